@@ -1,6 +1,6 @@
-/** Areas of interest: from the list to the form and back, by an administrator, while a colleague changes the same area. */
+/** Areas of interest: from the list to the form and back, by an administrator. */
 import { expect, type Page } from '@playwright/test'
-import { deleteArea, listAreas, updateArea, updateSubArea } from '../../src/contract/areas.ts'
+import { listAreas, updateArea, updateSubArea } from '../../src/contract/areas.ts'
 import { candidateAreas } from '../../src/server/candidates/tables.ts'
 import { areas, subAreas } from '../../src/server/areas/tables.ts'
 import { createArea, readArea } from '../../src/server/areas/queries.ts'
@@ -13,7 +13,6 @@ const admin = 'ROLE_CRP_ADMN'
 test.beforeEach(async ({ served: { db } }) => {
   for (const table of [candidateAreas, subAreas, areas]) await db.delete(table)
 })
-test.afterEach(({ served }) => served.line.open())
 
 const plant = ({ db }: Served, nombre: string, names: readonly string[]) =>
   createArea(db, { nombre, descripcion: `Todo lo de ${nombre}.`, subareas: names.map((name) => ({ nombre: name })) })
@@ -112,29 +111,6 @@ test('sub-areas that are stored change at once, new ones with the area; candidat
   await expect(page.getByRole('list', { name: 'SubÁreas de Ventas y Campo' }).getByRole('listitem')).toHaveText(['Nueva', 'Sucursal'])
 })
 
-test('what a colleague saved meanwhile stands beside what is typed, and is written over only knowingly', async ({ served, sit }) => {
-  const { idArea, subareas } = await plant(served, 'Ventas', ['Campo', 'Oficina'])
-  const colleague = await served.as('ROLE_COM_ADMN')
-  const page = await sit(admin, `admin/areas/${idArea}/editar`)
-  await page.getByLabel('Nombre Área').fill('Mis ventas')
-  await colleague.call(updateArea, { body: { idArea, nombre: 'Comercial', descripcion: 'De otra manera.', subareas: [] } })
-  await press(page, 'Guardar')
-  await expect(page.getByRole('alert')).toContainText('Ahora dice «Comercial»: De otra manera. Si guardas, queda lo que escribiste.')
-  await expect(page.getByLabel('Nombre Área')).toHaveValue('Mis ventas')
-  await press(page, 'Usar lo guardado')
-  await expect(page.getByLabel('Nombre Área')).toHaveValue('Comercial')
-
-  await colleague.call(updateSubArea, { body: { idArea, idSubArea: subareas[1]!.idSubArea, nombre: 'Sucursal' } })
-  await press(page, 'Eliminar Oficina')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Otra persona guardó cambios mientras lo tenías abierto.')
-  await answer(page, 'Eliminar SubÁrea', 'Cancelar')
-  await expect(page.getByRole('button', { name: 'Editar Sucursal' })).toBeVisible()
-  await page.getByLabel('Nombre Área').fill('Todo')
-  await press(page, 'Guardar')
-  await expect(list(page)).toHaveText(/^Todo/)
-})
-
 test('leaving asks when something was typed, and forgets it when told so', async ({ served, sit }) => {
   const { idArea } = await plant(served, 'Ventas', ['Campo'])
   const page = await sit(admin, `admin/areas/${idArea}/editar`)
@@ -187,36 +163,4 @@ test('an area is deleted after its candidates were counted; one that changed mea
   await expect(list(page)).toHaveText([/^Finanzas/])
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect((await served.db.select().from(candidateAreas)).map(({ areaId }) => areaId)).toEqual([kept.idArea, kept.idArea])
-})
-
-test('a server that is away: the list is asked again, what was typed stays', async ({ served, sit }) => {
-  await plant(served, 'Ventas', ['Campo'])
-  served.line.watch([listAreas.path, updateArea.path, deleteArea.path])
-  const page = await sit(admin, 'admin/areas')
-  await served.line.cut(listAreas.path)
-  await expect(page.getByText('¡No se encontraron Áreas!')).toBeVisible()
-  served.line.mend(listAreas.path)
-  await press(page, 'Reintentar')
-  await served.line.pass(listAreas.path)
-
-  const failure = page.getByText('Ha ocurrido un error inesperado, por favor intentalo más tarde.')
-  await press(page, 'Eliminar Ventas')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
-  await served.line.cut(deleteArea.path)
-  await expect(failure).toBeVisible()
-  await answer(page, 'Eliminar área', 'Cancelar')
-  await page.getByRole('link', { name: 'Editar Ventas' }).click()
-  await page.getByLabel('Nombre Área').fill('Comercial')
-  await press(page, 'Guardar')
-  await served.line.cut(updateArea.path)
-  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.' })).toBeVisible()
-  await expect(page.getByLabel('Nombre Área')).toHaveValue('Comercial')
-})
-
-test('an area that is gone says so; who is no administrator finds no way to the areas', async ({ sit }) => {
-  const page = await sit(admin, 'admin/areas/2000000000/editar')
-  await expect(page.getByText('Esa área ya no existe.')).toBeVisible()
-  const recruiter = await sit('ROLE_CRP_REC', 'admin/areas')
-  await expect(recruiter).toHaveURL(/\/admin$/)
-  await expect(recruiter.getByRole('link', { name: 'Áreas' })).toHaveCount(0)
 })

@@ -100,8 +100,3 @@ test('the profile tells who it is, where the processes stand, and hands out the 
   await processes.click()
   await expect(page.getByRole('radiogroup', { name: 'Continuar con el proceso' })).toBeVisible()
 })
-
-test('says that there is no such candidate', async ({ sit }) => {
-  const page = await sit(role, 'admin/candidatos/2147483647')
-  await expect(page.getByText('¡No se encontró información del Candidato!')).toBeVisible()
-})

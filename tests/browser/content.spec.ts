@@ -1,6 +1,6 @@
-/** The content manager: a tab is written, published and brought back, pictures are sent with the gallery, two editors are told of each other. */
+/** The content manager: a tab is written, published and brought back, pictures are sent with the gallery. */
 import { expect, type Page } from '@playwright/test'
-import { saveHomeTab, uploadPicture } from '../../src/contract/content.ts'
+import { saveHomeTab } from '../../src/contract/content.ts'
 import { homePictures, homeTabs, homeVersionPictures, homeVersions } from '../../src/server/content/tables.ts'
 import { readContent } from '../../src/server/content/read.ts'
 import { expectAccessible, inDialog } from './support/accessible.ts'
@@ -12,7 +12,6 @@ test.beforeEach(async ({ served: { db, house } }) => {
   for (const table of [homeVersionPictures, homeVersions, homePictures, homeTabs]) await db.delete(table)
   await plantHome(db, house.user[editor])
 })
-test.afterEach(({ served }) => served.line.open())
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
@@ -94,40 +93,4 @@ test('pictures: a wrong one is refused at once, the right one is shown, describe
   expect([version, imagenesOut.map(({ orden, extension, textoAlternativo }) => [orden, extension, textoAlternativo])]).toEqual([3, [[1, 'png', 'El equipo'], [2, 'png', 'La fachada']]])
   await expect(page.getByLabel('Texto alternativo de Imagen 1')).toHaveValue('El equipo')
   await expect.poll(() => preview(page).getByRole('img', { name: 'El equipo' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8)
-})
-
-test('a picture that does not arrive publishes nothing, and is sent again with the next save', async ({ served, sit }) => {
-  const page = await sit(editor, 'admin/administrador-de-contenido?pestana=galeria')
-  await title(page).fill('Otra galería')
-  await choose(page, 3, await smallPng())
-  await page.getByLabel('Texto alternativo de Imagen 3').fill('El patio')
-  served.line.watch([uploadPicture.path])
-  await press(page, 'Guardar')
-  await served.line.cut(uploadPicture.path)
-  await expect(page.getByText('Error al proceso la petición.')).toBeVisible()
-  await expect(page.getByText('No se pudo subir. La imagen sigue elegida: vuelve a guardar para enviarla.')).toBeVisible()
-  expect((await readContent(served.db)).galeria).toMatchObject({ titulo: 'Trabaja con nosotros', version: 2 })
-  served.line.mend(uploadPicture.path)
-  await press(page, 'Guardar')
-  await served.line.pass(uploadPicture.path)
-  await saved(page)
-  const { titulo, imagenesOut } = (await readContent(served.db)).galeria
-  expect([titulo, imagenesOut.map(({ orden, textoAlternativo }) => [orden, textoAlternativo])]).toEqual(['Otra galería', [[1, 'La fachada'], [3, 'El patio']]])
-})
-
-test('what a colleague published meanwhile stands beside what is typed; a text of the preview leads to its field', async ({ served, sit }) => {
-  const page = await sit(editor, 'admin/administrador-de-contenido')
-  await title(page).fill('Lo mío')
-  await (await served.as(editor)).call(saveHomeTab, { body: { cabecera: { titulo: 'Lo de otra persona', subtitulo: 'Nuevo' } } })
-  await press(page, 'Guardar')
-  await expect(page.getByRole('alert')).toContainText('Ahora dice «Lo de otra persona»: Nuevo. Si guardas, queda lo que escribiste.')
-  await expect(title(page)).toHaveValue('Lo mío')
-  await press(page, 'Guardar')
-  await saved(page)
-
-  await preview(page).getByRole('region', { name: 'Encabezado' }).getByText('Hay lugar para ti').click()
-  await expect(page.getByLabel('Subtítulo')).toBeFocused()
-  await preview(page).getByText('Somos muchos.').click()
-  await expect(page).toHaveURL(/pestana=quienesSomos/)
-  await expect(page.getByRole('textbox', { name: 'Texto', exact: true })).toBeFocused()
 })

@@ -5,16 +5,6 @@ import { test } from './support/fixtures.ts'
 import { processPath } from './support/recruiter.ts'
 import { enter, signIn } from './support/sign-in.ts'
 
-test('a marketing editor does not reach the candidates', async ({ served, sit }) => {
-  const process = await served.begin('grupo')
-  for (const path of ['admin/candidatos', `admin/candidatos/${process.candidateId}`, processPath(process, 1)]) {
-    const page = await sit('ROLE_MKT_EDITOR', path)
-    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
-    await expect(page).toHaveURL(/administrador-de-contenido$/)
-    await expect(page.getByRole('link', { name: 'Candidatos' })).toHaveCount(0)
-  }
-})
-
 test('a link into the application waits until one has signed in', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'PE-AGG')
   const page = await sit('nobody', processPath(process, 3))
@@ -22,12 +12,6 @@ test('a link into the application waits until one has signed in', async ({ serve
   await signIn(page, served, 'ROLE_CRP_REC')
   await expect(page.getByRole('heading', { name: 'Agendar primera entrevista' })).toBeVisible()
   await expect(page).toHaveURL(served.home + processPath(process, 3))
-})
-
-test('an unknown address leads to the login', async ({ served, sit }) => {
-  const page = await sit('nobody', 'admin/nada/de/esto')
-  await expect(page.getByRole('heading', { name: 'Ingresar' })).toBeVisible()
-  await expect(page).toHaveURL(served.home)
 })
 
 test('who leaves in one tab has left in all', async ({ served, sit }) => {

@@ -217,35 +217,6 @@ test('discards in the filter: asks first, then rates the candidate', async ({ se
   await expect(page.getByText('Actualmente no existen procesos actuales')).toBeVisible()
 })
 
-test('discards after the first interview', async ({ served, sit }) => {
-  const process = await walkTo(served, 'grupo', 'PE-RE')
-  const page = await sit('ROLE_CRP_REC', processPath(process, 4))
-  const recruiter = new Recruiter(page)
-  await recruiter.choose('Resultado de la entrevista', 'Descartado')
-  await recruiter.giveReason('Motivo', 'PE-RE')
-  await page.getByLabel('Comentarios').fill('No se presentó.')
-  await recruiter.press('Guardar resultado')
-  await recruiter.confirmDiscard()
-  await recruiter.score.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page.getByText('El candidato fue descartado en esta etapa.')).toBeVisible()
-  await recruiter.expectStep('Primera entrevista', 'Rechazada')
-  await expect(recruiter.history.getByRole('listitem').first()).toContainText('Motivo de PE-RE')
-  await expect(recruiter.history.getByRole('listitem').first()).toContainText('No se presentó.')
-})
-
-test('discards who does not take the offer', async ({ served, sit }) => {
-  const process = await walkTo(served, 'individual', 'OF')
-  const page = await sit('ROLE_COM_CON', processPath(process, 15))
-  const recruiter = new Recruiter(page)
-  await recruiter.choose('El candidato aceptó la oferta', 'No')
-  await recruiter.giveReason('Motivo', 'OF')
-  await recruiter.press('Guardar')
-  await recruiter.confirmDiscard()
-  await recruiter.score.getByRole('button', { name: 'Cancelar' }).click()
-  await recruiter.expectStep('Oferta', 'Rechazada')
-  await expect(recruiter.history).toContainText('Oferta rechazada')
-})
-
 test("'Rechazar Candidato' ends the process wherever it stands", async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'SE-ESG')
   const page = await sit('ROLE_CRP_REC', processPath(process, 12))

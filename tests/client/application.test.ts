@@ -18,8 +18,6 @@ beforeEach(() => {
   writeDraft(draft, { open: true, values: { nombre: 'Ventas' }, shown: [] })
 })
 afterEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
   history.replaceState(null, '', '/')
 })
 

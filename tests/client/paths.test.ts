@@ -31,6 +31,7 @@ it('builds the paths of the specification', () => {
     '/admin/vacantes/maestras/activar-plazas/31',
   ])
   expect([pathTo('reports'), pathTo('report', params), pathTo('reportPeople', params)]).toEqual(['/admin/metricas', '/admin/metricas/FRE', '/admin/metricas/FRE/personas'])
+  expect([pathTo('portfolio'), pathTo('content')]).toEqual(['/admin/cartera', '/admin/administrador-de-contenido'])
   expect([pathTo('people'), pathTo('profile')]).toEqual(['/admin/personal', '/admin/perfil'])
   expect([pathTo('personalData'), pathTo('personalRecord', params)]).toEqual(['/admin/datos-personales', '/admin/datos-personales/7'])
   expect([pathTo('areas'), pathTo('newArea'), pathTo('area', { areaId: 5 })]).toEqual(['/admin/areas', '/admin/areas/crear', '/admin/areas/5/editar'])
@@ -60,6 +61,7 @@ it.each([
   expect(findPlace(path)).toBeNull()
 })
 
-it('knows the largest number that the server can have', () => {
+it('knows the largest number that the server can have, and each report', () => {
   expect(findPlace('/admin/candidatos/2147483647')).toEqual({ name: 'candidate', params: { prospectId: 2_147_483_647 } })
+  expect(findPlace('/admin/metricas/4')).toEqual({ name: 'report', params: { reportType: '4' } })
 })

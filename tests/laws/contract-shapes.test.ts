@@ -4,8 +4,9 @@
  * `npx vitest run --project laws contract-shapes -u` writes it, to be read.
  */
 import { expect, it } from 'vitest'
+import { access } from '../../src/contract/access.ts'
 import { calls } from '../../src/contract/calls.ts'
-import { inWords, type Schema } from './contract/in-words.ts'
+import { describeContract, isSchema } from './contract/in-words.ts'
 
 /** Every file but the list of all calls, by its name. */
 const modules = Object.fromEntries(
@@ -14,28 +15,26 @@ const modules = Object.fromEntries(
     .filter(([name]) => name !== 'calls'),
 )
 
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 const exported = Object.values(modules).flatMap((module) => Object.entries(module))
-/** Of a schema with several names the first. */
-const named = new Map(exported.filter(([, value]) => isSchema(value)).map(([name, value]) => [value as unknown, name] as const).toReversed())
+/** Of what has several names the first; what each area gives access to is the name of its roles where nothing else is. */
+const names = new Map(
+  [...exported, ...Object.entries(access).map(([area, roles]) => [`access.${area}`, roles] as const)]
+    .filter(([, value]) => isSchema(value) || Array.isArray(value))
+    .map(([name, value]) => [value as unknown, name] as const)
+    .toReversed(),
+)
+const describe = describeContract(names)
 
-/** What a function does is tested beside: `contract-forms.test.ts`, `contract-words.test.ts`. */
-function words(value: unknown): string {
-  if (isSchema(value)) return named.get(value) ?? inWords(value, named)
-  if (Array.isArray(value)) return `[${value.map(words).join(', ')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  return `{${Object.entries(value).map(([key, of]) => `\n  ${key}: ${words(of).replaceAll('\n', '\n  ')}`).join('')}\n}`
-}
-
+/** What a function does is tested beside: `contract-forms.test.ts`, `contract-decisions.test.ts`. */
 it('is as agreed', async () => {
-  const told = Object.entries(modules).flatMap(([module, inside]) => [
+  const lines = Object.entries(modules).flatMap(([module, inside]) => [
     `# ${module}`,
     ...Object.entries(inside)
       .filter(([, value]) => typeof value !== 'function')
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, value]) => `${name}: ${isSchema(value) && named.get(value) === name ? inWords(value, named) : words(value)}`),
+      .map(([name, value]) => `${name}: ${(names.get(value) ?? name) === name ? describe(name, value) : names.get(value)}`),
   ])
-  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('contract/agreed.txt')
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('contract/agreed.txt')
 })
 
 it('names its calls by resource', () => {

@@ -1,6 +1,6 @@
 /** A candidate's own hours: one interview at an hour, of whatever branch, and what is offered respects it. */
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { correctStage, revertDiscard } from '../../src/contract/recruitment.ts'
 import { listSlots, type SlotQuestion } from '../../src/contract/stage-data.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
@@ -8,18 +8,13 @@ import { interviews } from '../../src/server/interviews/tables.ts'
 import { recruitmentEvents } from '../../src/server/recruitment/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { startRecruitment } from '../../src/server/recruitment/start.ts'
-import type { Client } from './support/client.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { dump } from './support/dump.ts'
-import { type Case, envelopeFor, firstInterview, type Kind, look, save, secondInterview, startWorld, type World, wireDayAfter } from './support/process-world.ts'
+import { type Case, envelopeFor, firstInterview, type Kind, look, save, secondInterview, startWorld, wireDayAfter } from './support/process-world.ts'
 import { discard, recruiterFor, walkTo } from './support/walk.ts'
 
-let world: World
-let corporate: Client
-beforeAll(async () => {
-  world = await startWorld({ env: { tokenMinutes: 1440 } })
-  corporate = await world.as('ROLE_CRP_REC')
-})
-afterAll(() => world.stop())
+const world = beforeTests(() => startWorld({ env: { tokenMinutes: 1440 } }))
+const corporate = beforeTests(() => world.as('ROLE_CRP_REC'))
 
 const wholeDay = Array.from({ length: 9 }, (_, index) => 9 + index)
 const without = (...hours: number[]) => wholeDay.filter((hour) => !hours.includes(hour))

@@ -1,22 +1,19 @@
 /** Hours of interviewers: given once, moved, given back; never in the past (design/process.md, Appointments). */
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { correctStage, getInterview, rejectCandidate, revertDiscard, saveStage } from '../../src/contract/recruitment.ts'
 import { listDivisions, listManagements, listRegions, listSites, listSlots, type SlotQuestion } from '../../src/contract/stage-data.ts'
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
-import { type Case, envelopeFor, firstInterview, look, monday, save, secondInterview, startWorld, type World } from './support/process-world.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { type Case, envelopeFor, firstInterview, look, monday, save, secondInterview, startWorld } from './support/process-world.ts'
 import { stopAudited } from './support/stop-audited.ts'
 import type { Client } from './support/client.ts'
 import { walkTo } from './support/walk.ts'
 
-let world: World
-let client: Client
-beforeAll(async () => {
-  world = await startWorld({ env: { tokenMinutes: 1440 } })
-  client = await world.as('ROLE_CRP_REC')
-})
+const world = beforeTests(() => startWorld({ env: { tokenMinutes: 1440 } }))
+const client = beforeTests(() => world.as('ROLE_CRP_REC'))
 beforeEach(() => world.setNow(monday))
 afterAll(() => stopAudited(world))
 

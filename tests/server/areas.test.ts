@@ -1,24 +1,19 @@
 /** Areas of interest: what is kept, what is refused, and what becomes of the candidates of one that is deleted (spec 2 §4, §5, §7). */
 import { asc, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../src/contract/areas.ts'
 import { areas, subAreas } from '../../src/server/areas/tables.ts'
 import { candidates, candidateAreas } from '../../src/server/candidates/tables.ts'
 import { vacancies } from '../../src/server/vacancies/tables.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
-import { everything } from './support/changes.ts'
-import type { Client } from './support/client.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { refusal } from './support/changes.ts'
 import { addCandidate } from './support/people.ts'
 import { publish } from './support/vacancies.ts'
 
-let app: TestApp
-let admin: Client
 let area: contract.Area
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.as('ROLE_CRP_ADMN')
-})
-afterAll(() => app.stop())
+const app = beforeTests(() => startTestApp())
+const admin = beforeTests(() => app.as('ROLE_CRP_ADMN'))
 beforeEach(async () => {
   for (const table of [candidateAreas, subAreas, areas]) await app.db.delete(table)
   area = await create('Finanzas', 'Dinero', ['Nómina', 'Contabilidad'])
@@ -44,12 +39,7 @@ const tag = async (...tags: readonly (readonly [areaId: number, subAreaId: numbe
 const tagsOf = async (candidateId: number) =>
   (await app.db.select().from(candidateAreas).where(eq(candidateAreas.candidateId, candidateId)).orderBy(asc(candidateAreas.areaId), asc(candidateAreas.subAreaId)))
     .map(({ areaId, subAreaId }) => [areaId, subAreaId])
-const refused = async (ask: () => Promise<{ status: number; error: unknown }>) => {
-  const before = await everything(app.db)
-  const { status, error } = await ask()
-  expect(await everything(app.db)).toEqual(before)
-  return [status, error]
-}
+const refused = (ask: Parameters<typeof refusal>[1]) => refusal(app, ask)
 const invalid = (campos: Record<string, string>) => [400, { codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.', campos }]
 const repeated = (field: string, mensaje: string) => [409, { codigo: 'nombre-repetido', mensaje, campos: { [field]: mensaje } }]
 const outdated = [409, { codigo: 'registro-cambio', mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.' }]

@@ -1,25 +1,25 @@
 /** 'Candidatos en proceso' narrowed: by stage, phase, vacancy and who is to act, and together with a search. */
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type CandidateFilters, listCandidates, mostPages, pageSize } from '../../src/contract/candidates.ts'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { listInProcess } from '../../src/server/candidates/list.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
 import { inProcess } from '../../src/server/recruitment/tables.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { withoutNameIndexes } from './support/name-indexes.ts'
 import { addInProcess, addPublication, type Name } from './support/people.ts'
 import { unchecked } from './support/unchecked.ts'
 import { publish } from './support/vacancies.ts'
 
-let app: TestApp
 let keeper: Client
 let recruiter: Client
 let accountant = 0
 let elsewhere = 0
+const app = beforeTests(() => startTestApp())
 beforeAll(async () => {
-  app = await startTestApp()
   keeper = await app.as('ROLE_COM_CON')
   recruiter = await app.as('ROLE_COM_REC')
   const counting = await publish(app.db, 'COM', 'Contador')
@@ -30,7 +30,6 @@ beforeAll(async () => {
   elsewhere = auditor.vacancyId
   await place(auditor.publicationId, [['Hugo', 'OF']])
 })
-afterAll(() => app.stop())
 
 async function place(publicationId: number, people: readonly (readonly [name: string, code: PhaseCode])[]) {
   const ids = await addInProcess(app.db, publicationId, people.map(([name]): Name => [name, 'Luna', 'Ríos']))

@@ -1,24 +1,19 @@
 /** A candidate's profile, processes and score: what is answered, and to whom. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { type CandidateDetail, getCandidate, getCandidateHistory, listScoreOptions, rateCandidate } from '../../src/contract/candidates.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { candidates, candidateTags, curricula, scoreTags, scoreTypes } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { addCandidate, addInterview, addRecruitment, addPublication } from './support/people.ts'
 
-let app: TestApp
-let corporate: Client
-let commercial: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  corporate = await app.as('ROLE_CRP_REC')
-  commercial = await app.as('ROLE_COM_REC')
-})
-afterAll(() => app.stop())
+const app = beforeTests(() => startTestApp())
+const corporate = beforeTests(() => app.as('ROLE_CRP_REC'))
+const commercial = beforeTests(() => app.as('ROLE_COM_REC'))
 
 const detail = (client: Client, idCandidato: number) => client.call(getCandidate, { query: { idCandidato } })
 const history = async (client: Client, idCandidato: number) => (await client.call(getCandidateHistory, { query: { idCandidato } })).entity
@@ -238,10 +233,5 @@ describe('scores', () => {
     expect((await rate(corporate, 2_000_000_000, types.favorite, [tags.leader])).status).toBe(404)
     expect(await app.db.select().from(candidateTags).where(eq(candidateTags.candidateId, id))).toEqual([])
     expect(await app.db.select({ type: candidates.scoreTypeId }).from(candidates).where(eq(candidates.id, id))).toEqual([{ type: null }])
-  })
-
-  test.each(['ROLE_COM_INT', 'ROLE_CRP_OBS', 'ROLE_COM_METVIEW'] as const)('%s does not rate', async (role) => {
-    const id = await addCandidate(app.db, ['Sin', 'Permiso', 'Alguno'])
-    expect((await rate(await app.as(role), id, types.favorite, [tags.leader])).status).toBe(403)
   })
 })

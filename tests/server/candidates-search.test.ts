@@ -1,11 +1,12 @@
 /** The search of the list finds exactly what a look at every single name would find. */
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listCandidates, pageSize } from '../../src/contract/candidates.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { searchText, searchWords } from '../../src/server/candidates/search-text.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { accountOf, addInProcess, addPublication, type Name } from './support/people.ts'
 
 // Few letters, so that words are found, overlap, and stand at the ends of names; two of them are no letter of the alphabet.
@@ -13,14 +14,12 @@ const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ñ', '%', '_', '𝒳')
 const words = (most: number) => fc.array(word, { maxLength: most }).map((all) => all.join(' '))
 const people = fc.sample(fc.tuple(word, words(2), words(2)), { numRuns: 60, seed: 8 }) satisfies Name[]
 
-let app: TestApp
+const app = beforeTests(() => startTestApp())
 beforeAll(async () => {
-  app = await startTestApp()
   await addInProcess(app.db, await addPublication(app.db, 'CORP'), people)
   await addInProcess(app.db, await addPublication(app.db, 'COM'), people.slice(0, half))
   await app.db.update(publications).set({ observerId: await accountOf(app.db, 'ROLE_CRP_OBS') })
 })
-afterAll(() => app.stop())
 
 const half = people.length / 2
 

@@ -1,12 +1,12 @@
 /** Every number of the statecharts, on random stories: what plain TypeScript counts from the event logs, and lists as long as they say. */
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pageSize } from '../../src/contract/candidates.ts'
 import * as contract from '../../src/contract/chart-numbers.ts'
 import type { Branch, Role } from '../../src/contract/roles.ts'
 import { chartPlaces, uncounted } from '../../src/server/chart-numbers/places.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
-import type { TestApp } from './support/app-on.ts'
+import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { startDemoApp } from './support/demo-app.ts'
 import { everyPage } from './support/every-page.ts'
@@ -18,12 +18,11 @@ const began = new Date('2026-03-03T18:00:00Z')
 const now = new Date('2026-06-20T18:00:00Z')
 const stories = { began, now, seed: Number(process.env['STORIES_SEED'] ?? 1), turns: Number(process.env['STORIES'] ?? 500) }
 
-let app: TestApp
 const clients = new Map<Role, Client>()
 const stays = new Map<string, ReturnType<typeof staysOfProcesses>>()
 let busiest: number
+const app = beforeTests(() => startDemoApp({ now: began }))
 beforeAll(async () => {
-  app = await startDemoApp({ now: began })
   await goOn(app.db, stories)
   app.setNow(now)
   for (const role of ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN'] as const) clients.set(role, await app.as(role))
@@ -35,7 +34,6 @@ beforeAll(async () => {
   const [found] = await app.db.select({ vacancy: publications.vacancyId }).from(publications).where(eq(publications.branch, 'COM')).orderBy(desc(publications.id)).limit(1)
   busiest = found!.vacancy
 }, 120_000)
-afterAll(() => app.stop())
 
 const dates = { startDate: '10/11/2025', endDate: '20/06/2026' } as const
 const questions = (): Asked[] =>

@@ -1,6 +1,6 @@
 /** Numbers on the statecharts: what is refused, what is told to whom, and a process's own way (src/contract/chart-numbers.ts). */
 import { eq, gt, inArray, max, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '../../src/contract/chart-numbers.ts'
 import type { ChartPerson } from '../../src/contract/chart-numbers.ts'
 import type { BodyOf } from '../../src/contract/call.ts'
@@ -13,10 +13,10 @@ import { publicationEvents, publications, vacancies } from '../../src/server/vac
 import { momentsOf } from '../../docs/explorer/simulation/journey.ts'
 import { recruitmentModel } from '../machines/recruitment/recruitment.model.ts'
 import { placesOf } from '../machines/support/anatomy.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { startDemoApp } from './support/demo-app.ts'
 import { phasesOf } from './support/recount-chart.ts'
 import { isTriedOnPostgresToo } from './support/both.ts'
-import type { TestApp } from './support/app-on.ts'
 import type { Client } from './support/client.ts'
 import { everyPage } from './support/every-page.ts'
 
@@ -24,14 +24,12 @@ const now = new Date('2026-03-03T18:00:00Z')
 const dates = { startDate: '01/01/2026', endDate: '03/03/2026' } as const
 const question = { diagrama: 'recruitment', rama: 'COM', ...dates } as const
 
-let app: TestApp
 const clients = new Map<Role, Client>()
 const as = (role: Role) => clients.get(role)!
+const app = beforeTests(() => startDemoApp({ now }))
 beforeAll(async () => {
-  app = await startDemoApp({ now })
   for (const role of ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN', 'ROLE_COM_METVIEW', 'ROLE_COM_REC', 'ROLE_CRP_REC'] as const) clients.set(role, await app.as(role))
 }, 60_000)
-afterAll(() => app.stop())
 
 async function everybody(body: Omit<BodyOf<typeof contract.listChartPeople>, 'paginaActual'>, role: Role = 'ROLE_COM_ADMN'): Promise<ChartPerson[]> {
   const pages = await everyPage(async (paginaActual) => (await as(role).call(contract.listChartPeople, { body: { ...body, paginaActual } })).entity!)

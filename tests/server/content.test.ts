@@ -2,23 +2,22 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../src/contract/content.ts'
 import { takePicture } from '../../src/server/content/save.ts'
 import { homePictures, homeTabs, homeVersionPictures, homeVersions } from '../../src/server/content/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
-import { everything } from './support/changes.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { refusal } from './support/changes.ts'
 import type { Client } from './support/client.ts'
 
 const start = new Date('2026-03-02T16:05:00Z')
-let app: TestApp
 let editor: Client
+const app = beforeTests(() => startTestApp({ now: start }))
 beforeAll(async () => {
-  app = await startTestApp({ now: start })
   editor = await app.as('ROLE_MKT_EDITOR')
 })
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.setNow(start)
   for (const table of [homeVersionPictures, homeVersions, homePictures, homeTabs]) await app.db.delete(table)
@@ -54,12 +53,7 @@ const slot = (orden: number, imagen: string | null, textoAlternativo = `Foto ${o
 const stored = async (bytes?: Uint8Array) => (await send(dataUrl(bytes ?? (await png())), 1)).entity!.imagen
 const places = (content: contract.HomeContent | undefined) => content?.galeria.imagenesOut.map(({ orden, imagen, textoAlternativo }) => [orden, imagen, textoAlternativo])
 
-const refused = async (ask: () => Promise<{ status: number; error: unknown }>) => {
-  const before = await everything(app.db)
-  const { status, error } = await ask()
-  expect(await everything(app.db)).toEqual(before)
-  return [status, error]
-}
+const refused = (ask: Parameters<typeof refusal>[1]) => refusal(app, ask)
 const invalid = (campos: Record<string, string>) => [400, { codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.', campos }]
 const outdated = [409, { codigo: 'registro-cambio', mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.' }]
 const unknown = [404, { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }]

@@ -1,16 +1,13 @@
 /** Interviews that were called off are nowhere on the dashboard: not the recruiter's, not that of who was to hold them. */
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getDashboard } from '../../src/contract/dashboard.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
-import { monday, startWorld, type World } from './support/process-world.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { monday, startWorld } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({ env: { tokenMinutes: 90_000, sessionHours: 1_500 } })
-})
-afterAll(() => world.stop())
+const world = beforeTests(() => startWorld({ env: { tokenMinutes: 90_000, sessionHours: 1_500 } }))
 
 /** Title → what it says, for one account. */
 const widgetsOf = async (userName: string) => {

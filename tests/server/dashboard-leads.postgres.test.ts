@@ -1,24 +1,22 @@
 /** Every number of the dashboard that leads to people, on the demo's data: the list is as long as the number says. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listCandidates, pageSize } from '../../src/contract/candidates.ts'
 import { getDashboard, type Lead, type Widget } from '../../src/contract/dashboard.ts'
 import { dashboards, widgetShapes } from '../../src/contract/dashboard-layout.ts'
 import { listInterviews } from '../../src/contract/interviews.ts'
 import { access } from '../../src/contract/access.ts'
 import type { Role } from '../../src/contract/roles.ts'
-import type { TestApp } from './support/app-on.ts'
+import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { startDemoApp } from './support/demo-app.ts'
 import { everyPage } from './support/every-page.ts'
 
 const now = new Date('2026-03-03T18:00:00Z')
-let app: TestApp
+const app = beforeTests(() => startDemoApp({ now }))
 beforeAll(async () => {
-  app = await startDemoApp({ now })
   // Some of the interviews that were planned then have begun by now, and some are still to come.
   app.setNow(new Date('2026-03-11T18:00:00Z'))
 })
-afterAll(() => app.stop())
 
 const widgetsOf = async (client: Client): Promise<Widget[]> => (await client.call(getDashboard)).entity?.widgets ?? []
 

@@ -88,10 +88,6 @@ describe('who sees what', () => {
     const { status, entity } = await (await world.as(role)).call(getDashboard)
     expect(entity ? entity.widgets.map(({ title }) => title) : status).toEqual(table[role])
   })
-
-  test('nobody', async () => {
-    expect((await world.anonymous.call(getDashboard)).status).toBe(401)
-  })
 })
 
 describe('the recruiter of a branch', () => {

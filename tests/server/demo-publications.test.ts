@@ -1,6 +1,6 @@
 /** The demo's vacancies: adverts that the forms would take, publications in every state with their logs, and a portfolio. */
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getPublication, getPublicationHistory, publicationForm, publicationStates } from '../../src/contract/publications.ts'
 import { branches, type Role } from '../../src/contract/roles.ts'
 import { getVacancy, listPositionLevels, listVacanciesOfRole, masterType, masterVacancyForm, vacancyForm } from '../../src/contract/vacancies.ts'
@@ -12,17 +12,13 @@ import { users } from '../../src/server/session/tables.ts'
 import { positionLevels, publicationEvents, publications } from '../../src/server/vacancies/tables.ts'
 import { auditPortfolio } from '../../src/server/portfolio/audit.ts'
 import { portfolio } from '../../src/server/portfolio/tables.ts'
-import type { TestApp } from './support/app-on.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { startDemoApp } from './support/demo-app.ts'
 
 const now = new Date('2026-03-02T16:00:00Z')
 const { people, processes, portfolio: waiting } = demoRows(now)
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startDemoApp({ now })
-})
-afterAll(() => app.stop())
+const app = beforeTests(() => startDemoApp({ now }))
 
 describe('vacancies', () => {
   test('say what their forms would take', () => {

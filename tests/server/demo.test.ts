@@ -1,6 +1,6 @@
 /** The demo data: whole, as the engine would have written them, and never on top of anything. */
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { application } from '../../src/contract/applications.ts'
 import { createArea, listAreas } from '../../src/contract/areas.ts'
@@ -25,19 +25,15 @@ import { isAccount, staff } from '../../src/server/demo/staff.ts'
 import { isWeekend, mexicoTime } from '../../src/server/interviews/mexico-time.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { auditPublications } from '../../src/server/vacancies/publication-audit.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { emptyDatabase } from './support/database.ts'
-import type { TestApp } from './support/app-on.ts'
 import { startDemoApp } from './support/demo-app.ts'
 
 const now = new Date('2026-03-02T16:00:00Z')
 const password = 'Bolsa-Demo-2026'
 const { people, processes, portfolio } = demoRows(now)
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startDemoApp({ now })
-})
-afterAll(() => app.stop())
+const app = beforeTests(() => startDemoApp({ now }))
 
 describe('in the database', () => {
   test('every role signs in', async () => {

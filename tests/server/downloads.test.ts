@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { readXlsx } from 'hucre/xlsx'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fetchDownload, listDownloads, requestDownload } from '../../src/contract/downloads.ts'
 import type { Branch, Role } from '../../src/contract/roles.ts'
 import { areas, subAreas } from '../../src/server/areas/tables.ts'
@@ -53,7 +53,6 @@ beforeAll(async () => {
   await app.db.update(recruitments).set({ createdAt: new Date('2026-02-10T18:00:00Z') }).where(eq(recruitments.id, own))
   await addRecruitment(app.db, elsewhere!, await addPublication(app.db, 'CORP', 'Contadora'))
 })
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.setNow(now)
   app.logged.length = 0

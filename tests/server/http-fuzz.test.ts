@@ -1,7 +1,7 @@
 /** Every call of the contract, given junk: never a 5xx, always a Spanish refusal, and nothing changes. */
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { AnyCall } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
@@ -11,23 +11,22 @@ import { schema as tables } from '../../src/server/db/schema.ts'
 import { integrationHeader } from '../../src/server/http/access.ts'
 import { openApiDocument } from '../../src/server/http/openapi.ts'
 import { integrationKey } from './support/app-on.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { everything } from './support/changes.ts'
 import type { Client } from './support/client.ts'
 import { junkFor } from './support/junk.ts'
-import { startWorld, type World } from './support/process-world.ts'
+import { startWorld } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
 /** The same junk on every run; raise it or change it to look further. */
 const runs = { seed: 20_260_302, numRuns: 60, endOnFailure: true }
-let app: World
 /** Signed in before anything else: junk for the login slows this very address down. */
 const clients = new Map<string, Client>()
+const app = beforeTests(() => startWorld())
 beforeAll(async () => {
-  app = await startWorld()
   for (const kind of ['individual', 'grupo', 'atencion'] as const) await walkTo(app, kind, 'PE-RE')
   for (const role of roles) clients.set(role, await app.as(role))
 }, 60_000)
-afterAll(() => app.stop())
 
 const document = openApiDocument('/') as {
   paths: Record<string, Record<string, { parameters?: { name: string; schema: object }[]; requestBody?: { content: Record<string, { schema: object }> } }>>

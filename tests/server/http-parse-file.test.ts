@@ -1,13 +1,14 @@
 /** Files in the body of a call, as a route of the server receives them. */
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { defineCall } from '../../src/contract/call.ts'
 import { answerFailure } from '../../src/server/http/failures.ts'
 import { mount } from '../../src/server/http/mount.ts'
 import { parseFile } from '../../src/server/http/parse-file.ts'
 import { answerOpen } from '../../src/server/http/route.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
 
 const upload = defineCall({
   method: 'POST',
@@ -18,10 +19,9 @@ const upload = defineCall({
   answer: v.object({ kind: v.string(), bytes: v.number(), first: v.number() }),
 })
 
-let app: TestApp
 const server = new Hono()
+const app = beforeTests(() => startTestApp())
 beforeAll(async () => {
-  app = await startTestApp()
   const route = answerOpen(upload, async ({ body }) => {
     const { kind, content } = parseFile(body.imagen, { field: 'imagen', kinds: ['jpg', 'png'], mostKilobytes: 500 })
     return { kind, bytes: content.byteLength, first: content[0] ?? 0 }
@@ -29,7 +29,6 @@ beforeAll(async () => {
   mount(server, [route], app.deps)
   server.onError((failure, c) => answerFailure(failure, c, app.deps.log))
 })
-afterAll(() => app.stop())
 
 async function send(imagen: string) {
   const response = await server.request(upload.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ imagen }) })

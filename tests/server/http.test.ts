@@ -1,6 +1,6 @@
 /** What every call has in common: refusals in Spanish, nothing echoed, nothing leaked, the headers that protect. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { AnyCall } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
@@ -13,17 +13,12 @@ import { login, remainingTime, renewToken } from '../../src/contract/session.ts'
 import { createApp, routesOf } from '../../src/server/app.ts'
 import { integrationHeader } from '../../src/server/http/access.ts'
 import { largestBody } from '../../src/server/http/body.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
 import { integrationKey } from './support/app-on.ts'
-import type { Client } from './support/client.ts'
+import { beforeTests } from './support/before-tests.ts'
 
-let app: TestApp
-let admin: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.as('ROLE_CRP_ADMN')
-})
-afterAll(() => app.stop())
+const app = beforeTests(() => startTestApp())
+const admin = beforeTests(() => app.as('ROLE_CRP_ADMN'))
 
 const everyCall: readonly AnyCall[] = Object.values(calls).flat()
 const json = { 'content-type': 'application/json' }

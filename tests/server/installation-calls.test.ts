@@ -1,6 +1,6 @@
 /** Candidates and applications from another system: by key, as often as it likes, with what is wrong at its field. */
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyCall } from '../../src/contract/call.ts'
 import { enterApplication, enterCandidate } from '../../src/contract/integration.ts'
 import { candidates, curricula } from '../../src/server/candidates/tables.ts'
@@ -24,7 +24,6 @@ beforeEach(async () => {
   await captured(() => importFolder(database, { folder: folderOf(whole), isDryRun: false }, () => monday))
   app = await appOn(database, { now: monday })
 })
-afterAll(() => app.stop())
 
 async function enter(call: AnyCall, body: object) {
   const response = await app.anonymous.send(call.path, { method: 'POST', headers: { 'content-type': 'application/json', [integrationHeader]: integrationKey }, body: JSON.stringify(body) })

@@ -1,6 +1,6 @@
 /** What a schedule form is filled with: the interview as it stands, places, the hours of people; and whom and where it may name. */
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getInterview } from '../../src/contract/recruitment.ts'
 import { listDivisions, listManagements, listRegions, listSites, listSlots } from '../../src/contract/stage-data.ts'
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
@@ -14,18 +14,13 @@ import { slotRefusal, takenHours } from '../../src/server/interviews/taken-hours
 import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
 import { publications, vacancies } from '../../src/server/vacancies/tables.ts'
-import type { Client } from './support/client.ts'
-import { type Case, monday, startWorld, type World } from './support/process-world.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { type Case, monday, startWorld } from './support/process-world.ts'
 import { undone } from './support/undone.ts'
 import { walkTo } from './support/walk.ts'
 
-let world: World
-let client: Client
-beforeAll(async () => {
-  world = await startWorld()
-  client = await world.as('ROLE_CRP_REC')
-})
-afterAll(() => world.stop())
+const world = beforeTests(() => startWorld())
+const client = beforeTests(() => world.as('ROLE_CRP_REC'))
 
 describe('an interview as its form holds it', () => {
   const read = async ({ id }: Pick<Case, 'id'>, codigo: 'PA' | 'SE', idEntrevista?: number, by = client) => {

@@ -1,18 +1,17 @@
 /** Long work: taken by one process at a time, gone on with when that one is gone, given up after some attempts. */
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DoJob, freeJobs, type Job, leaseMs, mostAttempts, runDueJobs } from '../../src/server/jobs/run.ts'
 import { jobs } from '../../src/server/jobs/tables.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { accountOf } from './support/people.ts'
 
-let app: TestApp
 let owners: number[]
+const app = beforeTests(() => startTestApp())
 beforeAll(async () => {
-  app = await startTestApp()
   owners = [await accountOf(app.db, 'ROLE_CRP_ADMN'), await accountOf(app.db, 'ROLE_COM_ADMN')]
 })
-afterAll(() => app.stop())
 beforeEach(async () => {
   await app.db.delete(jobs)
   app.logged.length = 0

@@ -1,26 +1,25 @@
 /** Several connections: what is kept is not used while a change of it has not been taken in, whoever is in the middle of what. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { generateChart, type ReportQuestion } from '../../src/contract/metrics.ts'
 import { inOneView } from '../../src/server/db/one-view.ts'
 import type { Tx } from '../../src/server/db/open.ts'
 import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
 import { processChanges, stepWeeks } from '../../src/server/metrics/tables.ts'
+import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
-import { type Case, startWorld, type World } from './support/process-world.ts'
+import { type Case, startWorld } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
-let world: World
 let admin: Client
 let process: Case
+const world = beforeTests(() => startWorld())
 beforeAll(async () => {
-  world = await startWorld()
   process = await walkTo(world, 'individual', 'CN-PC')
   world.setNow(new Date('2026-03-20T18:00:00Z'))
   admin = await world.as('ROLE_COM_ADMN')
   await mergeReports(world.deps)
 })
-afterAll(() => world.stop())
 
 /** Of the first step: its median, and whose process came to the phase that nobody came to before. */
 async function ask() {

@@ -1,6 +1,6 @@
 /** What reports keep is not used from the moment in which what it was made of changes. */
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReportCode } from '../../src/contract/report-definitions.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
 import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
@@ -10,20 +10,20 @@ import { createArea } from '../../src/server/areas/queries.ts'
 import { subAreas } from '../../src/server/areas/tables.ts'
 import { candidateAreas } from '../../src/server/candidates/tables.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
+import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
-import { type Case, startWorld, type World } from './support/process-world.ts'
+import { type Case, startWorld } from './support/process-world.ts'
 import { added, addStays, askReport, today } from './support/report-stays.ts'
 import { publish } from './support/vacancies.ts'
 import { walkTo } from './support/walk.ts'
 
-let world: World
 let admin: Client
 let process: Case
 let other: Case
 let site: number | null
 let areaId: number
+const world = beforeTests(() => startWorld())
 beforeAll(async () => {
-  world = await startWorld()
   process = await walkTo(world, 'individual', 'CN-PC')
   other = await world.begin('individual')
   world.setNow(today)
@@ -32,7 +32,6 @@ beforeAll(async () => {
   site = publication!.siteId
   areaId = (await createArea(world.db, { nombre: 'Cocina', descripcion: 'Guisar', subareas: [{ nombre: 'Fría' }] })).idArea
 })
-afterAll(() => world.stop())
 
 const own = () => sql`recruitment_id = ${process.id}`
 const ofProcess = () => sql`id = (select publication_id from recruitments where id = ${process.id})`

@@ -1,17 +1,17 @@
 /** Medians of so many stays that they are looked for between marks of what is kept: exact, wherever the marks stand. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../src/server/db/rows.ts'
 import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
 import { stepWeeks } from '../../src/server/metrics/tables.ts'
+import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
-import { startWorld, type World } from './support/process-world.ts'
+import { startWorld } from './support/process-world.ts'
 import { addStays, askReport, today } from './support/report-stays.ts'
 
-let world: World
 let admin: Client
+const world = beforeTests(() => startWorld())
 beforeAll(async () => {
-  world = await startWorld()
   const process = await world.begin('individual')
   world.setNow(today)
   admin = await world.as('ROLE_COM_ADMN')
@@ -21,7 +21,6 @@ beforeAll(async () => {
   await addStays(world.db, process, 'ES', 3_000, 'case when n < 300 then n else 86400 + n end')
   await mergeReports(world.deps)
 })
-afterAll(() => world.stop())
 
 async function expectedMedians() {
   const found = await rowsOf<{ codigo: string; median: number; count: number }>(world.db, sql`

@@ -1,7 +1,7 @@
 /** Every report, with every filter, on random stories: the numbers that plain TypeScript counts from the event log, and lists as long as they say. */
 import { gte, lt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as metrics from '../../src/contract/metrics.ts'
 import { type ReportCode, reportCodes, reportDefinitions } from '../../src/contract/report-definitions.ts'
 import { pageSize } from '../../src/contract/candidates.ts'
@@ -12,7 +12,7 @@ import { weekOf } from '../../src/server/metrics/kept/weeks.ts'
 import { processChanges, processFacts, stepChanges, stepWeeks } from '../../src/server/metrics/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { recruitmentEvents } from '../../src/server/recruitment/tables.ts'
-import type { TestApp } from './support/app-on.ts'
+import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { startDemoApp } from './support/demo-app.ts'
 import { everyPage } from './support/every-page.ts'
@@ -26,11 +26,10 @@ const now = new Date('2026-06-20T18:00:00Z')
 const seed = Number(process.env['STORIES_SEED'] ?? 1)
 const turns = Number(process.env['STORIES'] ?? 500)
 
-let app: TestApp
 let house: ReadHouse
 const clients = new Map<Role, Client>()
+const app = beforeTests(() => startDemoApp({ now: began }))
 beforeAll(async () => {
-  app = await startDemoApp({ now: began })
   // Half of the way all is kept: what happens then also changes what was.
   await goOn(app.db, { began, now: halfway, seed, turns: turns / 2 })
   app.setNow(halfway)
@@ -41,7 +40,6 @@ beforeAll(async () => {
   house = await readHouse(app.db)
   halfKept = await readKept()
 }, 120_000)
-afterAll(() => app.stop())
 
 const kept = [processFacts, processChanges, stepWeeks, stepChanges] as const
 const readKept = () => Promise.all(kept.map((table) => app.db.select().from<PgTable>(table)))

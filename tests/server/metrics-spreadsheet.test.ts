@@ -4,23 +4,22 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { downloadReport } from '../../src/contract/metrics.ts'
 import { reportDefinitions } from '../../src/contract/report-definitions.ts'
 import { createArea } from '../../src/server/areas/queries.ts'
 import { candidateAreas } from '../../src/server/candidates/tables.ts'
 import { neutralised, writeWorkbook } from '../../src/server/spreadsheet.ts'
-import { startWorld, type World } from './support/process-world.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { startWorld } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
-let world: World
+const world = beforeTests(() => startWorld())
 beforeAll(async () => {
-  world = await startWorld()
   const { candidateId } = await walkTo(world, 'individual', 'CN-PC')
   const area = await createArea(world.db, { nombre: '=1+1', descripcion: 'Ñ', subareas: [{ nombre: 'Una' }] })
   await world.db.insert(candidateAreas).values({ candidateId, areaId: area.idArea })
 })
-afterAll(() => world.stop())
 
 async function download(reportCode: '3' | '9', startDate = '01/02/2026', endDate = '02/03/2026') {
   const client = await world.as('ROLE_COM_ADMN')

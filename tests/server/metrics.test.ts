@@ -1,6 +1,6 @@
 /** Metrics on a small house: what is offered, who may ask what, what is refused, and what is told of whom. */
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as metrics from '../../src/contract/metrics.ts'
 import { filtersOf, reportCodes, reportDefinitions, reportFilterNames } from '../../src/contract/report-definitions.ts'
 import { createArea } from '../../src/server/areas/queries.ts'
@@ -8,17 +8,17 @@ import { candidateAreas } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { openings, reasons, stays } from '../../src/server/recruitment/tables.ts'
 import { positionLevels, publications } from '../../src/server/vacancies/tables.ts'
+import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
-import { type Case, monday, save, startWorld, type World } from './support/process-world.ts'
+import { type Case, monday, save, startWorld } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
-let world: World
 let admin: Client
 let hired: Case
 let atCustomers: Case
 let finance: Awaited<ReturnType<typeof createArea>>
+const world = beforeTests(() => startWorld())
 beforeAll(async () => {
-  world = await startWorld()
   admin = await world.as('ROLE_COM_ADMN')
   hired = await walkTo(world, 'individual', 'CN-PC')
   atCustomers = await world.begin('atencion')
@@ -26,7 +26,6 @@ beforeAll(async () => {
   await world.db.insert(positionLevels).values({ descripcion: 'Analista' })
   finance = await createArea(world.db, { nombre: 'Finanzas', descripcion: 'Dinero', subareas: [{ nombre: 'Nómina' }, { nombre: 'Ábaco' }] })
 })
-afterAll(() => world.stop())
 
 const dates = { startDate: '01/03/2026', endDate: '02/03/2026' } as const
 const question = { reportCode: '3', rama: 'COM', ...dates } as const

@@ -1,23 +1,20 @@
 /** The outbox by itself: who has which row for how long, and what is left of it; what is delivered does not matter here. */
 import { asc, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createDelivery } from '../../src/server/notifications/delivery.ts'
 import { deliverDue, isOfProcess, leaseMs, mostAttempts, type OutboxRow } from '../../src/server/notifications/outbox.ts'
 import { purgeDelivered } from '../../src/server/notifications/outbox-purge.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
 
 const start = new Date('2026-03-02T16:00:00Z')
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = beforeTests(() => startTestApp())
 beforeEach(async () => {
   await app.db.delete(outbox)
   app.setNow(start)
   app.logged.length = 0
 })
-afterAll(() => app.stop())
 
 const later = (ms: number) => new Date(app.deps.now().getTime() + ms)
 const put = async (...rows: readonly Partial<typeof outbox.$inferInsert>[]) =>

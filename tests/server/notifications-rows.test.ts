@@ -1,24 +1,19 @@
 /** What is read out of the outbox's rows: which letters will not arrive, and what somebody was told of an interview. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readGivenUp } from '../../src/server/notifications/given-up.ts'
 import { leaseMs, type ProcessRow } from '../../src/server/notifications/outbox.ts'
 import { recommendationLetter } from '../../src/server/notifications/recommendation-letter.ts'
 import { readSentLetters } from '../../src/server/notifications/sent-letters.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
-import { type Case, monday, startWorld, type World } from './support/process-world.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { monday, startWorld } from './support/process-world.ts'
 
-let world: World
-let process: Case
-let other: Case
-beforeAll(async () => {
-  world = await startWorld()
-  process = await world.begin('grupo')
-  other = await world.begin('grupo')
-})
+const world = beforeTests(() => startWorld())
+const process = beforeTests(() => world.begin('grupo'))
+const other = beforeTests(() => world.begin('grupo'))
 beforeEach(async () => {
   await world.db.delete(outbox)
 })
-afterAll(() => world.stop())
 
 type Row = Partial<typeof outbox.$inferInsert>
 const after = (ms: number) => new Date(monday.getTime() + ms)

@@ -1,23 +1,20 @@
 /** What is played as the past of the demo writes to nobody; the same commands otherwise do. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { FormCode } from '../../src/contract/phases.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
 import { perform } from '../../src/server/recruitment/engine.ts'
 import { inTransaction } from '../../src/server/recruitment/in-transaction.ts'
 import { stageCommand } from '../../src/server/recruitment/save-stage.ts'
-import { type Case, firstInterview, monday, startWorld, type World } from './support/process-world.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { type Case, firstInterview, monday, startWorld } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = beforeTests(() => startWorld())
 beforeEach(async () => {
   await world.db.delete(outbox)
 })
-afterAll(() => world.stop())
 
 const play = (process: Case, codigoFase: FormCode, values: unknown, silent: boolean) =>
   inTransaction(world.db, monday, (tx) => {

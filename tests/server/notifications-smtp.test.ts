@@ -1,19 +1,17 @@
 /** Mail servers that refuse, and texts that would like to be more than text. */
 import { asc } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '../../src/server/notifications/tables.ts'
 import { vacancies } from '../../src/server/vacancies/tables.ts'
 import { createDelivery } from '../../src/server/notifications/delivery.ts'
 import { deliverDue } from '../../src/server/notifications/outbox.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { invitationIn, type MailServer, startMailServer } from './support/mail-server.ts'
-import { type Case, monday, save, startWorld, type World } from './support/process-world.ts'
+import { type Case, monday, save, startWorld } from './support/process-world.ts'
 import { recruiterFor, walkTo } from './support/walk.ts'
 
-let world: World
 let smtp: MailServer | undefined
-beforeAll(async () => {
-  world = await startWorld({ env: { tokenMinutes: 1440 } })
-})
+const world = beforeTests(() => startWorld({ env: { tokenMinutes: 1440 } }))
 beforeEach(async () => {
   await world.db.delete(outbox)
   world.logged.length = 0
@@ -23,7 +21,6 @@ afterEach(async () => {
   await smtp?.stop()
   smtp = undefined
 })
-afterAll(() => world.stop())
 
 const deliverTo = (smtpUrl: string) => {
   const deps = { ...world.deps, env: { ...world.deps.env, smtpUrl } }

@@ -1,18 +1,18 @@
 /** From a row about an interview to its letter: what is kept of it, so that the next one can tell what changed. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { readInterviewFacts } from '../../src/server/notifications/interview-facts.ts'
 import type { OutboxRow } from '../../src/server/notifications/outbox.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
 import { writeInterview } from '../../src/server/notifications/write-interview.ts'
-import { startWorld, type World } from './support/process-world.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { startWorld } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
-let world: World
 let booked: typeof interviews.$inferSelect
+const world = beforeTests(() => startWorld())
 beforeAll(async () => {
-  world = await startWorld()
   const process = await walkTo(world, 'grupo', 'PE-RE')
   ;[booked] = (await world.db.select().from(interviews).where(eq(interviews.recruitmentId, process.id))) as [typeof booked]
 })
@@ -20,7 +20,6 @@ beforeEach(async () => {
   await world.db.delete(outbox)
   await world.db.update(interviews).set(booked).where(eq(interviews.id, booked.id))
 })
-afterAll(() => world.stop())
 
 async function put(kind: string, payload: object, more: Partial<OutboxRow> = {}): Promise<OutboxRow> {
   const at = world.deps.now()

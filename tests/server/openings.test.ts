@@ -1,22 +1,21 @@
 /** Hiring takes the oldest free opening of vacancy and site; where there is none it is refused (design/process.md, States). */
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { correctStage, saveStage } from '../../src/contract/recruitment.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { folios, openings, recruitments } from '../../src/server/recruitment/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { changingNothing } from './support/dump.ts'
-import { type Case, envelopeFor, type Kind, look, save, startWorld, type World } from './support/process-world.ts'
+import { type Case, envelopeFor, type Kind, look, save, startWorld } from './support/process-world.ts'
 import { countOpenings, coveredBy, leaveFree, open, publishAlso } from './support/vacancies.ts'
 import { recruiterFor, walkTo } from './support/walk.ts'
 
-let world: World
+const world = beforeTests(() => startWorld({ env: { tokenMinutes: 1440 } }))
 beforeAll(async () => {
-  world = await startWorld({ env: { tokenMinutes: 1440 } })
   // The house has thirty.
   await world.db.insert(folios).values(Array.from({ length: 60 }, (_, index) => ({ codigo: `20269${index}`, descripcion: 'Requisición', branch: 'CORP' as const })))
 })
-afterAll(() => world.stop())
 
 const yes = { continuar: 'SI' }
 const noneLeft = 'La vacante ya no tiene plazas libres: la contratación no se guardó. Pide que se abra otra plaza.'

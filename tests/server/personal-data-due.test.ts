@@ -1,23 +1,22 @@
 /** The dry run: who is due within 30 days, who is blocked and who is kept, with how many; of one's own branch, and of who was in no process. */
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { listDue, type Situation } from '../../src/contract/personal-data.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { addCandidate, addEnded, addPublication } from './support/people.ts'
 
-let app: TestApp
 let admin: Client
 let publicationOf: Readonly<Record<'CORP' | 'COM', number>>
 /** Ten in the morning in Mexico; 30 days from it is the 12th of March, at the same hour. */
 const now = new Date('2027-02-10T16:00:00Z')
+const app = beforeTests(() => startTestApp({ now }))
 beforeAll(async () => {
-  app = await startTestApp({ now })
   admin = await app.as('ROLE_CRP_ADMN')
   publicationOf = { CORP: await addPublication(app.db, 'CORP'), COM: await addPublication(app.db, 'COM') }
 })
-afterAll(() => app.stop())
 beforeEach(() => app.db.execute(sql.raw('truncate candidates cascade')))
 
 const longAgo = new Date('2015-01-01T18:00:00Z')

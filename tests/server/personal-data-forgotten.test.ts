@@ -1,7 +1,7 @@
 /** After a suppression nothing names the person any more, nowhere; the audit agrees, and the reports count what they counted. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { rateCandidate } from '../../src/contract/candidates.ts'
 import { requestDownload, fetchDownload } from '../../src/contract/downloads.ts'
 import { generateChart, listReportPeople } from '../../src/contract/metrics.ts'
@@ -98,7 +98,6 @@ beforeAll(async () => {
   await runDueJobs(world.deps, { [candidatesJob]: doCandidatesJob(world.deps) }, new AbortController().signal)
   await admin.call(exportRecord, { query: { idCandidato: hired.candidateId } })
 }, 120_000)
-afterAll(() => world.stop())
 
 const year = { rama: 'COM' as const, startDate: '01/01/2026', endDate: '02/03/2026' }
 const generated = async () => {

@@ -3,20 +3,19 @@
  * database, so that a new table fails here until `holdings` knows it.
  */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/server/db/open.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
 import { holdings } from '../../src/server/personal-data/holdings.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { emptyDatabase } from './support/database.ts'
 import { twoOfEach } from './support/two-of-each.ts'
 import { undone } from './support/undone.ts'
 
-let database: Database
+const database = beforeTests(() => emptyDatabase())
 beforeAll(async () => {
-  database = await emptyDatabase()
   for (const statement of twoOfEach) await database.db.execute(sql.raw(statement))
 })
-afterAll(() => database.close())
 
 /** By a key, by a table that has one, or by a column of that name. */
 const findTables = async (db: Pick<Database['db'], 'execute'>) =>

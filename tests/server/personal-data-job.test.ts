@@ -1,6 +1,6 @@
 /** The daily work of retention: whom it blocks and suppresses, whom it leaves, two servers at once, and a run that was cut off. */
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { applications } from '../../src/server/applications/tables.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { type Job, leaseMs, runDueJobs } from '../../src/server/jobs/run.ts'
@@ -9,20 +9,19 @@ import { outbox } from '../../src/server/notifications/tables.ts'
 import { askForRetention, doRetention, retentionJob } from '../../src/server/personal-data/job.ts'
 import { personalDataActions, reads, retentionPeriods } from '../../src/server/personal-data/tables.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { temporaryFolder } from './support/database.ts'
 import { accountOf, addCandidate, addEnded, addPublication, addRecruitment } from './support/people.ts'
 
-let app: TestApp
 let publicationId: number
 let admin: number
 const now = new Date('2026-11-22T18:00:00Z')
+const app = beforeTests(() => startTestApp({ now, env: { dataDir: temporaryFolder() } }))
 beforeAll(async () => {
-  app = await startTestApp({ now, env: { dataDir: temporaryFolder() } })
   publicationId = await addPublication(app.db, 'COM')
   admin = await accountOf(app.db, 'ROLE_COM_ADMN')
 })
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.setNow(now)
   app.logged.length = 0

@@ -1,6 +1,6 @@
 /** Who read what: noted after the answer, written in batches, never changed. */
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getCandidate, listCandidates } from '../../src/contract/candidates.ts'
 import { fetchDownload } from '../../src/contract/downloads.ts'
 import * as contract from '../../src/contract/personal-data.ts'
@@ -10,22 +10,17 @@ import type { Db } from '../../src/server/db/open.ts'
 import type { Deps } from '../../src/server/http/deps.ts'
 import { createReadLog, type ReadLog } from '../../src/server/personal-data/read-log.ts'
 import { reads } from '../../src/server/personal-data/tables.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { createClient, type Client } from './support/client.ts'
-import { type Case, startWorld, type World } from './support/process-world.ts'
+import { startWorld } from './support/process-world.ts'
 
-let world: World
 let log: ReadLog
-let process: Case
-let stranger: Case
 /** A client of the server with the log on, signed in as this user. */
 let as: (client: Client) => Client
 
-beforeAll(async () => {
-  world = await startWorld()
-  process = await world.begin('individual', { nombres: 'Ximena', apellidoPaterno: 'Arriaga' })
-  stranger = await world.begin('grupo')
-})
-afterAll(() => world.stop())
+const world = beforeTests(() => startWorld())
+const process = beforeTests(() => world.begin('individual', { nombres: 'Ximena', apellidoPaterno: 'Arriaga' }))
+const stranger = beforeTests(() => world.begin('grupo'))
 beforeEach(async () => {
   await world.db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('bolsa.retention', 'on', true)`)

@@ -1,6 +1,6 @@
 /** Periods, and what an administrator does with one record: kept longer, blocked, unblocked, suppressed, exported. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getApplication } from '../../src/contract/applications.ts'
 import { assignVacancy, editEmail, getCandidate, getCandidateHistory } from '../../src/contract/candidates.ts'
 import * as contract from '../../src/contract/personal-data.ts'
@@ -13,22 +13,16 @@ import { allPeriods } from '../../src/server/personal-data/periods.ts'
 import { personalDataActions, retentionPeriods } from '../../src/server/personal-data/tables.ts'
 import { portfolio } from '../../src/server/portfolio/tables.ts'
 import { views } from '../../src/server/views/tables.ts'
-import type { Client } from './support/client.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { everyFilterOff } from './support/every-call.ts'
 import { everything } from './support/changes.ts'
 import { addCandidate } from './support/people.ts'
-import { type Case, type Kind, startWorld, type World } from './support/process-world.ts'
+import { type Case, type Kind, startWorld } from './support/process-world.ts'
 import { discard } from './support/walk.ts'
 
-let world: World
-let admin: Client
-let corporate: Client
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.as('ROLE_COM_ADMN')
-  corporate = await world.as('ROLE_CRP_ADMN')
-})
-afterAll(() => world.stop())
+const world = beforeTests(() => startWorld())
+const admin = beforeTests(() => world.as('ROLE_COM_ADMN'))
+const corporate = beforeTests(() => world.as('ROLE_CRP_ADMN'))
 beforeEach(() => world.db.delete(retentionPeriods))
 
 const motivo = 'Solicitud de cancelación de la titular'

@@ -1,7 +1,7 @@
 /** 'Cartera de Candidatos' (spec 2 §2, §3, §7): who is listed to whom, every filter, search, pages; compared with counting row by row. */
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BodyOf } from '../../src/contract/call.ts'
 import { ageRanges, listSubAreasOf, loadPortfolioFilters, searchPortfolio, timeRanges } from '../../src/contract/portfolio.ts'
 import type { Branch, Role } from '../../src/contract/roles.ts'
@@ -12,7 +12,8 @@ import { blockSize } from '../../src/server/db/bits/tables.ts'
 import { portfolio, portfolioBits, portfolioChanges } from '../../src/server/portfolio/tables.ts'
 import { portfolioIndex } from '../../src/server/portfolio/tokens.ts'
 import { plainText } from '../../src/contract/plain-text.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { isTriedOnPostgresToo } from './support/both.ts'
 
 type Question = BodyOf<typeof searchPortfolio>
@@ -20,15 +21,13 @@ type Row = typeof portfolio.$inferInsert
 
 /** Noon in Mexico. */
 const today = new Date('2026-03-02T18:00:00Z')
-let app: TestApp
 let nextId = 1
+const app = beforeTests(() => startTestApp({ now: today }))
 beforeAll(async () => {
-  app = await startTestApp({ now: today })
   await app.db.insert(areas).values([{ id: 1, nombre: 'Ventas', nameKey: 'ventas', descripcion: '' }, { id: 2, nombre: 'Áreas técnicas', nameKey: 'areas tecnicas', descripcion: '' }])
   await app.db.insert(subAreas).values([{ id: 11, areaId: 1, nombre: 'Piso', nameKey: 'piso' }, { id: 12, areaId: 1, nombre: 'Caja', nameKey: 'caja' }, { id: 21, areaId: 2, nombre: 'Redes', nameKey: 'redes' }])
   await app.db.insert(scoreTypes).values([{ id: 1, codigo: 'FV', descripcion: 'Favorito' }, { id: 2, codigo: 'VB', descripcion: 'Viable' }, { id: 3, codigo: 'NV', descripcion: 'No viable' }, { id: 4, codigo: 'LN', descripcion: 'Lista negra' }, { id: 5, codigo: null, descripcion: 'Otra' }])
 })
-afterAll(() => app.stop())
 beforeEach(async () => {
   await app.db.delete(portfolio)
   await app.db.delete(portfolioBits)

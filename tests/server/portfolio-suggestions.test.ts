@@ -1,6 +1,6 @@
 /** Suggestions for a publication: whom, why, in what order; beginning, discarding and taking back (docs/contract.md, 'Suggestions'). */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCandidate } from '../../src/contract/candidates.ts'
 import { discardSuggestion, getPublication, listCandidatesOfPublication, listSuggestions, restoreSuggestion, startProcess } from '../../src/contract/publications.ts'
 import { rejectCandidate } from '../../src/contract/recruitment.ts'
@@ -10,21 +10,21 @@ import { candidateAreas, candidates, scoreTypes } from '../../src/server/candida
 import { discardedSuggestions, portfolio } from '../../src/server/portfolio/tables.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { publications, vacancies } from '../../src/server/vacancies/tables.ts'
-import { everything } from './support/changes.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { refusal } from './support/changes.ts'
 import type { Client } from './support/client.ts'
 import { addCandidate, addRecruitment } from './support/people.ts'
 import { enterPortfolio } from './support/portfolio.ts'
-import { monday, startWorld, type World } from './support/process-world.ts'
+import { monday, startWorld } from './support/process-world.ts'
 import { publish, type Sought } from './support/vacancies.ts'
 
-let world: World
 let recruiter: Client
 let area: number
 let otherArea: number
 let [payroll, accounting, elsewhere] = [0, 0, 0]
 const score: Record<string, number> = {}
+const world = beforeTests(() => startWorld())
 beforeAll(async () => {
-  world = await startWorld()
   recruiter = await world.as('ROLE_CRP_REC')
   const made = await world.db.insert(areas).values([{ nombre: 'Finanzas', nameKey: 'finanzas', descripcion: '' }, { nombre: 'Ventas', nameKey: 'ventas', descripcion: '' }]).returning()
   ;[area, otherArea] = [made[0]!.id, made[1]!.id]
@@ -33,7 +33,6 @@ beforeAll(async () => {
   const types = await world.db.insert(scoreTypes).values([...(['FV', 'VB', 'NV', 'LN'] as const).map((codigo) => ({ codigo, descripcion: codigo })), { codigo: null, descripcion: 'Sin clasificar' }]).returning()
   for (const { id, codigo } of types) score[codigo ?? ''] = id
 })
-afterAll(() => world.stop())
 let idPublicacion: number
 beforeEach(async () => {
   world.setNow(monday)
@@ -70,12 +69,7 @@ const reject = async (id: number) => {
   expect(status).toBe(200)
 }
 const unknown = [404, { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }]
-const unchanged = async (ask: () => Promise<{ status: number; error?: unknown }>) => {
-  const before = await everything(world.db)
-  const { status, error } = await ask()
-  expect(await everything(world.db)).toEqual(before)
-  return [status, error]
-}
+const unchanged = (ask: Parameters<typeof refusal>[1]) => refusal(world, ask)
 
 describe('what speaks for somebody, and what is missing', () => {
   test.each<[string, () => Person, () => readonly Tag[], readonly string[], readonly string[]]>([

@@ -1,7 +1,7 @@
 /** The portfolio holds whoever is in no open process and not hired, after every kind of change (design/administration.md). */
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteArea, deleteSubArea } from '../../src/contract/areas.ts'
 import { rateCandidate } from '../../src/contract/candidates.ts'
 import { closePublication, reopenPublication } from '../../src/contract/publications.ts'
@@ -16,9 +16,10 @@ import { refreshPortfolio } from '../../src/server/portfolio/refresh.ts'
 import { portfolio } from '../../src/server/portfolio/tables.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { startRecruitment } from '../../src/server/recruitment/start.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { addCandidate } from './support/people.ts'
 import { countedPortfolio, enterPortfolio, storedPortfolio } from './support/portfolio.ts'
-import { monday, save, startWorld, type World } from './support/process-world.ts'
+import { monday, save, startWorld } from './support/process-world.ts'
 import { publish, type Published } from './support/vacancies.ts'
 import { walkTo } from './support/walk.ts'
 
@@ -28,15 +29,13 @@ const seed = Number(process.env['STORIES_SEED'] ?? 1)
 const leads: Readonly<Record<Branch, Role>> = { CORP: 'ROLE_CRP_ADMN', COM: 'ROLE_COM_ADMN', ATN: 'ROLE_CRP_ATN_CTS_REC' }
 const later = (minutes: number) => new Date(monday.getTime() + minutes * 60_000)
 
-let world: World
 let scores: number[]
+const world = beforeTests(() => startWorld())
 beforeAll(async () => {
-  world = await startWorld()
   const types = await world.db.insert(scoreTypes).values([{ codigo: 'FV', descripcion: 'Favorito' }, { codigo: 'NV', descripcion: 'No viable' }]).returning()
   scores = types.map(({ id }) => id)
   await world.db.insert(scoreTags).values(scores.map((scoreTypeId) => ({ scoreTypeId, codigo: 'A', descripcion: 'Una' })))
 })
-afterAll(() => world.stop())
 beforeEach(() => world.setNow(monday))
 
 /** Whatever has just happened. */

@@ -1,6 +1,6 @@
 /** One's own account: the password, and the sessions that end with it. */
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { changePassword, endOtherSessions, endSession, getProfile } from '../../src/contract/profile.ts'
 import { login, remainingTime, renewToken } from '../../src/contract/session.ts'
 import { accountEvents, passwordLinks } from '../../src/server/people/tables.ts'
@@ -11,20 +11,17 @@ import { passwordProblem } from '../../src/server/session/password-rules.ts'
 import { hashPassword } from '../../src/server/session/passwords.ts'
 import { loginFailures, sessions, users } from '../../src/server/session/tables.ts'
 import { cheap } from './support/accounts.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
-import { everything } from './support/changes.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { refusal } from './support/changes.ts'
 import type { Client } from './support/client.ts'
 import { encryptPassword } from './support/encrypt-password.ts'
 
-let app: TestApp
 let me: Client
 const start = new Date('2026-03-02T16:00:00Z')
 const userName = 'role_crp_rec'
 const good = 'caballo-pila-grapa'
-beforeAll(async () => {
-  app = await startTestApp({ now: start })
-})
-afterAll(() => app.stop())
+const app = beforeTests(() => startTestApp({ now: start }))
 beforeEach(async () => {
   for (const table of [sessions, loginFailures, accountEvents, passwordLinks]) await app.db.delete(table)
   await app.db.update(users).set({ passwordHash: await hashPassword(app.deps.env.demoPassword, cheap) })
@@ -37,12 +34,7 @@ const change = (actual: string, nueva: string, client = me) => client.call(chang
 const opens = async (password: string) => (await app.anonymous.call(login, { body: { usuario: userName, password: encrypted(password) } })).status === 200
 const isOpen = async (client: Client) => (await client.call(remainingTime)).status === 200
 const sessionsOf = async (client: Client) => (await client.call(getProfile)).entity?.sesiones
-const refused = async (ask: () => Promise<{ status: number; error: unknown }>) => {
-  const before = await everything(app.db)
-  const { status, error } = await ask()
-  expect(await everything(app.db)).toEqual(before)
-  return [status, error]
-}
+const refused = (ask: Parameters<typeof refusal>[1]) => refusal(app, ask)
 const invalid = (campos: Record<string, string>, mensaje = Object.values(campos)[0]) => [400, { codigo: 'datos-invalidos', mensaje, campos }]
 
 test('says who one is, and where one is signed in', async () => {

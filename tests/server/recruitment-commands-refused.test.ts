@@ -1,6 +1,6 @@
 /** Commands at their edges: who may not, what has ended, an hour that was lost, and what happens silently. */
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { correctStage, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
@@ -11,15 +11,12 @@ import { revertDiscard as revert } from '../../src/server/recruitment/reversals.
 import { type Command, perform } from '../../src/server/recruitment/engine.ts'
 import { stageCommand } from '../../src/server/recruitment/save-stage.ts'
 import { recruitmentEvents, recruitments } from '../../src/server/recruitment/tables.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { publish } from './support/vacancies.ts'
-import { type Case, envelopeFor, look, monday, save, secondInterview, startWorld, type World } from './support/process-world.ts'
+import { type Case, envelopeFor, look, monday, save, secondInterview, startWorld } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = beforeTests(() => startWorld())
 
 const ids = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, version }) as const
 const eventOf = async ({ id }: Case, version: number) => {

@@ -1,28 +1,25 @@
 /** After a hire was taken back: hired again, somebody else in the opening, decided otherwise, several at once, and what the audit finds. */
 import assert from 'node:assert/strict'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rejectCandidate, revertDiscard, revertHire, saveStage } from '../../src/contract/recruitment.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { folios, openings, recruitments } from '../../src/server/recruitment/tables.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { changingNothing } from './support/dump.ts'
 import { beginElsewhere, hire, refusedAs, reversalOf, undoHire } from './support/hiring.ts'
-import { type Case, envelopeFor, monday, save, startWorld, type World } from './support/process-world.ts'
+import { type Case, envelopeFor, monday, save, startWorld } from './support/process-world.ts'
 import { remember } from './support/time-travel.ts'
 import { countOpenings, coveredBy, leaveFree, publishAlso } from './support/vacancies.ts'
 import { recruiterFor, walkTo } from './support/walk.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({ env: { tokenMinutes: 1440 } })
-})
+const world = beforeTests(() => startWorld({ env: { tokenMinutes: 1440 } }))
 beforeEach(async () => {
   world.setNow(monday)
   await leaveFree(world.db, world.house.publication.grupo, 300)
 })
-afterAll(() => world.stop())
 
 const undo = (process: Case, role?: Role) => undoHire(world, process, role)
 const counted = () => countOpenings(world.db, world.house.publication.grupo.vacancyId)

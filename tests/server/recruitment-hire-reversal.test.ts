@@ -1,7 +1,7 @@
 /** A hire is taken back (design/process.md, States): everything is as before it but the log; and who may not, and when not. */
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getDashboard } from '../../src/contract/dashboard.ts'
 import { rejectCandidate, revertHire } from '../../src/contract/recruitment.ts'
 import type { Role } from '../../src/contract/roles.ts'
@@ -10,16 +10,13 @@ import { interviews } from '../../src/server/interviews/tables.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { changingNothing } from './support/dump.ts'
 import { administrator, beginElsewhere, decision, hire, motivo, refusedAs, reversalOf, undoHire } from './support/hiring.ts'
-import { type Case, look, monday, startWorld, type World } from './support/process-world.ts'
+import { type Case, look, monday, startWorld } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = beforeTests(() => startWorld())
 
 const undo = (process: Case, role?: Role) => undoHire(world, process, role)
 

@@ -1,6 +1,6 @@
 /** 'Historial del proceso' and corrections: what is told, what may be put right, and that the chart stays. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { loadJourney } from '../../src/contract/chart-numbers.ts'
 import { type EditCode, editCodes, formOf, type PhaseCode, phases } from '../../src/contract/phases.ts'
 import { correctStage, getProcessHistory, getStageInfo, type HistoryItem, revertDiscard } from '../../src/contract/recruitment.ts'
@@ -8,17 +8,13 @@ import { getPhaseData } from '../../src/contract/stage-data.ts'
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { reasons, recruitments } from '../../src/server/recruitment/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
-import type { Client } from './support/client.ts'
-import { type Case, envelopeFor, look, save, secondInterview, startWorld, type World } from './support/process-world.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { type Case, envelopeFor, look, save, secondInterview, startWorld } from './support/process-world.ts'
 import { stopAudited } from './support/stop-audited.ts'
 import { recruiterFor, walkTo } from './support/walk.ts'
 
-let world: World
-let client: Client
-beforeAll(async () => {
-  world = await startWorld()
-  client = await world.as('ROLE_CRP_REC')
-})
+const world = beforeTests(() => startWorld())
+const client = beforeTests(() => world.as('ROLE_CRP_REC'))
 afterAll(() => stopAudited(world))
 
 const historyOf = async (process: Case): Promise<HistoryItem[]> => (await look(client, process)).entity?.history ?? []

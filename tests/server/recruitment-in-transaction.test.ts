@@ -1,20 +1,19 @@
 /** The transaction around a command: what is tried again, how often, and that a try that failed leaves nothing behind. */
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database, Db, Tx } from '../../src/server/db/open.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Db, Tx } from '../../src/server/db/open.ts'
 import { Refused } from '../../src/server/http/refused.ts'
 import { SlotTaken } from '../../src/server/interviews/appointments.ts'
 import { inTransaction } from '../../src/server/recruitment/in-transaction.ts'
 import { reasons } from '../../src/server/recruitment/tables.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { emptyDatabase } from './support/database.ts'
 
-let database: Database
 let db: Db
+const database = beforeTests(() => emptyDatabase())
 beforeAll(async () => {
-  database = await emptyDatabase()
   db = database.db
 })
-afterAll(() => database.close())
 
 const now = new Date('2026-03-02T16:00:00Z')
 const failing = (code: string, constraint?: string) => Object.assign(new Error(`failed with ${code}`), { code, constraint })

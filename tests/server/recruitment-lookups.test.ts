@@ -1,22 +1,17 @@
 /** What the stage forms look up: catalogues, reasons, folios, people. */
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { phaseCodes, reasonCodes } from '../../src/contract/phases.ts'
 import { getPhaseData, listReasons, listStageCatalogues, searchFolio, searchPerson } from '../../src/contract/stage-data.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { folios } from '../../src/server/recruitment/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
-import type { Client } from './support/client.ts'
-import { save, secondInterview, startWorld, type World } from './support/process-world.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { save, secondInterview, startWorld } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
-let world: World
-let client: Client
-beforeAll(async () => {
-  world = await startWorld()
-  client = await world.as('ROLE_CRP_REC')
-})
-afterAll(() => world.stop())
+const world = beforeTests(() => startWorld())
+const client = beforeTests(() => world.as('ROLE_CRP_REC'))
 
 describe('catalogues', () => {
   test('each form gets what it uses, and nothing else', async () => {

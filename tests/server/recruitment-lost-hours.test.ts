@@ -1,18 +1,15 @@
 /** What is offered and told of an interview whose hour was lost, and what only the recruiters of a process are offered. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { resendNotification } from '../../src/contract/notifications.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { getPhaseData } from '../../src/contract/stage-data.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
-import { type Case, look, save, startWorld, type World } from './support/process-world.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { type Case, look, save, startWorld } from './support/process-world.ts'
 import { recruiterFor, walkTo } from './support/walk.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = beforeTests(() => startWorld())
 
 const lose = (process: Case) => world.db.update(interviews).set({ status: 'cancelada' }).where(eq(interviews.recruitmentId, process.id))
 const resend = async (process: Case, codigo: 'PE-RE' | 'SE-ESG') => {

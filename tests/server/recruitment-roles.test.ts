@@ -1,6 +1,6 @@
 /** Who interviews, and who keeps folios: what of a process depends on more than the role (roles-stages.test.ts). */
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getCandidate } from '../../src/contract/candidates.ts'
 import { getProcess, rejectCandidate } from '../../src/contract/recruitment.ts'
 import type { Branch, Role } from '../../src/contract/roles.ts'
@@ -8,14 +8,11 @@ import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
-import { type Kind, look, save, secondInterview, startWorld, type World } from './support/process-world.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { type Kind, look, save, secondInterview, startWorld } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = beforeTests(() => startWorld())
 
 describe('who interviews', () => {
   test('step 0 of their own open interview is SE-RE; any other step they only look at', async () => {

@@ -1,24 +1,19 @@
 /** What the screens of a process are filled with, whole: the process, its operations, the catalogues of its forms, and what was saved. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EditCode, PhaseCode } from '../../src/contract/phases.ts'
 import { getProcessHistory, getStageInfo, listOperations, type ProcessInfo, rejectCandidate } from '../../src/contract/recruitment.ts'
 import { getPhaseData, listStageCatalogues } from '../../src/contract/stage-data.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { folios } from '../../src/server/recruitment/tables.ts'
+import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
-import { type Case, look, save, startWorld, type World } from './support/process-world.ts'
+import { type Case, look, save, startWorld } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
-let world: World
-let corporate: Client
-let commercial: Client
-beforeAll(async () => {
-  world = await startWorld()
-  corporate = await world.as('ROLE_CRP_REC')
-  commercial = await world.as('ROLE_COM_REC')
-})
-afterAll(() => world.stop())
+const world = beforeTests(() => startWorld())
+const corporate = beforeTests(() => world.as('ROLE_CRP_REC'))
+const commercial = beforeTests(() => world.as('ROLE_COM_REC'))
 
 const wholeOf = async (by: Client, process: Case, step = 1) => {
   const { entity } = await look(by, process, step)

@@ -1,22 +1,17 @@
 /** What each event does to the stays of its recruitment, row by row; the races and the audit compare every other path. */
 import assert from 'node:assert/strict'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { correctStage, revertDiscard } from '../../src/contract/recruitment.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { reasons, stays } from '../../src/server/recruitment/tables.ts'
-import type { Client } from './support/client.ts'
-import { type Case, envelopeFor, look, monday, save, secondInterview, startWorld, type World } from './support/process-world.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { type Case, envelopeFor, look, monday, save, secondInterview, startWorld } from './support/process-world.ts'
 import { recruiterFor, stride, walkTo, ways } from './support/walk.ts'
 
-let world: World
-let recruiter: Client
-beforeAll(async () => {
-  world = await startWorld()
-  recruiter = await world.as('ROLE_CRP_REC')
-})
-afterAll(() => world.stop())
+const world = beforeTests(() => startWorld())
+const recruiter = beforeTests(() => world.as('ROLE_CRP_REC'))
 
 const minute = 60_000
 /** Minutes after the Monday's ten o'clock. */

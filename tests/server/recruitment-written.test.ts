@@ -1,21 +1,18 @@
 /** Every row that the steps of a process write, whole: what happened, what it holds, who is told. */
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { correctStage, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
 import { folios, inProcess, openings, recruitmentEvents, recruitments } from '../../src/server/recruitment/tables.ts'
-import { type Case, envelopeFor, monday, save, startWorld, type World } from './support/process-world.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { type Case, envelopeFor, monday, save, startWorld } from './support/process-world.ts'
 import { stride, walkTo, ways } from './support/walk.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({ env: { tokenMinutes: 1440 } })
-})
+const world = beforeTests(() => startWorld({ env: { tokenMinutes: 1440 } }))
 beforeEach(() => world.setNow(monday))
-afterAll(() => world.stop())
 
 const minute = 60_000
 const minutes = (instant: Date | null) => instant && (instant.getTime() - monday.getTime()) / minute

@@ -1,6 +1,6 @@
 /** The process through its calls: both modes to the end, every way out, and every way back. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
@@ -8,15 +8,13 @@ import { candidates } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { folios, inProcess, recruitments } from '../../src/server/recruitment/tables.ts'
 import { startRecruitment } from '../../src/server/recruitment/start.ts'
-import { type Case, type Kind, look, save, secondInterview, startWorld, type World } from './support/process-world.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { type Case, type Kind, look, save, secondInterview, startWorld } from './support/process-world.ts'
 import { stopAudited } from './support/stop-audited.ts'
 import { countOpenings } from './support/vacancies.ts'
 import { interviewerRole, recruiterFor, stride, walkTo, ways } from './support/walk.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = beforeTests(() => startWorld())
 afterAll(() => stopAudited(world))
 
 const rowOf = async ({ id }: Pick<Case, 'id'>) => {

@@ -2,7 +2,7 @@
  * Who only looks on, over the whole demo: every GET that names a candidate or a process, for each of theirs and
  * others of every kind, against the rule as this file says it, on rows read one by one.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Application, getApplication } from '../../src/contract/applications.ts'
 import type { AnyCall } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
@@ -17,19 +17,17 @@ import { interviews } from '../../src/server/interviews/tables.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
-import type { TestApp } from './support/app-on.ts'
+import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { startDemoApp } from './support/demo-app.ts'
 
 const now = new Date('2026-03-02T16:00:00Z')
 
-let app: TestApp
 let rows: Awaited<ReturnType<typeof readRows>>
+const app = beforeTests(() => startDemoApp({ now }))
 beforeAll(async () => {
-  app = await startDemoApp({ now })
   rows = await readRows()
 })
-afterAll(() => app.stop())
 
 const readRows = async () => ({
   people: await app.db.select({ id: candidates.id, name: candidates.nombres }).from(candidates),

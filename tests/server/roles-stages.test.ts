@@ -1,20 +1,19 @@
 /** Every stage form as each of the eleven roles: whom it is offered to and who may save it, against the table. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../src/contract/recruitment.ts'
 import { type Role, roles } from '../../src/contract/roles.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { everything } from './support/changes.ts'
-import { type Case, look, save, startWorld, type World } from './support/process-world.ts'
+import { type Case, look, save, startWorld } from './support/process-world.ts'
 import { remember, walkThrough } from './support/time-travel.ts'
 import { interviewerRole, recruiterOf, straightForms, walkTo, ways } from './support/walk.ts'
 import { rowOf, type Saves, whoSavesGrupo, whoSavesIndividual } from './support/who-may.ts'
 
-let world: World
+const world = beforeTests(() => startWorld())
 beforeAll(async () => {
-  world = await startWorld()
   for (const role of roles) await world.as(role)
 })
-afterAll(() => world.stop())
 
 const modes = { individual: whoSavesIndividual, grupo: whoSavesGrupo } as const
 /** Beside the straight way: the interviewer said no. */

@@ -1,6 +1,6 @@
 /** Every call of the API as each of the eleven roles and as nobody, against the table of who may (spec 1 §6, 2 §6). */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { onlookers, recruiters } from '../../src/contract/access.ts'
 import { type Role, roles } from '../../src/contract/roles.ts'
 import { createArea } from '../../src/server/areas/queries.ts'
@@ -13,6 +13,7 @@ import { branchOf } from '../../src/contract/access.ts'
 import { scoreTagRows, scoreTypeRows } from '../../src/server/installation/catalogue-rows.ts'
 import { integrationHeader } from '../../src/server/http/access.ts'
 import { integrationKey } from './support/app-on.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { publish, publishAlso } from './support/vacancies.ts'
 import { everything } from './support/changes.ts'
 import { type Client, createClient } from './support/client.ts'
@@ -27,7 +28,6 @@ import { columns, type May, rowOf, type Somebody, whoMayCall } from './support/w
 const kinds = ['individual', 'grupo', 'atencion'] as const
 const kindOfBranch = { COM: 'individual', CORP: 'grupo', ATN: 'atencion' } as const
 
-let world: World
 /** One process of each branch, where the candidate's documents are awaited. */
 let cases: Readonly<Record<Kind, Case>>
 /** Of the same branch, at the same phase, but of nobody whom an onlooker meets. */
@@ -35,8 +35,8 @@ let strangers: Readonly<Record<'individual' | 'grupo', Case>>
 /** Of each process how everything about it becomes what it was. */
 let putBackOf: ReadonlyMap<Case, () => Promise<void>>
 
+const world = beforeTests(() => startWorld({ env: { reportsDir: temporaryFolder() } }))
 beforeAll(async () => {
-  world = await startWorld({ env: { reportsDir: temporaryFolder() } })
   await furnishMore()
   cases = {
     individual: await walkTo(world, 'individual', 'FD-ES'),
@@ -56,7 +56,6 @@ beforeAll(async () => {
   putBackOf = new Map(await Promise.all(all.map(async (process) => [process, await remember(world, process)] as const)))
   for (const role of roles) await world.as(role)
 })
-afterAll(() => world.stop())
 
 const putBack = async () => {
   for (const back of putBackOf.values()) await back()

@@ -1,6 +1,6 @@
 /** The rows that an attempt to sign in leaves behind, step by step, and what sweeps them away. */
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Refused } from '../../src/server/http/refused.ts'
 import { keyOf, type Attempt, type Kind } from '../../src/server/session/login-keys.ts'
 import { begin, fail, lookAhead, type Running, succeed } from '../../src/server/session/login-throttle.ts'
@@ -10,21 +10,18 @@ import { signIn } from '../../src/server/session/sign-in.ts'
 import { sweep } from '../../src/server/session/sweep.ts'
 import { loginFailures, sessions, users } from '../../src/server/session/tables.ts'
 import { hashToken } from '../../src/server/session/tokens.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
 
 const start = new Date('2026-03-02T16:00:00Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 const ana: Attempt = { userName: 'ana', address: '192.0.2.7', network: '192.0.2.7' }
 const kinds: readonly Kind[] = ['conocidas', 'cuenta', 'direccion', 'par', 'conocido', 'visitada']
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = beforeTests(() => startTestApp())
 beforeEach(async () => {
   await app.db.delete(loginFailures)
   app.setNow(start)
 })
-afterAll(() => app.stop())
 
 type Row = Partial<Omit<typeof loginFailures.$inferSelect, 'key'>>
 const put = async (rows: Partial<Record<Kind, Row>>, attempt = ana) => {

@@ -3,20 +3,17 @@
  * which the owner has signed in, silent or not, with the owner who comes and goes. However it is timed, fewer than
  * 110 guesses are looked at in any 24 hours, and the owner gets in at an address of their own.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Refused } from '../../src/server/http/refused.ts'
 import { begin, fail, lookAhead, succeed } from '../../src/server/session/login-throttle.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const started = Date.parse('2026-03-02T00:00:00Z')
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = beforeTests(() => startTestApp())
 
 const from = (userName: string, address: string) => ({ userName, address, network: address })
 type Guesser = { readonly userName: string; ms: number; strangers: number; readonly lookedAt: number[] }

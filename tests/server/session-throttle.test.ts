@@ -1,6 +1,6 @@
 /** Repeated failures of sign-in: how guessing is slowed down, and that nobody who means well is kept out by it. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Refused } from '../../src/server/http/refused.ts'
 import { loginFailures } from '../../src/server/session/tables.ts'
 import { rules, waitSeconds } from '../../src/server/session/login-counters.ts'
@@ -22,7 +22,6 @@ beforeAll(async () => {
   login = loginAt(app)
   colleagues = await hire(app, 100)
 })
-afterAll(() => app.stop())
 beforeEach(async () => {
   await app.db.delete(loginFailures)
 })

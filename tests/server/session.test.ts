@@ -2,7 +2,7 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { encryptPassword } from '../../src/client/api/encrypt-password.ts'
 import { roles } from '../../src/contract/roles.ts'
 import { login, logout, remainingTime, renewToken } from '../../src/contract/session.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
   app = await startTestApp({ env: { trustProxy: true } })
   ;({ tryLogin, right, wrong } = loginAt(app))
 })
-afterAll(() => app.stop())
 beforeEach(async () => {
   await app.db.delete(loginFailures)
 })

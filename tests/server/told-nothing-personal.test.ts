@@ -1,6 +1,6 @@
 /** Every call with data and secrets that can be recognised, well asked, badly asked and failing: none of it is in the log or the metrics. */
 import { DrizzleQueryError } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { areas } from '../../src/server/areas/tables.ts'
 import { createApp } from '../../src/server/app.ts'
 import { candidates, scoreTags, scoreTypes } from '../../src/server/candidates/tables.ts'
@@ -11,6 +11,7 @@ import { createLogs } from '../../src/server/log.ts'
 import { users } from '../../src/server/session/tables.ts'
 import { createMeter } from '../../src/server/watching/meter.ts'
 import { integrationKey } from './support/app-on.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { temporaryFolder } from './support/database.ts'
 import { ask, everyCall, questionOf } from './support/every-call.ts'
 import { type Case, startWorld, type World } from './support/process-world.ts'
@@ -25,11 +26,10 @@ const lines: string[] = []
 const { log, security } = createLogs({ format: 'json', level: 'debug', output: { write: (line) => void lines.push(line) } })
 const meter = createMeter()
 const watching = { meter, load: () => ({ connections: 1, idle: 1, waiting: 0 }), isStopping: () => false }
-let world: World
 let process: Case
 
+const world = beforeTests(() => startWorld({ env: { reportsDir: temporaryFolder(), metricsToken }, told: { log, security, saved: meter.saved }, watching }))
 beforeAll(async () => {
-  world = await startWorld({ env: { reportsDir: temporaryFolder(), metricsToken }, told: { log, security, saved: meter.saved }, watching })
   await furnishForms(world)
   await world.db.insert(scoreTypes).values(scoreTypeRows)
   await world.db.insert(scoreTags).values(scoreTagRows)
@@ -38,7 +38,6 @@ beforeAll(async () => {
   await world.db.update(candidates).set({ nombres: mark, apellidoPaterno: mark, correo: `${mark}@correo.mx`, telefono: '5599887766' })
   await world.db.update(users).set({ firstName: mark, lastName: mark })
 })
-afterAll(() => world.stop())
 
 /** Every secret and every trace of a person that the calls have met. */
 async function recognised(): Promise<string[]> {

@@ -1,17 +1,14 @@
 /** The audit finds what of a publication its chart, its log or its openings do not say; a day that is late is none. */
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openings } from '../../src/server/recruitment/tables.ts'
 import { auditPublications } from '../../src/server/vacancies/publication-audit.ts'
 import { publicationEvents, publications } from '../../src/server/vacancies/tables.ts'
-import { monday, startWorld, type World } from './support/process-world.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { monday, startWorld } from './support/process-world.ts'
 import { leaveFree, open, publish, type Published } from './support/vacancies.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = beforeTests(() => startWorld())
 
 type Columns = Partial<typeof publications.$inferInsert>
 const published = (free = 1) => publish(world.db, 'CORP', 'Cajera', { free, siteId: world.house.sites[0]!.sede })

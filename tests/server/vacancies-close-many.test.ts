@@ -1,15 +1,16 @@
 /** A publication is closed with 2,000 in process as one command: all of them or nobody. `PROCESSES=20000` for more. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { closePublication } from '../../src/contract/publications.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
 import { auditPortfolio } from '../../src/server/portfolio/audit.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { inProcess, recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { everything } from './support/changes.ts'
 import type { Client } from './support/client.ts'
 import { cloneProcess } from './support/clones.ts'
-import { type Case, startWorld, type World } from './support/process-world.ts'
+import { type Case, startWorld } from './support/process-world.ts'
 import { readPublicationRow } from './support/vacancy-forms.ts'
 import { walkTo } from './support/walk.ts'
 
@@ -17,16 +18,14 @@ const count = Number(process.env['PROCESSES'] ?? 2_000)
 /** Of them, with an interview that is awaited. */
 const awaited = 10
 
-let world: World
 let recruiter: Client
 const waiting: Case[] = []
+const world = beforeTests(() => startWorld())
 beforeAll(async () => {
-  world = await startWorld()
   recruiter = await world.as('ROLE_CRP_REC')
   for (let index = 0; index < awaited; index += 1) waiting.push(await walkTo(world, 'grupo', 'SE-ESG'))
   await cloneProcess(world.db, await walkTo(world, 'grupo', 'FT'), count - awaited - 1)
 }, 120_000)
-afterAll(() => world.stop())
 
 const close = () => {
   const { publicationId } = world.house.publication.grupo

@@ -1,6 +1,6 @@
 /** Closing a publication with whoever is in process in it, and opening it again (design/administration.md). */
 import { asc, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { assignVacancy } from '../../src/contract/candidates.ts'
 import { type ClosingChoice, closePublication, getClosingSummary, reopenPublication } from '../../src/contract/publications.ts'
 import { getProcessHistory, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
@@ -10,23 +10,19 @@ import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { startRecruitment } from '../../src/server/recruitment/start.ts'
 import { inProcess, recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
-import { everything } from './support/changes.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { everything, shortRefusal } from './support/changes.ts'
 import type { Client } from './support/client.ts'
 import { addCandidate } from './support/people.ts'
-import { type Case, monday, save, startWorld, type World } from './support/process-world.ts'
+import { type Case, monday, save, startWorld } from './support/process-world.ts'
 import { leaveFree, publish, publishAlso, type Published } from './support/vacancies.ts'
 import { readLog, readPublicationRow } from './support/vacancy-forms.ts'
 import { walkTo } from './support/walk.ts'
 
-let world: World
-let recruiter: Client
 /** Where every process of a test is. */
 let here: Published
-beforeAll(async () => {
-  world = await startWorld()
-  recruiter = await world.as('ROLE_CRP_REC')
-})
-afterAll(() => world.stop())
+const world = beforeTests(() => startWorld())
+const recruiter = beforeTests(() => world.as('ROLE_CRP_REC'))
 beforeEach(async () => {
   const { user, sites } = world.house
   here = await publish(world.db, 'CORP', 'Analista contable', { free: 5, siteId: sites[0]!.sede, responsibleId: user.ROLE_CRP_REC, consultantId: user.ROLE_CRP_ADMN, observerId: user.ROLE_CRP_OBS })
@@ -41,12 +37,7 @@ const outcomes = async (processes: Readonly<Record<string, Case>>) => {
   const rows = await world.db.select().from(recruitments).where(inArray(recruitments.id, Object.values(processes).map(({ id }) => id)))
   return Object.fromEntries(Object.entries(processes).map(([name, { id }]) => [name, rows.find((row) => row.id === id)?.outcome]))
 }
-const refused = async (asked: () => Promise<{ status: number; error: { mensaje: string; campos?: unknown } | undefined }>) => {
-  const before = await everything(world.db)
-  const { status, error } = await asked()
-  expect(await everything(world.db)).toEqual(before)
-  return [status, error?.campos ?? error?.mensaje]
-}
+const refused = (ask: Parameters<typeof shortRefusal>[1]) => shortRefusal(world, ask)
 const reject = (process: Case) => recruiter.call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true } })
 
 /** In the filter, with an interview that is awaited, with an offer, waiting for documents; and two that have ended. */

@@ -1,6 +1,6 @@
 /** A publication, its candidates, people and history, and vacancies as their forms show them (spec 2 §3, §7; docs/contract.md, 'Vacancies'). */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createArea, type Area } from '../../src/contract/areas.ts'
 import * as contract from '../../src/contract/publications.ts'
 import type { Role } from '../../src/contract/roles.ts'
@@ -10,7 +10,8 @@ import { inProcess, recruitments } from '../../src/server/recruitment/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
 import { positionLevels, publications, vacancies } from '../../src/server/vacancies/tables.ts'
 import { addSite, advertise, advertiseAlso, ended, openFor } from './support/advertised.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { accountOf, addCandidate, addInProcess, addRecruitment } from './support/people.ts'
 import type { Published } from './support/vacancies.ts'
 
@@ -20,7 +21,6 @@ const advert = {
 }
 const asShown = { tituloVacante: 'Analista de Nómina', descripcion: 'Paga a tiempo.', funciones: ['Calcular', 'Timbrar'], indispensable: ['Excel'], sueldoMin: 12_500.5, sueldoMax: 18_000 }
 
-let app: TestApp
 let area: Area
 let level = 0
 let saltillo = 0
@@ -32,8 +32,8 @@ let asesor: Published
 /** Recruitments in the publication, by what became of them. */
 let people: Record<'ana' | 'beto' | 'celia' | 'diego', number>
 
+const app = beforeTests(() => startTestApp({ now }))
 beforeAll(async () => {
-  app = await startTestApp({ now })
   const { db } = app
   recruiter = await accountOf(db, 'ROLE_CRP_REC')
   area = (await (await app.as('ROLE_CRP_ADMN')).call(createArea, { body: { nombre: 'Finanzas', descripcion: 'Dinero', subareas: [{ nombre: 'Tesorería' }, { nombre: 'Nómina' }] } })).entity!
@@ -64,7 +64,6 @@ beforeAll(async () => {
   await db.update(vacancies).set({ ...rest(), titulo: 'Asesor' }).where(eq(vacancies.id, asesor.vacancyId))
   await db.update(publications).set({ estado: 'vencida', version: 3 }).where(eq(publications.id, asesor.publicationId))
 })
-afterAll(() => app.stop())
 
 function rest() {
   const { titulo: _, ...text } = advert

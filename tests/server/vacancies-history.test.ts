@@ -1,12 +1,13 @@
 /** The history of a publication: every event of its chart in words, by whom, when, why and what changed. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { PublicationEvent } from '../../machines/vacancies/publication.machine.ts'
 import { getPublicationHistory, type PublicationState, publicationStates } from '../../src/contract/publications.ts'
 import type { EventDetails } from '../../src/server/vacancies/event-details.ts'
 import { wordsOf } from '../../src/server/vacancies/history-words.ts'
 import { publicationEvents } from '../../src/server/vacancies/tables.ts'
 import { addSite, advertise } from './support/advertised.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { accountOf } from './support/people.ts'
 import type { Published } from './support/vacancies.ts'
 
@@ -52,11 +53,10 @@ test('what days and openings did is told by the state that it came to', () => {
   expect(told({ type: 'plazas.contadas', libres: 2 })[1]).toEqual(['Plazas libres', '2'])
 })
 
-let app: TestApp
 let nomina: Published
 let asesor: Published
+const app = beforeTests(() => startTestApp())
 beforeAll(async () => {
-  app = await startTestApp()
   const site = await addSite(app.db, 'Oficina León')
   nomina = await advertise(app.db, 'CORP', { titulo: 'Analista', siteId: site, observerId: await accountOf(app.db, 'ROLE_CRP_OBS') })
   asesor = await advertise(app.db, 'COM', { titulo: 'Asesor', siteId: site })
@@ -69,7 +69,6 @@ beforeAll(async () => {
     { publicationId: nomina.publicationId, event: { type: 'publicacion.cerrada', procesos: 'siguen' }, form: { motivo: '<b>Listo</b>' }, estado: 'cerrada', actorId, at: at('03T18') },
   ])
 })
-afterAll(() => app.stop())
 
 test.each(['ROLE_CRP_REC', 'ROLE_CRP_OBS'] as const)('%s reads it, the newest first, as it was typed; days and hours as in Mexico', async (role) => {
   const { entity } = await (await app.as(role)).call(getPublicationHistory, { query: { idPublicacion: nomina.publicationId } })

@@ -1,26 +1,26 @@
 /** 'obtener-todo' and its filters: which parts each role is given, and what they count (spec 2 §2, §3; design/administration.md). */
 import { gt, type SQL, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mostPages } from '../../src/contract/candidates.ts'
 import { roles, type Role } from '../../src/contract/roles.ts'
 import { listVacanciesOfRole, listVacancyFilters, type VacancyFilters, type VacancyLists } from '../../src/contract/vacancies.ts'
 import { mostRows } from '../../src/server/db/page-of.ts'
 import { publications, vacancies } from '../../src/server/vacancies/tables.ts'
 import { addSite, advertise, advertiseAlso, openFor } from './support/advertised.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { isTriedOnPostgresToo } from './support/both.ts'
 import { accountOf, addInProcess } from './support/people.ts'
 import { monday } from './support/process-world.ts'
 import { unchecked } from './support/unchecked.ts'
 import type { Published } from './support/vacancies.ts'
 
-let app: TestApp
 let user: Record<Role, number>
 let site: Record<'reforma' | 'saltillo' | 'leon', number>
 let of: Record<'nomina' | 'auditor' | 'becario' | 'atencion' | 'gestor' | 'asesor' | 'asesorSaltillo' | 'promotor' | 'auxiliar' | 'coordinador', Published>
 
+const app = beforeTests(() => startTestApp({ now: monday }))
 beforeAll(async () => {
-  app = await startTestApp({ now: monday })
   const { db } = app
   user = Object.fromEntries(await Promise.all(roles.map(async (role) => [role, await accountOf(db, role)]))) as Record<Role, number>
   site = { reforma: await addSite(db, 'Torre Reforma, piso 14'), saltillo: await addSite(db, 'Oficina Saltillo'), leon: await addSite(db, 'Oficina León') }
@@ -54,7 +54,6 @@ afterEach(async () => {
     await tx.delete(vacancies).where(gt(vacancies.id, of.coordinador.vacancyId))
   })
 })
-afterAll(() => app.stop())
 
 type Asked = VacancyFilters & { readonly paginaActual?: number; readonly search?: string }
 const ask = async (role: Role, asked: Asked = {}): Promise<VacancyLists> => {

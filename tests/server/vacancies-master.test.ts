@@ -1,27 +1,20 @@
 /** Master vacancies and their publications, each with its own text (spec 2 §2; design/administration.md). */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { savePublication } from '../../src/contract/publications.ts'
 import { saveMasterVacancy } from '../../src/contract/vacancies.ts'
 import { openings } from '../../src/server/recruitment/tables.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
-import { everything } from './support/changes.ts'
-import type { Client } from './support/client.ts'
-import { monday, startWorld, type World } from './support/process-world.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { shortRefusal } from './support/changes.ts'
+import { monday, startWorld } from './support/process-world.ts'
 import { open, publishAlso } from './support/vacancies.ts'
-import { advert, advertColumns, type Catalogued, furnishForms, masterBody, readLog, readPublicationRow, readVacancyRow } from './support/vacancy-forms.ts'
+import { advert, advertColumns, furnishForms, masterBody, readLog, readPublicationRow, readVacancyRow } from './support/vacancy-forms.ts'
 
-let world: World
-let catalogued: Catalogued
-let consultant: Client
-let analyst: Client
-beforeAll(async () => {
-  world = await startWorld()
-  catalogued = await furnishForms(world)
-  consultant = await world.as('ROLE_COM_CON')
-  analyst = await world.as('ROLE_COM_ANL')
-})
-afterAll(() => world.stop())
+const world = beforeTests(() => startWorld())
+const catalogued = beforeTests(() => furnishForms(world))
+const consultant = beforeTests(() => world.as('ROLE_COM_CON'))
+const analyst = beforeTests(() => world.as('ROLE_COM_ANL'))
 
 const save = (more: object = {}, client = consultant) => client.call(saveMasterVacancy, { body: { ...masterBody(catalogued), ...more } as never })
 const publish = (more: object, client = analyst) => client.call(savePublication, { body: { ...advert, ...more } as never })
@@ -34,12 +27,7 @@ const published = async () => {
   const { entity } = await publish({ idVacante, idSede: site(1) })
   return { idVacante, idPublicacion: entity?.id ?? 0 }
 }
-const refused = async (asked: () => Promise<{ status: number; error: { mensaje: string; campos?: unknown } | undefined }>) => {
-  const before = await everything(world.db)
-  const { status, error } = await asked()
-  expect(await everything(world.db)).toEqual(before)
-  return [status, error?.campos ?? error?.mensaje]
-}
+const refused = (ask: Parameters<typeof shortRefusal>[1]) => shortRefusal(world, ask)
 const notFound = [404, 'No se encontró la información solicitada.']
 const stale = [409, 'Otra persona guardó cambios mientras lo tenías abierto.']
 

@@ -1,26 +1,25 @@
 /** 'Abrir Plazas' of master vacancies, and what openings do to their publication (spec 2 §2; design/administration.md). */
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeOpenings } from '../../src/contract/vacancies.ts'
 import { openings } from '../../src/server/recruitment/tables.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
-import { everything } from './support/changes.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { shortRefusal } from './support/changes.ts'
 import type { Client } from './support/client.ts'
-import { beginIn, type Case, monday, save, startWorld, type World } from './support/process-world.ts'
+import { beginIn, type Case, monday, save, startWorld } from './support/process-world.ts'
 import { countOpenings, leaveFree, open, publish, type Published, publishAlso } from './support/vacancies.ts'
 import { furnishForms, readLog, readPublicationRow } from './support/vacancy-forms.ts'
 import { recruiterFor, walkTo } from './support/walk.ts'
 
-let world: World
 let consultant: Client
 /** Of a master vacancy of its own in each test. */
 let there: Published
+const world = beforeTests(() => startWorld())
 beforeAll(async () => {
-  world = await startWorld()
   await furnishForms(world)
   consultant = await world.as('ROLE_COM_CON')
 })
-afterAll(() => world.stop())
 beforeEach(async () => {
   const { user, sites } = world.house
   there = await publish(world.db, 'COM', 'Promotor', { esVacanteMaestra: true, siteId: sites[1]!.sede, responsibleId: user.ROLE_COM_ANL, consultantId: user.ROLE_COM_CON, free: 0 })
@@ -32,12 +31,7 @@ const stateOf = async ({ publicationId }: Published) => {
   const { estado, version } = await readPublicationRow(world.db, publicationId)
   return { estado, version }
 }
-const refused = async (more: object, client = consultant) => {
-  const before = await everything(world.db)
-  const { status, error } = await change(more, client)
-  expect(await everything(world.db)).toEqual(before)
-  return [status, error?.campos ?? error?.mensaje]
-}
+const refused = (more: object, client = consultant) => shortRefusal(world, () => change(more, client))
 
 describe('free openings', () => {
   test('are opened until there are as many, and the publication is active again', async () => {

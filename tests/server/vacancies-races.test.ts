@@ -2,7 +2,7 @@
  * Hires that race for the last opening, and for what a closing takes away. `RACES=100` for a long run.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { assignVacancy } from '../../src/contract/candidates.ts'
 import { closePublication, reopenPublication } from '../../src/contract/publications.ts'
 import { saveStage } from '../../src/contract/recruitment.ts'
@@ -11,23 +11,18 @@ import { candidates } from '../../src/server/candidates/tables.ts'
 import { openings, recruitments } from '../../src/server/recruitment/tables.ts'
 import { auditPublications } from '../../src/server/vacancies/publication-audit.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
-import type { Client } from './support/client.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { cloneProcess, undoHires } from './support/clones.ts'
 import { addCandidate } from './support/people.ts'
-import { type Case, envelopeFor, startWorld, type World } from './support/process-world.ts'
+import { type Case, envelopeFor, startWorld } from './support/process-world.ts'
 import { leaveFree, publish, type Published } from './support/vacancies.ts'
 import { readPublicationRow } from './support/vacancy-forms.ts'
 import { walkTo } from './support/walk.ts'
 
 const rounds = Number(process.env['RACES'] ?? 5)
 
-let world: World
-let recruiter: Client
-beforeAll(async () => {
-  world = await startWorld()
-  recruiter = await world.as('ROLE_CRP_REC')
-})
-afterAll(() => world.stop())
+const world = beforeTests(() => startWorld())
+const recruiter = beforeTests(() => world.as('ROLE_CRP_REC'))
 
 const there = async (free: number): Promise<Published> => {
   const { user, sites } = world.house

@@ -1,23 +1,19 @@
 /** 'Crear Vacante' and 'Editar Vacante' of a vacancy at one site (spec 2 §2, §5). */
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { saveVacancy } from '../../src/contract/vacancies.ts'
 import { publications, publicationEvents, vacancies } from '../../src/server/vacancies/tables.ts'
 import { openings } from '../../src/server/recruitment/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
+import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
-import { everything } from './support/changes.ts'
-import { monday, startWorld, type World } from './support/process-world.ts'
-import { advertColumns, type Catalogued, furnishForms, readLog, readPublicationRow, readVacancyRow, vacancyBody } from './support/vacancy-forms.ts'
+import { everything, shortRefusal } from './support/changes.ts'
+import { monday, startWorld } from './support/process-world.ts'
+import { advertColumns, furnishForms, readLog, readPublicationRow, readVacancyRow, vacancyBody } from './support/vacancy-forms.ts'
 
-let world: World
-let catalogued: Catalogued
 let recruiter: Client
-beforeAll(async () => {
-  world = await startWorld()
-  catalogued = await furnishForms(world)
-})
-afterAll(() => world.stop())
+const world = beforeTests(() => startWorld())
+const catalogued = beforeTests(() => furnishForms(world))
 beforeEach(() => goTo(monday))
 
 /** A session ends before another day. */
@@ -35,12 +31,7 @@ const create = async (more: object = {}) => {
 }
 /** March of 2026 begins on a Sunday. */
 const march = (day: number) => new Date(`2026-03-${String(day).padStart(2, '0')}T16:00:00Z`)
-const refused = async (more: object, client = recruiter) => {
-  const before = await everything(world.db)
-  const { status, error } = await save(more, client)
-  expect(await everything(world.db)).toEqual(before)
-  return [status, error?.campos ?? error?.mensaje]
-}
+const refused = (more: object, client = recruiter) => shortRefusal(world, () => save(more, client))
 
 test('a new one is a vacancy, its publication at the site of who creates it, and one opening there', async () => {
   const me = world.house.user.ROLE_CRP_REC

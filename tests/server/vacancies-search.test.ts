@@ -1,7 +1,7 @@
 /** Publications searched by bits (decision 0034): whatever is written and taken in, the list is what the rows say. */
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { publicationStates } from '../../src/contract/publications.ts'
 import { listVacanciesOfRole, type VacancyFilters } from '../../src/contract/vacancies.ts'
 import { mergeBits } from '../../src/server/db/bits/merge.ts'
@@ -9,23 +9,22 @@ import { blockSize } from '../../src/server/db/bits/tables.ts'
 import { publicationIndex } from '../../src/server/vacancies/publication-index.ts'
 import { publicationChanges, publications, vacancies } from '../../src/server/vacancies/tables.ts'
 import { addSite } from './support/advertised.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
+import { beforeTests } from './support/before-tests.ts'
 import { accountOf } from './support/people.ts'
 
-let app: TestApp
 let sites: number[]
 let recruiters: number[]
 /** A normal and a master one of the commercial branch, and one of the corporate. */
 let [normal, master, corporate] = [0, 0, 0]
+const app = beforeTests(() => startTestApp())
 beforeAll(async () => {
-  app = await startTestApp()
   const { db } = app
   sites = [await addSite(db, 'Norte'), await addSite(db, 'Sur')]
   recruiters = [await accountOf(db, 'ROLE_COM_REC'), await accountOf(db, 'ROLE_COM_ANL')]
   const add = async (branch: 'COM' | 'CORP', esVacanteMaestra: boolean) => (await db.insert(vacancies).values({ titulo: 'Cajera', branch, esVacanteMaestra }).returning({ id: vacancies.id }))[0]?.id ?? 0
   ;[normal, master, corporate] = [await add('COM', false), await add('COM', true), await add('CORP', false)]
 })
-afterAll(() => app.stop())
 
 /** Around the ends of blocks; as few as may meet. */
 const row = fc.record({

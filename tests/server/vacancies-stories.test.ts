@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import { type PublicationEvent, publicationMachine, type PublicationSnapshot, selectState } from '../../machines/vacancies/publication.machine.ts'
 import { closePublication, reopenPublication } from '../../src/contract/publications.ts'
@@ -15,9 +15,10 @@ import { openings } from '../../src/server/recruitment/tables.ts'
 import { auditPublications } from '../../src/server/vacancies/publication-audit.ts'
 import { openingsChanged, performOnPublication } from '../../src/server/vacancies/publication-engine.ts'
 import { sweepPublications } from '../../src/server/vacancies/publication-sweep.ts'
+import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { cloneProcess, undoHires } from './support/clones.ts'
-import { type Case, envelopeFor, startWorld, type World } from './support/process-world.ts'
+import { type Case, envelopeFor, startWorld } from './support/process-world.ts'
 import { publish, type Published } from './support/vacancies.ts'
 import { readPublicationRow } from './support/vacancy-forms.ts'
 import { walkTo } from './support/walk.ts'
@@ -48,14 +49,12 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
   { minLength: 5, maxLength: 25 },
 )
 
-let world: World
 let original: Case
 const clients = new Map<string, Client>()
+const world = beforeTests(() => startWorld())
 beforeAll(async () => {
-  world = await startWorld()
   original = await walkTo(world, 'individual', 'CN-DE')
 })
-afterAll(() => world.stop())
 
 /** A session ends before another day. */
 async function administratorOn(today: string): Promise<Client> {

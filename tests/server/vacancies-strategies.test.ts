@@ -1,12 +1,13 @@
 /** Adverts of a publication for external job boards (spec 2 §2, §7; docs/contract.md, 'Strategies'). */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closePublication, getPublicationHistory } from '../../src/contract/publications.ts'
 import { type BoardField, generateContent, getStrategy, listBoards, listMexicanStates, listStrategies, markPublished, saveStrategy } from '../../src/contract/strategies.ts'
 import { boards, publications, strategies } from '../../src/server/vacancies/tables.ts'
-import { everything } from './support/changes.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { everything, shortRefusal } from './support/changes.ts'
 import type { Client } from './support/client.ts'
-import { monday, startWorld, type World } from './support/process-world.ts'
+import { monday, startWorld } from './support/process-world.ts'
 import { publish } from './support/vacancies.ts'
 import { advertColumns, readLog, readPublicationRow } from './support/vacancy-forms.ts'
 
@@ -25,18 +26,16 @@ const description = [
 ].join('\n\n')
 const written = { titulo: 'Contador', descripcion: 'Un texto de veinte letras.', estado: 'Jalisco' }
 
-let world: World
 let recruiter: Client
 let idBolsa: number
 let other: number
 let idPublicacion: number
+const world = beforeTests(() => startWorld())
 beforeAll(async () => {
-  world = await startWorld()
   recruiter = await world.as('ROLE_CRP_REC')
   const rows = await world.db.insert(boards).values([{ nombre: 'Órbita', branches: ['CORP'], token: 'orbita', campos }, { nombre: 'Comercial', branches: ['COM'], token: 'com', campos: [] }, { nombre: 'Abeja', branches: ['COM', 'CORP'], token: 'abeja', campos: [] }]).returning()
   ;[idBolsa = 0, other = 0] = rows.map(({ id }) => id)
 })
-afterAll(() => world.stop())
 beforeEach(async () => {
   const made = await publish(world.db, 'CORP', 'Contador General', { siteId: world.house.sites[0]!.sede, observerId: world.house.user.ROLE_CRP_OBS })
   idPublicacion = made.publicationId
@@ -47,12 +46,7 @@ const save = (more: object = {}, client = recruiter) => client.call(saveStrategy
 const saved = async (more: object = {}) => (await save(more)).entity?.id ?? 0
 const mark = (idEstrategia: number, publicada: boolean, client = recruiter) => client.call(markPublished, { body: { idEstrategia, publicada } })
 const close = () => recruiter.call(closePublication, { body: { idPublicacion, motivo: 'Se canceló', procesos: 'siguen' } })
-const refused = async (asked: () => Promise<{ status: number; error: { mensaje: string; campos?: unknown } | undefined }>) => {
-  const before = await everything(world.db)
-  const { status, error } = await asked()
-  expect(await everything(world.db)).toEqual(before)
-  return [status, error?.campos ?? error?.mensaje]
-}
+const refused = (ask: Parameters<typeof shortRefusal>[1]) => shortRefusal(world, ask)
 const notFound = [404, 'No se encontró la información solicitada.']
 const closed = [409, 'La publicación está cerrada: sólo se puede consultar.']
 const stale = [409, 'Otra persona guardó cambios mientras lo tenías abierto.']

@@ -1,19 +1,14 @@
 /** Named views of lists: everybody's own, each name once, at most fifty. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { deleteView, listViews, mostViews, renameView, saveView } from '../../src/contract/views.ts'
 import { views } from '../../src/server/views/tables.ts'
+import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
 
-let app: TestApp
-let mine: Client
-let theirs: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  mine = await app.as('ROLE_CRP_REC')
-  theirs = await app.as('ROLE_CRP_ADMN')
-})
-afterAll(() => app.stop())
+const app = beforeTests(() => startTestApp())
+const mine = beforeTests(() => app.as('ROLE_CRP_REC'))
+const theirs = beforeTests(() => app.as('ROLE_CRP_ADMN'))
 beforeEach(() => app.db.delete(views).then(() => undefined))
 
 const save = (client: Client, nombre: string, consulta = 'edad=2') => client.call(saveView, { body: { lista: 'cartera', nombre, consulta } })

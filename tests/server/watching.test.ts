@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getCandidate, listCandidates } from '../../src/contract/candidates.ts'
 import { invite } from '../../src/contract/people.ts'
 import { changePassword, choosePassword } from '../../src/contract/profile.ts'
@@ -40,7 +40,6 @@ beforeAll(async () => {
   })
   process = await world.begin('grupo')
 })
-afterAll(() => world.stop())
 beforeEach(async () => {
   security.length = 0
   debug.length = 0

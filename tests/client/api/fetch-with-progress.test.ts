@@ -1,5 +1,5 @@
 /** A request whose sending is watched: as the browser's fetch answers, with how much has been sent. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { fetchWithProgress } from '../../../src/client/api/fetch-with-progress.ts'
 
 /** A request as the browser makes it, whose end the test decides. */
@@ -26,7 +26,6 @@ beforeEach(() => {
   Sending.last = undefined
   vi.stubGlobal('XMLHttpRequest', Sending)
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 const address = 'http://servidor.mx/subir'
 const start = async (signal?: AbortSignal) => {

@@ -1,7 +1,6 @@
-/** What each wired save tells when it fails; of a session that ended nobody tells anything: that has a notice of its own. */
+/** What each wired save tells when it fails, but for those of the areas (`areas/wiring.test.ts`); of a session that ended nobody tells anything: that has a notice of its own. */
 import { expect, it, vi } from 'vitest'
 import { type AnyActorRef, type AnyStateMachine, createActor, waitFor } from 'xstate'
-import { wireAreas } from '../../../src/client/areas/wiring.ts'
 import { answeredInForm } from '../../../src/client/api/answer.ts'
 import { createApi, type Api } from '../../../src/client/api/call.ts'
 import { statusIn } from '../../../src/client/api/failure.ts'
@@ -14,15 +13,12 @@ import { rateCandidate } from '../../../src/contract/candidates.ts'
 import { config, entity, refused, stubServer } from '../support/stub-server.ts'
 
 type Answer = Parameters<typeof stubServer>[0][string]
-const area = { idArea: 1, nombre: 'Ventas', descripcion: 'Vende', subareas: [], candidatos: 0, version: 1 }
-const subArea = { idSubArea: 2, idArea: 1, nombre: 'Mostrador', candidatos: 0, version: 1 }
 const option = { id: 4, descripcion: 'Auditor', idSede: 9 }
 const rating = { id: 1, codigo: 'FV', descripcion: 'Favorable', tags: [{ id: 11, codigo: 'T', descripcion: 'Puntual' }] }
 const reads = {
   'GET /candidatos/obtener-lista-simple-mis-vacantes': entity([option]),
   'GET /candidatos/obtener-lista-simple-otras-vacantes': entity([option]),
   'GET /candidatos/obtener-calificaciones-tags': entity([rating]),
-  'GET /areaForm/obtener-area-interes': entity(area),
 }
 
 /** `notice`: what is told when the server fails, as kind, title, text. */
@@ -34,12 +30,9 @@ type Save = {
   readonly notice: readonly [kind: string, title: string, text: string] | null
 }
 const failed = ['error', 'Error interno', 'Hubo un error al procesar la solicitud.'] as const
-const failedArea = ['error', 'Error', 'Ha ocurrido un error inesperado, por favor intentalo más tarde.'] as const
 const submit = (values: object) => ({ type: 'form.submitted', values })
 const partOf = (machine: AnyStateMachine, name: string) => machine.implementations.actors[name]
 const profilePart = (name: string) => (api: Api, notify: Notify) => partOf(wireCandidateProfile(api, notify).profile as unknown as AnyStateMachine, name)
-const areaValues = submit({ nombre: 'Ventas', descripcion: 'Vende', subareas: [] })
-const deletion = (subject: object): Save['events'] => [{ type: 'command.asked', subject } as { type: string }, { type: 'command.confirmed' }]
 
 const saves: Record<string, Save> = {
   'Asignar a vacante': { path: '/candidatos/asignar-vacante', machine: profilePart('assignment'), input: { subject: { idCandidato: 7 } }, events: [submit(option)], notice: failed },
@@ -66,11 +59,6 @@ const saves: Record<string, Save> = {
     events: [submit({ motivo: 'No se presentó' })],
     notice: null,
   },
-  'Agregar Área': { path: '/areaForm/crear-area-interes', machine: (api, notify) => wireAreas(api, notify).newArea, input: { subject: { idArea: null } }, events: [areaValues], notice: failedArea },
-  'Editar Área': { path: '/areaForm/actualizar-area-interes', machine: (api, notify) => wireAreas(api, notify).storedArea, input: { subject: { idArea: 1 } }, events: [areaValues], notice: failedArea },
-  'Editar SubÁrea': { path: '/areaForm/actualizar-sub-area-interes', machine: (api, notify) => wireAreas(api, notify).subAreaName, input: { subject: subArea }, events: [submit({ nombre: 'Piso' })], notice: failedArea },
-  'Eliminar área': { path: '/areaForm/baja-area-de-interes', machine: (api, notify) => wireAreas(api, notify).deletion, events: deletion(area), notice: failedArea },
-  'Eliminar SubÁrea': { path: '/areaForm/baja-subarea-de-interes', machine: (api, notify) => wireAreas(api, notify).subAreaDeletion, events: deletion(subArea), notice: failedArea },
 }
 
 /** Sends it once and waits for its end. Out: how often it was sent, and what was told of it. */

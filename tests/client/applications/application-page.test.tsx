@@ -1,12 +1,10 @@
 /** The job application: four tabs, and what stands where nothing was filled in. */
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ApplicationPage } from '../../../src/client/applications/application-page.tsx'
 import type { Application } from '../../../src/contract/applications.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const no = { respuesta: 'NO', cual: null } as const
 const application: Application = {

@@ -1,6 +1,6 @@
 /** What stands in the form of an area, sending it, what others save meanwhile, and what is kept of it. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readDraft, writeDraft } from '../../../src/client/drafts/draft-store.ts'
 import { framesByHand } from '../support/frames.ts'
 import { currentPath } from '../support/open-app.tsx'
@@ -9,7 +9,6 @@ import { openAreas } from './open-areas.ts'
 import { sales } from './samples.ts'
 
 // The later is run first: a form that leaves the page writes its draft
-afterEach(() => sessionStorage.clear())
 framesByHand()
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))

@@ -1,6 +1,6 @@
 /** The form of an area: what is missing, its sub-areas, what somebody else has changed, and leaving it. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { currentPath } from '../support/open-app.tsx'
 import { framesByHand } from '../support/frames.ts'
 import { entity, refused } from '../support/stub-server.ts'
@@ -8,7 +8,6 @@ import { openAreas } from './open-areas.ts'
 import { bare, sales } from './samples.ts'
 
 // The later is run first: a form that leaves the page writes its draft
-afterEach(() => sessionStorage.clear())
 const frames = framesByHand()
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))

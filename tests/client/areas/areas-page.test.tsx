@@ -1,12 +1,10 @@
 /** The list of the areas: what stands in it, and deleting one. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { candidatesCounted } from '../../../src/client/areas/words.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { openAreas } from './open-areas.ts'
 import { bare, sales, store } from './samples.ts'
-
-afterEach(() => sessionStorage.clear())
 
 it.each([
   [0, '0 candidatos'],

@@ -1,15 +1,9 @@
 /** Changing the name of a sub-area in its place, stored or new, and deleting it. */
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
 import { openAreas } from './open-areas.ts'
 import { sales } from './samples.ts'
-
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  sessionStorage.clear()
-})
 
 const stored = 'GET /areaForm/obtener-area-interes'
 const rename = 'POST /areaForm/actualizar-sub-area-interes'

@@ -1,12 +1,10 @@
 /** What the candidate list shows, whatever it is asked. */
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { CandidatesPage } from '../../../src/client/candidates/candidates-page.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { entity, refused } from '../support/stub-server.ts'
 import { row } from './samples.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const openList = (answer: Parameters<typeof openPage>[2][string]) => openPage(<CandidatesPage />, '/admin/candidatos', { 'GET /candidatos/obtener-candidatos-en-reclutamiento': answer })
 

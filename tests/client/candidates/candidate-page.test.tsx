@@ -1,11 +1,9 @@
 /** The profile: two requests that succeed or fail apart, and the score. */
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
 import { detailCall, openProfile, region } from './open-profile.tsx'
 import { detail } from './samples.ts'
-
-afterEach(() => sessionStorage.clear())
 
 it.each([
   ['FV', 'star', 'fit'],

@@ -1,17 +1,12 @@
 /** The list on its page: what it asks, what the address says, what a person sees. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { CandidatesPage } from '../../../src/client/candidates/candidates-page.tsx'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { type Asked, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 import { row } from './samples.ts'
-
-afterEach(() => {
-  sessionStorage.clear()
-  vi.restoreAllMocks()
-})
 
 const call = '/candidatos/obtener-candidatos-en-reclutamiento'
 const pageOf = ({ path }: Asked) => Number(new URLSearchParams(path.split('?')[1]).get('paginaActual'))

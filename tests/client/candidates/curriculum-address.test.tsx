@@ -1,16 +1,12 @@
 /** The addresses that the CV has in the browser as long as it is on the page. */
 import { render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { createApi } from '../../../src/client/api/call.ts'
 import { CurriculumLink } from '../../../src/client/candidates/curriculum-link.tsx'
 import { CurriculumViewer } from '../../../src/client/candidates/curriculum-viewer.tsx'
 import { wireCandidateProfile } from '../../../src/client/candidates/profile-wiring.ts'
 import { config } from '../support/stub-server.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 const [one, other] = [new File(['1'], 'CV_uno.pdf'), new File(['2'], 'CV_dos.pdf')]
 function addresses() {

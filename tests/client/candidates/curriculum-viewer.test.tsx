@@ -6,9 +6,6 @@ import { button, detailCall, openProfile } from './open-profile.tsx'
 import { detail } from './samples.ts'
 
 afterEach(() => {
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
 })
 

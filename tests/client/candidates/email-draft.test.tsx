@@ -1,6 +1,6 @@
 /** An e-mail that was being typed when the page went away. */
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { keptDrafts } from '../support/kept-drafts.ts'
 import { entity, recruiter } from '../support/stub-server.ts'
 import { button, openProfile } from './open-profile.tsx'
@@ -9,8 +9,6 @@ const somebody = { ...recruiter, idUsuario: 7 }
 const call = 'POST /candidatos/editar-correo'
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Correo' })
 const noted = 'Recuperamos lo que habías escrito.'
-
-afterEach(() => sessionStorage.clear())
 
 async function typeAndGo() {
   const { user } = openProfile({ [call]: entity({ success: true }) }, somebody)

@@ -1,10 +1,8 @@
 /** The e-mail edited in its place: by keyboard and by hand, refused, failed, given up. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
 import { button, openProfile, region } from './open-profile.tsx'
-
-afterEach(() => sessionStorage.clear())
 
 const call = 'POST /candidatos/editar-correo'
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Correo' })

@@ -1,13 +1,11 @@
 /** The draft of an e-mail, without the page that writes it. */
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { emailDraft, emailIn, wasInterrupted } from '../../../src/client/candidates/email-draft.ts'
 import { writeDraft } from '../../../src/client/drafts/draft-store.ts'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
 import { recruiter } from '../support/stub-server.ts'
 
 const somebody = { ...recruiter, idUsuario: 7 }
-
-afterEach(() => sessionStorage.clear())
 
 it.each([
   ['nobody is signed in', null, 'candidato/7/correo', { open: true }, false],

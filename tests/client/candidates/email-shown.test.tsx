@@ -1,9 +1,7 @@
 /** The e-mail under edit among the other data of the candidate. */
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { button, openProfile, region } from './open-profile.tsx'
-
-afterEach(() => sessionStorage.clear())
 
 it('stands in the place of the e-mail, says nothing of its spelling, and is busy only while it is saved', async () => {
   const { user } = openProfile()

@@ -1,5 +1,5 @@
 /** The list that was asked for while its page was on its way. */
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createApi } from '../../../src/client/api/call.ts'
 import { askCandidatesAhead, takeCandidatesAhead } from '../../../src/client/candidates/list-ahead.ts'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
@@ -7,11 +7,6 @@ import { config, entity, recruiter, refused, stubServer } from '../support/stub-
 
 const found = { resumenCandidatos: null, totalPaginas: 0 }
 const question = { search: 'luna', page: 2, filters: {} }
-
-afterEach(() => {
-  sessionStorage.clear()
-  vi.useRealTimers()
-})
 
 function signedIn(answer = entity(found)) {
   writeSession({ token: 'uno', user: recruiter })

@@ -1,13 +1,11 @@
 /** From the list to a profile, to who stands next in it over the border of a page, and back to the list. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { type Asked, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 import { detailCall, historyCall, openProfile } from './open-profile.tsx'
 import { detail, history as processes, row } from './samples.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const listPath = '/candidatos/obtener-candidatos-en-reclutamiento'
 const numberIn = (name: string, { path }: Asked) => Number(new URLSearchParams(path.split('?')[1]).get(name))

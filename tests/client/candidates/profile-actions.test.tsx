@@ -1,11 +1,9 @@
 /** Assign, recommend and rate on the profile: to whom they are offered, what is sent, what is said. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
 import { button, detailCall, free, historyCall, openProfile, region } from './open-profile.tsx'
 import { detail, history } from './samples.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const vacancies = [
   { id: 4, descripcion: 'Auditor Interno · Puebla', idSede: 9 },

@@ -1,11 +1,9 @@
 /** What the profile shows of a candidate, whole. */
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
 import { detailCall, historyCall, openProfile, region } from './open-profile.tsx'
 import { detail } from './samples.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const buttons = () => within(screen.getByRole('main')).getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent)
 

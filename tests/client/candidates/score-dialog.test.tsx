@@ -1,10 +1,8 @@
 /** What a rating offers, needs and keeps; its states are walked by the generated tests. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
 import { button, openProfile } from './open-profile.tsx'
-
-afterEach(() => sessionStorage.clear())
 
 const tag = (id: number) => ({ id, codigo: `T${id}`, descripcion: `Etiqueta ${id}` })
 const star = { id: 1, codigo: 'FV', descripcion: 'Favorito', tags: [tag(11), tag(12)] }

@@ -1,6 +1,6 @@
 /** The tabs of the home page on the screen: what each asks for, what is sent, what stays when it fails, and the preview beside it (spec 2 §2, §5). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readDraft } from '../../../src/client/drafts/draft-store.ts'
 import { longestText } from '../../../src/contract/wire.ts'
 import { framesByHand } from '../support/frames.ts'
@@ -10,7 +10,6 @@ import { openContent } from './open-content.tsx'
 import { home, none } from './samples.ts'
 
 // The later is run first: a form that leaves the page writes its draft
-afterEach(() => sessionStorage.clear())
 framesByHand()
 
 const save = 'POST /contenido-home/guardar-contenido-home'

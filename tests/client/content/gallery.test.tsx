@@ -1,12 +1,11 @@
 /** The five pictures on the screen: chosen, refused, described, moved, taken away; sent after the tab was saved (spec 2 §4, §5, §8). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { framesByHand } from '../support/frames.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { openContent } from './open-content.tsx'
 import { front, home, pngFile, svgFile, yard } from './samples.ts'
 
-afterEach(() => sessionStorage.clear())
 framesByHand()
 
 const save = 'POST /contenido-home/guardar-contenido-home'

@@ -1,12 +1,10 @@
 /** Of the gallery what needs no screen: how a draft keeps the arrangement, and what a picture is told by. */
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate'
 import type { Api } from '../../../src/client/api/call.ts'
 import { checkPicture, dataUrlOf } from '../../../src/client/content/check-picture.ts'
 import { readArrangement, writeArrangement } from '../../../src/client/content/use-gallery.ts'
 import { wireContent } from '../../../src/client/content/wiring.ts'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 it.each([[null, 'the file could not be read'], [new Error('gone'), 'gone']])('a file that cannot be read fails: %s', async (error, message) => {
   vi.stubGlobal('FileReader', class extends EventTarget {

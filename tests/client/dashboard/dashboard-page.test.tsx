@@ -1,10 +1,8 @@
 /** The dashboard: greeting, widgets, and what there is instead of them. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
 import { openDashboard, region, widgets } from './open-dashboard.tsx'
-
-afterEach(() => sessionStorage.clear())
 
 it('greets, and shows each widget under its title, in the order of the answer', async () => {
   openDashboard(entity({ widgets }))

@@ -1,14 +1,12 @@
 /** Where the widgets lead, and what stands in their places while they come. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sizeOf } from '../../../src/client/dashboard/widget-size.ts'
 import { dashboards, widgetShapes, type WidgetName } from '../../../src/contract/dashboard-layout.ts'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'
 import { call, openDashboard, region, widgets } from './open-dashboard.tsx'
-
-afterEach(() => sessionStorage.clear())
 
 describe('what leads to the people behind it', () => {
   const to = (filtros: object) => ({ lista: 'candidatos', filtros })

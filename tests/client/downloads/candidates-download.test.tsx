@@ -1,6 +1,6 @@
 /** The block of the candidates' information: asking for it, its progress, its file, and what is said when it cannot be had (spec 2 §2, §8). */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CandidatesDownload } from '../../../src/client/downloads/candidates-download.tsx'
 import { pauseAfter, waitToLook } from '../../../src/client/downloads/wait-to-look.ts'
 import type { Download } from '../../../src/contract/downloads.ts'
@@ -87,7 +87,6 @@ describe('asks', () => {
 
 describe('looks again while one is being made', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-  afterEach(() => void vi.useRealTimers())
 
   it('until it is done, and no more', async () => {
     const answers = [[underWay], [{ ...underWay, avance: 80 }], [{ ...done, idDescarga: 8 }]]

@@ -1,5 +1,5 @@
 /** What the tab's storage holds of drafts, and what it may not break. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { draftLifeMs, draftsBelow, readDraft, removeDraft, subscribeToDrafts, writeDraft } from '../../../src/client/drafts/draft-store.ts'
 import { forgetDrafts } from '../../../src/client/drafts/forget-drafts.ts'
 
@@ -9,11 +9,6 @@ const key = 'bolsa-de-trabajo-admin.borrador.5/proceso/7/3/PE-RE/0'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
 })
 
 it('gives back what was written, without what was empty', () => {

@@ -1,7 +1,7 @@
 /** A session that ends in the middle of a stage's form loses nothing; nobody else is given it. */
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { SessionUser } from '../../../src/contract/session.ts'
 import { statusAt } from '../../machines/recruitment/process-samples.ts'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
@@ -25,12 +25,6 @@ const server = () =>
 
 beforeEach(() => {
   who = rebeca
-})
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  sessionStorage.clear()
-  localStorage.clear()
 })
 
 function open(user = rebeca) {

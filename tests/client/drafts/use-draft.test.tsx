@@ -1,6 +1,6 @@
 /** A form in a dialog that keeps what is typed into it: for whom, under which name, and when there is nothing to keep. */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ApplicationContext } from '../../../src/client/application-context.ts'
 import { createApplication } from '../../../src/client/application.ts'
 import { DraftNote } from '../../../src/client/drafts/draft-note.tsx'
@@ -51,11 +51,6 @@ const luna = { form: 'candidato/7/correo', values: { correo: 'luna', nota: '' },
 beforeEach(() => {
   writeSession({ token: 'uno', user: { ...recruiter, idUsuario } })
   discarded.mockReset()
-})
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  sessionStorage.clear()
 })
 
 it('keeps what is typed, of a page that goes away and of a dialog that is closed', () => {

@@ -1,9 +1,7 @@
 /** What a draft is told while its form is on the screen, and that it is told nothing when it is not. */
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Application } from '../../../src/client/application.ts'
 import { type DraftActor, watchForm, writeNow } from '../../../src/client/drafts/watch-form.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 function watch(outside?: Parameters<typeof watchForm>[3]) {
   const send = vi.fn<DraftActor['send']>()

@@ -1,10 +1,8 @@
 /** What the chart of a draft does to the tab's storage. */
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { type DraftPlace, readDraft, subscribeToDrafts } from '../../../src/client/drafts/draft-store.ts'
 import { wireDraft } from '../../../src/client/drafts/wiring.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const first: DraftPlace = { idUsuario: 5, form: 'a' }
 const second: DraftPlace = { idUsuario: 5, form: 'b' }

@@ -1,12 +1,10 @@
 /** 'Mis Entrevistas' on its page: what it asks, what the address says, what a person sees. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { InterviewsPage } from '../../../src/client/interviews/interviews-page.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { type Asked, entity, recruiter, refused } from '../support/stub-server.ts'
 import { interview } from './samples.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const call = '/entrevistas/obtener-entrevistas'
 const last = 3

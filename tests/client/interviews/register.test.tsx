@@ -1,13 +1,11 @@
 /** Step 0: who interviewed registers the result, and comes back to 'Mis Entrevistas'. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ProcessInfo, ProcessStatus } from '../../../src/contract/recruitment.ts'
 import { statusAt } from '../../machines/recruitment/process-samples.ts'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const own = { fecha: '05/03/2026', hora: '09:00 a 10:00', lugar: 'Telefónica', porRegistrar: true }
 const statusWith = (more: Partial<ProcessInfo>, status = statusAt('SE-ESG', ['SE-RE'])): ProcessStatus => ({ ...status, proceso: { ...status.proceso, ...more } })

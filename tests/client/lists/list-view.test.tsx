@@ -6,7 +6,6 @@ import type { ListAsks } from '../../../src/client/lists/list-address.ts'
 import { openList, page, path } from './open-list.tsx'
 
 afterEach(() => {
-  vi.restoreAllMocks()
   history.replaceState(null, '', '/')
 })
 

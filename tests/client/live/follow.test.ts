@@ -33,7 +33,6 @@ beforeEach(() => void vi.useFakeTimers())
 let end: () => void = () => {}
 afterEach(() => {
   end()
-  vi.useRealTimers()
 })
 
 function followed(user = administrator, actors: Parameters<typeof follow>[2] = []) {

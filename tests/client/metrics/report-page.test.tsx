@@ -1,6 +1,6 @@
 /** A report on its page: what it asks, what the address says, its downloads, and what stands there when it cannot be had. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ReportPage } from '../../../src/client/metrics/report-page.tsx'
 import type { Role } from '../../../src/contract/roles.ts'
 import { sectionsOf } from '../../../src/server/session/sections.ts'
@@ -11,11 +11,6 @@ import { type Asked, entity, recruiter, refused } from '../support/stub-server.t
 import { commercialFilters, corporateFilters, days, funnel } from './samples.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T18:00:00Z') }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  sessionStorage.clear()
-})
 
 const chart = 'POST /metricas/generar-grafica'
 type Answers = Parameters<typeof openPage>[2]

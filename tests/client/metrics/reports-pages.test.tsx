@@ -1,6 +1,6 @@
 /** The list of reports, and the people behind a number. */
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ReportPeoplePage } from '../../../src/client/metrics/report-people-page.tsx'
 import { ReportsPage } from '../../../src/client/metrics/reports-page.tsx'
 import { sectionsOf } from '../../../src/server/session/sections.ts'
@@ -9,7 +9,6 @@ import { openPage } from '../support/open-page.tsx'
 import { type Asked, entity, recruiter, refused } from '../support/stub-server.ts'
 import { days, funnel, person } from './samples.ts'
 
-afterEach(() => sessionStorage.clear())
 const as = (role: Role) => ({ ...recruiter, idRole: role, branch: 'COM', systemSections: sectionsOf({ role, branch: 'COM' }) }) as const
 const list = 'GET /metricas/obtener-lista-reportes'
 const noDownloads = { 'GET /descargas/obtener-descargas': entity([]) }

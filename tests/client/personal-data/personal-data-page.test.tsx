@@ -1,17 +1,11 @@
 /** 'Datos personales': who is due, the periods, the log, and what one person read. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { defaultPeriods } from '../../../src/contract/personal-data.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { cells, openPersonalData } from './open-personal-data.ts'
 import { catalogue, hidden, pageOf, read, whole } from './samples.ts'
-
-afterEach(() => {
-  // A form that leaves the page writes its draft
-  cleanup()
-  sessionStorage.clear()
-})
 
 it('says who is due within thirty days, and how many stand elsewhere', async () => {
   openPersonalData('')

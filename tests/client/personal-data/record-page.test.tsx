@@ -1,16 +1,10 @@
 /** The personal data of one candidate: until when, who read them, and what is done about them. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { pickDay } from '../support/pick-day.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { cells, openPersonalData } from './open-personal-data.ts'
 import { active, blocked } from './samples.ts'
-
-afterEach(() => {
-  // A form that leaves the page writes its draft
-  cleanup()
-  sessionStorage.clear()
-})
 
 const facts = () => [...document.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent))
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent).filter((text) => /Conservar|Bloquear|Desbloquear|Suprimir|Exportar/.test(text ?? ''))

@@ -1,6 +1,6 @@
 /** 'Cartera de Candidatos' (spec 2 §2, §3): columns by branch, what is asked, filters and page in the address, preview, start. */
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PortfolioPage as Screen } from '../../../src/client/portfolio/portfolio-page.tsx'
 import type { Branch } from '../../../src/contract/roles.ts'
 import type { PortfolioPage } from '../../../src/contract/portfolio.ts'
@@ -9,8 +9,6 @@ import { toggle } from '../ui/popover.ts'
 import { openPage } from '../support/open-page.tsx'
 import { type Asked, entity, refused } from '../support/stub-server.ts'
 import { ana, eva, luis, options, pageOf, userOf } from './samples.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const search = 'POST /cartera/buscar'
 const profile = { nombre: ana.nombre, correo: 'ana@x.mx', telefono: '5512345678', fechaNacimiento: '03/03/2000', estado: 'Jalisco', municipio: 'Zapopan', contratado: 0, curriculum: null, urlCurriculum: null, calificacion: { id: 1, codigo: 'FV', descripcion: 'Favorito', tags: [] } }

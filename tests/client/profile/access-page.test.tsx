@@ -1,7 +1,7 @@
 /** Where links and the identity provider lead, without a session. */
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { selectUser } from '../../../machines/session/session.machine.ts'
 import { encryptPassword } from '../../../src/client/api/encrypt-password.ts'
 import { createApplication } from '../../../src/client/application.ts'
@@ -10,11 +10,6 @@ import { AccessApp } from '../../../src/client/profile/access-app.tsx'
 import { readSession } from '../../../src/client/session/session-storage.ts'
 import { calmSession } from '../support/open-app.tsx'
 import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
-
-afterEach(() => {
-  sessionStorage.clear()
-  vi.restoreAllMocks()
-})
 
 const secret = 's'.repeat(43)
 function open(hash: string, answers: Parameters<typeof stubServer>[0] = {}) {

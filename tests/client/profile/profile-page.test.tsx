@@ -1,13 +1,11 @@
 /** One's own account: its password and its sessions. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { encryptPassword } from '../../../src/client/api/encrypt-password.ts'
 import { ProfilePage } from '../../../src/client/profile/profile-page.tsx'
 import type { Profile } from '../../../src/contract/profile.ts'
 import { openPage } from '../support/open-page.tsx'
 import { config, entity, refused } from '../support/stub-server.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const here = { idSesion: 'a'.repeat(43), dispositivo: 'Chrome en Windows', desde: '02/03/2026 09:00', ultimoUso: '02/03/2026 10:00', esActual: true }
 const there = { idSesion: 'b'.repeat(43), dispositivo: null, desde: '01/03/2026 09:00', ultimoUso: '01/03/2026 10:00', esActual: false }

@@ -1,17 +1,11 @@
 /** The forms of an appointment as a whole: as they open, with nothing answered and sent, with their place; and which days are past. */
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { isPastDay } from '../../../src/client/recruitment/forms/past-day.ts'
 import { entity, refused, type stubServer } from '../support/stub-server.ts'
 import { infoOf } from './open-process.ts'
 import { expectSentEmpty, openStage } from './open-stage.tsx'
 import { outlineOf } from './outline.ts'
-
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  sessionStorage.clear()
-})
 
 const unanswered = 'invalid (Selecciona una opción)'
 const appointment = [

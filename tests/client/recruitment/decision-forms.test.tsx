@@ -1,13 +1,6 @@
 /** The stages that are one decision, as a whole: as they open, with nothing answered and sent, and after a No. */
-import { cleanup } from '@testing-library/react'
-import { afterEach, it } from 'vitest'
+import { it } from 'vitest'
 import { expectAfter, expectSentEmpty } from './open-stage.tsx'
-
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  sessionStorage.clear()
-})
 
 const unanswered = 'invalid (Selecciona una opción)'
 const rejectedByManager = ['accent:', 'El candidato fue rechazado por el Gerente. ¿Qué deseas hacer ahora?']

@@ -1,7 +1,7 @@
 /** Cancelling a dialog of the process screen changes nothing and asks the server for nothing, whichever way it is done. */
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import { discardedAt, hired, statusAt } from '../../machines/recruitment/process-samples.ts'
 import { entity, refused } from '../support/stub-server.ts'
@@ -10,11 +10,6 @@ import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
 type Hand = ReturnType<typeof userEvent.setup>
 const press = async (hand: Hand, name: string) => hand.click(await screen.findByRole('button', { name }))
 const at = (codigo: PhaseCode) => () => ({ ...statusAt(codigo, [codigo], 5), history: [itemOf('EXC')] })
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
 
 type Case = {
   readonly status: ReturnType<typeof at>

@@ -1,6 +1,6 @@
 /** The edit-stage modal: that nothing typed is lost, and when it closes. */
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
@@ -9,11 +9,6 @@ const info = 'GET /reclutamiento/obtener-informacion-etapa'
 const correction = 'POST /reclutamiento/corregir-datos-fase'
 const standing = (...history: ReturnType<typeof itemOf>[]) => ({ ...statusAt('OF', ['OF'], 9), history })
 const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
 
 const interview = {
   tipoEntrevistador: 1031, idEntrevistador: '5', correoEntrevistador: 'ana@empresa.mx', idEntrevista: 9,

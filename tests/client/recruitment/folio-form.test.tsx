@@ -1,15 +1,9 @@
 /** The requisition folio: looked for, not found, chosen, asked about, sent, refused; and what is kept of it over a reload. */
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { entity, refused, type stubServer } from '../support/stub-server.ts'
 import { openStage } from './open-stage.tsx'
 import { outlineOf } from './outline.ts'
-
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  sessionStorage.clear()
-})
 
 const search = 'GET /reclutamiento/buscar-folio'
 const save = 'POST /reclutamiento/guardar-datos-fase'

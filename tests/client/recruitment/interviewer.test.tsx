@@ -1,6 +1,6 @@
 /** With whom a second interview is: the client, or a person found by e-mail; and what is sent of them. */
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessInfo } from '../../../src/contract/recruitment.ts'
 import { pickDay } from '../support/pick-day.ts'
@@ -12,12 +12,6 @@ import { outlineOf } from './outline.ts'
 beforeEach(() => {
   // A Wednesday
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 11, 10) })
-})
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  vi.useRealTimers()
-  sessionStorage.clear()
 })
 
 const irene = { idUsuario: 42, email: 'irene@empresa.mx' }

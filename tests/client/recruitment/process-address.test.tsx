@@ -1,15 +1,9 @@
 /** The address of a process: what the page asks for by it, and where it leads. */
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { statusAt } from '../../machines/recruitment/process-samples.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { openProcess } from './open-process.ts'
-
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  sessionStorage.clear()
-})
 
 const save = 'POST /reclutamiento/guardar-datos-fase'
 const get = 'GET /reclutamiento/obtener-datos'

@@ -1,6 +1,6 @@
 /** The page of a process: what stands on it as a whole, what is said of it, and its rejection. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { writeDraft } from '../../../src/client/drafts/draft-store.ts'
 import { lastAnnouncement } from '../../../src/client/ui/announcements.ts'
 import type { ProcessStatus, Stage } from '../../../src/contract/recruitment.ts'
@@ -8,12 +8,6 @@ import { discardedAt, hired, savedFilter, statusAt } from '../../machines/recrui
 import { entity, refused } from '../support/stub-server.ts'
 import { openProcess } from './open-process.ts'
 import { outlineOf } from './outline.ts'
-
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  sessionStorage.clear()
-})
 
 const get = 'GET /reclutamiento/obtener-datos'
 const address = () => location.pathname.replace('/bolsa-de-trabajo-admin', '') + location.search

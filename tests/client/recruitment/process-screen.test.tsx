@@ -1,6 +1,6 @@
 /** Around the form of a stage: whose process it is, what may be done, where it stands, and what is said when it moves. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { visitOf } from '../../../src/client/routes.tsx'
 import { lastAnnouncement } from '../../../src/client/ui/announcements.ts'
 import { phases } from '../../../src/contract/phases.ts'
@@ -9,8 +9,6 @@ import { discardedAt, statusAt } from '../../machines/recruitment/process-sample
 import { currentPath } from '../support/open-app.tsx'
 import { entity, refused } from '../support/stub-server.ts'
 import { openProcess } from './open-process.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const withInfo = (status: ProcessStatus, more: Partial<ProcessInfo>): ProcessStatus => ({ ...status, proceso: { ...status.proceso, ...more } })
 const heading = (level: number) => screen.findAllByRole('heading', { level })

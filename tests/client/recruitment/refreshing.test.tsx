@@ -1,11 +1,9 @@
 /** Between a save and the news of where the process stands, the screen claims nothing. */
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { statusAt } from '../../machines/recruitment/process-samples.ts'
 import { entity } from '../support/stub-server.ts'
 import { openProcess } from './open-process.ts'
-
-afterEach(() => sessionStorage.clear())
 
 it('keeps the title of the stage that was saved, and says that it is asking', async () => {
   const answers = [Promise.resolve(entity(statusAt('OF', ['OF'], 5)))]

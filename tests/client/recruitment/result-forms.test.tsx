@@ -1,15 +1,9 @@
 /** Results of interviews, exams and the review of the application, as a whole; and the interview that a result is about. */
 import { cleanup, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { infoOf } from './open-process.ts'
 import { expectAfter, expectSentEmpty, openStage } from './open-stage.tsx'
 import { outlineOf } from './outline.ts'
-
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  sessionStorage.clear()
-})
 
 const unanswered = 'invalid (Selecciona una opción)'
 const reason = 'Motivo: *Selecciona un motivo / No se presentó / Otro empleo name=motivoRechazo'

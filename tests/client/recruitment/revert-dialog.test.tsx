@@ -1,7 +1,7 @@
 /** The dialog that takes a discard or a hire back, by itself: what it starts with, sends, remembers and says. */
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import type { Answer } from '../../../machines/kit/answer.ts'
 import type { FormInput } from '../../../machines/kit/form.types.ts'
@@ -13,12 +13,6 @@ import { RevertDialog } from '../../../src/client/recruitment/revert-dialog.tsx'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
 import { config, recruiter, stubServer } from '../support/stub-server.ts'
 import { outlineOf } from './outline.ts'
-
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  sessionStorage.clear()
-})
 
 type Saved = { lost: number }
 

@@ -1,6 +1,6 @@
 /** Making an appointment: with whom, on which day, at which hour, how and where; what is offered when, and what is sent. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessInfo } from '../../../src/contract/recruitment.ts'
 import { holdFrames } from '../support/frames.ts'
@@ -12,12 +12,6 @@ import { openStage } from './open-stage.tsx'
 beforeEach(() => {
   // A Wednesday
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 11, 10) })
-})
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  vi.useRealTimers()
-  sessionStorage.clear()
 })
 
 const hours = 'POST /reclutamiento/obtener-horas-disponibles'

@@ -1,14 +1,9 @@
 /** Hours that could not be had are asked for again without choosing the date anew. */
-import { cleanup, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { statusAt } from '../../machines/recruitment/process-samples.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
 
 const stored = { tipoEntrevistador: 1028, idEntrevistador: '5', fecha: '16/03/2026', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815, idEntrevista: 4 }
 

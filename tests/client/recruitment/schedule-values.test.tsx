@@ -1,18 +1,12 @@
 /** What an appointment is sent with, read from the charts that hold it. */
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { scheduleValues } from '../../../src/client/recruitment/forms/schedule-values.ts'
 import type { FormCode } from '../../../src/contract/phases.ts'
 import { entity } from '../support/stub-server.ts'
 import { infoOf } from './open-process.ts'
 import { openStage } from './open-stage.tsx'
 import { outlineOf } from './outline.ts'
-
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  sessionStorage.clear()
-})
 
 async function open(code: FormCode, options: Parameters<typeof openStage>[1] = {}) {
   const opened = openStage(code, options)

@@ -1,16 +1,10 @@
 /** Every stage's form as the correction of what was saved in it. */
-import { cleanup, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { type EditCode, formOf, type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { infoOf } from './open-process.ts'
 import { openStage } from './open-stage.tsx'
 import { outlineOf } from './outline.ts'
-
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  sessionStorage.clear()
-})
 
 const reason = 'Motivo: *Selecciona un motivo / No se presentó / Otro empleo name=motivoRechazo'
 const comments = 'Comentarios (opcional): "" name=comentarios max=2000'

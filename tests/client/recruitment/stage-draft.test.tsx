@@ -1,6 +1,6 @@
 /** The drafts of a process's forms: what they are called, when they are written, and which belong to a form that is gone. */
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftsBelow, type FoundDraft, readDraft, writeDraft } from '../../../src/client/drafts/draft-store.ts'
 import { takeUpCorrection } from '../../../src/client/recruitment/interrupted-correction.ts'
 import type { ProcessActor } from '../../../src/client/recruitment/process-actor.ts'
@@ -22,11 +22,6 @@ const foundOf = (form: string): FoundDraft => ({ idUsuario, form, draft: readDra
 const page = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 
 beforeEach(signIn)
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  sessionStorage.clear()
-})
 
 describe('a form', () => {
   it.each([

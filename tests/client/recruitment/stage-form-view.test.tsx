@@ -1,18 +1,12 @@
 /** The form of a stage around its fields: what is loaded, what cannot be, what is asked before it is sent, what somebody else did first. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import { processAt } from '../../machines/recruitment/process-samples.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { catalogues, infoOf } from './open-process.ts'
 import { openStage } from './open-stage.tsx'
 import { outlineOf } from './outline.ts'
-
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  sessionStorage.clear()
-})
 
 const data = 'GET /reclutamiento/obtener-datos-fase'
 const info = 'GET /reclutamiento/obtener-informacion-etapa'

@@ -1,6 +1,6 @@
 /** What the forms of the stages take, ask before they send, send, and where they lead who has left something out. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessInfo } from '../../../src/contract/recruitment.ts'
 import { framesByHand } from '../support/frames.ts'
@@ -12,7 +12,6 @@ const save = 'POST /reclutamiento/guardar-datos-fase'
 const saved = { [save]: entity({ version: 2, codigo: 'OF', idFase: 15 }) }
 
 // The later is run first: a form that leaves the page writes its draft
-afterEach(() => sessionStorage.clear())
 const frames = framesByHand()
 
 function open(code: PhaseCode, answers: Parameters<typeof stubServer>[0] = saved, proceso: Partial<ProcessInfo> = {}) {

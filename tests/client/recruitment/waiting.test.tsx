@@ -1,13 +1,11 @@
 /** The screens that wait: for the interviewer, the client, the candidate, the consultant. What they say, and what can be done meanwhile. */
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import { phases } from '../../../src/contract/phases.ts'
 import { statusAt } from '../../machines/recruitment/process-samples.ts'
 import { entity } from '../support/stub-server.ts'
 import { catalogues, openProcess } from './open-process.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const interviews = ['16 marzo 2026, 09:00 a 10:00 · Irene Sol', '17 marzo 2026, 12:00 a 13:00 · Juan Paz']
 const data = (entrevistas: readonly string[]) => ({ 'GET /reclutamiento/obtener-datos-fase': entity({ ...catalogues, entrevistas }) })

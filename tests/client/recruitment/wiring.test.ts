@@ -1,5 +1,5 @@
 /** What each request of a process asks of the server, and what it makes of the answer. */
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import { createApi } from '../../../src/client/api/call.ts'
@@ -9,8 +9,6 @@ import { writeSession } from '../../../src/client/session/session-storage.ts'
 import { processAt, statusAt } from '../../machines/recruitment/process-samples.ts'
 import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 import { catalogues, slots } from './open-process.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const places = [{ id: 1, descripcion: 'Norte' }]
 const moved = { version: 2, codigo: 'OF', idFase: 15 }

@@ -1,15 +1,13 @@
 /** A session that ends in the middle of something has one notice, its own: what it interrupted says nothing beside it. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { statusAt } from '../../machines/recruitment/process-samples.ts'
 import { button, detailCall, free, historyCall } from '../candidates/open-profile.tsx'
 import { detail } from '../candidates/samples.ts'
 import { openProcess } from '../recruitment/open-process.ts'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const ended = refused(401, 'sesion-vencida')
 const notices = async () => {

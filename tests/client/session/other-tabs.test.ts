@@ -20,8 +20,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  removeSession()
-  localStorage.clear()
 })
 
 const stored = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))

@@ -1,7 +1,7 @@
 /** The screens of a session that stand over others: the warning, the question before one leaves, the wait for another tab. */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
 import type { Application } from '../../../src/client/application.ts'
@@ -10,16 +10,11 @@ import { writeDraft } from '../../../src/client/drafts/draft-store.ts'
 import { HandoverScreen } from '../../../src/client/session/handover-screen.tsx'
 import { LeaveDialog, useLeaving } from '../../../src/client/session/leave-dialog.tsx'
 import { SessionModal } from '../../../src/client/session/session-modal.tsx'
-import { removeSession, writeSession } from '../../../src/client/session/session-storage.ts'
+import { writeSession } from '../../../src/client/session/session-storage.ts'
 import { recruiter } from '../support/stub-server.ts'
 
 const session = { token: 'uno', user: { ...recruiter, idUsuario: 5 } }
 beforeEach(() => writeSession(session))
-afterEach(() => {
-  removeSession()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 /** A session of which only what it is sent is of interest. */
 function inSession(warning: boolean) {

@@ -1,9 +1,9 @@
 /** The warning and the ends of a session as one sees them; the chart's own times are tested in tests/machines. */
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MOUSE_WAIT_MS, SESSION_BASE_MS, SESSION_GRACE_MS } from '../../../machines/session/session.machine.ts'
 import { getDashboard } from '../../../src/contract/dashboard.ts'
-import { readSession, removeSession } from '../../../src/client/session/session-storage.ts'
+import { readSession } from '../../../src/client/session/session-storage.ts'
 import { closedKey } from '../../../src/client/session/other-tabs.ts'
 import { eventually } from '../support/eventually.ts'
 import { calmSession, currentPath, openApp, remainingMs } from '../support/open-app.tsx'
@@ -14,11 +14,6 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  removeSession()
-  localStorage.clear()
 })
 
 async function openSession(answers: Parameters<typeof stubServer>[0] = {}, path = '/admin') {
@@ -50,16 +45,6 @@ it('warns with the exact words, counts down, and keeps the session', async () =>
   expect(askedOf(server)).toEqual(['GET /tiempo-restante uno', 'GET /renovar-token uno', 'GET /tiempo-restante dos'])
 })
 
-it('keeps the session on Escape: nobody is logged out by a key that closes', async () => {
-  const { server } = await openSession()
-  await pass(untilMouseWatch + MOUSE_WAIT_MS)
-  fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
-  await pass(100)
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(readSession()).toEqual({ token: 'dos', user: recruiter })
-  expect(askedOf(server)).toEqual(['GET /tiempo-restante uno', 'GET /renovar-token uno', 'GET /tiempo-restante dos'])
-})
-
 it('tells the tabs that share its token when it was renewed, and when it has ended', async () => {
   const heard: unknown[] = []
   const channel = new BroadcastChannel('bolsa-de-trabajo-admin')
@@ -77,12 +62,6 @@ it('tells the tabs that share its token when it was renewed, and when it has end
   } finally {
     channel.close()
   }
-})
-
-it('opens the warning on the way that keeps the session', async () => {
-  await openSession()
-  await pass(untilMouseWatch + MOUSE_WAIT_MS)
-  expect(screen.getByRole('button', { name: 'Sí, mantener sesión' }).hasAttribute('autofocus')).toBe(true)
 })
 
 it.each(['mousemove', 'pointermove', 'touchstart'])('renews without a word on %s', async (sign) => {
@@ -123,27 +102,6 @@ it("'Cerrar sesión' leaves nothing behind and tells the other tabs", async () =
   expect([currentPath(), history.state]).toEqual(['/', null])
 })
 
-it('goes to the login when somebody left in another tab', async () => {
-  await openSession()
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: closedKey })))
-  await pass(1)
-  expect(screen.getByRole('heading', { name: 'Ingresar' })).toBeTruthy()
-  expect(sessionStorage).toHaveLength(0)
-})
-
-it.each([
-  ['the time check fails', { 'GET /tiempo-restante': refused(500, 'error-interno') }, 'Por el momento no es posible mantener la sesión.'],
-  ['the time left is too short', { 'GET /tiempo-restante': entity(SESSION_BASE_MS + SESSION_GRACE_MS) }, 'Por el momento no es posible mantener la sesión.'],
-  ['the time left is no number', { 'GET /tiempo-restante': entity('mucho') }, 'Por el momento no es posible mantener la sesión.'],
-])('logs out with the words of the specification when %s', async (_, answers, words) => {
-  openApp(stubServer({ ...calmSession, ...answers }), '/admin', { token: 'uno', user: recruiter })
-  await eventually(async () => {
-    await pass(50)
-    expect(screen.getByRole('heading', { name: 'Ingresar' })).toBeTruthy()
-  })
-  expect(screen.getByRole('alert').textContent).toContain(`Error interno${words}`)
-})
-
 it.each([
   ['fails', refused(500, 'error-interno')],
   ['brings no token', entity({ success: true })],
@@ -177,30 +135,10 @@ describe('the login still says why the session ended', () => {
     expect(await saidLater()).toBe('')
   })
 
-  it('when the server ended it', async () => {
-    const { application } = await openSession()
-    act(() => application.session.send({ type: 'session.expired' }))
-    expect(await saidLater()).toBe('Tu sesión terminó. Vuelve a ingresar.')
-  })
-
   it('when it ended in another tab', async () => {
     await openSession()
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: closedKey })))
     expect(await saidLater()).toBe('Tu sesión terminó en otra pestaña. Vuelve a ingresar.')
-  })
-
-  it.each([
-    ['it cannot be renewed', { 'GET /renovar-token': refused(500, 'error-interno') }],
-    ['it is too old to be kept', { 'GET /tiempo-restante': entity(SESSION_BASE_MS + SESSION_GRACE_MS) }],
-  ])('when %s', async (_, answers) => {
-    await openSession(answers)
-    await pass(untilMouseWatch + MOUSE_WAIT_MS)
-    if ('GET /renovar-token' in answers) fireEvent.click(screen.getByRole('button', { name: 'Sí, mantener sesión' }))
-    await eventually(async () => {
-      await pass(50)
-      expect(screen.getByRole('heading', { name: 'Ingresar' })).toBeTruthy()
-    })
-    expect(await saidLater()).toBe('Tu sesión terminó. Vuelve a ingresar.')
   })
 
   it('and nothing to who has not been here yet', async () => {

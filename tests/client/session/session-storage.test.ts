@@ -1,9 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readSession, removeSession, tokenKey, userKey, writeSession } from '../../../src/client/session/session-storage.ts'
 import { recruiter } from '../support/stub-server.ts'
 
 const session = { token: 'uno', user: recruiter }
-afterEach(() => sessionStorage.clear())
 
 it('keeps token and user apart, in session storage only', () => {
   writeSession(session)

@@ -1,16 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { decryptPassword } from '../../../src/server/session/password-cipher.ts'
 import { pages, shell } from '../../../src/client/routes.tsx'
 import { readSession } from '../../../src/client/session/session-storage.ts'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
-
-afterEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-})
 
 const accepted = entity({ token: 'uno', usuario: recruiter })
 

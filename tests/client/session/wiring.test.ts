@@ -1,5 +1,5 @@
 /** The charts of signing in and of the session at a server and at a browser's storage, without a screen. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise, waitFor } from 'xstate'
 import { selectEnd, selectUser } from '../../../machines/session/session.machine.ts'
 import { selectIsSending, selectIsSlowedDown, selectIsWaiting, selectSeconds } from '../../../machines/session/sign-in.machine.ts'
@@ -20,11 +20,6 @@ let posted: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   sessionStorage.clear()
   posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  sessionStorage.clear()
 })
 
 function open(answers: Answers) {

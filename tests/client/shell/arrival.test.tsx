@@ -2,10 +2,7 @@ import { render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Arrival, focusHeading } from '../../../src/client/shell/arrival.tsx'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  document.body.replaceChildren()
-})
+afterEach(() => document.body.replaceChildren())
 
 it('names the tab and says once that a page is there; again when it is called otherwise', () => {
   const [first, second, third] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]

@@ -1,13 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, type ComponentType } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../../src/client/shell/error-boundary.tsx'
 import { lazyView } from '../../../src/client/shell/lazy-view.ts'
 
 // React reports what a boundary caught; here it is expected
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
-afterEach(() => void vi.restoreAllMocks())
 
 function show(View: ComponentType) {
   render(

@@ -7,8 +7,6 @@ import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'
 
 afterEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
   delete document.documentElement.dataset.theme
 })
 

@@ -1,13 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
 
 const candidates = { 'GET /candidatos/obtener-candidatos-en-reclutamiento': entity({ resumenCandidatos: null, totalPaginas: 0 }) }
 

@@ -1,13 +1,11 @@
 /** Whom a page is about stands in the browser's tab and on the way down to it, as soon as it is known and no longer. */
 import { act, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { SubjectName, useSubject } from '../../../src/client/shell/subject-name.tsx'
 import { statusAt } from '../../machines/recruitment/process-samples.ts'
 import { openProcess } from '../recruitment/open-process.ts'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const product = 'Bolsa de Trabajo Admin'
 const way = () => within(screen.getByRole('navigation', { name: 'Ruta de navegación' })).getAllByRole('listitem').map((crumb) => crumb.textContent)

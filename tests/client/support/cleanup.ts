@@ -1,4 +1,4 @@
-/** Takes away what a test rendered, before the next one looks at the page. */
+/** Takes away what a test rendered, stored and replaced, before the next one looks at the page. */
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { patienceMs } from './patience.ts'
@@ -11,7 +11,15 @@ function elementError(message: string | null, container: Element): Error {
   return Object.defineProperty(error, 'message', { get: () => `${message}\n\n${prettyDOM(container) || ''}`, configurable: true })
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  // First: a form that leaves the screen writes its draft
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 // What a handler throws React tells the window, which would keep it to itself.
 const thrown: unknown[] = []
@@ -24,10 +32,5 @@ afterEach(() => {
 // All files are in one window: what one leaves behind goes with it.
 afterAll(() => {
   window.removeEventListener('error', keepThrown)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  sessionStorage.clear()
-  localStorage.clear()
   document.body.replaceChildren()
 })

@@ -1,8 +1,7 @@
 /** What is announced is said a moment later, and told to who listens then. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 it('each once, a tenth of a second later, with a number of its own', async () => {
   // As on a page on which nothing was said yet

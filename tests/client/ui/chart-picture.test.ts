@@ -1,10 +1,8 @@
 /** A report's chart as a picture: what is drawn where, in which colours, of each kind of chart, of few and of many. */
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { drawPicture } from '../../../src/client/ui/chart-picture.ts'
 import type { Figures } from '../../../src/client/ui/figures.ts'
 import { type Drawn, watchDrawing } from '../support/watch-drawing.ts'
-
-afterEach(() => void vi.restoreAllMocks())
 
 const base = { isOrdered: true, axes: { labels: 'Etapa', values: 'Procesos' }, show: (value: number) => `${value}` } as const
 const names = (count: number) => Array.from({ length: count }, (_, at) => `C${at + 1}`)

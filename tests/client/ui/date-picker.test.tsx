@@ -21,9 +21,7 @@ it('days in their states', () => {
     </>,
   )
   expect(outline(container)).toBe(lines(`
-    label for="#1"
-      "Ingreso"
-      " (opcional)"
+    label for="#1" > "Ingreso" + " (opcional)"
     button id="#1" aria-describedby="#1-messages" type="button" popovertarget="#2" aria-haspopup="dialog" aria-expanded="false" name="ingreso" value aria-label="Ingreso: Selecciona una fecha"
       "Selecciona una fecha"
       icon calendar-days
@@ -33,12 +31,9 @@ it('days in their states', () => {
     button id="#3" aria-describedby="#3-messages" aria-invalid="true" type="button" popovertarget="#4" aria-haspopup="dialog" aria-expanded="false" value="05/03/2026" aria-label="Cita: 05 marzo 2026"
       "05 marzo 2026"
       icon calendar-days
-    button type="button" aria-label="Quitar fecha: Cita" title="Quitar fecha: Cita"
-      icon x
+    button type="button" aria-label="Quitar fecha: Cita" title="Quitar fecha: Cita" > icon x
     div id="#4" popover="auto" role="dialog" aria-label="Calendario"
-    div id="#3-messages"
-      icon circle-exclamation-point
-      "Ya pasó"
+    div id="#3-messages" > icon circle-exclamation-point + "Ya pasó"
     label for="#5" "Baja"
     button id="#5" type="button" popovertarget="#6" aria-haspopup="dialog" aria-expanded="false" value="05/03/2026" disabled aria-label="Baja: 05 marzo 2026"
       "05 marzo 2026"
@@ -107,17 +102,13 @@ it('a range in its states', () => {
         "05 marzo 2026"
         icon calendar-days
       div id="#2" popover="auto" role="dialog" aria-label="Calendario"
-      div id="#1-messages"
-        icon circle-exclamation-point
-        "Ya pasó"
+      div id="#1-messages" > icon circle-exclamation-point + "Ya pasó"
       label for="#3" "Fecha final"
       button id="#3" aria-describedby="#3-messages" aria-invalid="true" type="button" popovertarget="#4" aria-haspopup="dialog" aria-expanded="false" name="end" value aria-label="Fecha final: Selecciona una fecha"
         "Selecciona una fecha"
         icon calendar-days
       div id="#4" popover="auto" role="dialog" aria-label="Calendario"
-      div id="#3-messages"
-        icon circle-exclamation-point
-        "Falta"
+      div id="#3-messages" > icon circle-exclamation-point + "Falta"
     fieldset aria-label="Vigencia"
       label for="#5" "Desde"
       button id="#5" type="button" popovertarget="#6" aria-haspopup="dialog" aria-expanded="false" name="start" value aria-label="Desde: Selecciona una fecha"
@@ -128,8 +119,7 @@ it('a range in its states', () => {
       button id="#7" type="button" popovertarget="#8" aria-haspopup="dialog" aria-expanded="false" name="end" value="09/03/2026" aria-label="Hasta: 09 marzo 2026"
         "09 marzo 2026"
         icon calendar-days
-      button type="button" aria-label="Quitar fecha: Hasta" title="Quitar fecha: Hasta"
-        icon x
+      button type="button" aria-label="Quitar fecha: Hasta" title="Quitar fecha: Hasta" > icon x
       div id="#8" popover="auto" role="dialog" aria-label="Calendario"
     fieldset aria-label="Vacaciones"
       label for="#9" "Fecha inicial"

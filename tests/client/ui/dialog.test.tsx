@@ -142,13 +142,11 @@ it('is drawn with what it is about first, and the way out last', () => {
       h2 id="#1-title" "Editar"
       div id="#1-body" "Contenido"
       button type="button" "Guardar"
-      button type="button" aria-label="Cerrar" title="Cerrar"
-        icon x
+      button type="button" aria-label="Cerrar" title="Cerrar" > icon x
     dialog role="dialog" aria-labelledby="#2-title" open
       h2 id="#2-title" "Enviando"
       div id="#2-body" "Contenido"
-      button type="button" disabled aria-label="Cerrar" title="Cerrar"
-        icon x
+      button type="button" disabled aria-label="Cerrar" title="Cerrar" > icon x
     dialog role="alertdialog" aria-labelledby="#3-title" aria-describedby="#3-body" open
       h2 id="#3-title" "Rechazar"
       div id="#3-body" "¿Seguro?"
@@ -158,9 +156,7 @@ it('is drawn with what it is about first, and the way out last', () => {
       h2 id="#4-title" "Descartar"
       div id="#4-body" "¿Seguro?"
       button type="button" disabled "Volver"
-      button type="button" aria-disabled="true" aria-busy="true"
-        span aria-hidden="true"
-        "Descartando..."
+      button type="button" aria-disabled="true" aria-busy="true" > span aria-hidden="true" + "Descartando..."
   `))
   const looks = (selector: string) => [...container.querySelectorAll(selector)].map(({ classList }) => [...classList].map((name) => name.split('_')[1]).join(' '))
   expect([looks('dialog'), looks('[class*=footer] button')]).toEqual([

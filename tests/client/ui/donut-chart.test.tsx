@@ -12,51 +12,21 @@ it('a donut', () => {
   expect(drawn({ title: 'Etapas', variant: 'donut-chart', value: { labels, data: [1000, 3000] } })).toBe(lines(`
     table
       caption "Etapas"
-      thead
-        tr
-          th scope="col" "Parte"
-          th scope="col" "Cantidad"
-          th scope="col" "Porcentaje"
+      thead > tr > th scope="col" "Parte" + th scope="col" "Cantidad" + th scope="col" "Porcentaje"
       tbody
-        tr
-          th scope="row" "Lejos"
-          td "1,000"
-          td "25%"
-        tr
-          th scope="row" "Sueldo"
-          td "3,000"
-          td "75%"
-        tr
-          th scope="row" "Nada"
-          td "0"
-          td "0%"
+        tr > th scope="row" "Lejos" + td "1,000" + td "25%"
+        tr > th scope="row" "Sueldo" + td "3,000" + td "75%"
+        tr > th scope="row" "Nada" + td "0" + td "0%"
     div aria-hidden="true"
       svg viewBox="-50 -50 100 100"
-        pattern id="#1" width="3" height="3" patternTransform="rotate(45)" patternUnits="userSpaceOnUse"
-          rect width="1.4" height="3"
-        g
-          path d="M0,-50A50,50,0,0,1,50,0L32,0A32,32,0,0,0,0,-32Z" style="fill: var(--color-chart-few-1);"
-        g
-          path d="M50,0A50,50,0,1,1,0,-50L0,-32A32,32,0,1,0,32,0Z" style="fill: var(--color-chart-few-2);"
-      p
-        strong "4,000"
-        "Total"
+        pattern id="#1" width="3" height="3" patternTransform="rotate(45)" patternUnits="userSpaceOnUse" > rect width="1.4" height="3"
+        g > path d="M0,-50A50,50,0,0,1,50,0L32,0A32,32,0,0,0,0,-32Z" style="fill: var(--color-chart-few-1);"
+        g > path d="M50,0A50,50,0,1,1,0,-50L0,-32A32,32,0,1,0,32,0Z" style="fill: var(--color-chart-few-2);"
+      p > strong "4,000" + "Total"
     ul aria-hidden="true"
-      li
-        span style="background-color: var(--color-chart-few-1);"
-        "Lejos"
-        "1,000"
-        "25%"
-      li
-        span style="background-color: var(--color-chart-few-2);"
-        "Sueldo"
-        "3,000"
-        "75%"
-      li
-        span style="background-color: var(--color-chart-few-3);"
-        "Nada"
-        "0"
-        "0%"
+      li > span style="background-color: var(--color-chart-few-1);" + "Lejos" + "1,000" + "25%"
+      li > span style="background-color: var(--color-chart-few-2);" + "Sueldo" + "3,000" + "75%"
+      li > span style="background-color: var(--color-chart-few-3);" + "Nada" + "0" + "0%"
   `))
 })
 
@@ -65,32 +35,14 @@ it('a donut that leads somewhere: what is walked through is its legend', () => {
   expect(drawn({ title: 'Etapas', variant: 'donut-chart', isOrdered: true, value })).toBe(lines(`
     div aria-hidden="true"
       svg viewBox="-50 -50 100 100"
-        pattern id="#1" width="3" height="3" patternTransform="rotate(45)" patternUnits="userSpaceOnUse"
-          rect width="1.4" height="3"
-        g
-          a tabindex="-1" href="/a"
-            path d="M0,-50A50,50,0,1,1,-50,0L-32,0A32,32,0,1,0,0,-32Z" style="fill: var(--color-chart-ramp-1);"
-        g
-          path d="M-50,0A50,50,0,0,1,0,-50L0,-32A32,32,0,0,0,-32,0Z" style="fill: var(--color-chart-ramp-4);"
-      p
-        strong "4"
-        "Total"
+        pattern id="#1" width="3" height="3" patternTransform="rotate(45)" patternUnits="userSpaceOnUse" > rect width="1.4" height="3"
+        g > a tabindex="-1" href="/a" > path d="M0,-50A50,50,0,1,1,-50,0L-32,0A32,32,0,1,0,0,-32Z" style="fill: var(--color-chart-ramp-1);"
+        g > path d="M-50,0A50,50,0,0,1,0,-50L0,-32A32,32,0,0,0,-32,0Z" style="fill: var(--color-chart-ramp-4);"
+      p > strong "4" + "Total"
     ul aria-label="Etapas"
-      li
-        span style="background-color: var(--color-chart-ramp-1);"
-        a href="/a" "Lejos"
-        "3"
-        "75%"
-      li
-        span style="background-color: var(--color-chart-ramp-4);"
-        "Sueldo"
-        "1"
-        "25%"
-      li
-        span style="background-color: var(--color-chart-ramp-8);"
-        a href="/c" "Nada"
-        "0"
-        "0%"
+      li > span style="background-color: var(--color-chart-ramp-1);" + a href="/a" "Lejos" + "3" + "75%"
+      li > span style="background-color: var(--color-chart-ramp-4);" + "Sueldo" + "1" + "25%"
+      li > span style="background-color: var(--color-chart-ramp-8);" + a href="/c" "Nada" + "0" + "0%"
   `))
 })
 

@@ -34,16 +34,12 @@ it('texts', () => {
   expect(outline(container)).toBe(lines(`
     label for="#1" "Usuario"
     input id="#1" type="text"
-    label for="#2"
-      "Correo"
-      " (opcional)"
+    label for="#2" > "Correo" + " (opcional)"
     input id="#2" aria-describedby="#2-messages" type="email"
     div id="#2-messages" "El de siempre"
     label for="#3" "Nombre"
     input id="#3" aria-describedby="#3-messages" aria-invalid="true" type="text"
-    div id="#3-messages"
-      icon circle-exclamation-point
-      "El nombre es requerido"
+    div id="#3-messages" > icon circle-exclamation-point + "El nombre es requerido"
     label for="#4" "Motivo"
     textarea id="#4" rows="4" style="--rows: 4; --max-rows: 6;"
     label for="#5" "Nota"
@@ -59,12 +55,10 @@ it('texts', () => {
     div id="#7-messages" "Escribe uno por línea"
     label for="#8" "Contraseña"
     input autocomplete="current-password" autocapitalize="none" spellcheck="false" id="#8" type="password"
-    button type="button" aria-controls="#8" aria-label="Mostrar contraseña" title="Mostrar contraseña"
-      icon eye
+    button type="button" aria-controls="#8" aria-label="Mostrar contraseña" title="Mostrar contraseña" > icon eye
     label for="#9" "Clave"
     input autocomplete="new-password" autocapitalize="none" spellcheck="false" id="#9" disabled type="password"
-    button type="button" aria-controls="#9" disabled aria-label="Mostrar contraseña" title="Mostrar contraseña"
-      icon eye
+    button type="button" aria-controls="#9" disabled aria-label="Mostrar contraseña" title="Mostrar contraseña" > icon eye
   `))
 })
 
@@ -89,52 +83,31 @@ it('numbers and choices', () => {
     input autocomplete="off" id="#1" inputmode="numeric" style="--digits: 3;" type="text"
     label for="#2" "Edad"
     input autocomplete="off" id="#2" aria-describedby="#2-messages" aria-invalid="true" inputmode="numeric" style="--digits: 2;" type="text" value="18"
-    div id="#2-messages"
-      icon circle-exclamation-point
-      "Es requerida"
+    div id="#2-messages" > icon circle-exclamation-point + "Es requerida"
     label for="#3" "Sueldo"
     input inputmode="decimal" id="#3" autocomplete="off" type="text" value="$ 1.234,50" name="sueldo"
     label for="#4" "Bono"
     input inputmode="decimal" disabled id="#4" aria-describedby="#4-messages" autocomplete="off" type="text" value
     div id="#4-messages" "Mensual"
     label for="#5" "Área"
-    select id="#5"
-      option value "Selecciona una opción"
-      option value="1" "Ventas"
+    select id="#5" > option value "Selecciona una opción" + option value="1" "Ventas"
     icon chevron-down
     label for="#6" "Sede"
-    select id="#6" disabled aria-busy="true"
-      option value "Cargando..."
+    select id="#6" disabled aria-busy="true" > option value "Cargando..."
     span aria-hidden="true"
     label for="#7" "Regional"
-    select id="#7" disabled
-      option value "Selecciona una regional"
+    select id="#7" disabled > option value "Selecciona una regional"
     icon chevron-down
     fieldset role="radiogroup" aria-labelledby="#8-label" aria-describedby="#8-messages"
-      span id="#8-label"
-        "Folio"
-        " (opcional)"
-      label
-        input type="radio" value="1" checked name="folio"
-        "R-1042"
-        "Libre"
-      label
-        input disabled type="radio" value="2" name="folio"
-        "R-1043"
+      span id="#8-label" > "Folio" + " (opcional)"
+      label > input type="radio" value="1" checked name="folio" + "R-1042" + "Libre"
+      label > input disabled type="radio" value="2" name="folio" + "R-1043"
       div id="#8-messages" "El que se asigna"
-    fieldset role="radiogroup" aria-labelledby="#9-label"
-      span id="#9-label" "Continuar"
-      label
-        input type="radio" value="SI" name="#9"
-        "Sí"
+    fieldset role="radiogroup" aria-labelledby="#9-label" > span id="#9-label" "Continuar" + label > input type="radio" value="SI" name="#9" + "Sí"
     fieldset role="radiogroup" aria-labelledby="#10-label" aria-describedby="#10-messages" aria-invalid="true"
       span id="#10-label" "Resultado"
-      label
-        input disabled type="radio" value="SI" name="resultado"
-        "Aprobado"
-      div id="#10-messages"
-        icon circle-exclamation-point
-        "Selecciona una opción"
+      label > input disabled type="radio" value="SI" name="resultado" + "Aprobado"
+      div id="#10-messages" > icon circle-exclamation-point + "Selecciona una opción"
   `))
 })
 
@@ -156,38 +129,17 @@ it('searches, tiles and chips', () => {
     div role="search"
       span aria-hidden="true"
       input autocomplete="off" spellcheck="false" aria-label="Buscar área" placeholder="Buscar área" aria-keyshortcuts="/" type="search" value="ventas"
-      button type="button" aria-label="Borrar búsqueda" title="Borrar búsqueda"
-        icon x
+      button type="button" aria-label="Borrar búsqueda" title="Borrar búsqueda" > icon x
     div role="radiogroup" aria-labelledby="#1"
       span id="#1" "Calificación"
-      label
-        input type="radio" value="FV" name="#1"
-        i
-        "Favorito"
-      label
-        input type="radio" value="VB" checked name="#1"
-        "Viable"
-    div role="radiogroup" aria-labelledby="#2"
-      span id="#2" "Tipo"
-      label
-        input disabled type="radio" value="V" name="#2"
-        "Video"
+      label > input type="radio" value="FV" name="#1" + i + "Favorito"
+      label > input type="radio" value="VB" checked name="#1" + "Viable"
+    div role="radiogroup" aria-labelledby="#2" > span id="#2" "Tipo" + label > input disabled type="radio" value="V" name="#2" + "Video"
     div role="group" aria-labelledby="#3"
       span id="#3" "Etiquetas"
-      label
-        input type="checkbox"
-        icon plus
-        "Puntual"
-      label
-        input type="checkbox" checked
-        icon check
-        "Líder"
-    div role="group" aria-labelledby="#4"
-      span id="#4" "Idiomas"
-      label
-        input disabled type="checkbox"
-        icon plus
-        "Inglés"
+      label > input type="checkbox" + icon plus + "Puntual"
+      label > input type="checkbox" checked + icon check + "Líder"
+    div role="group" aria-labelledby="#4" > span id="#4" "Idiomas" + label > input disabled type="checkbox" + icon plus + "Inglés"
   `))
 })
 
@@ -202,9 +154,7 @@ it('under a field stand its error, else its hint, and what stands at the right; 
   )
   expect(outline(container)).toBe(lines(`
     div id="b" "Breve"
-    div id="c"
-      icon circle-exclamation-point
-      "Falta"
+    div id="c" > icon circle-exclamation-point + "Falta"
     div id="d"
     b "4 / 20"
   `))

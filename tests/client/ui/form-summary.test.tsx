@@ -54,10 +54,8 @@ it('says what is to be mended, whole', () => {
       icon circle-exclamation-point
       p "Falta corregir 2 campos:"
       ul
-        li
-          button type="button" "El nombre es requerido"
-        li
-          button type="button" "Selecciona una opción"
+        li > button type="button" "El nombre es requerido"
+        li > button type="button" "Selecciona una opción"
   `))
 })
 

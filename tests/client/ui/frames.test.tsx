@@ -39,30 +39,20 @@ it('the application, its sidebar closed', () => {
   expect(outline(render(shell(false)).container)).toBe(lines(`
     a href="#contenido" "Saltar al contenido"
     aside id="barra-lateral"
-      svg viewBox="0 0 32 32" aria-hidden="true"
-        path d="M4 27h9v-9h9V9"
-        circle cx="22" cy="8" r="5"
+      svg viewBox="0 0 32 32" aria-hidden="true" > path d="M4 27h9v-9h9V9" + circle cx="22" cy="8" r="5"
       "Bolsa de Trabajo"
       "Administración"
       nav aria-label="Principal"
-        a aria-current="page" href="/tablero"
-          i
-          "Tablero"
-        a href="/candidatos"
-          i
-          "Candidatos"
+        a aria-current="page" href="/tablero" > i + "Tablero"
+        a href="/candidatos" > i + "Candidatos"
     header
-      button type="button" aria-expanded="false" aria-controls="barra-lateral" aria-label="Menú" title="Menú"
-        icon menu
+      button type="button" aria-expanded="false" aria-controls="barra-lateral" aria-label="Menú" title="Menú" > icon menu
       nav aria-label="Ruta de navegación"
         ol
-          li
-            a href="/candidatos" "Candidatos"
+          li > a href="/candidatos" "Candidatos"
           li "Sin enlace"
-          li
-            span aria-current="page" "Rosa Luna"
-    main id="contenido" tabindex="-1"
-      h1 "Rosa Luna"
+          li > span aria-current="page" "Rosa Luna"
+    main id="contenido" tabindex="-1" > h1 "Rosa Luna"
   `))
 })
 
@@ -77,17 +67,11 @@ it('the application, its sidebar open', () => {
       a href="#contenido" "Saltar al contenido"
       aside id="barra-lateral"
         "Bolsa"
-        button type="button" aria-label="Cerrar menú" title="Cerrar menú"
-          icon x
+        button type="button" aria-label="Cerrar menú" title="Cerrar menú" > icon x
         nav aria-label="Principal"
-        button type="button"
-          i
-          "Cerrar sesión"
-      header
-        button type="button" aria-expanded="true" aria-controls="barra-lateral" aria-label="Menú" title="Menú"
-          icon menu
-      main id="contenido" tabindex="-1"
-        h1 "Rosa Luna"
+        button type="button" > i + "Cerrar sesión"
+      header > button type="button" aria-expanded="true" aria-controls="barra-lateral" aria-label="Menú" title="Menú" > icon menu
+      main id="contenido" tabindex="-1" > h1 "Rosa Luna"
   `))
 })
 
@@ -194,22 +178,13 @@ it('a form that is a page', async () => {
     </FormPage>,
   )
   expect(outline(container)).toBe(lines(`
-    a href="/areas"
-      icon arrow-left
-      "Áreas"
+    a href="/areas" > icon arrow-left + "Áreas"
     h1 "Editar área"
     b "Borrador"
     form novalidate
-      div role="alert"
-        icon circle-exclamation-point
-        p "Falta corregir un campo:"
-        ul
-          li
-            button type="button" "El nombre es requerido"
+      div role="alert" > icon circle-exclamation-point + p "Falta corregir un campo:" + ul > li > button type="button" "El nombre es requerido"
       section aria-labelledby="#1"
-        header
-          h2 id="#1" "Datos"
-          "2 campos"
+        header > h2 id="#1" "Datos" + "2 campos"
         input name="nombre"
       button "Guardar"
   `))

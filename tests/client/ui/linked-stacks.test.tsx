@@ -19,25 +19,17 @@ const chart = <Chart title="Motivos" variant="bar-chart-stacked" value={value} /
 it('is drawn with a way for each row and each part', () => {
   expect(outline(render(chart).container)).toBe(lines(`
     ul aria-hidden="true"
-      li
-        span style="background-color: var(--color-chart-few-1);"
-        "Primera"
-      li
-        span style="background-color: var(--color-chart-few-2);"
-        "Segunda"
-      li
-        span style="background-color: var(--color-chart-few-3);"
-        "Tercera"
+      li > span style="background-color: var(--color-chart-few-1);" + "Primera"
+      li > span style="background-color: var(--color-chart-few-2);" + "Segunda"
+      li > span style="background-color: var(--color-chart-few-3);" + "Tercera"
     ul aria-label="Motivos"
       li
         a href="/lejos" "Lejos"
         "8,000"
         svg
           rect width="100%" height="100%" rx="3"
-          a tabindex="-1" aria-label="Lejos, Primera: 1,000" href="/lejos/primera"
-            rect x="0%" width="12.5%" height="100%" style="fill: var(--color-chart-few-1);"
-          a tabindex="-1" aria-label="Lejos, Segunda: 3,000" href="/lejos/segunda"
-            rect x="12.5%" width="37.5%" height="100%" style="fill: var(--color-chart-few-2);"
+          a tabindex="-1" aria-label="Lejos, Primera: 1,000" href="/lejos/primera" > rect x="0%" width="12.5%" height="100%" style="fill: var(--color-chart-few-1);"
+          a tabindex="-1" aria-label="Lejos, Segunda: 3,000" href="/lejos/segunda" > rect x="12.5%" width="37.5%" height="100%" style="fill: var(--color-chart-few-2);"
           rect x="50%" width="50%" height="100%" style="fill: var(--color-chart-few-3);"
       li
         a href="/sueldo" "Sueldo"
@@ -46,20 +38,14 @@ it('is drawn with a way for each row and each part', () => {
           rect width="100%" height="100%" rx="3"
           rect x="0%" width="25%" height="100%" style="fill: var(--color-chart-few-2);"
           rect x="25%" width="75%" height="100%" style="fill: var(--color-chart-few-3);"
-      li
-        "Nada"
-        "0"
-        svg
-          rect width="100%" height="100%" rx="3"
+      li > "Nada" + "0" + svg > rect width="100%" height="100%" rx="3"
   `))
 })
 
 it('bars of less than one are not longer than their place', () => {
   const { container } = render(<Chart title="Motivos" isOrdered variant="bar-chart-stacked" value={{ labels: ['Poco'], datasets: [{ label: 'Primera', data: [0.25] }], hrefs: ['/'] }} />)
   expect(outline(container.querySelector('svg')!)).toBe(lines(`
-    svg
-      rect width="100%" height="100%" rx="3"
-      rect x="0%" width="25%" height="100%" style="fill: var(--color-chart-ramp-1);"
+    svg > rect width="100%" height="100%" rx="3" + rect x="0%" width="25%" height="100%" style="fill: var(--color-chart-ramp-1);"
   `))
 })
 

@@ -1,6 +1,6 @@
 /** Cards without holes: each says how many low rows it is high, again whenever that changes. */
 import { render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Masonry } from '../../../src/client/ui/masonry.tsx'
 
 let height = 0
@@ -20,10 +20,6 @@ beforeEach(() => {
     },
   )
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 it.each([

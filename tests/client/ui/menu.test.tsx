@@ -20,20 +20,10 @@ it('is a button and the list that it opens', () => {
   expect(outline(container)).toBe(lines(`
     button type="button" popovertarget="#1" aria-haspopup="menu" aria-expanded="false" "Apariencia"
     div id="#1" popover="auto" role="menu" aria-label="Tema"
-      button type="button" role="menuitem" tabindex="-1" popovertarget="#1" popovertargetaction="hide"
-        i
-        "Claro"
-        " "
-        "De día"
-      button type="button" role="menuitem" tabindex="-1" aria-current="true" popovertarget="#1" popovertargetaction="hide"
-        "Oscuro"
-        " "
-      button type="button" role="menuitem" tabindex="-1" disabled popovertarget="#1" popovertargetaction="hide"
-        "Sistema"
-        " "
-      button type="button" role="menuitem" tabindex="-1" popovertarget="#1" popovertargetaction="hide"
-        "Contraste"
-        " "
+      button type="button" role="menuitem" tabindex="-1" popovertarget="#1" popovertargetaction="hide" > i + "Claro" + " " + "De día"
+      button type="button" role="menuitem" tabindex="-1" aria-current="true" popovertarget="#1" popovertargetaction="hide" > "Oscuro" + " "
+      button type="button" role="menuitem" tabindex="-1" disabled popovertarget="#1" popovertargetaction="hide" > "Sistema" + " "
+      button type="button" role="menuitem" tabindex="-1" popovertarget="#1" popovertargetaction="hide" > "Contraste" + " "
   `))
   expect([button, screen.getByText('Oscuro').parentElement!].map(({ classList }) => [...classList].map((name) => name.split('_')[1] ?? name).join(' '))).toEqual(['button own', 'item danger'])
 })

@@ -18,9 +18,7 @@ it('a field in its states', () => {
     </>,
   )
   expect(outline(container)).toBe(lines(`
-    label for="#1"
-      "Área"
-      " (opcional)"
+    label for="#1" > "Área" + " (opcional)"
     button id="#1" aria-describedby="#1-messages" type="button" popovertarget="#2" aria-haspopup="dialog" aria-expanded="false" name="areas" aria-label="Área: Todos"
       "Todos"
       icon chevron-down
@@ -31,9 +29,7 @@ it('a field in its states', () => {
       "Administración"
       icon chevron-down
     div id="#4" popover="auto" role="dialog" aria-label="Sede"
-    div id="#3-messages"
-      icon circle-exclamation-point
-      "Es requerida"
+    div id="#3-messages" > icon circle-exclamation-point + "Es requerida"
     label for="#5" "Puesto"
     button id="#5" type="button" popovertarget="#6" aria-haspopup="dialog" aria-expanded="false" disabled aria-busy="true" aria-label="Puesto: Cargando..."
       "Cargando..."

@@ -1,11 +1,14 @@
 /**
- * What stands on a page, an element a line, for tests that expect the whole of a part: what it has besides class names,
- * and its text. Boxes that say nothing are left out; made-up ids are counted as they come, lucide's icons have their names.
+ * What stands on a page, for tests that expect the whole of a part: its elements with what they have besides class names,
+ * and its text. What is in an element stands in the lines below it, or behind it where all of it fits there:
+ * `li > a href="/p/2" > "Cajero" + icon chevron-right`. Boxes that say nothing are left out; made-up ids are counted as
+ * they come, lucide's icons have their names.
  */
 export function outline(...roots: readonly Element[]): string {
   const ids: string[] = []
   const count = (id: string) => `#${(ids.includes(id) ? ids.indexOf(id) : ids.push(id) - 1) + 1}`
-  return roots.flatMap((root) => linesOf(whole(root))).join('\n').replaceAll(/_r_[\da-z]+_/g, count)
+  const counted = (text: string) => text.replaceAll(/_r_[\da-z]+_/g, count)
+  return roots.flatMap((root) => partsOf(whole(root), counted)).flatMap((part) => part.lines).join('\n')
 }
 
 /** What is expected, as it is indented in the test. */
@@ -22,16 +25,29 @@ function whole(root: Element): Element {
   return copy
 }
 
-function linesOf(element: Element): string[] {
+/** `isOpen`: what came behind it on its line would be read as something in it. */
+type Part = { readonly lines: readonly string[]; readonly isOpen: boolean }
+type Counted = (text: string) => string
+
+function partsOf(element: Element, counted: Counted): Part[] {
   const icon = /\blucide-([\w-]+)/.exec(element.getAttribute('class') ?? '')?.[1]
-  if (icon !== undefined) return [`icon ${icon}${element.getAttribute('aria-hidden') === 'true' ? '' : ' that is heard'}`]
+  if (icon !== undefined) return [line(`icon ${icon}${element.getAttribute('aria-hidden') === 'true' ? '' : ' that is heard'}`)]
   const tag = element.tagName.toLowerCase()
-  const told = [...element.attributes].filter(({ name }) => name !== 'class').map(({ name, value }) => (value === '' ? name : `${name}="${value}"`))
-  const inside = [...element.childNodes].flatMap((node) => (node instanceof Element ? linesOf(node) : textOf(node)))
-  if (told.length === 0 && (tag === 'div' || tag === 'span')) return inside
-  const head = [tag, ...told].join(' ')
-  const [text = ''] = inside
-  return inside.length === 1 && text.startsWith('"') ? [`${head} ${text}`] : [head, ...inside.map((line) => `  ${line}`)]
+  const attributes = [...element.attributes].filter(({ name }) => name !== 'class').map(({ name, value }) => (value === '' ? name : `${name}="${value}"`))
+  const head = counted([tag, ...attributes].join(' '))
+  const inside = [...element.childNodes].flatMap((node) => (node instanceof Element ? partsOf(node, counted) : textOf(node, counted)))
+  return attributes.length === 0 && (tag === 'div' || tag === 'span') ? inside : [elementOf(head, inside)]
 }
 
-const textOf = (node: Node): string[] => (node.nodeType === 3 && node.textContent !== '' ? [JSON.stringify(node.textContent)] : [])
+const widest = 160
+function elementOf(head: string, inside: readonly Part[]): Part {
+  const all = inside.flatMap(({ lines: own }) => own)
+  if (all.length === 0) return line(head)
+  if (all.length === 1 && all[0]!.startsWith('"')) return line(`${head} ${all[0]}`)
+  const together = `${head} > ${all.join(' + ')}`
+  const isOneLine = together.length <= widest && all.length === inside.length && !inside.slice(0, -1).some(({ isOpen }) => isOpen)
+  return isOneLine ? { lines: [together], isOpen: true } : { lines: [head, ...all.map((one) => `  ${one}`)], isOpen: false }
+}
+
+const line = (text: string): Part => ({ lines: [text], isOpen: false })
+const textOf = (node: Node, counted: Counted): Part[] => (node.nodeType === 3 && node.textContent !== '' ? [line(counted(JSON.stringify(node.textContent)))] : [])

@@ -48,30 +48,11 @@ it('messages', () => {
     icon circle-exclamation-point
     "Rechazado"
     button type="button" "Reintentar"
-    div role="status"
-      icon inbox
-      p "No hay candidatos"
-    div role="status"
-      i
-      p "Sin resultados"
-      p "Prueba con otros filtros."
-      b "Quitar filtros"
-    div role="alert"
-      icon cloud-exclamation-point
-      p "No se pudo cargar"
-    div role="alert"
-      icon cloud-exclamation-point
-      p "No se pudo guardar"
-      p "Hubo un error."
-      button type="button"
-        icon rotate-cw
-        "Reintentar"
-    div role="alert"
-      icon cloud-exclamation-point
-      p "No se pudo abrir"
-      button type="button"
-        icon rotate-cw
-        "Volver"
+    div role="status" > icon inbox + p "No hay candidatos"
+    div role="status" > i + p "Sin resultados" + p "Prueba con otros filtros." + b "Quitar filtros"
+    div role="alert" > icon cloud-exclamation-point + p "No se pudo cargar"
+    div role="alert" > icon cloud-exclamation-point + p "No se pudo guardar" + p "Hubo un error." + button type="button" > icon rotate-cw + "Reintentar"
+    div role="alert" > icon cloud-exclamation-point + p "No se pudo abrir" + button type="button" > icon rotate-cw + "Volver"
   `))
 })
 
@@ -97,14 +78,10 @@ it('what is named and counted', () => {
     ),
   ).toBe(lines(`
     section aria-labelledby="#1"
-      header
-        h2 id="#1" data-next="true" "Historial"
-        "3 etapas"
-        button type="button" "Ver"
+      header > h2 id="#1" data-next="true" "Historial" + "3 etapas" + button type="button" "Ver"
       "Contenido"
     section aria-labelledby="#2"
-      header
-        h2 id="#2" "Oferta"
+      header > h2 id="#2" "Oferta"
       "Contenido"
     section "Contenido"
     span aria-hidden="true" "RL"
@@ -112,47 +89,25 @@ it('what is named and counted', () => {
     "Apta"
     span aria-hidden="true"
     "Sin iniciar"
-    section aria-labelledby="#3"
-      h2 id="#3" "Candidatos"
-      p "12"
+    section aria-labelledby="#3" > h2 id="#3" "Candidatos" + p "12"
     section aria-labelledby="#4"
-      h2 id="#4"
-        a href="/contratados" "Contratados"
-      p
-        "8"
-        icon circle-check
-        icon chevron-right
-    section aria-labelledby="#5"
-      h2 id="#5" "Vencidos"
-      p
-        "2"
-        icon circle-exclamation-point
-    section aria-labelledby="#6"
-      h2 id="#6" "Rechazados"
-      p
-        "1"
-        icon triangle-exclamation-point
+      h2 id="#4" > a href="/contratados" "Contratados"
+      p > "8" + icon circle-check + icon chevron-right
+    section aria-labelledby="#5" > h2 id="#5" "Vencidos" + p > "2" + icon circle-exclamation-point
+    section aria-labelledby="#6" > h2 id="#6" "Rechazados" + p > "1" + icon triangle-exclamation-point
     details open
-      summary
-        h2 "Datos"
-        "3 campos"
-        icon chevron-down
+      summary > h2 "Datos" + "3 campos" + icon chevron-down
       "Contenido"
     details
-      summary
-        h2 "Familia"
-        icon chevron-down
+      summary > h2 "Familia" + icon chevron-down
       "Contenido"
     dl
       dt "Correo"
       dd "rosa@ejemplo.mx"
-      dd
-        button type="button" "Editar"
+      dd > button type="button" "Editar"
       dt "Hijos"
       dd "0"
-    dl
-      dt "Folio"
-      dd "Sin dato"
+    dl > dt "Folio" + dd "Sin dato"
   `))
 })
 
@@ -169,45 +124,24 @@ it('ways to go on', () => {
       </>,
     ),
   ).toBe(lines(`
-    a title="Lista" href="/areas"
-      i
-      "Áreas"
-    a href="/cv.pdf" download
-      i
-      "Currículum"
+    a title="Lista" href="/areas" > i + "Áreas"
+    a href="/cv.pdf" download > i + "Currículum"
     ul aria-label="Procesos"
-      li
-        a href="/p/1"
-          "Ejecutivo"
-          "Publicada"
-          b "Activo"
-          icon chevron-right
-      li
-        a href="/p/2"
-          "Cajero"
-          icon chevron-right
-    ul aria-label="Filtros"
-      li
-        a href="/c?p=2"
-          "Etapa: Oferta"
-          icon x
-          ": quitar filtro"
+      li > a href="/p/1" > "Ejecutivo" + "Publicada" + b "Activo" + icon chevron-right
+      li > a href="/p/2" > "Cajero" + icon chevron-right
+    ul aria-label="Filtros" > li > a href="/c?p=2" > "Etapa: Oferta" + icon x + ": quitar filtro"
     "12 candidatos"
     nav aria-label="Paginación"
       p "Solo las primeras"
-      button type="button" aria-label="Página anterior" title="Página anterior"
-        icon chevron-left
+      button type="button" aria-label="Página anterior" title="Página anterior" > icon chevron-left
       input inputmode="numeric" autocomplete="off" aria-label="Página" type="text" value="2"
       "/ 14"
-      button type="button" disabled aria-label="Página siguiente" title="Página siguiente"
-        icon chevron-right
+      button type="button" disabled aria-label="Página siguiente" title="Página siguiente" > icon chevron-right
     nav aria-label="Entrevistas"
-      button type="button" disabled aria-label="Página anterior" title="Página anterior"
-        icon chevron-left
+      button type="button" disabled aria-label="Página anterior" title="Página anterior" > icon chevron-left
       input inputmode="numeric" autocomplete="off" aria-label="Página" type="text" value="1"
       "/ 1"
-      button type="button" aria-label="Página siguiente" title="Página siguiente"
-        icon chevron-right
+      button type="button" aria-label="Página siguiente" title="Página siguiente" > icon chevron-right
   `))
 })
 
@@ -233,55 +167,34 @@ it('what happens in an order', () => {
   ).toBe(lines(`
     ol aria-label="Proceso" tabindex="0"
       li
-        span aria-hidden="true"
-          icon check
+        span aria-hidden="true" > icon check
         "Filtro"
         ": Completada"
         "05 marzo"
-      li aria-current="step"
-        span aria-hidden="true"
-        "Exámenes"
-        ": En curso"
+      li aria-current="step" > span aria-hidden="true" + "Exámenes" + ": En curso"
+      li > span aria-hidden="true" + "Oferta" + ": Pendiente"
       li
-        span aria-hidden="true"
-        "Oferta"
-        ": Pendiente"
-      li
-        span aria-hidden="true"
-          icon x
+        span aria-hidden="true" > icon x
         "Folio"
         ": Rechazada"
     ol aria-label="Historial"
       li
-        span aria-hidden="true"
-          i
+        span aria-hidden="true" > i
         h3 "Filtro"
         a href="/e" "Editar"
         p "05 marzo 2026 · Rebeca Torres"
-        p
-          icon pencil
-          "Corregido"
+        p > icon pencil + "Corregido"
         "Aprobado"
         "Puntual"
-      li
-        span aria-hidden="true"
-        h3 "Postulación"
-        p "01 marzo 2026"
+      li > span aria-hidden="true" + h3 "Postulación" + p "01 marzo 2026"
     ul aria-label="Áreas"
       li
         h2 "Ventas"
         b "Editar"
         p "Vende"
         details
-          summary
-            icon chevron-down
-            "1 subárea"
+          summary > icon chevron-down + "1 subárea"
           "Mostrador"
-      li
-        h2 "Compras"
-        details
-          summary
-            icon chevron-down
-            "Sin subáreas"
+      li > h2 "Compras" + details > summary > icon chevron-down + "Sin subáreas"
   `))
 })

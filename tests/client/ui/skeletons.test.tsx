@@ -39,9 +39,7 @@ it.each([
   expect(counts(container, 'button', 'actions')).toEqual([1, 1])
   expect(outline(container)).toBe(lines(`
     div aria-hidden="true"
-    div role="status"
-      span aria-hidden="true"
-      "Cargando formulario..."
+    div role="status" > span aria-hidden="true" + "Cargando formulario..."
   `))
 })
 
@@ -61,9 +59,7 @@ it('a number, rows and anything that is waited for', () => {
   )
   expect(outline(container)).toBe(lines(`
     div aria-hidden="true"
-    div role="status"
-      span aria-hidden="true"
-      "Cargando..."
+    div role="status" > span aria-hidden="true" + "Cargando..."
     div role="status"
       "Cargando historial..."
       span aria-hidden="true"
@@ -71,10 +67,7 @@ it('a number, rows and anything that is waited for', () => {
       span aria-hidden="true"
       span aria-hidden="true"
       span aria-hidden="true"
-    div role="status"
-      "Cargando entrevistas..."
-      span aria-hidden="true"
-      span aria-hidden="true"
+    div role="status" > "Cargando entrevistas..." + span aria-hidden="true" + span aria-hidden="true"
   `))
 })
 
@@ -86,17 +79,10 @@ it('rows of a table have bars for their values', () => {
       "Cargando candidatos..."
       div aria-hidden="true"
         table role="table" aria-label
-          thead role="rowgroup"
-            tr role="row"
-              th role="columnheader" scope="col" "Nombre"
-              th role="columnheader" scope="col" "Edad"
+          thead role="rowgroup" > tr role="row" > th role="columnheader" scope="col" "Nombre" + th role="columnheader" scope="col" "Edad"
           tbody role="rowgroup"
-            tr role="row"
-              td role="cell" data-label="Nombre"
-              td role="cell" data-label="Edad"
-            tr role="row"
-              td role="cell" data-label="Nombre"
-              td role="cell" data-label="Edad"
+            tr role="row" > td role="cell" data-label="Nombre" + td role="cell" data-label="Edad"
+            tr role="row" > td role="cell" data-label="Nombre" + td role="cell" data-label="Edad"
   `))
   expect(counts(container, 'bar', 'wide')).toEqual([4, 0])
   expect(counts(render(<TableSkeleton wide text="Cargando..." columns={columns} rows={3} />).container, 'bar', 'wide')).toEqual([6, 1])

@@ -1,6 +1,6 @@
 /** The stages of something: the one in course is in the middle of the strip where that scrolls. */
 import { render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Stepper, type StepStatus } from '../../../src/client/ui/stepper.tsx'
 
 beforeEach(() => {
@@ -9,7 +9,6 @@ beforeEach(() => {
     return this.tagName === 'OL' ? 300 : 100
   })
 })
-afterEach(() => void vi.restoreAllMocks())
 
 it.each([
   ['current', 400],

@@ -70,41 +70,21 @@ it('is drawn with its heads and rows, whole', () => {
     table role="table" aria-label="Personas"
       thead role="rowgroup"
         tr role="row"
-          th role="columnheader" scope="col" aria-sort="ascending"
-            button type="button"
-              "Nombre"
-              icon arrow-up
-          th role="columnheader" scope="col"
-            "Clave"
-            button type="button" "Filtrar Clave"
+          th role="columnheader" scope="col" aria-sort="ascending" > button type="button" > "Nombre" + icon arrow-up
+          th role="columnheader" scope="col" > "Clave" + button type="button" "Filtrar Clave"
           th role="columnheader" scope="col" "Acciones"
       tbody role="rowgroup"
-        tr role="row"
-          td role="cell" data-label="Nombre" "Ana"
-          td role="cell" data-label="Clave" "1"
-          td role="cell"
-            b "Ana"
-        tr role="row"
-          td role="cell" data-label="Nombre" "Óscar"
-          td role="cell" data-label="Clave" "2"
-          td role="cell"
-            b "Óscar"
+        tr role="row" > td role="cell" data-label="Nombre" "Ana" + td role="cell" data-label="Clave" "1" + td role="cell" > b "Ana"
+        tr role="row" > td role="cell" data-label="Nombre" "Óscar" + td role="cell" data-label="Clave" "2" + td role="cell" > b "Óscar"
   `))
   rerender(table({ rows: [], busy: true, sort: { key: 'name', direction: 'descending' }, instead: 'No hay resultados' }))
   expect(outline(container)).toBe(lines(`
     table role="table" aria-label="Personas" aria-busy="true"
       thead role="rowgroup"
         tr role="row"
-          th role="columnheader" scope="col" aria-sort="descending"
-            button type="button"
-              "Nombre"
-              icon arrow-down
-          th role="columnheader" scope="col"
-            "Clave"
-            button type="button" "Filtrar Clave"
-      tbody role="rowgroup"
-        tr role="row"
-          td role="cell" colspan="2" "No hay resultados"
+          th role="columnheader" scope="col" aria-sort="descending" > button type="button" > "Nombre" + icon arrow-down
+          th role="columnheader" scope="col" > "Clave" + button type="button" "Filtrar Clave"
+      tbody role="rowgroup" > tr role="row" > td role="cell" colspan="2" "No hay resultados"
   `))
 })
 

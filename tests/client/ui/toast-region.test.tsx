@@ -34,22 +34,13 @@ it('each says its kind with an icon, and an error at once', () => {
   const { container } = render(region(toasts))
   expect(outline(container)).toBe(lines(`
     div popover="manual" role="region" aria-label="Avisos"
-      div role="status"
-        icon circle-check
-        p "Información actualizada"
-        button type="button" aria-label="Cerrar aviso" title="Cerrar aviso"
-          icon x
+      div role="status" > icon circle-check + p "Información actualizada" + button type="button" aria-label="Cerrar aviso" title="Cerrar aviso" > icon x
       div role="alert"
         icon circle-exclamation-point
         p "Error interno"
         p "Hubo un error."
-        button type="button" aria-label="Cerrar aviso" title="Cerrar aviso"
-          icon x
-      div role="status"
-        icon info
-        p "Sin cambios"
-        button type="button" aria-label="Cerrar aviso" title="Cerrar aviso"
-          icon x
+        button type="button" aria-label="Cerrar aviso" title="Cerrar aviso" > icon x
+      div role="status" > icon info + p "Sin cambios" + button type="button" aria-label="Cerrar aviso" title="Cerrar aviso" > icon x
   `))
   expect([...container.querySelectorAll('[class*=_toast_]')].map(({ classList }) => [...classList].map((name) => name.split('_')[1]).join(' '))).toEqual(['toast success', 'toast error', 'toast info'])
   expect(container.querySelectorAll('[class*=_text_]').length).toBe(1)

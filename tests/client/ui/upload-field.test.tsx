@@ -17,61 +17,33 @@ it('before and after it is chosen', () => {
     </>,
   )
   expect(outline(container)).toBe(lines(`
-    label for="#1"
-      "Imagen"
-      " (opcional)"
-    label
-      input id="#1" aria-describedby="#1-messages" accept=".png" type="file" name="imagen"
-      icon upload
-      "Elige un archivo"
-      "o suéltalo aquí"
+    label for="#1" > "Imagen" + " (opcional)"
+    label > input id="#1" aria-describedby="#1-messages" accept=".png" type="file" name="imagen" + icon upload + "Elige un archivo" + "o suéltalo aquí"
     div id="#1-messages" "Hasta 500 KB"
     label for="#2" "Imagen"
-    label
-      input id="#2" disabled type="file"
-      icon upload
-      "Elegir otro archivo"
-      "o suéltalo aquí"
+    label > input id="#2" disabled type="file" + icon upload + "Elegir otro archivo" + "o suéltalo aquí"
     icon paperclip
     "logo.png"
     "1.5 KB"
-    button type="button" disabled
-      icon rotate-cw
-      "Reintentar"
-    button type="button" disabled aria-label="Quitar logo.png"
-      icon trash
-      "Quitar"
+    button type="button" disabled > icon rotate-cw + "Reintentar"
+    button type="button" disabled aria-label="Quitar logo.png" > icon trash + "Quitar"
     label for="#3" "Imagen"
-    label
-      input id="#3" type="file"
-      icon upload
-      "Elegir otro archivo"
-      "o suéltalo aquí"
+    label > input id="#3" type="file" + icon upload + "Elegir otro archivo" + "o suéltalo aquí"
     icon paperclip
     "logo.png"
     "1.5 KB"
     progress aria-label="Enviando logo.png" value="0" max="100"
     "0 %"
-    button type="button" aria-label="Quitar logo.png"
-      icon trash
-      "Quitar"
+    button type="button" aria-label="Quitar logo.png" > icon trash + "Quitar"
     label for="#4" "Imagen"
-    label
-      input id="#4" aria-describedby="#4-messages" aria-invalid="true" type="file"
-      icon upload
-      "Elegir otro archivo"
-      "o suéltalo aquí"
+    label > input id="#4" aria-describedby="#4-messages" aria-invalid="true" type="file" + icon upload + "Elegir otro archivo" + "o suéltalo aquí"
     icon paperclip
     "logo.png"
     "1.5 KB"
     progress aria-label="Enviando logo.png" value="26" max="100"
     "26 %"
-    button type="button" aria-label="Quitar logo.png"
-      icon trash
-      "Quitar"
-    div id="#4-messages"
-      icon circle-exclamation-point
-      "Es muy grande"
+    button type="button" aria-label="Quitar logo.png" > icon trash + "Quitar"
+    div id="#4-messages" > icon circle-exclamation-point + "Es muy grande"
   `))
 })
 

@@ -1,6 +1,6 @@
 /** The forms of a master vacancy and of its publications (spec 2 §2, §7): what they ask for, what they send, where they lead. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EditMasterVacancyPage, EditPublicationPage, NewPublicationPage, NewVacancyPage } from '../../../src/client/vacancies/vacancy-form-page.tsx'
 import { framesByHand } from '../support/frames.ts'
 import { currentPath } from '../support/open-app.tsx'
@@ -8,7 +8,6 @@ import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
 import { publication, vacancy } from './samples.ts'
 
-afterEach(() => sessionStorage.clear())
 framesByHand()
 
 const { idPublicacion: _, fechaInicio: _from, fechaFin: _until, ...stored } = vacancy

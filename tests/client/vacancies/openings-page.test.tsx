@@ -1,6 +1,6 @@
 /** 'Abrir Plazas' and the master vacancy whose openings they are (spec 2 §2). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Role } from '../../../src/contract/roles.ts'
 import { MasterVacancyPage } from '../../../src/client/vacancies/master-vacancy-page.tsx'
 import { OpeningsPage } from '../../../src/client/vacancies/openings-page.tsx'
@@ -10,7 +10,6 @@ import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
 import { insurance } from './samples.ts'
 
-afterEach(() => sessionStorage.clear())
 framesByHand()
 
 const save = 'POST /vacantes/editar-plazas'

@@ -1,6 +1,6 @@
 /** A publication is closed, reopened and given to somebody (spec 2 §2, §7; design/administration.md): what is asked, what is sent, what is shown then. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ClosingSummary, Publication } from '../../../src/contract/publications.ts'
 import { PublicationPage } from '../../../src/client/vacancies/publication-page.tsx'
 import { framesByHand } from '../support/frames.ts'
@@ -9,7 +9,6 @@ import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
 import { publication } from './samples.ts'
 
-afterEach(() => sessionStorage.clear())
 framesByHand()
 
 const summary: ClosingSummary = {

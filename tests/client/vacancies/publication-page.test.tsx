@@ -1,13 +1,11 @@
 /** A publication (spec 2 §2): how people see it, who is in process by stage, who answers for it. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Publication } from '../../../src/contract/publications.ts'
 import { PublicationPage } from '../../../src/client/vacancies/publication-page.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { entity, refused } from '../support/stub-server.ts'
 import { publication } from './samples.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const rosa = { idReclutamiento: 31, idCandidato: 7, nombre: 'Rosa Luna Paz', etapa: 'filtro', fase: 'Filtro', idFase: 1, resultado: 'abierta', desde: '02/03/2026' }
 const candidates = { 'GET /vacantes/obtener-candidatos': entity({ candidatos: [rosa], totalPaginas: 1, total: 1 }), 'GET /vacantes/obtener-sugerencias-candidatos': entity([]) }

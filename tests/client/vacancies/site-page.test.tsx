@@ -1,12 +1,10 @@
 /** A site of a master vacancy (spec 2 §2): its openings, its publications, the way to publish. */
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { SitePage } from '../../../src/client/vacancies/site-page.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter } from '../support/stub-server.ts'
 import { insurance } from './samples.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const at = (estatus: string) => ({ idPublicacion: 21, tituloVacante: 'Asesor de Seguros de Vida', sede: 'Oficina Saltillo', diasActiva: 12, candidatos: 5, estatus, reclutadora: 'Anselmo Llanos' })
 const open = (publications: readonly ReturnType<typeof at>[], { siteId = 8, codes = ['VACANCIES_UPDATE'] }: { siteId?: number; codes?: readonly string[] } = {}) =>

@@ -1,14 +1,12 @@
 /** On which boards a publication stands (design/administration.md, 'Strategy'). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Publication } from '../../../src/contract/publications.ts'
 import type { StrategySummary } from '../../../src/contract/strategies.ts'
 import { Strategies } from '../../../src/client/vacancies/strategies.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { entity, refused } from '../support/stub-server.ts'
 import { publication } from './samples.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const list = 'GET /vacantes/obtener-estrategias'
 const mark = 'POST /vacantes/marcar-publicada'

@@ -1,6 +1,6 @@
 /** The advert of a publication for an external board: the board, its fields, what is missing, what is copied (spec 2 §2). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Advert, Board, StrategySummary, WrittenField } from '../../../src/contract/strategies.ts'
 import { EditSiteStrategyPage, EditStrategyPage, NewSiteStrategyPage, NewStrategyPage } from '../../../src/client/vacancies/strategy-page.tsx'
 import { framesByHand } from '../support/frames.ts'
@@ -10,7 +10,6 @@ import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
 
 // The later is run first: a form that leaves the page writes its draft
-afterEach(() => sessionStorage.clear())
 framesByHand()
 
 const field = (campo: string, etiqueta: string, more: Partial<WrittenField> = {}): WrittenField => ({

@@ -1,6 +1,6 @@
 /** Suggestions of a publication: why each, what is missing; beginning, discarding and taking back, by keyboard too. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Publication, Suggestion } from '../../../src/contract/publications.ts'
 import { PublicationPage } from '../../../src/client/vacancies/publication-page.tsx'
 import { type Discarded, withDiscarded } from '../../../src/client/vacancies/suggestion-rows.ts'
@@ -8,8 +8,6 @@ import { lastAnnouncement } from '../../../src/client/ui/announcements.ts'
 import { openPage } from '../support/open-page.tsx'
 import { type Asked, entity, refused } from '../support/stub-server.ts'
 import { publication } from './samples.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const rosa: Suggestion = { idCandidato: 7, nombre: 'Rosa Luna Paz', evidencia: ['misma subárea', 'bien calificado'], falta: [] }
 const luis: Suggestion = { idCandidato: 8, nombre: 'Luis Ríos Mata', evidencia: ['misma área'], falta: ['otra subárea', 'sin calificación'] }

@@ -1,14 +1,12 @@
 /** The vacancies that a role has (spec 2 §2): which parts, what stands in them, where they lead, what narrows them. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Role, SystemSection } from '../../../src/contract/roles.ts'
 import type { VacancyLists } from '../../../src/contract/vacancies.ts'
 import { VacanciesPage } from '../../../src/client/vacancies/vacancies-page.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
 import { accountant, closed, insurance, lists, nameless, plain } from './samples.ts'
-
-afterEach(() => sessionStorage.clear())
 
 const list = 'GET /vacantes/obtener-todo'
 const filters = { 'GET /vacantes/obtener-filtros': entity({ sedes: [{ id: 4, descripcion: 'Torre Reforma' }], responsables: [{ id: 3, descripcion: 'Rebeca Torres' }] }) }

@@ -1,7 +1,7 @@
 /** The form of a vacancy (spec 2 §2, §3, §5, §7, §8): what stands there, what is missing, what is sent, what others save, what is kept. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EditVacancyPage, NewVacancyPage } from '../../../src/client/vacancies/vacancy-form-page.tsx'
 import { framesByHand } from '../support/frames.ts'
 import { keptDrafts } from '../support/kept-drafts.ts'
@@ -12,11 +12,9 @@ import { entity, recruiter, refused } from '../support/stub-server.ts'
 import { publication, vacancy } from './samples.ts'
 
 // The later is run first: a form that leaves the page writes its draft
-afterEach(() => sessionStorage.clear())
 framesByHand()
 // A Wednesday
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-04T18:00:00Z'), toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 const save = 'POST /vacantes/guardar-vacante'
 const catalogues = {

@@ -1,5 +1,6 @@
-/** What a schema of the contract takes, as text that people read and correct: kinds, limits, patterns, messages, options. */
+/** The contract as text that people read and correct: of its schemas kinds, limits, patterns, messages and options; its calls; its constants. */
 import type * as v from 'valibot'
+import type { AnyCall } from '../../../src/contract/call.ts'
 
 export type Schema = v.GenericSchema<unknown, unknown>
 type Piece = {
@@ -18,37 +19,118 @@ type Piece = {
   readonly wrapped?: Piece
   readonly default?: unknown
 }
+/** `is`: nothing where the name says all. */
+type Row = { readonly name: string; readonly is: string }
+type Shape = { readonly name: string; readonly fields: readonly (readonly [string, Piece])[] }
 
-/** @param named schemas that have a name of their own: where another holds one, its name stands */
-export function inWords(schema: Schema, named: ReadonlyMap<unknown, string> = new Map()): string {
-  const inner = (piece: Piece, indent: string): string => named.get(piece) ?? told(piece, indent)
+export const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
-  function told(piece: Piece, indent: string): string {
-    if (!piece.pipe) return ownWords(piece, indent) + said(piece)
+/**
+ * @param names of what has a name of its own: where something else holds it, the name stands, and `...name` for all the
+ * fields of a named object, which are the same schemas and not only equal ones
+ */
+export function describeContract(names: ReadonlyMap<unknown, string>) {
+  const shapes: readonly Shape[] = [...names]
+    .flatMap(([value, name]) => (isSchema(value) && 'entries' in value ? [{ name, fields: Object.entries(value.entries as Readonly<Record<string, Piece>>) }] : []))
+    .filter(({ fields }) => fields.length > 1)
+    .toSorted((one, other) => other.fields.length - one.fields.length)
+
+  /** Of what is described, its parts have no other names than it gives them. */
+  let subject = ''
+  const nameOf = (value: unknown) => {
+    const name = names.get(value)
+    return name?.startsWith(`${subject}.`) ? undefined : name
+  }
+  const named = (piece: Piece): string => nameOf(piece) ?? schema(piece)
+
+  function schema(piece: Piece): string {
+    if (!piece.pipe) return bare(piece) + messageOf(piece)
     const [first, ...steps] = piece.pipe
-    return [inner(first!, indent), ...steps.map((step) => (step.kind === 'schema' ? inner(step, indent) : action(step)))].join(' · ')
+    return [named(first!), ...steps.map((step) => (step.kind === 'schema' ? named(step) : action(step)))].join(' · ')
   }
 
-  function ownWords(piece: Piece, indent: string): string {
-    const { type, entries, options, literal, item, wrapped, key, value } = piece
-    const deeper = `${indent}  `
-    if (entries) return `{${Object.entries(entries).map(([name, of]) => `\n${deeper}${name}: ${inner(of, deeper)}`).join('')}\n${indent}}`
+  function bare({ type, entries, options, literal, item, wrapped, key, value, default: otherwise }: Piece): string {
+    if (entries) return object(rowsOf(Object.entries(entries)))
     if (type === 'literal') return JSON.stringify(literal)
-    if (type === 'picklist') return options!.map((one) => JSON.stringify(one)).join(' | ')
-    if (options) return `${type}${typeof key === 'string' ? ` by ${key}` : ''}${(options as Piece[]).map((one) => `\n${deeper}- ${inner(one, `${deeper}  `)}`).join('')}`
-    if (item) return `list of ${inner(item, indent)}`
-    if (typeof key === 'object' && value) return `record of ${inner(key, indent)} to ${inner(value, indent)}`
-    if (wrapped) return `${type}${piece.default === undefined ? '' : ` (else ${JSON.stringify(piece.default)})`} ${inner(wrapped, indent)}`
+    if (type === 'picklist') return nameOf(options) ? `one of ${nameOf(options)}` : options!.map((one) => JSON.stringify(one)).join(' | ')
+    if (options) return block(`${type}${typeof key === 'string' ? ` by ${key}` : ''} (`, optionsOf(options as readonly Piece[]), ')')
+    if (item) return `list of ${named(item)}`
+    if (typeof key === 'object' && value) return `record of ${named(key)} to ${named(value)}`
+    if (wrapped) return `${type}${otherwise === undefined ? '' : ` (else ${JSON.stringify(otherwise)})`} ${named(wrapped)}`
     return type
   }
 
-  return told(schema as unknown as Piece, '')
+  /** The fields that all of them begin with once, as `each { … }`. */
+  function optionsOf(options: readonly Piece[]): string[] {
+    const fields = options.map((one) => (one.pipe || names.has(one) ? [] : Object.entries(one.entries ?? {})))
+    const differs = fields[0]!.findIndex(([name, piece], at) => !fields.every((others) => others[at]?.[0] === name && others[at]![1] === piece))
+    if (differs < 1) return options.map(named)
+    return [`each ${object(rowsOf(fields[0]!.slice(0, differs)))}`, ...fields.map((own) => object(rowsOf(own.slice(differs))))]
+  }
+
+  function rowsOf(fields: Shape['fields']): Row[] {
+    const all: Row[] = []
+    for (let at = 0; at < fields.length;) {
+      const shape = shapes.find((one) => isPartOf(one.fields, fields, at))
+      const [name, piece] = fields[at]!
+      all.push(shape ? { name: `...${shape.name}`, is: '' } : { name, is: named(piece) })
+      at += shape?.fields.length ?? 1
+    }
+    return all
+  }
+
+  function constant(value: unknown): string {
+    if (isSchema(value)) return named(value as unknown as Piece)
+    if (Array.isArray(value)) return value.some(isObject) ? block('[', value.map(part), ']') : `[${value.map((one) => JSON.stringify(one)).join(', ')}]`
+    if (!isObject(value)) return JSON.stringify(value)
+    if (!('method' in value && 'path' in value)) return block('{', rows(value), '}')
+    const { method, path, access, summary, ...shapesOfCall } = value as AnyCall
+    const [own, together] = [rows(shapesOfCall), rows(shapesOfCall).join(', ')]
+    return block(`${method} ${JSON.stringify(path)} for ${part(access)} {`, [...rows({ summary }), ...(fits(together) ? [together] : own)], '}')
+  }
+  const part = (value: unknown): string => nameOf(value) ?? constant(value)
+  const rows = (value: object) => Object.entries(value).map(([key, of]) => `${key}: ${part(of)}`)
+
+  /** `name`: its own. */
+  return (name: string, value: unknown): string => {
+    subject = name
+    return isSchema(value) ? schema(value as unknown as Piece) : constant(value)
+  }
 }
+
+/** No object is part of another with as many fields: each would be described by the other, and neither by itself. */
+const isPartOf = (some: Shape['fields'], fields: Shape['fields'], from: number) =>
+  some.length < fields.length && some.every(([name, piece], at) => fields[from + at]?.[0] === name && fields[from + at]![1] === piece)
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const widest = 160
+const fits = (line: string) => line.length <= widest && !line.includes('\n')
+
+/** On one line where it fits there, else a line for each row. */
+function block(open: string, rows: readonly string[], close: string): string {
+  const line = [open, rows.join(', '), close].join(' ')
+  return fits(line) ? line : [open, ...rows.map((row) => `  ${row.replaceAll('\n', '\n  ')}`), close].join('\n')
+}
+
+/** Where it does not fit on one line, fields that follow each other and take the same share one. */
+function object(fields: readonly Row[]): string {
+  const line = `{ ${fields.map(rowText).join(', ')} }`
+  if (fits(line)) return line
+  const rows: Row[] = []
+  for (const field of fields) {
+    const last = rows.at(-1)
+    if (last?.is === field.is && field.is !== '' && !field.is.includes('\n')) rows[rows.length - 1] = { name: `${last.name}, ${field.name}`, is: last.is }
+    else rows.push(field)
+  }
+  return block('{', rows.map(rowText), '}')
+}
+const rowText = ({ name, is }: Row) => (is === '' ? name : `${name}: ${is}`)
 
 function action(step: Piece): string {
   const { type, requirement } = step
-  return type + (typeof requirement === 'function' || requirement === undefined ? '' : ` ${requirement instanceof RegExp ? requirement.toString() : JSON.stringify(requirement)}`) + said(step)
+  return type + (typeof requirement === 'function' || requirement === undefined ? '' : ` ${requirement instanceof RegExp ? requirement.toString() : JSON.stringify(requirement)}`) + messageOf(step)
 }
 
 /** Texts that a function makes are tested by what they say. */
-const said = ({ message }: Piece): string => (typeof message === 'string' ? ` «${message}»` : '')
+const messageOf = ({ message }: Piece): string => (typeof message === 'string' ? ` «${message}»` : '')

@@ -1,14 +1,14 @@
 /** The bits that a search reads (decision 0034): what is done with a block, what is kept, and that nothing kept is used once the database holds another. */
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type BitIndex, hasOneOf, hasWord } from '../../../src/server/db/bits/bit-index.ts'
 import { countBits, emptyBlock, highestBits, meet, readBlock, setBit } from '../../../src/server/db/bits/block.ts'
 import { findByBits } from '../../../src/server/db/bits/find.ts'
 import { createKeeper } from '../../../src/server/db/bits/kept.ts'
 import { blockSize } from '../../../src/server/db/bits/tables.ts'
-import type { Database } from '../../../src/server/db/open.ts'
 import { rowsOf } from '../../../src/server/db/rows.ts'
+import { beforeTests } from '../support/before-tests.ts'
 import { emptyDatabase } from '../support/database.ts'
 
 const blockOf = (bits: readonly number[]) => {
@@ -90,11 +90,7 @@ describe('what is kept', () => {
   })
 })
 
-let database: Database
-beforeAll(async () => {
-  database = await emptyDatabase()
-})
-afterAll(() => database.close())
+const database = beforeTests(() => emptyDatabase())
 
 describe('a search after a search', () => {
   const index: BitIndex = { rows: 'publications', key: 'id', bits: 'publication_bits', changes: 'publication_changes', changedKey: 'publication_id', tokens: () => sql`'{}'::text[]` }

@@ -4,18 +4,15 @@
  */
 import { is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type IndexedColumn, PgDialect, PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database, Db, Tx } from '../../../src/server/db/open.ts'
+import { expect, it } from 'vitest'
+import type { Db, Tx } from '../../../src/server/db/open.ts'
 import { rowsOf } from '../../../src/server/db/rows.ts'
 import { schema } from '../../../src/server/db/schema.ts'
+import { beforeTests } from '../support/before-tests.ts'
 import { emptyDatabase } from '../support/database.ts'
 import { undone } from '../support/undone.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await emptyDatabase()
-})
-afterAll(() => database.close())
+const database = beforeTests(() => emptyDatabase())
 
 type Table = ReturnType<typeof getTableConfig>
 const tables = Object.values(schema).filter((table) => is(table, PgTable)).map((table) => getTableConfig(table as PgTable))

@@ -4,15 +4,15 @@
  */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database, Tx } from '../../../src/server/db/open.ts'
+import type { Tx } from '../../../src/server/db/open.ts'
 import { rowsOf } from '../../../src/server/db/rows.ts'
+import { beforeTests } from '../support/before-tests.ts'
 import { twoOfEach } from '../support/two-of-each.ts'
 import { emptyDatabase } from '../support/database.ts'
 import { undone } from '../support/undone.ts'
 
-let database: Database
+const database = beforeTests(() => emptyDatabase())
 beforeAll(async () => {
-  database = await emptyDatabase()
   for (const statement of twoOfEach) await database.db.execute(sql.raw(statement))
   // What only grows would refuse each statement before its constraint does: personal-data-reads.test.ts is about that.
   for (const table of ['reads', 'personal_data_actions']) await database.db.execute(sql.raw(`alter table ${table} disable trigger user`))

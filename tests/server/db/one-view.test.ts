@@ -1,16 +1,12 @@
 /** What is read in one view of the database; that others' changes are not in it: metrics-kept-race.postgres.test.ts. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inOneView } from '../../../src/server/db/one-view.ts'
-import type { Database } from '../../../src/server/db/open.ts'
 import { rowsOf } from '../../../src/server/db/rows.ts'
+import { beforeTests } from '../support/before-tests.ts'
 import { emptyDatabase } from '../support/database.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await emptyDatabase()
-})
-afterAll(() => database.close())
+const database = beforeTests(() => emptyDatabase())
 
 test('is answered, and may not be changed', async () => {
   expect(await inOneView(database.db, (tx) => rowsOf(tx, sql`select 1 as one`))).toEqual([{ one: 1 }])

@@ -2,18 +2,16 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sessionInPractice } from '../../machines/session/session.in-practice.ts'
 import { sessionDriver } from '../../machines/support/drivers/server/session.ts'
 import { readRecords } from '../../machines/support/failure-record.ts'
 import type { Driver } from '../../machines/support/play.ts'
 import { walkAtRandom, walkSuiteOf } from '../../machines/support/walk-suite.ts'
-import { startTestApp, type TestApp } from '../support/app.ts'
+import { startTestApp } from '../support/app.ts'
+import { beforeTests } from '../support/before-tests.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = beforeTests(() => startTestApp())
 const driver: Driver = { name: 'servidor', open: (tour) => sessionDriver(server).open(tour) }
 
 walkSuiteOf(sessionInPractice, driver, { walks: 12, longest: 30 })

@@ -1,6 +1,7 @@
 /** Whether anything at all has changed in the database, to prove that what was refused changed nothing. */
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { expect } from 'vitest'
 import type { Db } from '../../../src/server/db/open.ts'
 import { rowsOf } from '../../../src/server/db/rows.ts'
 import { schema as tables } from '../../../src/server/db/schema.ts'
@@ -26,4 +27,19 @@ export async function everything(db: Db): Promise<readonly unknown[]> {
   const rows = await rowsOf<object>(db, sql.raw(`${parts.join(' union all ')} order by name`))
   lastRead.set(db, { ended, rows })
   return rows
+}
+
+type Answered = { readonly status: number; readonly error: { readonly mensaje: string; readonly campos?: unknown } | undefined }
+/** Runs what must be refused, and fails where anything at all has changed. Its status, and its whole error. */
+export async function refusal<Answer extends { readonly status: number; readonly error?: unknown }>({ db }: { readonly db: Db }, command: () => Promise<Answer>): Promise<[number, Answer['error']]> {
+  const before = await everything(db)
+  const { status, error } = await command()
+  expect(await everything(db)).toEqual(before)
+  return [status, error]
+}
+
+/** The same; of its error only the messages of its fields, or its own. */
+export async function shortRefusal(app: { readonly db: Db }, command: () => Promise<Answered>): Promise<[number, unknown]> {
+  const [status, error] = await refusal(app, command)
+  return [status, error?.campos ?? error?.mensaje]
 }

@@ -42,12 +42,11 @@ type Question = {
 export const nameOf = ({ method, path }: AnyCall): string => `${method} ${path}`
 export const everyCall: ReadonlyMap<string, AnyCall> = new Map(Object.values(calls).flat().map((call) => [nameOf(call), call]))
 
-const ofProcess = (more: object = {}): Question => ({ about: true, asked: ({ process }) => ({ query: { idReclutamiento: process.id, ...more } }) })
-const ofCandidate: Question = { about: true, asked: ({ process }) => ({ query: { idCandidato: process.candidateId } }) }
+const about = (asked: NonNullable<Question['asked']>, before?: Question['before']): Question => ({ about: true, asked, ...(before && { before }) })
+const ofProcess = (more: object = {}) => about(({ process }) => ({ query: { idReclutamiento: process.id, ...more } }))
+const ofCandidate = about(({ process }) => ({ query: { idCandidato: process.candidateId } }))
 const query = (values: object): Question => ({ asked: () => ({ query: values }) })
-const place = (name: string, level: 'idDivision' | 'idRegional' | 'idGerencia'): Question => ({
-  asked: ({ world }) => ({ query: { [name]: world.house.sites[0]?.[level] } }),
-})
+const place = (name: string, level: 'idDivision' | 'idRegional' | 'idGerencia'): Question => ({ asked: ({ world }) => ({ query: { [name]: world.house.sites[0]?.[level] } }) })
 
 const reject = ({ world, process }: Omit<Asking, 'client'>) => discard(world, process)
 const hire = ({ world, process }: Omit<Asking, 'client'>) => walkTo(world, process.kind, 'CN-PC', process, 'FD-ES')
@@ -83,7 +82,7 @@ const publicationOf = async ({ world: { db }, process }: Pick<Asking, 'world' | 
   if (!found) throw new Error(`recruitment ${process.id} is in no publication`)
   return found
 }
-const ofPublication = (more: object = {}): Question => ({ about: true, asked: async (asking) => ({ query: { idPublicacion: (await publicationOf(asking)).id, ...more } }) })
+const ofPublication = (more: object = {}) => about(async (asking) => ({ query: { idPublicacion: (await publicationOf(asking)).id, ...more } }))
 
 const idOf = async ({ db }: World, table: typeof publications | typeof vacancies | typeof jobs, which: SQL | undefined) => (await db.select({ id: table.id }).from(table).where(which).limit(1))[0]?.id
 /** One of the branch of the process, normal or master. */
@@ -92,14 +91,9 @@ const ofVacancy = (isMaster: boolean): Question => ({
   asked: async (asking) => ({ query: { idVacante: await idOf(asking.world, vacancies, and(eq(vacancies.branch, (await publicationOf(asking)).branch), eq(vacancies.esVacanteMaestra, isMaster))) } }),
 })
 
-const ofReport = (more: object = {}): Question => ({
-  about: true,
-  asked: ({ process }) => ({ body: { reportCode: '4', rama: branchOf[process.kind], startDate: '02/03/2026', endDate: '02/03/2026', ...more } }),
-})
-const ofChart = (more: object = {}): Question => ({
-  about: true,
-  asked: ({ process }) => ({ body: { diagrama: 'recruitment', rama: branchOf[process.kind], startDate: '02/03/2026', endDate: '02/03/2026', ...more } }),
-})
+const ofPeriod = (more: object) => about(({ process }) => ({ body: { rama: branchOf[process.kind], startDate: '02/03/2026', endDate: '02/03/2026', ...more } }))
+const ofReport = (more: object = {}) => ofPeriod({ reportCode: '4', ...more })
+const ofChart = (more: object = {}) => ofPeriod({ diagrama: 'recruitment', ...more })
 const homeBody = { cabecera: { titulo: 'Bolsa de trabajo', subtitulo: 'Ven con nosotros' } }
 /** One pixel. */
 const smallestPng = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -146,9 +140,9 @@ const ofAdvert = (kind: 'query' | 'body', more: object): Question => ({
 })
 const site = ({ house }: World, index: number) => house.sites[index]?.sede
 
-const ofRecord = (more: object = {}): Question => ({ about: true, asked: ({ process }) => ({ body: { idCandidato: process.candidateId, motivo: 'Lo pidió', ...more } }) })
+const ofRecord = (more: object = {}) => about(({ process }) => ({ body: { idCandidato: process.candidateId, motivo: 'Lo pidió', ...more } }))
 
-const ofSuggestion: Question = { about: true, asked: async (asking) => ({ body: { idPublicacion: (await publicationOf(asking)).id, idCandidato: asking.process.candidateId } }) }
+const ofSuggestion = about(async (asking) => ({ body: { idPublicacion: (await publicationOf(asking)).id, idCandidato: asking.process.candidateId } }))
 
 let people = 0
 const anySecret = 'x'.repeat(43)
@@ -178,11 +172,7 @@ const linkIn = async ({ db, deps }: World): Promise<string> => {
 
 let letters = 0
 const questions: Readonly<Record<string, Question>> = {
-  'POST /login': {
-    asked: ({ world: { deps } }) => ({
-      body: { usuario: 'role_crp_rec', password: encryptPassword(deps.env.demoPassword, deps.env.passwordSecret) },
-    }),
-  },
+  'POST /login': { asked: ({ world: { deps } }) => ({ body: { usuario: 'role_crp_rec', password: encryptPassword(deps.env.demoPassword, deps.env.passwordSecret) } }) },
   'GET /candidatos/obtener-candidatos-en-reclutamiento': query({ paginaActual: 1 }),
   'GET /entrevistas/obtener-entrevistas': query({ paginaActual: 1 }),
   'GET /candidatos/detalle-candidato': ofCandidate,
@@ -225,10 +215,7 @@ const questions: Readonly<Record<string, Question>> = {
       return { body: { id: process.candidateId, calificacion: tag?.scoreTypeId, subCalificacion: [tag?.id] } }
     },
   },
-  'POST /candidatos/editar-correo': {
-    about: true,
-    asked: ({ process }) => ({ body: { idCandidato: process.candidateId, correo: `otra${(letters += 1)}@correo.mx` } }),
-  },
+  'POST /candidatos/editar-correo': about(({ process }) => ({ body: { idCandidato: process.candidateId, correo: `otra${(letters += 1)}@correo.mx` } })),
   // Only who is in no process is assigned or recommended
   'POST /candidatos/asignar-vacante': {
     about: true,
@@ -246,10 +233,7 @@ const questions: Readonly<Record<string, Question>> = {
       return { body: { idPublicacion: id, idSede, idCandidato: process.candidateId } }
     },
   },
-  'POST /reclutamiento/guardar-datos-fase': {
-    about: true,
-    asked: ({ process }) => ({ body: envelopeFor(process, 'FD-ES', { continuar: 'SI' }) }),
-  },
+  'POST /reclutamiento/guardar-datos-fase': about(({ process }) => ({ body: envelopeFor(process, 'FD-ES', { continuar: 'SI' }) })),
   'POST /reclutamiento/corregir-datos-fase': {
     about: true,
     asked: async ({ world, process }) => {
@@ -258,20 +242,9 @@ const questions: Readonly<Record<string, Question>> = {
       return { body: { idEvento: exam?.id, envelope: envelopeFor(process, 'EXC', { continuar: 'SI', resultado: '90' }) } }
     },
   },
-  'POST /reclutamiento/rechazar-candidato': {
-    about: true,
-    asked: ({ process }) => ({ body: { ...common(process), rechazo: true } }),
-  },
-  'POST /reclutamiento/revertir-descarte': {
-    about: true,
-    before: reject,
-    asked: ({ process }) => ({ body: { ...common(process), motivo: 'Se revisó.' } }),
-  },
-  'POST /reclutamiento/revertir-contratacion': {
-    about: true,
-    before: hire,
-    asked: ({ process }) => ({ body: { ...common(process), motivo: 'No se presentó.' } }),
-  },
+  'POST /reclutamiento/rechazar-candidato': about(({ process }) => ({ body: { ...common(process), rechazo: true } })),
+  'POST /reclutamiento/revertir-descarte': about(({ process }) => ({ body: { ...common(process), motivo: 'Se revisó.' } }), reject),
+  'POST /reclutamiento/revertir-contratacion': about(({ process }) => ({ body: { ...common(process), motivo: 'No se presentó.' } }), hire),
   'POST /notificaciones/reenviar-notificacion': {
     about: true,
     asked: ({ process }) => ({ body: { codigo: 'FD-ES', modo: 'AG', idCandidato: process.candidateId, idReclutamiento: process.id } }),
@@ -280,21 +253,19 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /areaForm/crear-area-interes': { asked: () => ({ body: areaForm() }) },
   'POST /areaForm/actualizar-area-interes': { asked: async (asking) => ({ body: { ...areaForm(), idArea: (await subAreaOf(asking)).idArea } }) },
   'POST /areaForm/baja-area-de-interes': { asked: async (asking) => ({ body: { id: (await subAreaOf(asking)).idArea } }) },
-  'POST /areaForm/actualizar-sub-area-interes': {
-    asked: async (asking) => ({ body: { ...(await subAreaOf(asking)), descripcion: '', nombre: `SubÁrea ${(names += 1)}` } }),
-  },
+  'POST /areaForm/actualizar-sub-area-interes': { asked: async (asking) => ({ body: { ...(await subAreaOf(asking)), descripcion: '', nombre: `SubÁrea ${(names += 1)}` } }) },
   'POST /areaForm/baja-subarea-de-interes': { asked: async (asking) => ({ body: await subAreaOf(asking) }) },
   'POST /candidatos/descarga-informacion': { asked: async (asking) => ({ body: { modo: (await callerOf(asking))?.branch ?? 'COM' } }) },
   'GET /descargas/obtener-archivo': {
     before: haveDownloads,
     asked: async (asking) => ({ query: { idDescarga: await idOf(asking.world, jobs, and(eq(jobs.createdBy, (await callerOf(asking))?.userId ?? 0), eq(jobs.state, 'lista'))) } }),
   },
-  'GET /metricas/cargar-filtros-iniciales': { about: true, asked: ({ process }) => ({ query: { reportCode: '4', branch: branchOf[process.kind] } }) },
+  'GET /metricas/cargar-filtros-iniciales': about(({ process }) => ({ query: { reportCode: '4', branch: branchOf[process.kind] } })),
   'GET /metricas/encadenar-filtros': { asked: ({ world }) => ({ query: { filtro: 'REGIONALES', idElementoClave: world.house.sites[0]?.idDivision } }) },
   'POST /metricas/generar-grafica': ofReport(),
   'POST /metricas/descargar-reporte': ofReport(),
   'POST /metricas/obtener-personas': ofReport({ clave: 'filtro~llegaron', paginaActual: 1 }),
-  'GET /diagramas/cargar-filtros': { about: true, asked: ({ process }) => ({ query: { rama: branchOf[process.kind] } }) },
+  'GET /diagramas/cargar-filtros': about(({ process }) => ({ query: { rama: branchOf[process.kind] } })),
   'POST /diagramas/obtener-cifras': ofChart(),
   'POST /diagramas/obtener-tiempo-entre': ofChart({ desde: 'abierto.filtro', hasta: 'completada' }),
   'POST /diagramas/obtener-permanencias': ofChart(),
@@ -342,10 +313,7 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /vacantes/cambiar-sede': { ...published({}), ...aboutPublication(({ id }, { world }) => ({ body: { idPublicacion: id, idSede: site(world, 1) } })) },
   'GET /vacantes/resumen-cierre': { ...published({}), ...aboutPublication(({ id }) => ({ query: { idPublicacion: id } })) },
   'POST /vacantes/cerrar-vacante': { ...published({}), ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se canceló', procesos: 'siguen' } })) },
-  'POST /vacantes/reabrir-vacante': {
-    ...published({ closedAt: new Date(0) }),
-    ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se reactivó' } })),
-  },
+  'POST /vacantes/reabrir-vacante': { ...published({ closedAt: new Date(0) }), ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se reactivó' } })) },
   'POST /cartera/buscar': { asked: ({ process }) => ({ body: { ...everyFilterOff, modo: branchOf[process.kind] } }) },
   'GET /cartera/cargar-filtros': { asked: ({ process }) => ({ query: { modo: branchOf[process.kind] } }) },
   'POST /cartera/obtener-subarea-interes': { asked: () => ({ body: [1] }) },
@@ -422,7 +390,7 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /datos-personales/obtener-proximos': query({ paginaActual: 1 }),
   'GET /datos-personales/obtener-bitacora': query({ paginaActual: 1 }),
   'GET /datos-personales/consultas-de-usuario': { asked: async (asking) => ({ query: { paginaActual: 1, idUsuario: (await callerOf(asking))?.userId ?? 1 } }) },
-  'GET /datos-personales/consultas-de-candidato': { about: true, asked: ({ process }) => ({ query: { paginaActual: 1, idCandidato: process.candidateId } }) },
+  'GET /datos-personales/consultas-de-candidato': about(({ process }) => ({ query: { paginaActual: 1, idCandidato: process.candidateId } })),
   'GET /datos-personales/obtener-registro': ofCandidate,
   'GET /datos-personales/exportar': ofCandidate,
   'POST /datos-personales/conservar': ofRecord({ hasta: '01/01/2030' }),

@@ -201,7 +201,7 @@ describe('what is refused', () => {
     url.searchParams.set('code', 'inventado')
     logged.length = 0
     expect((await comeBack(url, wrong.cookie)).get('error')).toBe('rechazado')
-    expect(logged).toEqual([{ event: 'provider.refused', refusal: 'rechazado', error: 'ResponseBodyError', code: 'OAUTH_RESPONSE_BODY_ERROR' }])
+    expect(logged).toEqual([{ event: 'provider.refused', refusal: 'rechazado', error: 'ResponseBodyError', code: 'OAUTH_RESPONSE_BODY_ERROR', step: 'token', answer: 'invalid_grant', status: 400 }])
     const failed = await leave()
     const state = new URL(failed.to).searchParams.get('state')!
     expect((await comeBack(`${back}?error=server_error&state=${state}&iss=${encodeURIComponent(provider.issuer)}`, failed.cookie)).get('error')).toBe('rechazado')
@@ -255,11 +255,13 @@ test('a provider that is down is said so, before and in the middle; the password
   expect((await comeBack(url, cookie, here)).get('error')).toBe('proveedor')
   // What it said of itself is still known
   expect((await leave(here)).to).toMatch(gone.issuer)
-  const other = await startTestApp({ env: settingsOf('http://127.0.0.1:9') })
+  const closed = await startProvider(back)
+  await closed.stop()
+  const other = await startTestApp({ env: settingsOf(closed.issuer) })
   const response = await other.app.request(away)
   expect([response.status, response.headers.get('location')]).toEqual([302, '/bolsa-de-trabajo-admin/acceso#error=proveedor'])
   expect((await (await other.as('ROLE_CRP_REC')).call(remainingTime)).status).toBe(200)
-  expect([here.logged, other.logged]).toEqual([[{ event: 'provider.refused', refusal: 'proveedor', error: 'TypeError' }], [{ event: 'provider.unavailable', error: 'TypeError' }]])
+  expect([here.logged, other.logged]).toEqual([[{ event: 'provider.refused', refusal: 'proveedor', error: 'TypeError', code: 'ECONNREFUSED', step: 'token' }], [{ event: 'provider.unavailable', error: 'TypeError', code: 'ECONNREFUSED', step: 'discovery' }]])
   expect(JSON.stringify([...here.logged, ...other.logged])).not.toMatch(/rebeca|secreto|code=/i)
   await here.stop()
   await other.stop()

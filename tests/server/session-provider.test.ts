@@ -1,6 +1,6 @@
 /** Sign-in by an identity provider, against a real one: who is let in, and what is refused. */
 import { eq, notInArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { invite, takeOutOfService } from '../../src/contract/people.ts'
 import { redeemTicket } from '../../src/contract/profile.ts'
 import { remainingTime } from '../../src/contract/session.ts'
@@ -38,6 +38,7 @@ afterAll(async () => {
   await provider.stop()
   await app.stop()
 })
+afterEach(() => void vi.unstubAllGlobals())
 beforeEach(async () => {
   for (const table of [providerSignIns, identities, accountEvents, passwordLinks, sessions]) await app.db.delete(table)
   await app.db.delete(users).where(notInArray(users.id, Array.from({ length: 11 }, (_, index) => index + 1)))
@@ -282,11 +283,58 @@ test('a provider that answers what is no answer is said to be down; a failure of
   await broken.stop()
 })
 
+test.each([
+  ['by its address', '127.0.0.1', (issuer: string) => issuer],
+  ['in capitals', '127.0.0.1', (issuer: string) => issuer.replace('http:', 'HTTP:')],
+  ['with a slash at its end', '127.0.0.1', (issuer: string) => `${issuer}/`],
+  ['by its name', 'localhost', (issuer: string) => issuer],
+])('a provider without TLS on this computer, %s, lets in', async (_, host, spelled) => {
+  const own = await startProvider(back, { host })
+  const here = await startTestApp({ env: settingsOf(spelled(own.issuer)) })
+  own.becomes(rebeca)
+  const { cookie, to } = await leave(here)
+  const said = await comeBack(await walkThrough(to), cookie, here)
+  expect([[...said.keys()], here.logged]).toEqual([['boleto'], []])
+  expect(await redeem(said.get('boleto')!, cookie, here)).toMatchObject({ status: 200, entity: { usuario: { firstName: 'Rebeca' } } })
+  await own.stop()
+  await here.stop()
+})
+
+test('a token that another key has signed is refused where no TLS says who sent it', async () => {
+  const own = await startProvider(back)
+  const here = await startTestApp({ env: settingsOf(own.issuer) })
+  own.becomes(rebeca)
+  const { cookie, to } = await leave(here)
+  const url = await walkThrough(to)
+  const original = fetch
+  const { publicKey } = await crypto.subtle.generateKey({ name: 'RSASSA-PKCS1-v1_5', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, ['sign', 'verify'])
+  const other = await crypto.subtle.exportKey('jwk', publicKey)
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const answer = await original(...asked)
+    if (!String(asked[0]).endsWith('/jwks')) return answer
+    const { keys } = (await answer.json()) as { keys: { kty: string; kid: string; use: string; alg?: string }[] }
+    return Response.json({ keys: keys.filter(({ kty }) => kty === 'RSA').map(({ kid, use }) => ({ ...other, kid, use, alg: 'RS256' })) })
+  })
+  expect((await comeBack(url, cookie, here)).get('error')).toBe('rechazado')
+  vi.unstubAllGlobals()
+  expect(here.logged).toEqual([{ event: 'provider.refused', refusal: 'rechazado', error: 'ClientError', code: 'OAUTH_INVALID_RESPONSE', step: 'token' }])
+  await own.stop()
+  await here.stop()
+})
+
+test('a provider that calls itself otherwise is said to be configured wrongly, and the log says in which step', async () => {
+  const there = await startTestApp({ env: settingsOf(provider.issuer.replace('127.0.0.1', 'localhost')) })
+  expect((await leave(there)).to).toBe('/bolsa-de-trabajo-admin/acceso#error=configuracion')
+  expect(there.logged).toEqual([{ event: 'provider.unavailable', error: 'ClientError', code: 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED', step: 'discovery' }])
+  await there.stop()
+})
+
 test('over TLS nobody is sent on without it', async () => {
   const issuer = 'https://proveedor.ejemplo.mx'
   const there = await startTestApp({ env: settingsOf(issuer) })
   vi.stubGlobal('fetch', async () => Response.json({ issuer, authorization_endpoint: 'http://proveedor.ejemplo.mx/entrar' }))
-  expect((await leave(there)).to).toBe('/bolsa-de-trabajo-admin/acceso#error=proveedor')
+  expect((await leave(there)).to).toBe('/bolsa-de-trabajo-admin/acceso#error=configuracion')
+  expect(there.logged).toEqual([{ event: 'provider.unavailable', error: 'OperationProcessingError', code: 'OAUTH_HTTP_REQUEST_FORBIDDEN', step: 'authorization' }])
   vi.unstubAllGlobals()
   await there.stop()
 })

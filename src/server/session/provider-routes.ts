@@ -5,8 +5,7 @@ import type { OidcSettings } from '../env.ts'
 import type { Deps } from '../http/deps.ts'
 import { apiPath, appBase } from '../http/paths.ts'
 import { tellingOf } from '../http/security-log.ts'
-import { comeBack, goToProvider, providerFacts } from './provider.ts'
-import type { ProviderRefusal } from './provider-person.ts'
+import { comeBack, goToProvider, providerFacts, whyNotAway } from './provider.ts'
 import { newToken } from './tokens.ts'
 
 /** Below the API's base path. */
@@ -38,7 +37,7 @@ function mountBoth(app: Hono, deps: Deps, settings: OidcSettings, { base, public
       return redirect(c, address.href)
     } catch (failure) {
       deps.log('provider.unavailable', providerFacts(failure))
-      return toPage(c, { error: 'proveedor' satisfies ProviderRefusal })
+      return toPage(c, { error: whyNotAway(failure) })
     }
   })
 

@@ -6,7 +6,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import * as client from 'openid-client'
 import type { SignedIn } from '../../contract/session.ts'
 import type { OidcSettings } from '../env.ts'
-import { failureFacts, inStep } from '../failure-facts.ts'
+import { failureCode, failureFacts, inStep } from '../failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { type Claims, personFor, type ProviderRefusal, RefusedByUs } from './provider-person.ts'
@@ -29,15 +29,15 @@ function configurationOf({ issuer, clientId, clientSecret }: OidcSettings): Prom
   return asked
 }
 
-/** Without TLS only where the settings allow it: on this computer. */
+/** Without TLS only where the settings allow it: on this computer. There the ID token's own signature says who wrote it, elsewhere TLS does (OpenID Connect Core §3.1.3.7). */
 const discover = (issuer: string, clientId: string, clientSecret: string) =>
-  inStep('discovery', () => client.discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: patienceS, ...(isWithoutTls(issuer) && { execute: [client.allowInsecureRequests] }) }))
+  inStep('discovery', () => client.discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: patienceS, ...(isWithoutTls(issuer) && { execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks] }) }))
 
 const isWithoutTls = (issuer: string): boolean => new URL(issuer).protocol === 'http:'
 
 type Away = { readonly settings: OidcSettings; readonly redirectUri: string }
 
-/** Where to send the browser; `browser` is the secret of its cookie. Throws when the provider cannot be asked. */
+/** Where to send the browser; `browser` is the secret of its cookie. Throws when the provider cannot be asked ({@link whyNotAway}). */
 export async function goToProvider({ db, now }: Pick<Deps, 'db' | 'now'>, { settings, redirectUri }: Away, browser: string): Promise<URL> {
   const configuration = await configurationOf(settings)
   const [state, nonce, codeVerifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()]
@@ -53,6 +53,10 @@ export async function goToProvider({ db, now }: Pick<Deps, 'db' | 'now'>, { sett
   }
   return inStep('authorization', () => client.buildAuthorizationUrl(configuration, parameters))
 }
+
+/** Away for now; or, where the library refuses what it answered, not to be used until somebody puts the settings right, ours or the provider's. */
+export const whyNotAway = (failure: unknown): ProviderRefusal =>
+  refusalOf(failure) !== 'proveedor' && failureCode(failure)?.startsWith('OAUTH_') ? 'configuracion' : 'proveedor'
 
 export type Return = Away & { readonly query: string; readonly browser: string | undefined }
 
@@ -84,7 +88,7 @@ export async function comeBack(deps: Deps, { settings, redirectUri, query, brows
 
 type Expected = { readonly state: string; readonly nonce: string; readonly codeVerifier: string }
 
-/** Of the ID token, whose signature, audience, times and nonce the library has checked, and of what the provider adds. */
+/** Of the ID token, whose sender, audience, times and nonce the library has checked, and of what the provider adds. */
 async function claimsFrom(settings: OidcSettings, url: URL, { state, nonce, codeVerifier }: Expected): Promise<Claims> {
   const configuration = await configurationOf(settings)
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true }

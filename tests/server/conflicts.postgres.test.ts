@@ -55,7 +55,8 @@ describe('a transaction', () => {
         await tx.execute(sql`update settings set value = value::int + 1 where key = ${keys[1]}`)
       })
     await Promise.all([inOrder(['a', 'b'], first, second), inOrder(['b', 'a'], second, first)])
-    expect([tries, await read('a'), await read('b')]).toEqual([3, '2', '2'])
+    // Who of them is tried again, and whether once more, is PostgreSQL's choice.
+    expect([tries > 2, await read('a'), await read('b')]).toEqual([true, '2', '2'])
   })
 
   test('that meets somebody every time is given up after the third', async () => {

@@ -1,18 +1,21 @@
 /** The sweep of the calendar ends and reports, also where the chart leaves rows that are due as they were. */
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type * as Machine from '../../machines/vacancies/publication.machine.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { publicationMachine } from '../../machines/vacancies/publication.machine.ts'
 import type { Database } from '../../src/server/db/open.ts'
 import { sweepPublications } from '../../src/server/vacancies/publication-sweep.ts'
 import { publications, vacancies } from '../../src/server/vacancies/tables.ts'
 import { emptyDatabase } from './support/database.ts'
 
 // A chart that ignores the day where it is the third, the fault that once kept the sweep running for ever
-vi.mock('../../machines/vacancies/publication.machine.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof Machine>()
-  const guards = { hasNotBegun: ({ context }: { context: { inicio: string | null } }) => context.inicio === '2026-03-03', hasExpired: () => false, isCovered: () => false }
-  return { ...original, publicationMachine: original.publicationMachine.provide({ guards }) }
+type Guard = ({ context }: { readonly context: { readonly inicio: string | null } }) => boolean
+const guards = publicationMachine.implementations.guards as unknown as Record<'hasNotBegun' | 'hasExpired' | 'isCovered', Guard>
+beforeEach(() => {
+  vi.spyOn(guards, 'hasNotBegun').mockImplementation(({ context }) => context.inicio === '2026-03-03')
+  vi.spyOn(guards, 'hasExpired').mockReturnValue(false)
+  vi.spyOn(guards, 'isCovered').mockReturnValue(false)
 })
+afterEach(() => void vi.restoreAllMocks())
 
 let database: Database
 beforeAll(async () => {

@@ -104,7 +104,7 @@ describe('a candidate from another system whose area is deleted meanwhile', () =
       await tx.delete(subAreas).where(eq(subAreas.areaId, areaId))
       await tx.delete(areas).where(eq(areas.id, areaId))
     }
-    const { status, entity } = await meanwhile(db, { lock: lock(areaId), then: remove }, () => external().call(enterCandidate, { body: entry('f-1', 'Finanzas', 'Nóminas') as BodyOf<typeof enterCandidate> }))
+    const { status, entity } = await meanwhile(db, { lock: lock(areaId), beforeCommit: remove }, () => external().call(enterCandidate, { body: entry('f-1', 'Finanzas', 'Nóminas') as BodyOf<typeof enterCandidate> }))
     expect([status, entity?.resultado, await tagsOf(entity?.id)]).toEqual([200, 'creado', []])
   })
 
@@ -112,7 +112,7 @@ describe('a candidate from another system whose area is deleted meanwhile', () =
     const { areaId, subAreaId } = await furnish('Ventas')
     const remove = (tx: Tx) => tx.delete(subAreas).where(eq(subAreas.id, subAreaId))
     const body = { ...entry('v-1', 'Ventas', 'Nóminas'), areas: [{ area: 'Ventas', subarea: 'Nóminas' }, { area: 'Ventas' }] }
-    const { status, entity } = await meanwhile(db, { lock: lock(areaId), then: remove }, () => external().call(enterCandidate, { body: body as BodyOf<typeof enterCandidate> }))
+    const { status, entity } = await meanwhile(db, { lock: lock(areaId), beforeCommit: remove }, () => external().call(enterCandidate, { body: body as BodyOf<typeof enterCandidate> }))
     expect([status, await tagsOf(entity?.id)]).toEqual([200, [{ areaId, subAreaId: null }]])
   })
 })

@@ -29,7 +29,7 @@ test('nobody who is blocked comes back into a process', async () => {
   const recruiter = await recruiterFor(world, process)
   // As `lockRecord` does: the processes, then the candidate
   const block = (tx: Tx) => tx.update(candidates).set({ blockedAt: world.deps.now() }).where(eq(candidates.id, process.candidateId))
-  const answer = await meanwhile(world.db, { lock: lock(process.id), then: block }, () => recruiter.call(revertDiscard, { body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Se revisó' } }))
+  const answer = await meanwhile(world.db, { lock: lock(process.id), beforeCommit: block }, () => recruiter.call(revertDiscard, { body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Se revisó' } }))
   expect(answer.status).toBe(404)
   const [row] = await world.db.select({ outcome: recruitments.outcome }).from(recruitments).where(eq(recruitments.id, process.id))
   expect(row).toEqual({ outcome: 'descartada' })
@@ -39,7 +39,7 @@ test('nobody who comes back into a process is blocked', async () => {
   const process = await discarded()
   const admin = await world.as('ROLE_COM_ADMN')
   const comeBack = (tx: Tx) => tx.update(recruitments).set({ outcome: 'abierta' }).where(eq(recruitments.id, process.id))
-  const { status, error } = await meanwhile(world.db, { lock: lock(process.id), then: comeBack }, () => admin.call(blockRecord, { body: { idCandidato: process.candidateId, motivo: 'Solicitud de cancelación de la titular' } }))
+  const { status, error } = await meanwhile(world.db, { lock: lock(process.id), beforeCommit: comeBack }, () => admin.call(blockRecord, { body: { idCandidato: process.candidateId, motivo: 'Solicitud de cancelación de la titular' } }))
   expect([status, error?.codigo]).toEqual([409, 'en-proceso'])
   const [row] = await world.db.select({ blockedAt: candidates.blockedAt }).from(candidates).where(eq(candidates.id, process.candidateId))
   expect(row).toEqual({ blockedAt: null })

@@ -309,9 +309,9 @@ test('a token that another key has signed is refused where no TLS says who sent 
   const original = fetch
   const { publicKey } = await crypto.subtle.generateKey({ name: 'RSASSA-PKCS1-v1_5', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, ['sign', 'verify'])
   const other = await crypto.subtle.exportKey('jwk', publicKey)
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-    const answer = await original(...asked)
-    if (!String(asked[0]).endsWith('/jwks')) return answer
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const answer = await original(address, init)
+    if (!address.endsWith('/jwks')) return answer
     const { keys } = (await answer.json()) as { keys: { kty: string; kid: string; use: string; alg?: string }[] }
     return Response.json({ keys: keys.filter(({ kty }) => kty === 'RSA').map(({ kid, use }) => ({ ...other, kid, use, alg: 'RS256' })) })
   })

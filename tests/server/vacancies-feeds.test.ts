@@ -96,7 +96,7 @@ describe("Indeed's feed", () => {
     const app = new Hono()
     mountFeeds(app, { ...world.deps, env: { ...world.deps.env, trustProxy } })
     const headers = { 'x-forwarded-host': 'otro.ejemplo', 'forwarded': 'host=otro.ejemplo' }
-    const answers = await Promise.all(['http://inventado.ejemplo', 'https://bolsa.ejemplo.mx'].map((host) => app.request(`${host}/bolsa/publicaciones.xml`, { headers })))
+    const answers = await Promise.all(['http://inventado.ejemplo', 'https://bolsa.ejemplo.mx'].map(async (host) => app.request(`${host}/bolsa/publicaciones.xml`, { headers })))
     const [made, own] = await Promise.all(answers.map(async (response) => [response.headers.get('etag'), await response.text()] as const))
     expect(made).toEqual(own)
     expect(made?.[1]).toContain(`<![CDATA[https://bolsa.ejemplo.mx/bolsa/publicaciones/${publicationId}.json]]>`)

@@ -1,4 +1,5 @@
 /** Who answers for a publication, who observes it, where it is; and what the calendar does to it (design/administration.md). */
+import assert from 'node:assert/strict'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { assignObserver, assignResponsible, changeSite, closePublication, reopenPublication } from '../../src/contract/publications.ts'
@@ -181,7 +182,7 @@ describe('the calendar', () => {
   const log = (event: string, facts?: object) => void logged.push({ event, ...facts })
   const sweepOn = (instant: Date, stopping?: AbortSignal) => sweepPublications({ db: world.db, now: () => instant, log }, stopping)
   // The chart moves every row that is due: none of these sweeps finds one that stays.
-  afterEach(() => expect(logged).toEqual([]))
+  afterEach(() => assert.deepEqual(logged, []))
 
   test('begins and ends publications, once, each on its day', async () => {
     const idPublicacion = await create({ fechaInicio: '04/03/2026', fechaFin: '05/03/2026' })

@@ -34,7 +34,8 @@ const mostLogged = 20
 /** Returns the ids of the rows that are due as before. */
 async function sweepDue(deps: Given, isDue: SQL | undefined, stopping: AbortSignal | undefined): Promise<number[]> {
   const stuck: number[] = []
-  for (let after: number | undefined = 0; after !== undefined && !stopping?.aborted; ) {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    if (stopping?.aborted) return stuck
     const batch = await sweepBatch(deps, and(isDue, gt(publications.id, after)))
     stuck.push(...batch.stuck)
     after = batch.last

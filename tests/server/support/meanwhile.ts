@@ -8,18 +8,18 @@ type First = {
   /** Takes the locks. */
   readonly lock: (tx: Tx) => Promise<unknown>
   /** What it does once the other one waits for them, and before it commits. */
-  readonly then?: (tx: Tx) => Promise<unknown>
+  readonly beforeCommit?: (tx: Tx) => Promise<unknown>
 }
 
 /** Asks while the first transaction is open, which commits when the question waits for one of its locks. */
-export async function meanwhile<Answer>(db: Db, { lock, then = async () => {} }: First, ask: () => Promise<Answer>): Promise<Answer> {
+export async function meanwhile<Answer>(db: Db, { lock, beforeCommit = async () => {} }: First, ask: () => Promise<Answer>): Promise<Answer> {
   const locked = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const first = db.transaction(async (tx) => {
     await lock(tx)
     locked.resolve()
     await goOn.promise
-    await then(tx)
+    await beforeCommit(tx)
   })
   await Promise.race([locked.promise, first])
   const asked = ask()

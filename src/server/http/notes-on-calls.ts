@@ -1,6 +1,6 @@
 /** What the schema of a call cannot say, for the document of the API (openapi.ts). */
 const whichPublication =
-  'Se indica `idPublicacion`, o `idVacante` para la más reciente de sus publicaciones que quien pregunta puede ver. Falta uno de los dos: 400. Con los dos, la publicación debe ser de esa vacante.'
+  'Se indica `idPublicacion`, o `idVacante` para la más reciente de sus publicaciones que quien pregunta puede ver. Sin ninguno de los dos se responde 400; con los dos, la publicación debe ser de esa vacante.'
 
 /** `METHOD /path` → Spanish sentences. */
 export const notesOnCalls: Readonly<Record<string, string>> = {

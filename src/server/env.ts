@@ -54,7 +54,7 @@ const environment = v.object({
   // Letters with a link, and the identity provider, send people here. Never read from a request: its host is whatever the sender says.
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.trim(), v.check(isOrigin, 'debe ser http(s)://servidor, sin ruta'))),
   // All three, or none: who signs in may come from an OpenID Connect provider.
-  OIDC_ISSUER: v.optional(v.pipe(v.string(), v.trim(), v.check(isIssuer, 'debe ser una dirección https, o http de esta misma computadora'))),
+  OIDC_ISSUER: v.optional(v.pipe(v.string(), v.trim(), v.check(isIssuer, 'debe ser una dirección https, o http de esta misma computadora'), v.check(hasOpenPort, 'usa un puerto que los navegadores no abren: elige otro, por ejemplo 8443'))),
   OIDC_CLIENT_ID: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1))),
   OIDC_CLIENT_SECRET: v.optional(v.string()),
   OIDC_SCOPE: v.optional(text('debe ser una lista separada por espacios', /^[\w:./-]+( [\w:./-]+)*$/), 'openid email profile'),
@@ -207,6 +207,15 @@ function isIssuer(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname))
+}
+
+/** Ports that browsers, and the platform's fetch, refuse by the Fetch standard ('bad port'): nobody would ever come to a provider there. */
+const blockedPorts: ReadonlySet<string> = new Set(
+  ('1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 ' +
+    '636 989 990 993 995 1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080').split(' '),
+)
+function hasOpenPort(address: string): boolean {
+  return URL.canParse(address) && !blockedPorts.has(new URL(address).port)
 }
 
 const ownOrigin = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`

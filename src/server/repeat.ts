@@ -1,5 +1,5 @@
 /** Work in the background that comes back: one run at a time, and a failed run spoils no later one. */
-import { errorCode } from './db/errors.ts'
+import { failureFacts } from './failure-facts.ts'
 import type { Log } from './log.ts'
 
 export type Repeating = {
@@ -15,7 +15,7 @@ export function repeat({ name, everyMs, run }: Work, log: Log): Repeating {
   let current: Promise<unknown> | undefined
   const timer = setInterval(() => {
     current ??= run(stopping.signal)
-      .catch((failure: unknown) => log('work.failed', { name, error: failure instanceof Error ? failure.name : typeof failure, code: errorCode(failure) }))
+      .catch((failure: unknown) => log('work.failed', { name, ...failureFacts(failure) }))
       .finally(() => {
         current = undefined
       })

@@ -1,6 +1,6 @@
 /** The file of a backup by itself: what goes in comes out, and what is no backup, or a wrong one, is refused with its reason. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -42,6 +42,40 @@ test('a name has room up to a hundred bytes; one that has none is said, and leav
   const target = join(folder, 'copia.tar.gz')
   await expect(writeArchive(target, { path: 'manifest.json', content: '' }, folder, [{ path: `${long}a`, bytes: 0, sha256: '' }])).rejects.toThrow(new BackupRefused(`El nombre de ${long}a es demasiado largo para el respaldo.`))
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('nobody but its owner reads it, nor what is unpacked from it, here or by another program', async () => {
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+  const { file } = await pack({ 'tablas/a': 'x' })
+  const folder = temporaryFolder()
+  await readArchive(file, folder, all)
+  expect([file, join(folder, 'manifest.json'), join(folder, 'tablas/a')].map(modeOf)).toEqual(['600', '600', '600'])
+  const tar = gunzipSync(readFileSync(file))
+  expect([0, 1024].map((at) => [tar.toString('utf8', at, tar.indexOf(0, at)), tar.toString('utf8', at + 100, at + 108)])).toEqual([['manifest.json', '0000600\0'], ['tablas/a', '0000600\0']])
+})
+
+test.each([
+  ['shorter', 2],
+  ['longer', 0],
+])('a file that is %s than its member says when it is packed makes no archive', async (_, bytes) => {
+  const [folder, target] = [temporaryFolder(), temporaryFolder()]
+  writeFileSync(join(folder, 'a'), 'x')
+  const written = writeArchive(join(target, 'copia.tar.gz'), { path: 'manifest.json', content: '{}' }, folder, [{ path: 'a', bytes, sha256: sha256('x') }])
+  await expect(written).rejects.toThrow(new Error('a changed while it was packed'))
+  expect(readdirSync(target)).toEqual([])
+})
+
+test.each(['-0000000001\0', 'zzzzzzzzzzzz', '            '])('a member of the size %j is no member, although its header adds up', async (size) => {
+  const { file } = await pack({ 'tablas/a': 'x' })
+  const tar = gunzipSync(readFileSync(file))
+  const head = tar.subarray(1024, 1536)
+  head.write(size, 124)
+  head.fill(' ', 148, 156)
+  head.write(`${head.reduce((sum, byte) => sum + byte, 0).toString(8).padStart(6, '0')}\0 `, 148)
+  writeFileSync(file, gzipSync(tar))
+  const folder = temporaryFolder()
+  await expect(readArchive(file, folder, all)).rejects.toThrow(new BackupRefused(`El respaldo ${file} está dañado (está incompleto). Usa otra copia de él.`))
+  expect(readdirSync(folder)).toEqual(['manifest.json'])
 })
 
 test('a header with one letter changed is no header', async () => {

@@ -70,7 +70,7 @@ test.each([
 ])('one that fails with an error %s is told on both sides, and leaves nothing', async (_, failure, code) => {
   const { outcome, said } = await answering(onCopy(place.dataDir, true, () => Promise.resolve()), () => Promise.reject(failure))
   expect(outcome).toEqual({ status: 'rejected', reason: new BackupRefused(`El servidor no pudo copiar su base de datos (${code}). Revisa el espacio en disco y su bitácora.`) })
-  expect([said, readdirSync(requests())]).toEqual([[['backup.failed', 'undefined', { code }]], []])
+  expect([said, readdirSync(requests())]).toEqual([[['backup.failed', 'undefined', { error: 'Error', ...(code === 'error' ? {} : { code }) }]], []])
 })
 
 const unanswered = () => new BackupRefused(`Otro proceso tiene abierta la base de datos de ${place.dataDir} y no entregó una copia. Si es un servidor de una versión anterior, detenlo y repite el respaldo.`)

@@ -111,7 +111,7 @@ it('takes an identity provider whole', () => {
   expect(readEnv(provider).oidc).toEqual({ issuer: 'https://cuentas.ejemplo.mx', clientId: 'bolsa', clientSecret: 'muy-secreta', scope: 'openid email profile', roleClaim: undefined, roles: new Map(), button: 'Ingresar con la cuenta de la empresa' })
   const more = { OIDC_SCOPE: 'openid email', OIDC_ROLE_CLAIM: 'https://ejemplo.mx/puesto', OIDC_ROLES: ' ventas = ROLE_COM_REC, admin=ROLE_CRP_ADMN', OIDC_BUTTON: ' Cuenta Ñandú ' }
   expect(readEnv({ ...provider, ...more }).oidc).toMatchObject({ scope: 'openid email', roleClaim: 'https://ejemplo.mx/puesto', roles: new Map([['ventas', 'ROLE_COM_REC'], ['admin', 'ROLE_CRP_ADMN']]), button: 'Cuenta Ñandú' })
-  for (const OIDC_ISSUER of ['http://127.0.0.1:8080', 'http://localhost/a', 'http://[::1]:1']) expect(readEnv({ ...provider, OIDC_ISSUER }).oidc?.issuer).toBe(OIDC_ISSUER)
+  for (const OIDC_ISSUER of ['http://127.0.0.1:8080', 'http://localhost/a', 'http://[::1]:8443']) expect(readEnv({ ...provider, OIDC_ISSUER }).oidc?.issuer).toBe(OIDC_ISSUER)
 })
 
 it('and no part of one, nor one whose way back leads to another server; it repeats no secret', () => {
@@ -140,6 +140,7 @@ it.each([
   ['debe ser una dirección de correo', { MAIL_FROM: ['Bolsa <bolsa@ejemplo.mx>', 'bolsa', 'bolsa@', '@ejemplo.mx', 'a@b@c', 'la bolsa@ejemplo.mx', 'bolsa@ejemplo mx'] }],
   ['debe ser http(s)://servidor, sin ruta', { PUBLIC_URL: ['bolsa.ejemplo.mx', 'ftp://bolsa', 'https://bolsa/ruta', 'https://bolsa/?a', 'https://bolsa/#a', 'https://ana@bolsa', 'https://:x@bolsa'] }],
   ['debe ser una dirección https, o http de esta misma computadora', { OIDC_ISSUER: ['cuentas.ejemplo.mx', 'http://cuentas.ejemplo.mx', 'ftp://127.0.0.1'] }],
+  ['usa un puerto que los navegadores no abren: elige otro, por ejemplo 8443', { OIDC_ISSUER: ['http://127.0.0.1:6000', 'http://localhost:10080/a', 'https://cuentas.ejemplo.mx:5060', 'http://[::1]:1'] }],
   ['debe ser una lista separada por espacios', { OIDC_SCOPE: ['openid,email', ',openid', 'openid,', 'openid  email'] }],
   ['debe ser el nombre de un dato', { OIDC_ROLE_CLAIM: ['el puesto', '¿puesto', 'puesto?'] }],
   ['debe medir de 1 a 60 caracteres', { OIDC_BUTTON: ['x'.repeat(61)] }],

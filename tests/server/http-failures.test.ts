@@ -49,6 +49,19 @@ test('what broke at COMMIT may have been done, and the answer says so', async ()
   expect([status, retryAfter, body]).toEqual([503, '2', { error: { ...away, mensaje } }])
 })
 
+test('what others go on changing after every other try is 409, and says that nothing was saved', async () => {
+  const codigo = 'registro-cambio'
+  const mensaje = 'Otras personas estaban cambiando lo mismo en ese momento y no se guardó nada. Vuelve a intentarlo.'
+  for (const code of ['40001', '40P01']) {
+    expect(facts(await answerTo(new DrizzleQueryError('update', ['secreto'], coded(code))))).toEqual({
+      status: 409,
+      retryAfter: null,
+      body: { error: { codigo, mensaje } },
+      logged: [{ event: 'database.conflict', ...where, error: 'DrizzleQueryError', code, sql: 'update' }],
+    })
+  }
+})
+
 test('a broken connection that is not the database’s is a failure like any other', async () => {
   const { status, logged } = await answerTo(coded('ECONNRESET'))
   expect([status, logged]).toEqual([500, [{ event: 'request.failed', ...where, error: 'Error', code: 'ECONNRESET', message: 'se perdió' }]])

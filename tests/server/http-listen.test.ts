@@ -60,6 +60,8 @@ test.each([
   ['no HTTP', 'hola\r\n\r\n', '400 Bad Request'],
   ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`, '431 Request Header Fields Too Large'],
   ['a malformed host', 'GET / HTTP/1.1\r\nhost: a b/c\r\nconnection: close\r\n\r\n', '400 Bad Request'],
+  ['a second host', 'GET / HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n', '400 Bad Request'],
+  ['the same host twice', 'GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\nconnection: close\r\n\r\n', '400 Bad Request'],
   ['another protocol in the address', 'GET ftp://x/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', '400 Bad Request'],
 ])('%s gets a refusal in Spanish', async (_, request, status) => {
   const { port } = await listenOn(new Hono())

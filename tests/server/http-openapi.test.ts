@@ -3,18 +3,23 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'
 import { deleteArea } from '../../src/contract/areas.ts'
+import { type RefusalCode, refusals } from '../../src/contract/errors.ts'
 import { phaseCodes } from '../../src/contract/phases.ts'
 import { remainingTime } from '../../src/contract/session.ts'
+import { notesOnCalls } from '../../src/server/http/notes-on-calls.ts'
 import { openApiDocument } from '../../src/server/http/openapi.ts'
+import { refusalsOfCalls } from '../../src/server/http/refusals-of-calls.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 
 type Operation = {
   readonly operationId: string
   readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
   readonly security: readonly object[]
   readonly parameters?: readonly { readonly name: string; readonly required: boolean }[]
   readonly requestBody?: { readonly content: Record<string, { schema: Record<string, unknown> }> }
-  readonly responses: Record<string, { readonly content: Record<string, { schema: Record<string, unknown> }> }>
+  readonly responses: Record<string, { readonly description: string; readonly content: Record<string, { schema: Record<string, unknown> }> }>
 }
 type Document = { readonly openapi: string; readonly paths: Record<string, Record<string, Operation>> }
 
@@ -53,7 +58,7 @@ test('says where it is served, how one proves who one is, and what a refusal loo
   expect(codigo?.enum).toHaveLength(28)
   expect(rest).toEqual({
     openapi: '3.1.0',
-    info: { title: 'Bolsa de Trabajo Admin', version: '1', description: 'Toda respuesta viene en `entity`; todo rechazo en `error`, con un `mensaje` en español.' },
+    info: { title: 'Bolsa de Trabajo Admin', version: '1', license: { name: 'MIT', identifier: 'MIT' }, description: 'Toda respuesta viene en `entity`; todo rechazo en `error`, con un `mensaje` en español.' },
     servers: [{ url: '/servidor' }],
     tags: ['session', 'installation', 'candidates', 'recruitment', 'applications', 'notifications', 'dashboard', 'interviews', 'areas', 'people', 'profile', 'portfolio', 'personalData', 'views', 'downloads', 'metrics', 'chart-numbers', 'content', 'vacancies'].map((name) => ({ name })),
     components: {
@@ -69,23 +74,27 @@ test('says where it is served, how one proves who one is, and what a refusal loo
 })
 
 const signedIn = [{ bearer: [] }, { token: [] }]
-const conflicts = 'etapa-cambio, hora-ocupada, folio-ocupado, ya-asignado, candidato-ocupado, sin-plazas, en-proceso, ya-suprimido, ya-recomendado, registro-cambio, publicacion-cerrada, publicacion-abierta, publicacion-inactiva, nombre-repetido, reporte-no-generado'
-const refusedWith = (codes: Record<number, string>) =>
-  Object.fromEntries(Object.entries({ ...codes, 500: 'error-interno', 503: 'acceso-saturado, sin-servicio' }).map(([status, description]) => [status, { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }]))
+const refusedWith = (codes: Record<number, readonly RefusalCode[]>) =>
+  Object.fromEntries(
+    Object.entries({ ...codes, 500: ['error-interno'] as const, 503: ['sin-servicio'] as const }).map(([status, all]) => [
+      status,
+      { description: all.map((code) => `\`${code}\`: ${refusals[code].mensaje}`).join('\n'), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    ]),
+  )
 const done = (entity: object) => ({ 200: { description: 'Hecho', content: { 'application/json': { schema: { type: 'object', properties: { entity }, required: ['entity'] } } } } })
 const id = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
 
 test.each<[method: string, path: string, operation: object]>([
   ['get', '/tiempo-restante', {
-    operationId: 'getTiempoRestante', tags: ['session'], summary: remainingTime.summary, security: signedIn,
-    responses: { ...done({ type: 'number' }), ...refusedWith({ 401: 'credenciales, sesion-vencida' }) },
+    operationId: 'getTiempoRestante', tags: ['session'], summary: remainingTime.summary, description: 'Con sesión, de cualquier rol.', security: signedIn,
+    responses: { ...done({ type: 'number' }), ...refusedWith({ 401: ['sesion-vencida'] }) },
   }],
   ['post', '/areaForm/baja-area-de-interes', {
     operationId: 'postAreaFormBajaAreaDeInteres', tags: ['areas'], summary: deleteArea.summary, description: 'Roles: ROLE_COM_ADMN, ROLE_CRP_ADMN.', security: signedIn,
     requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', properties: { id, version: { type: 'integer', minimum: 0 } }, required: ['id'] } } } },
     responses: {
       ...done({ type: 'object', properties: { success: { const: true }, candidatos: { type: 'number' } }, required: ['success', 'candidatos'] }),
-      ...refusedWith({ 400: 'datos-invalidos', 401: 'credenciales, sesion-vencida', 403: 'sin-permiso', 404: 'no-encontrado', 409: conflicts, 413: 'demasiado-grande', 415: 'tipo-no-soportado' }),
+      ...refusedWith({ 400: ['datos-invalidos'], 401: ['sesion-vencida'], 403: ['sin-permiso'], 404: ['no-encontrado'], 409: ['registro-cambio'], 413: ['demasiado-grande'], 415: ['tipo-no-soportado'] }),
     },
   }],
 ])('%s %s is told whole', (method, path, operation) => {
@@ -93,12 +102,20 @@ test.each<[method: string, path: string, operation: object]>([
 })
 
 test.each<[method: string, path: string, security: readonly object[], statuses: string]>([
-  ['get', '/areaForm/obtener-areas-interes', signedIn, '200 401 403 404 500 503'],
+  ['get', '/areaForm/obtener-areas-interes', signedIn, '200 401 403 500 503'],
   ['get', '/areaForm/obtener-area-interes', signedIn, '200 400 401 403 404 500 503'],
   ['post', '/integracion/evento', [{ integration: [] }], '200 400 403 404 409 413 415 500 503'],
-  ['post', '/integracion/candidato', [{ integration: [] }], '200 400 403 404 409 413 415 500 503'],
-  ['post', '/login', [], '200 400 401 413 415 429 500 503'],
-  ['post', '/logout', signedIn, '200 401 500 503'],
+  ['post', '/integracion/candidato', [{ integration: [] }], '200 400 403 409 413 415 500 503'],
+  ['post', '/login', [], '200 400 401 409 413 415 429 500 503'],
+  ['post', '/logout', signedIn, '200 401 409 500 503'],
+  ['get', '/renovar-token', signedIn, '200 401 409 500 503'],
+  ['get', '/instalacion/obtener-estado', [], '200 404 500 503'],
+  ['post', '/acceso/elegir-contrasena', [], '200 400 409 410 413 415 500 503'],
+  ['post', '/perfil/cambiar-contrasena', signedIn, '200 400 401 409 413 415 429 500 503'],
+  ['post', '/perfil/cerrar-sesion', signedIn, '200 400 401 404 409 413 415 500 503'],
+  ['get', '/datos-personales/exportar', signedIn, '200 400 401 403 404 409 500 503'],
+  ['get', '/metricas/cargar-filtros-iniciales', signedIn, '200 400 401 403 404 409 500 503'],
+  ['post', '/cartera/obtener-subarea-interes', signedIn, '200 400 401 403 413 415 500 503'],
 ])('%s %s: who may, and what may be refused', (method, path, security, statuses) => {
   const operation = document.paths[path]![method]!
   expect([operation.security, Object.keys(operation.responses).join(' ')]).toEqual([security, statuses])
@@ -122,5 +139,29 @@ test('describes what travels: text in the query, the input of bodies, entity in 
     properties: { entity: { required: ['token', 'usuario'] } },
     required: ['entity'],
   })
-  expect(Object.keys(login.responses)).toEqual(['200', '400', '401', '413', '415', '429', '500', '503'])
+  expect(Object.keys(login.responses)).toEqual(['200', '400', '401', '409', '413', '415', '429', '500', '503'])
+})
+
+test('describes every call: what it is for, who may make it, and what each refusal means', () => {
+  const operations = Object.values(document.paths).flatMap((one) => Object.values(one))
+  for (const { operationId, summary, description, responses } of operations) {
+    expect([operationId, summary, description]).toEqual([operationId, expect.stringMatching(/^\p{Lu}.+\.$/u), expect.stringMatching(/^(Sin sesión|Con sesión, de cualquier rol|Con la clave de integración, .*|Roles: [\w, ]+)\./)])
+    for (const { description: meaning } of Object.values(responses)) expect(meaning).not.toBe('')
+  }
+})
+
+test('says which publication or observer is meant where a query has two ids of which one is enough', () => {
+  const described = (path: string) => document.paths[path]!['get']!
+  const optional = (name: string) => ({ name, in: 'query', required: false, schema: { type: 'string', pattern: '^\\d{1,10}$' } })
+  for (const path of ['/vacantes/detalle-vacante', '/vacantes/detalle-vacante-cerrada', '/vacantes/mostrar-buscar-observador']) {
+    expect([path, described(path).parameters]).toEqual([path, [optional('idVacante'), optional('idPublicacion')]])
+    expect(described(path).description).toContain('Se indica `idPublicacion`, o `idVacante` para la más reciente')
+  }
+  expect(document.paths['/vacantes/asignar-observador']!['post']!.description).toContain('nulo: nadie observa')
+})
+
+test('its refusals and notes are about calls that there are, each named once', () => {
+  const names = Object.values(calls).flatMap((own) => own.map(({ method, path }) => `${method} ${path}`))
+  expect([...Object.keys(refusalsOfCalls), ...Object.keys(notesOnCalls)].filter((name) => !names.includes(name))).toEqual([])
+  for (const [name, codes] of Object.entries(refusalsOfCalls)) expect([name, codes]).toEqual([name, [...new Set(codes)]])
 })

@@ -93,7 +93,7 @@ describe('scheduled, moved, cancelled', () => {
     const [first, second] = [slotOf(9), slotOf(16)]
     const process = await booked(kind, stage, role, first)
     const [correo, ofInterviewer] = [await correoOf(process), await mailOf(role)]
-    const uid = `entrevista-${(await interviewOf(process))?.id}@bolsa-de-trabajo.local`
+    const uid = `entrevista-${(await interviewOf(process))?.id}@127.0.0.1`
 
     const scheduled = await deliver()
     expect(scheduled.map(({ from, to }) => [from, to])).toEqual([

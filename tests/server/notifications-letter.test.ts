@@ -70,7 +70,7 @@ test.each([undefined, '  \n'])('with no more than a line; a comment of blanks (%
 })
 
 const appointment = {
-  idEntrevista: 31, revision: 2, isCancelled: false, fecha: '2026-03-16', hora: 9, summary: 'Entrevista: Analista', description: 'Quedó agendada.', location: 'Torre Reforma',
+  idEntrevista: 31, domain: 'bolsa.ejemplo.mx', revision: 2, isCancelled: false, fecha: '2026-03-16', hora: 9, summary: 'Entrevista: Analista', description: 'Quedó agendada.', location: 'Torre Reforma',
   attendee: { name: 'Ana', email: 'ana@correo.mx' }, organizer: 'citas@ejemplo.mx', writtenAt: new Date('2026-03-02T16:00:00Z'),
 }
 
@@ -83,7 +83,7 @@ test.each([
   expect({ ...rest, content: content.replaceAll('\r\n ', '') }).toEqual({
     method,
     content: [
-      'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//bolsa-de-trabajo//admin//ES', `METHOD:${method}`, 'BEGIN:VEVENT', 'UID:entrevista-31@bolsa-de-trabajo.local',
+      'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//bolsa-de-trabajo//admin//ES', `METHOD:${method}`, 'BEGIN:VEVENT', 'UID:entrevista-31@bolsa.ejemplo.mx',
       'SEQUENCE:2', 'DTSTAMP:20260302T160000Z', 'DTSTART:20260316T150000Z', 'DTEND:20260316T160000Z', 'SUMMARY:Entrevista: Analista', 'LOCATION:Torre Reforma',
       'DESCRIPTION:Quedó agendada.', 'ORGANIZER;CN="Bolsa de Trabajo":mailto:citas@ejemplo.mx',
       'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE;CN="Ana":MAILTO:ana@correo.mx', `STATUS:${status}`, 'END:VEVENT', 'END:VCALENDAR',
@@ -93,7 +93,7 @@ test.each([
 
 test('without a mail server each letter is a file of its own, the same one when it goes out again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bolsa-mail-'))
-  const env = { dataDir, mailFrom: 'citas@ejemplo.mx', smtpUrl: undefined }
+  const env = { dataDir, mailFrom: 'citas@ejemplo.mx', publicUrl: 'https://bolsa.ejemplo.mx:8443', smtpUrl: undefined }
   const letter = writeLetter(whole)
   const invitation = invitationTo(appointment)
   await createMail(env)('aviso-7', { ...letter, subject: 'Otra vez' })
@@ -109,7 +109,7 @@ test('without a mail server each letter is a file of its own, the same one when 
     from: { name: 'Bolsa de Trabajo', address: 'citas@ejemplo.mx' },
     to: [{ name: '', address: 'ana@correo.mx' }, { name: '', address: 'luis@correo.mx' }],
     subject: 'Hola a todos',
-    messageId: '<aviso-7@bolsa-de-trabajo.local>',
+    messageId: '<aviso-7@bolsa.ejemplo.mx>',
     text: `${letter.text}\n`,
     html: `${letter.html}\n`,
     attachments: [{ mimeType: 'text/calendar', method: 'REQUEST' }, { mimeType: 'application/ics', filename: 'entrevista.ics' }],

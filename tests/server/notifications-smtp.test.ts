@@ -88,6 +88,7 @@ describe('a letter that is not taken stays, and comes again', () => {
     await scheduled()
     await deliverTo('smtp://127.0.0.1:1')
     expect(failures()[0]).toEqual(['outbox.failed', 'entrevista', expect.stringMatching(/^E(CONN|SOCKET)/), undefined])
+    expect(world.logged[0]).toMatchObject({ step: 'send' })
   })
 })
 

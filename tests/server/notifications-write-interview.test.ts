@@ -32,7 +32,7 @@ test('what a letter says is kept, under a name that has its revision', async () 
   const row = await put('entrevista', { cambio: 'agendada' })
   const written = await writeInterview(world.deps, row)
   const { fecha, hora } = booked
-  expect([written?.id, written?.remember]).toEqual([`aviso-${row.id}-0`, { dicho: { fecha, hora, cita: citaOf(booked), como: 'agendada', revision: 0 } }])
+  expect([written?.id, written?.remember]).toEqual([`aviso-${row.id}-0`, { dicho: { fecha, hora, cita: citaOf(booked), como: 'agendada', revision: 0, dominio: '127.0.0.1' } }])
   expect(written?.letter.subject).toBe('Tu entrevista para Analista contable')
 })
 
@@ -54,6 +54,21 @@ test.each<[name: string, change: Partial<typeof booked>, subject: string | null]
   if (written && !('status' in change)) expect(written.remember).toMatchObject({ dicho: { cita: citaOf({ ...booked, ...change }), como: 'movida', revision: 3 } })
 })
 
+test.each<[name: string, first: string | undefined, now: string, uid: string]>([
+  ['of the installation', undefined, 'https://bolsa.ejemplo.mx', 'bolsa.ejemplo.mx'],
+  ['that it came with', 'bolsa.ejemplo.mx', 'https://trabajo.ejemplo.mx', 'bolsa.ejemplo.mx'],
+  ['that every installation had before', '', 'https://trabajo.ejemplo.mx', 'bolsa-de-trabajo.local'],
+])("an interview's name in calendars has the domain %s", async (_, first, publicUrl, domain) => {
+  const deps = { ...world.deps, env: { ...world.deps.env, publicUrl } }
+  if (first !== undefined) {
+    const dicho = { fecha: booked.fecha, hora: booked.hora, cita: 'otra', como: 'agendada', revision: 0, ...(first === '' ? {} : { dominio: first }) }
+    await put('entrevista', { cambio: 'agendada', dicho }, { deliveredAt: world.deps.now() })
+  }
+  const written = await writeInterview(deps, await put('entrevista', { cambio: first === undefined ? 'agendada' : 'movida' }))
+  expect(/^UID:(.*)\r$/m.exec(written?.letter.invitation?.content ?? '')?.[1]).toBe(`entrevista-${booked.id}@${domain}`)
+  expect(written?.remember).toMatchObject({ dicho: { dominio: domain } })
+})
+
 test.each([
   ['who interviews', true, /^Entrevista con Ana Prueba 1 Ríos$/],
   ['who does not any more', false, /^$/],
@@ -67,7 +82,7 @@ test('who lost it hears of the hour that they knew, where nobody remembers what 
   const idUsuario = world.house.user.ROLE_CRP_OBS
   const written = await writeInterview(world.deps, await put('entrevistador', { cambio: 'cancelada', idUsuario, fecha: '2026-06-01', hora: 11 }))
   expect([written?.letter.subject, written?.letter.text.includes('Fecha: lunes, 1 de junio de 2026\nHora: 11:00 a 12:00')]).toEqual(['Se canceló la entrevista con Ana Prueba 1 Ríos', true])
-  expect(written?.remember).toEqual({ dicho: { fecha: '2026-06-01', hora: 11, cita: '', como: 'cancelada', revision: 0 } })
+  expect(written?.remember).toEqual({ dicho: { fecha: '2026-06-01', hora: 11, cita: '', como: 'cancelada', revision: 0, dominio: '127.0.0.1' } })
 })
 
 test('of an unknown interview nothing is written; while another letter about it is under way it fails', async () => {

@@ -10,7 +10,7 @@ import { roleMayHold } from '../../src/server/people/held.ts'
 import { accountEvents, passwordLinks } from '../../src/server/people/tables.ts'
 import { places } from '../../src/server/db/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
-import { openings, recruitmentEvents } from '../../src/server/recruitment/tables.ts'
+import { openings, recruitmentEvents, recruitments } from '../../src/server/recruitment/tables.ts'
 import { openSession } from '../../src/server/session/sessions.ts'
 import { loginFailures, sessions, users } from '../../src/server/session/tables.ts'
 import { auditPublications } from '../../src/server/vacancies/publication-audit.ts'
@@ -19,6 +19,7 @@ import { refusal } from './support/changes.ts'
 import type { Client } from './support/client.ts'
 import { encryptPassword } from './support/encrypt-password.ts'
 import { accessLetters, onlySecret, outstanding, secretIn } from './support/mailbox.ts'
+import { addCandidate, addInterview, addRecruitment } from './support/people.ts'
 import { startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
@@ -519,6 +520,19 @@ describe('what is held', () => {
     expect((await admin.call(contract.savePerson, { body: { ...persona, rol: 'ROLE_CRP_OBS' } })).entity).toMatchObject({ rol: 'ROLE_CRP_OBS' })
     expect((await heldBy(observer.idPersona))?.pendientes.observadas).toBe(1)
     await db.update(publications).set({ observerId: null }).where(eq(publications.id, publicationId))
+  })
+
+  test.each(['descartada', 'contratada'] as const)('an interview of a process that is %s is not awaited, although nobody has registered it', async (outcome) => {
+    const { db, house } = world
+    const awaited = async () => (await heldBy(idOf('ROLE_CRP_REC')))?.pendientes.entrevistas ?? -1
+    const before = await awaited()
+    const recruitmentId = await addRecruitment(db, await addCandidate(db, ['Ana', 'Luna', 'Ríos']), house.publication.grupo.publicationId)
+    await addInterview(db, recruitmentId, 'ROLE_CRP_REC')
+    expect(await awaited()).toBe(before + 1)
+    await db.update(recruitments).set({ outcome }).where(eq(recruitments.id, recruitmentId))
+    expect(await awaited()).toBe(before)
+    await db.delete(interviews).where(eq(interviews.recruitmentId, recruitmentId))
+    await db.update(recruitments).set({ outcome: 'abierta' }).where(eq(recruitments.id, recruitmentId))
   })
 
   test.each([

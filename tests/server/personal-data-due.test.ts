@@ -56,6 +56,17 @@ it('says each by the day on which it is due, and the blocked ones without their 
   expect(await list('conservados')).toEqual({ ...rest, total: 1, registros: [{ idCandidato: kept, nombre: 'Cinco Luna Ríos', tipo: 'descartado', fecha: '01/01/2029' }] })
 })
 
+it('says the day that it is in Mexico, where the next one has begun in UTC', async () => {
+  await ended('Tarde', '2026-03-03T05:59:59Z')
+  await ended('Medianoche', '2026-03-03T06:00:00Z')
+  await person('Oculta', '2025-01-01T18:00:00Z', { blockedAt: new Date('2027-02-01T02:00:00Z') })
+  await ended('Conservada', '2020-01-01T18:00:00Z', { keptUntil: '2029-01-01' })
+  const days = async (situacion: Situation) => (await list(situacion))?.registros.map(({ nombre, fecha }) => [nombre, fecha])
+  expect(await days('bloquear')).toEqual([['Tarde Luna Ríos', '02/03/2027'], ['Medianoche Luna Ríos', '03/03/2027']])
+  expect(await days('bloqueados')).toEqual([[null, '31/07/2027']])
+  expect(await days('conservados')).toEqual([['Conservada Luna Ríos', '01/01/2029']])
+})
+
 it('of nobody, there is no page', async () => {
   expect(await list('bloquear')).toEqual({ registros: [], totalPaginas: 0, total: 0, hayMas: false, cuantos: { bloquear: 0, suprimir: 0, bloqueados: 0, conservados: 0 } })
 })

@@ -1,13 +1,13 @@
 /** A discard that is taken back while its candidate is being blocked: whoever has the lock first goes on, and the other one finds it done. */
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blockRecord } from '../../src/contract/personal-data.ts'
 import { revertDiscard } from '../../src/contract/recruitment.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import type { Tx } from '../../src/server/db/open.ts'
-import { rowsOf } from '../../src/server/db/rows.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
-import { type Case, startWorld, type World } from './support/process-world.ts'
+import { meanwhile } from './support/meanwhile.ts'
+import { startWorld, type World } from './support/process-world.ts'
 import { discard, recruiterFor } from './support/walk.ts'
 
 let world: World
@@ -22,31 +22,14 @@ async function discarded() {
   return process
 }
 
-/** Until the answer waits for it, the process is locked by a transaction that then does its own. */
-async function meanwhile<Answer>({ id }: Case, own: (tx: Tx) => Promise<unknown>, ask: () => Promise<Answer>): Promise<Answer> {
-  const locked = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
-  const first = world.db.transaction(async (tx) => {
-    await tx.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.id, id)).for('update')
-    locked.resolve()
-    await goOn.promise
-    await own(tx)
-  })
-  await locked.promise
-  const asked = ask()
-  const waiting = () => rowsOf<{ pid: number }>(world.db, sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  await vi.waitUntil(async () => (await waiting()).length > 0, { timeout: 30_000, interval: 10 })
-  goOn.resolve()
-  await first
-  return asked
-}
+const lock = (id: number) => (tx: Tx) => tx.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.id, id)).for('update')
 
 test('nobody who is blocked comes back into a process', async () => {
   const process = await discarded()
   const recruiter = await recruiterFor(world, process)
   // As `lockRecord` does: the processes, then the candidate
   const block = (tx: Tx) => tx.update(candidates).set({ blockedAt: world.deps.now() }).where(eq(candidates.id, process.candidateId))
-  const answer = await meanwhile(process, block, () => recruiter.call(revertDiscard, { body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Se revisó' } }))
+  const answer = await meanwhile(world.db, { lock: lock(process.id), beforeCommit: block }, () => recruiter.call(revertDiscard, { body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Se revisó' } }))
   expect(answer.status).toBe(404)
   const [row] = await world.db.select({ outcome: recruitments.outcome }).from(recruitments).where(eq(recruitments.id, process.id))
   expect(row).toEqual({ outcome: 'descartada' })
@@ -56,7 +39,7 @@ test('nobody who comes back into a process is blocked', async () => {
   const process = await discarded()
   const admin = await world.as('ROLE_COM_ADMN')
   const comeBack = (tx: Tx) => tx.update(recruitments).set({ outcome: 'abierta' }).where(eq(recruitments.id, process.id))
-  const { status, error } = await meanwhile(process, comeBack, () => admin.call(blockRecord, { body: { idCandidato: process.candidateId, motivo: 'Solicitud de cancelación de la titular' } }))
+  const { status, error } = await meanwhile(world.db, { lock: lock(process.id), beforeCommit: comeBack }, () => admin.call(blockRecord, { body: { idCandidato: process.candidateId, motivo: 'Solicitud de cancelación de la titular' } }))
   expect([status, error?.codigo]).toEqual([409, 'en-proceso'])
   const [row] = await world.db.select({ blockedAt: candidates.blockedAt }).from(candidates).where(eq(candidates.id, process.candidateId))
   expect(row).toEqual({ blockedAt: null })

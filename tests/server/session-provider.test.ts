@@ -1,6 +1,6 @@
 /** Sign-in by an identity provider, against a real one: who is let in, and what is refused. */
 import { eq, notInArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { invite, takeOutOfService } from '../../src/contract/people.ts'
 import { redeemTicket } from '../../src/contract/profile.ts'
 import { remainingTime } from '../../src/contract/session.ts'
@@ -38,6 +38,7 @@ afterAll(async () => {
   await provider.stop()
   await app.stop()
 })
+afterEach(() => void vi.unstubAllGlobals())
 beforeEach(async () => {
   for (const table of [providerSignIns, identities, accountEvents, passwordLinks, sessions]) await app.db.delete(table)
   await app.db.delete(users).where(notInArray(users.id, Array.from({ length: 11 }, (_, index) => index + 1)))
@@ -201,7 +202,7 @@ describe('what is refused', () => {
     url.searchParams.set('code', 'inventado')
     logged.length = 0
     expect((await comeBack(url, wrong.cookie)).get('error')).toBe('rechazado')
-    expect(logged).toEqual([{ event: 'provider.refused', refusal: 'rechazado', error: 'ResponseBodyError', code: 'OAUTH_RESPONSE_BODY_ERROR' }])
+    expect(logged).toEqual([{ event: 'provider.refused', refusal: 'rechazado', error: 'ResponseBodyError', code: 'OAUTH_RESPONSE_BODY_ERROR', step: 'token', answer: 'invalid_grant', status: 400 }])
     const failed = await leave()
     const state = new URL(failed.to).searchParams.get('state')!
     expect((await comeBack(`${back}?error=server_error&state=${state}&iss=${encodeURIComponent(provider.issuer)}`, failed.cookie)).get('error')).toBe('rechazado')
@@ -255,11 +256,13 @@ test('a provider that is down is said so, before and in the middle; the password
   expect((await comeBack(url, cookie, here)).get('error')).toBe('proveedor')
   // What it said of itself is still known
   expect((await leave(here)).to).toMatch(gone.issuer)
-  const other = await startTestApp({ env: settingsOf('http://127.0.0.1:9') })
+  const closed = await startProvider(back)
+  await closed.stop()
+  const other = await startTestApp({ env: settingsOf(closed.issuer) })
   const response = await other.app.request(away)
   expect([response.status, response.headers.get('location')]).toEqual([302, '/bolsa-de-trabajo-admin/acceso#error=proveedor'])
   expect((await (await other.as('ROLE_CRP_REC')).call(remainingTime)).status).toBe(200)
-  expect([here.logged, other.logged]).toEqual([[{ event: 'provider.refused', refusal: 'proveedor', error: 'TypeError' }], [{ event: 'provider.unavailable', error: 'TypeError' }]])
+  expect([here.logged, other.logged]).toEqual([[{ event: 'provider.refused', refusal: 'proveedor', error: 'TypeError', code: 'ECONNREFUSED', step: 'token' }], [{ event: 'provider.unavailable', error: 'TypeError', code: 'ECONNREFUSED', step: 'discovery' }]])
   expect(JSON.stringify([...here.logged, ...other.logged])).not.toMatch(/rebeca|secreto|code=/i)
   await here.stop()
   await other.stop()
@@ -280,11 +283,58 @@ test('a provider that answers what is no answer is said to be down; a failure of
   await broken.stop()
 })
 
+test.each([
+  ['by its address', '127.0.0.1', (issuer: string) => issuer],
+  ['in capitals', '127.0.0.1', (issuer: string) => issuer.replace('http:', 'HTTP:')],
+  ['with a slash at its end', '127.0.0.1', (issuer: string) => `${issuer}/`],
+  ['by its name', 'localhost', (issuer: string) => issuer],
+])('a provider without TLS on this computer, %s, lets in', async (_, host, spelled) => {
+  const own = await startProvider(back, { host })
+  const here = await startTestApp({ env: settingsOf(spelled(own.issuer)) })
+  own.becomes(rebeca)
+  const { cookie, to } = await leave(here)
+  const said = await comeBack(await walkThrough(to), cookie, here)
+  expect([[...said.keys()], here.logged]).toEqual([['boleto'], []])
+  expect(await redeem(said.get('boleto')!, cookie, here)).toMatchObject({ status: 200, entity: { usuario: { firstName: 'Rebeca' } } })
+  await own.stop()
+  await here.stop()
+})
+
+test('a token that another key has signed is refused where no TLS says who sent it', async () => {
+  const own = await startProvider(back)
+  const here = await startTestApp({ env: settingsOf(own.issuer) })
+  own.becomes(rebeca)
+  const { cookie, to } = await leave(here)
+  const url = await walkThrough(to)
+  const original = fetch
+  const { publicKey } = await crypto.subtle.generateKey({ name: 'RSASSA-PKCS1-v1_5', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, ['sign', 'verify'])
+  const other = await crypto.subtle.exportKey('jwk', publicKey)
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const answer = await original(address, init)
+    if (!address.endsWith('/jwks')) return answer
+    const { keys } = (await answer.json()) as { keys: { kty: string; kid: string; use: string; alg?: string }[] }
+    return Response.json({ keys: keys.filter(({ kty }) => kty === 'RSA').map(({ kid, use }) => ({ ...other, kid, use, alg: 'RS256' })) })
+  })
+  expect((await comeBack(url, cookie, here)).get('error')).toBe('rechazado')
+  vi.unstubAllGlobals()
+  expect(here.logged).toEqual([{ event: 'provider.refused', refusal: 'rechazado', error: 'ClientError', code: 'OAUTH_INVALID_RESPONSE', step: 'token' }])
+  await own.stop()
+  await here.stop()
+})
+
+test('a provider that calls itself otherwise is said to be configured wrongly, and the log says in which step', async () => {
+  const there = await startTestApp({ env: settingsOf(provider.issuer.replace('127.0.0.1', 'localhost')) })
+  expect((await leave(there)).to).toBe('/bolsa-de-trabajo-admin/acceso#error=configuracion')
+  expect(there.logged).toEqual([{ event: 'provider.unavailable', error: 'ClientError', code: 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED', step: 'discovery' }])
+  await there.stop()
+})
+
 test('over TLS nobody is sent on without it', async () => {
   const issuer = 'https://proveedor.ejemplo.mx'
   const there = await startTestApp({ env: settingsOf(issuer) })
   vi.stubGlobal('fetch', async () => Response.json({ issuer, authorization_endpoint: 'http://proveedor.ejemplo.mx/entrar' }))
-  expect((await leave(there)).to).toBe('/bolsa-de-trabajo-admin/acceso#error=proveedor')
+  expect((await leave(there)).to).toBe('/bolsa-de-trabajo-admin/acceso#error=configuracion')
+  expect(there.logged).toEqual([{ event: 'provider.unavailable', error: 'OperationProcessingError', code: 'OAUTH_HTTP_REQUEST_FORBIDDEN', step: 'authorization' }])
   vi.unstubAllGlobals()
   await there.stop()
 })

@@ -20,7 +20,7 @@ const campos = [field('encabezado', 'titulo'), field('texto', 'descripcion', 'te
 let world: World
 let corporate: number
 beforeAll(async () => {
-  world = await startWorld({ env: { companyName: 'Grupo & Ñandú' } })
+  world = await startWorld({ env: { companyName: 'Grupo & Ñandú', publicUrl: origin } })
   const [board] = await world.db.insert(boards).values([{ nombre: 'Indeed', branches: ['CORP'], token: 'indeed', campos }, { nombre: 'Otra', branches: ['COM', 'ATN'], token: 'otra', campos: [] }]).returning()
   corporate = board?.id ?? 0
 })
@@ -31,8 +31,9 @@ beforeEach(async () => {
   await world.db.update(publications).set({ estado: 'cerrada', closedAt: new Date(0) })
 })
 
-const origin = 'http://localhost'
-const ask = (path: string, init: RequestInit = {}) => Promise.resolve(world.app.request(`${origin}${path}`, init))
+const origin = 'https://bolsa.ejemplo.mx'
+/** Under a host that its sender has made up. */
+const ask = (path: string, init: RequestInit = {}) => Promise.resolve(world.app.request(`http://inventado.ejemplo${path}`, init))
 const text = async (path: string) => (await ask(path)).text()
 const advertise = async (more: Partial<typeof publications.$inferInsert> = {}, branch: 'CORP' | 'COM' | 'ATN' = 'CORP', sought: Sought = {}) => {
   const made = await publish(world.db, branch, 'Contador', { siteId: world.house.sites[0]!.sede, ...sought })
@@ -90,12 +91,18 @@ describe("Indeed's feed", () => {
     expect([job?.['title'], job?.['description']]).toEqual(['A ]]> <b>&amp;</b> 😀', '‹/description›‹script›alert(1)‹/script›<br>\nfin'])
   })
 
-  test('behind a proxy of ours, which ends TLS, its addresses are those of the proxy', async () => {
+  test.each([false, true])('whatever host the request names, its addresses are those of PUBLIC_URL (behind a proxy: %s)', async (trustProxy) => {
     const { publicationId } = await advertise()
-    const behind = new Hono()
-    mountFeeds(behind, { ...world.deps, env: { ...world.deps.env, trustProxy: true } })
-    const xml = await (await behind.request('http://bolsa.ejemplo.mx/bolsa/publicaciones.xml')).text()
-    expect(xml).toContain(`<![CDATA[https://bolsa.ejemplo.mx/bolsa/publicaciones/${publicationId}.json]]>`)
+    const app = new Hono()
+    mountFeeds(app, { ...world.deps, env: { ...world.deps.env, trustProxy } })
+    const headers = { 'x-forwarded-host': 'otro.ejemplo', 'forwarded': 'host=otro.ejemplo' }
+    const answers = await Promise.all(['http://inventado.ejemplo', 'https://bolsa.ejemplo.mx'].map(async (host) => app.request(`${host}/bolsa/publicaciones.xml`, { headers })))
+    const [made, own] = await Promise.all(answers.map(async (response) => [response.headers.get('etag'), await response.text()] as const))
+    expect(made).toEqual(own)
+    expect(made?.[1]).toContain(`<![CDATA[https://bolsa.ejemplo.mx/bolsa/publicaciones/${publicationId}.json]]>`)
+    expect(made?.[1]).not.toMatch(/inventado|otro\.ejemplo/)
+    const posting = await (await app.request(`http://inventado.ejemplo/bolsa/publicaciones/${publicationId}.json`, { headers })).text()
+    expect([posting.includes(origin), posting.includes('inventado')]).toEqual([true, false])
   })
 
   test('without a job it is a feed all the same', async () => {

@@ -1,6 +1,7 @@
 /** Who answers for a publication, who observes it, where it is; and what the calendar does to it (design/administration.md). */
+import assert from 'node:assert/strict'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { assignObserver, assignResponsible, changeSite, closePublication, reopenPublication } from '../../src/contract/publications.ts'
 import { saveVacancy } from '../../src/contract/vacancies.ts'
 import { openings } from '../../src/server/recruitment/tables.ts'
@@ -177,7 +178,11 @@ describe('another site', () => {
 
 describe('the calendar', () => {
   const march = (day: number) => new Date(`2026-03-${String(day).padStart(2, '0')}T16:00:00Z`)
-  const sweepOn = (instant: Date, stopping?: AbortSignal) => sweepPublications({ db: world.db, now: () => instant }, stopping)
+  const logged: object[] = []
+  const log = (event: string, facts?: object) => void logged.push({ event, ...facts })
+  const sweepOn = (instant: Date, stopping?: AbortSignal) => sweepPublications({ db: world.db, now: () => instant, log }, stopping)
+  // The chart moves every row that is due: none of these sweeps finds one that stays.
+  afterEach(() => assert.deepEqual(logged, []))
 
   test('begins and ends publications, once, each on its day', async () => {
     const idPublicacion = await create({ fechaInicio: '04/03/2026', fechaFin: '05/03/2026' })
@@ -207,6 +212,19 @@ describe('the calendar', () => {
     await sweepOn(march(12))
     expect(await readPublicationRow(world.db, idPublicacion)).toMatchObject({ estado: 'cubierta', activeSince: '2026-03-04' })
     expect((await readLog(world.db, idPublicacion)).slice(1).map(({ event, estado }) => [event, estado])).toEqual([[{ type: 'dia.llegado', hoy: '2026-03-12' }, 'cubierta']])
+  })
+
+  test('leaves those whose last day is today, however many they are', async () => {
+    const idPublicacion = await create({ fechaInicio: '02/03/2026', fechaFin: '05/03/2026' })
+    const row = await readPublicationRow(world.db, idPublicacion)
+    const { id: _, vacancyId: __, ...rest } = row
+    const many = await world.db.insert(vacancies).values(Array.from({ length: 100 }, () => ({ titulo: 'Muchas', branch: 'CORP' as const, esVacanteMaestra: false }))).returning()
+    const ids = (await world.db.insert(publications).values(many.map(({ id: vacancyId }) => ({ ...rest, vacancyId }))).returning()).map(({ id }) => id)
+    // A row that is due without having to change is logged, which the hook after each test refuses.
+    await sweepOn(march(5))
+    expect(await readPublicationRow(world.db, idPublicacion)).toEqual(row)
+    expect(await world.db.$count(publications, and(inArray(publications.id, ids), eq(publications.estado, 'activa')))).toBe(100)
+    await world.db.update(publications).set({ estado: 'cerrada', closedAt: monday }).where(inArray(publications.id, [idPublicacion, ...ids]))
   })
 
   test('tells any number of them in batches, and nobody whom it does not concern', async () => {

@@ -48,6 +48,7 @@ function Refused({ error }: { error: string }) {
 
 const providerTexts: Readonly<Record<string, string>> = {
   proveedor: 'La cuenta de la empresa no responde por ahora. Puedes ingresar con tu usuario y tu contraseña.',
+  configuracion: 'El ingreso con la cuenta de la empresa está mal configurado: avisa a quien administra el sistema. Puedes ingresar con tu usuario y tu contraseña.',
   cancelado: 'Cancelaste el ingreso con la cuenta de la empresa.',
   vencido: 'El ingreso tardó demasiado o se abrió en otro navegador. Vuelve a intentarlo.',
   rechazado: 'La cuenta de la empresa no confirmó quién eres. Vuelve a intentarlo; si sigue igual, avisa a quien administra el sistema.',

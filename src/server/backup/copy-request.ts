@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { copyFolder } from '../db/embedded/folder.ts'
 import { FolderInUse, lockFolder } from '../db/embedded/folder-lock.ts'
+import { failureCode, failureFacts } from '../failure-facts.ts'
 import type { Log } from '../log.ts'
 import { BackupRefused } from './manifest.ts'
 
@@ -32,8 +33,8 @@ export async function giveCopies(dataDir: string, copyTo: (folder: string) => Pr
       log('backup.copied', { ms: Math.round(performance.now() - began) })
       await writeFile(join(folder, 'lista'), '')
     } catch (failure) {
-      const code = failure instanceof Error && 'code' in failure ? String(failure.code) : 'error'
-      log('backup.failed', { code })
+      const code = failureCode(failure) ?? 'error'
+      log('backup.failed', failureFacts(failure))
       await writeFile(join(folder, 'fallida'), code).catch(() => {})
     }
   }

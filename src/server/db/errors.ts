@@ -3,7 +3,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 
 type PgFailure = { readonly code: string; readonly constraint?: unknown }
 
-const causesOf = (failure: unknown): Error[] => (failure instanceof Error ? [failure, ...causesOf(failure.cause)] : [])
+/** The failure, its cause, that one's cause, and so on. */
+export const causesOf = (failure: unknown): Error[] => (failure instanceof Error ? [failure, ...causesOf(failure.cause)] : [])
 
 /** Every SQLSTATE has a digit; names of the system such as EPIPE have none. */
 const isOfPg = (failure: Error): failure is Error & PgFailure => 'code' in failure && typeof failure.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(failure.code)

@@ -3,9 +3,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig, Pool } from 'pg'
 import type { Database, Db, OpenOptions } from './open.ts'
+import { failureFacts } from '../failure-facts.ts'
 import { NotConnected } from './errors.ts'
 import { migrationsFolder, refuseNewer } from './migrations.ts'
 import { transact } from './postgres-transaction.ts'
+import { retried } from './retry.ts'
 import { TimeoutClient } from './timeout-client.ts'
 import { schema } from './schema.ts'
 import { postgresFailure } from './postgres-failure.ts'
@@ -37,14 +39,14 @@ export async function openPostgres(url: string, { statementLimitMs, log }: Requi
     options: '-c jit=off',
   })
   // The failure reaches the query too, and the pool replaces the connection; without a listener the event would end the process.
-  pool.on('error', (error) => log('database.connection_lost', { error: error.message }))
+  pool.on('error', (error) => log('database.connection_lost', failureFacts(new NotConnected('', { cause: error }))))
   // While a connection is in use, the pool does not listen to it.
   pool.on('connect', (client) => client.on('error', () => {}))
   // Without names: no statement is prepared, so that each LIKE search is planned for its own words.
   const db = drizzle(pool, { schema })
   return {
     kind: 'postgres',
-    db: Object.assign(db, { transaction: ((work, config) => transact(pool, work, config)) satisfies Db['transaction'] }),
+    db: Object.assign(db, { transaction: ((work, config) => retried(() => transact(pool, work, config))) satisfies Db['transaction'] }),
     load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     afterLoading: () => withoutLimit(url, (client) => client.query('vacuum (analyze)')),
     close: () => pool.end(),

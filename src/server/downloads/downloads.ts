@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { hostname } from 'node:os'
 import { type Download, keptDays, mostDownloadsListed } from '../../contract/downloads.ts'
 import type { Branch } from '../../contract/roles.ts'
+import { inStep } from '../failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import type { Caller } from '../http/route.ts'
@@ -87,7 +88,7 @@ const keptMs = keptDays * 24 * 60 * 60_000
 
 /** What ended long ago, and its file. */
 export async function forgetOldDownloads({ db, env, now }: Given): Promise<void> {
-  await db.delete(jobs).where(and(inArray(jobs.kind, [candidatesJob]), lt(jobs.finishedAt, new Date(now().getTime() - keptMs))))
-  await dropOutdatedDownloads({ db, env })
-  await dropOldFiles(env.reportsDir, now())
+  await inStep('rows', () => db.delete(jobs).where(and(inArray(jobs.kind, [candidatesJob]), lt(jobs.finishedAt, new Date(now().getTime() - keptMs)))))
+  await inStep('outdated-files', () => dropOutdatedDownloads({ db, env }))
+  await inStep('old-files', () => dropOldFiles(env.reportsDir, now()))
 }

@@ -2,13 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { CommitUnanswered, errorCode, isUnavailable } from '../db/errors.ts'
+import { CommitUnanswered, isUnavailable } from '../db/errors.ts'
+import { isBadTiming } from '../db/retry.ts'
+import { failureFacts } from '../failure-facts.ts'
 import type { Log } from '../log.ts'
 import { Refused } from './refused.ts'
 import { sendJson } from './send.ts'
 
 export function answerFailure(failure: unknown, c: Context, log: Log): Promise<Response> {
   if (failure instanceof Refused) return answerRefusal(failure, c)
+  if (isBadTiming(failure)) return answerConflict(failure, c, log)
   return isUnavailable(failure) ? answerUnavailable(failure, c, log) : answerUnexpected(failure, c, log)
 }
 
@@ -21,6 +24,14 @@ function answerUnexpected(failure: unknown, c: Context, log: Log): Promise<Respo
   logFailure('request.failed', failure, c, log)
   return answerRefusal(new Refused('error-interno'), c)
 }
+
+/** After every other try (db/retry.ts): others go on saving the same. */
+function answerConflict(failure: unknown, c: Context, log: Log): Promise<Response> {
+  logFailure('database.conflict', failure, c, log)
+  return answerRefusal(new Refused('registro-cambio', { mensaje: notSaved }), c)
+}
+
+const notSaved = 'Otras personas estaban cambiando lo mismo en ese momento y no se guardó nada. Vuelve a intentarlo.'
 
 /** A client repeats what it reads (src/client/api/http.ts): so often, the database of a restart is back. */
 const segundos = 2
@@ -41,28 +52,11 @@ function logFailure(event: string, failure: unknown, c: Context, log: Log): void
   log(event, { id, method: c.req.method, path: c.req.path, ...factsOf(failure) })
 }
 
-/**
- * What helps to find the cause. Drizzle's message and the database's details quote the values of the
- * query, which may be personal or secret: of those only the SQL text and the code are kept.
- */
+/** Drizzle's message quotes the values of the query, which may be personal or secret; its statement does not. */
 function factsOf(failure: unknown): Record<string, unknown> {
-  if (failure instanceof DrizzleQueryError) {
-    return { error: 'DrizzleQueryError', ...causeOf(failure), sql: failure.query, frames: framesOf(failure) }
-  }
-  if (failure instanceof Error) {
-    return { error: failure.name, ...causeOf(failure), message: failure.message, frames: framesOf(failure) }
-  }
-  return { error: typeof failure }
+  if (!(failure instanceof Error)) return failureFacts(failure)
+  return { ...failureFacts(failure), ...(failure instanceof DrizzleQueryError ? {} : { message: failure.message }), frames: framesOf(failure) }
 }
-
-/** Without a code it is the driver that speaks, of connections and of no values. */
-function causeOf(failure: Error): Record<string, unknown> {
-  const codes = [failure, failure.cause].map((one) => (one instanceof Error && 'code' in one ? one.code : undefined))
-  const code = errorCode(failure) ?? codes.find((one) => one !== undefined)
-  return code === undefined && isUnavailable(failure) ? { cause: rootOf(failure).message } : { code }
-}
-
-const rootOf = (failure: Error): Error => (failure.cause instanceof Error ? rootOf(failure.cause) : failure)
 
 /** The stack repeats the message in front of its frames. */
 const framesOf = (failure: Error): string[] =>

@@ -1,5 +1,5 @@
 /** The socket under the app: time limits, answers to what is no HTTP request at all, and an orderly end. */
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -24,8 +24,12 @@ export async function listen(app: Hono, env: Env): Promise<Listening> {
   const headers = { ...protectiveHeaders(protection), 'content-type': 'application/json; charset=utf-8' }
   // What the app never sees: a request whose host or address is malformed.
   const errorHandler = () => new Response(malformed, { status: 400, headers })
-  // oxlint-disable-next-line typescript/no-misused-promises -- the listener answers for its own failures, through errorHandler
-  const server = createServer(limits, getRequestListener(app.fetch, { errorHandler }))
+  const answer = getRequestListener(app.fetch, { errorHandler })
+  const server = createServer(limits, (request, response) => {
+    if (hasTwoHosts(request)) refuse(response, headers)
+    // It answers for its own failures, through errorHandler.
+    else void answer(request, response)
+  })
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => answerNoRequest(error, socket, headers))
   const stop = gracefulStop(server)
   await bind(server, env)
@@ -35,6 +39,14 @@ export async function listen(app: Hono, env: Env): Promise<Listening> {
 const malformed = JSON.stringify({
   error: new Refused('datos-invalidos', { mensaje: 'La solicitud no se puede entender.' }).refusal,
 })
+
+/** A proxy may have looked at the one and this server at the other (RFC 9112 §3.2): even where both say the same. */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
+
+function refuse(response: ServerResponse, headers: Record<string, string>): void {
+  response.writeHead(400, { ...headers, 'content-length': Buffer.byteLength(malformed), connection: 'close' }).end(malformed)
+}
 
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

@@ -3,8 +3,10 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import type { AnyCall } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
-import { refusal, refusals } from '../../contract/errors.ts'
+import { refusal, type RefusalCode, refusals } from '../../contract/errors.ts'
 import { integrationHeader } from './access.ts'
+import { notesOnCalls } from './notes-on-calls.ts'
+import { refusalsOf } from './refusals-of-calls.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -17,6 +19,7 @@ export function openApiDocument(server: string): Json {
     info: {
       title: 'Bolsa de Trabajo Admin',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description: 'Toda respuesta viene en `entity`; todo rechazo en `error`, con un `mensaje` en español.',
     },
     servers: [{ url: server }],
@@ -48,13 +51,13 @@ function operationOf(call: AnyCall, resource: string): Json {
     operationId: `${call.method.toLowerCase()}${call.path.replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [resource],
     summary: call.summary,
-    ...(typeof call.access === 'string' ? {} : { description: `Roles: ${call.access.join(', ')}.` }),
+    description: [whoMayCall(call), notesOnCalls[`${call.method} ${call.path}`]].filter(Boolean).join(' '),
     security: securityOf(call),
     ...(call.query ? { parameters: parametersOf(call.query) } : {}),
     ...(call.body ? { requestBody: { required: true, content: jsonOf(schemaOf(call.body)) } } : {}),
     responses: {
       200: { description: 'Hecho', content: call.file ? { [call.file]: {} } : jsonOf(entityOf(call.answer)) },
-      ...Object.fromEntries(statusesOf(call).map((status) => [status, refusedWith(status)])),
+      ...Object.fromEntries([...refusalsOf(call)].map(([status, codes]) => [status, refusedWith(codes)])),
     },
   }
 }
@@ -64,26 +67,16 @@ const securityOf = ({ access }: AnyCall): readonly Json[] => {
   return access === 'integration' ? [{ integration: [] }] : [{ bearer: [] }, { token: [] }]
 }
 
-/** What a call of its kind may be refused with. */
-function statusesOf({ access, body, query, path }: AnyCall): readonly number[] {
-  const isPublic = access === 'public'
-  return [
-    ...(body || query ? [400] : []),
-    ...(access === 'integration' ? [] : [401]),
-    ...(isPublic || access === 'session' ? [] : [403, 404]),
-    ...(body ? [413, 415] : []),
-    ...(body && !isPublic ? [409] : []),
-    ...(path.startsWith('/acceso/') ? [410] : []),
-    ...(isPublic ? [429] : []),
-    500,
-    503,
-  ]
+const whoMayCall = ({ access }: AnyCall): string => {
+  if (access === 'public') return 'Sin sesión.'
+  if (access === 'session') return 'Con sesión, de cualquier rol.'
+  return access === 'integration' ? `Con la clave de integración, en el encabezado \`${integrationHeader}\`.` : `Roles: ${access.join(', ')}.`
 }
 
-function refusedWith(status: number): Json {
-  const codes = Object.entries(refusals).filter(([, one]) => one.status === status).map(([code]) => code)
-  return { description: codes.join(', '), content: jsonOf(refusalRef) }
-}
+const refusedWith = (codes: readonly RefusalCode[]): Json => ({
+  description: codes.map((code) => `\`${code}\`: ${refusals[code].mensaje}`).join('\n'),
+  content: jsonOf(refusalRef),
+})
 
 const entityOf = (answer: v.GenericSchema): Json => ({
   type: 'object',

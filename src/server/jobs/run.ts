@@ -3,7 +3,8 @@
  * lease is renewed. Whoever dies with it lets the next one begin it again; the job's kind keeps what was half done apart.
  */
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { errorCode, isUnavailable } from '../db/errors.ts'
+import { isUnavailable } from '../db/errors.ts'
+import { failureCode, failureFacts, inStep } from '../failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
 import { jobs } from './tables.ts'
 
@@ -37,7 +38,7 @@ const firstPauseMs = 15_000
 /** Does what is due, one after the other; to be called again and again. */
 export async function runDueJobs(deps: Deps, kinds: Readonly<Record<string, DoJob>>, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    const job = await take(deps, Object.keys(kinds))
+    const job = await inStep('take', () => take(deps, Object.keys(kinds)))
     if (!job) return
     await run(deps, kinds, job, stopping)
   }
@@ -96,19 +97,12 @@ async function run(deps: Deps, kinds: Readonly<Record<string, DoJob>>, job: Job,
   /** Tried again later, and given up after the last attempt. While the database is away nothing can be written: the lease passes. */
   async function fail({ now: at }: Deps, { id, kind, attempts }: Job, failure: unknown, write: typeof change): Promise<void> {
     const isLast = attempts >= mostAttempts
-    log(isLast ? 'job.given-up' : 'job.failed', { id, kind, attempts, ...causeOf(failure) })
+    log(isLast ? 'job.given-up' : 'job.failed', { id, kind, attempts, ...failureFacts(failure) })
     if (isUnavailable(failure)) return
     await write(
       isLast
-        ? { state: 'fallida', finishedAt: at(), leaseUntil: null, result: { porque: causeOf(failure).code ?? 'error' } }
+        ? { state: 'fallida', finishedAt: at(), leaseUntil: null, result: { porque: failureCode(failure) ?? 'error' } }
         : { state: 'en-espera', leaseUntil: new Date(at().getTime() + firstPauseMs * 2 ** (attempts - 1)) },
     )
   }
-}
-
-/** Name and code only: messages repeat values of the query, and paths. */
-function causeOf(failure: unknown): { error: string; code?: string } {
-  if (!(failure instanceof Error)) return { error: typeof failure }
-  const code = errorCode(failure) ?? ('code' in failure ? String(failure.code) : undefined)
-  return { error: failure.name, ...(code === undefined ? {} : { code }) }
 }

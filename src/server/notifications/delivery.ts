@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { outbox } from './tables.ts'
 import { holdsDemo } from '../demo/holds-demo.ts'
+import { inStep } from '../failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
 import { forgottenNotice } from '../profile/forgotten.ts'
 import { linkNotice } from '../people/links.ts'
@@ -38,12 +39,12 @@ export function createDelivery(deps: Deps): Deliver {
     if (row.kind === demoAnswer) return isDemo && isOfProcess(row) ? answerAsCandidate(deps, row) : undefined
     const write = writers[row.kind]
     if (!write) throw new Error(`no letter for ${row.kind}`)
-    const written = await write(deps, row)
+    const written = await inStep('write', () => write(deps, row))
     if (!written) return
     const { to, subject } = written.letter
     await remember(deps, row, { ...written.remember, para: to, asunto: subject } satisfies Sent)
     // The people of the demo are invented, their addresses may not be: nothing leaves the house.
-    await (isDemo ? mailFolder : mail)(written.id, written.letter)
+    await inStep('send', () => (isDemo ? mailFolder : mail)(written.id, written.letter))
     if (isDemo && isOfProcess(row)) await planAnswer(deps, row)
   }
 }

@@ -4,7 +4,7 @@ import { parseISO } from 'date-fns/parseISO'
 import { es } from 'date-fns/locale/es'
 import { slotText } from '../interviews/slots.ts'
 import type { InterviewFacts } from './interview-facts.ts'
-import { invitationTo } from './invitation.ts'
+import { type Appointment, invitationTo } from './invitation.ts'
 import { type Draft, type Letter, writeLetter } from './letter.ts'
 import { oneLine } from './letter-text.ts'
 import type { Meeting, LetterChange, LetterKind } from './letter-changes.ts'
@@ -28,7 +28,7 @@ const toInterviewer: Phrases = {
   'reenviada': (vacante, candidate) => ({ subject: `Recordatorio de la entrevista con ${candidate}`, lead: `Te recordamos tu entrevista con ${candidate} para la vacante ${vacante}.` }),
 }
 
-type Circumstances = { readonly organizer: string; readonly writtenAt: Date }
+type Circumstances = Pick<Appointment, 'organizer' | 'writtenAt' | 'domain'>
 
 /** Throws for an interviewer who does not exist. */
 export function interviewLetter(facts: InterviewFacts, { como, meeting, before }: LetterChange, isForCandidate: boolean, circumstances: Circumstances): Letter {

@@ -2,12 +2,14 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { mexicoInstant } from '../interviews/mexico-time.ts'
 import type { Invitation } from './letter.ts'
-import { ownDomain, senderName } from './sender.ts'
+import { senderName } from './sender.ts'
 
 const slotMs = 60 * 60_000
 
 export type Appointment = {
   readonly idEntrevista: number
+  /** Of its UID: an interview keeps the one that its first invitation came with. */
+  readonly domain: string
   /** Higher with every change: an older invitation that arrives late changes nothing. */
   readonly revision: number
   readonly isCancelled: boolean
@@ -22,14 +24,14 @@ export type Appointment = {
   readonly writtenAt: Date
 }
 
-/** Whole hours as instants (UTC), which every calendar shows in its own zone; the same UID for ever. */
+/** Whole hours as instants (UTC), which every calendar shows in its own zone. */
 export function invitationTo(appointment: Appointment): Invitation {
-  const { idEntrevista, revision, isCancelled, fecha, hora, summary, description, location, attendee, organizer, writtenAt } = appointment
+  const { idEntrevista, domain, revision, isCancelled, fecha, hora, summary, description, location, attendee, organizer, writtenAt } = appointment
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const start = mexicoInstant(fecha, hora)
   const calendar = ical({ prodId: { company: 'bolsa-de-trabajo', product: 'admin', language: 'ES' }, method })
   calendar.createEvent({
-    id: `entrevista-${idEntrevista}@${ownDomain}`,
+    id: `entrevista-${idEntrevista}@${domain}`,
     sequence: revision,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: writtenAt,

@@ -11,8 +11,8 @@ export type LetterKind = Change | 'reenviada'
 /** The appointment; `cita` is all of it as one text, to see whether anything of it changed. */
 export type Meeting = { readonly fecha: string; readonly hora: number; readonly cita: string }
 
-/** What a letter said; kept in its row, from before it goes out. */
-export type SentMeeting = Meeting & { readonly como: LetterKind; readonly revision: number }
+/** What a letter said; kept in its row, from before it goes out. `dominio`: of the UID; not in the rows of earlier versions. */
+export type SentMeeting = Meeting & { readonly como: LetterKind; readonly revision: number; readonly dominio?: string }
 
 export type Question = {
   readonly now: Date

@@ -8,17 +8,21 @@ import { ownDomain, senderName } from './sender.ts'
 
 /** `id` names the letter: sent twice, it has the same Message-ID, and its file is the same one. */
 export type SendMail = (id: string, letter: Letter) => Promise<void>
-type MailEnv = Pick<Env, 'smtpUrl' | 'dataDir' | 'mailFrom'>
+type MailEnv = Pick<Env, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>
+/** Who sends: the address, and the domain of the letters' names. */
+type From = { readonly address: string; readonly domain: string }
 
 /** A server that does not answer is given up well before the lease of the row ends (outbox.ts). */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-export const createMail = (env: MailEnv): SendMail => (env.smtpUrl === undefined ? createMailFolder(env) : throughSmtp(env.smtpUrl, env.mailFrom))
+export const createMail = (env: MailEnv): SendMail => (env.smtpUrl === undefined ? createMailFolder(env) : throughSmtp(env.smtpUrl, fromOf(env)))
 
 /** `mail/` in the data folder. */
-export const createMailFolder = ({ dataDir, mailFrom }: Omit<MailEnv, 'smtpUrl'>): SendMail => intoFolder(join(dataDir, 'mail'), mailFrom)
+export const createMailFolder = (env: Omit<MailEnv, 'smtpUrl'>): SendMail => intoFolder(join(env.dataDir, 'mail'), fromOf(env))
 
-function messageOf(id: string, { to, subject, text, html, invitation }: Letter, from: string): SendMailOptions {
+const fromOf = (env: Pick<MailEnv, 'mailFrom' | 'publicUrl'>): From => ({ address: env.mailFrom, domain: ownDomain(env) })
+
+function messageOf(id: string, { to, subject, text, html, invitation }: Letter, { address: from, domain }: From): SendMailOptions {
   return {
     from: { name: senderName, address: from },
     // As objects they are taken as they are: nothing in an address is read as another one.
@@ -26,7 +30,7 @@ function messageOf(id: string, { to, subject, text, html, invitation }: Letter, 
     subject,
     text,
     html,
-    messageId: `<${id}@${ownDomain}>`,
+    messageId: `<${id}@${domain}>`,
     // So that no automatic answer comes back (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -35,14 +39,14 @@ function messageOf(id: string, { to, subject, text, html, invitation }: Letter, 
   }
 }
 
-function throughSmtp(url: string, from: string): SendMail {
+function throughSmtp(url: string, from: From): SendMail {
   const transport = createTransport({ url, ...patience })
   return async (id, letter) => {
     await transport.sendMail(messageOf(id, letter, from))
   }
 }
 
-function intoFolder(folder: string, from: string): SendMail {
+function intoFolder(folder: string, from: From): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (id, letter) => {
     const { message } = await transport.sendMail(messageOf(id, letter, from))

@@ -1,14 +1,15 @@
 /** The outbox forgets what was delivered long ago; what could not be delivered stays, for people to see, until its period of retention is over. */
 import { inArray, lt } from 'drizzle-orm'
 import { outbox } from './tables.ts'
+import { inStep } from '../failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
 import { dropLetters, letterRows } from './letter-files.ts'
 
 const keptMs = 90 * 24 * 60 * 60_000
 
 export async function purgeDelivered({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.deliveredAt, new Date(now().getTime() - keptMs)))
-  await dropOrphans({ db, env })
+  await inStep('rows', () => db.delete(outbox).where(lt(outbox.deliveredAt, new Date(now().getTime() - keptMs))))
+  await inStep('files', () => dropOrphans({ db, env }))
 }
 
 /** Files whose row is gone, for whatever reason, also that a process was killed between the two. */

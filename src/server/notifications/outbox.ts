@@ -4,6 +4,7 @@
  */
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { outbox } from './tables.ts'
+import { failureFacts, inStep } from '../failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
 import { blameOf, refusedPartOf, type RefusedPart, replyCodeOf } from './refusal.ts'
 
@@ -30,10 +31,10 @@ export const isOutstanding = () => and(isNull(outbox.deliveredAt), isNull(outbox
 
 /** Delivers all that is due; to be called again and again. When the server is `stopping`, only what was begun. */
 export async function deliverDue(deps: Deps, deliver: Deliver, stopping?: AbortSignal): Promise<void> {
-  const claimed = await claim(deps)
+  const claimed = await inStep('claim', () => claim(deps))
   for (const row of claimed.toSorted((one, other) => one.id - other.id)) {
     if (stopping?.aborted) await giveBack(deps, row)
-    else if (await keepsLease(deps, row)) await deliverOne(deps, deliver, row)
+    else if (await inStep('lease', () => keepsLease(deps, row))) await deliverOne(deps, deliver, row)
   }
   if (claimed.length === atOnce && !stopping?.aborted) await deliverDue(deps, deliver, stopping)
 }
@@ -82,7 +83,7 @@ async function deliverOne(deps: Deps, deliver: Deliver, row: OutboxRow): Promise
     // Whoever had the last attempt died with it.
     if (row.attempts > mostAttempts) throw new Error('no attempt is left')
     await deliver(row)
-    await db.update(outbox).set({ deliveredAt: now(), givenUpAt: null }).where(eq(outbox.id, row.id))
+    await inStep('mark', () => db.update(outbox).set({ deliveredAt: now(), givenUpAt: null }).where(eq(outbox.id, row.id)))
   } catch (failure) {
     await fail(deps, row, failure)
   }
@@ -92,8 +93,8 @@ async function deliverOne(deps: Deps, deliver: Deliver, row: OutboxRow): Promise
 async function fail(deps: Deps, row: OutboxRow, failure: unknown): Promise<void> {
   const blame = blameOf(failure)
   const because = blame === 'letter' ? refusedPartOf(failure) : row.attempts < mostAttempts ? null : 'intentos'
-  deps.log(because === null ? 'outbox.failed' : 'outbox.given-up', { id: row.id, kind: row.kind, attempts: row.attempts, ...causeOf(failure) })
-  if (blame === 'settings') deps.log('mail.misconfigured', { check: ['SMTP_URL', 'MAIL_FROM'], ...causeOf(failure) })
+  deps.log(because === null ? 'outbox.failed' : 'outbox.given-up', { id: row.id, kind: row.kind, attempts: row.attempts, ...failureFacts(failure) })
+  if (blame === 'settings') deps.log('mail.misconfigured', { check: ['SMTP_URL', 'MAIL_FROM'], ...failureFacts(failure) })
   await (because === null ? tryLater(deps, row, failure) : giveUp(deps, row, failure, because))
 }
 
@@ -110,12 +111,6 @@ async function giveUp({ db, now }: Deps, { id }: OutboxRow, failure: unknown, be
     .update(outbox)
     .set({ givenUpAt: now(), replyCode: replyCodeOf(failure), payload: sql`${outbox.payload} || jsonb_build_object('porque', ${because}::text)` })
     .where(and(eq(outbox.id, id), isNull(outbox.deliveredAt)))
-}
-
-/** Name and code only: messages of mail servers repeat addresses. */
-function causeOf(failure: unknown): Record<string, unknown> {
-  const { name, code, responseCode } = failure instanceof Error ? (failure as Error & { code?: unknown; responseCode?: unknown }) : {}
-  return { error: name ?? typeof failure, ...(code === undefined ? {} : { code }), ...(responseCode === undefined ? {} : { responseCode }) }
 }
 
 /** Twice as long after each failure: 15 s, 30 s, 1 min … 6 h. */

@@ -6,7 +6,8 @@ import { candidateNotice, type InterviewPayload } from './interview-notices.ts'
 import type { Written } from './letter.ts'
 import { type Meeting, changeToTell, type Question, type SentMeeting } from './letter-changes.ts'
 import { isOfProcess, type OutboxRow } from './outbox.ts'
-import { readSentLetters } from './sent-letters.ts'
+import { earlierDomain, ownDomain } from './sender.ts'
+import { readSentLetters, type SentLetters } from './sent-letters.ts'
 
 /** Null when there is nothing to tell any more. Throws while another letter about it to the same person is under way. */
 export async function writeInterview({ db, env, now }: Deps, row: OutboxRow): Promise<Written | null> {
@@ -23,14 +24,19 @@ export async function writeInterview({ db, env, now }: Deps, row: OutboxRow): Pr
   if (!change) return null
   const { revision } = facts.interview
   const { fecha, hora, cita } = change.meeting
-  const dicho: SentMeeting = { fecha, hora, cita, como: change.como, revision }
+  const domain = domainOf(env, sent)
+  const dicho: SentMeeting = { fecha, hora, cita, como: change.como, revision, dominio: domain }
   return {
     // Another revision is another letter: mail servers throw away a second one of the same name.
     id: `aviso-${row.id}-${revision}`,
-    letter: interviewLetter(facts, change, isForCandidate, { organizer: env.mailFrom, writtenAt: now() }),
+    letter: interviewLetter(facts, change, isForCandidate, { organizer: env.mailFrom, writtenAt: now(), domain }),
     remember: { dicho },
   }
 }
+
+/** The UID is the first invitation's for ever, whatever is configured later: by another one calendars would add a second interview. */
+const domainOf = (env: Deps['env'], sent: SentLetters['sent']): string =>
+  sent === null || sent === 'antes' ? ownDomain(env) : (sent.dominio ?? earlierDomain)
 
 function meetingOf({ interview, reader }: InterviewFacts, isForCandidate: boolean): Question['meeting'] {
   const { fecha, hora, tipoEntrevista, sedeId, interviewerId } = interview

@@ -1,6 +1,7 @@
 /** All that is held on a person, as one file: each table by what it holds (holdings.ts). */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { exportType } from '../../contract/personal-data.ts'
+import { candidates } from '../candidates/tables.ts'
 import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Deps } from '../http/deps.ts'
@@ -14,10 +15,15 @@ import { isOfBranch, readRecord } from './records.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>
 
-/** As of one instant. It is written down in the log in the same transaction: who has the file is in it. `onName`: the answer's header. */
+/**
+ * As of one instant. The log is written in the same transaction: it names whoever has the file. Somebody who changes the
+ * candidate meanwhile makes the database refuse this view: with the candidate locked first, that shows at once and costs
+ * another try (db/retry.ts) and no reading. `onName`: the answer's header.
+ */
 export function exportRecord({ db, now }: Given, { userId, branch }: Caller, candidateId: number, onName: (header: string) => void): Promise<Blob> {
   const at = now()
   return db.transaction(async (tx) => {
+    await tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, candidateId)).for('key share')
     const record = await readRecord(tx, candidateId)
     if (!record || !isOfBranch(branch, record)) throw new Refused('no-encontrado')
     const held: Record<string, readonly unknown[]> = {}

@@ -7,6 +7,7 @@ import type { RetentionKind } from '../../contract/personal-data.ts'
 import { branches, type Branch } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
+import { inStep } from '../failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
 import { mexicoInstant, mexicoTime } from '../interviews/mexico-time.ts'
 import { dropOutdatedDownloads } from '../downloads/downloads.ts'
@@ -36,12 +37,12 @@ export const doRetention = (deps: Deps): DoJob => async (running) => {
   const done = { bloqueados: 0, suprimidos: 0 }
   for await (const record of dueRecords(deps, running)) {
     if (running.stopping.aborted) throw new Error('the server stops')
-    const what = await carryOut(deps, record.id)
+    const what = await inStep(`record ${record.id}`, () => carryOut(deps, record.id))
     if (what) done[what] += 1
   }
   // Nobody is given them since the first of these; the hourly purge would do it too.
-  if (done.bloqueados + done.suprimidos > 0) await dropOutdatedDownloads(deps)
-  const parts = await erase(deps, running)
+  if (done.bloqueados + done.suprimidos > 0) await inStep('downloads', () => dropOutdatedDownloads(deps))
+  const parts = await inStep('erase', () => erase(deps, running))
   return { result: { ...done, ...parts }, discard: async () => {} }
 }
 

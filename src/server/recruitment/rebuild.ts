@@ -35,16 +35,17 @@ export async function rebuildOutdated(db: Db, log: Log, machine = recruitmentMac
   let after: number | undefined = 0
   while (after !== undefined) {
     const before: number = after
-    after = await db.transaction(async (tx) => {
+    const done = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${rebuildLock})`)
       const outdated = tx.select({ id: recruitments.id }).from(recruitments).where(and(isOutdated, gt(recruitments.id, before)))
       const ids = (await outdated.orderBy(asc(recruitments.id)).limit(batchSize).for('update')).map(({ id }) => id)
       const found = await readReplayed(tx, ids, machine)
       await write(tx, found.filter(({ broken: why }) => why === undefined), version)
-      broken.push(...found.flatMap(({ row, broken: why }) => (why === undefined ? [] : [`${row.id} (${why})`])))
-      count += ids.length
-      return ids.at(-1)
+      return { ids, broken: found.flatMap(({ row, broken: why }) => (why === undefined ? [] : [`${row.id} (${why})`])) }
     })
+    broken.push(...done.broken)
+    count += done.ids.length
+    after = done.ids.at(-1)
   }
   if (count > broken.length) log('recruitments.rebuilt', { count: count - broken.length, chart: version })
   if (broken.length > 0) throw new StartRefused(refusalOf(broken))

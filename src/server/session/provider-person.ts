@@ -16,7 +16,7 @@ import { unopenablePassword } from './passwords.ts'
 import { identities, users } from './tables.ts'
 
 /** As the page that one comes back to is told it. */
-export type ProviderRefusal = 'proveedor' | 'cancelado' | 'vencido' | 'rechazado' | 'correo' | 'rol' | 'inactiva' | 'vinculada'
+export type ProviderRefusal = 'proveedor' | 'configuracion' | 'cancelado' | 'vencido' | 'rechazado' | 'correo' | 'rol' | 'inactiva' | 'vinculada'
 
 export class RefusedByUs extends Error {
   readonly refusal: ProviderRefusal

@@ -5,8 +5,7 @@ import type { OidcSettings } from '../env.ts'
 import type { Deps } from '../http/deps.ts'
 import { apiPath, appBase } from '../http/paths.ts'
 import { tellingOf } from '../http/security-log.ts'
-import { comeBack, goToProvider } from './provider.ts'
-import type { ProviderRefusal } from './provider-person.ts'
+import { comeBack, goToProvider, providerFacts, whyNotAway } from './provider.ts'
 import { newToken } from './tokens.ts'
 
 /** Below the API's base path. */
@@ -37,8 +36,8 @@ function mountBoth(app: Hono, deps: Deps, settings: OidcSettings, { base, public
       setCookie(c, cookieName, browser, { path: `${base}/acceso`, httpOnly: true, sameSite: 'Lax', secure: publicUrl.startsWith('https:'), maxAge: cookieS })
       return redirect(c, address.href)
     } catch (failure) {
-      deps.log('provider.unavailable', { error: failure instanceof Error ? failure.name : typeof failure })
-      return toPage(c, { error: 'proveedor' satisfies ProviderRefusal })
+      deps.log('provider.unavailable', providerFacts(failure))
+      return toPage(c, { error: whyNotAway(failure) })
     }
   })
 

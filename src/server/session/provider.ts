@@ -6,6 +6,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import * as client from 'openid-client'
 import type { SignedIn } from '../../contract/session.ts'
 import type { OidcSettings } from '../env.ts'
+import { failureCode, failureFacts, inStep } from '../failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { type Claims, personFor, type ProviderRefusal, RefusedByUs } from './provider-person.ts'
@@ -28,26 +29,34 @@ function configurationOf({ issuer, clientId, clientSecret }: OidcSettings): Prom
   return asked
 }
 
-/** Without TLS only where the settings allow it: on this computer. */
+/** Without TLS only where the settings allow it: on this computer. There the ID token's own signature says who wrote it, elsewhere TLS does (OpenID Connect Core §3.1.3.7). */
 const discover = (issuer: string, clientId: string, clientSecret: string) =>
-  client.discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: patienceS, ...(issuer.startsWith('http:') && { execute: [client.allowInsecureRequests] }) })
+  inStep('discovery', () => client.discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: patienceS, ...(isWithoutTls(issuer) && { execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks] }) }))
+
+const isWithoutTls = (issuer: string): boolean => new URL(issuer).protocol === 'http:'
 
 type Away = { readonly settings: OidcSettings; readonly redirectUri: string }
 
-/** Where to send the browser; `browser` is the secret of its cookie. Throws when the provider cannot be asked. */
+/** Where to send the browser; `browser` is the secret of its cookie. Throws when the provider cannot be asked ({@link whyNotAway}). */
 export async function goToProvider({ db, now }: Pick<Deps, 'db' | 'now'>, { settings, redirectUri }: Away, browser: string): Promise<URL> {
   const configuration = await configurationOf(settings)
   const [state, nonce, codeVerifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()]
-  await db.insert(providerSignIns).values({ stateHash: hashToken(state), browserHash: hashToken(browser), nonce, codeVerifier, expiresAt: new Date(now().getTime() + lifeMs.away) })
-  return client.buildAuthorizationUrl(configuration, {
+  const row = { stateHash: hashToken(state), browserHash: hashToken(browser), nonce, codeVerifier, expiresAt: new Date(now().getTime() + lifeMs.away) }
+  await inStep('store', () => db.insert(providerSignIns).values(row))
+  const parameters = {
     redirect_uri: redirectUri,
     scope: settings.scope,
     state,
     nonce,
     code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
-  })
+  }
+  return inStep('authorization', () => client.buildAuthorizationUrl(configuration, parameters))
 }
+
+/** Away for now; or, where the library refuses what it answered, not to be used until somebody puts the settings right, ours or the provider's. */
+export const whyNotAway = (failure: unknown): ProviderRefusal =>
+  refusalOf(failure) !== 'proveedor' && failureCode(failure)?.startsWith('OAUTH_') ? 'configuracion' : 'proveedor'
 
 export type Return = Away & { readonly query: string; readonly browser: string | undefined }
 
@@ -63,14 +72,14 @@ export async function comeBack(deps: Deps, { settings, redirectUri, query, brows
   if (!away) return { refusal: 'vencido' }
   try {
     const claims = await claimsFrom(settings, new URL(`${redirectUri}${query}`), { state, ...away })
-    const userId = await personFor(deps, settings, claims)
+    const userId = await inStep('account', () => personFor(deps, settings, claims))
     const ticket = newToken()
     const expiresAt = new Date(now().getTime() + lifeMs.ticket)
     await db.update(providerSignIns).set({ userId, ticketHash: hashToken(ticket), expiresAt }).where(eq(providerSignIns.stateHash, away.stateHash))
     return { ticket }
   } catch (failure) {
     const refusal = refusalOf(failure)
-    deps.log('provider.refused', { refusal, ...factsOf(failure) })
+    deps.log('provider.refused', { refusal, ...providerFacts(failure) })
     if (refusal === undefined) throw failure
     deps.security?.('sign-in.failed', { userId: null, reason: `provider-${refusal}` })
     return { refusal }
@@ -79,13 +88,14 @@ export async function comeBack(deps: Deps, { settings, redirectUri, query, brows
 
 type Expected = { readonly state: string; readonly nonce: string; readonly codeVerifier: string }
 
-/** Of the ID token, whose signature, audience, times and nonce the library has checked, and of what the provider adds. */
+/** Of the ID token, whose sender, audience, times and nonce the library has checked, and of what the provider adds. */
 async function claimsFrom(settings: OidcSettings, url: URL, { state, nonce, codeVerifier }: Expected): Promise<Claims> {
   const configuration = await configurationOf(settings)
-  const tokens = await client.authorizationCodeGrant(configuration, url, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true })
+  const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true }
+  const tokens = await inStep('token', () => client.authorizationCodeGrant(configuration, url, checks))
   const own = tokens.claims()
   if (!own) throw new RefusedByUs('rechazado')
-  const more = configuration.serverMetadata().userinfo_endpoint === undefined ? {} : await client.fetchUserInfo(configuration, tokens.access_token, own.sub)
+  const more = configuration.serverMetadata().userinfo_endpoint === undefined ? {} : await inStep('userinfo', () => client.fetchUserInfo(configuration, tokens.access_token, own.sub))
   return { ...more, ...own }
 }
 
@@ -99,11 +109,20 @@ function refusalOf(failure: unknown): ProviderRefusal | undefined {
   return failure instanceof TypeError && failure.message === 'fetch failed' ? 'proveedor' : undefined
 }
 
-/** Never the message: providers repeat in it what they were sent. */
-function factsOf(failure: unknown): Record<string, unknown> {
-  const { name, code } = failure instanceof Error ? (failure as Error & { code?: unknown }) : {}
-  return { error: name ?? typeof failure, ...(code === undefined ? {} : { code }) }
+/** For the log: what the provider answered, by its status and, where it is one of the standard's, by its code (RFC 6749 §4.1.2.1 and §5.2). Never in its words. */
+export function providerFacts(failure: unknown): Readonly<Record<string, unknown>> {
+  const { error, status, cause } = failure instanceof Error ? (failure as Error & { error?: unknown; status?: unknown }) : {}
+  const answered = status ?? responseIn(cause)?.status
+  return { ...failureFacts(failure), ...(standardErrors.has(error) && { answer: error }), ...(answered !== undefined && { status: answered }) }
 }
+
+const standardErrors: ReadonlySet<unknown> = new Set([
+  'invalid_request', 'invalid_client', 'invalid_grant', 'unauthorized_client', 'unsupported_grant_type', 'unsupported_response_type', 'invalid_scope', 'access_denied', 'server_error', 'temporarily_unavailable',
+])
+
+/** The library hangs the answer that it does not understand under its own errors. */
+const responseIn = (cause: unknown): Response | undefined =>
+  cause instanceof Response ? cause : cause instanceof Error ? responseIn(cause.cause) : undefined
 
 /** Once, and only by the browser that went to the provider. */
 export async function redeem(deps: Deps, ticket: string, browser: string | undefined, device: string | null): Promise<SignedIn> {

@@ -1,6 +1,7 @@
 /** Deletes expired sessions and counters. */
 import { and, desc, inArray, like, lt, lte, not, or, sql } from 'drizzle-orm'
 import { loginFailures, providerSignIns } from './tables.ts'
+import { inStep } from '../failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
 import { longestCountedS } from './login-counters.ts'
 import { sweepSessions } from './sessions.ts'
@@ -11,9 +12,9 @@ const knownMs = 30 * 24 * 60 * 60_000
 export const mostCounters = 100_000
 
 export async function sweep(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await sweepSessions(deps)
-  await deps.db.delete(providerSignIns).where(lte(providerSignIns.expiresAt, deps.now()))
-  await sweepFailures(deps)
+  await inStep('sessions', () => sweepSessions(deps))
+  await inStep('provider-sign-ins', () => deps.db.delete(providerSignIns).where(lte(providerSignIns.expiresAt, deps.now())))
+  await inStep('login-failures', () => sweepFailures(deps))
 }
 
 async function sweepFailures({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { longestId } from '../../contract/ids.ts'
 import type { Deps } from '../http/deps.ts'
+import { failureFacts } from '../failure-facts.ts'
 import { readQuery } from '../http/query.ts'
 import { Refused } from '../http/refused.ts'
 import { holds } from '../http/serve-client.ts'
@@ -21,8 +22,8 @@ export function mountFeeds(app: Hono, deps: Deps): void {
 
 async function feedOf(c: Context, { db, now, env }: Deps): Promise<Feed> {
   const board = await findFeedBoard(db, readQuery(c)['fuente'])
-  const { origin } = new URL(c.req.url)
-  return { board, today: mexicoTime(now()).day, origin: env.trustProxy ? origin.replace(/^http:/, 'https:') : origin, env: { companyName: env.companyName, jobUrl: env.jobUrl } }
+  // Never the request's host, which is whatever the sender says: caches would hand it to everybody.
+  return { board, today: mexicoTime(now()).day, origin: env.publicUrl, env: { companyName: env.companyName, jobUrl: env.jobUrl } }
 }
 
 async function sendFeed(c: Context, deps: Deps): Promise<Response> {
@@ -48,7 +49,7 @@ function streamFeed(feed: Feed, { db, log }: Deps): ReadableStream<Uint8Array> {
           after = jobs.at(-1)?.id ?? after ?? 0
           if (isLast) controller.close()
         } catch (failure) {
-          log('feed.failed', { after, error: failure instanceof Error ? failure.name : typeof failure })
+          log('feed.failed', { after, ...failureFacts(failure) })
           controller.error(failure)
         }
       },

@@ -11,7 +11,7 @@ import { type AdvertFacts, descriptionOf, firstDayOf } from './advert-text.ts'
 import { type BoardRow, factColumns } from './strategies.ts'
 import { boards, publications, strategies } from './tables.ts'
 
-/** For whom: a board, or null for whoever names none; on which Mexican day; where this server is found. */
+/** For whom: a board, or null for whoever names none; on which Mexican day; where people reach the application (PUBLIC_URL). */
 export type Feed = { readonly board: BoardRow | null; readonly today: string; readonly origin: string; readonly env: Pick<Env, 'companyName' | 'jobUrl'> }
 
 /** What any format says of a job; days are YYYY-MM-DD, '' is what is not known. */

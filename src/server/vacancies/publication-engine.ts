@@ -59,12 +59,13 @@ export async function openingsChanged(tx: Tx, { vacancyId, siteId }: Pick<Public
   for (const row of rows) await tellLocked(tx, row, at)
 }
 
-/** What the calendar and openings change in a publication that the transaction has locked; its version stays. */
-export async function tellLocked(tx: Tx, row: PublicationRow, at: Date): Promise<void> {
+/** What the calendar and openings change in a publication that the transaction has locked; its version stays. Returns its state afterwards. */
+export async function tellLocked(tx: Tx, row: PublicationRow, at: Date): Promise<PublicationRow['estado']> {
   const { told } = await tell(tx, row, at)
-  if (told.events.length === 0) return
+  if (told.events.length === 0) return row.estado
   await log(tx, row.id, told.events.map((one) => ({ ...one, form: null, actorId: null })), at)
   await write(tx, row, stored(row, told.columns, at))
+  return told.columns.estado
 }
 
 async function lockPublication(tx: Tx, id: number): Promise<PublicationRow | undefined> {

@@ -16,7 +16,9 @@ const queued: Download = { ...at, idDescarga: 9, estado: 'en-espera', avance: 0 
 const underWay: Download = { ...at, idDescarga: 8, estado: 'en-proceso', avance: 37 }
 const failed: Download = { ...at, idDescarga: 7, estado: 'fallida', avance: 40 }
 const done: Download = { ...at, idDescarga: 6, estado: 'lista', avance: 100, archivo: { nombre: 'Candidatos 2026-03-02 10:00:09.xlsx', filas: 12_345, bytes: 2_621_440, hasta: '09/03/2026' } }
-const small: Download = { ...done, idDescarga: 5, hora: '09:00', archivo: { ...done.archivo!, filas: 1, bytes: 1_600 } }
+const small: Download = { ...done, idDescarga: 5, hora: '09:00', archivo: { ...done.archivo!, filas: 1, bytes: 10_342 } }
+/** A kilobyte less than a megabyte, and more than a million bytes. */
+const almost: Download = { ...done, idDescarga: 3, archivo: { ...done.archivo!, bytes: 1_047_552 } }
 const whole: Download = { ...done, idDescarga: 4, archivo: { ...done.archivo!, bytes: 1_048_576 } }
 
 const open = (answers: Parameters<typeof openPage>[2]) => openPage(<CandidatesDownload branch="CORP" />, '/admin', { [list]: entity([]), ...answers })
@@ -27,14 +29,15 @@ const failure = ['error', 'Error interno', 'Por el momento no podemos descagar l
 
 describe('shows', () => {
   it('what was asked for, the newest first, each as far as it is', async () => {
-    open({ [list]: entity([queued, underWay, failed, done, small, whole]) })
+    open({ [list]: entity([queued, underWay, failed, done, small, almost, whole]) })
     await screen.findByRole('list', { name: 'Carpeta de reportes' })
     expect(rows().map(({ textContent }) => textContent)).toEqual([
       '02 marzo 2026, 10:00En espera',
       '02 marzo 2026, 10:00En proceso37 %',
       '02 marzo 2026, 10:00No se pudo preparar',
       '02 marzo 2026, 10:00Lista12,345 candidatos, 2.5 MB; hasta el 09 marzo 2026Guardar archivo',
-      '02 marzo 2026, 09:00Lista1 candidato, 1.6 KB; hasta el 09 marzo 2026Guardar archivo',
+      '02 marzo 2026, 09:00Lista1 candidato, 10.1 KB; hasta el 09 marzo 2026Guardar archivo',
+      '02 marzo 2026, 10:00Lista12,345 candidatos, 1,023 KB; hasta el 09 marzo 2026Guardar archivo',
       '02 marzo 2026, 10:00Lista12,345 candidatos, 1 MB; hasta el 09 marzo 2026Guardar archivo',
     ])
     expect(screen.getByRole('progressbar', { name: 'Avance de la descarga del 02 marzo 2026, 10:00' })).toMatchObject({ value: 37, max: 100 })

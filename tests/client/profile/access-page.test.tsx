@@ -64,6 +64,7 @@ it.each([
   ['proveedor', 'La cuenta de la empresa no responde por ahora. Puedes ingresar con tu usuario y tu contraseña.'],
   ['cancelado', 'Cancelaste el ingreso con la cuenta de la empresa.'],
   ['vencido', 'El ingreso tardó demasiado o se abrió en otro navegador. Vuelve a intentarlo.'],
+  ['configuracion', 'El ingreso con la cuenta de la empresa está mal configurado: avisa a quien administra el sistema. Puedes ingresar con tu usuario y tu contraseña.'],
   ['rechazado', 'La cuenta de la empresa no confirmó quién eres. Vuelve a intentarlo; si sigue igual, avisa a quien administra el sistema.'],
   ['correo', 'Tu cuenta de la empresa no tiene un correo verificado. Pide que lo verifiquen.'],
   ['rol', 'Tu cuenta de la empresa no tiene acceso a la bolsa de trabajo. Pide una invitación a quien administra tu rama.'],

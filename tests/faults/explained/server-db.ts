@@ -17,6 +17,10 @@ export const explained: Explained = {
     '/^(XX00[012]|58...)$/ → /^(XX00[012]|58...)/',
   ]),
   'src/server/db/postgres-transaction.ts': notTestedHere(onlySlower, ['drizzled.set(client, over) → ;']),
+  'src/server/db/retry.ts': {
+    ...because('neither text is a SQLSTATE', [`'' → "Stryker was here!"`]),
+    ...notTestedHere('how long it waits shows only beside others: `conflicts.postgres.test.ts`', ['await setTimeout(tries * pauseMs * (1 + Math.random())) → ;']),
+  },
   'src/server/db/bits/find.ts': {
     ...because('no bit is taken of a block that is skipped, or for a page that is full', ['total + count > offset → true', 'total + count > offset → total + count >= offset', 'ids.length < limit → ids.length <= limit']),
     ...because('a block without numbers has no bits', ['[] → ["Stryker was here"] (2)']),

@@ -4,6 +4,5 @@ export const explained: Explained = {
   'src/server/jobs/run.ts': {
     ...notTestedHere(onlyBeside, ['{ skipLocked: true } → {}', 'true → false']),
     ...because('of an error only its name and code are stored and logged', [`'no attempt is left' → ""`]),
-    ...because('JSON leaves out what is undefined', ['code === undefined → false']),
   },
 }

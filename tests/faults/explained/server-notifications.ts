@@ -6,7 +6,6 @@ export const explained: Explained = {
     ...because('every part of a letter is a text: none is read from a file or an address', ['true → false', 'true → false (2)']),
   },
   'src/server/notifications/outbox.ts': {
-    ...because('JSON leaves out what is undefined', ['responseCode === undefined → false', 'code === undefined → false']),
     ...notTestedHere(onlyBeside, ['{ skipLocked: true } → {}', 'true → false']),
     ...notTestedHere('the embedded database returns the rows in this order already, which no database promises', ['one.id - other.id → one.id + other.id']),
     ...because('of an error only its name and code are stored and logged', [`'no attempt is left' → ""`]),

@@ -6,7 +6,6 @@ export const explained: Explained = {
     ...because('with no interviews to restore the query finds nothing', ['ids.length === 0 → false']),
     ...because('a process that is restored has the event that discarded it', ['last?.at → last.at']),
   },
-  'src/server/recruitment/in-transaction.ts': because('neither text is a SQLSTATE', [`'' → "Stryker was here!"`]),
   'src/server/recruitment/locked-recruitment.ts': notTestedHere(onlyBeside, ['{ of: recruitments } → {}']),
   'src/server/recruitment/operations.ts': because('an open process always has a current stage', ['now?.status → now.status']),
   'src/server/recruitment/rebuild.ts': {

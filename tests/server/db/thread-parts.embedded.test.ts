@@ -44,7 +44,7 @@ describe('housekeeping', () => {
     end()
     await vi.advanceTimersByTimeAsync(600_000)
     vi.useRealTimers()
-    expect(logged).toEqual([1, 2].map(() => ['database.housekeeping_failed', { error: 'Error: no' }]))
+    expect(logged).toEqual([1, 2].map(() => ['database.housekeeping_failed', { error: 'Error', step: 'changed-tables' }]))
   })
 
   it('keeps no process alive', () => {

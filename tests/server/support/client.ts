@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { AnswerOf, AnyCall, BodyOf, QueryOf } from '../../../src/contract/call.ts'
 import { type Refusal, refusal } from '../../../src/contract/errors.ts'
+import { refusalsOf } from '../../../src/server/http/refusals-of-calls.ts'
 
 export type Answered<C extends AnyCall> = {
   readonly status: number
@@ -58,5 +59,11 @@ async function read<C extends AnyCall>(definition: C, response: Response): Promi
     const { entity } = v.parse(v.strictObject({ entity: definition.answer }), json)
     return { entity: entity as AnswerOf<C>, error: undefined }
   }
-  return { entity: undefined, error: v.parse(refusal, json).error }
+  const { error } = v.parse(refusal, json)
+  requireDocumented(definition, response.status, error)
+  return { entity: undefined, error }
+}
+
+function requireDocumented(call: AnyCall, status: number, { codigo }: Refusal): void {
+  if (!refusalsOf(call).get(status)?.includes(codigo)) throw new Error(`${call.method} ${call.path} answered ${status} '${codigo}', which its document does not name (src/server/http/refusals-of-calls.ts)`)
 }

@@ -9,12 +9,13 @@ export const providerClient = { clientId: 'bolsa', clientSecret: 'secreto-de-la-
 export type Stranger = Readonly<Record<string, unknown>> & { readonly sub: string }
 export type IdentityProvider = Awaited<ReturnType<typeof startProvider>>
 
-export async function startProvider(redirectUri: string, port = 0) {
+/** `host`: the name of this computer in the issuer's address. */
+export async function startProvider(redirectUri: string, { port = 0, host = '127.0.0.1' } = {}) {
   const known = new Map<string, Stranger>()
   let next: Stranger | null = null
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const issuer = `http://${host}:${(server.address() as AddressInfo).port}`
   const provider: Provider = new Provider(issuer, {
     clients: [{ client_id: providerClient.clientId, client_secret: providerClient.clientSecret, redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name', 'puesto'] },

@@ -1,5 +1,6 @@
 /** Takes what has changed in a table into its bits; until then each search works it out. */
 import { sql, type SQL } from 'drizzle-orm'
+import { inStep } from '../../failure-facts.ts'
 import type { Deps } from '../../http/deps.ts'
 import { mexicoTime } from '../../interviews/mexico-time.ts'
 import type { Tx } from '../open.ts'
@@ -10,11 +11,11 @@ import { blockSize } from './tables.ts'
 /** A transaction for each block in which something has changed; ends early, between two of them, when the server stops. */
 export async function mergeBits({ db, now }: Pick<Deps, 'db' | 'now'>, index: BitIndex, stopping?: AbortSignal): Promise<void> {
   const today = mexicoTime(now()).day
-  await db.transaction((tx) => turnDay(tx, index, today))
+  await inStep('day', () => db.transaction((tx) => turnDay(tx, index, today)))
   const changed = await rowsOf<{ block: number }>(db, sql`select distinct ${named(index.changedKey)} / ${size} as block from ${named(index.changes)} order by 1`)
   for (const { block } of changed) {
     if (stopping?.aborted) return
-    await db.transaction((tx) => mergeBlock(tx, index, block, today))
+    await inStep(`block ${block}`, () => db.transaction((tx) => mergeBlock(tx, index, block, today)))
   }
 }
 

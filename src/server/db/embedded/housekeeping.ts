@@ -2,6 +2,7 @@
  * What a PostgreSQL server's background processes do and PGlite lacks: without CHECKPOINT the log grows
  * for ever and recovery with it, without VACUUM and ANALYZE tables bloat and plans go by no statistics.
  */
+import { failureFacts, inStep } from '../../failure-facts.ts'
 import type { Log } from '../../log.ts'
 import type { EmbeddedClient } from './connection.ts'
 
@@ -21,7 +22,7 @@ const logSinceCheckpoint = 'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_ls
  */
 export function startHousekeeping(client: EmbeddedClient, log: Log): () => void {
   const timer = setInterval(() => {
-    runHousekeeping(client).catch((error: unknown) => log('database.housekeeping_failed', { error: String(error) }))
+    runHousekeeping(client).catch((error: unknown) => log('database.housekeeping_failed', failureFacts(error)))
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)
@@ -29,9 +30,9 @@ export function startHousekeeping(client: EmbeddedClient, log: Log): () => void 
 
 /** Each statement takes its own turn, so that other queries come in between. */
 export async function runHousekeeping(client: EmbeddedClient): Promise<void> {
-  for (const table of await firstColumn(client, changedTables)) await client.query(`vacuum (analyze) ${String(table)}`)
-  const [bytes] = await firstColumn(client, logSinceCheckpoint)
-  if (Number(bytes) > logBytes) await client.query('checkpoint')
+  for (const table of await inStep('changed-tables', () => firstColumn(client, changedTables))) await inStep(`vacuum ${String(table)}`, () => client.query(`vacuum (analyze) ${String(table)}`))
+  const [bytes] = await inStep('log-size', () => firstColumn(client, logSinceCheckpoint))
+  if (Number(bytes) > logBytes) await inStep('checkpoint', () => client.query('checkpoint'))
 }
 
 async function firstColumn(client: EmbeddedClient, text: string): Promise<unknown[]> {

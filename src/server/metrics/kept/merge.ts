@@ -4,6 +4,7 @@ import type { PhaseCode } from '../../../contract/phases.ts'
 import type { Branch } from '../../../contract/roles.ts'
 import type { Db, Tx } from '../../db/open.ts'
 import { rowsOf } from '../../db/rows.ts'
+import { inStep } from '../../failure-facts.ts'
 import type { Deps } from '../../http/deps.ts'
 import { phaseMaskOf } from './phase-bits.ts'
 import { secondsOfWeek, weekOf } from './weeks.ts'
@@ -15,10 +16,10 @@ const batch = { changes: 5_000, weeks: 16, interviews: 500 }
 
 /** In many short transactions; ends early, between two of them, when the server stops. */
 export async function mergeReports({ db, now }: Pick<Deps, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
-  await whileFull(batch.changes, stopping, () => merging(db, mergeProcesses))
-  await whileFull(batch.interviews, stopping, () => merging(db, nameInterviews))
+  await inStep('processes', () => whileFull(batch.changes, stopping, () => merging(db, mergeProcesses)))
+  await inStep('interviews', () => whileFull(batch.interviews, stopping, () => merging(db, nameInterviews)))
   for (const { branch, codigo } of await phasesChanged(db, weekOf(now()))) {
-    await whileFull(batch.weeks, stopping, () => merging(db, (tx) => mergeWeeks(tx, branch, codigo, weekOf(now()))))
+    await inStep(`weeks ${branch} ${codigo}`, () => whileFull(batch.weeks, stopping, () => merging(db, (tx) => mergeWeeks(tx, branch, codigo, weekOf(now())))))
   }
 }
 

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type CandidateEntry, candidateEntry } from '../../../../contract/integration.ts'
 import { plainText } from '../../../../contract/plain-text.ts'
+import { areas } from '../../../areas/tables.ts'
 import { schoolings } from '../../../candidates/schoolings.ts'
 import { candidateAreas, candidates, curricula } from '../../../candidates/tables.ts'
 import type { Tx } from '../../../db/open.ts'
-import { rowsOf } from '../../../db/rows.ts'
 import { searchText } from '../../../candidates/search-text.ts'
 import { storedDay } from '../../../interviews/mexico-time.ts'
 import { refreshPortfolio } from '../../../portfolio/refresh.ts'
@@ -116,12 +116,17 @@ function tagsOf(named: CandidateEntry['areas'], references: References): Tag[] |
 
 const inOrder = (tags: readonly Tag[]): Tag[] => tags.toSorted(([area, sub], [otherArea, otherSub]) => area - otherArea || (sub ?? 0) - (otherSub ?? 0))
 
-/** An area that was deleted since is left out: the candidate goes without it, as those who were tagged with it did. */
+/**
+ * An area that is deleted meanwhile is left out, of a sub-area its area stays: the candidate goes on as those who were
+ * tagged with it did (areas/queries.ts). With the areas locked first, the second statement sees what is there for good.
+ */
 async function tag(tx: Tx, tags: readonly (readonly [candidateId: number, tag: Tag])[]): Promise<void> {
   if (tags.length === 0) return
+  await tx.select({ id: areas.id }).from(areas).where(inArray(areas.id, tags.map(([, [area]]) => area))).orderBy(areas.id).for('key share')
   const asked = JSON.stringify(tags.map(([candidate, [area, sub]]) => ({ candidate, area, sub })))
-  await rowsOf(tx, sql`
+  await tx.execute(sql`
     insert into candidate_areas (candidate_id, area_id, sub_area_id)
-    select asked.candidate, asked.area, asked.sub from jsonb_to_recordset(${asked}::jsonb) asked(candidate int, area int, sub int)
-    where exists (select from areas where areas.id = asked.area)`)
+    select distinct asked.candidate, areas.id, sub_areas.id from jsonb_to_recordset(${asked}::jsonb) asked(candidate int, area int, sub int)
+    join areas on areas.id = asked.area left join sub_areas on sub_areas.id = asked.sub and sub_areas.area_id = areas.id
+    on conflict do nothing`)
 }

@@ -64,7 +64,7 @@ export class PlacedPublication {
   }
 
   /** What the server does by itself when a day begins. */
-  sweep = () => sweepPublications({ db: this.#world.db, now: () => noon(this.#today) })
+  sweep = () => sweepPublications({ db: this.#world.db, log: (event, facts) => assert.fail(`${event} ${JSON.stringify(facts)}`), now: () => noon(this.#today) })
 
   read = () => readPublicationRow(this.#world.db, this.id)
 

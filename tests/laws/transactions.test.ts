@@ -1,0 +1,20 @@
+/** Every transaction of the server is opened by the database's own `transaction`, which tries again what was rolled back for its timing (decision 0055). */
+import { expect, it } from 'vitest'
+import { codeIn } from './support/files.ts'
+
+/** Where a connection is opened or BEGIN is written, and why. */
+const doors: Record<string, string> = {
+  'src/server/db/postgres.ts': 'the pool, whose transactions are tried again, and the one connection that migrates',
+  'src/server/db/timeout-client.ts': 'the client of the pool',
+  'src/server/db/embedded/connection.ts': 'the one connection of the embedded database, on which nobody else waits',
+  'src/server/backup/connections.ts': 'backups, which only read, or write into an empty database',
+  'src/server/backup/put-back.ts': 'a backup that is put back, by that connection',
+  'src/server/backup/take.ts': 'a backup that is taken, by that connection',
+}
+
+it('opens no transaction but through the database', () => {
+  const opened = codeIn('src/server').filter(({ code }) => /['"`]begin\b|\bnew (Pool|Client)\(|extends Client\b/i.test(code)).map(({ path }) => path)
+  expect(opened.filter((path) => !(path in doors))).toEqual([])
+  // The pattern finds the doors that there are.
+  expect(opened).toContain('src/server/db/postgres.ts')
+})

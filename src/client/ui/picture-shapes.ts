@@ -4,7 +4,7 @@ import { sumOf } from './chart-data.ts'
 import { barThickness, manyBarsThickness, mostColours } from './chart-palette.ts'
 import type { PictureTools } from './chart-picture.ts'
 import { placesOf, totalAt, valueAt } from './figures.ts'
-import { percentages } from './percentages.ts'
+import { percentages, roundingNote } from './percentages.ts'
 import { spread } from './spread.ts'
 
 const labelWidth = 280
@@ -17,7 +17,7 @@ const ringSize = 320
 export function measure(tools: PictureTools): number {
   const { figures } = tools
   if (figures.variant === 'line-chart') return plotHeight(tools) + 40
-  if (figures.variant === 'donut-chart') return Math.max(ringSize, Math.ceil(figures.labels.length / donutColumns(tools)) * entryHeight)
+  if (figures.variant === 'donut-chart') return donutHeight(tools) + (roundingNote(sharesOf(tools)) ? entryHeight : 0)
   return figures.labels.length * barHeight(tools)
 }
 
@@ -102,11 +102,15 @@ function paintLines(tools: PictureTools, top: number): void {
 }
 
 const donutColumns = ({ layout }: PictureTools): number => (layout.isMany ? 2 : 1)
+const donutHeight = (tools: PictureTools): number => Math.max(ringSize, Math.ceil(tools.figures.labels.length / donutColumns(tools)) * entryHeight)
+const donutValues = ({ figures }: PictureTools): number[] => figures.labels.map((_, point) => valueAt(figures, { series: 0, point }))
+const sharesOf = (tools: PictureTools): number[] => percentages(donutValues(tools))
 
 function paintDonut(tools: PictureTools, top: number): void {
   const { brush, colour, font, figures, layout, left, width } = tools
-  const values = figures.labels.map((_, point) => valueAt(figures, { series: 0, point }))
-  const [total, shares] = [sumOf(values), percentages(values)]
+  const values = donutValues(tools)
+  const [total, shares] = [sumOf(values), sharesOf(tools)]
+  const note = roundingNote(shares)
   const [cx, cy, radius] = [left + ringSize / 2, top + ringSize / 2, ringSize / 2 - 8]
   let from = -Math.PI / 2
   for (const point of layout.points) {
@@ -140,6 +144,7 @@ function paintDonut(tools: PictureTools, top: number): void {
     writeEnd(tools, figures.show(values[point] ?? 0), begin + wide - 80, y)
     writeEnd(tools, `${shares[point] ?? 0}%`, begin + wide - 20, y)
   })
+  if (note) writeEnd(tools, note, left + width - 20, top + donutHeight(tools) + entryHeight / 2, 'var(--color-muted)')
 }
 
 /** What is too long for its room ends in three dots. */

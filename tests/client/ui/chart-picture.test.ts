@@ -103,12 +103,18 @@ it('a ring with its sum, and its parts with what they are of it', async () => {
   ])
 })
 
+it('a ring whose rounded percentages do not add up to 100 says so below its legend', async () => {
+  const { words, size } = await draw({ variant: 'donut-chart', labels: ['Portal', 'Feria', 'Otra'], series: [{ label: 'Todos', values: [1, 1, 1] }] })
+  expect(size).toEqual([2400, 1028])
+  expect(words.filter((one) => one.includes('%'))).toEqual(['33% ›1140,140 text 400 15px', '33% ›1140,168 text 400 15px', '33% ›1140,196 text 400 15px', 'Porcentajes redondeados: suman 99%. ›1140,460 muted 400 15px'])
+})
+
 it('over ten parts stand in two columns, the largest first, and it alone is coloured', async () => {
   const { words } = await draw({ variant: 'donut-chart', isOrdered: false, labels: names(11), series: [{ label: 'Todos', values: eleven }] })
   const places = words.filter((one) => one.startsWith('C')).map((one) => one.split(' ').slice(0, 2).join(' '))
   expect(places).toEqual(['C4 422,140', 'C11 422,168', 'C10 422,196', 'C9 422,224', 'C8 422,252', 'C7 422,280', 'C6 802,140', 'C5 802,168', 'C3 802,196', 'C2 802,224', 'C1 802,252'])
   expect(words.filter((one) => one.startsWith('shape')).map((one) => one.split(' ').at(-1))).toEqual(['palette-4', ...Array.from({ length: 10 }, () => 'control')])
-  expect([words.slice(-4), words.find((one) => one.startsWith('100 '))]).toEqual([['780,246 12×12 control', 'C1 802,252 text 400 15px', '1 ›1080,252 text 400 15px', '1% ›1140,252 text 400 15px'], '100 ›700,140 text 400 15px'])
+  expect([words.slice(-5, -1), words.find((one) => one.startsWith('100 '))]).toEqual([['780,246 12×12 control', 'C1 802,252 text 400 15px', '1 ›1080,252 text 400 15px', '1% ›1140,252 text 400 15px'], '100 ›700,140 text 400 15px'])
 })
 
 it('what was asked, and the names of the series, take as many rows as they need; a name too long for its place is cut', async () => {

@@ -200,6 +200,12 @@ it('a ring: its names are walked, and the middle says what is held', async () =>
   expect([document.activeElement, middle()]).toEqual([document.body, '3Suma'])
 })
 
+it('three equal parts of a ring have equal percentages, with a note that they add up to 99', () => {
+  const { container } = draw({ ...oneSeries('donut-chart', 3), series: [{ label: 'Todos', values: [2, 2, 2] }] })
+  expect(screen.getAllByRole('listitem').map((entry) => entry.lastElementChild?.textContent)).toEqual(['33%', '33%', '33%'])
+  expect(container.querySelector('ul + p')?.textContent).toBe('Porcentajes redondeados: suman 99%.')
+})
+
 it('fifty parts of a ring: grey but one, named in their order', () => {
   draw(oneSeries('donut-chart', 50))
   const entries = screen.getAllByRole('listitem')

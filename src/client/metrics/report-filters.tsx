@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import { reportPlaceLevels } from '../../../machines/metrics/report-places.ts'
@@ -10,14 +10,16 @@ import { Card } from '../ui/card.tsx'
 import { DateRange } from '../ui/date-range.tsx'
 import { FieldRow } from '../ui/form.tsx'
 import { Select } from '../ui/select.tsx'
+import type { ResourceActor } from '../resource-page.tsx'
 import { Stack } from '../ui/stack.tsx'
-import { useWired } from '../use-wired.ts'
 import { filterNamesOf, type FilterTexts, placeFilters, type ReportOf, withFilter } from './report-address.ts'
 import { ReportPlaces } from './report-places.tsx'
-import { asOptions, wireReport } from './wiring.ts'
+import { asOptions } from './wiring.ts'
 
 type FiltersProps = {
   of: ReportOf
+  /** What there is to choose. */
+  loader: ResourceActor<InitialFilters>
   filters: FilterTexts
   problems: { readonly startDate?: string; readonly endDate?: string }
   today: string
@@ -25,8 +27,7 @@ type FiltersProps = {
 }
 
 /** The dates of a report and what its branch narrows it by (spec 2 §3 to §6). */
-export function ReportFilters({ of, filters, problems, today, onChange }: FiltersProps) {
-  const loader = useActorRef(useWired(wireReport).filters, { input: { question: of } })
+export function ReportFilters({ of, loader, filters, problems, today, onChange }: FiltersProps) {
   const options = useSelector(loader, selectThing<InitialFilters>)
   const isFailed = useSelector(loader, (snapshot) => snapshot.hasTag('failed'))
   const names = filterNamesOf(of)

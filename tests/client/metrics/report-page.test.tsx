@@ -164,6 +164,21 @@ it('a refused report says so and can be tried again', async () => {
   await screen.findByRole('heading', { name: 'Embudo' })
 })
 
+it.each([400, 404])('an unknown report (%i) says so, and offers the list of reports instead of another attempt', async (status) => {
+  const unknown = refused(status, status === 400 ? 'datos-invalidos' : 'no-encontrado')
+  await open('ZZZ', '', { [chart]: unknown, 'GET /metricas/cargar-filtros-iniciales': unknown })
+  expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontró el Reporte!Ese reporte no existe. Ver los reportes')
+  expect([screen.getByRole('link', { name: 'Ver los reportes' }).getAttribute('href'), screen.queryByRole('button'), screen.queryByText('Filtros')]).toEqual(['/bolsa-de-trabajo-admin/admin/metricas', null, null])
+})
+
+it('an address whose filter no longer exists says so, without another attempt; another choice shows the report', async () => {
+  const { user } = await open('4', '?startDate=01/03/2026&endDate=02/03/2026&idDivision=99', { [chart]: ({ body }: Asked) => (JSON.stringify(body).includes('"idDivision":99') ? refused(404, 'no-encontrado') : entity(funnel)) })
+  expect((await screen.findByRole('alert')).textContent).toBe('¡No se pudo generar la gráfica!Ya no existe lo que pide uno de los filtros. Elige otro.')
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+  await user.selectOptions(await screen.findByLabelText('Divisional'), 'Norte')
+  await screen.findByRole('list', { name: 'Embudo' })
+})
+
 it('filters that could not be had are said, and asked again; the chart is there', async () => {
   let fails = true
   const { user } = await open('4', '', { 'GET /metricas/cargar-filtros-iniciales': () => (fails ? refused(500, 'error-interno') : entity(commercialFilters)) })

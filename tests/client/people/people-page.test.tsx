@@ -38,7 +38,7 @@ it('shows who there is, and offers what can be done with each', async () => {
   expect(rows).toEqual([
     ['Adriana Salgado Ríos (tú)adriana@bolsa.mx', 'role_crp_admn', 'Administrador corporativo', '—', 'En servicio'],
     ['Rebeca Torres Medinarebeca@bolsa.mx', 'role_crp_rec', 'Reclutador corporativo', 'Torre Reforma', 'En servicio'],
-    ['Lucía Ortegalucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'InvitadaHasta 09/03/2026 10:00'],
+    ['Lucía Ortegalucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'InvitadaHasta 09 marzo 2026, 10:00'],
     ['Paulina Reypaulina@bolsa.mx', 'paulina', 'Reclutador corporativo', 'Torre Reforma', 'Fuera de servicio'],
     ['Inés Ortegalucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'Fuera de servicio'],
   ])

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import { reportPlaceLevels } from '../../../machines/metrics/report-places.ts'
 import type { InitialFilters } from '../../contract/metrics.ts'
 import type { ReportFilter } from '../../contract/report-definitions.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
-import { Card } from '../ui/card.tsx'
 import { DateRange } from '../ui/date-range.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { FieldRow } from '../ui/form.tsx'
 import { Select } from '../ui/select.tsx'
 import type { ResourceActor } from '../resource-page.tsx'
@@ -34,8 +34,9 @@ export function ReportFilters({ of, loader, filters, problems, today, onChange }
   // Where the place is asked for the analyst is of that place
   const levels = names.includes(placeFilters[0]) ? reportPlaceLevels.filter((name) => names.includes(name)) : []
   const others = names.filter((name) => !levels.some((level) => level === name))
+  const [isOpen] = useState(() => !matchMedia(phone).matches || Object.keys(problems).length > 0)
   return (
-    <Card title="Filtros">
+    <Disclosure title="Filtros" detail={chosenText(filters)} open={isOpen}>
       <Stack>
         <DateRange
           label="Periodo"
@@ -55,8 +56,16 @@ export function ReportFilters({ of, loader, filters, problems, today, onChange }
           </>
         )}
       </Stack>
-    </Card>
+    </Disclosure>
   )
+}
+
+/** There the filters would hide the report that one came for: they are folded, and say what is chosen. */
+const phone = '(max-width: 40rem)'
+
+function chosenText({ startDate = '', endDate = '', ...others }: FilterTexts): string {
+  const count = Object.keys(others).length
+  return `${startDate} a ${endDate}${count === 0 ? '' : count === 1 ? ' y un filtro más' : ` y ${count} filtros más`}`
 }
 
 type Choice = { readonly value: string | number; readonly label: string }

@@ -3,7 +3,7 @@ import { scaleLinear, scalePoint } from '@visx/scale'
 import { sumOf } from './chart-data.ts'
 import { barThickness, manyBarsThickness, mostColours } from './chart-palette.ts'
 import type { PictureTools } from './chart-picture.ts'
-import { placesOf, totalAt, valueAt } from './figures.ts'
+import { isCovered, placesOf, totalAt, valueAt } from './figures.ts'
 import { percentages, roundingNote } from './percentages.ts'
 import { spread } from './spread.ts'
 
@@ -73,20 +73,29 @@ function paintLines(tools: PictureTools, top: number): void {
     writeEnd(tools, figures.show(tick), begin - 14, y(tick), 'var(--color-muted)')
   }
   const bright = layout.bright(null)
-  for (const series of layout.layers(null)) {
-    const shade = layout.shade({ series, point: 0 }, null).colour
-    const isQuiet = layout.isMany && series !== bright
+  const layers = layout.layers(null)
+  const isUnder = (series: number, point: number) => !layout.isMany && isCovered(figures, layers, { series, point })
+  const colourOf = (series: number) => layout.shade({ series, point: 0 }, null).colour
+  const pieces = (series: number, isDrawn: (point: number) => boolean, thickness: number) => {
     let line: [number, number][] = []
     const finish = () => {
-      stroke(tools, shade, isQuiet ? 1 : 2.5, line)
+      if (line.length > 0) stroke(tools, colourOf(series), thickness, line)
       line = []
     }
     figures.series[series]?.values.forEach((value, point) => {
-      if (value === null) return finish()
+      if (value === null || !isDrawn(point)) return finish()
       line.push([x(point) ?? 0, y(value)])
-      dot(tools, shade, x(point) ?? 0, y(value), isQuiet ? 2 : 4.5)
     })
     finish()
+  }
+  // What a later line lies upon is wider, and seen on both sides of it
+  for (const series of layers) pieces(series, (point) => isUnder(series, point), 7)
+  for (const series of layers) {
+    const isQuiet = layout.isMany && series !== bright
+    figures.series[series]?.values.forEach((value, point) => {
+      if (value !== null) dot(tools, colourOf(series), x(point) ?? 0, y(value), isQuiet ? 2 : isUnder(series, point) ? 8 : 4.5)
+    })
+    pieces(series, () => true, isQuiet ? 1 : 2.5)
   }
   if (layout.isMany) {
     const lastOf = (series: number) => y(figures.series[series]?.values.findLast((value) => value !== null) ?? 0) - top

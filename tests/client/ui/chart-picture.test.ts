@@ -66,10 +66,23 @@ it('lines over an axis; where nothing was measured a line ends and another begin
   const ticks = [564, 500.67, 437.33, 374, 310.67, 247.33, 184].flatMap((y, tick) => [`line 100,${y},1110,${y} line 1`, `${tick} ›86,${y} muted 400 15px`])
   expect(words.slice(7)).toEqual([
     'Procesos 40,160 muted 400 15px', ...ticks,
-    'shape 100,500.67,4.5,0,6.28 palette-1', 'line 100,500.67 palette-1 2.5', 'shape 1110,374,4.5,0,6.28 palette-1', 'line 1110,374 palette-1 2.5',
+    'shape 100,500.67,4.5,0,6.28 palette-1', 'shape 1110,374,4.5,0,6.28 palette-1', 'line 100,500.67 palette-1 2.5', 'line 1110,374 palette-1 2.5',
     'shape 100,310.67,4.5,0,6.28 palette-2', 'shape 605,247.33,4.5,0,6.28 palette-2', 'shape 1110,184,4.5,0,6.28 palette-2', 'line 100,310.67,605,247.33,1110,184 palette-2 2.5',
     'ene |100,590 muted 400 15px', 'feb |605,590 muted 400 15px', 'mar |1110,590 muted 400 15px',
   ])
+})
+
+it('lines that run upon each other: the one below is wider, and so are its dots', async () => {
+  const { words } = await draw({ variant: 'line-chart', labels: ['ene', 'feb'], series: [{ label: 'Mediana', values: [3, 3] }, { label: 'P90', values: [3, 3] }] })
+  expect(words.filter((one) => / palette-\d( |$)/.test(one) && !one.includes('×')).map((one) => one.replace(/^(line|shape) .*?(,[\d.]+,0,6\.28)? palette/, '$1$2 palette'))).toEqual([
+    'line palette-1 7', 'shape,8,0,6.28 palette-1', 'shape,8,0,6.28 palette-1', 'line palette-1 2.5', 'shape,4.5,0,6.28 palette-2', 'shape,4.5,0,6.28 palette-2', 'line palette-2 2.5',
+  ])
+})
+
+it('the legend of a stack of sixteen series names the nine largest, and counts the others', async () => {
+  const series = names(16).map((label, at) => ({ label, values: [16 - at] }))
+  const { words } = await draw({ variant: 'bar-chart-stacked', labels: ['Filtro'], series })
+  expect(words.filter((one) => /^(C\d+|Otras \d+) /.test(one)).map((one) => one.split(/ \d+,/)[0])).toEqual(['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9', 'Otras 7'])
 })
 
 it('over ten lines are grey but the largest, which lies on top; each has its name at its end; of many labels some are written', async () => {

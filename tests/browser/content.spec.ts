@@ -125,7 +125,7 @@ test('what a colleague published meanwhile stands beside what is typed; a text o
   await press(page, 'Guardar')
   await saved(page)
 
-  await preview(page).getByRole('region', { name: 'Encabezado' }).getByText('Hay lugar para ti').click()
+  await preview(page).getByRole('group', { name: 'Encabezado' }).getByText('Hay lugar para ti').click()
   await expect(page.getByLabel('Subtítulo')).toBeFocused()
   await preview(page).getByText('Somos muchos.').click()
   await expect(page).toHaveURL(/pestana=quienesSomos/)

@@ -1,28 +1,36 @@
 /** What is behind the sign-in: which page stands at the browser's address, for who is signed in. */
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { Redirect } from 'wouter'
 import type { SessionUser } from '../contract/session.ts'
 import type { Api } from './api/call.ts'
-import { useApplication } from './application-context.ts'
-import { wantedPath } from './navigation.ts'
+import { cameFromNowhere, type LoginEntry, wantedPath } from './navigation.ts'
 import { findPlace } from './paths.ts'
 import { asksAhead, pages, shell, visitOf } from './routes.tsx'
-import { guard, type Verdict } from './session/guard.ts'
+import { guard } from './session/guard.ts'
 import { Arrival } from './shell/arrival.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { documentTitle } from './shell/screens.ts'
+import { Callout } from './ui/callout.tsx'
 import { Loading } from './ui/loading.tsx'
 
 /** `path` below the application's base path; `onArrival` is called when a page's own file is there. */
 export function Inside({ user, path, onArrival }: { user: SessionUser; path: string; onArrival: () => void }) {
   const verdict = guard(path, user, wantedPath())
   // It goes on when it is mounted: the next one of a chain is another one
-  if (verdict.kind === 'redirect') return <Onwards key={verdict.to} {...verdict} />
+  if (verdict.kind === 'redirect') {
+    const state = verdict.isUnknown || cameFromNowhere() ? ({ unknown: true } satisfies LoginEntry) : undefined
+    return <Redirect key={verdict.to} to={verdict.to} replace state={state} />
+  }
   const { place } = verdict
   const page = pages[place.name]
   const visit = visitOf(place)
   return (
     <shell.View place={place} user={user}>
+      {cameFromNowhere() && (
+        <div role="status">
+          <Callout>La dirección que abriste no existe. Te llevamos a tu página de inicio.</Callout>
+        </div>
+      )}
       {/* Another visit is another page: nothing of the last one stays */}
       <ErrorBoundary key={visit}>
         <Suspense fallback={<Loading text="Cargando..." />}>
@@ -32,14 +40,6 @@ export function Inside({ user, path, onArrival }: { user: SessionUser; path: str
       </ErrorBoundary>
     </shell.View>
   )
-}
-
-function Onwards({ to, isUnknown }: Extract<Verdict, { kind: 'redirect' }>) {
-  const { notify } = useApplication()
-  useEffect(() => {
-    if (isUnknown) notify({ kind: 'info', title: 'Aviso', text: 'La dirección que abriste no existe. Te llevamos a tu página de inicio.' })
-  }, [isUnknown, notify])
-  return <Redirect to={to} replace />
 }
 
 /** The page at the path with what surrounds it; at the login, the one to which most people go from there. */

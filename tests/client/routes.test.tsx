@@ -70,19 +70,22 @@ it('a way to nowhere ends at the dashboard', async () => {
   await screen.findByRole('heading', { name: 'Ingresar' })
   act(() => application.session.send({ type: 'session.started', session: { token: 'uno', user: recruiter } }))
   await screen.findByRole('heading', { level: 1, name: '¡Hola, Rebeca!' })
-  expect([currentPath(), history.state, shownNotices(application)]).toEqual(['/admin', null, [unknownAddress]])
+  expect([currentPath(), screen.getByText(unknownAddress).closest('[role=status]') !== null]).toEqual(['/admin', true])
+  act(() => screen.getByRole('link', { name: 'Candidatos' }).click())
+  await screen.findByRole('heading', { level: 1, name: 'Candidatos en proceso' })
+  expect(screen.queryByText(unknownAddress)).toBeNull()
 })
 
-it('an unknown address that is opened while signed in leads to the dashboard, with a notice', async () => {
-  const { application } = open('/admin/candidatos/99999999999')
+it('an unknown address that is opened while signed in leads to the dashboard, which says so', async () => {
+  open('/admin/candidatos/99999999999')
   await screen.findByRole('heading', { level: 1, name: '¡Hola, Rebeca!' })
-  expect([currentPath(), shownNotices(application)]).toEqual(['/admin', [unknownAddress]])
+  expect([currentPath(), screen.getByText(unknownAddress).closest('[role=status]') !== null]).toEqual(['/admin', true])
 })
 
 it('an unknown process leads to the profile, with a notice', async () => {
   const { application } = open('/admin/candidatos/7/vacante/31/1')
   await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/7'))
-  expect(shownNotices(application)).toEqual(['No se encontró ese proceso, o no se pudo comprobar su vacante.'])
+  expect(shownNotices(application)).toEqual(['Ese proceso no existe.'])
 })
 
 it.each([

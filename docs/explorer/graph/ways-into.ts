@@ -9,7 +9,7 @@ export type WayInto = { readonly edge: GraphEdge; readonly through: Through | nu
 
 /** In the order of the graph's transitions. */
 export function waysInto({ nodes, edges }: Graph, id: string): WayInto[] {
-  return edges.flatMap((edge) => {
+  return edges.flatMap((edge): WayInto[] => {
     if (edge.to.includes(id)) return [{ edge, through: null }]
     const through = enteredBy(edge, nodes).get(id)
     return through ? [{ edge, through }] : []

@@ -1,10 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useLocation, useSearch } from 'wouter'
 import { selectIsLoading, selectStatus } from '../../../machines/recruitment/candidate-process.machine.ts'
-import { selectUser } from '../../../machines/session/session.machine.ts'
 import { interviewStep } from '../../contract/interview-step.ts'
 import { phases } from '../../contract/phases.ts'
-import { useApplication } from '../application-context.ts'
 import { interviewAddress, readInterviewAddress } from '../interviews/interview-address.ts'
 import { pathTo } from '../paths.ts'
 import { SubjectName } from '../shell/subject-name.tsx'
@@ -31,7 +29,6 @@ export function ProcessPage({ params }: { params: Params }) {
 
 function Process({ prospectId, vacancyId, step }: Params) {
   const { candidateProcess } = useWired(wireRecruitment)
-  const { notify, session } = useApplication()
   const [, navigate] = useLocation()
   const idEntrevista = readInterviewAddress(useSearch())
   const asked = idEntrevista === undefined ? {} : { idEntrevista }
@@ -55,11 +52,7 @@ function Process({ prospectId, vacancyId, step }: Params) {
   })
   useEmitted(actor, 'process.advanced', ({ etapa }) => announce(`El proceso avanzó: ahora está en «${etapa}».`))
   useEmitted(actor, 'interview.registered', () => navigate(pathTo('interviews'), { replace: true }))
-  useEmitted(actor, 'process.abandoned', () => {
-    // A session that ended has a notice of its own
-    if (selectUser(session.getSnapshot())) notify({ kind: 'error', title: 'Aviso', text: 'No se encontró ese proceso, o no se pudo comprobar su vacante.' })
-    navigate(pathTo('candidate', { prospectId }), { replace: true, state: history.state as unknown })
-  })
+  useEmitted(actor, 'process.abandoned', () => navigate(pathTo('candidate', { prospectId }), { replace: true, state: history.state as unknown }))
   const status = useSelector(actor, selectStatus)
   const isLoading = useSelector(actor, selectIsLoading)
   if (isLoading || !status) return <Loading text="Verificando vacante..." />

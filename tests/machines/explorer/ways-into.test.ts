@@ -47,42 +47,50 @@ describe('a chart with regions and histories', () => {
   })
 })
 
-it("FC-ES is entered where its parent begins, and by the history of a reverted discard", () => {
+it('FC-ES is entered where its parent begins, and by the history of a reverted discard', () => {
   const recruitment = readGraph(documentedCharts.find(({ id }) => id === 'recruitment')!.machine)
-  expect(waysOf(recruitment, 'abierto.solicitud.espera')).toEqual([])
+  expect(waysOf(recruitment, 'abierto.solicitud.espera')).toEqual([
+    'abierto.oferta oferta.aceptada initial abierto.solicitud',
+    'abierto.solicitud.revision solicitud.devuelta',
+    'descartado descarte.revertido history abierto.regreso',
+  ])
 })
 
-/** Transition → states that were not active before it and are after it, in every situation that the model knows. */
-function entriesSeen(model: AnyModel): Set<string> {
+/** What the machine does in every situation that the model knows. `entries`: a transition, and a state that was not active before it and is after it. */
+function seenWith(model: AnyModel): { readonly fired: ReadonlySet<string>; readonly entries: ReadonlySet<string> } {
   const { starts, edges } = explore(model)
-  const seen = new Set<string>()
-  const note = (before: readonly string[], { steps }: Moment) => {
+  const all = { fired: new Set<string>(), entries: new Set<string>() }
+  const note = (before: readonly string[], steps: Moment['steps']) => {
     let active = before
     for (const { fired, places } of steps) {
-      if (fired.length === 1) for (const place of places) if (!active.includes(place)) seen.add(`${fired[0]} -> ${place}`)
+      for (const transition of fired) {
+        all.fired.add(transition)
+        // Several fire at once in regions beside each other, each in its own
+        const region = fired.length === 1 ? '' : (transition.split(' | ')[0] ?? '').replace(/[^.]*$/, '')
+        for (const place of places) if (!active.includes(place) && place.startsWith(region)) all.entries.add(`${transition} -> ${place}`)
+      }
       active = places
     }
   }
   const moments = new Map(starts.map(({ key, moment }) => [key, moment]))
-  for (const { moment } of starts) note([], moment)
+  // Where it was before the first step that it takes by itself is not known
+  for (const { moment: { steps } } of starts) note(steps[0]?.places ?? [], steps.slice(1))
   for (const reached of edges.values()) for (const { to, moment } of reached) moments.set(to, moments.get(to) ?? moment)
-  for (const [from, reached] of edges) for (const { moment } of reached) note(placesOf(moments.get(from)!.snapshot), moment)
-  return seen
+  for (const [from, reached] of edges) for (const { moment } of reached) note(placesOf(moments.get(from)!.snapshot), moment.steps)
+  return all
 }
 
-/** The same as the documentation has it; a state that was active before cannot be seen to be entered. */
-function entriesListed(graph: Graph): Set<string> {
+/** The same as the documentation has it, of transitions that the model takes; a state that was active before cannot be seen to be entered. */
+function entriesListed(graph: Graph, fired: ReadonlySet<string>): string[] {
   const isAround = (outer: string, inner: string) => inner === outer || inner.startsWith(`${outer}.`)
-  return new Set(
-    graph.nodes
-      .filter(({ parent, kind }) => parent !== null && !kind.endsWith('history'))
-      .flatMap(({ id }) => waysInto(graph, id).flatMap(({ edge }) => (isAround(id, edge.from) ? [] : [`${edge.id} -> ${id}`]))),
-  )
+  return graph.nodes
+    .filter(({ parent, kind }) => parent !== null && !kind.endsWith('history'))
+    .flatMap(({ id }) => waysInto(graph, id).flatMap(({ edge }) => (!fired.has(edge.id) || isAround(id, edge.from) ? [] : [`${edge.id} -> ${id}`])))
 }
 
 describe.each(documentedCharts.map((chart) => [chart.id, chart] as const))('%s', (_, { model, machine }) => {
   it('lists exactly the transitions that enter each state', () => {
-    const [seen, listed] = [entriesSeen(model), entriesListed(readGraph(machine))]
-    expect({ missing: [...seen.difference(listed)], untrue: [...listed.difference(seen)] }).toEqual({ missing: [], untrue: [] })
+    const { fired, entries } = seenWith(model)
+    expect(entriesListed(readGraph(machine), fired).toSorted()).toEqual([...entries].toSorted())
   })
 })

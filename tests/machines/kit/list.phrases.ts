@@ -1,6 +1,6 @@
 /** A list as it is seen on 'Candidatos' and, without a search box, on 'Mis Entrevistas'. */
 import { definePhrases } from '../paths/tester-phrases.ts'
-import { retry, substitute } from '../paths/common-phrases.ts'
+import { retry, substitute, typedInto } from '../paths/common-phrases.ts'
 import { listModel } from './list.model.ts'
 
 const rows = 'los renglones de esa página'

@@ -16,7 +16,6 @@ import { useFormActor } from '../forms/use-form-actor.ts'
 import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { FormBody } from '../ui/form-page.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { GalleryFields } from './gallery-fields.tsx'
@@ -103,9 +102,6 @@ function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: 
   return (
     <div className={styles.both}>
       <div className={styles.form}>
-        <h2>
-          <VisuallyHidden>Editor de {labelOfTab(pestana)}</VisuallyHidden>
-        </h2>
         <div ref={(element) => leadTo(element, wanted)}>
           <FormBody
             ref={watch}

@@ -146,9 +146,10 @@ describe('the preview', () => {
   it('is a landmark beside the editor, each with a heading of its own; its parts are none', async () => {
     const { field } = openContent()
     await field('Título')
-    expect(['region', 'form'].flatMap((role) => screen.getAllByRole(role).map((landmark) => [role, landmark.getAttribute('aria-label')]))).toEqual([['region', 'Vista previa de la página'], ['form', 'Encabezado']])
+    const named = (role: string, name: string) => screen.getAllByRole(role, { name }).length
+    expect([screen.getAllByRole('form').length, named('form', 'Encabezado'), named('region', 'Textos'), named('region', 'Vista previa de la página'), screen.queryByRole('region', { name: 'Encabezado' })]).toEqual([1, 1, 1, 1, null])
     expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
-      'H1 Administrador de contenido', 'H2 Editor de Encabezado', 'H2 Vista previa', 'H3 Trabaja aquí', 'H3 Somos', 'H3 Cultura', 'H3 Código', 'H3 Galería',
+      'H1 Administrador de contenido', 'H2 Textos', 'H2 Vista previa', 'H3 Trabaja aquí', 'H3 Somos', 'H3 Cultura', 'H3 Código', 'H3 Galería',
     ])
   })
 

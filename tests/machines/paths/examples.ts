@@ -24,7 +24,7 @@ export function examplePages(subjects: readonly Subject[]): ReadonlyMap<string, 
     examples.map(([machine, scenario]) => {
       const scripts = scriptsFor(subjects, { machine, scenario, criterion: 'scenarios', via: [], longest: 0 })
       if (scripts.length === 0) throw new Error(`${machine} has no scenario '${scenario}'`)
-      return [`${idOf(`${machine}-${scenario}`)}.md`, asMarkdown(scripts)]
+      return [`${idOf(`${machine}-${scenario}`).toLowerCase()}.md`, asMarkdown(scripts)]
     }),
   )
 }

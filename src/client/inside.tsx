@@ -12,6 +12,7 @@ import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { documentTitle } from './shell/screens.ts'
 import { Callout } from './ui/callout.tsx'
 import { Loading } from './ui/loading.tsx'
+import { PageNote } from './ui/page.tsx'
 
 /** `path` below the application's base path; `onArrival` is called when a page's own file is there. */
 export function Inside({ user, path, onArrival }: { user: SessionUser; path: string; onArrival: () => void }) {
@@ -27,9 +28,9 @@ export function Inside({ user, path, onArrival }: { user: SessionUser; path: str
   return (
     <shell.View place={place} user={user}>
       {cameFromNowhere() && (
-        <div role="status">
+        <PageNote>
           <Callout>La dirección que abriste no existe. Te llevamos a tu página de inicio.</Callout>
-        </div>
+        </PageNote>
       )}
       {/* Another visit is another page: nothing of the last one stays */}
       <ErrorBoundary key={visit}>

@@ -37,8 +37,8 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y
 
 test('an address of an unknown chart says so, until one chooses a chart', async ({ page }) => {
   await open(page, 'nada?vista=tabla')
-  await expect(page.getByRole('alert')).toHaveText('No hay ningún diagrama «nada»; quizá cambió de nombre. Se muestra «recruitment».')
-  await page.getByRole('link', { name: /^Sesión|session/i }).first().click()
+  await expect(page.getByRole('alert')).toHaveText('No hay ningún diagrama «nada»; quizá cambió de nombre. Se muestra «candidateProcess».')
+  await page.getByRole('navigation', { name: 'Diagramas' }).getByRole('link', { name: 'session', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 

@@ -105,3 +105,5 @@ export type ResourceMachine<Thing, Question> = ReturnType<typeof createResourceM
 export type ResourceSnapshot<Thing, Question> = SnapshotFrom<ResourceMachine<Thing, Question>>
 /** The thing, or null while it is not there. */
 export const selectThing = <Thing>(s: { context: { thing: Thing | null } }) => s.context.thing
+/** It was looked for and does not exist: asking again would not help. */
+export const selectIsMissing = (s: { matches: (state: 'missing') => boolean }) => s.matches('missing')

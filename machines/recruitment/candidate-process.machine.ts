@@ -51,9 +51,11 @@ const reverting = {
     onError: 'idle',
   },
 } as const
+/** An unknown process, or a server that does not answer: the profile alone would not say why it is there. */
+const abandon = { target: 'abandoned', actions: { type: 'notify', params: ({ event }: { event: { error: unknown } }) => ({ notice: 'notVerified' as const, error: event.error }) } } as const
 /** What was saved is asked for again. */
 const refreshing = <Next extends string>(next: Next) =>
-  ({ tags: ['refreshing'], invoke: { ...verify('refreshVacancy'), onDone: { target: next, actions: keepAndFollow }, onError: 'abandoned' } }) as const
+  ({ tags: ['refreshing'], invoke: { ...verify('refreshVacancy'), onDone: { target: next, actions: keepAndFollow }, onError: abandon } }) as const
 
 export const candidateProcessMachine = screen.createMachine({
   id: 'candidateProcess',
@@ -67,7 +69,7 @@ export const candidateProcessMachine = screen.createMachine({
       invoke: {
         ...verify('verifyVacancy'),
         onDone: { target: 'opened', actions: [keepStatus, { type: 'settleStep', params: statusOf }, 'announceShown'] },
-        onError: 'abandoned',
+        onError: abandon,
       },
     },
     opened: {

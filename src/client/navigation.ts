@@ -2,8 +2,8 @@
 import { navigate } from 'wouter/use-browser-location'
 import { basePath, loginPath } from './base-path.ts'
 
-/** In the entry of the login: where the person wanted to go before signing in. */
-export type LoginEntry = { readonly wanted?: string } | null
+/** In the entry of the login: where the person wanted to go before signing in; `unknown`: an address that does not exist led there, and on. */
+export type LoginEntry = { readonly wanted?: string; readonly unknown?: true } | null
 
 export function goToLogin(): void {
   navigate(basePath + loginPath, { replace: true })
@@ -14,3 +14,6 @@ export function wantedPath(): string | null {
   const entry = history.state as LoginEntry
   return typeof entry?.wanted === 'string' ? entry.wanted : null
 }
+
+/** An address that does not exist led here. */
+export const cameFromNowhere = (): boolean => (history.state as LoginEntry)?.unknown === true

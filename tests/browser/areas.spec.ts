@@ -17,6 +17,8 @@ test.beforeEach(async ({ served: { db } }) => {
 const plant = ({ db }: Served, nombre: string, names: readonly string[]) =>
   createArea(db, { nombre, descripcion: `Todo lo de ${nombre}.`, subareas: names.map((name) => ({ nombre: name })) })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** What the style sheet writes after a label. */
+const markOf = (page: Page, label: string) => page.locator('label', { hasText: label }).evaluate((element) => getComputedStyle(element, '::after').content)
 const list = (page: Page) => page.getByRole('list', { name: 'Áreas', exact: true }).locator('> li')
 const formTitle = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 /** The open question, and its button. */
@@ -33,6 +35,12 @@ test('an area is added: what is missing is said, what is typed survives a reload
   await page.getByRole('link', { name: 'Agregar Áreas' }).click()
   await formTitle(page, 'Agregar Área')
   await expect(page.getByText('El Área no cuenta actualmente con ninguna SubÁrea de interes.')).toBeVisible()
+  for (const required of ['Nombre Área', 'Descripción']) {
+    await expect(page.getByLabel(required)).toHaveAccessibleName(`${required} (obligatorio)`)
+    expect(await markOf(page, required)).toContain('" *"')
+  }
+  await expect(page.getByLabel('Nueva SubÁrea')).toHaveAccessibleName('Nueva SubÁrea')
+  expect(await markOf(page, 'Nueva SubÁrea')).toBe('none')
   await press(page, 'Guardar')
   for (const text of ['El nombre del área es requerido', 'La descripción del área es requerida', 'Agrega al menos una SubÁrea']) await expect(page.getByText(text)).toHaveCount(2)
   await expect(page.getByLabel('Nombre Área')).toBeFocused()

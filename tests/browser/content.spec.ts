@@ -16,7 +16,7 @@ test.beforeEach(async ({ served: { db, house } }) => {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 /** Of the tab that is shown: the others that were opened stay on the page. */
-const title = (page: Page) => page.getByRole('textbox', { name: 'Título', exact: true })
+const title = (page: Page) => page.getByRole('textbox', { name: /^Título / })
 const preview = (page: Page) => page.getByRole('region', { name: 'Vista previa de la página' })
 const saved = (page: Page) => expect(page.getByText('La información se guardó correctamente').first()).toBeVisible()
 const choose = (page: Page, place: number, buffer: Buffer, name = 'foto.jpg') => page.getByLabel(`Archivo de Imagen ${place}`).setInputFiles({ name, mimeType: 'image/jpeg', buffer })

@@ -25,7 +25,7 @@ test('from the invitation to the last day', async ({ served, sit }) => {
   const { db, house } = served
   await db.delete(outbox)
   const page = await sit(admin, 'admin')
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Personal' }).click()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Personal', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Acciones de/ }).first()).toBeVisible()
   await expectAccessible(page, 'people')
   await press(page, 'Invitar')

@@ -35,6 +35,13 @@ const picture = (page: Page) => page.getByRole('group', { name: /^Diagrama: / })
 const state = (page: Page, id: string) => picture(page).locator(`a[data-item='${id}']`)
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y simulación' })
 
+test('an address of an unknown chart says so, until one chooses a chart', async ({ page }) => {
+  await open(page, 'nada?vista=tabla')
+  await expect(page.getByRole('alert')).toHaveText('No hay ningún diagrama «nada»; quizá cambió de nombre. Se muestra «candidateProcess».')
+  await page.getByRole('navigation', { name: 'Diagramas' }).getByRole('link', { name: 'session', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('is served under the policy of the application, below its folder', async ({ page, request }) => {
   const redirect = await request.get('docs', { maxRedirects: 0 })
   expect([redirect.status(), redirect.headers()['location']]).toEqual([302, '/bolsa-de-trabajo-admin/docs/'])

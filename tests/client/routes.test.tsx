@@ -1,12 +1,17 @@
 /** What stands at each address, for who is signed in; and the way of somebody who arrives, goes on and leaves. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { selectNotices } from '../../machines/shell/notices.machine.ts'
+import type { Application } from '../../src/client/application.ts'
 import { fill, findPlace, places } from '../../src/client/paths.ts'
 import { pages, visitOf } from '../../src/client/routes.tsx'
 import { calmSession, currentPath, openApp } from './support/open-app.tsx'
 import { recruiter, stubServer } from './support/stub-server.ts'
 
 afterEach(() => sessionStorage.clear())
+
+const unknownAddress = 'La dirección que abriste no existe. Te llevamos a tu página de inicio.'
+const shownNotices = ({ notices }: Application) => selectNotices(notices.getSnapshot()).map(({ text }) => text)
 
 const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4 }
 const open = (path: string, signedIn = true) => openApp(stubServer(calmSession), path, signedIn ? { token: 'uno', user: { ...recruiter, idRole: 'ROLE_CRP_ADMN' } } : null)
@@ -65,7 +70,22 @@ it('a way to nowhere ends at the dashboard', async () => {
   await screen.findByRole('heading', { name: 'Ingresar' })
   act(() => application.session.send({ type: 'session.started', session: { token: 'uno', user: recruiter } }))
   await screen.findByRole('heading', { level: 1, name: '¡Hola, Rebeca!' })
-  expect([currentPath(), history.state]).toEqual(['/admin', null])
+  expect([currentPath(), screen.getByText(unknownAddress).closest('[role=status]') !== null]).toEqual(['/admin', true])
+  act(() => screen.getByRole('link', { name: 'Candidatos' }).click())
+  await screen.findByRole('heading', { level: 1, name: 'Candidatos en proceso' })
+  expect(screen.queryByText(unknownAddress)).toBeNull()
+})
+
+it('an unknown address that is opened while signed in leads to the dashboard, which says so', async () => {
+  open('/admin/candidatos/99999999999')
+  await screen.findByRole('heading', { level: 1, name: '¡Hola, Rebeca!' })
+  expect([currentPath(), screen.getByText(unknownAddress).closest('[role=status]') !== null]).toEqual(['/admin', true])
+})
+
+it('an unknown process leads to the profile, with a notice', async () => {
+  const { application } = open('/admin/candidatos/7/vacante/31/1')
+  await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/7'))
+  expect(shownNotices(application)).toEqual(['Ese proceso no existe.'])
 })
 
 it.each([

@@ -44,9 +44,20 @@ export function hashOf({ chart, focus, view, panel, run, candidate, step, overla
 
 const panels: readonly Panel[] = ['detalle', 'corrida', 'vivo', 'capa', 'recorrido']
 
+const partsOf = (hash: string): readonly [path: string, query: string] => {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
+  return [path, query]
+}
+
+/** The chart that an address names and that does not exist; null where it exists, or none is named. */
+export function unknownChartIn(hash: string, known: readonly string[]): string | null {
+  const [path] = partsOf(hash)
+  return path === '' || known.includes(path) ? null : path
+}
+
 /** An unknown chart is the first one; everything else unknown is as usual. */
 export function placeOfHash(hash: string, known: readonly string[]): Place {
-  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
+  const [path, query] = partsOf(hash)
   const asked = new URLSearchParams(query)
   const candidate = /^\d{1,10}$/.exec(asked.get('candidato') ?? '')?.[0] ?? null
   const step = candidate !== null && /^\d{1,4}$/.test(asked.get('paso') ?? '') ? Number(asked.get('paso')) : null

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { phases } from '../../../src/contract/phases.ts'
 import type { GraphEdge, GraphNode, GraphOrder } from '../graph/graph.ts'
+import { statesAround } from '../graph/states-around.ts'
+import { type Through, throughText, waysInto } from '../graph/ways-into.ts'
 import type { ChartData } from '../page-data.ts'
 import panel from './panel.module.css'
 import styles from './detail.module.css'
@@ -29,11 +31,11 @@ function OfNode({ node, chart, linkTo, isKnown }: { node: GraphNode; chart: Char
   const { edges } = chart.graph
   const isRoot = node.parent === null
   const out = edges.filter(({ from }) => from === node.id)
-  const around = statesAround(node, chart).flatMap(({ id }) => {
+  const around = statesAround(node, chart.graph.nodes).flatMap(({ id }) => {
     const ways = edges.filter(({ from }) => from === id)
     return ways.length > 0 ? [{ id, ways }] : []
   })
-  const into = edges.filter(({ to }) => to.includes(node.id))
+  const into = waysInto(chart.graph, node.id)
   const seen = chart.sees[node.id] ?? []
   return (
     <div className={panel.panel}>
@@ -58,15 +60,9 @@ function OfNode({ node, chart, linkTo, isKnown }: { node: GraphNode; chart: Char
       {around.map(({ id, ways }) => (
         <Facts key={id} title={`También lo de ${id}`}>{ways.map((edge) => <Way key={edge.id} edge={edge} linkTo={linkTo} isOut />)}</Facts>
       ))}
-      {into.length > 0 && <Facts title="Hacia aquí">{into.map((edge) => <Way key={edge.id} edge={edge} linkTo={linkTo} isOut={false} />)}</Facts>}
+      {into.length > 0 && <Facts title="Hacia aquí">{into.map(({ edge, through }) => <Way key={edge.id} edge={edge} linkTo={linkTo} isOut={false} through={through} />)}</Facts>}
     </div>
   )
-}
-
-/** From the inside out: what they take can happen here too. */
-function statesAround({ parent }: GraphNode, chart: ChartData): GraphNode[] {
-  const outer = chart.graph.nodes.find(({ id }) => id === parent)
-  return outer ? [outer, ...statesAround(outer, chart)] : []
 }
 
 function OfEdge({ edge, chart, linkTo }: { edge: GraphEdge; chart: ChartData; linkTo: (id: string) => string }) {
@@ -92,11 +88,12 @@ function OfEdge({ edge, chart, linkTo }: { edge: GraphEdge; chart: ChartData; li
   )
 }
 
-const Way = ({ edge, linkTo, isOut }: { edge: GraphEdge; linkTo: (id: string) => string; isOut: boolean }) => (
+const Way = ({ edge, linkTo, isOut, through = null }: { edge: GraphEdge; linkTo: (id: string) => string; isOut: boolean; through?: Through | null }) => (
   <li>
     <a href={linkTo(edge.id)}>{edge.text}</a>
     {edge.guard !== '' && <span className={panel.muted}> [{edge.guard}]</span>}
     <span className={panel.muted}> {isOut ? (edge.to.length === 0 ? '· se queda' : `→ ${edge.to.join(', ')}`) : `desde ${edge.from}`}</span>
+    {through && <span className={panel.muted}>, {throughText[through.kind]} <a href={linkTo(through.of)}>{through.of}</a></span>}
   </li>
 )
 

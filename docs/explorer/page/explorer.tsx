@@ -21,7 +21,7 @@ import { Search } from './search.tsx'
 import { Simulator } from './simulator/simulator.tsx'
 import { SimulatorAwaited } from './simulator/simulator-awaited.tsx'
 import { useRun } from './simulator/use-run.ts'
-import { useIsFailing, usePlace } from './use-place.ts'
+import { useIsFailing, usePlace, useUnknownChart } from './use-place.ts'
 
 const views = [
   { key: 'imagen', label: 'Imagen' },
@@ -40,6 +40,7 @@ export function Explorer() {
   const [place, go] = usePlace()
   const chart = chartOf(place.chart)
   const isFailing = useIsFailing()
+  const unknown = useUnknownChart()
   const linkTo = useCallback((id: string) => hashOf({ ...place, focus: id }), [place])
   const onFocus = useCallback((id: string) => go({ focus: id }, true), [go])
   const onChoose = useCallback((id: string) => go({ focus: id }), [go])
@@ -87,6 +88,7 @@ export function Explorer() {
       <ChartList chart={chart.id} here={hashOf({ ...place, focus: null, run: null })} go={go} />
       <main className={styles.main}>
         {isFailing && <p role="alert" className={styles.failure}>No se pudo cargar el diagrama. Revisa tu conexión y vuelve a elegirlo.</p>}
+        {unknown !== null && <p role="alert" className={styles.failure}>No hay ningún diagrama «{unknown}»; quizá cambió de nombre. Se muestra «{chart.id}».</p>}
         <div className={styles.title}>
           <h1>{titleOf(chart)}</h1>
           <p>{chart.id}</p>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { hashOf, type Place, placeOfHash } from './address.ts'
+import { hashOf, type Place, placeOfHash, unknownChartIn } from './address.ts'
 import { isLoaded, known, loadChart } from './charts.ts'
 
 /** The newest address whose chart is there: one looks at the last chart until the next has come. */
@@ -32,6 +32,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the chart that was asked for last could not be had. */
 export const useIsFailing = (): boolean => useSyncExternalStore(subscribe, () => isFailing)
+
+/** The chart that the address names in vain. */
+export const useUnknownChart = (): string | null => useSyncExternalStore(subscribe, () => unknownChartIn(shown, known))
 
 /** Where one is, and how to go elsewhere; `replace` leaves no trace in the browser's history. */
 export function usePlace(): readonly [Place, (change: Partial<Place>, replace?: boolean) => void] {

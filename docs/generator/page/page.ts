@@ -3,6 +3,8 @@ import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { title as examples } from '../../../tests/machines/witness/examples.ts'
 import { kinds, type Row, section as reference, type TableKind } from '../../../tests/machines/witness/reading.ts'
 import type { GraphEdge, GraphNode } from '../../explorer/graph/graph.ts'
+import { statesAround } from '../../explorer/graph/states-around.ts'
+import { throughText, type WayInto, waysInto } from '../../explorer/graph/ways-into.ts'
 import { counted } from '../counted.ts'
 import { asMermaid } from '../formats/mermaid.ts'
 import { bullets, code, link, plain, section, table } from './markdown.ts'
@@ -81,10 +83,9 @@ function stateRow(node: GraphNode, subject: PageSubject): string[] {
 }
 
 const ownOf = ({ id }: GraphNode, { graph }: PageSubject): GraphEdge[] => graph.edges.filter(({ from }) => from === id)
-const intoOf = ({ id }: GraphNode, { graph }: PageSubject): GraphEdge[] => graph.edges.filter(({ to }) => to.includes(id))
 /** Something happens in it or leads to it; of states with states inside, something of their own. */
 function hasSection(node: GraphNode, subject: PageSubject): boolean {
-  if (ownOf(node, subject).length > 0 || intoOf(node, subject).length > 0) return true
+  if (ownOf(node, subject).length > 0 || waysInto(subject.graph, node.id).some(({ through }) => through?.kind !== 'inside')) return true
   return node.kind === 'atomic' && statesAround(node, subject.graph.nodes).some((outer) => ownOf(outer, subject).length > 0)
 }
 
@@ -99,7 +100,7 @@ function happeningsIn(node: GraphNode, subject: PageSubject): string {
   const { graph } = subject
   const own = ownOf(node, subject)
   const inherited = node.kind.endsWith('history') ? [] : statesAround(node, graph.nodes).filter((outer) => ownOf(outer, subject).length > 0)
-  const into = [...Map.groupBy(intoOf(node, subject), ({ from }) => from)].map(([from, edges]) => `${toState(from)}${phasesOf(from, graph.nodes)} con ${[...new Set(edges.map(({ text }) => text))].map(code).join(' o ')}`)
+  const into = [...Map.groupBy(waysInto(graph, node.id), ({ edge }) => edge.from)].map(([from, ways]) => `${toState(from)}${phasesOf(from, graph.nodes)} con ${[...new Set(ways.map(wayText))].join(' o ')}`)
   const also = inherited.map((outer) => `También lo de ${toState(outer.id)}: ${[...new Set(graph.edges.filter(({ from }) => from === outer.id).map(({ text }) => text))].map(code).join(', ')}.`)
   return [
     `<a id="${anchor(node.id)}"></a>`,
@@ -113,10 +114,7 @@ function happeningsIn(node: GraphNode, subject: PageSubject): string {
     .join('\n\n')
 }
 
-function statesAround({ parent }: GraphNode, nodes: readonly GraphNode[]): GraphNode[] {
-  const outer = nodes.find(({ id }) => id === parent)
-  return outer ? [outer, ...statesAround(outer, nodes)] : []
-}
+const wayText = ({ edge, through }: WayInto): string => (through === null ? code(edge.text) : `${code(edge.text)} (${throughText[through.kind]} ${code(through.of)})`)
 
 function happeningRow(edge: GraphEdge, subject: PageSubject): string[] {
   const { graph, acts, byHand } = subject

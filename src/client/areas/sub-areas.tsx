@@ -106,13 +106,9 @@ export function SubAreas({ actor, area, form, error, isTaken, onChange, onAdd, o
           </EditableName>
         ))}
       </Stack>
-      <TextField
-        label="Nueva SubÁrea"
-        readOnly={isSaving}
-        error={error}
-        onKeyDown={addOnEnter}
-        {...form.register('agregar')}
-      />
+      <div data-unmarked>
+        <TextField label="Nueva SubÁrea" readOnly={isSaving} error={error} onKeyDown={addOnEnter} {...form.register('agregar')} />
+      </div>
       <Row>
         <Button icon={<Plus aria-hidden="true" />} disabled={isSaving} onClick={onAdd}>
           Agregar SubÁrea

@@ -15,13 +15,14 @@ import { entryOf } from './list-place.ts'
 export function ProcessLists({ idCandidato, history }: { idCandidato: number; history: HistoryActor }) {
   const processes = useSelector(history, selectThing<CandidateHistory>)
   const isLoading = useSelector(history, (snapshot) => snapshot.hasTag('loading'))
+  const isFailed = useSelector(history, (snapshot) => snapshot.hasTag('failed'))
   if (isLoading) return <Skeleton text="Cargando procesos..." lines={3} />
   if (!processes) {
     return (
       <Card title="Procesos actuales">
         <ErrorState
           title="No hay información del proceso disponible"
-          onRetry={() => history.send({ type: 'resource.retried' })}
+          {...(isFailed && { onRetry: () => history.send({ type: 'resource.retried' }) })}
         />
       </Card>
     )

@@ -32,20 +32,21 @@ export function HomePreview({ content, own, gallery, onLead }: PreviewProps) {
   const [head, about, culture, finder, pictures] = [textIn('cabecera'), textIn('quienesSomos'), textIn('cultura'), textIn('buscadorCodigo'), textIn('galeria')]
   return (
     <section className={styles.preview} aria-label="Vista previa de la página">
-      <p className={styles.note}>Vista previa: así se verá la página al guardar.</p>
+      <h2 className={styles.title}>Vista previa</h2>
+      <p className={styles.note}>Así se verá la página al guardar.</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard */}
       <div className={styles.page} tabIndex={0} role="group" aria-label="Página">
         <Part {...partOf('cabecera')} className={styles.head}>
-          <h2>{head('titulo', cabecera.titulo)}</h2>
+          <h3>{head('titulo', cabecera.titulo)}</h3>
           <p>{head('subtitulo', cabecera.subtitulo)}</p>
         </Part>
         <Part {...partOf('quienesSomos')}>
-          <h2>{about('titulo', quienesSomos.titulo)}</h2>
+          <h3>{about('titulo', quienesSomos.titulo)}</h3>
           <p className={styles.subtitle}>{about('subtitulo', quienesSomos.subtitulo)}</p>
           <p className={styles.lines}>{about('texto', quienesSomos.texto)}</p>
         </Part>
         <Part {...partOf('cultura')} className={styles.tinted}>
-          <h2>{culture('titulo', cultura.titulo)}</h2>
+          <h3>{culture('titulo', cultura.titulo)}</h3>
           <p className={styles.subtitle}>{culture('subtitulo', cultura.subtitulo)}</p>
           <p className={styles.video}>
             <CirclePlay aria-hidden="true" />
@@ -53,7 +54,7 @@ export function HomePreview({ content, own, gallery, onLead }: PreviewProps) {
           </p>
         </Part>
         <Part {...partOf('buscadorCodigo')}>
-          <h2>{finder('titulo', buscadorCodigo.titulo)}</h2>
+          <h3>{finder('titulo', buscadorCodigo.titulo)}</h3>
           <p className={styles.subtitle}>{finder('subtitulo', buscadorCodigo.subtitulo)}</p>
           <p className={styles.finder}>
             <Search aria-hidden="true" />
@@ -61,7 +62,7 @@ export function HomePreview({ content, own, gallery, onLead }: PreviewProps) {
           </p>
         </Part>
         <Part {...partOf('galeria')} className={styles.tinted}>
-          <h2>{pictures('titulo', galeria.titulo)}</h2>
+          <h3>{pictures('titulo', galeria.titulo)}</h3>
           <p className={styles.subtitle}>{pictures('subtitulo', galeria.subtitulo)}</p>
           <p className={styles.lines}>{pictures('texto', galeria.texto)}</p>
           <div className={styles.pictures}>
@@ -78,9 +79,10 @@ export function HomePreview({ content, own, gallery, onLead }: PreviewProps) {
 
 function Part({ label, isOwn, className, children }: { label: string; isOwn: boolean; className?: string | undefined; children: ReactNode }) {
   return (
-    <section ref={isOwn ? bringIntoView : null} aria-label={label} className={cx(styles.part, className, isOwn && styles.own)}>
+    // No landmark: the form beside it is the one of that name
+    <div ref={isOwn ? bringIntoView : null} role="group" aria-label={label} className={cx(styles.part, className, isOwn && styles.own)}>
       {children}
-    </section>
+    </div>
   )
 }
 

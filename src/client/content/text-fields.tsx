@@ -5,7 +5,7 @@ import { FormSection } from '../ui/form-page.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Typed } from './tab-form.tsx'
-import { fieldsOf, hintOfField, isLong, labelOfField, labelOfTab } from './words.ts'
+import { fieldsOf, hintOfField, isLong, labelOfField } from './words.ts'
 
 type TextFieldsProps = {
   pestana: TabName
@@ -18,7 +18,7 @@ type TextFieldsProps = {
 /** The texts of a tab, in the order in which the page shows them. */
 export function TextFields({ pestana, register, typed, errorOf, readOnly }: TextFieldsProps) {
   return (
-    <FormSection title={labelOfTab(pestana)}>
+    <FormSection title="Textos">
       {fieldsOf(pestana).map((field) => {
         const shared = { label: labelOfField(pestana, field), hint: hintOfField(pestana, field), error: errorOf(field), readOnly, ...register(field) }
         if (isLong(pestana, field)) return <TextArea key={field} {...shared} maxLength={longestText} defaultValue={typed[field]} />

@@ -2,6 +2,7 @@
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
 import type { ReportPerson } from '../../contract/metrics.ts'
 import type { Api } from '../api/call.ts'
+import { nullIfImpossible } from '../api/failure.ts'
 import { fetchReportPeople } from '../api/metrics.ts'
 import { wireList } from '../lists/wiring.ts'
 import type { Notify } from '../wiring.ts'
@@ -18,7 +19,10 @@ export const wireReportPeople = (of: ReportOf) => (api: Api, notify: Notify) => 
     const { clave = '', ...texts } = filters
     const question = questionOf(of, { ...usualFilters(of), ...texts })
     if (!question || clave === '') return { rows: [], totalPages: 0 }
-    const { personas, totalPaginas, total, hayMas } = await fetchReportPeople(api, { ...question, clave, paginaActual: page }, signal)
+    // A key that the report does not have counts nobody
+    const answer = await nullIfImpossible(fetchReportPeople(api, { ...question, clave, paginaActual: page }, signal))
+    if (!answer) return { rows: [], totalPages: 0 }
+    const { personas, totalPaginas, total, hayMas } = answer
     return { rows: personas.map((person, place) => ({ ...person, place })), totalPages: totalPaginas, total, isCut: hayMas }
   }),
 })

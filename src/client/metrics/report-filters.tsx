@@ -1,23 +1,25 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import { reportPlaceLevels } from '../../../machines/metrics/report-places.ts'
 import type { InitialFilters } from '../../contract/metrics.ts'
 import type { ReportFilter } from '../../contract/report-definitions.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
-import { Card } from '../ui/card.tsx'
 import { DateRange } from '../ui/date-range.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { FieldRow } from '../ui/form.tsx'
 import { Select } from '../ui/select.tsx'
+import type { ResourceActor } from '../resource-page.tsx'
 import { Stack } from '../ui/stack.tsx'
-import { useWired } from '../use-wired.ts'
 import { filterNamesOf, type FilterTexts, placeFilters, type ReportOf, withFilter } from './report-address.ts'
 import { ReportPlaces } from './report-places.tsx'
-import { asOptions, wireReport } from './wiring.ts'
+import { asOptions } from './wiring.ts'
 
 type FiltersProps = {
   of: ReportOf
+  /** What there is to choose. */
+  loader: ResourceActor<InitialFilters>
   filters: FilterTexts
   problems: { readonly startDate?: string; readonly endDate?: string }
   today: string
@@ -25,16 +27,16 @@ type FiltersProps = {
 }
 
 /** The dates of a report and what its branch narrows it by (spec 2 §3 to §6). */
-export function ReportFilters({ of, filters, problems, today, onChange }: FiltersProps) {
-  const loader = useActorRef(useWired(wireReport).filters, { input: { question: of } })
+export function ReportFilters({ of, loader, filters, problems, today, onChange }: FiltersProps) {
   const options = useSelector(loader, selectThing<InitialFilters>)
   const isFailed = useSelector(loader, (snapshot) => snapshot.hasTag('failed'))
   const names = filterNamesOf(of)
   // Where the place is asked for the analyst is of that place
   const levels = names.includes(placeFilters[0]) ? reportPlaceLevels.filter((name) => names.includes(name)) : []
   const others = names.filter((name) => !levels.some((level) => level === name))
+  const [isOpen] = useState(() => !matchMedia(phone).matches || Object.keys(problems).length > 0)
   return (
-    <Card title="Filtros">
+    <Disclosure title="Filtros" detail={chosenText(filters)} open={isOpen}>
       <Stack>
         <DateRange
           label="Periodo"
@@ -54,8 +56,16 @@ export function ReportFilters({ of, filters, problems, today, onChange }: Filter
           </>
         )}
       </Stack>
-    </Card>
+    </Disclosure>
   )
+}
+
+/** There the filters would hide the report that one came for: they are folded, and say what is chosen. */
+const phone = '(max-width: 40rem)'
+
+function chosenText({ startDate = '', endDate = '', ...others }: FilterTexts): string {
+  const count = Object.keys(others).length
+  return `${startDate} a ${endDate}${count === 0 ? '' : count === 1 ? ' y un filtro más' : ` y ${count} filtros más`}`
 }
 
 type Choice = { readonly value: string | number; readonly label: string }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import { selectIsMissing, selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { ReportInfo } from '../../contract/metrics.ts'
 import type { ParamsOf } from '../paths.ts'
 import { SubjectName } from '../shell/subject-name.tsx'
@@ -19,21 +19,25 @@ import { figuresOf } from './report-figures.ts'
 import { ReportFilters } from './report-filters.tsx'
 import styles from './report-page.module.css'
 import { ReportComparison, ReportDefinition } from './report-side.tsx'
+import { UnknownReport } from './unknown-report.tsx'
 import { useReport, useReportOf } from './use-report.ts'
 
 /** One report (spec 2 §2): filters, chart, numbers, what they count, and both downloads. */
 export function ReportPage({ params: { reportType } }: { params: ParamsOf<'report'> }) {
   const of = useReportOf(reportType)
-  const { report, filters, question, change, today, problems } = useReport(of)
+  const { report, options, filters, question, change, today, problems } = useReport(of)
   const info = useSelector(report, selectThing<ReportInfo>)
   const isBusy = useSelector(report, (snapshot) => snapshot.hasTag('busy'))
   const isFailed = useSelector(report, (snapshot) => snapshot.hasTag('failed'))
+  const isUnknown = useSelector(options, selectIsMissing)
+  const isMissing = useSelector(report, selectIsMissing)
   const figures = info && figuresOf(info, (clave) => peopleAddress(reportType, filters, clave))
+  if (isUnknown) return <UnknownReport />
   return (
     <Page title={info?.nombre ?? 'Reporte'} actions={info && figures && !isEmpty(figures) && <ReportDownloads info={info} figures={figures} question={question} />}>
       <SubjectName name={info?.nombre} />
       <Stack gap="large">
-        <ReportFilters of={of} filters={filters} problems={problems} today={today} onChange={change} />
+        <ReportFilters of={of} loader={options} filters={filters} problems={problems} today={today} onChange={change} />
         {info && figures ? (
           <SplitColumns
             side={
@@ -58,6 +62,8 @@ export function ReportPage({ params: { reportType } }: { params: ParamsOf<'repor
               </ErrorState>
             ) : isBusy ? (
               <Loading text="Generando reporte..." />
+            ) : isMissing && question ? (
+              <ErrorState title="¡No se pudo generar la gráfica!">Ya no existe lo que pide uno de los filtros. Elige otro.</ErrorState>
             ) : (
               <EmptyState title="No hay información disponible">Elige un periodo que se pueda consultar.</EmptyState>
             )}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import * as v from 'valibot'
 import { selectTotal } from '../../../machines/kit/list.machine.ts'
-import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import { selectIsMissing, selectThing } from '../../../machines/kit/resource.machine.ts'
 import { type ReportInfo, seesPeople } from '../../contract/metrics.ts'
 import { useApplication } from '../application-context.ts'
 import { ListPages } from '../lists/list-boxes.tsx'
@@ -20,6 +20,7 @@ import { type PersonRow, wireReportPeople } from './people-wiring.ts'
 import { personColumns } from './person-columns.tsx'
 import { filterSchemasOf, questionOf, readReportAddress, reportAddress } from './report-address.ts'
 import { markOf, showAmount } from './report-figures.ts'
+import { UnknownReport } from './unknown-report.tsx'
 import { useReportOf } from './use-report.ts'
 
 const words = {
@@ -55,9 +56,13 @@ function People({ code }: { code: string }) {
   const list = useList<PersonRow>(machines.list, asks)
   const filters = readReportAddress(query, of)
   // What the key stands for is said by the report itself
-  const info = useSelector(useActorRef(machines.report, { input: { question: questionOf(of, filters) } }), selectThing<ReportInfo>)
+  const question = questionOf(of, filters)
+  const report = useActorRef(machines.report, { input: { question } })
+  const info = useSelector(report, selectThing<ReportInfo>)
+  const isMissing = useSelector(report, selectIsMissing)
   const clave = new URLSearchParams(query).get('clave') ?? ''
   const total = useSelector(list, selectTotal<PersonRow>)
+  if (isMissing && question) return <UnknownReport />
   return (
     <Page
       title={(info && markOf(info, clave)) ?? 'Personas'}

@@ -21,7 +21,9 @@ export function useReport(of: ReportOf) {
   const [today] = useState(() => todayInMexico())
   const filters = readReportAddress(useSearch(), of, today)
   const question = questionOf(of, filters, today)
-  const report = useActorRef(useWired(wireReport).report, { input: { question } })
+  const machines = useWired(wireReport)
+  const report = useActorRef(machines.report, { input: { question } })
+  const options = useActorRef(machines.filters, { input: { question: of } })
   const key = JSON.stringify(question)
   const asked = useRef(key)
   useEffect(() => {
@@ -33,5 +35,5 @@ export function useReport(of: ReportOf) {
     report.send({ type: 'question.changed', question })
   })
   const change = (next: FilterTexts) => showListAddress({ page: firstPage, filters: next })
-  return { report, filters, question, change, today, problems: periodProblems({ startDate: filters['startDate'] ?? '', endDate: filters['endDate'] ?? '' }, today) }
+  return { report, options, filters, question, change, today, problems: periodProblems({ startDate: filters['startDate'] ?? '', endDate: filters['endDate'] ?? '' }, today) }
 }

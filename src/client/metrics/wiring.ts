@@ -8,7 +8,7 @@ import type { Option } from '../../contract/wire.ts'
 import { answered } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { failureText } from '../api/failure-text.ts'
-import { statusIn } from '../api/failure.ts'
+import { nullIfImpossible, statusIn } from '../api/failure.ts'
 import { fetchChainedFilters, fetchReport, fetchReportFile, fetchReportFilters } from '../api/metrics.ts'
 import { wireCommand } from '../forms/wiring.ts'
 import type { ChartPicture } from '../ui/chart-picture.ts'
@@ -22,7 +22,7 @@ export function wireReport(api: Api, notify: Notify) {
   }
   return {
     report: wireReportInfo(api, notify),
-    filters: wireResource<InitialFilters, ReportOf>(({ code, branch }, signal) => fetchReportFilters(api, { reportCode: code, branch }, signal), refreshFailed(notify)),
+    filters: wireResource<InitialFilters, ReportOf>(({ code, branch }, signal) => nullIfImpossible(fetchReportFilters(api, { reportCode: code, branch }, signal)), refreshFailed(notify)),
     places: reportPlaces.provide({ actors: places }),
     spreadsheet: wireCommand(createCommandMachine<ReportQuestion, Blob>({ confirms: false }), notify, {
       send: (question, signal) => answered(fetchReportFile(api, question, signal)),
@@ -35,9 +35,9 @@ export function wireReport(api: Api, notify: Notify) {
   }
 }
 
-/** Without a question there is nothing to show. */
+/** Without a question there is nothing to show, nor of a report or a filter that does not exist. */
 export const wireReportInfo = (api: Api, notify: Notify) =>
-  wireResource<ReportInfo, ReportQuestion | null>((question, signal) => (question ? fetchReport(api, question, signal) : Promise.resolve(null)), refreshFailed(notify))
+  wireResource<ReportInfo, ReportQuestion | null>((question, signal) => (question ? nullIfImpossible(fetchReport(api, question, signal)) : Promise.resolve(null)), refreshFailed(notify))
 
 const chained = { idRegion: ['REGIONALES', 'regionales'], idGerencia: ['GERENCIAS', 'gerencias'] } as const
 

@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type Person, type PersonState, personStateNames, roleNames } from '../../contract/people.ts'
 import { Badge } from '../ui/badge.tsx'
+import { showMoment } from '../ui/dates.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
 import { Row } from '../ui/stack.tsx'
 import type { Column } from '../ui/table.tsx'
@@ -44,7 +45,7 @@ export const peopleColumns = (actions: PersonActions): readonly Column<Person>[]
     cell: ({ estado, vence }) => (
       <Row>
         <Badge tone={tones[estado]}>{personStateNames[estado]}</Badge>
-        {vence !== null && <small>Hasta {vence}</small>}
+        {vence !== null && <small>Hasta {showMoment(vence)}</small>}
       </Row>
     ),
   },

@@ -33,6 +33,7 @@ export function CandidatePreview({ id, place, onChoose, onStart, onClose }: Prop
   const history = useActorRef(machines.history, { input: { question } })
   const candidate = useSelector(detail, selectThing<CandidateDetail>)
   const isLoading = useSelector(detail, (snapshot) => snapshot.hasTag('loading'))
+  const isFailed = useSelector(detail, (snapshot) => snapshot.hasTag('failed'))
   return (
     <Stack ref={showInNarrowWindow}>
       <Card
@@ -59,7 +60,7 @@ export function CandidatePreview({ id, place, onChoose, onStart, onClose }: Prop
         ) : isLoading ? (
           <Skeleton text="Cargando candidato..." lines={6} />
         ) : (
-          <ErrorState title="¡No se encontró información del Candidato!" onRetry={() => detail.send({ type: 'resource.retried' })} />
+          <ErrorState title="¡No se encontró información del Candidato!" {...(isFailed && { onRetry: () => detail.send({ type: 'resource.retried' }) })} />
         )}
       </Card>
       {candidate && <ScoreCard score={candidate.calificacion} />}

@@ -33,6 +33,7 @@ import { StartDialog } from './start-dialog.tsx'
 import { wirePortfolio } from './wiring.ts'
 
 const title = 'Cartera de Candidatos'
+const order = 'Primero aparecen quienes se registraron más recientemente.'
 const words = {
   caption: title,
   loading: 'Cargando candidatos...',
@@ -76,6 +77,7 @@ function Portfolio({ modo }: { modo: Branch }) {
   return (
     <Page
       title={title}
+      subtitle={order}
       actions={
         <>
           <ListSearch list={list} label="Buscar candidato" />

@@ -8,6 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { handOnFocus } from '../ui/catch-focus.ts'
 import { Card } from '../ui/card.tsx'
+import { showMoment } from '../ui/dates.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Page } from '../ui/page.tsx'
 import { Row, Stack } from '../ui/stack.tsx'
@@ -79,14 +80,14 @@ const sessionColumns: readonly Column<OwnSession>[] = [
       </Row>
     ),
   },
-  { key: 'desde', header: 'Ingresó', cell: ({ desde }) => desde },
-  { key: 'ultimoUso', header: 'Último uso', cell: ({ ultimoUso }) => ultimoUso },
+  { key: 'desde', header: 'Ingresó', cell: ({ desde }) => showMoment(desde) },
+  { key: 'ultimoUso', header: 'Último uso', cell: ({ ultimoUso }) => showMoment(ultimoUso) },
 ]
 
 function Sessions({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd: (session: OwnSession | null) => void }) {
   const end = (session: OwnSession) =>
     !session.esActual && (
-      <Button ref={handOnFocus} size="small" aria-label={`Cerrar la sesión en ${deviceText(session)}, desde ${session.desde}`} onClick={() => onEnd(session)}>
+      <Button ref={handOnFocus} size="small" aria-label={`Cerrar la sesión en ${deviceText(session)}, desde ${showMoment(session.desde)}`} onClick={() => onEnd(session)}>
         Cerrar
       </Button>
     )

@@ -23,6 +23,8 @@ export function noticesOf(told: RecruitmentNotice): readonly Notice[] {
       const unknown = isUnanswered(told.error) ? ' No sabemos si se hizo; puedes intentarlo otra vez.' : ''
       return [{ kind: 'error', title: 'Error interno', text: failureText(told.error) + unknown }]
     }
+    case 'notVerified':
+      return [{ kind: 'error', title: 'Aviso', text: statusIn(told.error) === 404 ? 'Ese proceso no existe.' : `No se pudo comprobar la vacante. ${failureText(told.error)}` }]
     case 'saveFailed': {
       const title = phases[told.codigo].schedule ? 'Aviso' : 'Error interno'
       return [{ kind: 'error', title, text: serverErrorText(told.error) ?? failedRequest }]

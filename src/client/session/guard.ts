@@ -6,13 +6,17 @@ import { findPlace, places, type FoundPlace, type PlaceName } from '../paths.ts'
 /** Where there is a page: everywhere but at the login. */
 export type InsidePlace = FoundPlace & { readonly name: Exclude<PlaceName, 'login'> }
 
-export type Verdict = { readonly kind: 'stay'; readonly place: InsidePlace } | { readonly kind: 'redirect'; readonly to: string }
+export type Verdict = { readonly kind: 'stay'; readonly place: InsidePlace } | { readonly kind: 'redirect'; readonly to: string; /** The address that was wanted does not exist. */ readonly isUnknown?: true }
 
 /** Paths below the application's base path. `wanted` is the path that the login stands in for, if any. */
 export function guard(path: string, { idRole }: { readonly idRole: Role }, wanted: string | null = null): Verdict {
   const place = findPlace(path)
-  if (!place) return { kind: 'redirect', to: places.login.pattern }
-  if (!isInside(place)) return { kind: 'redirect', to: wanted !== null && isOpen(wanted, idRole) ? wanted : homeOf(idRole) }
+  if (!place) return { kind: 'redirect', to: places.login.pattern, isUnknown: true }
+  if (!isInside(place)) {
+    if (wanted === null) return { kind: 'redirect', to: homeOf(idRole) }
+    if (!placeOf(wanted)) return { kind: 'redirect', to: homeOf(idRole), isUnknown: true }
+    return { kind: 'redirect', to: isOpen(wanted, idRole) ? wanted : homeOf(idRole) }
+  }
   if (mayEnter(place.name, idRole)) return { kind: 'stay', place }
   return { kind: 'redirect', to: mayEnter('dashboard', idRole) ? places.dashboard.pattern : homeOf(idRole) }
 }
@@ -22,9 +26,11 @@ const homes: Partial<Record<Role, PlaceName>> = { ROLE_MKT_EDITOR: 'content', RO
 const homeOf = (role: Role): string => places[homes[role] ?? 'dashboard'].pattern
 const isInside = (place: FoundPlace): place is InsidePlace => place.name !== 'login'
 
+/** Its search is the page's own affair. */
+const placeOf = (path: string): FoundPlace | null => findPlace(path.replace(/\?.*/, ''))
+
 function isOpen(path: string, role: Role): boolean {
-  // Its search is the page's own affair
-  const place = findPlace(path.replace(/\?.*/, ''))
+  const place = placeOf(path)
   return place !== null && isInside(place) && mayEnter(place.name, role)
 }
 

@@ -6,6 +6,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { LucideIcon } from 'lucide-react'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Shapes from 'lucide-react/icons/shapes'
+import ShieldUser from 'lucide-react/icons/shield-user'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import WalletCards from 'lucide-react/icons/wallet-cards'
@@ -40,6 +41,7 @@ export const sidebarLinks: readonly SidebarLink[] = [
   { label: 'Cartera', place: 'portfolio', icon: WalletCards, roles: fullSidebar },
   { label: 'Métricas', place: 'reports', icon: ChartColumn, roles: [...fullSidebar, 'ROLE_COM_METVIEW'], permission: 'METRICS_CREATE' },
   { label: 'Personal', place: 'people', icon: UserCog, roles: fullSidebar },
+  { label: 'Datos personales', place: 'personalData', icon: ShieldUser, roles: fullSidebar },
   { label: 'Contenido', place: 'content', icon: Newspaper, roles, permission: 'HOME_EDIT' },
 ]
 

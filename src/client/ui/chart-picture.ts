@@ -1,4 +1,5 @@
 /** A chart as a picture to keep: drawn anew from its numbers, as wide on every screen, in the colours of the theme that is shown. */
+import { restShade } from './chart-palette.ts'
 import { arrange, type Figures } from './figures.ts'
 import { measure, paint } from './picture-shapes.ts'
 
@@ -89,20 +90,21 @@ function wrap(brush: CanvasRenderingContext2D, text: string, room: number): stri
 
 type LegendEntry = { readonly x: number; readonly label: string; readonly colour: string }
 
-/** The series with their colours, in as many rows as they need; of too many for colours only the one that has one. */
+/** The series with their colours, in as many rows as they need; of too many for colours those that have one. */
 function legendRows({ brush, figures, layout, left, width: room, font }: PictureTools): LegendEntry[][] {
   if (figures.series.length < 2) return []
   brush.font = font(15)
   const rows: LegendEntry[][] = [[]]
   let x = left
-  for (const series of layout.isMany ? [layout.bright(null)] : layout.series) {
-    const label = figures.series[series]?.label ?? ''
+  const named = layout.named(null).map((series) => ({ label: figures.series[series]?.label ?? '', colour: layout.shade({ series, point: 0 }, null).colour }))
+  const others = named.length > 1 ? figures.series.length - named.length : 0
+  for (const { label, colour } of [...named, ...(others > 0 ? [{ label: `Otras ${others}`, colour: restShade.colour }] : [])]) {
     const taken = brush.measureText(label).width + 46
     if (x + taken > left + room && x > left) {
       rows.push([])
       x = left
     }
-    rows.at(-1)?.push({ x, label, colour: layout.shade({ series, point: 0 }, null).colour })
+    rows.at(-1)?.push({ x, label, colour })
     x += taken
   }
   return rows

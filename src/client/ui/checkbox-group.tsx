@@ -29,7 +29,7 @@ export function CheckboxGroup<Value extends string | number>({
   const isAll = all.every((one) => value.includes(one))
   const toggle = (one: Value) => onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one])
   return (
-    <fieldset className={field.field} aria-labelledby={`${id}-label`} aria-describedby={hint || error ? messagesId : undefined} aria-invalid={error ? true : undefined}>
+    <fieldset className={field.field} data-unmarked aria-labelledby={`${id}-label`} aria-describedby={hint || error ? messagesId : undefined} aria-invalid={error ? true : undefined}>
       <span id={`${id}-label`} className={labelHidden ? field.labelHidden : field.label}>
         {label}
         {optional && <span className={field.optional}> (opcional)</span>}

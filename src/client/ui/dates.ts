@@ -28,3 +28,9 @@ export function showDay(text: string): string {
   const date = parseDay(text)
   return date ? formatLongDay(date) : text
 }
+
+/** In: DD/MM/YYYY HH:mm. Out: '05 marzo 2026, 09:30', or what came in when it is no day of the calendar. */
+export function showMoment(text: string): string {
+  const [day = '', hour = ''] = text.split(' ')
+  return parseDay(day) ? `${showDay(day)}, ${hour}` : text
+}

@@ -5,7 +5,7 @@ import { shadesFor } from './chart-shades.ts'
 import { ChartTable } from './chart-table.tsx'
 import styles from './donut-chart.module.css'
 import { DonutRing } from './donut-ring.tsx'
-import { percentages } from './percentages.ts'
+import { percentages, roundingNote } from './percentages.ts'
 import { Swatch } from './swatch.tsx'
 
 /**
@@ -16,6 +16,7 @@ export function DonutChart({ title, labels, data, hrefs, isOrdered }: { title: s
   const [pointed, setPointed] = useState<number | null>(null)
   const shades = shadesFor(labels.length, isOrdered)
   const shares = percentages(data)
+  const note = roundingNote(shares)
   const keys = keysOf(labels)
   const isLinked = hasLinks(hrefs)
   const parts = labels.map((label, index) => ({ label, index, href: hrefs?.[index] ?? null, value: data[index] ?? 0, share: `${shares[index] ?? 0}%`, shade: shades[index]! }))
@@ -36,6 +37,7 @@ export function DonutChart({ title, labels, data, hrefs, isOrdered }: { title: s
           </li>
         ))}
       </ul>
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   )
 }

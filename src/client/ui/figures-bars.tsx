@@ -23,7 +23,6 @@ export function FiguresBars({ title, figures }: { title: string; figures: Figure
   const ends = allPoints.flatMap((point) => tracks.map((track) => lengthOf(track, (series) => valueAt(figures, { series, point }))))
   const x = scaleLinear<number>({ domain: [0, Math.max(1, ...ends)], range: [0, 100] })
   const isThick = labels.length * tracks.length <= mostColours
-  const bright = layout.bright(held)
   return (
     <div className={styles.chart}>
       <FiguresLegend figures={figures} layout={layout} held={held} />
@@ -34,10 +33,7 @@ export function FiguresBars({ title, figures }: { title: string; figures: Figure
             <span className={styles.label}>{labels[point]}</span>
             <span className={styles.value} aria-hidden="true">
               {isStacked ? (
-                <span>
-                  {layout.isMany && `${show(valueAt(figures, { series: bright, point }))} de `}
-                  {show(totalAt(figures, point))}
-                </span>
+                <span>{show(totalAt(figures, point))}</span>
               ) : (
                 layout.series.map((series) => <span key={series}>{show(valueAt(figures, { series, point }))}</span>)
               )}

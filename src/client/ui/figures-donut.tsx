@@ -5,7 +5,7 @@ import donut from './donut-chart.module.css'
 import { DonutRing } from './donut-ring.tsx'
 import { arrange, type Figures, hrefAt, markName, valueAt } from './figures.ts'
 import styles from './figures-donut.module.css'
-import { percentages } from './percentages.ts'
+import { percentages, roundingNote } from './percentages.ts'
 import { Swatch } from './swatch.tsx'
 import { useMarks } from './use-marks.ts'
 
@@ -16,6 +16,7 @@ export function FiguresDonut({ title, figures }: { title: string; figures: Figur
   const layout = arrange(figures)
   const keys = keysOf(labels)
   const shares = percentages(labels.map((_, point) => valueAt(figures, { series: 0, point })))
+  const note = roundingNote(shares)
   const parts = layout.points.map((point) => {
     const one = { series: 0, point }
     return { index: point, one, value: valueAt(figures, one), href: hrefAt(figures, one), share: `${shares[point] ?? 0}%`, shade: layout.shade(one, held) }
@@ -43,6 +44,7 @@ export function FiguresDonut({ title, figures }: { title: string; figures: Figur
             </li>
           ))}
         </ul>
+        {note && <p className={donut.note}>{note}</p>}
       </div>
     </div>
   )

@@ -1,23 +1,33 @@
+import { restShade } from './chart-palette.ts'
 import type { Shade } from './chart-shades.ts'
 import { type Arrangement, countText, type Figures, type Mark, valueAt } from './figures.ts'
 import styles from './figures-legend.module.css'
 import { Swatch } from './swatch.tsx'
 
 /**
- * Which colour is which series; of more than colours tell apart only the one that is looked at. Seen only: the values
+ * Which colour is which series; of more than colours tell apart the one that is looked at, or the largest of a stack. Seen only: the values
  * say their names themselves.
  */
 export function FiguresLegend({ figures, layout, held }: { figures: Figures; layout: Arrangement; held: Mark | null }) {
   if (figures.series.length < 2) return null
+  const named = layout.named(held)
+  const others = figures.series.length - named.length
+  const isOneOfMany = layout.isMany && named.length === 1
   return (
     <ul className={styles.legend} aria-hidden="true">
-      {(layout.isMany ? [layout.bright(held)] : layout.series).map((series) => (
+      {named.map((series) => (
         <li key={series} className={styles.entry}>
           <Swatch shade={layout.shade({ series, point: 0 }, held)} />
-          {layout.isMany ? <strong>{figures.series[series]?.label}</strong> : figures.series[series]?.label}
-          {layout.isMany && ` · una de ${figures.series.length}`}
+          {isOneOfMany ? <strong>{figures.series[series]?.label}</strong> : figures.series[series]?.label}
+          {isOneOfMany && ` · una de ${figures.series.length}`}
         </li>
       ))}
+      {!isOneOfMany && others > 0 && (
+        <li className={styles.entry}>
+          <Swatch shade={restShade} />
+          {`Otras ${others}`}
+        </li>
+      )}
     </ul>
   )
 }

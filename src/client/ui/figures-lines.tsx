@@ -3,7 +3,7 @@ import { LinePath } from '@visx/shape'
 import type { CSSProperties } from 'react'
 import { ChartMark } from './chart-mark.tsx'
 import { cx } from './cx.ts'
-import { arrange, type Figures, hrefAt, markName, placesOf, type Values } from './figures.ts'
+import { arrange, type Figures, hrefAt, isCovered, markName, placesOf, type Values } from './figures.ts'
 import styles from './figures-lines.module.css'
 import { FiguresLegend, FiguresReadout } from './figures-legend.tsx'
 import { spread } from './spread.ts'
@@ -35,6 +35,9 @@ export function FiguresLines({ title, figures }: { title: string; figures: Figur
   const height = layout.isMany ? Math.max(plotHeight, series.length * nameHeight) : plotHeight
   const ends = layout.isMany ? spread(layout.series.map((one) => at(series[one]?.values.findLast((value) => value !== null) ?? 0)), (nameHeight / height) * side, side) : []
   const bright = layout.bright(held)
+  const layers = layout.layers(held)
+  // What a later line lies upon is drawn wider, so that its colour is seen on both sides
+  const covered = (one: number, point: number) => !layout.isMany && isCovered(figures, layers, { series: one, point })
   return (
     <div className={styles.frame}>
       <FiguresLegend figures={figures} layout={layout} held={held} />
@@ -54,7 +57,18 @@ export function FiguresLines({ title, figures }: { title: string; figures: Figur
               <line key={tick} className={styles.guide} x1={0} x2={side} y1={y(tick)} y2={y(tick)} />
             ))}
             {held && <line className={styles.held} x1={left(held.point)} x2={left(held.point)} y1={0} y2={side} />}
-            {layout.layers(held).map((one) => (
+            {layers.filter((one) => placesOf(labels).some((point) => covered(one, point))).map((one) => (
+              <LinePath
+                key={one}
+                data={pointsOf(series[one]?.values ?? [])}
+                x={({ point }) => left(point)}
+                y={({ value }) => at(value)}
+                defined={({ point }) => covered(one, point)}
+                className={cx(styles.line, styles.under)}
+                style={{ stroke: layout.shade({ series: one, point: 0 }, held).colour }}
+              />
+            ))}
+            {layers.map((one) => (
               <LinePath
                 key={one}
                 data={pointsOf(series[one]?.values ?? [])}
@@ -73,7 +87,7 @@ export function FiguresLines({ title, figures }: { title: string; figures: Figur
                 return (
                   <ChartMark key={`${one} ${point}`} name={markName(figures, place)} href={hrefAt(figures, place)} {...mark(place, points.map((each) => each.point))}>
                     <path className={styles.catch} d={dot} />
-                    <path className={cx(styles.dot, layout.isMany && one !== bright && styles.small, held?.series === one && held.point === point && styles.big)} d={dot} style={{ stroke: layout.shade(place, held).colour }} />
+                    <path className={cx(styles.dot, layout.isMany && one !== bright && styles.small, covered(one, point) && styles.around, held?.series === one && held.point === point && styles.big)} d={dot} style={{ stroke: layout.shade(place, held).colour }} />
                   </ChartMark>
                 )
               })

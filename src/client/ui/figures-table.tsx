@@ -1,4 +1,5 @@
 import { Link as RouterLink } from 'wouter'
+import MoveHorizontal from 'lucide-react/icons/move-horizontal'
 import type { KeyboardEvent } from 'react'
 import { moveAmong, moveWithin } from './arrow-keys.ts'
 import { keysOf } from './chart-data.ts'
@@ -24,7 +25,11 @@ export function FiguresTable({ title, figures }: { title: string; figures: Figur
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it too
-    <section aria-label={title} tabIndex={0} className={styles.frame}>
+    <section ref={watchWidth} aria-label={title} tabIndex={0} className={styles.frame}>
+      <p className={styles.sign} aria-hidden="true">
+        <MoveHorizontal />
+        Desliza la tabla hacia los lados para ver todas las columnas.
+      </p>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -54,6 +59,14 @@ export function FiguresTable({ title, figures }: { title: string; figures: Figur
       </table>
     </section>
   )
+}
+
+/** Only where there are columns out of sight the sign above them is shown. */
+function watchWidth(frame: HTMLElement | null) {
+  if (!frame) return
+  const watcher = new ResizeObserver(() => frame.toggleAttribute('data-scrolls', frame.scrollWidth > frame.clientWidth))
+  watcher.observe(frame)
+  return () => watcher.disconnect()
 }
 
 function Value({ figures, mark }: { figures: Figures; mark: Mark }) {

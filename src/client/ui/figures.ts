@@ -35,6 +35,8 @@ export type Arrangement = {
   readonly series: readonly number[]
   /** More categories than colours tell apart. */
   readonly isMany: boolean
+  /** Series that the legend names: all, or of too many the bright one; of a stack the largest, which keep their colours. */
+  readonly named: (held: Mark | null) => readonly number[]
   /** What is coloured one at a time; `held`: what is looked at. The largest where nothing is. */
   readonly bright: (held: Mark | null) => number
   /** Series from the lowest to the one that lies on top: of many lines the bright one. */
@@ -64,14 +66,21 @@ export function arrange(figures: Figures): Arrangement {
   const largest = (byPoint ? pointsBySize : seriesBySize)[0] ?? 0
   const bright = (held: Mark | null) => (held ? (byPoint ? held.point : held.series) : largest)
   const drawn = series.length > mostColours ? seriesBySize : placesOf(series)
+  // Of a stack one looks at all parts at once: those that weigh most are told apart, the one that is held has the last colour
+  const largestParts = variant === 'bar-chart-stacked' && isMany ? seriesBySize.slice(0, mostColours - 1) : []
   return {
     points: labels.length > mostColours && !isOrdered && variant !== 'line-chart' ? pointsBySize : placesOf(labels),
     series: drawn,
     isMany,
     bright,
     layers: (held) => (isMany ? [...drawn.filter((one) => one !== bright(held)), bright(held)] : drawn),
+    named: (held) => (largestParts.length > 0 ? largestParts : isMany && !byPoint ? [bright(held)] : drawn),
     shade: (mark, held) => {
       const category = byPoint ? mark.point : mark.series
+      if (largestParts.length > 0) {
+        const rank = largestParts.indexOf(category)
+        return rank === -1 ? (category === held?.series ? paletteShade(largestParts.length) : restShade) : paletteShade(rank)
+      }
       if (isMany && category !== bright(held)) return restShade
       return paletteShade(variant === 'bar-chart' && byPoint && !isMany ? 0 : category)
     },
@@ -79,6 +88,12 @@ export function arrange(figures: Figures): Arrangement {
 }
 
 const sortedBy = (places: readonly number[], size: (place: number) => number): number[] => places.toSorted((one, other) => size(other) - size(one))
+
+/** A later series has the same value there and is drawn upon it. */
+export function isCovered({ series }: Figures, layers: readonly number[], { series: at, point }: Mark): boolean {
+  const value = series[at]?.values[point] ?? null
+  return value !== null && layers.slice(layers.indexOf(at) + 1).some((later) => series[later]?.values[point] === value)
+}
 
 /** 'plazas: 8': how many a value was measured of; null where it counts them itself. */
 export function countText(figures: Figures, mark: Mark): string | null {

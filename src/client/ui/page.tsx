@@ -32,3 +32,12 @@ export function Page({
     </div>
   )
 }
+
+/** Above a page, about how one came to it. */
+export function PageNote({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className={styles.note}>
+      {children}
+    </div>
+  )
+}

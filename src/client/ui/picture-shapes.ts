@@ -3,8 +3,8 @@ import { scaleLinear, scalePoint } from '@visx/scale'
 import { sumOf } from './chart-data.ts'
 import { barThickness, manyBarsThickness, mostColours } from './chart-palette.ts'
 import type { PictureTools } from './chart-picture.ts'
-import { placesOf, totalAt, valueAt } from './figures.ts'
-import { percentages } from './percentages.ts'
+import { isCovered, placesOf, totalAt, valueAt } from './figures.ts'
+import { percentages, roundingNote } from './percentages.ts'
 import { spread } from './spread.ts'
 
 const labelWidth = 280
@@ -17,7 +17,7 @@ const ringSize = 320
 export function measure(tools: PictureTools): number {
   const { figures } = tools
   if (figures.variant === 'line-chart') return plotHeight(tools) + 40
-  if (figures.variant === 'donut-chart') return Math.max(ringSize, Math.ceil(figures.labels.length / donutColumns(tools)) * entryHeight)
+  if (figures.variant === 'donut-chart') return donutHeight(tools) + (roundingNote(sharesOf(tools)) ? entryHeight : 0)
   return figures.labels.length * barHeight(tools)
 }
 
@@ -73,20 +73,29 @@ function paintLines(tools: PictureTools, top: number): void {
     writeEnd(tools, figures.show(tick), begin - 14, y(tick), 'var(--color-muted)')
   }
   const bright = layout.bright(null)
-  for (const series of layout.layers(null)) {
-    const shade = layout.shade({ series, point: 0 }, null).colour
-    const isQuiet = layout.isMany && series !== bright
+  const layers = layout.layers(null)
+  const isUnder = (series: number, point: number) => !layout.isMany && isCovered(figures, layers, { series, point })
+  const colourOf = (series: number) => layout.shade({ series, point: 0 }, null).colour
+  const pieces = (series: number, isDrawn: (point: number) => boolean, thickness: number) => {
     let line: [number, number][] = []
     const finish = () => {
-      stroke(tools, shade, isQuiet ? 1 : 2.5, line)
+      if (line.length > 0) stroke(tools, colourOf(series), thickness, line)
       line = []
     }
     figures.series[series]?.values.forEach((value, point) => {
-      if (value === null) return finish()
+      if (value === null || !isDrawn(point)) return finish()
       line.push([x(point) ?? 0, y(value)])
-      dot(tools, shade, x(point) ?? 0, y(value), isQuiet ? 2 : 4.5)
     })
     finish()
+  }
+  // What a later line lies upon is wider, and seen on both sides of it
+  for (const series of layers) pieces(series, (point) => isUnder(series, point), 7)
+  for (const series of layers) {
+    const isQuiet = layout.isMany && series !== bright
+    figures.series[series]?.values.forEach((value, point) => {
+      if (value !== null) dot(tools, colourOf(series), x(point) ?? 0, y(value), isQuiet ? 2 : isUnder(series, point) ? 8 : 4.5)
+    })
+    pieces(series, () => true, isQuiet ? 1 : 2.5)
   }
   if (layout.isMany) {
     const lastOf = (series: number) => y(figures.series[series]?.values.findLast((value) => value !== null) ?? 0) - top
@@ -102,11 +111,15 @@ function paintLines(tools: PictureTools, top: number): void {
 }
 
 const donutColumns = ({ layout }: PictureTools): number => (layout.isMany ? 2 : 1)
+const donutHeight = (tools: PictureTools): number => Math.max(ringSize, Math.ceil(tools.figures.labels.length / donutColumns(tools)) * entryHeight)
+const donutValues = ({ figures }: PictureTools): number[] => figures.labels.map((_, point) => valueAt(figures, { series: 0, point }))
+const sharesOf = (tools: PictureTools): number[] => percentages(donutValues(tools))
 
 function paintDonut(tools: PictureTools, top: number): void {
   const { brush, colour, font, figures, layout, left, width } = tools
-  const values = figures.labels.map((_, point) => valueAt(figures, { series: 0, point }))
-  const [total, shares] = [sumOf(values), percentages(values)]
+  const values = donutValues(tools)
+  const [total, shares] = [sumOf(values), sharesOf(tools)]
+  const note = roundingNote(shares)
   const [cx, cy, radius] = [left + ringSize / 2, top + ringSize / 2, ringSize / 2 - 8]
   let from = -Math.PI / 2
   for (const point of layout.points) {
@@ -140,6 +153,7 @@ function paintDonut(tools: PictureTools, top: number): void {
     writeEnd(tools, figures.show(values[point] ?? 0), begin + wide - 80, y)
     writeEnd(tools, `${shares[point] ?? 0}%`, begin + wide - 20, y)
   })
+  if (note) writeEnd(tools, note, left + width - 20, top + donutHeight(tools) + entryHeight / 2, 'var(--color-muted)')
 }
 
 /** What is too long for its room ends in three dots. */

@@ -85,15 +85,17 @@ function OpeningsForm({ actor, addressed }: { actor: ActorRefFrom<OpeningsMachin
         </FormSection>
         <FormSection title="Plazas">
           {isForOthers && (
-            <PersonField
-              search={search}
-              label="Analista (opcional)"
-              name="idAnalista"
-              placeholder="Escribe su nombre o su correo"
-              emptyText="No hay personas con ese nombre o correo."
-              error={problemAt('idAnalista')}
-              onChange={() => clearErrors('idAnalista')}
-            />
+            <div data-unmarked>
+              <PersonField
+                search={search}
+                label="Analista (opcional)"
+                name="idAnalista"
+                placeholder="Escribe su nombre o su correo"
+                emptyText="No hay personas con ese nombre o correo."
+                error={problemAt('idAnalista')}
+                onChange={() => clearErrors('idAnalista')}
+              />
+            </div>
           )}
           {sede !== null && <Callout>Plazas abiertas en esta sede: {freeAt(vacancy, sede)}</Callout>}
           <NumberField

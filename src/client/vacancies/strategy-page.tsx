@@ -65,7 +65,7 @@ function BoardChoice({ title, publicationId, places }: { title: string; publicat
   const choices = useSelector(actor, selectThing<BoardChoices>)
   return (
     <Page title={title} subtitle="Elige la bolsa en que se anunciará la vacante." actions={<Link look="button" href={places.back}>Ver la vacante</Link>}>
-      {choices ? <Choices choices={choices} places={places} /> : <ResourceAbsence actor={actor} loading="Cargando bolsas..." lines={5} missing="¡No se encontraron Bolsas!" />}
+      {choices ? <Choices choices={choices} places={places} /> : <ResourceAbsence actor={actor} loading="Cargando bolsas..." lines={5} missing="¡No se encontró información de la Vacante!" />}
     </Page>
   )
 }

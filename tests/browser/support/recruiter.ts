@@ -60,7 +60,7 @@ export class Recruiter {
     const { page } = this
     if (whom) await this.choose('Agendar cita con...', whom)
     if (email) {
-      await page.getByRole('combobox', { name: /^(Gerente|Persona que entrevista)$/ }).fill(email)
+      await page.getByRole('combobox', { name: /^(Gerente|Persona que entrevista) / }).fill(email)
       await page.getByRole('option', { name: email }).click()
     }
     await this.pickDay(day)

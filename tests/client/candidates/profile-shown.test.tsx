@@ -62,6 +62,11 @@ it('leaves out what there is not', async () => {
   expect(buttons()).toEqual(['Asignar a vacante', 'Recomendar a vacante', 'Cambiar calificación', 'Editar correo'])
 })
 
+it('does not offer to try again what does not exist', async () => {
+  openProfile({ [historyCall]: refused(404, 'no-encontrado') })
+  expect((await region('Procesos actuales')).textContent).toBe('Procesos actualesNo hay información del proceso disponible')
+})
+
 it('keeps the profile when only the history fails, and tries that again', async () => {
   const { user, server } = openProfile({ [historyCall]: refused(500, 'error-interno') })
   expect((await region('Procesos actuales')).textContent).toBe('Procesos actualesNo hay información del proceso disponibleReintentar')

@@ -135,11 +135,21 @@ describe('the preview', () => {
     const { fill } = openContent()
     await fill('Título', '<img src=x onerror=alert(1)>')
     await fill('Subtítulo', ' ')
-    const part = (name: string) => within(preview()).getByRole('region', { name }).textContent
-    expect(within(preview()).getAllByRole('region').filter(({ className }) => className.includes('_own_')).map((own) => own.getAttribute('aria-label'))).toEqual(['Encabezado'])
+    const part = (name: string) => within(preview()).getByRole('group', { name }).textContent
+    expect(within(preview()).getAllByRole('group').filter(({ className }) => className.includes('_own_')).map((own) => own.getAttribute('aria-label'))).toEqual(['Encabezado'])
     await waitFor(() => expect(part('Encabezado')).toBe('<img src=x onerror=alert(1)>Subtítulo'))
     expect(['¿Quiénes somos?', 'Cultura', 'Buscador código', 'Galería'].map(part)).toEqual(['SomosMuchosDe todo el país.', 'CulturaCrecerhttps://video.mx/1', 'CódigoEn el cartelEscribe el código', 'GaleríaFotosAsí es.Aquí'])
     expect(within(preview()).getAllByRole('img').map((image) => [image.getAttribute('alt'), image.getAttribute('src')])).toEqual([['La fachada', `/bolsa/imagenes/${'a'.repeat(22)}.png`], ['El patio', `/bolsa/imagenes/${'b'.repeat(22)}.png`]])
+  })
+
+  it('is a landmark beside the editor, each with a heading of its own; its parts are none', async () => {
+    const { field } = openContent()
+    await field('Título')
+    const named = (role: string, name: string) => screen.getAllByRole(role, { name }).length
+    expect([screen.getAllByRole('form').length, named('form', 'Encabezado'), named('region', 'Textos'), named('region', 'Vista previa de la página'), screen.queryByRole('region', { name: 'Encabezado' })]).toEqual([1, 1, 1, 1, null])
+    expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+      'H1 Administrador de contenido', 'H2 Textos', 'H2 Vista previa', 'H3 Trabaja aquí', 'H3 Somos', 'H3 Cultura', 'H3 Código', 'H3 Galería',
+    ])
   })
 
   it('a text leads to its field, of this tab and of another', async () => {
@@ -163,7 +173,7 @@ describe('the preview', () => {
     await press('Guardar')
     await waitFor(() => expect(screen.getByText('La información se guardó correctamente')).toBeTruthy())
     fireEvent.click(screen.getByRole('tab', { name: 'Cultura' }))
-    expect(within(within(preview()).getByRole('region', { name: 'Encabezado' })).getByRole('heading').textContent).toBe('Ven')
+    expect(within(within(preview()).getByRole('group', { name: 'Encabezado' })).getByRole('heading').textContent).toBe('Ven')
   })
 })
 

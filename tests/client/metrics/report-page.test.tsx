@@ -33,6 +33,7 @@ async function open(code: string, query = '', answers: Answers = {}, role: Role 
 }
 const usual = { reportCode: '4', rama: 'COM', startDate: '01/04/2025', endDate: '02/03/2026' }
 const dates = '?startDate=01%2F04%2F2025&endDate=02%2F03%2F2026'
+const usualText = '01/04/2025 a 02/03/2026'
 const options = (name: string) => [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text)
 
 it('asks for the usual year, says so in the address, and shows chart, numbers, comparison and definition', async () => {
@@ -157,6 +158,37 @@ it('a refused report says so and can be tried again', async () => {
   refuses = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await screen.findByRole('heading', { name: 'Embudo' })
+})
+
+it.each([400, 404])('an unknown report (%i) says so, and offers the list of reports instead of another attempt', async (status) => {
+  const unknown = refused(status, status === 400 ? 'datos-invalidos' : 'no-encontrado')
+  await open('ZZZ', '', { [chart]: unknown, 'GET /metricas/cargar-filtros-iniciales': unknown })
+  expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontró el Reporte!Ese reporte no existe. Ver los reportes')
+  expect([screen.getByRole('link', { name: 'Ver los reportes' }).getAttribute('href'), screen.queryByRole('button'), screen.queryByText('Filtros')]).toEqual(['/bolsa-de-trabajo-admin/admin/metricas', null, null])
+})
+
+it.each([
+  ['a phone', true, usualText, false],
+  ['a phone, with an address that cannot be asked', true, '01/03/2019 a 02/03/2026', true],
+  ['a wide screen', false, usualText, true],
+])('on %s the filters are folded: %s; the fold says what is chosen', async (_, isPhone, chosen, isOpen) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isPhone } as MediaQueryList)
+  await open('4', chosen === usualText ? '' : '?startDate=01/03/2019&endDate=02/03/2026')
+  const fold = screen.getByRole('heading', { name: 'Filtros' }).closest('details')!
+  expect([fold.querySelector('summary')?.textContent, fold.open]).toEqual([`Filtros${chosen}`, isOpen])
+})
+
+it('the fold counts the filters beside the dates', async () => {
+  await open('4', '?startDate=01/03/2026&endDate=02/03/2026&idDivision=1')
+  expect(document.querySelector('summary')?.textContent).toBe('Filtros01/03/2026 a 02/03/2026 y un filtro más')
+})
+
+it('an address whose filter no longer exists says so, without another attempt; another choice shows the report', async () => {
+  const { user } = await open('4', '?startDate=01/03/2026&endDate=02/03/2026&idDivision=99', { [chart]: ({ body }: Asked) => (JSON.stringify(body).includes('"idDivision":99') ? refused(404, 'no-encontrado') : entity(funnel)) })
+  expect((await screen.findByRole('alert')).textContent).toBe('¡No se pudo generar la gráfica!Ya no existe lo que pide uno de los filtros. Elige otro.')
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+  await user.selectOptions(await screen.findByLabelText('Divisional'), 'Norte')
+  await screen.findByRole('list', { name: 'Embudo' })
 })
 
 it('filters that could not be had are said, and asked again; the chart is there', async () => {

@@ -85,6 +85,18 @@ it('of a key that nobody is behind, or of none, it says so', async () => {
   expect(bodies()).toEqual([])
 })
 
+it('of a key that the report does not have it says that nobody is behind it, without another attempt', async () => {
+  openPeople(`${dates}&clave=nada~nada`, { [people]: refused(404, 'no-encontrado') })
+  await screen.findByText('Nadie está detrás de ese número.')
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+})
+
+it('of an unknown report it says so, without another attempt', async () => {
+  openPeople(`${dates}&clave=x`, { [people]: refused(400, 'datos-invalidos'), 'POST /metricas/generar-grafica': refused(400, 'datos-invalidos') })
+  expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontró el Reporte!Ese reporte no existe. Ver los reportes')
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+})
+
 it('who counts people only is not told who they are, and nothing is asked', async () => {
   const { bodies } = openPeople(`${dates}&clave=filtro~llegaron`, {}, 'ROLE_COM_METVIEW')
   await screen.findByText('Tu rol no puede ver a las personas')

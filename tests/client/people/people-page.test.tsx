@@ -1,7 +1,8 @@
 /** People's administration: the list, what one does with a person, and what is sent. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { PeoplePage } from '../../../src/client/people/people-page.tsx'
+import { keptDrafts } from '../support/kept-drafts.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
 import { adriana, free, gone, holding, invited, options, rebeca } from './samples.ts'
@@ -38,7 +39,7 @@ it('shows who there is, and offers what can be done with each', async () => {
   expect(rows).toEqual([
     ['Adriana Salgado Ríos (tú)adriana@bolsa.mx', 'role_crp_admn', 'Administrador corporativo', '—', 'En servicio'],
     ['Rebeca Torres Medinarebeca@bolsa.mx', 'role_crp_rec', 'Reclutador corporativo', 'Torre Reforma', 'En servicio'],
-    ['Lucía Ortegalucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'InvitadaHasta 09/03/2026 10:00'],
+    ['Lucía Ortegalucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'InvitadaHasta 09 marzo 2026, 10:00'],
     ['Paulina Reypaulina@bolsa.mx', 'paulina', 'Reclutador corporativo', 'Torre Reforma', 'Fuera de servicio'],
     ['Inés Ortegalucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'Fuera de servicio'],
   ])
@@ -197,6 +198,46 @@ it('edits what is stored, and keeps what was typed until it is saved or given up
   await waitFor(() => expect(told().at(-1)).toEqual(['success', 'Información actualizada', 'Los datos de Rebeca Torres se guardaron.']))
   expect(sent('guardar-persona').at(-1)).toEqual({ nombre: 'Rebeca', apellidos: 'Torres', correo: 'rebeca@bolsa.mx', rol: 'ROLE_CRP_REC', idSede: null, idPersona: 3, version: 4 })
   expect(asked()).toHaveLength(3)
+})
+
+describe('the draft of an edit', () => {
+  const edit = async ({ choose }: ReturnType<typeof open>) => {
+    await choose('Rebeca Torres Medina', 'Editar')
+    return screen.findByLabelText<HTMLInputElement>('Apellidos')
+  }
+  const restored = () => screen.queryByText('Recuperamos lo que habías escrito.') !== null
+  const typed = async (answers: Parameters<typeof open>[0] = {}) => {
+    const opened = open({ 'GET /personal/obtener-persona': entity(free), ...answers })
+    await opened.user.type(await edit(opened), ' Paz')
+    await waitFor(() => expect(keptDrafts()).toEqual(['persona/3']))
+    return opened
+  }
+
+  it('is restored when the page is left and opened again, and discarded on request', async () => {
+    await typed()
+    cleanup()
+    expect(keptDrafts()).toEqual(['persona/3'])
+    const again = open({ 'GET /personal/obtener-persona': entity(free) })
+    expect([(await edit(again)).value, restored()]).toEqual(['Torres Medina Paz', true])
+    await again.press('Descartar borrador')
+    expect([screen.getByLabelText<HTMLInputElement>('Apellidos').value, restored(), keptDrafts()]).toEqual(['Torres Medina', false, []])
+  })
+
+  it('is deleted once the person is saved', async () => {
+    const opened = await typed({ 'POST /personal/guardar-persona': entity({ ...rebeca, apellidos: 'Torres Medina Paz' }) })
+    await opened.press('Guardar')
+    await waitFor(() => expect([screen.queryByRole('dialog'), keptDrafts()]).toEqual([null, []]))
+    cleanup()
+    expect(keptDrafts()).toEqual([])
+  })
+
+  it('is deleted with the changes that one gives up', async () => {
+    const opened = await typed()
+    await opened.press('Cancelar')
+    await opened.press('Descartar cambios')
+    await waitFor(() => expect([screen.queryByRole('dialog'), keptDrafts()]).toEqual([null, []]))
+    expect([(await edit(opened)).value, restored()]).toEqual(['Torres Medina', false])
+  })
 })
 
 it('names nobody where nothing is held, and says so where nobody can take it', async () => {

@@ -41,6 +41,11 @@ it('says that candidates are on their way, and not that there are none', async (
   expect([(await screen.findByRole('status')).textContent, screen.queryAllByRole('link', { name: /Luna/ })]).toEqual(['Cargando candidatos...', []])
 })
 
+it('says in which order the candidates stand', async () => {
+  open(pageOf([ana]))
+  expect(screen.getByRole('heading', { level: 1 }).closest('div')?.nextElementSibling?.textContent).toBe('Primero aparecen quienes se registraron más recientemente.')
+})
+
 describe('the columns', () => {
   it.each([
     ['CORP', ['Nombre', 'Calificación', 'Área', 'Subárea', 'Escolaridad', 'Tiempo en cartera'], ['Ana Luna Paz', 'Favorito', 'Ventas', 'Piso', 'Maestría', '1 a 3 meses']],
@@ -212,6 +217,11 @@ describe('the preview, too,', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontró información del Candidato!Reintentar')
     await user.click(button('Reintentar'))
     await screen.findByRole('region', { name: 'Ana Luna Paz' })
+  })
+  it('of a candidate who does not exist says so, without another attempt', async () => {
+    const { user } = open(pageOf([ana]), { more: { 'GET /candidatos/detalle-candidato': refused(404, 'no-encontrado') } })
+    await user.click(await screen.findByRole('button', { name: 'Vista previa de Ana Luna Paz' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontró información del Candidato!')
   })
   it('asks again for a neighbour that could not be had', async () => {
     let isBroken = true

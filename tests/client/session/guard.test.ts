@@ -87,7 +87,9 @@ describe('at the login', () => {
     expect(guard('/', { idRole: 'ROLE_CRP_REC' }, wanted)).toEqual({ kind: 'redirect', to: wanted })
     expect(guard('/', { idRole: 'ROLE_COM_METVIEW' }, wanted)).toEqual({ kind: 'redirect', to: '/admin/metricas' })
     expect(guard('/', { idRole: 'ROLE_CRP_REC' }, '/')).toEqual({ kind: 'redirect', to: '/admin' })
-    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, 'https://example.com')).toEqual({ kind: 'redirect', to: '/admin' })
+    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, 'https://example.com')).toEqual({ kind: 'redirect', to: '/admin', isUnknown: true })
+    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, '/admin/nada?pagina=2')).toEqual({ kind: 'redirect', to: '/admin', isUnknown: true })
+    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, `${wanted}?pagina=2`)).toEqual({ kind: 'redirect', to: `${wanted}?pagina=2` })
   })
 })
 
@@ -97,7 +99,7 @@ it.each(roles)('%s may enter what has no role restriction', (role) => {
 
 describe('at an unknown path', () => {
   it.each(roles)('%s goes to the login', (role) => {
-    expect(guard('/admin/nada', { idRole: role })).toEqual({ kind: 'redirect', to: '/' })
+    expect(guard('/admin/nada', { idRole: role })).toEqual({ kind: 'redirect', to: '/', isUnknown: true })
   })
 })
 

@@ -1,7 +1,7 @@
 /** What charts count, and how their numbers and keys read. */
 import { expect, it } from 'vitest'
 import { hasAmount, hasLinks, keysOf, showNumber, sumOf } from '../../../src/client/ui/chart-data.ts'
-import { percentages } from '../../../src/client/ui/percentages.ts'
+import { percentages, roundingNote } from '../../../src/client/ui/percentages.ts'
 
 it.each([
   [0, '0'],
@@ -44,11 +44,18 @@ it('labels that read the same are told from each other', () => {
 })
 
 it.each([
-  ['the larger remainder is rounded up, wherever it stands', [1, 2, 3], [17, 33, 50]],
-  ['the later one of two', [4, 5], [44, 56]],
-  ['several of them', [2, 2, 3], [29, 28, 43]],
-  ['equal ones from the first on', [1, 1, 1, 1, 1, 1], [17, 17, 17, 17, 16, 16]],
-  ['less than nothing is nothing', [-1, 0], [0, 0]],
-])('percentages: %s', (_, values, expected) => {
-  expect(percentages(values)).toEqual(expected)
+  ['no parts', [], [], null],
+  ['parts of nothing', [0, 0], [0, 0], null],
+  ['less than nothing', [-1, 0], [0, 0], null],
+  ['one part', [7], [100], null],
+  ['a part too small to be seen', [999, 1], [100, 0], null],
+  ['parts that add up to 100', [1, 2, 3], [17, 33, 50], null],
+  ['thirds', [1, 1, 1], [33, 33, 33], 'Porcentajes redondeados: suman 99%.'],
+  ['sixths', [1, 1, 1, 1, 1, 1], [17, 17, 17, 17, 17, 17], 'Porcentajes redondeados: suman 102%.'],
+  ['elevenths', Array.from({ length: 11 }, () => 1), Array.from({ length: 11 }, () => 9), 'Porcentajes redondeados: suman 99%.'],
+  ['two equal parts beside a larger one', [2, 2, 3], [29, 29, 43], 'Porcentajes redondeados: suman 101%.'],
+  ['halves of an odd number', [50.5, 50.5], [50, 50], null],
+])('rounds each percentage by itself: %s', (_, values, shares, note) => {
+  expect(percentages(values)).toEqual(shares)
+  expect(roundingNote(shares)).toBe(note)
 })

@@ -64,10 +64,23 @@ it('lines over an axis; where nothing was measured a line ends and another begin
   const ticks = [564, 500.67, 437.33, 374, 310.67, 247.33, 184].flatMap((y, tick) => [`line 100,${y},1110,${y} line 1`, `${tick} ›86,${y} muted 400 15px`])
   expect(words.slice(7)).toEqual([
     'Procesos 40,160 muted 400 15px', ...ticks,
-    'shape 100,500.67,4.5,0,6.28 palette-1', 'line 100,500.67 palette-1 2.5', 'shape 1110,374,4.5,0,6.28 palette-1', 'line 1110,374 palette-1 2.5',
+    'shape 100,500.67,4.5,0,6.28 palette-1', 'shape 1110,374,4.5,0,6.28 palette-1', 'line 100,500.67 palette-1 2.5', 'line 1110,374 palette-1 2.5',
     'shape 100,310.67,4.5,0,6.28 palette-2', 'shape 605,247.33,4.5,0,6.28 palette-2', 'shape 1110,184,4.5,0,6.28 palette-2', 'line 100,310.67,605,247.33,1110,184 palette-2 2.5',
     'ene |100,590 muted 400 15px', 'feb |605,590 muted 400 15px', 'mar |1110,590 muted 400 15px',
   ])
+})
+
+it('lines that run upon each other: the one below is wider, and so are its dots', async () => {
+  const { words } = await draw({ variant: 'line-chart', labels: ['ene', 'feb'], series: [{ label: 'Mediana', values: [3, 3] }, { label: 'P90', values: [3, 3] }] })
+  expect(words.filter((one) => / palette-\d( |$)/.test(one) && !one.includes('×')).map((one) => one.replace(/^(line|shape) .*?(,[\d.]+,0,6\.28)? palette/, '$1$2 palette'))).toEqual([
+    'line palette-1 7', 'shape,8,0,6.28 palette-1', 'shape,8,0,6.28 palette-1', 'line palette-1 2.5', 'shape,4.5,0,6.28 palette-2', 'shape,4.5,0,6.28 palette-2', 'line palette-2 2.5',
+  ])
+})
+
+it('the legend of a stack of sixteen series names the nine largest, and counts the others', async () => {
+  const series = names(16).map((label, at) => ({ label, values: [16 - at] }))
+  const { words } = await draw({ variant: 'bar-chart-stacked', labels: ['Filtro'], series })
+  expect(words.filter((one) => /^(C\d+|Otras \d+) /.test(one)).map((one) => one.split(/ \d+,/)[0])).toEqual(['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9', 'Otras 7'])
 })
 
 it('over ten lines are grey but the largest, which lies on top; each has its name at its end; of many labels some are written', async () => {
@@ -101,12 +114,18 @@ it('a ring with its sum, and its parts with what they are of it', async () => {
   ])
 })
 
+it('a ring whose rounded percentages do not add up to 100 says so below its legend', async () => {
+  const { words, size } = await draw({ variant: 'donut-chart', labels: ['Portal', 'Feria', 'Otra'], series: [{ label: 'Todos', values: [1, 1, 1] }] })
+  expect(size).toEqual([2400, 1028])
+  expect(words.filter((one) => one.includes('%'))).toEqual(['33% ›1140,140 text 400 15px', '33% ›1140,168 text 400 15px', '33% ›1140,196 text 400 15px', 'Porcentajes redondeados: suman 99%. ›1140,460 muted 400 15px'])
+})
+
 it('over ten parts stand in two columns, the largest first, and it alone is coloured', async () => {
   const { words } = await draw({ variant: 'donut-chart', isOrdered: false, labels: names(11), series: [{ label: 'Todos', values: eleven }] })
   const places = words.filter((one) => one.startsWith('C')).map((one) => one.split(' ').slice(0, 2).join(' '))
   expect(places).toEqual(['C4 422,140', 'C11 422,168', 'C10 422,196', 'C9 422,224', 'C8 422,252', 'C7 422,280', 'C6 802,140', 'C5 802,168', 'C3 802,196', 'C2 802,224', 'C1 802,252'])
   expect(words.filter((one) => one.startsWith('shape')).map((one) => one.split(' ').at(-1))).toEqual(['palette-4', ...Array.from({ length: 10 }, () => 'control')])
-  expect([words.slice(-4), words.find((one) => one.startsWith('100 '))]).toEqual([['780,246 12×12 control', 'C1 802,252 text 400 15px', '1 ›1080,252 text 400 15px', '1% ›1140,252 text 400 15px'], '100 ›700,140 text 400 15px'])
+  expect([words.slice(-5, -1), words.find((one) => one.startsWith('100 '))]).toEqual([['780,246 12×12 control', 'C1 802,252 text 400 15px', '1 ›1080,252 text 400 15px', '1% ›1140,252 text 400 15px'], '100 ›700,140 text 400 15px'])
 })
 
 it('what was asked, and the names of the series, take as many rows as they need; a name too long for its place is cut', async () => {

@@ -4,31 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Chart } from '../../../src/client/ui/chart.tsx'
 import { shadesFor } from '../../../src/client/ui/chart-shades.ts'
-import { percentages } from '../../../src/client/ui/percentages.ts'
 
 const colours = (container: HTMLElement) => [...container.querySelectorAll<SVGElement>('svg g path')].map(({ style }) => style.fill)
-
-describe('percentages', () => {
-  it.each([
-    ['nothing', [0, 0], [0, 0]],
-    ['no parts', [], []],
-    ['one part', [7], [100]],
-    ['thirds: the first is rounded up', [1, 1, 1], [34, 33, 33]],
-    ['the largest remainders', [41, 26, 33, 0], [41, 26, 33, 0]],
-    ['elevenths', [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], [10, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9]],
-    ['a part too small to be seen', [999, 1], [100, 0]],
-    ['half and half of one hundred and one', [50.5, 50.5], [50, 50]],
-  ])('%s', (_, values, expected) => {
-    expect(percentages(values)).toEqual(expected)
-  })
-
-  it('add up to 100 whatever is counted', () => {
-    for (let count = 1; count <= 40; count += 1) {
-      const values = Array.from({ length: count }, (_, index) => (index * 7919) % 101)
-      if (values.some((value) => value > 0)) expect(percentages(values).reduce((sum, one) => sum + one, 0)).toBe(100)
-    }
-  })
-})
 
 describe('shades', () => {
   const named = (count: number) => shadesFor(count).map(({ colour, hatched }) => `${colour.replace(/^var\(--color-chart-|\)$/g, '')}${hatched ? ' rayado' : ''}`)
@@ -65,6 +42,16 @@ describe('a donut', () => {
     expect(middle()).toBe('25%No')
     await user.unhover(no!)
     expect(middle()).toBe('4Total')
+  })
+
+  it.each([
+    ['three equal parts', [1, 1, 1], ['33%', '33%', '33%'], 'Porcentajes redondeados: suman 99%.'],
+    ['six equal parts', [1, 1, 1, 1, 1, 1], ['17%', '17%', '17%', '17%', '17%', '17%'], 'Porcentajes redondeados: suman 102%.'],
+    ['quarters', [2, 1, 1], ['50%', '25%', '25%'], undefined],
+  ])('gives equal parts equal percentages, and says when they do not add up to 100: %s', (_, data, shares, note) => {
+    const { container } = render(<Chart title="Partes" variant="donut-chart" value={{ labels: data.map((_value, at) => `P${at}`), data }} />)
+    expect([...container.querySelectorAll('li')].map((entry) => entry.lastElementChild?.textContent)).toEqual(shares)
+    expect(container.querySelector('ul + p')?.textContent).toBe(note)
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatDay, formatLongDay, parseDay, showDay } from '../../../src/client/ui/dates.ts'
+import { formatDay, formatLongDay, parseDay, showDay, showMoment } from '../../../src/client/ui/dates.ts'
 
 const days = fc
   .date({ min: new Date(1900, 0, 1), max: new Date(2199, 11, 31), noInvalidDate: true })
@@ -36,4 +36,12 @@ it.each([
   ['hoy', 'hoy'],
 ])('%j reads %j', (text, read) => {
   expect(showDay(text)).toBe(read)
+})
+
+it.each([
+  ['05/03/2026 09:30', '05 marzo 2026, 09:30'],
+  ['31/02/2026 09:30', '31/02/2026 09:30'],
+  ['ayer', 'ayer'],
+])('the moment %j reads %j', (text, read) => {
+  expect(showMoment(text)).toBe(read)
 })

@@ -135,7 +135,7 @@ it('lines stand where their values and labels are, a line ends where nothing is,
   expect(placed(container)).toEqual({
     words: ['0 100', '0.2 80', '0.4 60', '0.6 40', '0.8 20', '1 0', 'ene 0', 'feb 50', 'mar 100'],
     guides: ['0,100,100,100', '0,100,80,80', '0,100,60,60', '0,100,40,40', '0,100,20,20', '0,100,0,0'],
-    lines: ['M0,100L50,50L100,75', 'M0,50ZM100,75Z'],
+    lines: ['M100,75Z', 'M0,100L50,50L100,75', 'M0,50ZM100,75Z'],
     dots: ['M0 100h0', 'M50 50h0', 'M100 75h0', 'M0 50h0', 'M100 75h0'],
   })
   await hand.tab()
@@ -179,14 +179,40 @@ it('bars of two series: what is held says both, the one that is pointed at stron
   expect(bars.map(({ className }) => /quiet/.test(className))).toEqual([false, true, true])
 })
 
-it('a stack of eleven series says the bright part of each sum, and of what is held only that part', async () => {
+it('lines that run upon each other: the one below is wider, and so are its dots, so that both are seen', () => {
+  const figures: Figures = { ...base, variant: 'line-chart', labels: ['ene', 'feb', 'mar', 'abr'], series: [{ label: 'Mediana', values: [1, 3, 3, null] }, { label: 'Percentil 90', values: [2, 3, 3, null] }] }
+  const { container } = draw(figures)
+  const drawn = [...container.querySelectorAll<SVGPathElement>('svg > path')].map((path) => [path.style.stroke, /_under/.test(path.getAttribute('class') ?? ''), path.getAttribute('d')])
+  expect(drawn).toEqual([
+    [own(0), true, 'M33.333,0L66.667,0'],
+    [own(0), false, 'M0,66.667L33.333,0L66.667,0'],
+    [own(1), false, 'M0,33.333L33.333,0L66.667,0'],
+  ])
+  const isWide = (series: number) => [...container.querySelectorAll(`[data-series="${series}"] path:last-child`)].map((path) => /_around/.test(path.getAttribute('class') ?? ''))
+  expect([isWide(0), isWide(1)]).toEqual([[false, true, true], [false, false, false]])
+})
+
+it('a stack of sixteen series has colours for the nine largest, which the legend names; the one that is held has the last colour', async () => {
+  const { container, hand } = draw(manySeries('bar-chart-stacked', 16))
+  const [legend] = screen.getAllByRole('list', { hidden: true })
+  const entries = () => [...legend!.children].map((entry) => [entry.textContent, entry.querySelector('span')?.style.backgroundColor])
+  const largest = ['C4', 'C16', 'C15', 'C14', 'C13', 'C12', 'C11', 'C10', 'C9'].map((name, at) => [name, own(at)])
+  expect(entries()).toEqual([...largest, ['Otras 7', grey]])
+  const bar = () => fills(container).slice(0, 16)
+  expect(bar()).toEqual([...largest.map(([, colour]) => colour), ...Array.from({ length: 7 }, () => grey)])
+  for (let tabs = 0; tabs < 10; tabs += 1) await hand.tab()
+  expect(focused()[0]).toBe('C8, ene: 8')
+  expect([entries().length, bar()[8], bar()[9], bar()[10]]).toEqual([10, own(8), own(9), grey])
+})
+
+it('a stack of eleven series says the sum, and of what is held only that part', async () => {
   const { container, hand } = draw(manySeries('bar-chart-stacked', 11))
   const sums = () => within(screen.getByRole('list', { name: 'Reporte' })).getAllByRole('listitem').map((bar) => bar.querySelector('[class*="value"]')?.textContent)
-  expect(sums()).toEqual(['100 de 162', '101 de 173', '0 de 0'])
+  expect(sums()).toEqual(['162', '173', '0'])
   await hand.tab()
   await hand.tab()
   expect(focused()[0]).toBe('C11, ene: 11')
-  expect([sums(), [...container.querySelectorAll('li [class*="readout"] > *')].map(({ textContent }) => textContent)]).toEqual([['11 de 162', '12 de 173', '0 de 0'], ['ene', 'C1111']])
+  expect([sums(), [...container.querySelectorAll('li [class*="readout"] > *')].map(({ textContent }) => textContent)]).toEqual([['162', '173', '0'], ['ene', 'C1111']])
 })
 
 it('a ring: its names are walked, and the middle says what is held', async () => {
@@ -198,6 +224,12 @@ it('a ring: its names are walked, and the middle says what is held', async () =>
   expect([focused(), middle()]).toEqual([['C2: 2', '/de/C2'], '67%C2'])
   await hand.tab()
   expect([document.activeElement, middle()]).toEqual([document.body, '3Suma'])
+})
+
+it('three equal parts of a ring have equal percentages, with a note that they add up to 99', () => {
+  const { container } = draw({ ...oneSeries('donut-chart', 3), series: [{ label: 'Todos', values: [2, 2, 2] }] })
+  expect(screen.getAllByRole('listitem').map((entry) => entry.lastElementChild?.textContent)).toEqual(['33%', '33%', '33%'])
+  expect(container.querySelector('ul + p')?.textContent).toBe('Porcentajes redondeados: suman 99%.')
 })
 
 it('fifty parts of a ring: grey but one, named in their order', () => {

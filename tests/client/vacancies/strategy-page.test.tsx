@@ -81,7 +81,7 @@ describe('the board', () => {
     expect(await screen.findByText('Tu rama no tiene bolsas externas')).toBeTruthy()
     none.unmount()
     const unknown = openPage(<NewStrategyPage params={{ publicationId: 9 }} />, path, { ...choices([]), 'GET /vacantes/obtener-estrategias': refused(404, 'no-encontrado') })
-    expect(await screen.findByText('¡No se encontraron Bolsas!')).toBeTruthy()
+    expect(await screen.findByText('¡No se encontró información de la Vacante!')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBe(null)
     unknown.unmount()
     let isAway = true

@@ -1,6 +1,7 @@
 /** Named views of a list: the way to each, keeping one, another name, deletion and its undoing. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { lastAnnouncement, subscribeToAnnouncements } from '../../../src/client/ui/announcements.ts'
 import { ListViews } from '../../../src/client/views/list-views.tsx'
 import { viewQuery } from '../../../src/client/views/view-query.ts'
 import { openPage } from '../support/open-page.tsx'
@@ -81,6 +82,17 @@ it('a deleted one can be taken back as it was', async () => {
   await user.click(await screen.findByRole('button', { name: 'Eliminar Cercanos' }))
   await screen.findByRole('button', { name: 'Deshacer la eliminación de Cercanos' })
   expect([lastBody(server, '/vistas/guardar'), lastBody(server, '/vistas/eliminar')]).toEqual([{ lista: 'cartera', nombre: 'Cercanos', consulta: 'ubicacion=14' }, { idVista: 9 }])
+})
+
+it('announces the deletion of a view, and that it is back, to who hears the page', async () => {
+  const heard: (string | undefined)[] = []
+  onTestFinished(subscribeToAnnouncements(() => heard.push(lastAnnouncement()?.text)))
+  const { user } = open('', { 'POST /vistas/eliminar': entity({ success: true }), 'POST /vistas/guardar': entity({ ...near, idVista: 9 }) })
+  await user.click(await item('Administrar vistas'))
+  await user.click(await screen.findByRole('button', { name: 'Eliminar Cercanos' }))
+  await waitFor(() => expect(heard).toEqual(['La vista Cercanos fue eliminada.']))
+  await user.click(await screen.findByRole('button', { name: 'Deshacer la eliminación de Cercanos' }))
+  await waitFor(() => expect(heard).toEqual(['La vista Cercanos fue eliminada.', 'La vista Cercanos está otra vez.']))
 })
 
 it('views that did not come can be asked for again; a refused deletion says why and changes nothing', async () => {

@@ -5,7 +5,7 @@ import { definePhrases } from '../paths/tester-phrases.ts'
 import { emails } from '../support/boundaries.ts'
 
 const longest = 80
-const wrong = emails.refused.map((text) => (text === '' ? '(nada)' : text.length > longest ? `${text.length} caracteres: ${text.slice(0, 10)}…` : text))
+const wrong = emails.refused.map((text) => (text === '' ? 'la caja vacía' : text.length > longest ? `${text.length} caracteres: ${text.slice(0, 10)}…` : text))
 const closed = (event: Readonly<Record<string, unknown>>, sent: string): string => {
   const output = event['output'] as { outcome: string; wasSent?: boolean }
   if (output.outcome === 'saved') return sent

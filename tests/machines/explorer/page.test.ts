@@ -7,7 +7,7 @@ import { documentedCharts } from '../../../docs/explorer/charts.ts'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import type { Drawing } from '../../../docs/explorer/layout/drawing.ts'
 import { shortened, textWidth, wrapped } from '../../../docs/explorer/layout/text-width.ts'
-import { hashOf, type Place, placeOfHash } from '../../../docs/explorer/page/address.ts'
+import { hashOf, type Place, placeOfHash, unknownChartIn } from '../../../docs/explorer/page/address.ts'
 import { folded } from '../../../docs/explorer/page/picture/collapse.ts'
 import { inSight } from '../../../docs/explorer/page/picture/in-sight.ts'
 import { nearestItem } from '../../../docs/explorer/page/picture/nearest-item.ts'
@@ -34,6 +34,10 @@ describe('an address', () => {
 
   it('that says nothing is the first chart as usual', () => {
     for (const hash of ['', '#', '#/', '#/nada?vista=otra&panel=x']) expect(placeOfHash(hash, known)).toEqual(usual)
+  })
+
+  it.each([['', null], ['#/', null], ['#/session?en=x', null], ['#/nada?vista=tabla', 'nada'], ['#nada', 'nada']])('%j names the unknown chart %j', (hash, unknown) => {
+    expect(unknownChartIn(hash, known)).toBe(unknown)
   })
 })
 

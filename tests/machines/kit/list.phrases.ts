@@ -1,6 +1,6 @@
 /** A list as it is seen on 'Candidatos' and, without a search box, on 'Mis Entrevistas'. */
 import { definePhrases } from '../paths/tester-phrases.ts'
-import { retry, substitute } from '../paths/common-phrases.ts'
+import { retry, substitute, typedInto } from '../paths/common-phrases.ts'
 import { listModel } from './list.model.ts'
 
 const rows = 'los renglones de esa página'
@@ -36,10 +36,7 @@ export const listPhrases = definePhrases({
   },
   requests: { loadPage: 'obtener-candidatos-en-reclutamiento (u obtener-entrevistas)' },
   steps: {
-    'search.changed': ({ event }) => ({
-      action: 'En «Buscar candidato» borra lo que hay, escribe el dato y espera un instante.',
-      data: event['search'] === '' ? '(nada)' : String(event['search']),
-    }),
+    'search.changed': ({ event }) => typedInto('«Buscar candidato»', event['search'], ' y espera un instante'),
     'page.changed': ({ event }) => ({ action: 'En la caja «Página» escribe el dato y espera medio segundo.', data: String(event['page']) }),
     'question.addressed': ({ input }) => `En el menú pulsa ${input === withoutSearch ? '«Entrevistas»' : '«Candidatos»'}.`,
     'list.retried': retry,

@@ -1,4 +1,5 @@
 /** The page box of the candidate list. */
+import { boxText, typedInto } from '../paths/common-phrases.ts'
 import { definePhrases } from '../paths/tester-phrases.ts'
 import { paginationOnScreen } from './pagination.on-screen.ts'
 
@@ -14,7 +15,7 @@ export const paginationPhrases = definePhrases({
     ...(input.endsWith('en la segunda') ? ['Estás en la segunda página.'] : []),
   ],
   steps: {
-    'page.typed': ({ event }) => ({ action: 'En la caja «Página» borra lo que hay y escribe el dato.', data: event['text'] === '' ? '(nada)' : String(event['text']) }),
+    'page.typed': ({ event }) => typedInto('la caja «Página»', event['text']),
     'page.next': 'Pulsa «Página siguiente».',
     'page.previous': 'Pulsa «Página anterior».',
     'page.set': search('cambia la búsqueda por otra que también dé tres páginas'),
@@ -26,6 +27,6 @@ export const paginationPhrases = definePhrases({
   results: ({ after }) => {
     const { page, text, total } = after.context as { page: number; text: string; total: number }
     if (total <= 1) return ['No se ve la caja de páginas.']
-    return after.matches('typing') ? [`La caja dice «${text}»; la lista sigue en la página ${page}.`] : [`La caja dice «${page}» y la lista muestra la página ${page}.`]
+    return after.matches('typing') ? [`${boxText(text)}; la lista sigue en la página ${page}.`] : [`La caja dice «${page}» y la lista muestra la página ${page}.`]
   },
 })

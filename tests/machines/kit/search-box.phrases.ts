@@ -1,4 +1,5 @@
 /** The search box of the candidate list. */
+import { boxText, typedInto } from '../paths/common-phrases.ts'
 import { definePhrases } from '../paths/tester-phrases.ts'
 
 export const searchBoxPhrases = definePhrases({
@@ -9,10 +10,7 @@ export const searchBoxPhrases = definePhrases({
     input === 'sin búsqueda' ? 'Acabas de abrir «Candidatos».' : 'Acabas de abrir «Candidatos» con «?buscar=luna» al final de la dirección.',
   ],
   steps: {
-    'search.typed': ({ event }) => ({
-      action: 'En «Buscar candidato» borra lo que hay y escribe el dato.',
-      data: event['text'] === '' ? '(nada)' : String(event['text']),
-    }),
+    'search.typed': ({ event }) => typedInto('«Buscar candidato»', event['text']),
     'search.set': ({ event }) =>
       event['search'] === '' ? 'En el menú pulsa «Candidatos».' : 'Pon «?buscar=luna» al final de la dirección del navegador y pulsa Entrar.',
     'tiempo searchDebounce': 'Deja de escribir un instante (200 milésimas).',
@@ -20,6 +18,6 @@ export const searchBoxPhrases = definePhrases({
   results: ({ after }) => {
     const { text, search } = after.context as { text: string; search: string }
     const asked = search === '' ? 'a todos los candidatos' : `lo que se encuentra con «${search}»`
-    return [`La caja dice «${text}»; la lista muestra ${asked}.`]
+    return [`${boxText(text)}; la lista muestra ${asked}.`]
   },
 })

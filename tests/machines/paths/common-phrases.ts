@@ -13,3 +13,9 @@ export const openProcess = (role: string, stage: string): readonly string[] => [
   `Has ingresado como ${role}.`,
   `En «Candidatos» abriste el perfil de un candidato cuyo estatus es «${stage}» y, en «Procesos actuales», su proceso.`,
 ]
+
+/** Another text in a box, or none; `then`: what is done after it. */
+export const typedInto = (box: string, text: unknown, then = '') =>
+  text === '' ? `En ${box} borra lo que hay${then === '' ? ' y deja' : ', deja'} la caja vacía${then}.` : { action: `En ${box} borra lo que hay${then === '' ? ' y escribe' : ', escribe'} el dato${then}.`, data: String(text) }
+
+export const boxText = (text: string): string => (text === '' ? 'La caja está vacía' : `La caja dice «${text}»`)

@@ -14,6 +14,7 @@ import { asGherkin } from './as-gherkin.ts'
 import { asMarkdown } from './as-markdown.ts'
 import { asXray } from './as-xray.ts'
 import { type Asked, criteria, loadSubjects, scriptsFor } from './choose.ts'
+import { examplePages, examplesFolder } from './examples.ts'
 import { issueKeysIn } from './issue-keys.ts'
 import type { Script } from './script.ts'
 import { asChanges, changesSince, countsOf, readIndex, type ScriptIndex, writeIndex } from './script-index.ts'
@@ -62,6 +63,7 @@ function write(): void {
   const { byHand = [], withTools = [] } = Object.groupBy(scripts, ({ tools }) => (tools.length > 0 ? 'withTools' : 'byHand'))
   writeAll(byHand, '')
   writeAll(withTools, '-con-herramientas')
+  if (isUsual() && values.machine === undefined) writeExamples()
   console.log(summaryOf(byHand, withTools))
   if (indexFile === undefined) return
   const changes = changesSince(index, scripts)
@@ -69,6 +71,13 @@ function write(): void {
   writeFileSync(told, asChanges(changes, keys))
   console.log(`Desde lo último que se importó: ${countsOf(changes)} (${told})`)
   if (values.imported) writeIndex(indexFile, scripts)
+}
+
+function writeExamples(): void {
+  const folder = join(values.out, examplesFolder)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  for (const [name, page] of examplePages(subjects)) writeFileSync(join(folder, name), page)
 }
 
 /** `ending`: of the files' names. */

@@ -53,6 +53,17 @@ describe('the scripts', () => {
     expect(scripts.flatMap(({ steps }) => steps).filter(({ expected }) => expected.length === 0)).toEqual([])
   })
 
+  it('never give nothing as something to type', () => {
+    const texts = scripts.flatMap(({ id, steps }) => steps.flatMap(({ action, data, expected }) => [action, data, ...expected].map((text) => `${id}: ${text}`)))
+    expect(texts.filter((text) => /\(nada\)|«»/.test(text))).toEqual([])
+  })
+
+  it('say of a reversal that its window and its field are gone, and not words that the page behind it has too', () => {
+    const ends = scripts.filter(({ machine }) => machine === 'reversal').flatMap(({ steps }) => steps.flatMap(({ expected }) => expected.filter((text) => text.startsWith('No se ve: '))))
+    expect(ends.filter((text) => text.includes('Motivo'))).not.toEqual([])
+    for (const text of ends) expect(text).not.toMatch(/(: |, )«(Motivo|Revertir descarte|Revertir contratación)»/)
+  })
+
   it('have ids of their own, the same each time', () => {
     for (const criterion of ['transitions', 'pairs', 'states', 'scenarios'] as const) {
       const ids = all({ criterion }).map(({ id }) => id)

@@ -14,7 +14,7 @@ export const folioSearchPhrases = definePhrases({
   steps: {
     'folio.searched': ({ event }) => {
       const text = String(event['text'])
-      if (text.trim() === '') return { action: 'Borra «Folio de requisición» y pulsa «Buscar».', data: '(nada)' }
+      if (text.trim() === '') return 'Borra «Folio de requisición», déjalo vacío y pulsa «Buscar».'
       if (text.startsWith('F')) return { action: 'Escribe el dato en «Folio de requisición» (sólo quedan sus dígitos) y, sin dígitos, pulsa «Buscar».', data: 'F-' }
       return { action: 'Escribe el dato en «Folio de requisición» y pulsa «Buscar».', data: '2026' }
     },

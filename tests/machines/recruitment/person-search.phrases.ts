@@ -1,6 +1,6 @@
 /** Somebody found by e-mail, in the form of the second interview. */
 import { definePhrases } from '../paths/tester-phrases.ts'
-import { notOffered, openProcess, retry } from '../paths/common-phrases.ts'
+import { notOffered, openProcess, retry, typedInto } from '../paths/common-phrases.ts'
 
 const found = 'hasta ocho correos que contienen lo escrito'
 
@@ -13,10 +13,7 @@ export const personSearchPhrases = definePhrases({
       : ['Has ingresado como role_com_con.', 'En «Historial del proceso» de un candidato pulsaste «editar» junto a «Segunda entrevista agendada».'],
   requests: { searchPeople: 'buscar-observador' },
   steps: {
-    'search.typed': ({ event }) => ({
-      action: 'En «Gerente» borra lo que hay y escribe el dato.',
-      data: event['text'] === '' ? '(nada)' : event['text'] === 'an' ? 'an' : 'a (una sola letra)',
-    }),
+    'search.typed': ({ event }) => typedInto('«Gerente»', event['text'] === ' a ' ? 'a (una sola letra)' : event['text']),
     'person.chosen': ({ event }) => {
       const which = { 5: 'el primer correo', 6: 'el segundo correo' }[Number(event['idUsuario'])]
       return which ? `De la lista elige ${which}.` : notOffered

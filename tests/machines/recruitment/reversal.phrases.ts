@@ -34,6 +34,8 @@ export const reversalPhrases = definePhrases({
   before: {
     'saveForm responde': ({ event, before }) => asked[(event['output'] as { refusal?: { reason: string } }).refusal?.reason ?? '']?.(isHire(before)),
   },
+  // The process's own page has a button of that name, and its history names reasons
+  seen: { 'Revertir descarte': 'la ventana «Revertir descarte»', 'Revertir contratación': 'la ventana «Revertir contratación»', Motivo: 'el campo «Motivo»' },
   results: ({ after }) =>
     after.matches('saved')
       ? [`En «Historial del proceso» lo más nuevo es «${isHire(after) ? 'Contratación revertida' : 'Descarte revertido'}», y el candidato vuelve a la lista «Candidatos en proceso».`]

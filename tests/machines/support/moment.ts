@@ -16,6 +16,8 @@ import { readOrder, type Order } from './orders.ts'
 import { remembered } from './remembered.ts'
 
 export type RunningCall = { src: string; input: unknown }
+/** `fired` is empty where the machine starts; several where regions go on at once. */
+export type Step = { fired: readonly string[]; places: readonly string[] }
 /** `wait`: milliseconds from now. */
 export type Timer = { id: string; event: EventObject; wait: number }
 
@@ -23,6 +25,8 @@ export type Moment = {
   snapshot: AnyMachineSnapshot
   /** Names of the transitions that led here, in the order in which they were taken. */
   fired: readonly string[]
+  /** The same, one step of the machine after the other, each with the states in which it then was. */
+  steps: readonly Step[]
   /** States it is in, and those it passed through on its way. */
   places: readonly string[]
   /** What the machine asked for on its way here. */
@@ -59,18 +63,16 @@ const alone = remembered((machine: AnyStateMachine) => {
 })
 
 type World = { calls: Map<string, RunningCall>; timers: Timer[] }
-type Seen = { fired: string[]; passed: Set<string>; orders: Order[] }
+type Seen = { steps: Step[]; passed: Set<string>; orders: Order[] }
 
 /** An actor scope that runs nothing and writes down what the machine did. */
 function listeningScope() {
-  const seen: Seen = { fired: [], passed: new Set(), orders: [] }
+  const seen: Seen = { steps: [], passed: new Set(), orders: [] }
   const self: AnyActorRef = createActor(fromTransition((state: undefined) => state, undefined), {
     inspect: (event) => {
       if (event.type !== '@xstate.microstep' || event.actorRef !== self) return
-      for (const transition of event._transitions) {
-        seen.fired.push(nameOf(transition))
-        for (const place of placesAround(transition)) seen.passed.add(place)
-      }
+      seen.steps.push({ fired: event._transitions.map(nameOf), places: placesOf(event.snapshot as AnyMachineSnapshot) })
+      for (const place of event._transitions.flatMap(placesAround)) seen.passed.add(place)
     },
   })
   const nothing = () => {}
@@ -101,7 +103,8 @@ function after(world: World, snapshot: AnyMachineSnapshot, seen: Seen): Moment {
   const isOver = snapshot.status !== 'active'
   return {
     snapshot,
-    fired: seen.fired,
+    fired: seen.steps.flatMap(({ fired }) => fired),
+    steps: seen.steps,
     places: [...new Set([...seen.passed, ...placesOf(snapshot)])],
     orders: seen.orders,
     calls: isOver ? new Map() : world.calls,

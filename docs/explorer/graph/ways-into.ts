@@ -1,0 +1,93 @@
+/** Which transitions enter a state, those included that name another one: a state around it, one inside it, or a history. */
+import type { Graph, GraphEdge, GraphNode } from './graph.ts'
+import { statesAround } from './states-around.ts'
+
+/** `initial`: `of` is entered and begins there. `history`: `of` may remember it. `inside`: `of` lies in it. */
+export type Through = { readonly kind: 'initial' | 'history' | 'inside'; readonly of: string }
+/** `through` is null where the transition names the state itself. */
+export type WayInto = { readonly edge: GraphEdge; readonly through: Through | null }
+
+/** In the order of the graph's transitions. */
+export function waysInto({ nodes, edges }: Graph, id: string): WayInto[] {
+  return edges.flatMap((edge): WayInto[] => {
+    if (edge.to.includes(id)) return [{ edge, through: null }]
+    const through = enteredBy(edge, nodes).get(id)
+    return through ? [{ edge, through }] : []
+  })
+}
+
+/** Why, in Spanish, an entry that does not name the state leads to it: 'por el inicio de'; `of` stands behind it. */
+export const throughText: Readonly<Record<Through['kind'], string>> = {
+  initial: 'por el inicio de',
+  history: 'por la historia',
+  inside: 'hacia',
+}
+
+type Nodes = readonly GraphNode[]
+type Entered = Map<string, Through>
+
+/** The entry set of the transition, by SCXML's algorithm as XState has it, for everything that a history may remember. */
+function enteredBy(edge: GraphEdge, nodes: Nodes): Entered {
+  const entered: Entered = new Map()
+  const targets = edge.to.map((id) => nodeOf(id, nodes))
+  const states = targets.filter((target) => !isHistory(target))
+  if (states.length > 0) enter(states, null, edge, nodes, entered)
+  for (const history of targets.filter(isHistory)) {
+    for (const remembered of rememberedBy(history, nodes)) enter([remembered], { kind: 'history', of: history.id }, edge, nodes, entered)
+  }
+  return entered
+}
+
+/** `targets` with what they begin with, and the states around them up to the one that is not left. */
+function enter(targets: Nodes, history: Through | null, { from, reenter }: GraphEdge, nodes: Nodes, entered: Entered): void {
+  const source = nodeOf(from, nodes)
+  const domain = domainOf(targets, source, reenter, nodes)
+  const add = (states: Nodes, through: Through) => {
+    for (const { id } of states) if (!entered.has(id)) entered.set(id, history ?? through)
+  }
+  for (const target of targets) {
+    // It stays where it is
+    if (target.id === domain) continue
+    add([target, ...beginningsIn(target, nodes)], { kind: 'initial', of: target.id })
+    for (const outer of statesAround(target, nodes)) {
+      // Regions beside the one that is named begin too
+      const beside = outer.kind === 'parallel' ? statesIn(outer, nodes).filter((region) => !targets.some((one) => one.id === region.id || isInside(one, region, nodes))) : []
+      for (const region of beside) add([region, ...beginningsIn(region, nodes)], { kind: 'initial', of: outer.id })
+      if (outer.id === domain) break
+      add([outer], { kind: 'inside', of: target.id })
+    }
+  }
+}
+
+const nodeOf = (id: string, nodes: Nodes): GraphNode => nodes.find((node) => node.id === id)!
+const isHistory = ({ kind }: GraphNode): boolean => kind === 'history' || kind === 'deep-history'
+const isInside = (inner: GraphNode, outer: GraphNode, nodes: Nodes): boolean => statesAround(inner, nodes).some(({ id }) => id === outer.id)
+const statesIn = ({ children }: GraphNode, nodes: Nodes): GraphNode[] => children.map((child) => nodeOf(child, nodes)).filter((child) => !isHistory(child))
+
+/** States that a history may bring back; where it begins while it remembers nothing is one of them. */
+function rememberedBy(history: GraphNode, nodes: Nodes): GraphNode[] {
+  const beside = statesIn(nodeOf(history.parent!, nodes), nodes)
+  const states = history.kind === 'history' ? beside : beside.flatMap((state) => statesWithoutStates(state, nodes))
+  return history.initial === null ? states : [...states, nodeOf(history.initial, nodes)]
+}
+
+function statesWithoutStates(state: GraphNode, nodes: Nodes): GraphNode[] {
+  const inner = statesIn(state, nodes)
+  return inner.length === 0 ? [state] : inner.flatMap((one) => statesWithoutStates(one, nodes))
+}
+
+/** What is entered inside a state that is entered as a whole. */
+function beginningsIn(state: GraphNode, nodes: Nodes): GraphNode[] {
+  const first = state.kind === 'parallel' ? statesIn(state, nodes) : state.initial === null ? [] : [nodeOf(state.initial, nodes)]
+  return first.flatMap((inner) => {
+    const around = statesAround(inner, nodes)
+    return [...around.slice(0, around.findIndex(({ id }) => id === state.id)), inner, ...beginningsIn(inner, nodes)]
+  })
+}
+
+/** The innermost state that the transition does not leave; null: it leaves all of them. */
+function domainOf(targets: Nodes, source: GraphNode, reenter: boolean, nodes: Nodes): string | null {
+  if (!reenter && targets.every((target) => target.id === source.id || isInside(target, source, nodes))) return source.id
+  const [head, ...rest] = [...targets, source]
+  return statesAround(head!, nodes).find((outer) => rest.every((one) => isInside(one, outer, nodes)))?.id ?? null
+}

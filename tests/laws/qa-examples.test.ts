@@ -1,0 +1,23 @@
+/** The scripts that stand in the repository as examples are those that are generated today. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { inRepository } from '../../src/setup/root.mjs'
+import { loadSubjects } from '../machines/paths/choose.ts'
+import { examplePages, examplesFolder } from '../machines/paths/examples.ts'
+
+const folder = inRepository(join('docs/qa', examplesFolder))
+const pages = examplePages(await loadSubjects())
+
+it('there are eight of them, and no other file beside them', () => {
+  expect([pages.size, readdirSync(folder).toSorted()]).toEqual([8, [...pages.keys()].toSorted()])
+})
+
+it.each([...pages])('%s is up to date (npm run paths)', (name, page) => {
+  expect(readFileSync(join(folder, name), 'utf8')).toBe(page)
+})
+
+it('the page for testers leads to each of them', () => {
+  const readme = readFileSync(inRepository('docs/qa/README.md'), 'utf8')
+  expect([...readme.matchAll(/\]\(ejemplos\/([\w-]+\.md)\)/g)].map(([, name]) => name).toSorted()).toEqual([...pages.keys()].toSorted())
+})

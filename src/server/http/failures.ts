@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { CommitUnanswered, errorCode, isUnavailable } from '../db/errors.ts'
+import { CommitUnanswered, errorCode, isUnavailable, rootOf } from '../db/errors.ts'
 import type { Log } from '../log.ts'
 import { Refused } from './refused.ts'
 import { sendJson } from './send.ts'
@@ -61,8 +61,6 @@ function causeOf(failure: Error): Record<string, unknown> {
   const code = errorCode(failure) ?? codes.find((one) => one !== undefined)
   return code === undefined && isUnavailable(failure) ? { cause: rootOf(failure).message } : { code }
 }
-
-const rootOf = (failure: Error): Error => (failure.cause instanceof Error ? rootOf(failure.cause) : failure)
 
 /** The stack repeats the message in front of its frames. */
 const framesOf = (failure: Error): string[] =>

@@ -63,7 +63,7 @@ export async function stateOfTables(run: Run, where: string): Promise<TablesStat
   const [found] = await run<{ hasMinimum: boolean; hasTables: boolean }>(
     `select to_regclass('drizzle.minimal_version') is not null as "hasMinimum", to_regclass('drizzle.__drizzle_migrations') is not null as "hasTables"`,
   )
-  const minimum = found?.hasMinimum ? (await run<{ version: number; name: string }>('select version, name from drizzle.minimal_version'))[0] : undefined
+  const minimum = found?.hasMinimum ? (await run<{ version: number; name: string }>('select version, name from drizzle.minimal_version order by version desc limit 1'))[0] : undefined
   const own = knownMigrations()
   if (minimum !== undefined && minimum.version > own.length) throw newer(where, `pide la versión ${minimum.version} de sus tablas, ${minimum.name}, y este llega a la ${own.length}`)
   if (!found?.hasTables) return { missing: own, isNew: true, hasMinimum: false }

@@ -1,9 +1,11 @@
-/** A line to PostgreSQL that makes up the number of the process behind it, as a pooler does: its session counts as somebody else's. */
+/** A line to PostgreSQL that does what a pooler does: it makes up the number of the process behind it, and its sessions outlive who used them. */
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 export type PoolerLine = { /** Of the same database. */ readonly url: string; readonly close: () => Promise<void> }
 
+/** What a client sends when it goes. */
+const terminate = Buffer.from([0x58, 0, 0, 0, 4])
 /** BackendKeyData: its letter and its length, before the number. */
 const keyData = Buffer.from([0x4b, 0, 0, 0, 12])
 
@@ -14,12 +16,10 @@ export async function poolerLine(database: string): Promise<PoolerLine> {
     const far = connect(Number(target.port), target.hostname)
     for (const socket of [near, far]) {
       open.add(socket)
-      socket.on('error', () => {}).on('close', () => {
-        near.destroy()
-        far.destroy()
-      })
+      socket.on('error', () => {})
     }
-    near.pipe(far)
+    far.on('close', () => near.destroy())
+    near.on('data', (chunk: Buffer) => void far.write(chunk.subarray(-terminate.length).equals(terminate) ? chunk.subarray(0, -terminate.length) : chunk))
     let isChanged = false
     far.on('data', (chunk: Buffer) => {
       const at = isChanged ? -1 : chunk.indexOf(keyData)

@@ -29,13 +29,17 @@ export type Server = {
 /** @param begin how the transaction begins. @throws DatabaseRefused when the server cannot be entered */
 export async function inPostgres<Result>(url: string, begin: 'begin isolation level repeatable read read only' | 'begin', work: (ask: Ask, server: Server) => Promise<Result>): Promise<Result> {
   const { client, address } = await connectToPrimary(url).catch((failure: unknown) => Promise.reject(postgresFailure(failure)))
+  const ask: Ask = async <Row>(text: string, params?: readonly unknown[]) => (await client.query(text, params && [...params])).rows as Row[]
   try {
-    const ask: Ask = async <Row>(text: string, params?: readonly unknown[]) => (await client.query(text, params && [...params])).rows as Row[]
     await ask(begin)
     for (const setting of plainText) await ask(setting)
     const result = await work(ask, { address, isPooled: !(await hasOwnSession(client)) })
     await ask('commit')
     return result
+  } catch (failure) {
+    // A pooler's session outlives us. One that is gone has rolled back by being gone.
+    await ask('rollback').catch(() => {})
+    throw failure
   } finally {
     await client.end()
   }

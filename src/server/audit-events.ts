@@ -1,6 +1,7 @@
 /** `npm run audit:events`: replays the event log of every recruitment and looks at every publication and the portfolio; exit code 1 when anything differs. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { backedUpLine } from './backup/before-migration.ts'
 import { FolderInUse } from './db/embedded/folder-lock.ts'
 import { openDatabase } from './db/open.ts'
 import { DatabaseRefused } from './db/refused.ts'
@@ -38,7 +39,8 @@ async function audit(): Promise<number> {
     console.log(`No hay base de datos en ${env.dataDir}: no hay nada que revisar.`)
     return 0
   }
-  const { db, close } = await openDatabase(env, { statementLimitMs })
+  const { db, backup, close } = await openDatabase(env, { statementLimitMs })
+  if (backup !== undefined) console.error(backedUpLine(backup))
   try {
     const processes = await auditAll(db, (soFar) => process.stderr.write(`\r${soFar} procesos`))
     const audits: Audits = { processes, publications: await auditPublications(db, new Date()), portfolio: await auditPortfolio(db) }

@@ -5,6 +5,7 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { role, type Role } from '../contract/roles.ts'
+import { isSupportedAddress } from './db/postgres-address.ts'
 import { type LogFormat, logFormats, type LogLevel, logLevels } from './log.ts'
 
 /** What stops the start; `main.ts` prints `message` as it is, without a stack. */
@@ -32,7 +33,10 @@ const environment = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.transform((folder) => resolve(folder))), '.data'),
   // Files that take long to make wait here; several processes on one database share it.
   REPORTS_DIR: v.optional(v.pipe(v.string(), v.transform((folder) => resolve(folder)))),
-  DATABASE_URL: v.optional(text('debe empezar con postgres:// o postgresql://', /^postgres(ql)?:\/\/\S+$/)),
+  // Several servers, of which the one that takes writes is used: postgres://ana@uno,dos/bolsa.
+  DATABASE_URL: v.optional(v.pipe(text('debe empezar con postgres:// o postgresql://', /^postgres(ql)?:\/\/\S+$/), v.check(isSupportedAddress, 'debe nombrar servidores que escriban: sin comas de más, y target_session_attrs solo read-write, primary o any'))),
+  // At the start: a database that restarts, or comes later than this process.
+  DATABASE_WAIT_SECONDS: v.optional(wholeNumber(0, 3_600), '120'),
   API_BASE: v.optional(
     v.pipe(
       text('debe ser una ruta que empiece con / o una dirección http(s)', /^(\/[\w.~-]|https?:\/\/)\S*$/),
@@ -106,6 +110,8 @@ export type Env = {
   readonly reportsDir: string
   /** Set: a PostgreSQL server. Unset: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** For how long a start waits for the PostgreSQL server. */
+  readonly databaseWaitSeconds: number
   /** Where the client finds the API: a path of this server or the address of another; no slash at its end. */
   readonly apiBase: string
   /** AES-256 key as text: 32 bytes in UTF-8. */
@@ -155,6 +161,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     dataDir: values.DATA_DIR,
     reportsDir: values.REPORTS_DIR ?? join(values.DATA_DIR, 'reportes'),
     databaseUrl: values.DATABASE_URL,
+    databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
     apiBase: values.API_BASE,
     passwordSecret: values.PASSWORD_SECRET,
     integrationKey: values.INTEGRATION_KEY,

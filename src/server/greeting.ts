@@ -1,15 +1,16 @@
 /** What the terminal says once the server is ready. */
 import { join } from 'node:path'
 import { roles } from '../contract/roles.ts'
+import { backedUpLine } from './backup/before-migration.ts'
 import type { Database } from './db/open.ts'
 import { type Env, publicSecrets } from './env.ts'
 import { isLoopback } from './http/client-address.ts'
 import { appBase } from './http/paths.ts'
 import { installationPath } from './installation/arrival.ts'
 
-export type Ready = { readonly env: Env; readonly port: number; readonly kind: Database['kind']; readonly hasDemo: boolean; /** Of the installation, while nobody is there. */ readonly secret?: string | undefined }
+export type Ready = { readonly env: Env; readonly port: number; readonly kind: Database['kind']; readonly hasDemo: boolean; /** Of the installation, while nobody is there. */ readonly secret?: string | undefined; /** Made by this start. */ readonly backup?: string | undefined }
 
-export function greeting({ env, port, kind, hasDemo, secret }: Ready): string {
+export function greeting({ env, port, kind, hasDemo, secret, backup }: Ready): string {
   const host = env.host.includes(':') ? `[${env.host}]` : env.host
   const origin = `http://${host}:${port}`
   const data = kind === 'embedded' ? `base de datos incluida, en ${env.dataDir}` : 'servidor PostgreSQL (DATABASE_URL)'
@@ -17,6 +18,7 @@ export function greeting({ env, port, kind, hasDemo, secret }: Ready): string {
     '',
     `  Bolsa de Trabajo Admin está lista: ${origin}${appBase}`,
     `  Datos: ${data}`,
+    ...(backup === undefined ? [] : [`  ${backedUpLine(backup)}`]),
     ...(hasDemo ? accounts(env) : noMail(env)),
     ...warnings(env, hasDemo),
     ...(secret === undefined ? [] : [`  Falta instalar: abre ${origin}${installationPath} con la clave ${secret}, o corre npm run setup.`]),

@@ -4,14 +4,14 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { giveCopies } from './backup/copy-request.ts'
-import { openDatabase } from './db/open.ts'
+import { type Database, openDatabase } from './db/open.ts'
 import { DatabaseRefused } from './db/refused.ts'
 import { holdsDemo } from './demo/holds-demo.ts'
 import { seedDemo } from './demo/seed.ts'
 import { candidatesJob, doCandidatesJob } from './downloads/candidates-job.ts'
 import { forgetOldDownloads } from './downloads/downloads.ts'
 import { EnvironmentError, readEnv } from './env.ts'
-import { greeting } from './greeting.ts'
+import { greeting, type Ready } from './greeting.ts'
 import { type ClientFile, readClientFiles, readPages } from './http/client-files.ts'
 import type { Deps } from './http/deps.ts'
 import { listen } from './http/listen.ts'
@@ -45,7 +45,7 @@ const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url)
 async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
   const env = readEnv(process.env)
   const { log, security } = createLogs({ format: env.logFormat ?? (process.stderr.isTTY ? 'texto' : 'json'), level: env.logLevel })
-  const { db, kind, copyTo, load, close } = await openDatabase(env, { log })
+  const { db, kind, backup, copyTo, load, atStart, close } = await openDatabase(env, { waitMs: env.databaseWaitSeconds * 1000, log })
   try {
     const meter = createMeter()
     meter.watchProcess()
@@ -53,13 +53,11 @@ async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
     const now = () => new Date()
     const reads = createReadLog({ db, now, log })
     const deps: Deps = { db, env, log, security, saved: meter.saved, now, reads }
-    await rebuildOutdated(db, log)
-    if (kind === 'embedded') await freeJobs({ db })
-    if (env.demo) await seedDemo(db, { now: deps.now(), password: env.demoPassword })
+    const found = await atStart(() => furnish(deps, kind))
     const listening = await listen(createApp(deps, builtClient(deps), { meter, load, isStopping: () => isStopping }), env)
     const copies: Work[] = copyTo ? [{ name: 'backup.copies', everyMs: 500, run: () => giveCopies(env.dataDir, copyTo, log) }] : []
     const works = [...worksOf(deps), ...copies].map((work) => repeat(work, log))
-    const said = greeting({ env, kind, port: listening.port, hasDemo: await holdsDemo(db), secret: await makeSecret(db, deps.now()) })
+    const said = greeting({ env, kind, port: listening.port, backup, ...found })
     const stop = async () => {
       isStopping = true
       // Whoever sends people here asks, and has to notice, before nobody is let in any more.
@@ -74,6 +72,14 @@ async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
     await close()
     throw failure
   }
+}
+
+/** What a start writes before anybody is let in; each part may begin anew. */
+async function furnish({ db, env, log, now }: Deps, kind: Database['kind']): Promise<Pick<Ready, 'hasDemo' | 'secret'>> {
+  await rebuildOutdated(db, log)
+  if (kind === 'embedded') await freeJobs({ db })
+  if (env.demo) await seedDemo(db, { now: now(), password: env.demoPassword })
+  return { hasDemo: await holdsDemo(db), secret: await makeSecret(db, now()) }
 }
 
 function worksOf(deps: Deps): Work[] {

@@ -1,6 +1,7 @@
 /** What Debian's own packages can add when we are root on a Debian: a test machine, a container. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { say } from './say.mjs'
 
 export function canInstallPackages() {
@@ -16,4 +17,19 @@ export function installPackages(...packages) {
   // The lists of a fresh image are empty or old; failing to renew them is only a failure when the install fails too.
   aptGet('update')
   return aptGet('install', '-y', '--no-install-recommends', ...packages)
+}
+
+/** @param {string} name @returns {string | undefined} the program; Debian keeps servers off the PATH of people */
+export function findProgram(name) {
+  const folders = ['/usr/sbin', ...(process.env['PATH'] ?? '').split(delimiter)]
+  return folders.map((folder) => join(folder, name)).find((program) => existsSync(program))
+}
+
+/** @param {string} name @param {...string} packages @returns {string | undefined} as `findProgram`, after installing Debian's packages where that is possible */
+export function ensureProgram(name, ...packages) {
+  const found = findProgram(name)
+  if (found) return found
+  if (canInstallPackages() && installPackages(...packages)) return findProgram(name)
+  say(`no ${name} was found, and it takes root on a Debian to install one.`)
+  return undefined
 }

@@ -1,5 +1,5 @@
 /** A PostgreSQL of its own for the tests: found or installed, started in a temporary folder, thrown away afterwards. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -36,20 +36,23 @@ export function ensurePostgres() {
 const quick = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=256MB', 'log_min_messages=panic', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
 
 /**
- * Starts an empty cluster that only this machine reaches, tuned for tests: no flush to disk.
+ * Starts a cluster that only this machine reaches, tuned for tests: no flush to disk. Empty, or a standby that follows another one.
  * @param {string} programs folder with initdb and postgres
- * @param {{ survivesCrashes?: boolean }} options whether what it has acknowledged outlives its own processes
+ * @param {{ survivesCrashes?: boolean, follows?: string, port?: number }} options whether what it has acknowledged outlives its own
+ * processes; `url` of the cluster that it follows; where it listens
  * @returns {Promise<Cluster>} `halt` ends the server and keeps its data, `resume` starts it again at the same address
  */
-export async function startPostgres(programs, { survivesCrashes = false } = {}) {
+export async function startPostgres(programs, { survivesCrashes = false, follows, port: wanted } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bolsa-postgres-'))
   const identity = unprivileged()
   if (identity) chownSync(folder, identity.uid, identity.gid)
   const data = join(folder, 'data')
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'bolsa', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
-    ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const port = await freePort()
+  const [maker, ...words] = follows === undefined
+    ? ['initdb', '-D', data, '-U', 'bolsa', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+    : ['pg_basebackup', '-D', data, '-d', follows, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
+  const [made] = await once(spawn(join(programs, maker), words, { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit')
+  if (made !== 0) throw new Error(`${maker} ended with ${made}`)
+  const port = wanted ?? (await freePort())
   const settings = [...quick, `port=${port}`, ...(survivesCrashes ? [] : ['synchronous_commit=off'])].flatMap((setting) => ['-c', setting])
   const launch = () => spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...identity, cwd: folder, stdio: 'ignore' })
   let server = launch()
@@ -90,8 +93,8 @@ export async function startPostgres(programs, { survivesCrashes = false } = {}) 
   return { url: `postgres://bolsa@127.0.0.1:${port}/postgres`, stop, halt, resume }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as Debian's `postgres`, or as nobody. */
-function unprivileged() {
+/** PostgreSQL and PgBouncer refuse to run as root: then they run as Debian's `postgres`, or as nobody. */
+export function unprivileged() {
   if (process.getuid?.() !== 0) return undefined
   /** @param {string} option @param {string} user */
   const id = (option, user) => spawnSync('id', [option, user], { encoding: 'utf8' })

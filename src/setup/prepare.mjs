@@ -1,5 +1,5 @@
 /**
- * Brings a checkout to the state in which a command can run: `node src/setup/prepare.mjs [client] [chromium] [chromium-shell] [postgres] [nginx]`.
+ * Brings a checkout to the state in which a command can run: `node src/setup/prepare.mjs [client] [chromium] [chromium-shell] [postgres] [nginx] [pgbouncer]`.
  * Every script of package.json calls it first, so that a fresh clone needs nothing done before. Plain JavaScript
  * for any Node from 20.19 on, without packages, because it is what installs them.
  */
@@ -7,11 +7,12 @@ import { ensureChromium, ensureChromiumShell } from './chromium.mjs'
 import { ensureClient } from './client.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { ensureNginx } from './nginx.mjs'
+import { ensurePgbouncer } from './pgbouncer.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureExplorer } from './explorer.mjs'
 import { giveUp } from './say.mjs'
 
-const needs = /** @type {Record<string, () => unknown>} */ ({ client: () => Promise.all([ensureClient(), ensureExplorer()]), chromium: ensureChromium, 'chromium-shell': ensureChromiumShell, postgres: ensurePostgres, nginx: ensureNginx })
+const needs = /** @type {Record<string, () => unknown>} */ ({ client: () => Promise.all([ensureClient(), ensureExplorer()]), chromium: ensureChromium, 'chromium-shell': ensureChromiumShell, postgres: ensurePostgres, nginx: ensureNginx, pgbouncer: ensurePgbouncer })
 
 await ensureDependencies()
 for (const need of process.argv.slice(2)) {

@@ -1,5 +1,5 @@
 /** The proxy of docs/operate/nginx.conf in front of servers of this machine, with a certificate that it signed itself. */
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -36,10 +36,7 @@ export async function startProxy(ports: readonly [number, number]): Promise<Prox
   const end = () => nginx.kill('SIGTERM')
   process.once('exit', end)
   const ended = once(nginx, 'exit').finally(() => process.off('exit', end))
-  for (let tries = 0; !(await listens(port)); tries += 1) {
-    if (tries === 100 || nginx.exitCode !== null) throw new Error(`nginx does not listen: ${readFileSync(join(folder, 'error.log'), 'utf8')}`)
-    await setTimeout(50)
-  }
+  await untilListening(port, nginx, join(folder, 'error.log'))
   setDefaultCACertificates([...getCACertificates(), readFileSync(certificate, 'utf8')])
   return {
     origin: `https://127.0.0.1:${port}`,
@@ -63,6 +60,14 @@ function sign(folder: string): readonly [certificate: string, key: string] {
   const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
   execFileSync('openssl', [...words, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
   return [certificate, key]
+}
+
+/** @param log what is said of a program that does not */
+export async function untilListening(port: number, program: ChildProcess, log: string): Promise<void> {
+  for (let tries = 0; !(await listens(port)); tries += 1) {
+    if (tries === 100 || program.exitCode !== null) throw new Error(`${program.spawnfile} does not listen: ${readFileSync(log, 'utf8')}`)
+    await setTimeout(50)
+  }
 }
 
 async function listens(port: number): Promise<boolean> {

@@ -7,7 +7,9 @@ import { backup } from './backup.ts'
 import { embeddedLoad } from './embedded-load.ts'
 import { faults } from './faults.ts'
 import { kills } from './kills.ts'
+import { pooler } from './pooler.ts'
 import { processes } from './processes.ts'
+import { promotion } from './promotion.ts'
 import { type Part, isBroken, tableOf, writeJson } from './report.ts'
 import { restarts } from './restarts.ts'
 import { signIn } from './sign-in.ts'
@@ -20,6 +22,8 @@ const runs: Readonly<Record<string, Run>> = {
   'sign-in': signIn,
   faults,
   'processes': (minutes) => processes({ minutes: Math.min(5, minutes), recruiters: 50, killEveryMs: 10_000 }),
+  'promotion': () => promotion({ rounds: 4, writing: 10 }),
+  'pooler': () => pooler({ rounds: 4, writing: 5 }),
   'backup': () => backup({ recruiters: 50, rounds: 3, workMs: 5_000 }),
   work,
   'embedded-load': (minutes) => embeddedLoad({ seconds: Math.min(90, minutes * 60), recruiters: 50 }),

@@ -6,7 +6,7 @@ const { scripts } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8'
 const commands = Object.keys(scripts).filter((name) => !name.startsWith('pre'))
 
 describe.each(commands)('npm run %s', (name) => {
-  it('prepares a fresh clone first', () => expect(scripts[`pre${name}`]).toMatch(/^node --import \.\/src\/setup\/end-with-npm\.mjs src\/setup\/prepare\.mjs( client| chromium| chromium-shell| postgres| nginx)*$/))
+  it('prepares a fresh clone first', () => expect(scripts[`pre${name}`]).toMatch(/^node --import \.\/src\/setup\/end-with-npm\.mjs src\/setup\/prepare\.mjs( client| chromium| chromium-shell| postgres| nginx| pgbouncer)*$/))
 
   it('runs a program that exists, and that ends with npm', () => {
     const [, program] = /^node --import \.\/src\/setup\/end-with-npm\.mjs (?:--max-semi-space-size=\d+ )?([\w/.-]+)/.exec(scripts[name]!) ?? []

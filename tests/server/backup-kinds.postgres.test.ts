@@ -10,6 +10,7 @@ import { openDatabase } from '../../src/server/db/open.ts'
 import { allRows } from './support/all-rows.ts'
 import { keepProgramCompiled } from './support/compiled-program.ts'
 import { barePlace, freshPlace, type Place, temporaryFolder } from './support/database.ts'
+import { poolerLine } from './support/pooler-line.ts'
 import { endOf, startProgram } from './support/program.ts'
 import { copyEmbeddedTemplate } from './support/template.ts'
 import { twoOfEach } from './support/two-of-each.ts'
@@ -78,8 +79,34 @@ test('where pg_dump is too old its version is said, and the rows are taken all t
   ])
 })
 
+test('through a pooler the rows are taken, and a volume of pg_dump is not restored: both would leave settings in a session of others', async () => {
+  const source = await fill(await freshPlace())
+  const line = await poolerLine(source.databaseUrl!)
+  try {
+    const pooled = { ...withReports(source), databaseUrl: line.url }
+    const { manifest, notice } = await takeBackup(pooled, { to: temporaryFolder(), at })
+    const why = 'DATABASE_URL pasa por un pooler, que reparte las sesiones: pg_dump y pg_restore piden la dirección del propio servidor'
+    expect([manifest.kind, notice]).toEqual(['filas', `${why}. Se respaldan las filas como texto.`])
+    const before = await allRows(source)
+    const { file } = await takeBackup(withReports(source), { to: temporaryFolder(), at })
+    await expect(putBack(file, pooled, { force: true })).rejects.toThrow(`${why}.`)
+    expect(await allRows(source)).toEqual(before)
+  } finally {
+    await line.close()
+  }
+})
+
+test('of several servers the one that takes writes is copied', async () => {
+  const source = await fill(await freshPlace())
+  const { username, host, pathname } = new URL(source.databaseUrl!)
+  const both: Place = { ...source, databaseUrl: `postgres://${username}@127.0.0.1:1,${host}${pathname}?target_session_attrs=read-write` }
+  const { manifest } = await takeBackup(withReports(both), { to: temporaryFolder(), at })
+  expect([manifest.kind, manifest.tables.find(({ name }) => name === 'candidates')?.rows]).toEqual(['pg_dump', 2])
+})
+
 test('pg_dump copies servers up to its own version', () => {
-  expect([whyNot(15, 15), whyNot(17, 15), whyNot(undefined, 15)]).toEqual([undefined, undefined, 'pg_dump no está instalado aquí (Debian: apt-get install postgresql-client-15)'])
+  const own = { isPooled: false }
+  expect([whyNot(own, 15, 15), whyNot(own, 17, 15), whyNot(own, undefined, 15)]).toEqual([undefined, undefined, 'pg_dump no está instalado aquí (Debian: apt-get install postgresql-client-15)'])
   expect(placeOf('postgres://ana:a%20b@[::1]:6543/bolsa%2B1?sslmode=require')).toEqual({ PGHOST: '::1', PGPORT: '6543', PGDATABASE: 'bolsa+1', PGUSER: 'ana', PGPASSWORD: 'a b', PGSSLMODE: 'require' })
   expect(placeOf('postgresql://eva@servidor')).toEqual({ PGHOST: 'servidor', PGPORT: '5432', PGDATABASE: 'eva', PGUSER: 'eva' })
 })

@@ -27,6 +27,7 @@ const defaults = {
   logFormat: undefined,
   logLevel: undefined,
   drainSeconds: 0,
+  databaseWaitSeconds: 120,
 }
 
 it('needs nothing: every setting has its default or may be absent, and an empty one counts as absent', () => {
@@ -40,12 +41,12 @@ it('reads every setting, without the blanks around it', () => {
       PORT: ' 8080 ', HOST: ' ::1 ', DATA_DIR: 'datos', REPORTS_DIR: 'compartida', DATABASE_URL: ' postgres://ana@db.interno/bolsa ', API_BASE: ' https://api.ejemplo.mx/v1// ',
       PASSWORD_SECRET: 'ñandú-con-treinta-y-dos-bytes!', INTEGRATION_KEY: 'dieciséis-letras', SMTP_URL: ' smtps://correo.interno ', MAIL_FROM: ' bolsa@ejemplo.mx ',
       CANDIDATE_URL: 'https://candidatos.ejemplo.mx', JOB_URL: ' https://empleos.ejemplo.mx/{idPublicacion} ', COMPANY_NAME: ' Grupo Ñandú ', DEMO_PASSWORD: 'ocho-le8', DEMO: '1', PUBLIC_URL: ' https://bolsa.ejemplo.mx/ ', TOKEN_MINUTES: ' 5 ', SESSION_HOURS: '24', TRUST_PROXY: '1',
-      METRICS_TOKEN: ' ficha-de-metricas ', LOG_FORMAT: 'texto', LOG_LEVEL: 'error', DRAIN_SECONDS: '60',
+      METRICS_TOKEN: ' ficha-de-metricas ', LOG_FORMAT: 'texto', LOG_LEVEL: 'error', DRAIN_SECONDS: '60', DATABASE_WAIT_SECONDS: ' 0 ',
     }),
   ).toEqual({
     port: 8080, host: '::1', dataDir: resolve('datos'), reportsDir: resolve('compartida'), databaseUrl: 'postgres://ana@db.interno/bolsa', apiBase: 'https://api.ejemplo.mx/v1',
     passwordSecret: 'ñandú-con-treinta-y-dos-bytes!', integrationKey: 'dieciséis-letras', smtpUrl: 'smtps://correo.interno', mailFrom: 'bolsa@ejemplo.mx',
-    candidateUrl: 'https://candidatos.ejemplo.mx', jobUrl: 'https://empleos.ejemplo.mx/{idPublicacion}', companyName: 'Grupo Ñandú', demoPassword: 'ocho-le8', demo: true, publicUrl: 'https://bolsa.ejemplo.mx', oidc: undefined, tokenMinutes: 5, sessionHours: 24, trustProxy: true, metricsToken: 'ficha-de-metricas', logFormat: 'texto', logLevel: 'error', drainSeconds: 60,
+    candidateUrl: 'https://candidatos.ejemplo.mx', jobUrl: 'https://empleos.ejemplo.mx/{idPublicacion}', companyName: 'Grupo Ñandú', demoPassword: 'ocho-le8', demo: true, publicUrl: 'https://bolsa.ejemplo.mx', oidc: undefined, tokenMinutes: 5, sessionHours: 24, trustProxy: true, metricsToken: 'ficha-de-metricas', logFormat: 'texto', logLevel: 'error', drainSeconds: 60, databaseWaitSeconds: 0,
   })
 })
 
@@ -54,7 +55,7 @@ it('keeps reports in the data folder unless it is told otherwise', () => {
 })
 
 it.each([
-  { PORT: '0' }, { PORT: '65535' }, { HOST: 'equipo-1.interno' }, { HOST: 'localhost' }, { DATABASE_URL: 'postgresql://db/bolsa' },
+  { PORT: '0' }, { PORT: '65535' }, { HOST: 'equipo-1.interno' }, { HOST: 'localhost' }, { DATABASE_URL: 'postgresql://db/bolsa' }, { DATABASE_URL: 'postgres://ana@uno:5433,dos/bolsa?target_session_attrs=read-write' }, { DATABASE_WAIT_SECONDS: '3600' },
   { API_BASE: '/a' }, { API_BASE: '/~ana/api' }, { API_BASE: '/.api' }, { API_BASE: 'http://api.interno:8080/v1' },
   { SMTP_URL: 'smtp://correo.interno' }, { TOKEN_MINUTES: '2' }, { TOKEN_MINUTES: '1440' }, { SESSION_HOURS: '1' }, { SESSION_HOURS: '24' }, { TRUST_PROXY: '0' },
 ])('takes %j', (variables) => {
@@ -129,6 +130,8 @@ it.each([
   ['debe ser un número entero de 0 a 65535', { PORT: ['65536', '-1', '3e3', 'p80', '80p', '1.5', '0000000080'] }],
   ['debe ser un nombre o una dirección', { HOST: ['a b', 'a/b', 'año', '<a', 'a>'] }],
   ['debe empezar con postgres:// o postgresql://', { DATABASE_URL: ['mysql://db/bolsa', 'postgres://', 'postgres://a b', 'en postgres://db', 'postgresq://db'] }],
+  ['debe nombrar servidores que escriban: sin comas de más, y target_session_attrs solo read-write, primary o any', { DATABASE_URL: ['postgres://uno,,dos/b', 'postgres://uno,dos/b?target_session_attrs=standby'] }],
+  ['debe ser un número entero de 0 a 3600', { DATABASE_WAIT_SECONDS: ['3601', '-1', 'mucho'] }],
   [path, { API_BASE: ['api', '/', '//api', 'en /api', 'http://', '/api uno', 'https://api uno', 'ftp://api', 'https://[api', 'httpss://api'] }],
   ['debe medir al menos 16 caracteres, sin espacios', { METRICS_TOKEN: ['quince-letras-x', 'dieciséis letras y más', 'no dieciséis-letras', 'dieciséis-letras no'] }],
   ['debe ser json o texto', { LOG_FORMAT: ['JSON', 'text'] }],

@@ -68,7 +68,7 @@ test('whoever reads that it runs can tell it to end, however soon', async () => 
 test.each([
   [{ PORT: 'muchos' }, 'Configuración inválida: PORT debe ser un número entero de 0 a 65535.\n'],
   [
-    { DATABASE_URL: 'postgres://ana:clave-secreta@127.0.0.1:1/bolsa' },
+    { DATABASE_URL: 'postgres://ana:clave-secreta@127.0.0.1:1/bolsa', DATABASE_WAIT_SECONDS: '0' },
     'No se puede entrar a la base de datos de DATABASE_URL (ECONNREFUSED). Revisa que esté en marcha y sus datos de acceso.\n',
   ],
 ])('says in one line why it does not start with %o', async (settings, said) => {

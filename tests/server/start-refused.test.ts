@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
+import { knownMigrations } from '../../src/server/db/migrations.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 import { addCandidate, addRecruitment, addPublication } from './support/people.ts'
@@ -35,13 +36,16 @@ test.skipIf(isEmbedded)('a process whose log the chart of this program cannot fo
   expect([code, said]).toEqual([1, `El diagrama del proceso cambió y no puede seguir la bitácora de estos procesos: ${id} (termina en el evento 0 y el proceso va en el 2). Usa la versión anterior del programa o corrige sus bitácoras.\n`])
 })
 
-test('a database newer than the program is refused, and left as it was', async () => {
+test.each([
+  ['it says which version it needs', `insert into drizzle.minimal_version values (9999, '9998_mañana')`, `pide la versión 9999 de sus tablas, 9998_mañana, y este llega a la ${knownMigrations().length}`],
+  ['it has seen a migration of which it does not say so', `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`, 'tiene un cambio que no conoce'],
+])('a database newer than the program is refused, and left as it was: %s', async (_, change, how) => {
   const { db, place, close } = await freshDatabase()
-  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`)
+  await db.execute(sql.raw(change))
   await close()
   const where = place.databaseUrl === undefined ? join(place.dataDir, 'db') : 'DATABASE_URL'
   const settings: Record<string, string> = place.databaseUrl === undefined ? { DATA_DIR: place.dataDir } : { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }
-  const line = `La base de datos de ${where} es más nueva que este programa (un cambio que no conoce). Actualiza el programa, o usa otra base de datos.`
+  const line = `La base de datos de ${where} es más nueva que este programa: ${how}. Actualiza el programa, o restaura el respaldo de antes de actualizarla.`
   // The embedded one takes seconds to open: the whole program is started once of all that is refused there.
   if (isEmbedded) expect(await refusalOf(place)).toEqual(['DatabaseRefused', line])
   else expect(await failedStart(settings)).toEqual({ code: 1, said: `${line}\n` })

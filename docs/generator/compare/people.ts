@@ -1,9 +1,10 @@
 /** How many people stand where something changes: counted in the database that there is, which is only read. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { EmbeddedConnection } from '../../../src/server/db/embedded/connection.ts'
 import { lockFolder } from '../../../src/server/db/embedded/folder-lock.ts'
+import { rootOf } from '../../../src/server/db/errors.ts'
+import { connectToPrimary } from '../../../src/server/db/primary.ts'
 import type { Env } from '../../../src/server/env.ts'
 
 /** Recruitments that are open, by their phase and the state of their publication. */
@@ -18,16 +19,15 @@ export async function standingNow({ databaseUrl, dataDir }: Pick<Env, 'databaseU
   try {
     return databaseUrl === undefined ? await onFolder(folder) : await onServer(databaseUrl)
   } catch (failure) {
-    return { why: `No se pudo contar a nadie: ${failure instanceof Error ? failure.message : String(failure)}` }
+    return { why: `No se pudo contar a nadie: ${failure instanceof Error ? rootOf(failure).message : String(failure)}` }
   }
 }
 
 /** Not as the product opens it: that would bring its tables up to date, and nothing is changed here. */
 async function onServer(url: string): Promise<Standing> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, statement_timeout: 30_000 })
-  await client.connect()
+  const { client } = await connectToPrimary(url)
   try {
-    await client.query('begin read only')
+    await client.query("begin read only; set local statement_timeout = '30s'")
     return (await client.query<Standing[number]>(question)).rows
   } finally {
     await client.end()

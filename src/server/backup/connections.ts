@@ -1,9 +1,8 @@
 /** The one transaction in which a backup is read, or a restore written, on either kind of database. */
-import { Client } from 'pg'
 import { EmbeddedConnection } from '../db/embedded/connection.ts'
 import { startFailure } from '../db/embedded/open-failure.ts'
-import { NotConnected } from '../db/errors.ts'
 import { postgresFailure } from '../db/postgres-failure.ts'
+import { connectToPrimary, hasOwnSession } from '../db/primary.ts'
 import { type Ask, plainText } from './table-rows.ts'
 
 /** A folder that nobody else has: a copy, or one that is being made. @throws DatabaseRefused with one line */
@@ -20,19 +19,27 @@ export async function inFolder<Result>(folder: string, work: (ask: Ask) => Promi
   }
 }
 
+export type Server = {
+  /** Of the one that takes writes, where several are named. */
+  readonly address: string
+  /** Whether something between us and it gives each transaction another session. */
+  readonly isPooled: boolean
+}
+
 /** @param begin how the transaction begins. @throws DatabaseRefused when the server cannot be entered */
-export async function inPostgres<Result>(url: string, begin: 'begin isolation level repeatable read read only' | 'begin', work: (ask: Ask) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
-  // The failure reaches the question; without a listener the event would end the process.
-  client.on('error', () => {})
-  await client.connect().catch((cause: unknown) => Promise.reject(postgresFailure(new NotConnected('No connection to the database could be had.', { cause }))))
+export async function inPostgres<Result>(url: string, begin: 'begin isolation level repeatable read read only' | 'begin', work: (ask: Ask, server: Server) => Promise<Result>): Promise<Result> {
+  const { client, address } = await connectToPrimary(url).catch((failure: unknown) => Promise.reject(postgresFailure(failure)))
+  const ask: Ask = async <Row>(text: string, params?: readonly unknown[]) => (await client.query(text, params && [...params])).rows as Row[]
   try {
-    const ask: Ask = async <Row>(text: string, params?: readonly unknown[]) => (await client.query(text, params && [...params])).rows as Row[]
     await ask(begin)
     for (const setting of plainText) await ask(setting)
-    const result = await work(ask)
+    const result = await work(ask, { address, isPooled: !(await hasOwnSession(client)) })
     await ask('commit')
     return result
+  } catch (failure) {
+    // A pooler's session outlives us. One that is gone has rolled back by being gone.
+    await ask('rollback').catch(() => {})
+    throw failure
   } finally {
     await client.end()
   }

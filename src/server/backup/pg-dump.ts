@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import type { Server } from './connections.ts'
 import { BackupRefused } from './manifest.ts'
 
 type Program = 'pg_dump' | 'pg_restore'
@@ -13,11 +14,15 @@ export async function versionOf(program: Program): Promise<number | undefined> {
   return code === 0 && found !== undefined ? Number(found) : undefined
 }
 
+/** What pg_dump and pg_restore set in a session would stay in one of the pooler's, and be somebody else's: an empty search path, for one. */
+const pooled = 'DATABASE_URL pasa por un pooler, que reparte las sesiones: pg_dump y pg_restore piden la dirección del propio servidor'
+
 /**
  * Why it cannot copy this server; undefined when it can.
  * @param found its version
  */
-export function whyNot(found: number | undefined, server: number): string | undefined {
+export function whyNot({ isPooled }: Pick<Server, 'isPooled'>, found: number | undefined, server: number): string | undefined {
+  if (isPooled) return pooled
   if (found === undefined) return `pg_dump no está instalado aquí (Debian: apt-get install postgresql-client-${server})`
   if (found < server) return `pg_dump es de la versión ${found} y el servidor de la ${server}: no copia servidores más nuevos que él (Debian: apt-get install postgresql-client-${server})`
   return undefined
@@ -26,6 +31,10 @@ export function whyNot(found: number | undefined, server: number): string | unde
 /** @param snapshot of the transaction in which the rest is read. @throws BackupRefused with what pg_dump said last */
 export async function dump(url: string, snapshot: string, file: string): Promise<void> {
   await demand('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, `--file=${file}`], url)
+}
+
+export function demandOwnSession({ isPooled }: Pick<Server, 'isPooled'>): void {
+  if (isPooled) throw new BackupRefused(`${pooled}.`)
 }
 
 /** Into a database without tables, as a whole or not at all. */

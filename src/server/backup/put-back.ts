@@ -2,16 +2,15 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import * as v from 'valibot'
 import { lockFolder } from '../db/embedded/folder-lock.ts'
-import { migrationsFolder } from '../db/migrations.ts'
+import { applyMigrations, knownMigrations } from '../db/migrations.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import { readArchive } from './archive.ts'
-import { inFolder, inPostgres } from './connections.ts'
+import { inFolder, inPostgres, type Server } from './connections.ts'
 import { BackupRefused, type Manifest, manifest as manifestSchema, manifestName, type Member } from './manifest.ts'
-import { load, versionOf } from './pg-dump.ts'
+import { demandOwnSession, load, versionOf } from './pg-dump.ts'
 import { type Ask, readTable, shapesOf, withoutChecks, writeSequences, writeTable } from './table-rows.ts'
 import { countRows, foldersOf, readMigrations, serverVersion } from './take.ts'
 
@@ -30,7 +29,7 @@ export async function putBack(file: string, place: Place, { force }: { readonly 
     await (place.databaseUrl === undefined ? intoFolder(manifest, work, place.dataDir, force) : intoPostgres(manifest, work, place.databaseUrl, force))
     await putFiles(manifest, work, place)
     // What this program's tables have beyond the backup's.
-    const { afterLoading, close } = await openDatabase(place)
+    const { afterLoading, close } = await openDatabase(place, { backsUp: false })
     try {
       await afterLoading()
     } finally {
@@ -67,10 +66,8 @@ async function readManifest(path: string, damaged: (why: string) => BackupRefuse
   return read.output
 }
 
-const known = () => readMigrationFiles({ migrationsFolder })
-
 function demandKnown({ migrations }: Manifest, file: string): void {
-  const own = known().map(({ folderMillis }) => folderMillis)
+  const own = knownMigrations().map(({ at }) => at)
   const unknown = migrations.filter((at) => !own.includes(at)).length
   if (unknown === 0) return
   throw new BackupRefused(`El respaldo ${file} es de un programa más nuevo que este (${unknown === 1 ? 'un cambio' : `${unknown} cambios`} de tablas que no conoce). Actualiza el programa y repite la restauración.`)
@@ -100,19 +97,20 @@ async function intoFolder(manifest: Manifest, work: string, dataDir: string, for
 }
 
 async function intoPostgres(manifest: Manifest, work: string, url: string, force: boolean): Promise<void> {
-  await inPostgres(url, 'begin', async (ask) => {
+  const address = await inPostgres(url, 'begin', async (ask, server) => {
     const [found] = await ask<{ tables: number }>(`select count(*)::int as tables from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'drizzle')`)
     if (found?.tables && !force) throw notEmpty('La base de datos de DATABASE_URL')
     if (found?.tables) for (const statement of ['drop schema if exists drizzle cascade', 'drop schema public cascade', 'create schema public']) await ask(statement)
-    if (manifest.kind === 'filas') return writeRows(ask, manifest, work)
-    await demandRestore(manifest, ask)
+    await (manifest.kind === 'filas' ? writeRows(ask, manifest, work) : demandRestore(manifest, ask, server))
+    return server.address
   })
   if (manifest.kind === 'filas') return
-  await load(url, join(work, 'volcado'))
+  await load(address, join(work, 'volcado'))
   await inPostgres(url, 'begin isolation level repeatable read read only', (ask) => demandSame(ask, manifest))
 }
 
-async function demandRestore({ postgres }: Manifest, ask: Ask): Promise<void> {
+async function demandRestore({ postgres }: Manifest, ask: Ask, at: Server): Promise<void> {
+  demandOwnSession(at)
   const [program, server] = [await versionOf('pg_restore'), await serverVersion(ask)]
   if (program === undefined) throw new BackupRefused(`Este respaldo se restaura con pg_restore, que no está instalado aquí (Debian: apt-get install postgresql-client-${server}).`)
   if (program < postgres) throw new BackupRefused(`El respaldo viene de PostgreSQL ${postgres} y pg_restore es de la versión ${program}. Instala postgresql-client-${postgres}, o respalda con --filas.`)
@@ -120,12 +118,7 @@ async function demandRestore({ postgres }: Manifest, ask: Ask): Promise<void> {
 
 /** The tables as they were when the backup was made, then its rows, then a look at what lies there now. */
 async function writeRows(ask: Ask, manifest: Manifest, work: string): Promise<void> {
-  await ask('create schema if not exists drizzle')
-  await ask('create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)')
-  for (const { sql, hash, folderMillis } of known().filter((one) => manifest.migrations.includes(one.folderMillis))) {
-    for (const statement of sql) await ask(statement)
-    await ask('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis])
-  }
+  await applyMigrations(ask, knownMigrations().filter(({ at }) => manifest.migrations.includes(at)))
   await withoutChecks(ask, async () => {
     // A migration may have written some.
     if (manifest.tables.length > 0) await ask(`truncate ${manifest.tables.map(({ name }) => `"${name}"`).join(', ')}`)

@@ -22,16 +22,21 @@ export type Wish = {
   readonly asRows?: boolean
   /** False: a server that has the database open is an obstacle, because what it saved afterwards would be missing. */
   readonly isBusyAllowed?: boolean
+  /** By whoever has the embedded database open: copies its folder as it is at one instant. */
+  readonly copyTo?: (folder: string) => Promise<void>
 }
 export type Taken = { readonly file: string; readonly bytes: number; readonly manifest: Manifest; /** What the operator should know, in Spanish. */ readonly notice?: string }
 
+/** Sorts by time. */
+export const nameOf = (at: Date): string => `bolsa-${at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}`
+
 /** @throws BackupRefused, DatabaseRefused with one line */
-export async function takeBackup(place: Place, { to, at, asRows = false, isBusyAllowed = true }: Wish): Promise<Taken> {
-  const file = to.endsWith('.tar.gz') ? resolve(to) : join(resolve(to), `bolsa-${at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.tar.gz`)
+export async function takeBackup(place: Place, { to, at, asRows = false, isBusyAllowed = true, copyTo }: Wish): Promise<Taken> {
+  const file = to.endsWith('.tar.gz') ? resolve(to) : join(resolve(to), `${nameOf(at)}.tar.gz`)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const work = await mkdtemp(`${file}.trabajo-`)
   try {
-    const { notice, ...database } = await databaseOf(place, { asRows, isBusyAllowed }, work)
+    const { notice, ...database } = await databaseOf(place, { asRows, isBusyAllowed, copyTo }, work)
     const members = [...(await membersIn(work)), ...(await filesOf(place, work))]
     const manifest: Manifest = { format: 1, madeAt: at.toISOString(), chart: chartVersion, ...database, members }
     await writeArchive(file, { path: manifestName, content: `${JSON.stringify(manifest, null, 1)}\n` }, work, members)
@@ -43,13 +48,24 @@ export async function takeBackup(place: Place, { to, at, asRows = false, isBusyA
 
 type OfDatabase = Pick<Manifest, 'kind' | 'postgres' | 'migrations' | 'tables' | 'sequences'> & { readonly notice?: string | undefined }
 
-async function databaseOf({ databaseUrl, dataDir }: Place, { asRows, isBusyAllowed }: Required<Pick<Wish, 'asRows' | 'isBusyAllowed'>>, work: string): Promise<OfDatabase> {
-  if (databaseUrl === undefined) return onCopy(dataDir, isBusyAllowed, (folder) => inFolder(folder, (ask) => readRows(ask, work)))
-  return inPostgres(databaseUrl, 'begin isolation level repeatable read read only', async (ask) => {
-    const obstacle = asRows ? undefined : whyNot(await versionOf('pg_dump'), await serverVersion(ask))
+async function databaseOf({ databaseUrl, dataDir }: Place, { asRows, isBusyAllowed, copyTo }: Required<Pick<Wish, 'asRows' | 'isBusyAllowed'>> & { readonly copyTo: Wish['copyTo'] }, work: string): Promise<OfDatabase> {
+  const inCopy = (folder: string) => inFolder(folder, (ask) => readRows(ask, work))
+  if (databaseUrl === undefined) return copyTo ? onOwnCopy(`${work}-db`, copyTo, inCopy) : onCopy(dataDir, isBusyAllowed, inCopy)
+  return inPostgres(databaseUrl, 'begin isolation level repeatable read read only', async (ask, server) => {
+    const obstacle = asRows ? undefined : whyNot(server, await versionOf('pg_dump'), await serverVersion(ask))
     if (asRows || obstacle !== undefined) return { ...(await readRows(ask, work)), notice: obstacle && `${obstacle}. Se respaldan las filas como texto.` }
-    return readByDump(ask, databaseUrl, work)
+    return readByDump(ask, server.address, work)
   })
+}
+
+/** Beside what is packed, and gone afterwards. */
+async function onOwnCopy<Result>(folder: string, copyTo: (folder: string) => Promise<void>, work: (folder: string) => Promise<Result>): Promise<Result> {
+  try {
+    await copyTo(folder)
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 async function readRows(ask: Ask, work: string): Promise<OfDatabase> {

@@ -19,10 +19,14 @@ export type Database = {
   readonly kind: 'embedded' | 'postgres'
   /** How busy this process's way to the database is. */
   readonly load: () => Load
+  /** For what a start does, which must be able to begin anew: a server that goes away meanwhile is waited for. @throws DatabaseRefused where it does not come back */
+  readonly atStart: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** To be called after many rows were written at once: collects the statistics that plans go by. */
   readonly afterLoading: () => Promise<void>
   /** Embedded only: its folder as it is at one instant, between two transactions; whoever asks something meanwhile waits. */
   readonly copyTo?: (folder: string) => Promise<void>
+  /** Embedded only: the file into which everything was copied before the tables were brought up to date; undefined where that was not needed. */
+  readonly backup?: string | undefined
   /** Waits for what is running, then lets go of connections, folder and lock. */
   readonly close: () => Promise<void>
 }
@@ -33,6 +37,10 @@ export type Load = { readonly connections: number; readonly idle: number; readon
 export type OpenOptions = {
   /** A statement that runs longer fails with SQLSTATE 57014, on both kinds. 0: no limit. */
   readonly statementLimitMs?: number
+  /** PostgreSQL only: for how long a server that is away is waited for. None unless it is named. */
+  readonly waitMs?: number
+  /** Embedded only: false where a backup before a migration would copy what was just restored. */
+  readonly backsUp?: boolean
   readonly log?: Log
 }
 
@@ -43,13 +51,13 @@ const defaultStatementLimitMs = 10_000
  * Opens the database and brings its tables up to date.
  * @throws DatabaseRefused with one Spanish line for what the reader can put right: a folder in use, no permission, a newer database, …
  */
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, options: OpenOptions = {}): Promise<Database> {
-  const settled = { statementLimitMs: defaultStatementLimitMs, log: () => {}, ...options }
+export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'reportsDir'>>, options: OpenOptions = {}): Promise<Database> {
+  const settled = { statementLimitMs: defaultStatementLimitMs, waitMs: 0, backsUp: true, log: () => {}, ...options }
   // Imported on demand: a server on PostgreSQL loads no WebAssembly, an embedded one no driver.
   if (env.databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres.ts')
     return openPostgres(env.databaseUrl, settled)
   }
   const { openEmbedded } = await import('./embedded/open.ts')
-  return openEmbedded(join(env.dataDir, 'db'), settled)
+  return openEmbedded({ ...env, reportsDir: env.reportsDir ?? join(env.dataDir, 'reportes') }, settled)
 }

@@ -1,18 +1,20 @@
 /** Why a PostgreSQL server's database did not open, in one Spanish line. Never shows the address. */
-import { errorCode, isUnavailable, NotConnected } from './errors.ts'
+import { errorCode, isUnavailable, mayComeBack, NotConnected, readOnly, reasonOf, rootOf } from './errors.ts'
 import { DatabaseRefused } from './refused.ts'
 
-/** What the reader cannot put right comes back as it is. */
-export function postgresFailure(failure: unknown): unknown {
-  const line = lineFor(failure)
+/** What the reader cannot put right comes back as it is. @param waitedMs for how long the database was waited for */
+export function postgresFailure(failure: unknown, waitedMs = 0): unknown {
+  const line = lineFor(failure, mayComeBack(failure) ? waitedMs : 0)
   return line === undefined ? failure : new DatabaseRefused(line)
 }
 
-function lineFor(failure: unknown): string | undefined {
+function lineFor(failure: unknown, waitedMs: number): string | undefined {
   if (!(failure instanceof Error)) return undefined
   const code = errorCode(failure) ?? ''
   if (failure instanceof NotConnected || isUnavailable(failure)) {
-    return `No se puede entrar a la base de datos de DATABASE_URL (${reasonOf(failure)}). Revisa que esté en marcha y sus datos de acceso.`
+    const waited = waitedMs === 0 ? '' : `, tras esperarla ${waitedMs / 1000} s`
+    if (errorCode(failure) === readOnly) return `La base de datos de DATABASE_URL solo permite leer${waited}. Nombra también al servidor principal, o promueve a este.`
+    return `No se puede entrar a la base de datos de DATABASE_URL (${reasonOf(failure)})${waited}. Revisa que esté en marcha y sus datos de acceso.`
   }
   if (code === '42501') {
     return 'El usuario de DATABASE_URL no tiene permiso para crear las tablas (42501). Dale CREATE sobre la base de datos y sobre su esquema public, o usa al dueño.'
@@ -26,12 +28,3 @@ function lineFor(failure: unknown): string | undefined {
   }
   return undefined
 }
-
-function reasonOf(failure: Error): string {
-  const root = rootOf(failure)
-  const code = errorCode(failure) ?? ('code' in root ? String(root.code) : '')
-  // Without a code pg speaks of time-outs and of encryption.
-  return code === '' ? root.message : code
-}
-
-const rootOf = (failure: Error): Error => (failure.cause instanceof Error ? rootOf(failure.cause) : failure)

@@ -1,4 +1,5 @@
 /** `npm run setup`: creates who administers a branch, with the catalogues, and imports a folder of files; exit code 1 when something was not done. */
+import { backedUpLine } from '../backup/before-migration.ts'
 import { FolderInUse } from '../db/embedded/folder-lock.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { DatabaseRefused } from '../db/refused.ts'
@@ -17,6 +18,7 @@ async function setup(command: Command): Promise<void> {
   if (command.does === 'help') return console.log(help)
   const asked = command.does === 'person' ? await personOf(command.given) : undefined
   const database = await openDatabase(readEnv(process.env), { statementLimitMs })
+  if (database.backup !== undefined) console.error(backedUpLine(database.backup))
   try {
     if (asked) await addPerson(database, asked)
     if (command.does === 'password') await changePassword(database, command.usuario)

@@ -17,7 +17,7 @@ beforeEach(async () => {
   const address = new URL(place.databaseUrl!)
   line = await faultyLine(Number(address.port))
   address.port = String(line.port)
-  database = await openDatabase({ ...place, databaseUrl: address.href }, { statementLimitMs })
+  database = await openDatabase({ ...place, databaseUrl: address.href }, { statementLimitMs, waitMs: 60_000 })
 })
 afterEach(async () => {
   await database.close()
@@ -92,4 +92,15 @@ it('a database that says nothing is given up after its time, once for each quest
   line.restore()
   await add('found')
   expect(await keys()).toEqual(['found'])
+})
+
+it('a start on which the database goes away begins anew', async () => {
+  let tries = 0
+  const found = await database.atStart(async () => {
+    tries += 1
+    await add(`start ${tries}`)
+    if (tries === 1) line.cut()
+    return keys()
+  })
+  expect(found).toEqual(['start 1', 'start 2'])
 })

@@ -2,13 +2,16 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { Client, type Pool } from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CommitUnanswered, NotConnected } from '../../../src/server/db/errors.ts'
-import { refuseNewer } from '../../../src/server/db/migrations.ts'
-import type { Db } from '../../../src/server/db/open.ts'
+import { CommitUnanswered, NotConnected, ReadOnlyServer } from '../../../src/server/db/errors.ts'
+import { applyMigrations, isBehind, knownMigrations, type Run, stateOfTables } from '../../../src/server/db/migrations.ts'
+import { poolClient } from '../../../src/server/db/pool-client.ts'
 import { postgresFailure } from '../../../src/server/db/postgres-failure.ts'
 import { transact } from '../../../src/server/db/postgres-transaction.ts'
+import type { Log } from '../../../src/server/log.ts'
+import type { Primary } from '../../../src/server/db/primary.ts'
 import { DatabaseRefused } from '../../../src/server/db/refused.ts'
-import { TimeoutClient } from '../../../src/server/db/timeout-client.ts'
+import { sessionLimits } from '../../../src/server/db/session-limits.ts'
+import { whenThere } from '../../../src/server/db/when-there.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -91,38 +94,94 @@ describe('a transaction on a connection of the pool', () => {
   })
 })
 
-it.each([
-  ['Query read timeout', 1],
-  ['Query cancelled', 0],
-])('a connection whose question ends with "%s" is ended: %i', async (message, ends) => {
-  const query = vi.spyOn(Client.prototype, 'query').mockImplementation(() => Promise.reject(new Error(message)) as never)
-  const end = vi.spyOn(Client.prototype, 'end').mockImplementation(() => Promise.resolve() as never)
-  const client = new TimeoutClient({})
-  await expect(client.query('select 1') as Promise<unknown>).rejects.toThrow(message)
-  expect([query.mock.calls, end.mock.calls.length]).toEqual([[['select 1']], ends])
-  // Asked with a callback it answers nothing.
-  query.mockImplementation(() => undefined as never)
-  expect(client.query('select 1', () => {})).toBeUndefined()
+describe('a connection of the pool', () => {
+  const LimitedClient = poolClient({ host: () => Promise.resolve(undefined), forget: () => {} } as unknown as Primary, sessionLimits(0))
+  it.each([
+    ['Query read timeout', 1],
+    ['Query cancelled', 0],
+  ])('whose statement ends with "%s" is ended: %i', async (message, ends) => {
+    const end = vi.spyOn(Client.prototype, 'end').mockImplementation(() => Promise.resolve() as never)
+    vi.spyOn(Client.prototype, 'query').mockImplementation(((statement: { callback: (failure: Error) => void }) => statement.callback(new Error(message))) as never)
+    const client = new LimitedClient({})
+    await expect(client.query('select 1')).rejects.toThrow(message)
+    expect(end.mock.calls.length).toBe(ends)
+  })
+
+  it('returns nothing to who gives a callback', () => {
+    const query = vi.spyOn(Client.prototype, 'query').mockImplementation(() => undefined as never)
+    expect(new LimitedClient({}).query('select 1', () => {})).toBeUndefined()
+    expect(query).toHaveBeenCalledOnce()
+  })
 })
 
-describe('tables of a newer program', () => {
-  const dbOf = (...answers: readonly object[][]) => {
+describe('tables of another program', () => {
+  const own = knownMigrations()
+  const runOf = (answers: readonly object[][]): Run => {
     const left = [...answers]
-    return { execute: () => Promise.resolve({ rows: left.shift() }) } as unknown as Db
+    return <Row>() => Promise.resolve((left.shift() ?? []) as Row[])
   }
-  it.each([
-    [[[{ isThere: false }]]],
-    [[[]]],
-    [[[{ isThere: true }], [{ count: 0 }]]],
-    [[[{ isThere: true }], []]],
-  ])('are not there: %j', async (answers) => {
-    await expect(refuseNewer(dbOf(...(answers as object[][])), 'DATABASE_URL')).resolves.toBeUndefined()
+  const at = (position: number) => own.at(position)!.at
+  it.each<[name: string, answers: object[][], state: { missing: number; isNew: boolean; hasMinimum: boolean }, isBehind: boolean]>([
+    ['without tables', [[{ hasMinimum: false, hasTables: false }]], { missing: own.length, isNew: true, hasMinimum: false }, true],
+    ['of a program before the minimal version', [[{ hasMinimum: false, hasTables: true }], [{ newest: at(-1), unknown: 0 }]], { missing: 0, isNew: false, hasMinimum: false }, true],
+    ['two migrations behind', [[{ hasMinimum: true, hasTables: true }], [{ version: own.length - 2, name: '' }], [{ newest: at(-3), unknown: 0 }]], { missing: 2, isNew: false, hasMinimum: true }, true],
+    ['up to date', [[{ hasMinimum: true, hasTables: true }], [{ version: own.length, name: '' }], [{ newest: at(-1), unknown: 0 }]], { missing: 0, isNew: false, hasMinimum: true }, false],
+    ['with a table of migrations in which nothing is', [[{ hasMinimum: false, hasTables: true }], [{ newest: 0, unknown: 0 }]], { missing: own.length, isNew: true, hasMinimum: false }, true],
+  ])('%s', async (_, answers, { missing, ...state }, behind) => {
+    const found = await stateOfTables(runOf(answers), 'DATABASE_URL')
+    expect(found).toEqual({ ...state, missing: own.slice(own.length - missing) })
+    expect(isBehind(found)).toBe(behind)
+  })
+  it('what it needs is read before its migrations: a newer program may have changed how those are listed', async () => {
+    const line = `La base de datos de DATABASE_URL es más nueva que este programa: pide la versión ${own.length + 1} de sus tablas, 0099_otra, y este llega a la ${own.length}. Actualiza el programa, o restaura el respaldo de antes de actualizarla.`
+    await expect(stateOfTables(runOf([[{ hasMinimum: true, hasTables: false }], [{ version: own.length + 1, name: '0099_otra' }]]), 'DATABASE_URL')).rejects.toEqual(new DatabaseRefused(line))
   })
   it.each([
     [1, 'un cambio que no conoce'],
     [3, '3 cambios que no conoce'],
-  ])('are refused: %i', async (count, changes) => {
-    const line = `La base de datos de DATABASE_URL es más nueva que este programa (${changes}). Actualiza el programa, o usa otra base de datos.`
-    await expect(refuseNewer(dbOf([{ isThere: true }], [{ count }]), 'DATABASE_URL')).rejects.toEqual(new DatabaseRefused(line))
+  ])('is refused with %i unknown migrations', async (unknown, changes) => {
+    const line = `La base de datos de DATABASE_URL es más nueva que este programa: tiene ${changes}. Actualiza el programa, o restaura el respaldo de antes de actualizarla.`
+    await expect(stateOfTables(runOf([[{ hasMinimum: false, hasTables: true }], [{ newest: 1, unknown }]]), 'DATABASE_URL')).rejects.toEqual(new DatabaseRefused(line))
+  })
+  it('what was applied is written down with the version that it makes', async () => {
+    const statements: string[] = []
+    await applyMigrations((statement) => Promise.resolve((statements.push(statement), [])), own.slice(0, 2))
+    expect(statements.slice(-3)).toEqual([
+      'create table if not exists drizzle.minimal_version (version integer not null, name text not null)',
+      'delete from drizzle.minimal_version',
+      `insert into drizzle.minimal_version (version, name) values (2, '${own[1]!.name}')`,
+    ])
+    expect(statements.filter((one) => one.startsWith('insert into drizzle.__drizzle'))).toEqual(own.slice(0, 2).map(({ hash, at: when }) => `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${when})`))
+  })
+})
+
+describe('a database that is away at a start', () => {
+  const away = () => new NotConnected('none', { cause: coded('ECONNREFUSED') })
+  const failing = (...failures: readonly Error[]) => {
+    const left = [...failures]
+    return () => (left.length > 0 ? Promise.reject(left.shift()!) : Promise.resolve('there'))
+  }
+  it('is waited for with one line', async () => {
+    const log = vi.fn<Log>()
+    expect(await whenThere(failing(away(), coded('57P03'), new NotConnected('none', { cause: new ReadOnlyServer() })), { waitMs: 60_000, log })).toBe('there')
+    expect(log.mock.calls).toEqual([['database.awaited', { reason: 'ECONNREFUSED', seconds: 60 }]])
+  })
+  it.each([
+    ['for no longer than the limit', away(), 100],
+    ['not without one', away(), 0],
+    ['not with a wrong password', new NotConnected('none', { cause: coded('28P01') }), 60_000],
+    ['not without its database', new NotConnected('none', { cause: coded('3D000') }), 60_000],
+    ['not where the address is none', new NotConnected('none', { cause: coded('ERR_INVALID_URL') }), 60_000],
+  ])('%s', async (_, failure, waitMs) => {
+    const log = vi.fn<Log>()
+    await expect(whenThere(failing(failure), { waitMs, log })).rejects.toBe(failure)
+    expect(log).not.toHaveBeenCalled()
+  })
+  it.each([
+    ['says after its limit for how long it was waited for', away(), 'No se puede entrar a la base de datos de DATABASE_URL (ECONNREFUSED), tras esperarla 120 s. Revisa que esté en marcha y sus datos de acceso.'],
+    ['was not waited for with a wrong password', new NotConnected('none', { cause: coded('28P01') }), 'No se puede entrar a la base de datos de DATABASE_URL (28P01). Revisa que esté en marcha y sus datos de acceso.'],
+    ['only reads', new NotConnected('none', { cause: new ReadOnlyServer() }), 'La base de datos de DATABASE_URL solo permite leer, tras esperarla 120 s. Nombra también al servidor principal, o promueve a este.'],
+  ])('%s', (_, failure, line) => {
+    expect(postgresFailure(failure, 120_000)).toEqual(new DatabaseRefused(line))
   })
 })

@@ -6,6 +6,8 @@ export type FaultyLine = {
   readonly port: number
   /** Breaks every connection there is. */
   readonly cut: () => void
+  /** Breaks every connection there is, and each new one. */
+  readonly refuse: () => void
   /** From now on nothing arrives any more, on old connections and on new ones. */
   readonly silence: () => void
   /** What comes from now on arrives again, on new connections; whose packets have vanished stay silent. */
@@ -13,10 +15,11 @@ export type FaultyLine = {
   readonly close: () => Promise<void>
 }
 
-/** On this machine only, from a port of its own to the given one. */
-export async function faultyLine(target: number): Promise<FaultyLine> {
+/** On this machine only, to the target from a port of its own: any, or this one. */
+export async function faultyLine(target: number, from = 0): Promise<FaultyLine> {
   const open = new Set<Socket>()
   let silent = false
+  let refuses = false
   const keep = (socket: Socket) => {
     open.add(socket)
     socket.on('error', () => {}).on('close', () => open.delete(socket))
@@ -24,6 +27,7 @@ export async function faultyLine(target: number): Promise<FaultyLine> {
   }
   const server = createServer((near) => {
     keep(near)
+    if (refuses) return void near.resetAndDestroy()
     // The system has taken the connection, and that is all that will ever happen on it.
     if (silent) return void near.pause()
     const far = keep(connect(target, '127.0.0.1'))
@@ -31,19 +35,24 @@ export async function faultyLine(target: number): Promise<FaultyLine> {
     far.pipe(near)
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
-  }).listen(0, '127.0.0.1')
+  }).listen(from, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const cut = () => open.forEach((socket) => socket.resetAndDestroy())
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     cut,
+    refuse() {
+      refuses = true
+      cut()
+    },
     silence() {
       silent = true
       for (const socket of open) socket.unpipe().pause()
     },
     restore() {
       silent = false
+      refuses = false
     },
     async close() {
       const closed = once(server, 'close')

@@ -1,10 +1,11 @@
 /** The embedded database: PGlite in a folder on disk, for one process, with the guards that PGlite lacks. */
 import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
-import { migrationsFolder, refuseNewer } from '../migrations.ts'
+import { backUpBeforeMigration } from '../../backup/before-migration.ts'
+import type { Env } from '../../env.ts'
+import { applyMigrations, isBehind, runOn, stateOfTables } from '../migrations.ts'
 import type { Database, OpenOptions } from '../open.ts'
 import { schema } from '../schema.ts'
 import { type EmbeddedClient, EmbeddedConnection } from './connection.ts'
@@ -12,24 +13,29 @@ import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { runHousekeeping, startHousekeeping } from './housekeeping.ts'
 import { folderFailure, migrationFailure, startFailure } from './open-failure.ts'
 
-export type EmbeddedDatabase = Required<Database> & {
+export type EmbeddedDatabase = Database & Required<Pick<Database, 'copyTo'>> & {
   /** fsyncs since the database was opened or last recovered. */
   readonly countFsyncs: () => Promise<number>
 }
 
+type Place = Pick<Env, 'dataDir' | 'reportsDir'>
+
 /** @throws DatabaseRefused with one line when the folder is in use, cannot be used, holds something else, is damaged, or does not reach the disk */
-export async function openEmbedded(folder: string, { statementLimitMs, log }: Required<OpenOptions>): Promise<EmbeddedDatabase> {
+export async function openEmbedded(place: Place, { statementLimitMs, backsUp, log }: Pick<Required<OpenOptions>, 'statementLimitMs' | 'backsUp' | 'log'>): Promise<EmbeddedDatabase> {
+  const folder = join(place.dataDir, 'db')
   const lock = takeFolder(folder)
   try {
     const connection = await EmbeddedConnection.open(folder, log).catch((failure: unknown) => Promise.reject(startFailure(failure, folder)))
     const unlimited = connection.client(0)
-    await bringUpToDate(unlimited, folder).catch(async (failure: unknown) => {
+    const backup = await bringUpToDate(connection, folder, backsUp ? place : undefined).catch(async (failure: unknown) => {
       await connection.close().catch(() => {})
       throw migrationFailure(failure, folder)
     })
     const endHousekeeping = startHousekeeping(unlimited, log)
     return {
       kind: 'embedded',
+      backup,
+      atStart: (work) => work(),
       db: drizzleOver(connection.client(statementLimitMs)),
       countFsyncs: () => connection.countFsyncs(),
       load: () => connection.load(),
@@ -59,10 +65,13 @@ function takeFolder(folder: string): FolderLock {
   }
 }
 
-async function bringUpToDate(unlimited: EmbeddedClient, folder: string): Promise<void> {
-  const db = drizzleOver(unlimited)
-  await refuseNewer(db, folder)
-  await migrate(db, { migrationsFolder })
+/** @param place of what is copied before a migration; undefined: nothing is. @returns the file of the copy */
+async function bringUpToDate(connection: EmbeddedConnection, folder: string, place: Place | undefined): Promise<string | undefined> {
+  const db = drizzleOver(connection.client(0))
+  const state = await stateOfTables(runOn(db), folder)
+  const backup = place && (await backUpBeforeMigration(runOn(db), state, place, (target) => connection.copyTo(target)))
+  if (isBehind(state)) await db.transaction((tx) => applyMigrations(runOn(tx), state.missing))
+  return backup
 }
 
 /** Drizzle's driver asks of PGlite only what our client has. */

@@ -1,0 +1,35 @@
+/** The embedded database as it was before a newer program brings its tables further: the way back to the older program. */
+import { join } from 'node:path'
+import type { Run, TablesState } from '../db/migrations.ts'
+import { DatabaseRefused } from '../db/refused.ts'
+import type { Env } from '../env.ts'
+
+/**
+ * The file, beside those of `npm run backup`; undefined where there is nothing to migrate, or nobody whose data could be lost.
+ * @throws DatabaseRefused where the backup cannot be made: then nothing was changed
+ */
+export async function backUpBeforeMigration(run: Run, { isNew, missing }: TablesState, place: Pick<Env, 'dataDir' | 'reportsDir'>, copyTo: (folder: string) => Promise<void>): Promise<string | undefined> {
+  const [next] = missing
+  if (isNew || next === undefined || !(await isInhabited(run))) return undefined
+  // On demand: nearly every start finds its tables as they should be.
+  const { nameOf, takeBackup } = await import('./take.ts')
+  const at = new Date()
+  const to = join(place.dataDir, 'respaldos', `${nameOf(at)}-antes-de-${next.name}.tar.gz`)
+  try {
+    return (await takeBackup({ ...place, databaseUrl: undefined }, { to, at, copyTo })).file
+  } catch (failure) {
+    const why = failure instanceof Error && 'code' in failure ? String(failure.code) : String(failure)
+    throw new DatabaseRefused(`Sus tablas se deben actualizar, y antes no se pudo respaldar ${place.dataDir} en ${to} (${why}): no se cambió nada. Libera espacio o revisa sus permisos.`)
+  }
+}
+
+/** By tables that every version has. */
+async function isInhabited(run: Run): Promise<boolean> {
+  const [tables] = await run<{ areThere: boolean }>(`select to_regclass('public.users') is not null and to_regclass('public.candidates') is not null as "areThere"`)
+  if (!tables?.areThere) return false
+  const [found] = await run<{ somebody: boolean }>('select exists (select from users) or exists (select from candidates) as somebody')
+  return found?.somebody ?? false
+}
+
+/** For whoever started the program that made it. */
+export const backedUpLine = (file: string): string => `Las tablas se actualizaron. Como estaban antes quedó en ${file}.`

@@ -1,0 +1,5 @@
+/** A PgBouncer for the tests, as Debian packs it: they start their own, with their own settings, and leave the system's alone. */
+import { ensureProgram, findProgram } from './debian.mjs'
+
+export const findPgbouncer = () => findProgram('pgbouncer')
+export const ensurePgbouncer = () => ensureProgram('pgbouncer', 'pgbouncer')

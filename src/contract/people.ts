@@ -50,7 +50,7 @@ export const person = v.object({
   estado: personState,
   /** DD/MM/YYYY HH:mm until which an invitation can be accepted; null: none is open. */
   vence: v.nullable(v.string()),
-  /** Was invited and has never chosen a password. */
+  /** Was invited or imported and has never chosen a password. */
   sinContrasena: v.boolean(),
   /** The one who asks. */
   esPropia: v.boolean(),

@@ -59,8 +59,8 @@ describe('the text of a CSV file', () => {
   })
 
   test('in UTF-8 keeps a letter whose bytes are in two pieces', async () => {
-    const long = `clave;nombre\n;${'ñ'.repeat(40_000)}\n`
-    expect((await csv(long)).at(-1)).toEqual([2, '', 'ñ'.repeat(40_000)])
+    const long = `clave;nombre\n;a${'ñ'.repeat(40_000)}\n`
+    expect((await csv(long)).at(-1)).toEqual([2, '', `a${'ñ'.repeat(40_000)}`])
   })
 })
 
@@ -79,7 +79,7 @@ describe('a row', () => {
   })
 
   test('of more than 1 MB ends the file where quotes are not closed', async () => {
-    expect(await csv(`a;b\nx;"${'y;z\n'.repeat(300_000)}`)).toEqual([[1, 'a', 'b'], { line: expect.any(Number), message: 'La fila mide más de 1 MB; quizá aquí hay comillas sin cerrar.' }])
+    expect((await csv(`a;b\nx;"${'y;z\n'.repeat(300_000)}`)).at(-1)).toEqual({ line: expect.any(Number), message: 'La fila mide más de 1 MB; quizá aquí hay comillas sin cerrar.' })
   })
 
   test('is one of so many below the heading', async () => {
@@ -145,7 +145,7 @@ describe('a workbook', () => {
 
 describe('a hostile workbook', () => {
   const MB = 1024 * 1024
-  const rowsToday = '<row><c><v>1</v></c></row>'
+  const oneRow = '<row><c><v>1</v></c></row>'
 
   test('is refused by the sizes that it declares, before anything is inflated', async () => {
     const parts = (declared: number) => workbookOf({ sheet: { content: sheetOf([['a']]), declared } })
@@ -156,7 +156,7 @@ describe('a hostile workbook', () => {
   })
 
   test('is refused when it inflates to more, or less, than it declares', async () => {
-    const content = `<worksheet><sheetData>${rowsToday.repeat(100_000)}</sheetData></worksheet>`
+    const content = `<worksheet><sheetData>${oneRow.repeat(100_000)}</sheetData></worksheet>`
     expect((await xlsx(workbookOf({ sheet: { content, declared: 1000 } }))).at(-1)).toEqual(damaged('mide más de lo que declara')[0])
     expect((await xlsx(workbookOf({ sheet: { content: sheetOf([['a']]), declared: 1000 } }))).at(-1)).toEqual(damaged('mide menos de lo que declara')[0])
   })
@@ -190,5 +190,5 @@ test('XML is read no faster than its rows are taken', async () => {
   for (let step = 0; step < 4; step += 1) await steps.next()
   await new Promise((resolve) => setImmediate(resolve))
   expect([read, opened]).toEqual([3, 4])
-  await steps.return()
+  await steps.return(undefined)
 })

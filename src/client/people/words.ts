@@ -5,8 +5,8 @@ export const fullName = ({ nombre, apellidos }: Pick<Person, 'nombre' | 'apellid
 
 /** After many were invited at once. */
 export function invitationsSent({ enviadas, pendientes }: InvitedPeople): string {
-  const sent = enviadas === 0 ? 'Nadie esperaba ya una invitación.' : enviadas === 1 ? 'Una invitación va en camino.' : `${enviadas} invitaciones van en camino.`
-  return pendientes > 0 ? `${sent} Faltan ${pendientes}: invítalas otra vez desde aquí.` : sent
+  const sent = enviadas === 0 ? 'Nadie esperaba ya una invitación.' : enviadas === 1 ? 'Una invitación va en camino.' : `${enviadas.toLocaleString('es-MX')} invitaciones van en camino.`
+  return pendientes > 0 ? `${sent} Faltan ${pendientes.toLocaleString('es-MX')}: invítalas otra vez desde aquí.` : sent
 }
 
 /** What somebody holds, for a list of facts; nothing of what there is none of. */

@@ -72,7 +72,7 @@ async function checkBlock({ db, sheet: { kind }, announced, failures, today, lin
   for (const { row, line, problemAt } of rows) {
     const key = kind.keyOf(row)
     const fields = row as Readonly<Record<string, unknown>>
-    const repeated = repeatedAt(lines, keyColumnOf(kind), key, line) ?? kind.once?.map((column) => repeatedAt(lines, column, String(fields[column]), line)).find((found) => found !== undefined)
+    const repeated = repeatedAt(lines, keyColumnOf(kind), key, line) ?? kind.once?.map((column) => repeatedAt(lines, column, String(fields[column]).toLowerCase(), line)).find((found) => found !== undefined)
     const isUnchecked = kind.missing?.(row, references).some(failures.includes) === true
     const meant = isUnchecked ? undefined : kind.mean(row, { references, today, isKnown: known.has(key) })
     const found = { ...(meant && 'problems' in meant ? meant.problems : {}), ...repeated }
@@ -84,6 +84,7 @@ async function checkBlock({ db, sheet: { kind }, announced, failures, today, lin
   return { problems, known: known.size, unchecked }
 }
 
+/** `value`: as it is compared. */
 function repeatedAt(lines: Map<string, Map<string, number>>, column: string, value: string, line: number): Record<string, string> | undefined {
   const own = lines.get(column) ?? new Map<string, number>()
   lines.set(column, own)

@@ -42,8 +42,8 @@ export type Kind<Row, Rest> = {
   readonly missing?: (row: Row, references: References) => readonly Reference[]
   /** By what the rows of later files refer to this one, also when it is wrong; the first column if left out. */
   readonly referredAs?: (values: Readonly<Record<string, unknown>>) => readonly string[]
-  /** Columns whose values may stand only once in a file. */
-  readonly once?: readonly (keyof Row & string)[]
+  /** Columns whose values may stand only once in a file, in whatever capitals. */
+  readonly once?: readonly string[]
   /** Tells the rows of later files what this one will be, while nothing is written. */
   readonly announce?: (row: Row, references: References, announced: Announced, today: string) => void
   /** Those that are there already under another name than their key: they are taken over. */

@@ -20,7 +20,8 @@ export async function* readTable(path: string, most = mostRows): AsyncGenerator<
 
 async function* readCsv(path: string): AsyncGenerator<TableRow> {
   const pieces = textOfFile(path)
-  const { value: first = '' } = await pieces.next()
+  const start = await pieces.next()
+  const first = start.done ? '' : start.value
   const options = { delimiter: delimiterOf(first), relax_column_count: true, skip_empty_lines: true, info: true, max_record_size: largestRow } as const
   const parser = parse(options)
   // Whoever iterates over the parser gets its failure too.

@@ -151,7 +151,7 @@ function joined(text: string, more: string): string {
 /** `C12` → 2. */
 function columnOf(reference: string): number | undefined {
   const [letters] = /^[A-Z]{1,3}/.exec(reference) ?? []
-  return letters && [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return letters === undefined ? undefined : [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')

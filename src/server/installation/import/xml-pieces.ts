@@ -21,7 +21,9 @@ export async function* parsePieces(pieces: AsyncIterable<Buffer>, { open, text, 
   const parser = new SaxesParser({ position: false })
   let sinceLastEvent = 0
   let depth = 0
-  const heard = () => (sinceLastEvent = 0)
+  const heard = () => {
+    sinceLastEvent = 0
+  }
   parser.on('error', () => {
     throw damaged('su XML está dañado')
   })

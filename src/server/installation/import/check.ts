@@ -4,7 +4,7 @@ import { wantedOf } from './apply.ts'
 import { inBlocks } from './blocks.ts'
 import { type Failures, noFailures } from './failures.ts'
 import type { Folder } from './folder.ts'
-import type { AnyKind } from './kind.ts'
+import { type AnyKind, textIn } from './kind.ts'
 import { mostProblems } from './limits.ts'
 import { type Announced, findReferences, idsOf, nothingAnnounced } from './references.ts'
 import { bytesOf, type Problem, readSheet, type Sheet, type SheetRow, type WrongRow } from './sheet.ts'
@@ -47,7 +47,7 @@ export async function checkSheets(db: Db, { sheets, problems: ofFolder, doubtful
 }
 
 function addFailure(failures: Failures, kind: AnyKind, values: Readonly<Record<string, unknown>> | undefined): void {
-  if (values) failures.add(kind.name, kind.referredAs?.(values) ?? [String(values[keyColumnOf(kind)] ?? '')])
+  if (values) failures.add(kind.name, kind.referredAs?.(values) ?? [textIn(values, keyColumnOf(kind))])
   else failures.addFile(kind.name)
 }
 
@@ -72,7 +72,7 @@ async function checkBlock({ db, sheet: { kind }, announced, failures, today, lin
   for (const { row, line, problemAt } of rows) {
     const key = kind.keyOf(row)
     const fields = row as Readonly<Record<string, unknown>>
-    const repeated = repeatedAt(lines, keyColumnOf(kind), key, line) ?? kind.once?.map((column) => repeatedAt(lines, column, String(fields[column]).toLowerCase(), line)).find((found) => found !== undefined)
+    const repeated = repeatedAt(lines, keyColumnOf(kind), key, line) ?? kind.once?.map((column) => repeatedAt(lines, column, textIn(fields, column).toLowerCase(), line)).find((found) => found !== undefined)
     const isUnchecked = kind.missing?.(row, references).some(failures.includes) === true
     const meant = isUnchecked ? undefined : kind.mean(row, { references, today, isKnown: known.has(key) })
     const found = { ...(meant && 'problems' in meant ? meant.problems : {}), ...repeated }

@@ -56,6 +56,12 @@ export type Kind<Row, Rest> = {
   readonly afterwards?: (tx: Tx, ids: readonly number[]) => Promise<void>
 }
 
+/** A cell that was read, or nothing where it holds no text. */
+export const textIn = (values: Readonly<Record<string, unknown>>, column: string): string => {
+  const value = values[column]
+  return typeof value === 'string' ? value : ''
+}
+
 /** For lists of kinds and for the engine: what a row is only the kind itself knows, which has parsed it. */
 export type AnyKind = Kind<unknown, unknown>
 export const anyKind = <Row, Rest>(kind: Kind<Row, Rest>): AnyKind => kind as unknown as AnyKind

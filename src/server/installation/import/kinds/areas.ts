@@ -5,7 +5,7 @@ import { importedArea } from '../../../../contract/import-files.ts'
 import { plainText } from '../../../../contract/plain-text.ts'
 import { areas, subAreas } from '../../../areas/tables.ts'
 import type { Tx } from '../../../db/open.ts'
-import type { Kind } from '../kind.ts'
+import { type Kind, textIn } from '../kind.ts'
 import { areaName, type FoundSubArea } from '../references.ts'
 
 type Row = v.InferOutput<typeof importedArea>
@@ -16,7 +16,7 @@ export const areasKind: Kind<Row, Row> = {
   schema: importedArea,
   keyOf: ({ area, subarea }) => `${plainText(area)}/${plainText(subarea)}`,
   // Candidates name an area without one of its sub-areas too.
-  referredAs: ({ area, subarea }) => [areaName(String(area ?? '')), areaName(String(area ?? ''), String(subarea ?? ''))],
+  referredAs: (values) => [areaName(textIn(values, 'area')), areaName(textIn(values, 'area'), textIn(values, 'subarea'))],
   wanted: () => ({}),
   mean: (row) => ({ fields: {}, rest: row }),
   announce: ({ area, subarea }, _, announced) => {

@@ -8,7 +8,7 @@ import type { Actor } from '../../../recruitment/rights.ts'
 import { publish } from '../../../vacancies/publish.ts'
 import { openingsChanged } from '../../../vacancies/publication-engine.ts'
 import { publications, vacancies } from '../../../vacancies/tables.ts'
-import type { Kind } from '../kind.ts'
+import { type Kind, textIn } from '../kind.ts'
 import { missingKeys } from '../references.ts'
 import { nameOf, responsibleProblem } from './vacancies.ts'
 
@@ -25,7 +25,7 @@ export const openingsKind: Kind<Row, Rest> = {
     ...missingKeys('vacantes', vacantes, vacante), ...missingKeys('lugares', lugares, sede), ...missingKeys('personas', personas, responsable),
   ],
   // Nobody refers to them but who applies for the vacancy that is published with them.
-  referredAs: ({ vacante }) => [String(vacante ?? '')],
+  referredAs: (values) => [textIn(values, 'vacante')],
   mean: ({ vacante, sede, responsable, plazas }, { references }) => {
     const [vacancy, siteId, person] = [references.vacantes.get(vacante), references.lugares.get(sede), references.personas.get(responsable)]
     const problems = {

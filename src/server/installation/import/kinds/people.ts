@@ -6,7 +6,7 @@ import { importedPerson } from '../../../../contract/import-files.ts'
 import { roleOfAnotherBranch } from '../../../../contract/people.ts'
 import { unopenablePassword } from '../../../session/passwords.ts'
 import { users } from '../../../session/tables.ts'
-import type { Kind } from '../kind.ts'
+import { type Kind, textIn } from '../kind.ts'
 import { missingKeys } from '../references.ts'
 
 type Row = v.InferOutput<typeof importedPerson>
@@ -29,7 +29,7 @@ export const peopleKind: Kind<Row, object> = {
     return Object.keys(problems).length > 0 ? { problems } : { fields: { ...fields, sede: siteId }, rest: {} }
   },
   missing: ({ sede }, { lugares }) => missingKeys('lugares', lugares, sede),
-  referredAs: ({ usuario }) => [String(usuario ?? '').normalize('NFC').toLowerCase()],
+  referredAs: (values) => [textIn(values, 'usuario').normalize('NFC').toLowerCase()],
   announce: ({ usuario, correo, rol, rama }, _, announced) => {
     announced.personas.set(usuario, { id: -announced.personas.size - 1, email: correo, role: rol, branch: rama })
     announced.correos.set(correo, usuario)

@@ -31,6 +31,9 @@ const largestEntry = Math.ceil((largestCurriculum * 4) / 3) + 64 * 1024
 
 export const misspelledTelephone = 'El teléfono lleva diez dígitos.'
 
+/** Nobody younger may work (Ley Federal del Trabajo, article 22 bis). */
+export const youngestCandidate = 15
+
 /** A candidate as a job board or a file tells of them. Names of states, schoolings, areas and sub-areas are those of the product, accents and capitals aside. */
 export const candidateEntry = v.object({
   clave: externalKey,

@@ -27,6 +27,10 @@ export const branchesKept = (administrators: Branch): readonly Branch[] =>
 /** The roles that an administrator of the branch gives. */
 export const rolesKept = (administrators: Branch): readonly Role[] => roles.filter((one) => branchesKept(administrators).includes(branchOf(one)))
 
+export const rolesOf = (of: Branch): readonly Role[] => roles.filter((one) => branchOf(one) === of)
+/** A person's branch follows from their role: where both are written, they have to agree. */
+export const roleOfAnotherBranch = (rol: Role, rama: Branch): string => `${rol} es un rol de ${branchOf(rol)}; los de ${rama} son: ${rolesOf(rama).join(', ')}.`
+
 /** In service; invited and not here yet; out of service. */
 export const personStates = ['activa', 'invitada', 'inactiva'] as const
 export const personState = v.picklist(personStates)
@@ -46,7 +50,7 @@ export const person = v.object({
   estado: personState,
   /** DD/MM/YYYY HH:mm until which an invitation can be accepted; null: none is open. */
   vence: v.nullable(v.string()),
-  /** Was invited and has never chosen a password. */
+  /** Was invited or imported and has never chosen a password. */
   sinContrasena: v.boolean(),
   /** The one who asks. */
   esPropia: v.boolean(),
@@ -126,8 +130,8 @@ export const peopleOptions = defineCall({
   method: 'GET',
   path: '/personal/obtener-opciones',
   access: keepers,
-  summary: 'Roles que puede dar quien pregunta, y las sedes.',
-  answer: v.object({ roles: v.array(v.object({ rol: role, descripcion: v.string(), rama: branch })), sedes: v.array(option) }),
+  summary: 'Roles que puede dar quien pregunta, las sedes, y cuántas personas importadas faltan por invitar.',
+  answer: v.object({ roles: v.array(v.object({ rol: role, descripcion: v.string(), rama: branch })), sedes: v.array(option), porInvitar: v.number() }),
 })
 export type PeopleOptions = v.InferOutput<typeof peopleOptions.answer>
 
@@ -154,6 +158,18 @@ export const invite = defineCall({
   body: invitationForm,
   answer: person,
 })
+
+/** Letters that one command sends; what is left is sent by the next one. */
+export const mostInvitations = 100
+
+export const inviteAll = defineCall({
+  method: 'POST',
+  path: '/personal/invitar-pendientes',
+  access: keepers,
+  summary: `Invita por correo a las personas en servicio que nunca han tenido contraseña, como las deja una importación; ${mostInvitations} a la vez. Repetirla no invita a nadie dos veces.`,
+  answer: v.object({ /** How many letters are on their way. */ enviadas: v.number(), /** Who is left for the next command. */ pendientes: v.number() }),
+})
+export type InvitedPeople = v.InferOutput<typeof inviteAll.answer>
 
 /** An invitation to who has not come yet, a new password to who has. */
 export const sendLink = defineCall({

@@ -6,7 +6,7 @@ import { branchesWithNumbers } from '../../src/contract/chart-numbers.ts'
 import { saveHomeTab, tabForms } from '../../src/contract/content.ts'
 import { candidateEntry } from '../../src/contract/integration.ts'
 import { periodProblems, reportFileName } from '../../src/contract/metrics.ts'
-import { branchesKept, holdsAnything, peopleFilters, rolesKept, userName } from '../../src/contract/people.ts'
+import { branchesKept, holdsAnything, peopleFilters, roleOfAnotherBranch, rolesKept, rolesOf, userName } from '../../src/contract/people.ts'
 import { isRecordKind, leastMonths, retentionForm, retentionKinds } from '../../src/contract/personal-data.ts'
 import { sectionOfMode } from '../../src/contract/portfolio.ts'
 import { newPasswordForm, passwordForm } from '../../src/contract/profile.ts'
@@ -28,6 +28,11 @@ it('each role works in a branch, and each administrator keeps the roles of their
     ['ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_INT', 'ROLE_COM_REC', 'ROLE_COM_METVIEW'],
     [],
   ])
+})
+
+it('each branch has its roles, and a message lists them where another one is written', () => {
+  expect(branches.flatMap((branch) => rolesOf(branch).map((role) => branchOf(role) === branch))).toEqual(roles.map(() => true))
+  expect(roleOfAnotherBranch('ROLE_COM_REC', 'ATN')).toBe('ROLE_COM_REC es un rol de COM; los de ATN son: ROLE_CRP_ATN_CTS_REC.')
 })
 
 it('each mode of the portfolio has its section', () => {

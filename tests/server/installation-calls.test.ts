@@ -87,12 +87,12 @@ describe('refused at its field, and nothing is changed', () => {
     ['no PDF', enterCandidate, { ...rosa, curriculum: { nombre: 'a.pdf', contenido: Buffer.from('hola').toString('base64') } }, { curriculum: 'El archivo no es PDF aunque así termina su nombre.' }],
     ['no base64', enterCandidate, { ...rosa, curriculum: { nombre: 'a.pdf', contenido: '¿?' } }, { 'curriculum.contenido': 'El contenido va en base64.' }],
     ['a CV over 2 MB', enterCandidate, { ...rosa, curriculum: { nombre: 'a.pdf', contenido: Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]).toString('base64') } }, { curriculum: 'El CV debe medir como máximo 2 MB.' }],
-    ['an unknown area', enterCandidate, { ...rosa, areas: [{ area: 'Magia' }] }, { areas: 'No hay un área «Magia».' }],
-    ['an unknown candidate, vacancy and board', enterApplication, { clave: 'P-9', candidato: 'X', vacante: 'Y', bolsa: 'Z' }, { candidato: 'Ningún candidato tiene esa clave.', vacante: 'Ninguna vacante tiene esa clave.', bolsa: 'No hay una bolsa con ese nombre.' }],
+    ['an unknown area', enterCandidate, { ...rosa, areas: [{ area: 'Magia' }] }, { areas: 'No hay un área «Magia»; las que hay son: Ventas, Atención a Clientes, Administración y Finanzas, Tecnologías de la Información, Recursos Humanos, Riesgos y Actuaría, Jurídico, Mercadotecnia, Sustentabilidad.' }],
+    ['an unknown candidate, vacancy and board', enterApplication, { clave: 'P-9', candidato: 'X', vacante: 'Y', bolsa: 'Z' }, { candidato: 'Ningún candidato tiene esa clave.', vacante: 'Ninguna vacante tiene esa clave.', bolsa: 'No hay una bolsa con ese nombre; las que hay son: LinkedIn, Indeed, Google Empleos, OCC Mundial, Computrabajo.' }],
     ['a site at which it is not published', enterApplication, { ...base, sede: 'MTY' }, { sede: 'La vacante no está publicada en esa sede.' }],
     ['a process that is open already', enterApplication, { ...base, candidato: 'C-1' }, { candidato: 'El candidato ya está en proceso en esa vacante.' }],
     ['a key of another candidate', enterApplication, { ...base, clave: 'A-1' }, { candidato: 'Esa postulación ya es de otro candidato: usa otra clave.' }],
-    ['a board of other branches', enterApplication, { ...base, bolsa: 'LinkedIn' }, { bolsa: 'Esa bolsa no muestra vacantes de la rama.' }],
+    ['a board of other branches', enterApplication, { ...base, bolsa: 'LinkedIn' }, { bolsa: 'Esa bolsa no muestra vacantes de la rama; las que sí son: Indeed, Google Empleos, OCC Mundial, Computrabajo.' }],
   ])('%s', async (_, call, body, campos) => expect(await refusedAt(call, body)).toEqual([400, 'datos-invalidos', campos]))
 
   test('a body over its limit, declared or not; every other call keeps the small one', async () => {

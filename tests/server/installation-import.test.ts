@@ -52,11 +52,11 @@ describe('what is wrong', () => {
     }
     expect(await refused(bad)).toEqual([
       'vacantes.csv, línea 4, celda A4 «clave»: «V-1» ya está en la línea 2.',
-      'vacantes.csv, línea 4, celda E4 «nivel»: Ese nivel de puesto no está en el catálogo.',
-      'vacantes.csv, línea 4, celda G4 «subarea»: El área no tiene una SubÁrea «Otra».',
+      'vacantes.csv, línea 4, celda E4 «nivel»: Ese nivel de puesto no está en el catálogo; los que hay son: Becario, Auxiliar, Asesor, Ejecutivo, Analista, Especialista, Supervisor, Coordinador, Gerente.',
+      expect.stringMatching(/^vacantes\.csv, línea 4, celda G4 «subarea»: El área «Ventas» no tiene una SubÁrea «Otra»; las que tiene son: .*Promotorías.*\.$/),
       'vacantes.csv, línea 4, celda H4 «sueldoMin»: No has ingresado el rango',
       'vacantes.csv, línea 4, celda K4 «funciones»: No has ingresado la información',
-      'vacantes.csv, línea 4, celda M4 «responsable»: Ninguna persona activa tiene ese usuario.',
+      'vacantes.csv, línea 4, celda M4 «responsable»: Ninguna persona activa tiene ese usuario; pueden serlo: laura.mena.',
       'vacantes.csv, línea 4, celda O4 «fechaInicio»: Elige un día entre semana',
       'candidatos.csv, línea 4, celda B4 «nombres»: Los nombres son requeridos',
       'candidatos.csv, línea 4, celda E4 «correo»: El correo ingresado no es válido.',
@@ -67,14 +67,14 @@ describe('what is wrong', () => {
       'postulaciones.csv, línea 4, celda B4 «candidato»: Ningún candidato tiene esa clave.',
       'postulaciones.csv, línea 4, celda C4 «vacante»: Ninguna vacante tiene esa clave.',
       'postulaciones.csv, línea 4, celda D4 «sede»: Ningún lugar tiene esa clave.',
-      'postulaciones.csv, línea 4, celda E4 «bolsa»: No hay una bolsa con ese nombre.',
+      'postulaciones.csv, línea 4, celda E4 «bolsa»: No hay una bolsa con ese nombre; las que hay son: LinkedIn, Indeed, Google Empleos, OCC Mundial, Computrabajo.',
       'postulaciones.csv, línea 5, celda D5 «sede»: La vacante no está publicada en una sola sede: escribe en cuál.',
       'postulaciones.csv, línea 6, celda B6 «candidato»: El candidato ya está en proceso en esa vacante.',
       '19 errores: no se importó nada.',
     ])
   })
 
-  test.each<[string, Files, string[]]>([
+  test.each<[string, Files, readonly unknown[]]>([
     ['an unknown column', { 'candidatos.csv': `${candidatoColumns};hobby\n${luis};nadar\n` }, ['candidatos.csv, línea 1, celda M1: No hay una columna «hobby»; las que hay son: clave, nombres, apellidoPaterno, apellidoMaterno, correo, telefono, fechaNacimiento, estado, municipio, escolaridad, areas, curriculum.']],
     ['two unknown columns', { 'areas.csv': 'area;color;descripcion;nota;subarea\n' }, [
       'areas.csv, línea 1, celda B1: No hay una columna «color»; las que hay son: area, descripcion, subarea.',
@@ -85,15 +85,15 @@ describe('what is wrong', () => {
     ['a column that is missing, and one that is there twice', { 'lugares.csv': 'clave;division;regional;gerencia;Clave\n' }, ['lugares.csv, línea 1, celda E1: La columna «clave» está dos veces.', 'lugares.csv, línea 1: Falta la columna «sede».']],
     ['an empty file', { 'lugares.csv': '' }, ['lugares.csv, archivo: El archivo está vacío: lleva al menos sus encabezados.']],
     ['a quote that does not end', { 'lugares.csv': 'clave;division;regional;gerencia;sede\nA;"B;C;D;E\n' }, ['lugares.csv, línea 2: Aquí hay comillas sin cerrar o fuera de lugar.']],
-    ['a workbook that is none', { 'lugares.xlsx': 'nada' }, ['lugares.xlsx, archivo: El archivo no se puede leer como libro de Excel (ZipError).']],
+    ['a workbook that is none', { 'lugares.xlsx': 'nada' }, ['lugares.xlsx, archivo: El archivo no se puede leer como libro de Excel (no es un ZIP).']],
     ['a path that leads out', { 'candidatos.csv': one('C-1;Ana;Luna;;a@b.mx;5512345678;;;;;;../lugares.csv'), 'lugares.csv': lugares }, ['candidatos.csv, línea 2, celda L2 «curriculum»: No hay un archivo «../lugares.csv» en la carpeta curricula.']],
     ['a CV that is no PDF', { 'candidatos.csv': one('C-1;Ana;Luna;;a@b.mx;5512345678;;;;;;a.pdf'), 'curricula/a.pdf': 'hola a todos' }, ['candidatos.csv, línea 2, celda L2 «curriculum»: El archivo no es PDF aunque así termina su nombre.']],
     ['a CV that is too large', { 'candidatos.csv': one('C-1;Ana;Luna;;a@b.mx;5512345678;;;;;;a.pdf'), 'curricula/a.pdf': Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]) }, ['candidatos.csv, línea 2, celda L2 «curriculum»: El CV debe medir como máximo 2 MB.']],
     ['an ending that is no CV', { 'candidatos.csv': one('C-1;Ana;Luna;;a@b.mx;5512345678;;;;;;a.exe'), 'curricula/a.exe': 'MZ' }, ['candidatos.csv, línea 2, celda L2 «curriculum»: El archivo debe ser PDF, DOC o DOCX.']],
     ['a candidate of no such state, schooling and area', { 'candidatos.csv': one('C-1;Ana;Luna;;a@b.mx;5512345678;;Texas;;Doctorado;Ventas > Magia;') }, [
-      'candidatos.csv, línea 2, celda H2 «estado»: Ese estado no existe: escribe su nombre, por ejemplo Nuevo León.',
+      'candidatos.csv, línea 2, celda H2 «estado»: Ese estado no existe; los que hay son: Aguascalientes, Baja California, Baja California Sur, Campeche, Chiapas, Chihuahua, Ciudad de México, Coahuila, Colima, Durango, Guanajuato, Guerrero, Hidalgo, Jalisco, México, Michoacán, Morelos, Nayarit, Nuevo León, Oaxaca, Puebla, Querétaro, Quintana Roo, San Luis Potosí, Sinaloa, Sonora, Tabasco, Tamaulipas, Tlaxcala, Veracruz, Yucatán, Zacatecas.',
       'candidatos.csv, línea 2, celda J2 «escolaridad»: La escolaridad es una de: Secundaria, Preparatoria, Carrera técnica, Licenciatura trunca, Licenciatura, Maestría.',
-      'candidatos.csv, línea 2, celda K2 «areas»: El área «Ventas» no tiene una SubÁrea «Magia».',
+      expect.stringMatching(/celda K2 «areas»: El área «Ventas» no tiene una SubÁrea «Magia»; las que tiene son: .*Seguros de vida/),
     ]],
     ['an e-mail of somebody else', { 'personas.csv': 'usuario;nombre;apellidos;correo;rama;rol\nana;Ana;Luna;Laura@Ejemplo.mx;COM;ROLE_COM_REC\neva;Eva;Sol;eva@x.mx;com;role_com_rec\neva2;Eva;Sol;EVA@x.mx;COM;ROLE_COM_REC\n' }, [
       'personas.csv, línea 2, celda D2 «correo»: Ese correo ya es de laura.mena.', 'personas.csv, línea 4, celda D4 «correo»: Ese correo ya es de eva.',
@@ -107,17 +107,8 @@ describe('what is wrong', () => {
     expect(await refused(files)).toEqual([...texts, `${texts.length} ${texts.length === 1 ? 'error' : 'errores'}: no se importó nada.`])
   })
 
-  test('of more than two hundred mistakes the others are counted', async () => {
-    const failed = await refused({ 'candidatos.csv': `${candidatoColumns}\n${Array.from({ length: 202 }, (_, index) => `C-${index};;Sol;;luis@correo.mx;5512345679;;;;;;`).join('\n')}\n` })
-    expect([failed.length, ...failed.slice(199)]).toEqual([202, 'candidatos.csv, línea 201, celda B201 «nombres»: Los nombres son requeridos', '… y 2 más.', '202 errores: no se importó nada.'])
-  })
-
-  test.each<[Files, string]>([
-    [{ 'otra.csv': 'a;b' }, 'No se sabe qué hay en otra.csv: los archivos se llaman lugares, areas, personas, vacantes, plazas, folios, candidatos, postulaciones.'],
-    [{ 'lugares.csv': lugares, 'Lugares.xlsx': '' }, 'Hay dos archivos de lugares: Lugares.xlsx y lugares.csv. Deja sólo uno.'],
-    [{ 'nota.md': '' }, 'no hay archivos CSV ni XLSX'],
-  ])('a folder with %j', async (files, text) => {
-    await expect(importFolder(database, { folder: folderOf(files), isDryRun: true })).rejects.toThrow(text)
+  test('a folder without a table is refused', async () => {
+    await expect(importFolder(database, { folder: folderOf({ 'nota.md': '' }), isDryRun: true })).rejects.toThrow('no hay archivos CSV ni XLSX')
   })
 })
 
@@ -235,7 +226,7 @@ describe('a second import', () => {
 
   test('of an application with another candidate stops there, and what came before stays', async () => {
     await imports(whole)
-    const done = await run({ 'candidatos.csv': `${candidatos}${luis.replace('C-2', 'C-3')}\n`, 'postulaciones.csv': postulaciones.replace('A-1;C-1', 'A-1;C-3'), 'curricula/ana.pdf': pdf })
+    const done = await run({ 'candidatos.csv': `${candidatos}${luis.replace('C-2', 'C-3').replace('luis@', 'otro@')}\n`, 'postulaciones.csv': postulaciones.replace('A-1;C-1', 'A-1;C-3'), 'curricula/ana.pdf': pdf })
     expect(done).toEqual({
       code: 1,
       said: ['candidatos.csv: 1 nuevas, 0 actualizadas, 2 sin cambios', 'postulaciones.csv: 0 nuevas, 0 actualizadas, 0 sin cambios'],

@@ -1,12 +1,15 @@
 /** `npm run setup` in a process of its own, unattended. */
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/server/db/open.ts'
+import { outbox } from '../../src/server/notifications/tables.ts'
+import { linkNotice } from '../../src/server/people/links.ts'
 import { users } from '../../src/server/session/tables.ts'
+import { folderOf } from './support/import-folder.ts'
 import { freshPlace } from './support/database.ts'
 import { endOf } from './support/program.ts'
 import { person, SETUP_PASSWORD, setup } from './support/setup-program.ts'
 
-test('unattended: what is missing is named, the first one is made, the same again is refused, another is added, a password is changed', async () => {
+test('unattended: what is missing is named, the first one is made, the same again is refused, another is added, a password is changed, imported people are invited', async () => {
   const place = await freshPlace()
   const told = async (words: readonly string[], more?: Record<string, string>) => {
     const { code, said, failed } = await endOf(setup(place, words, more))
@@ -18,7 +21,14 @@ test('unattended: what is missing is named, the first one is made, the same agai
   expect(await told([...person.slice(0, 1), '--usuario=eva', '--nombre=Eva', '--apellidos=Sol', '--correo=eva@x.mx', '--rol=ROLE_COM_CON'], { SETUP_PASSWORD })).toEqual([0, 'Listo: eva puede ingresar como ROLE_COM_CON en COM.', ''])
   expect(await told(['password', 'Laura.Mena'], { SETUP_PASSWORD })).toEqual([0, 'Listo: laura.mena ingresa con la contraseña nueva, y sus sesiones se cerraron.', ''])
   expect(await told(['import'])).toEqual([1, '', 'No se entiende la orden.'])
+  expect(await told(['invite'])).toEqual([0, 'Nadie espera una invitación.', ''])
+  const folder = folderOf({ 'personas.csv': 'usuario;nombre;apellidos;correo;rama;rol\nana;Ana;Luna;ana@x.mx;COM;ROLE_COM_REC\nluz;Luz;Paz;luz@x.mx;COM;ROLE_COM_INT\n' })
+  expect((await told(['import', folder]))[1]).toBe('personas.csv: 2 nuevas, 0 actualizadas, 0 sin cambios')
+  expect((await told(['password', 'luz'], { SETUP_PASSWORD }))[0]).toBe(0)
+  expect(await told(['invite'])).toEqual([0, 'Invitaciones: 1 en camino; las cartas salen con el servidor en marcha.', ''])
+  expect(await told(['invite'])).toEqual([0, 'Nadie espera una invitación.', ''])
   const { db, close } = await openDatabase(place)
-  expect(await db.$count(users)).toBe(2)
+  expect(await db.$count(users)).toBe(4)
+  expect((await db.select({ kind: outbox.kind }).from(outbox))).toEqual([{ kind: linkNotice }])
   await close()
 })

@@ -19,12 +19,13 @@ describe('the order', () => {
     ['import x -h', { does: 'help' }],
     ['import datos', { does: 'import', folder: 'datos', isDryRun: false }],
     ['import datos --dry-run', { does: 'import', folder: 'datos', isDryRun: true }],
+    ['invite', { does: 'invite' }],
     ['password Ana.Ruiz', { does: 'password', usuario: 'ana.ruiz' }],
   ])('«%s» is understood', (written, command) => {
     expect(readArguments(written.split(' ').filter(Boolean))).toEqual(command)
   })
 
-  it.each(['--dry-run', 'import', 'import uno dos', 'import datos --rama=COM', 'password', 'password ana otra', 'password ana --dry-run', 'borra todo'])('«%s» is not, and all orders are said', (written) => {
+  it.each(['--dry-run', 'invite ana', 'invite --dry-run', 'invite --rama=COM', 'import', 'import uno dos', 'import datos --rama=COM', 'password', 'password ana otra', 'password ana --dry-run', 'borra todo'])('«%s» is not, and all orders are said', (written) => {
     expect(() => readArguments(written.split(' '))).toThrow(new StartRefused(`No se entiende la orden.\n\n${help}`))
   })
 
@@ -37,6 +38,7 @@ describe('the order', () => {
       'npm run setup -- password <usuario>',
       'npm run setup -- import <carpeta> --dry-run',
       'npm run setup -- import <carpeta>',
+      'npm run setup -- invite',
     ])
   })
 })
@@ -50,6 +52,12 @@ describe('the first person', () => {
       { problem: 'La rama es CORP, COM o ATN.' },
       { problem: 'Usa de 3 a 60 letras sin acento, números, punto, guion o guion bajo' },
     ])
+  })
+
+  it('is refused with a role of another branch, and the roles of theirs are listed', () => {
+    expect(() => readPerson({ ...ana, rol: 'ROLE_CRP_ADMN' })).toThrow(
+      new StartRefused('--rol: ROLE_CRP_ADMN es un rol de CORP; los de COM son: ROLE_COM_ADMN, ROLE_COM_CON, ROLE_COM_ANL, ROLE_COM_INT, ROLE_COM_REC, ROLE_COM_METVIEW.'),
+    )
   })
 
   it('of whom something is missing is refused with one line', () => {
@@ -149,8 +157,14 @@ it('a CV of more than 2 MB is refused', () => {
 
 it.each([[[], []], [[1], [[1]]], [[1, 2], [[1, 2]]], [[1, 2, 3, 4, 5], [[1, 2], [3, 4], [5]]]])('%j in blocks of two', async (things, blocks) => {
   const found: unknown[] = []
-  for await (const block of inBlocks(oneByOne(things), 2)) found.push(block)
+  for await (const block of inBlocks(oneByOne(things), () => 0, { count: 2, bytes: 1 })) found.push(block)
   expect(found).toEqual(blocks)
+})
+
+it('a block ends early with the thing that makes it too heavy', async () => {
+  const found: unknown[] = []
+  for await (const block of inBlocks(oneByOne([3, 7, 9, 1, 12, 1, 1]), (bytes) => bytes, { count: 3, bytes: 10 })) found.push(block)
+  expect(found).toEqual([[3, 7], [9, 1], [12], [1, 1]])
 })
 
 async function* oneByOne(things: readonly number[]): AsyncGenerator<number> {

@@ -7,6 +7,7 @@ import { remainingTime } from '../../src/contract/session.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { accountEvents, passwordLinks } from '../../src/server/people/tables.ts'
 import { personFor } from '../../src/server/session/provider-person.ts'
+import { unopenablePassword } from '../../src/server/session/passwords.ts'
 import { sweep } from '../../src/server/session/sweep.ts'
 import { identities, providerSignIns, sessions, users } from '../../src/server/session/tables.ts'
 import { appOn } from './support/app-on.ts'
@@ -103,6 +104,13 @@ describe('who is let in', () => {
     await admin.call(invite, { body: { nombre: 'Nuria', apellidos: 'Paz', correo: nuevo.email, rol: 'ROLE_CRP_OBS', usuario: 'nuria' } })
     expect(await enter(nuevo)).toMatchObject({ entity: { usuario: { idRole: 'ROLE_CRP_OBS' } } })
     expect(await app.db.$count(passwordLinks, eq(passwordLinks.endedAt, app.deps.now()))).toBe(1)
+  })
+
+  test('who was imported and never had a password: nobody has to invite them any more', async () => {
+    const row = { userName: 'nuria', firstName: 'Nuria', lastName: 'Paz', email: nuevo.email, role: 'ROLE_CRP_OBS', branch: 'CORP', passwordHash: unopenablePassword(app.deps.passwordCost), awaitsPassword: true } as const
+    const [imported] = await app.db.insert(users).values(row).returning({ id: users.id })
+    expect(await enter(nuevo)).toMatchObject({ entity: { usuario: { idRole: 'ROLE_CRP_OBS', idUsuario: imported?.id } } })
+    expect((await app.db.select().from(users).where(eq(users.email, nuevo.email)))[0]).toMatchObject({ active: true, awaitsPassword: false, version: 1 })
   })
 
   test('two tabs of one browser on their way at once', async () => {

@@ -2,7 +2,7 @@
 import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
 import type { QueryOf } from '../../contract/call.ts'
 import {
-  bringBack, getPerson, getPersonHistory, invite, type InvitationForm, type LeavingForm, listPeople, peopleOptions, type Person, type PersonForm, savePerson, sendLink, takeOutOfService, withdrawInvitation,
+  bringBack, getPerson, getPersonHistory, invite, inviteAll, type InvitationForm, type LeavingForm, listPeople, peopleOptions, type Person, type PersonForm, savePerson, sendLink, takeOutOfService, withdrawInvitation,
 } from '../../contract/people.ts'
 import type { Api } from './call.ts'
 
@@ -18,6 +18,7 @@ export const fetchPerson = (api: Api, idPersona: number, signal: AbortSignal) =>
 export const fetchPersonHistory = (api: Api, idPersona: number, signal: AbortSignal) => api.perform(getPersonHistory, { query: { idPersona }, signal })
 
 export const postInvitation = (api: Api, body: InvitationForm, signal: AbortSignal) => api.perform(invite, { body, signal })
+export const postInvitations = (api: Api, signal: AbortSignal) => api.perform(inviteAll, { signal })
 export const postPerson = (api: Api, shown: Shown, form: PersonForm, signal: AbortSignal) => api.perform(savePerson, { body: { ...form, ...one(shown) }, signal })
 export const postLeaving = (api: Api, shown: Shown, form: LeavingForm, signal: AbortSignal) => api.perform(takeOutOfService, { body: { ...form, ...one(shown) }, signal })
 export const postLink = (api: Api, shown: Shown, signal: AbortSignal) => api.perform(sendLink, { body: one(shown), signal })

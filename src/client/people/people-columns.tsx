@@ -42,10 +42,11 @@ export const peopleColumns = (actions: PersonActions): readonly Column<Person>[]
     key: 'estado',
     header: 'Estado',
     narrow: true,
-    cell: ({ estado, vence }) => (
+    cell: ({ estado, vence, sinContrasena }) => (
       <Row>
         <Badge tone={tones[estado]}>{personStateNames[estado]}</Badge>
-        {vence !== null && <small>Hasta {showMoment(vence)}</small>}
+        {vence !== null && <small>{estado === 'activa' ? 'Invitación hasta' : 'Hasta'} {showMoment(vence)}</small>}
+        {vence === null && estado === 'activa' && sinContrasena && <small>Falta invitarle</small>}
       </Row>
     ),
   },
@@ -65,13 +66,13 @@ export const peopleColumns = (actions: PersonActions): readonly Column<Person>[]
 ]
 
 function itemsOf(persona: Person, { edit, takeOut, order, showHistory }: PersonActions): MenuItem[] {
-  const { estado, sinContrasena, esPropia } = persona
+  const { estado, sinContrasena, esPropia, vence } = persona
   const ordered = (what: Order['what'], label: string): MenuItem => ({ key: what, label, onSelect: () => order({ what, persona }) })
   return [
     { key: 'editar', label: 'Editar', onSelect: () => edit(persona) },
-    ...(sinContrasena ? [ordered('enlace', estado === 'invitada' ? 'Enviar otra vez la invitación' : 'Invitar otra vez')] : []),
-    ...(estado === 'invitada' ? [ordered('retirar', 'Retirar la invitación')] : []),
-    ...(estado === 'activa' ? [ordered('enlace', 'Enviar enlace para otra contraseña')] : []),
+    ...(sinContrasena ? [ordered('enlace', vence !== null ? 'Enviar otra vez la invitación' : estado === 'activa' ? 'Invitar' : 'Invitar otra vez')] : []),
+    ...(sinContrasena && vence !== null ? [ordered('retirar', 'Retirar la invitación')] : []),
+    ...(estado === 'activa' && !sinContrasena ? [ordered('enlace', 'Enviar enlace para otra contraseña')] : []),
     ...(estado === 'inactiva' && !sinContrasena ? [ordered('reactivar', 'Volver a poner en servicio')] : []),
     { key: 'bitacora', label: 'Ver bitácora', onSelect: () => showHistory(persona) },
     ...(estado === 'activa' && !esPropia ? [{ key: 'baja', label: 'Poner fuera de servicio', danger: true, onSelect: () => takeOut(persona) }] : []),

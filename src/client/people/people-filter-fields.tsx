@@ -1,18 +1,14 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type ListFilters, selectQuestion } from '../../../machines/kit/list.machine.ts'
-import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import { type PeopleOptions, type Person, personStateNames, personStates } from '../../contract/people.ts'
 import type { ListActor } from '../lists/use-list.ts'
 import { FieldRow } from '../ui/form.tsx'
 import { Select } from '../ui/select.tsx'
-import { useWired } from '../use-wired.ts'
-import { wirePeople } from './wiring.ts'
 
 const states = personStates.map((state) => ({ value: state, label: personStateNames[state] }))
 
 /** By role, site, and whether they are in service; what is chosen stands in the address. */
-export function PeopleFilterFields({ list }: { list: ListActor<Person> }) {
-  const options = useSelector(useActorRef(useWired(wirePeople).options, { input: { question: null } }), selectThing<PeopleOptions>)
+export function PeopleFilterFields({ list, options }: { list: ListActor<Person>; options: PeopleOptions | null }) {
   return (
     <FieldRow>
       <FilterField list={list} name="rol" label="Rol" all="Todos los roles" options={(options?.roles ?? []).map(({ rol, descripcion }) => ({ value: rol, label: descripcion }))} />

@@ -1,8 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import Mails from 'lucide-react/icons/mails'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useMemo, useState } from 'react'
 import { selectSubject } from '../../../machines/kit/command.machine.ts'
-import { peopleFilters, type Person } from '../../contract/people.ts'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import { mostInvitations, peopleFilters, type PeopleOptions, type Person } from '../../contract/people.ts'
 import { linkLife } from '../../contract/profile.ts'
 import { CommandDialog } from '../forms/command-dialog.tsx'
 import type { ListAsks } from '../lists/list-address.ts'
@@ -35,10 +37,17 @@ type Open = { readonly dialog: 'invite' } | { readonly dialog: 'edit' | 'leave' 
 export function PeoplePage() {
   const machines = useWired(wirePeople)
   const list = useList(machines.list, asks)
+  const options = useActorRef(machines.options, { input: { question: null } })
+  const offered = useSelector(options, selectThing<PeopleOptions>)
   const order = useActorRef(machines.order)
+  const invitations = useActorRef(machines.invitations)
   const [open, setOpen] = useState<Open | null>(null)
-  const refresh = () => list.send({ type: 'list.refreshed' })
+  const refresh = () => {
+    list.send({ type: 'list.refreshed' })
+    options.send({ type: 'resource.refreshed' })
+  }
   useEmitted(order, 'command.done', refresh)
+  useEmitted(invitations, 'command.done', refresh)
   const columns = useMemo(
     () =>
       peopleColumns({
@@ -59,11 +68,18 @@ export function PeoplePage() {
         list={list}
         words={words}
         actions={
-          <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'invite' })}>
-            Invitar
-          </Button>
+          <>
+            {offered !== null && offered.porInvitar > 0 && (
+              <Button icon={<Mails aria-hidden="true" />} onClick={() => invitations.send({ type: 'command.asked', subject: { people: offered.porInvitar } })}>
+                Invitar pendientes ({offered.porInvitar.toLocaleString('es-MX')})
+              </Button>
+            )}
+            <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'invite' })}>
+              Invitar
+            </Button>
+          </>
         }
-        narrowing={<PeopleFilterFields list={list} />}
+        narrowing={<PeopleFilterFields list={list} options={offered} />}
         columns={columns}
         rowKey={(persona) => persona.idPersona}
         wide
@@ -73,6 +89,7 @@ export function PeoplePage() {
       {open?.dialog === 'leave' && <LeavingDialog persona={open.persona} onEnd={end} />}
       {open?.dialog === 'history' && <PersonHistoryDialog persona={open.persona} onClose={() => setOpen(null)} />}
       <OrderDialog actor={order} onRefused={refresh} />
+      <InvitationsDialog actor={invitations} onRefused={refresh} />
     </>
   )
 }
@@ -83,6 +100,19 @@ function OrderDialog({ actor, onRefused }: { actor: ReturnType<typeof useActorRe
   return (
     <CommandDialog actor={actor} title={title} confirmLabel={confirm} onRefused={onRefused}>
       <p>{text}</p>
+    </CommandDialog>
+  )
+}
+
+function InvitationsDialog({ actor, onRefused }: { actor: ReturnType<typeof useActorRef<ReturnType<typeof wirePeople>['invitations']>>; onRefused: () => void }) {
+  const people = useSelector(actor, selectSubject<{ readonly people: number }>)?.people ?? 0
+  const isCut = people > mostInvitations
+  return (
+    <CommandDialog actor={actor} title="Invitar pendientes" confirmLabel="Enviar invitaciones" onRefused={onRefused}>
+      <p>
+        {people === 1 ? 'Una persona está en servicio y nunca ha tenido contraseña.' : `${people.toLocaleString('es-MX')} personas están en servicio y nunca han tenido contraseña.`} Cada una recibe por correo un enlace para elegirla, que sirve{' '}
+        {linkLife.invitacion.text}.{isCut && ` Salen ${mostInvitations} a la vez: repite la orden para las demás.`}
+      </p>
     </CommandDialog>
   )
 }

@@ -1,18 +1,18 @@
 /** The charts of people's administration, with the calls and notices that they need. */
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
-import type { InvitationForm, LeavingForm, PeopleOptions, Person, PersonDetail, PersonForm, PersonHistory } from '../../contract/people.ts'
+import type { InvitationForm, InvitedPeople, LeavingForm, PeopleOptions, Person, PersonDetail, PersonForm, PersonHistory } from '../../contract/people.ts'
 import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { nullIfUnknown } from '../api/failure.ts'
-import { fetchPeopleOptions, fetchPerson, fetchPersonHistory, fetchPersons, postInvitation, postLeaving, postLink, postPerson, postReturn, postWithdrawal } from '../api/people.ts'
+import { fetchPeopleOptions, fetchPerson, fetchPersonHistory, fetchPersons, postInvitation, postInvitations, postLeaving, postLink, postPerson, postReturn, postWithdrawal } from '../api/people.ts'
 import { tellOvertaken } from '../forms/overtaken-notice.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
 import { refreshFailed, wireResource } from '../wire-resource.ts'
 import type { Notify } from '../wiring.ts'
-import { fullName } from './words.ts'
+import { fullName, invitationsSent } from './words.ts'
 
 export type PersonSubject = { readonly persona: Person }
 /** What the forms offer, and of a person who is there, what they hold and who may take it over. */
@@ -62,6 +62,10 @@ export function wirePeople(api: Api, notify: Notify) {
       save: ({ subject: { persona }, needs, values }, signal) => tellOvertaken(notify, answered(postLeaving(api, needs?.persona ?? persona, values, signal))),
       saved: (persona) => updatedNotice(`${fullName(persona)} quedó fuera de servicio y sus sesiones se cerraron.`),
       failed: requestFailed,
+    }),
+    invitations: wireCommand(createCommandMachine<{ readonly people: number }, InvitedPeople>(), notify, {
+      send: (_, signal) => answered(postInvitations(api, signal)),
+      notice: (told) => (told.notice === 'done' ? updatedNotice(invitationsSent(told.done as InvitedPeople)) : told.notice === 'failed' ? requestFailed(told.error) : null),
     }),
     order: wireCommand(createCommandMachine<Order, Person>(), notify, {
       send: ({ what, persona }, signal) => answered(posts[what](api, persona, signal)),

@@ -1,7 +1,13 @@
 /** What list and dialogs of people both say. */
-import { type Held, type HeldName, heldNames, type Person } from '../../contract/people.ts'
+import { type Held, type HeldName, heldNames, type InvitedPeople, type Person } from '../../contract/people.ts'
 
 export const fullName = ({ nombre, apellidos }: Pick<Person, 'nombre' | 'apellidos'>): string => `${nombre} ${apellidos}`.trim()
+
+/** After many were invited at once. */
+export function invitationsSent({ enviadas, pendientes }: InvitedPeople): string {
+  const sent = enviadas === 0 ? 'Nadie esperaba ya una invitación.' : enviadas === 1 ? 'Una invitación va en camino.' : `${enviadas.toLocaleString('es-MX')} invitaciones van en camino.`
+  return pendientes > 0 ? `${sent} Faltan ${pendientes.toLocaleString('es-MX')}: invítalas otra vez desde aquí.` : sent
+}
 
 /** What somebody holds, for a list of facts; nothing of what there is none of. */
 export const heldFacts = (held: Held) =>

@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { firstRoleOf } from '../../contract/installation.ts'
-import { personEntries } from '../../contract/people.ts'
+import { branchOf } from '../../contract/access.ts'
+import { personEntries, roleOfAnotherBranch } from '../../contract/people.ts'
 import { branch, role, type Branch, type Role } from '../../contract/roles.ts'
 import { StartRefused } from '../start-refused.ts'
 
@@ -20,6 +21,7 @@ export type Command =
   | { readonly does: 'help' }
   | { readonly does: 'person'; readonly given: Readonly<Partial<Record<Question | 'rol', string>>> }
   | { readonly does: 'password'; readonly usuario: string }
+  | { readonly does: 'invite' }
   | { readonly does: 'import'; readonly folder: string; readonly isDryRun: boolean }
 
 export const help = `Instala la Bolsa de Trabajo Admin en la base de DATABASE_URL, o en la incluida (DATA_DIR).
@@ -31,6 +33,7 @@ export const help = `Instala la Bolsa de Trabajo Admin en la base de DATABASE_UR
   npm run setup -- password <usuario>            le pone otra contraseña a quien ya está (la pregunta, o SETUP_PASSWORD)
   npm run setup -- import <carpeta> --dry-run    revisa los archivos y no guarda nada
   npm run setup -- import <carpeta>              los importa; interrumpida, la misma orden sigue donde se quedó
+  npm run setup -- invite                        invita por correo a las personas importadas; repetida, sólo a las que faltan
 `
 
 export function readArguments(written: readonly string[]): Command {
@@ -41,6 +44,7 @@ export function readArguments(written: readonly string[]): Command {
   if (word === undefined && !isDryRun) return { does: 'person', given }
   const isWhole = what !== undefined && more.length === 0 && Object.keys(given).length === 0
   if (word === 'import' && isWhole) return { does: 'import', folder: what, isDryRun }
+  if (word === 'invite' && what === undefined && !isDryRun && Object.keys(given).length === 0) return { does: 'invite' }
   if (word === 'password' && isWhole && !isDryRun) return { does: 'password', usuario: what.normalize('NFC').toLowerCase() }
   throw new StartRefused(`No se entiende la orden.\n\n${help}`)
 }
@@ -81,5 +85,7 @@ export function readPerson(given: Readonly<Partial<Record<Question | 'rol', stri
   if (!read.success) {
     throw new StartRefused(`Faltan datos o no son válidos: ${read.issues.map((issue) => `--${v.getDotPath(issue)}: ${issue.message.replace(/\.$/, '')}`).join('; ')}.`)
   }
-  return { ...read.output, rol: read.output.rol ?? firstRoleOf[read.output.rama] }
+  const { rama, rol = firstRoleOf[rama] } = read.output
+  if (branchOf(rol) !== rama) throw new StartRefused(`--rol: ${roleOfAnotherBranch(rol, rama)}`)
+  return { ...read.output, rol }
 }

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
 import { type Cost, hashPassword } from '../session/passwords.ts'
 import { passwordProblem } from '../session/password-rules.ts'
+import { endLinks } from '../people/kept.ts'
 import { sessions, users } from '../session/tables.ts'
 import { fillCatalogues } from './fill-catalogues.ts'
 import { forgetSecrets } from './secrets.ts'
@@ -54,14 +55,15 @@ export async function createPerson(db: Db, person: Person, passwordHash: string)
   }
 }
 
-/** Of somebody who is there: their sessions end with the old one. Refuses an unknown user name. */
+/** Of somebody who is there: their sessions and the links that were sent to them end with the old one. Refuses an unknown user name. */
 export async function setPassword(db: Db, usuario: string, choose: (person: Pick<Person, 'usuario' | 'nombre' | 'apellidos'>) => Promise<string>, cost?: Cost): Promise<void> {
   const [found] = await db.select({ id: users.id, nombre: users.firstName, apellidos: users.lastName }).from(users).where(eq(users.userName, usuario))
   if (!found) throw new Refused('no-encontrado', { mensaje: `No hay una persona con el usuario ${usuario}.` })
   const person = { usuario, nombre: found.nombre, apellidos: found.apellidos }
   const passwordHash = await newPasswordHash(await choose(person), person, cost)
   await db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, found.id))
+    await tx.update(users).set({ passwordHash, awaitsPassword: false }).where(eq(users.id, found.id))
+    await endLinks(tx, found.id, new Date())
     await tx.update(sessions).set({ revokedAt: sql`now()` }).where(and(eq(sessions.userId, found.id), isNull(sessions.revokedAt)))
   })
 }

@@ -1,10 +1,11 @@
-/** `npm run setup`: creates who administers a branch, with the catalogues, and imports a folder of files; exit code 1 when something was not done. */
+/** `npm run setup`: creates who administers a branch, with the catalogues, imports a folder of files, and invites the people of them; exit code 1 when something was not done. */
 import { backedUpLine } from '../backup/before-migration.ts'
 import { FolderInUse } from '../db/embedded/folder-lock.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { DatabaseRefused } from '../db/refused.ts'
 import { EnvironmentError, readEnv } from '../env.ts'
 import { Refused } from '../http/refused.ts'
+import { inviteWaiting } from '../people/invite-waiting.ts'
 import { StartRefused } from '../start-refused.ts'
 import { type Command, help, type NamedPerson, readArguments, readPerson } from './arguments.ts'
 import { askPassword, askPerson, type Given } from './ask-person.ts'
@@ -22,6 +23,7 @@ async function setup(command: Command): Promise<void> {
   try {
     if (asked) await addPerson(database, asked)
     if (command.does === 'password') await changePassword(database, command.usuario)
+    if (command.does === 'invite') await invitePeople(database)
     if (command.does === 'import') process.exitCode = await (await import('./import/command.ts')).importFolder(database, command)
   } finally {
     await database.close()
@@ -53,6 +55,12 @@ async function changePassword({ db }: Database, usuario: string): Promise<void> 
     return atTerminal((terminal) => askPassword(terminal, person))
   })
   console.log(`Listo: ${usuario} ingresa con la contraseña nueva, y sus sesiones se cerraron.`)
+}
+
+async function invitePeople({ db }: Database): Promise<void> {
+  const { enviadas, pendientes } = await inviteWaiting({ db, now: () => new Date() }, null)
+  if (enviadas === 0) return console.log('Nadie espera una invitación.')
+  console.log(`Invitaciones: ${enviadas} en camino; las cartas salen con el servidor en marcha.${pendientes > 0 ? ` Faltan ${pendientes}: repite la misma orden.` : ''}`)
 }
 
 async function addPerson({ db }: Database, { person, password }: Asked): Promise<void> {

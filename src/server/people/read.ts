@@ -76,7 +76,7 @@ export async function readPersonDetail(db: Db, keeper: Keeper, idPersona: number
   return { persona, pendientes, herederos: holdsAnything(pendientes) ? await listHeirs(db, account, pendientes) : [] }
 }
 
-export async function readOptions(db: Db, { branch }: Keeper): Promise<PeopleOptions> {
+export async function readOptions(db: Db, { branch }: Keeper): Promise<Omit<PeopleOptions, 'porInvitar'>> {
   const sedes = await db.select({ id: places.id, descripcion: places.descripcion }).from(places).where(eq(places.level, 'sede')).orderBy(sql`${places.descripcion} collate es`, asc(places.id))
   return { roles: rolesKept(branch).map((rol) => ({ rol, descripcion: roleNames[rol], rama: branchOf(rol) })), sedes }
 }

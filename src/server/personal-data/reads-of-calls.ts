@@ -31,6 +31,7 @@ export const readsOfCalls: Readonly<Record<string, ReadDecision>> = {
   'GET /personal/obtener-opciones': 'nobody',
   'GET /personal/obtener-persona': 'nobody',
   'POST /personal/invitar': 'nobody',
+  'POST /personal/invitar-pendientes': 'nobody',
   'POST /personal/enviar-enlace': 'nobody',
   'POST /personal/retirar-invitacion': 'nobody',
   'POST /personal/guardar-persona': 'nobody',

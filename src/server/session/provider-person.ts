@@ -61,11 +61,11 @@ async function findOrBind(tx: Tx, given: Given, settings: OidcSettings, claims: 
   return id
 }
 
-/** Whoever was invited has come with this. */
+/** Whoever was invited, or imported, has come with this. */
 async function letIn(tx: Tx, { now }: Given, { id, active, awaitsPassword, version }: typeof users.$inferSelect): Promise<number> {
-  if (active) return id
+  if (active && !awaitsPassword) return id
   const isInvited = and(eq(passwordLinks.userId, id), eq(passwordLinks.kind, 'invitacion'), sql`${passwordLinks.endedAt} is null and ${passwordLinks.expiresAt} > ${now().toISOString()}::timestamptz`)
-  if (!awaitsPassword || (await tx.$count(passwordLinks, isInvited)) === 0) throw new RefusedByUs('inactiva')
+  if (!active && (!awaitsPassword || (await tx.$count(passwordLinks, isInvited)) === 0)) throw new RefusedByUs('inactiva')
   await tx.update(users).set({ active: true, awaitsPassword: false, version: version + 1 }).where(eq(users.id, id))
   await endLinks(tx, id, now())
   return id

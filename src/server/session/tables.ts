@@ -20,7 +20,7 @@ export const users = pgTable(
     active: boolean('active').notNull().default(true),
     /** Where who works at one site makes vacancies; null: at none. */
     siteId: integer('site_id').references(() => places.id),
-    /** Invited, and no password chosen yet. */
+    /** Invited or imported, and no password chosen yet. */
     awaitsPassword: boolean('awaits_password').notNull().default(false),
     /** Grows with every change that an administrator makes. */
     version: integer('version').notNull().default(0),

@@ -66,6 +66,49 @@ it('asks for what its address says, and says in the address what is chosen', asy
   ])
 })
 
+it('shows who was imported and never had a password as in service, and offers to invite them', async () => {
+  const imported = { ...rebeca, sinContrasena: true }
+  const withLetter = { ...imported, idPersona: 11, nombre: 'Rosa', vence: '09/03/2026 10:00' }
+  open({ [list]: page([imported, withLetter]) })
+  await screen.findByRole('button', { name: 'Acciones de Rebeca Torres Medina' })
+  expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[4]?.textContent)).toEqual(['En servicioFalta invitarle', 'En servicioInvitación hasta 09/03/2026 10:00'])
+  expect(itemsOf('Rebeca Torres Medina')).toEqual(['Editar', 'Invitar', 'Ver bitácora', 'Poner fuera de servicio'])
+  expect(itemsOf('Rosa Torres Medina')).toEqual(['Editar', 'Enviar otra vez la invitación', 'Retirar la invitación', 'Ver bitácora', 'Poner fuera de servicio'])
+  expect(screen.queryByRole('button', { name: /^Invitar pendientes/ })).toBe(null)
+})
+
+it.each([
+  [1, 'Una persona está en servicio y nunca ha tenido contraseña. Cada una recibe por correo un enlace para elegirla, que sirve siete días.', { enviadas: 1, pendientes: 0 }, 'Una invitación va en camino.'],
+  [1240, '1,240 personas están en servicio y nunca han tenido contraseña. Cada una recibe por correo un enlace para elegirla, que sirve siete días. Salen 100 a la vez: repite la orden para las demás.', { enviadas: 100, pendientes: 1140 }, '100 invitaciones van en camino. Faltan 1,140: invítalas otra vez desde aquí.'],
+  [2, '2 personas están en servicio y nunca han tenido contraseña. Cada una recibe por correo un enlace para elegirla, que sirve siete días.', { enviadas: 0, pendientes: 0 }, 'Nadie esperaba ya una invitación.'],
+])('invites all %i who were imported, and shows who is left', async (porInvitar, question, sent, notice) => {
+  let left = porInvitar
+  const opened = open({
+    'GET /personal/obtener-opciones': () => entity({ ...options, porInvitar: left }),
+    'POST /personal/invitar-pendientes': () => {
+      left = sent.pendientes
+      return entity(sent)
+    },
+  })
+  await opened.press(`Invitar pendientes (${porInvitar.toLocaleString('es-MX')})`)
+  const dialog = await screen.findByRole('alertdialog', { name: 'Invitar pendientes' })
+  expect(within(dialog).getByText(question)).toBeTruthy()
+  await opened.press('Enviar invitaciones')
+  await waitFor(() => expect(opened.told()).toEqual([['success', 'Información actualizada', notice]]))
+  expect(opened.sent('invitar-pendientes')).toHaveLength(1)
+  await waitFor(() => expect(opened.asked()).toHaveLength(2))
+  if (left === 0) await waitFor(() => expect(screen.queryByRole('button', { name: /^Invitar pendientes/ })).toBe(null))
+  else expect(await screen.findByRole('button', { name: `Invitar pendientes (${left.toLocaleString('es-MX')})` })).toBeTruthy()
+})
+
+it('keeps the question open where the invitations could not be sent', async () => {
+  const { press, told } = open({ 'GET /personal/obtener-opciones': entity({ ...options, porInvitar: 3 }), 'POST /personal/invitar-pendientes': refused(403, 'sin-permiso', { mensaje: 'No tienes permiso para realizar esta acción.' }) })
+  await press('Invitar pendientes (3)')
+  await press('Enviar invitaciones')
+  expect(await within(await screen.findByRole('alertdialog')).findByText('No tienes permiso para realizar esta acción.')).toBeTruthy()
+  expect(told()).toEqual([])
+})
+
 it.each([
   ['none', () => page([]), 'Nadie cumple con lo que buscas.'],
   ['failed', () => refused(500, 'error-interno'), '¡No se encontró Personal!'],

@@ -15,6 +15,7 @@ export const options: PeopleOptions = {
     { rol: 'ROLE_CRP_OBS', descripcion: 'Observador corporativo', rama: 'CORP' },
   ],
   sedes: [{ id: 9, descripcion: 'Torre Reforma' }],
+  porInvitar: 0,
 }
 const nothing: Held = { publicaciones: 0, candidatos: 0, observadas: 0, vacantes: 0, plazas: 0, entrevistas: 0 }
 export const free: PersonDetail = { persona: rebeca, pendientes: nothing, herederos: [] }

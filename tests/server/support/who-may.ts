@@ -178,6 +178,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'GET /personal/obtener-opciones': '                              y   -   -   -    y   -   -   -   -     -        -       ?',
   'GET /personal/obtener-persona': '                               y   -   -   -    y   -   -   -   -     -        -       ?',
   'POST /personal/invitar': '                                      y   -   -   -    y   -   -   -   -     -        -       ?',
+  'POST /personal/invitar-pendientes': '                           y   -   -   -    y   -   -   -   -     -        -       ?',
   'POST /personal/enviar-enlace': '                                y   -   -   -    y   -   -   -   -     -        -       ?',
   'POST /personal/retirar-invitacion': '                           y   -   -   -    y   -   -   -   -     -        -       ?',
   'POST /personal/guardar-persona': '                              y   -   -   -    y   -   -   -   -     -        -       ?',

@@ -1,14 +1,18 @@
-/** Of what comes one by one, always so many together; the last block has what is left. */
-export async function* inBlocks<Thing>(things: AsyncIterable<Thing>, size: number): AsyncGenerator<Thing[]> {
+import { blockSize, largestBlock } from './limits.ts'
+
+type Size = { readonly count: number; readonly bytes: number }
+
+/** Of what comes one by one, as many together as fit: a block ends with its last thing or with the one that makes it too heavy. */
+export async function* inBlocks<Thing>(things: AsyncIterable<Thing>, bytesOf: (thing: Thing) => number = () => 0, most: Size = { count: blockSize, bytes: largestBlock }): AsyncGenerator<Thing[]> {
   let block: Thing[] = []
+  let bytes = 0
   for await (const thing of things) {
     block.push(thing)
-    if (block.length < size) continue
+    bytes += bytesOf(thing)
+    if (block.length < most.count && bytes < most.bytes) continue
     yield block
     block = []
+    bytes = 0
   }
   if (block.length > 0) yield block
 }
-
-/** Rows of one transaction: whoever kills the import loses no more, and nobody waits longer for a lock. */
-export const blockSize = 500

@@ -4,7 +4,7 @@ import { mexicoTime } from '../../interviews/mexico-time.ts'
 import { StartRefused } from '../../start-refused.ts'
 import { isInhabited } from '../uninhabited.ts'
 import { type Checked, checkSheets } from './check.ts'
-import { sheetsIn } from './folder.ts'
+import { readFolder } from './folder.ts'
 import { type Imported, importSheets } from './run.ts'
 import type { Problem } from './sheet.ts'
 
@@ -12,10 +12,10 @@ type Asked = { readonly folder: string; readonly isDryRun: boolean }
 
 /** Out: the exit code, 1 when anything is wrong. Nothing is imported when anything is. */
 export async function importFolder({ db, afterLoading }: Database, { folder, isDryRun }: Asked, now = () => new Date()): Promise<number> {
-  const sheets = sheetsIn(folder)
+  const found = readFolder(folder)
   if (!(await isInhabited(db))) throw new StartRefused('Primero crea a quien administra, con npm run setup: con esa persona llegan los catálogos.')
-  const checked = await checkSheets(db, sheets, mexicoTime(now()).day)
-  if (checked.problems.length > 0) {
+  const checked = await checkSheets(db, found, mexicoTime(now()).day)
+  if (checked.count > 0) {
     console.error(wrongText(checked))
     return 1
   }
@@ -23,7 +23,7 @@ export async function importFolder({ db, afterLoading }: Database, { folder, isD
     console.log(checkedText(checked))
     return 0
   }
-  const imported = await importSheets(db, sheets, now, (file, rows) => void process.stderr.write(`\r${file}: ${rows} filas `))
+  const imported = await importSheets(db, found.sheets, now, (file, rows) => void process.stderr.write(`\r${file}: ${rows} filas `))
   await afterLoading()
   process.stderr.write('\r')
   console.log(importedText(imported))
@@ -34,17 +34,20 @@ export async function importFolder({ db, afterLoading }: Database, { folder, isD
 
 const problemText = ({ file, line, cell, message }: Problem): string => `${file}, ${cell ? `línea ${line}, celda ${cell}` : line > 0 ? `línea ${line}` : 'archivo'}: ${message}`
 
-function wrongText({ files, problems }: Checked): string {
-  const all = files.reduce((sum, one) => sum + one.problems, 0)
-  const more = all > problems.length ? [`… y ${all - problems.length} más.`] : []
-  return [...problems.map(problemText), ...more, `${all} ${all === 1 ? 'error' : 'errores'}: no se importó nada.`].join('\n')
+function wrongText({ files, problems, count }: Checked): string {
+  const more = count > problems.length ? [`… y ${count - problems.length} más.`] : []
+  const unchecked = files.flatMap((one) => (one.unchecked === 0 ? [] : [`${one.name}: sin revisar ${counted(one.unchecked, 'fila', 'filas')} que ${one.unchecked === 1 ? 'depende' : 'dependen'} de lo que tiene error.`]))
+  return [...problems.map(problemText), ...more, ...unchecked, `${counted(count, 'error', 'errores')}: no se importó nada.`].join('\n')
 }
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
 
 const checkedText = ({ files }: Checked): string =>
   [...files.map(({ name, rows, known }) => `${name}: ${rows} filas, ${rows - known} nuevas`), 'Sin errores. No se guardó nada: repite la orden sin --dry-run.'].join('\n')
 
 function importedText({ files, kept }: Imported): string {
   const lines = files.map(({ name, created, updated, same }) => `${name}: ${created} nuevas, ${updated} actualizadas, ${same} sin cambios`)
-  const shown = kept.slice(0, 50).map(problemText)
-  return [...lines, ...shown, ...(kept.length > shown.length ? [`… y ${kept.length - shown.length} más.`] : [])].join('\n')
+  const rest = kept.count - kept.first.length
+  return [...lines, ...kept.first.map(problemText), ...(rest > 0 ? [`… y ${rest} más.`] : [])].join('\n')
 }

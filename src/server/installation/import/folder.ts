@@ -3,23 +3,38 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { plainText } from '../../../contract/plain-text.ts'
 import { StartRefused } from '../../start-refused.ts'
+import type { ImportedKind } from '../tables.ts'
 import { kinds } from './kinds.ts'
-import type { Sheet } from './sheet.ts'
+import type { Problem, Sheet } from './sheet.ts'
+
+export type Folder = {
+  readonly sheets: readonly Sheet[]
+  /** Files that nobody can tell apart, or of a name that is none of ours. */
+  readonly problems: readonly Problem[]
+  /** What such a file may hold. */
+  readonly doubtful: readonly ImportedKind[]
+}
 
 const endings = ['.csv', '.txt', '.xlsx']
 
-/** Refuses, with one line, a folder without any, one with a table of no known name, and two files for the same thing. */
-export function sheetsIn(folder: string): Sheet[] {
+/** Refuses, with one line, a folder without any table. */
+export function readFolder(folder: string): Folder {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new StartRefused(`No existe la carpeta ${folder}.`)
   const tables = readdirSync(folder).filter((name) => endings.some((ending) => name.toLowerCase().endsWith(ending)) && !name.startsWith('~$')).toSorted()
-  const kindOf = (name: string) => kinds.find((kind) => plainText(name.slice(0, name.lastIndexOf('.'))) === kind.name)
   const names = kinds.map(({ name }) => name).join(', ')
-  const unknown = tables.filter((name) => !kindOf(name))
-  if (unknown.length > 0) throw new StartRefused(`No se sabe qué hay en ${unknown.join(', ')}: los archivos se llaman ${names}.`)
   if (tables.length === 0) throw new StartRefused(`En ${folder} no hay archivos CSV ni XLSX; se llaman ${names}.`)
-  return kinds.flatMap((kind) => {
-    const own = tables.filter((name) => kindOf(name) === kind)
-    if (own.length > 1) throw new StartRefused(`Hay dos archivos de ${kind.name}: ${own.join(' y ')}. Deja sólo uno.`)
-    return own.map((name): Sheet => ({ kind, name, path: join(folder, name), curricula: join(folder, 'curricula') }))
-  })
+  const byKind = Map.groupBy(tables, (name) => kinds.find((kind) => plainText(name.slice(0, name.lastIndexOf('.'))) === kind.name))
+  const unknown = byKind.get(undefined) ?? []
+  const problem = (file: string, message: string): Problem => ({ file, line: 0, message })
+  const sheets: Sheet[] = []
+  const problems = unknown.map((name) => problem(name, `No se sabe qué hay en él: los archivos se llaman ${names}.`))
+  const doubtful: ImportedKind[] = []
+  for (const kind of kinds) {
+    const [name, ...others] = byKind.get(kind) ?? []
+    if (name === undefined ? unknown.length > 0 : others.length > 0) doubtful.push(kind.name)
+    if (name === undefined) continue
+    if (others.length > 0) problems.push(problem(name, `También está ${others.join(' y ')}: deja sólo un archivo de ${kind.name}.`))
+    else sheets.push({ kind, name, path: join(folder, name), curricula: join(folder, 'curricula') })
+  }
+  return { sheets, problems, doubtful }
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/open.ts'
 import type { ImportedKind } from '../tables.ts'
 import type { Fields } from './merge.ts'
 import type { Announced, References, Wanted } from './references.ts'
+import type { Reference } from './failures.ts'
 
 /** How the text of a cell becomes a value: lines and areas are many, `|` and line breaks between them. */
 export type CellKind = 'text' | 'number' | 'lines' | 'areas' | 'day' | 'word' | 'curriculum'
@@ -37,6 +38,12 @@ export type Kind<Row, Rest> = {
   /** Key of the candidate whom the row is about: of one who is blocked or suppressed nothing is taken in. */
   readonly candidateOf?: (row: Row) => string
   readonly mean: (row: Row, asking: Asking) => Meant<Rest>
+  /** What the row refers to and is neither stored nor in a file before. */
+  readonly missing?: (row: Row, references: References) => readonly Reference[]
+  /** By what the rows of later files refer to this one, also when it is wrong; the first column if left out. */
+  readonly referredAs?: (values: Readonly<Record<string, unknown>>) => readonly string[]
+  /** Columns whose values may stand only once in a file, in whatever capitals. */
+  readonly once?: readonly string[]
   /** Tells the rows of later files what this one will be, while nothing is written. */
   readonly announce?: (row: Row, references: References, announced: Announced, today: string) => void
   /** Those that are there already under another name than their key: they are taken over. */
@@ -47,6 +54,12 @@ export type Kind<Row, Rest> = {
   readonly update: (tx: Tx, row: Known<Rest>) => Promise<void>
   /** With the ids of all that was written. */
   readonly afterwards?: (tx: Tx, ids: readonly number[]) => Promise<void>
+}
+
+/** A cell that was read, or nothing where it holds no text. */
+export const textIn = (values: Readonly<Record<string, unknown>>, column: string): string => {
+  const value = values[column]
+  return typeof value === 'string' ? value : ''
 }
 
 /** For lists of kinds and for the engine: what a row is only the kind itself knows, which has parsed it. */

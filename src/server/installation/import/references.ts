@@ -9,11 +9,14 @@ import { users } from '../../session/tables.ts'
 import { takesCandidates } from '../../vacancies/publication-state.ts'
 import { boards, positionLevels, publications, vacancies } from '../../vacancies/tables.ts'
 import { type ImportedKind, imported } from '../tables.ts'
+import { choices } from './choices.ts'
+import type { Reference } from './failures.ts'
 
 export type FoundPerson = { readonly id: number; readonly email: string; readonly role: Role; readonly branch: Branch }
 export type FoundVacancy = { readonly id: number; readonly branch: Branch; readonly isMaster: boolean; /** Site → its open publication. */ readonly sites: Map<number, FoundPublication> }
 export type FoundPublication = { readonly id: number; readonly takes: boolean }
-export type FoundArea = { readonly areaId: number; readonly subAreas: Map<string, number> }
+export type FoundArea = { readonly areaId: number; readonly nombre: string; /** By their plain names. */ readonly subAreas: Map<string, FoundSubArea> }
+export type FoundSubArea = { readonly id: number; readonly nombre: string }
 
 /** Keys that some rows name; what is left out is not looked up. */
 export type Wanted = {
@@ -33,13 +36,13 @@ export type References = {
   readonly candidatos: Lookup<number>
   readonly vacantes: Lookup<FoundVacancy>
   /** By user name. */
-  readonly personas: Lookup<FoundPerson>
+  readonly personas: Lookup<FoundPerson> & { readonly all: () => Iterable<readonly [string, FoundPerson]> }
   /** E-mail → user name. */
   readonly correos: Lookup<string>
   /** By their plain names. */
   readonly areas: Map<string, FoundArea>
-  readonly levels: Map<string, number>
-  readonly boards: Map<string, { readonly id: number; readonly branches: readonly Branch[] }>
+  readonly levels: Map<string, { readonly id: number; readonly descripcion: string }>
+  readonly boards: Map<string, { readonly id: number; readonly nombre: string; readonly branches: readonly Branch[] }>
   /** `candidate publication` → whether the process is open. */
   readonly processes: Lookup<true>
 }
@@ -65,10 +68,10 @@ export async function findReferences(on: Db | Tx, wanted: Wanted, today: string,
     lugares: within(announced?.lugares, lugares),
     candidatos: within(announced?.candidatos, candidatos),
     vacantes: within(announced?.vacantes, await findVacancies(on, wanted.vacantes ?? [], today)),
-    personas: within(announced?.personas, people),
+    personas: { ...within(announced?.personas, people), all: () => new Map([...people, ...(announced?.personas ?? [])]) },
     correos: within(announced?.correos, people.map(([userName, { email }]) => [email, userName])),
     areas: withAreas(announced?.areas ?? new Map(), wanted.catalogues ? await findAreas(on) : new Map()),
-    levels: new Map(wanted.catalogues ? (await on.select().from(positionLevels)).map((one) => [plainText(one.descripcion), one.id]) : []),
+    levels: new Map(wanted.catalogues ? (await on.select().from(positionLevels)).map((one) => [plainText(one.descripcion), one]) : []),
     boards: new Map(wanted.catalogues ? (await on.select().from(boards)).flatMap((one) => [one.nombre, one.token].map((name) => [plainText(name), one] as const)) : []),
     processes: within(announced?.processes, wanted.processes ? await findProcesses(on, candidatos.map(([, id]) => id)) : []),
   }
@@ -83,7 +86,7 @@ function within<Found>(announced: Map<string, Found> | undefined, stored: readon
 function withAreas(announced: Map<string, FoundArea>, stored: Map<string, FoundArea>): Map<string, FoundArea> {
   for (const [name, area] of announced) {
     const known = stored.get(name)
-    stored.set(name, { areaId: known?.areaId ?? area.areaId, subAreas: new Map([...area.subAreas, ...(known?.subAreas ?? [])]) })
+    stored.set(name, { areaId: known?.areaId ?? area.areaId, nombre: known?.nombre ?? area.nombre, subAreas: new Map([...area.subAreas, ...(known?.subAreas ?? [])]) })
   }
   return stored
 }
@@ -111,8 +114,8 @@ const findPeople = async (on: Db | Tx): Promise<(readonly [string, FoundPerson])
   (await on.select({ userName: users.userName, id: users.id, email: users.email, role: users.role, branch: users.branch }).from(users).where(eq(users.active, true))).map(({ userName, ...person }) => [userName, person])
 
 async function findAreas(on: Db | Tx): Promise<Map<string, FoundArea>> {
-  const found = new Map((await on.select().from(areas)).map(({ id, nameKey }) => [id, { nameKey, areaId: id, subAreas: new Map<string, number>() }]))
-  for (const { id, areaId, nameKey } of await on.select().from(subAreas)) found.get(areaId)?.subAreas.set(nameKey, id)
+  const found = new Map((await on.select().from(areas)).map(({ id, nameKey, nombre }) => [id, { nameKey, areaId: id, nombre, subAreas: new Map<string, FoundSubArea>() }]))
+  for (const { id, areaId, nameKey, nombre } of await on.select().from(subAreas)) found.get(areaId)?.subAreas.set(nameKey, { id, nombre })
   return new Map([...found.values()].map(({ nameKey, ...area }) => [nameKey, area]))
 }
 
@@ -124,5 +127,26 @@ async function findProcesses(on: Db | Tx, candidateIds: readonly number[]): Prom
     .where(and(inArray(recruitments.candidateId, [...new Set(candidateIds)]), eq(recruitments.outcome, 'abierta')))
   return open.map((one) => [processKey(one.candidateId, one.publicationId), true])
 }
+
+/** How an area, or one of its sub-areas, is referred to. */
+export const areaName = (area: string, subarea?: string | null): string => [area, ...(subarea ? [subarea] : [])].map(plainText).join('/')
+
+/** The area, its sub-area, or both, where they are missing. */
+export function missingAreas(named: readonly { readonly area: string; readonly subarea?: string | null | undefined }[], { areas }: Pick<References, 'areas'>): Reference[] {
+  return named.flatMap(({ area, subarea }) => {
+    const found = areas.get(plainText(area))
+    const keys = found ? (subarea && !found.subAreas.has(plainText(subarea)) ? [areaName(area, subarea)] : []) : [areaName(area), areaName(area, subarea)]
+    return keys.map((key) => ({ kind: 'areas' as const, key }))
+  })
+}
+
+/** Of the keys that are given those that nothing has. */
+export const missingKeys = (kind: ImportedKind, { has }: Pick<Lookup<unknown>, 'has'>, ...keys: readonly (string | null | undefined)[]): Reference[] =>
+  keys.flatMap((key) => (key && !has(key) ? [{ kind, key }] : []))
+
+/** What the message of a name that no area has goes on with. */
+export const areaProblem = (area: string, { areas }: Pick<References, 'areas'>): string => `No hay un área «${area}»; ${choices('las que hay son', [...areas.values()].map(({ nombre }) => nombre))}`
+export const subAreaProblem = (subarea: string, { nombre, subAreas }: FoundArea): string =>
+  `El área «${nombre}» no tiene una SubÁrea «${subarea}»; ${choices('las que tiene son', [...subAreas.values()].map((one) => one.nombre))}`
 
 export const processKey = (candidateId: number, publicationId: number): string => `${candidateId} ${publicationId}`

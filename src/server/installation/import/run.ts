@@ -2,19 +2,20 @@
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../recruitment/in-transaction.ts'
 import { applyRows, RowRefused } from './apply.ts'
-import { blockSize, inBlocks } from './blocks.ts'
-import { type Problem, readSheet, type Sheet, type SheetRow } from './sheet.ts'
+import { inBlocks } from './blocks.ts'
+import { mostKept } from './limits.ts'
+import { bytesOf, type Problem, readSheet, type Sheet, type SheetRow } from './sheet.ts'
 
 export type ImportedFile = { readonly name: string; created: number; updated: number; same: number }
-export type Imported = { readonly files: readonly ImportedFile[]; /** Fields that people have changed since, and that stay so. */ readonly kept: readonly Problem[]; /** Where it had to stop. */ readonly refused: readonly Problem[] }
+export type Imported = { readonly files: readonly ImportedFile[]; /** Fields that people have changed since, and that stay so: the first of them, and how many. */ readonly kept: { readonly first: readonly Problem[]; readonly count: number }; /** Where it had to stop. */ readonly refused: readonly Problem[] }
 
 export async function importSheets(db: Db, sheets: readonly Sheet[], now: () => Date, tell: (file: string, rows: number) => void = () => {}): Promise<Imported> {
   const files: ImportedFile[] = []
-  const kept: Problem[] = []
+  const kept = { first: [] as Problem[], count: 0 }
   for (const sheet of sheets) {
     const file = { name: sheet.name, created: 0, updated: 0, same: 0 }
     files.push(file)
-    for await (const block of inBlocks(readSheet(sheet), blockSize)) {
+    for await (const block of inBlocks(readSheet(sheet), bytesOf)) {
       const wrong = block.flatMap((one) => ('problems' in one ? one.problems : []))
       // The file was changed while it was imported.
       if (wrong.length > 0) return { files, kept, refused: wrong }
@@ -26,7 +27,8 @@ export async function importSheets(db: Db, sheets: readonly Sheet[], now: () => 
         for (const one of rows) {
           const { result, kept: fields } = done.get(keyOf(one)) ?? { result: 'igual', kept: [] }
           file[result === 'creado' ? 'created' : result === 'actualizado' ? 'updated' : 'same'] += 1
-          kept.push(...one.problemAt(Object.fromEntries(fields.map((field) => [field, 'Alguien lo cambió en el sistema: se conserva.']))))
+          kept.count += fields.length
+          kept.first.push(...one.problemAt(Object.fromEntries(fields.map((field) => [field, 'Alguien lo cambió en el sistema: se conserva.']))).slice(0, mostKept - kept.first.length))
         }
       } catch (failure) {
         if (!(failure instanceof RowRefused)) throw failure

@@ -7,15 +7,20 @@ import { plainText } from '../../../contract/plain-text.ts'
 import { columnLetter, readCell } from './cells.ts'
 import { tooLargeCurriculum } from './curriculum.ts'
 import { type AnyKind, type Problems, problemsOf } from './kind.ts'
-import { readTable, UnreadableTable } from './table-file.ts'
+import { readTable } from './table-file.ts'
+import { UnreadableTable } from './unreadable-table.ts'
 
 export type Sheet = { readonly kind: AnyKind; readonly path: string; readonly name: string; /** Where the CVs lie. */ readonly curricula: string }
 
 /** `cell`: such as `C12 «correo»`; undefined: the row, or the file. */
 export type Problem = { readonly file: string; readonly line: number; readonly cell?: string; readonly message: string }
 
-export type SheetRow = { readonly line: number; readonly row: unknown; readonly problemAt: (problems: Problems) => Problem[] }
-export type ReadRow = SheetRow | { readonly line: number; readonly problems: readonly Problem[] }
+export type SheetRow = { readonly line: number; readonly row: unknown; /** Of its CV. */ readonly bytes: number; readonly problemAt: (problems: Problems) => Problem[] }
+/** `values`: its cells, as far as they could be read; undefined: the file ends here, whatever is left of it. */
+export type WrongRow = { readonly line: number; readonly problems: readonly Problem[]; readonly values: Readonly<Record<string, unknown>> | undefined }
+export type ReadRow = SheetRow | WrongRow
+
+export const bytesOf = (one: ReadRow): number => ('bytes' in one ? one.bytes : 0)
 
 const headingKey = (text: string): string => plainText(text).replaceAll(/[^a-z0-9]/g, '')
 
@@ -30,7 +35,7 @@ export async function* readSheet({ kind, path, name, curricula }: Sheet): AsyncG
       if (!columns) {
         columns = cells.map((cell) => Object.keys(kind.columns).find((column) => headingKey(column) === headingKey(cell)))
         const problems = headingProblems(kind, cells, columns).map(([message, at]) => problem(line, message, at))
-        if (problems.length > 0) return yield { line, problems }
+        if (problems.length > 0) return yield { line, problems, values: undefined }
         continue
       }
       const own = columns
@@ -39,16 +44,21 @@ export async function* readSheet({ kind, path, name, curricula }: Sheet): AsyncG
           .map(([column, message]) => ({ column, message, at: own.indexOf(column) }))
           .toSorted((one, other) => one.at - other.at)
           .map(({ column, message, at }) => problem(line, message, at, column))
+      const extra = cells.findIndex((cell, at) => cell !== '' && own[at] === undefined)
       const read = readRow(kind, own, cells, curricula)
-      if ('problems' in read) yield { line, problems: problemAt(read.problems) }
-      else yield { line, row: read.row, problemAt }
+      if (extra >= 0) yield { line, problems: [problem(line, withoutHeading, extra)], values: read.values }
+      else if ('problems' in read) yield { line, problems: problemAt(read.problems), values: read.values }
+      else yield { line, row: read.row, bytes: read.bytes, problemAt }
     }
   } catch (failure) {
     if (!(failure instanceof UnreadableTable)) throw failure
-    return yield { line: failure.line, problems: [problem(failure.line, failure.message)] }
+    return yield { line: failure.line, problems: [problem(failure.line, failure.message)], values: undefined }
   }
-  if (!columns) yield { line: 0, problems: [problem(0, 'El archivo está vacío: lleva al menos sus encabezados.')] }
+  if (!columns) yield { line: 0, problems: [problem(0, 'El archivo está vacío: lleva al menos sus encabezados.')], values: undefined }
 }
+
+/** What is wrong with the other cells of such a row follows from it: they have slipped. */
+const withoutHeading = 'Este valor no tiene encabezado: la fila lleva más valores que columnas; quizá un texto lleva el separador y va entre comillas.'
 
 function headingProblems(kind: AnyKind, cells: readonly string[], columns: readonly (string | undefined)[]): (readonly [message: string, at?: number])[] {
   const known = Object.keys(kind.columns).join(', ')
@@ -60,9 +70,12 @@ function headingProblems(kind: AnyKind, cells: readonly string[], columns: reado
   ]
 }
 
-function readRow(kind: AnyKind, columns: readonly (string | undefined)[], cells: readonly string[], curricula: string): { readonly row: unknown } | { readonly problems: Problems } {
+type Values = Readonly<Record<string, unknown>>
+
+function readRow(kind: AnyKind, columns: readonly (string | undefined)[], cells: readonly string[], curricula: string): { readonly values: Values; readonly row: unknown; readonly bytes: number } | { readonly values: Values; readonly problems: Problems } {
   const ofCells: Record<string, string> = {}
   const values: Record<string, unknown> = {}
+  let bytes = 0
   for (const [at, column] of columns.entries()) {
     const [text, type] = [cells[at] ?? '', kind.columns[column ?? '']]
     if (column === undefined || type === undefined) continue
@@ -71,13 +84,16 @@ function readRow(kind: AnyKind, columns: readonly (string | undefined)[], cells:
     else if (text !== '') {
       const file = readCurriculum(curricula, text)
       if (typeof file === 'string') ofCells[column] = file
-      else values[column] = file
+      else {
+        values[column] = file
+        bytes += file.contenido.length
+      }
     }
   }
   const parsed = v.safeParse(kind.schema, values)
   // To the schema a cell that could not be read is one that is missing.
   const problems = { ...problemsOf(parsed.issues ?? []), ...ofCells }
-  return parsed.success && Object.keys(problems).length === 0 ? { row: parsed.output } : { problems }
+  return parsed.success && Object.keys(problems).length === 0 ? { values, row: parsed.output, bytes } : { values, problems }
 }
 
 /** Or what is wrong with it. Only files of the folder itself: no path leads out of it. */

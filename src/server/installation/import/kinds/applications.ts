@@ -2,6 +2,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type ApplicationEntry, applicationEntry } from '../../../../contract/integration.ts'
 import { plainText } from '../../../../contract/plain-text.ts'
+import type { Branch } from '../../../../contract/roles.ts'
 import { violatedConstraint } from '../../../db/errors.ts'
 import { refusals } from '../../../../contract/errors.ts'
 import { Refused } from '../../../http/refused.ts'
@@ -10,7 +11,8 @@ import { recruitments } from '../../../recruitment/tables.ts'
 import { publications } from '../../../vacancies/tables.ts'
 import { RowRefused } from '../apply.ts'
 import type { Kind } from '../kind.ts'
-import { type FoundPublication, type FoundVacancy, processKey } from '../references.ts'
+import { choices } from '../choices.ts'
+import { type FoundPublication, type FoundVacancy, missingKeys, processKey, type References } from '../references.ts'
 
 type Rest = { readonly candidateId: number; readonly publicationId: number }
 type Fields = { readonly candidato: number; readonly vacante: number; readonly bolsa: number | null }
@@ -22,6 +24,14 @@ export const applicationsKind: Kind<ApplicationEntry, Rest> = {
   keyOf: ({ clave }) => clave,
   candidateOf: ({ candidato }) => candidato,
   wanted: ({ candidato, vacante, sede }) => ({ candidatos: [candidato], vacantes: [vacante], catalogues: true, processes: true, ...(sede ? { lugares: [sede] } : {}) }),
+  missing: ({ candidato, vacante, sede }, references) => {
+    const vacancy = references.vacantes.get(vacante)
+    const isPublished = vacancy && publicationOf(vacancy, sede ? references.lugares.get(sede) : null) !== undefined
+    return [
+      ...missingKeys('candidatos', references.candidatos, candidato), ...missingKeys('vacantes', references.vacantes, vacante), ...missingKeys('lugares', references.lugares, sede),
+      ...(isPublished ? [] : [{ kind: 'plazas', key: vacante } as const]),
+    ]
+  },
   mean: ({ candidato, vacante, sede, bolsa }, { references, isKnown }) => {
     const [candidateId, vacancy] = [references.candidatos.get(candidato), references.vacantes.get(vacante)]
     const siteId = sede ? references.lugares.get(sede) : null
@@ -34,8 +44,8 @@ export const applicationsKind: Kind<ApplicationEntry, Rest> = {
       ...(candidateId === undefined ? { candidato: 'Ningún candidato tiene esa clave.' } : {}),
       ...(vacancy ? {} : { vacante: 'Ninguna vacante tiene esa clave.' }),
       ...(siteId === undefined ? { sede: 'Ningún lugar tiene esa clave.' } : {}),
-      ...(board === undefined ? { bolsa: 'No hay una bolsa con ese nombre.' } : {}),
-      ...(board && vacancy && !board.branches.includes(vacancy.branch) ? { bolsa: 'Esa bolsa no muestra vacantes de la rama.' } : {}),
+      ...(board === undefined ? { bolsa: `No hay una bolsa con ese nombre; ${choices('las que hay son', boardNames(references, vacancy?.branch))}` } : {}),
+      ...(board && vacancy && !board.branches.includes(vacancy.branch) ? { bolsa: `Esa bolsa no muestra vacantes de la rama; ${choices('las que sí son', boardNames(references, vacancy.branch))}` } : {}),
       ...ofPublication,
       ...(isRunning ? { candidato: refusals['ya-asignado'].mensaje } : {}),
     }
@@ -70,6 +80,9 @@ export const applicationsKind: Kind<ApplicationEntry, Rest> = {
     if (bolsa !== undefined) await tx.update(recruitments).set({ boardId: bolsa }).where(eq(recruitments.id, id))
   },
 }
+
+const boardNames = ({ boards }: References, branch: Branch | undefined): string[] =>
+  [...boards.values()].flatMap(({ nombre, branches }) => (branch === undefined || branches.includes(branch) ? [nombre] : []))
 
 /** Where the vacancy is published at one site only, it needs not be said. */
 function publicationOf({ sites }: FoundVacancy, siteId: number | null | undefined): FoundPublication | undefined {

@@ -5,7 +5,8 @@ import { importedArea } from '../../../../contract/import-files.ts'
 import { plainText } from '../../../../contract/plain-text.ts'
 import { areas, subAreas } from '../../../areas/tables.ts'
 import type { Tx } from '../../../db/open.ts'
-import type { Kind } from '../kind.ts'
+import { type Kind, textIn } from '../kind.ts'
+import { areaName, type FoundSubArea } from '../references.ts'
 
 type Row = v.InferOutput<typeof importedArea>
 
@@ -14,12 +15,14 @@ export const areasKind: Kind<Row, Row> = {
   columns: { area: 'text', descripcion: 'text', subarea: 'text' },
   schema: importedArea,
   keyOf: ({ area, subarea }) => `${plainText(area)}/${plainText(subarea)}`,
+  // Candidates name an area without one of its sub-areas too.
+  referredAs: (values) => [areaName(textIn(values, 'area')), areaName(textIn(values, 'area'), textIn(values, 'subarea'))],
   wanted: () => ({}),
   mean: (row) => ({ fields: {}, rest: row }),
   announce: ({ area, subarea }, _, announced) => {
-    const known = announced.areas.get(plainText(area)) ?? { areaId: 1, subAreas: new Map<string, number>() }
+    const known = announced.areas.get(plainText(area)) ?? { areaId: 1, nombre: area, subAreas: new Map<string, FoundSubArea>() }
     announced.areas.set(plainText(area), known)
-    known.subAreas.set(plainText(subarea), 1)
+    known.subAreas.set(plainText(subarea), { id: 1, nombre: subarea })
   },
   insert: async (tx, rows) => {
     const ids: number[] = []

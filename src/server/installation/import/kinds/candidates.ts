@@ -1,9 +1,10 @@
 /** `candidatos`: with their areas of interest and their CV. */
 import { createHash } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { type CandidateEntry, candidateEntry } from '../../../../contract/integration.ts'
+import { type CandidateEntry, candidateEntry, youngestCandidate } from '../../../../contract/integration.ts'
 import { plainText } from '../../../../contract/plain-text.ts'
 import { areas } from '../../../areas/tables.ts'
+import { ageOn } from '../../../downloads/columns.ts'
 import { schoolings } from '../../../candidates/schoolings.ts'
 import { candidateAreas, candidates, curricula } from '../../../candidates/tables.ts'
 import type { Tx } from '../../../db/open.ts'
@@ -12,9 +13,10 @@ import { storedDay } from '../../../interviews/mexico-time.ts'
 import { refreshPortfolio } from '../../../portfolio/refresh.ts'
 import { inProcess } from '../../../recruitment/tables.ts'
 import { mexicanStates } from '../../../vacancies/mexican-states.ts'
+import { choices } from '../choices.ts'
 import { curriculumProblem } from '../curriculum.ts'
 import type { Kind, Known } from '../kind.ts'
-import type { References } from '../references.ts'
+import { areaProblem, missingAreas, type References, subAreaProblem } from '../references.ts'
 
 type Tag = readonly [areaId: number, subAreaId: number | null]
 type Columns = Pick<typeof candidates.$inferSelect, 'nombres' | 'apellidoPaterno' | 'apellidoMaterno' | 'correo' | 'telefono' | 'fechaNacimiento' | 'estado' | 'municipio' | 'escolaridad'>
@@ -32,15 +34,19 @@ export const candidatesKind: Kind<CandidateEntry, Rest> = {
   keyOf: ({ clave }) => clave,
   candidateOf: ({ clave }) => clave,
   wanted: ({ areas }) => (areas.length > 0 ? { catalogues: true } : {}),
-  mean: (row, { references }) => {
+  missing: ({ areas }, references) => missingAreas(areas, references),
+  once: ['correo'],
+  mean: (row, { references, today }) => {
     const { clave: _, areas, curriculum = null, fechaNacimiento, ...text } = row
     const tags = tagsOf(areas, references)
     const [estado, escolaridad] = [nameIn(mexicanStates, text.estado), nameIn(schoolings, text.escolaridad)]
     const ofCurriculum = curriculum && curriculumProblem(curriculum)
+    const ofBirth = fechaNacimiento && birthProblem(storedDay(fechaNacimiento) ?? '', today)
     const problems = {
       ...(typeof tags === 'string' ? { areas: tags } : {}),
-      ...(estado === undefined ? { estado: 'Ese estado no existe: escribe su nombre, por ejemplo Nuevo León.' } : {}),
+      ...(estado === undefined ? { estado: `Ese estado no existe; ${choices('los que hay son', mexicanStates)}` } : {}),
       ...(escolaridad === undefined ? { escolaridad: `La escolaridad es una de: ${schoolings.join(', ')}.` } : {}),
+      ...(ofBirth ? { fechaNacimiento: ofBirth } : {}),
       ...(ofCurriculum ? { curriculum: ofCurriculum } : {}),
     }
     if (typeof tags === 'string' || estado === undefined || escolaridad === undefined || Object.keys(problems).length > 0) return { problems }
@@ -96,6 +102,12 @@ async function update(tx: Tx, { id, set, rest }: Known<Rest>): Promise<void> {
 const fileOf = (candidateId: number, { nombre, contenido }: NonNullable<CandidateEntry['curriculum']>) => ({ candidateId, fileName: nombre, contentBase64: contenido })
 const markOf = ({ nombre, contenido }: { readonly nombre: string; readonly contenido: string }): string => `${nombre} ${createHash('sha256').update(contenido).digest('base64url')}`
 
+/** Days YYYY-MM-DD. */
+function birthProblem(birth: string, today: string): string | undefined {
+  if (birth > today) return 'La fecha de nacimiento está en el futuro.'
+  return ageOn(today, birth) < youngestCandidate ? `Una persona candidata tiene al menos ${youngestCandidate} años.` : undefined
+}
+
 /** Null: not said. Undefined: nothing is called so. */
 function nameIn(names: readonly string[], typed: string | null | undefined): string | null | undefined {
   return typed ? names.find((name) => plainText(name) === plainText(typed)) : null
@@ -106,9 +118,9 @@ function tagsOf(named: CandidateEntry['areas'], references: References): Tag[] |
   const tags: Tag[] = []
   for (const { area, subarea } of named) {
     const found = references.areas.get(plainText(area))
-    if (!found) return `No hay un área «${area}».`
-    const subAreaId = subarea ? found.subAreas.get(plainText(subarea)) : null
-    if (subAreaId === undefined) return `El área «${area}» no tiene una SubÁrea «${subarea}».`
+    if (!found) return areaProblem(area, references)
+    const subAreaId = subarea ? found.subAreas.get(plainText(subarea))?.id : null
+    if (subAreaId === undefined) return subAreaProblem(subarea ?? '', found)
     tags.push([found.areaId, subAreaId])
   }
   return inOrder([...new Map(tags.map((one) => [one.join('/'), one])).values()])

@@ -5,6 +5,7 @@ import { importedFolio } from '../../../../contract/import-files.ts'
 import type { Branch } from '../../../../contract/roles.ts'
 import { folios } from '../../../recruitment/tables.ts'
 import type { Kind } from '../kind.ts'
+import { missingKeys } from '../references.ts'
 
 type Row = v.InferOutput<typeof importedFolio>
 type Fields = { readonly descripcion: string; readonly vacante: number | null }
@@ -15,6 +16,7 @@ export const foliosKind: Kind<Row, { readonly branch: Branch }> = {
   schema: importedFolio,
   keyOf: ({ codigo }) => codigo,
   wanted: ({ vacante }) => (vacante ? { vacantes: [vacante] } : {}),
+  missing: ({ vacante }, { vacantes }) => missingKeys('vacantes', vacantes, vacante),
   mean: ({ descripcion, rama, vacante }, { references }) => {
     const vacancy = vacante ? references.vacantes.get(vacante) : undefined
     if (vacante && !vacancy) return { problems: { vacante: 'Ninguna vacante tiene esa clave.' } }

@@ -8,7 +8,8 @@ import type { Actor } from '../../../recruitment/rights.ts'
 import { publish } from '../../../vacancies/publish.ts'
 import { openingsChanged } from '../../../vacancies/publication-engine.ts'
 import { publications, vacancies } from '../../../vacancies/tables.ts'
-import type { Kind } from '../kind.ts'
+import { type Kind, textIn } from '../kind.ts'
+import { missingKeys } from '../references.ts'
 import { nameOf, responsibleProblem } from './vacancies.ts'
 
 type Row = v.InferOutput<typeof importedOpenings>
@@ -20,12 +21,17 @@ export const openingsKind: Kind<Row, Rest> = {
   schema: importedOpenings,
   keyOf: ({ clave }) => clave,
   wanted: ({ vacante, sede }) => ({ vacantes: [vacante], lugares: [sede], people: true }),
+  missing: ({ vacante, sede, responsable }, { vacantes, lugares, personas }) => [
+    ...missingKeys('vacantes', vacantes, vacante), ...missingKeys('lugares', lugares, sede), ...missingKeys('personas', personas, responsable),
+  ],
+  // Nobody refers to them but who applies for the vacancy that is published with them.
+  referredAs: (values) => [textIn(values, 'vacante')],
   mean: ({ vacante, sede, responsable, plazas }, { references }) => {
     const [vacancy, siteId, person] = [references.vacantes.get(vacante), references.lugares.get(sede), references.personas.get(responsable)]
     const problems = {
       ...(vacancy ? (vacancy.isMaster ? {} : { vacante: 'Sólo se abren plazas de vacantes maestras.' }) : { vacante: 'Ninguna vacante tiene esa clave.' }),
       ...(siteId === undefined ? { sede: 'Ningún lugar tiene esa clave.' } : {}),
-      ...responsibleProblem(person, vacancy?.branch),
+      ...responsibleProblem(person, vacancy?.branch, references),
     }
     if (!vacancy || siteId === undefined || !person || Object.keys(problems).length > 0) return { problems }
     return { fields: { plazas }, rest: { vacancyId: vacancy.id, siteId, actor: { userId: person.id, role: person.role, branch: person.branch } } }

@@ -1,10 +1,13 @@
-/** `personas`: who works here, by user name. Their passwords come otherwise: none that opens is made here. */
+/** `personas`: who works here, by user name. They are in service, so that vacancies can be theirs, and choose a password by an invitation (people/invite-waiting.ts). */
 import { eq, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
+import { branchOf } from '../../../../contract/access.ts'
 import { importedPerson } from '../../../../contract/import-files.ts'
+import { roleOfAnotherBranch } from '../../../../contract/people.ts'
 import { unopenablePassword } from '../../../session/passwords.ts'
 import { users } from '../../../session/tables.ts'
-import type { Kind } from '../kind.ts'
+import { type Kind, textIn } from '../kind.ts'
+import { missingKeys } from '../references.ts'
 
 type Row = v.InferOutput<typeof importedPerson>
 type Fields = Pick<Row, 'nombre' | 'apellidos' | 'correo' | 'rol' | 'rama'> & { readonly sede: number | null }
@@ -20,10 +23,13 @@ export const peopleKind: Kind<Row, object> = {
     const owner = references.correos.get(fields.correo)
     const problems = {
       ...(siteId === undefined ? { sede: 'Ningún lugar tiene esa clave.' } : {}),
+      ...(branchOf(fields.rol) === fields.rama ? {} : { rol: roleOfAnotherBranch(fields.rol, fields.rama) }),
       ...(owner !== undefined && owner !== usuario ? { correo: `Ese correo ya es de ${owner}.` } : {}),
     }
     return Object.keys(problems).length > 0 ? { problems } : { fields: { ...fields, sede: siteId }, rest: {} }
   },
+  missing: ({ sede }, { lugares }) => missingKeys('lugares', lugares, sede),
+  referredAs: (values) => [textIn(values, 'usuario').normalize('NFC').toLowerCase()],
   announce: ({ usuario, correo, rol, rama }, _, announced) => {
     announced.personas.set(usuario, { id: -announced.personas.size - 1, email: correo, role: rol, branch: rama })
     announced.correos.set(correo, usuario)
@@ -33,7 +39,7 @@ export const peopleKind: Kind<Row, object> = {
     return new Map(found.map(({ userName, id }) => [userName, id]))
   },
   insert: async (tx, rows) => {
-    const values = rows.map(({ key, fields }) => ({ userName: key, passwordHash: unopenablePassword(), ...columnsOf(fields as Fields) }))
+    const values = rows.map(({ key, fields }) => ({ userName: key, passwordHash: unopenablePassword(), awaitsPassword: true, ...columnsOf(fields as Fields) }))
     const made = await tx.insert(users).values(values).returning({ id: users.id })
     return made.map(({ id }) => id)
   },

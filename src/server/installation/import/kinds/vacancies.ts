@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { recruiters } from '../../../../contract/access.ts'
 import { importedVacancy } from '../../../../contract/import-files.ts'
 import { plainText } from '../../../../contract/plain-text.ts'
-import type { Branch, Role } from '../../../../contract/roles.ts'
+import type { Branch } from '../../../../contract/roles.ts'
 import { type MasterVacancyForm, masterType, masterVacancyForm, vacancyForm, type VacancyForm } from '../../../../contract/vacancies.ts'
 import type { Tx } from '../../../db/open.ts'
 import { places } from '../../../db/tables.ts'
@@ -18,7 +18,8 @@ import { performOnPublication } from '../../../vacancies/publication-engine.ts'
 import { firstColumns, takesCandidates } from '../../../vacancies/publication-state.ts'
 import { publications, vacancies } from '../../../vacancies/tables.ts'
 import { type Kind, type Problems, problemsOf } from '../kind.ts'
-import type { References } from '../references.ts'
+import { choices } from '../choices.ts'
+import { areaProblem, missingAreas, missingKeys, type References, subAreaProblem } from '../references.ts'
 
 type Row = v.InferOutput<typeof importedVacancy>
 type Rest = { readonly branch: Branch; readonly isMaster: boolean; readonly actor: Actor; readonly siteId: number | null; readonly startsOn: string | null; readonly endsOn: string | null; readonly plazas: number }
@@ -33,10 +34,13 @@ export const vacanciesKind: Kind<Row, Rest> = {
   schema: importedVacancy,
   keyOf: ({ clave }) => clave,
   wanted: ({ sede }) => ({ people: true, catalogues: true, ...(sede ? { lugares: [sede] } : {}) }),
+  missing: ({ sede, responsable, area, subarea }, references) => [
+    ...missingKeys('lugares', references.lugares, sede), ...missingKeys('personas', references.personas, responsable), ...missingAreas([{ area, subarea }], references),
+  ],
   mean: (row, { references }) => {
     const found = findNames(row, references)
     const form = v.safeParse(row.tipo === 'maestra' ? masterVacancyForm : vacancyForm, formOf(row, found))
-    const problems = { ...(form.success ? {} : problemsByColumn(form.issues)), ...problemsIn(row, found) }
+    const problems = { ...(form.success ? {} : problemsByColumn(form.issues)), ...problemsIn(row, found, references) }
     if (!form.success || Object.keys(problems).length > 0 || !found.actor) return { problems }
     const { fechaInicio = null, fechaFin = null } = form.output as Partial<VacancyForm>
     return {
@@ -77,9 +81,9 @@ function findNames({ nivel, area, subarea, responsable, sede }: Row, references:
   return {
     actor: person && { userId: person.id, role: person.role, branch: person.branch },
     siteId: sede ? references.lugares.get(sede) : undefined,
-    levelId: references.levels.get(plainText(nivel)),
+    levelId: references.levels.get(plainText(nivel))?.id,
     areaId: found?.areaId,
-    subAreaId: found?.subAreas.get(plainText(subarea)),
+    subAreaId: found?.subAreas.get(plainText(subarea))?.id,
   }
 }
 
@@ -102,12 +106,13 @@ const columnOf: Readonly<Record<string, string>> = { tituloVacante: 'titulo' }
 const problemsByColumn = (issues: readonly v.BaseIssue<unknown>[]): Problems =>
   Object.fromEntries(Object.entries(problemsOf(issues)).map(([field, message]) => [columnOf[field] ?? field, message]))
 
-function problemsIn({ tipo, sede, rama, subarea, area }: Row, { actor, siteId, levelId, areaId, subAreaId }: Found): Problems {
+function problemsIn({ tipo, sede, rama, subarea, area }: Row, { actor, siteId, levelId, subAreaId }: Found, references: References): Problems {
+  const ofArea = references.areas.get(plainText(area))
   const isNormal = tipo === 'normal'
   return {
-    ...(levelId === undefined ? { nivel: 'Ese nivel de puesto no está en el catálogo.' } : {}),
-    ...(areaId === undefined ? { area: `No hay un área «${area}».` } : subAreaId === undefined ? { subarea: `El área no tiene una SubÁrea «${subarea}».` } : {}),
-    ...responsibleProblem(actor, rama),
+    ...(levelId === undefined ? { nivel: `Ese nivel de puesto no está en el catálogo; ${choices('los que hay son', [...references.levels.values()].map(({ descripcion }) => descripcion))}` } : {}),
+    ...(ofArea ? (subAreaId === undefined ? { subarea: subAreaProblem(subarea, ofArea) } : {}) : { area: areaProblem(area, references) }),
+    ...responsibleProblem(actor, rama, references),
     ...(isNormal && !sede ? { sede: 'Una vacante normal lleva su sede.' } : {}),
     ...(!isNormal && sede ? { sede: 'Las sedes de una vacante maestra van en plazas.' } : {}),
     ...(sede && siteId === undefined ? { sede: 'Ningún lugar tiene esa clave.' } : {}),
@@ -115,9 +120,11 @@ function problemsIn({ tipo, sede, rama, subarea, area }: Row, { actor, siteId, l
 }
 
 /** Whoever answers for a publication moves candidates of its branch. */
-export function responsibleProblem(actor: { readonly role: Role; readonly branch: Branch } | undefined, branch: Branch | undefined): Problems {
-  if (!actor) return { responsable: 'Ninguna persona activa tiene ese usuario.' }
-  return (branch === undefined || actor.branch === branch) && recruiters.includes(actor.role) ? {} : { responsable: 'Esa persona no recluta en la rama de la vacante.' }
+export function responsibleProblem(actor: Pick<Actor, 'role' | 'branch'> | undefined, branch: Branch | undefined, { personas }: Pick<References, 'personas'>): Problems {
+  const mayBe = (one: Pick<Actor, 'role' | 'branch'>) => (branch === undefined || one.branch === branch) && recruiters.includes(one.role)
+  if (actor && mayBe(actor)) return {}
+  const why = actor ? 'Esa persona no recluta en la rama de la vacante' : 'Ninguna persona activa tiene ese usuario'
+  return { responsable: `${why}; ${choices('pueden serlo', [...personas.all()].flatMap(([userName, one]) => (mayBe(one) ? [userName] : [])))}` }
 }
 
 async function create(tx: Tx, fields: Fields, { branch, isMaster, actor, siteId, startsOn, endsOn, plazas }: Rest, at: Date): Promise<number> {

@@ -1,6 +1,9 @@
-import { Controller, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { Controller, type Control, type FieldErrors, type UseFormRegister, useWatch } from 'react-hook-form'
+import { salaryRange } from '../../contract/pesos.ts'
+import { isSameSalary, type SalaryRange } from '../../contract/vacancies.ts'
 import { longestText } from '../../contract/wire.ts'
 import { FieldRow } from '../ui/form.tsx'
+import { FormQuestion } from '../ui/form-error.tsx'
 import { FormSection } from '../ui/form-page.tsx'
 import { LinesField } from '../ui/lines-field.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
@@ -15,6 +18,8 @@ type AdvertForm = {
   readonly refused: Readonly<Record<string, string>> | undefined
   readonly readOnly: boolean
   readonly defaults: TypedAdvert
+  /** The salary that is asked about before it is saved. */
+  readonly doubted: SalaryRange | null
 }
 
 /** Salary and texts of an advert (spec 2 §3, §9). */
@@ -26,6 +31,7 @@ export function AdvertFields({ form }: { form: AdvertForm }) {
           <SalaryField form={form} name="sueldoMin" label="Rango mínimo" />
           <SalaryField form={form} name="sueldoMax" label="Rango máximo" optional />
         </FieldRow>
+        {form.doubted && <SalaryQuestion control={form.control} salary={form.doubted} />}
       </FormSection>
       <FormSection title="Texto del anuncio">
         <TextArea
@@ -51,6 +57,17 @@ function SalaryField({ form, name, ...words }: { form: AdvertForm; name: 'sueldo
       name={name}
       render={({ field }) => <MoneyField {...words} {...field} readOnly={form.readOnly} error={form.errors[name]?.message ?? form.refused?.[name]} />}
     />
+  )
+}
+
+/** As long as the amounts are the ones that it is about. */
+function SalaryQuestion({ control, salary }: { control: Control<TypedAdvert>; salary: SalaryRange }) {
+  const [sueldoMin, sueldoMax] = useWatch({ control, name: ['sueldoMin', 'sueldoMax'] })
+  if (!isSameSalary({ sueldoMin, sueldoMax }, salary)) return null
+  return (
+    <FormQuestion>
+      <strong>{`¿${salaryRange(salary.sueldoMin, salary.sueldoMax ?? null)} al mes?`}</strong> Es menos de lo común. Si es correcto, vuelve a guardar.
+    </FormQuestion>
   )
 }
 

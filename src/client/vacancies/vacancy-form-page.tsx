@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { selectIntendedPath, selectIsFailed } from '../../../machines/kit/cascade.machine.ts'
 import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
-import { selectIsFailed as selectIsUnsaved, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
+import { selectIsFailed as selectIsUnsaved, selectIsSaving, selectNeeds, selectRefusal, selectSubject, selectValues } from '../../../machines/kit/form.machine.ts'
 import { type areaCascade, type AreaLevel, areaLevels } from '../../../machines/vacancies/area-cascade.ts'
 import { unsavedForm } from '../api/failure-text.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
@@ -97,6 +97,8 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
   const refusal = useSelector(actor, selectRefusal)
   const isUnsaved = useSelector(actor, selectIsUnsaved)
   const isSaving = useSelector(actor, selectIsSaving)
+  const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))
+  const doubted = useSelector(actor, selectValues<AnyVacancyForm>)
   const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
   const machines = useWired(wireVacancyForm)
@@ -120,7 +122,12 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
   const form = useForm<TypedVacancy>({ resolver, ...allProblems, defaultValues: first })
   const { register, control, handleSubmit, clearErrors, formState } = form
   useEmitted(actor, 'form.saved', draft.saved)
-  const close = () => actor.send({ type: 'form.closed', changed: isChanged(typed(), stored ?? template) })
+  // The question stands beside the fields: they may have changed since it was asked
+  const answerQuestion = () => actor.send({ type: 'sending.cancelled' })
+  const close = () => {
+    answerQuestion()
+    actor.send({ type: 'form.closed', changed: isChanged(typed(), stored ?? template) })
+  }
   const leave = () => {
     draft.saved()
     actor.send({ type: 'closing.confirmed' })
@@ -136,7 +143,10 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
     return message === undefined ? [] : [{ name, message }]
   })
   // As its schema has read them: trimmed
-  const submit = handleSubmit((values) => actor.send({ type: 'form.submitted', values: values as unknown as AnyVacancyForm }))
+  const submit = handleSubmit((values) => {
+    answerQuestion()
+    actor.send({ type: 'form.submitted', values: values as unknown as AnyVacancyForm })
+  })
   return (
     <>
       <FormPage
@@ -177,6 +187,7 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
             refused: refusal?.fields,
             readOnly: isSaving,
             defaults: first,
+            doubted: isConfirming ? doubted : null,
           }}
         />
         <OpenPublications control={control} publications={stored?.publicaciones ?? []} disabled={isSaving} />

@@ -5,7 +5,7 @@ import { createFormMachine, type FormMachine } from '../../../machines/kit/form.
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
 import { areaCascade, type AreaLevel } from '../../../machines/vacancies/area-cascade.ts'
 import type { PublicationAtSite, PublicationForm } from '../../contract/publications.ts'
-import type { MasterVacancy, MasterVacancyForm, OpeningsForm, SiteSummary, VacancyFilterOptions, VacancyForm } from '../../contract/vacancies.ts'
+import { isDoubtfulSalary, isSameSalary, type MasterVacancy, type MasterVacancyForm, type OpeningsForm, type SiteSummary, type VacancyFilterOptions, type VacancyForm } from '../../contract/vacancies.ts'
 import type { Option } from '../../contract/wire.ts'
 import { answered } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
@@ -33,7 +33,10 @@ export type VacancyNeeds = { readonly levels: readonly Option[]; readonly stored
 export type AnyVacancyForm = VacancyForm | MasterVacancyForm | PublicationForm
 export type VacancyFormMachine = FormMachine<VacancySubject, AnyVacancyForm, { id: number }, VacancyNeeds>
 
-const vacancyFormMachine: VacancyFormMachine = createFormMachine<VacancySubject, AnyVacancyForm, { id: number }, VacancyNeeds>({ confirms: false })
+/** A salary that is more likely a slip is asked about, once. */
+const vacancyFormMachine: VacancyFormMachine = createFormMachine<VacancySubject, AnyVacancyForm, { id: number }, VacancyNeeds>({
+  confirms: (values, before) => isDoubtfulSalary(values) && !(before && isSameSalary(values, before)),
+})
 
 const done = (title: string, text: string) => ({ kind: 'success', title, text }) as const
 /** A session that ended has its own notice. */

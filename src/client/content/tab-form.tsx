@@ -24,7 +24,7 @@ import styles from './tab-form.module.css'
 import { TextFields } from './text-fields.tsx'
 import { altField, type Arrangement, arrangementOf, type Gallery, problemsIn, readArrangement, useGallery, valuesOf } from './use-gallery.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
-import { type TabFormMachine, wireContent } from './wiring.ts'
+import { tabDraft, type TabFormMachine, wireContent } from './wiring.ts'
 import { fieldsOf, labelOfTab } from './words.ts'
 
 /** What is typed: the texts of the tab, and of the gallery the alternative text of each picture. */
@@ -68,7 +68,7 @@ function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: 
   const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
   const [isLookingBack, setLookingBack] = useState(false)
-  const { watch, ...draft } = useDraft(`contenido/${pestana}`)
+  const { watch, ...draft } = useDraft(tabDraft({ pestana }))
   /** Somebody saved after the draft was written. */
   const isOldDraft = useSelector(draft.actor, selectIsRestored) && draft.values?.['version'] !== `${content[pestana].version}`
   const gallery = useGallery(content.galeria.imagenesOut, arrangementIn(draft.values))

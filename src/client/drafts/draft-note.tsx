@@ -1,17 +1,21 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
 import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import type { FormDraft } from './use-draft.ts'
 
 /** Over a form that began with what was typed before. `onDiscard` empties the form. */
-export function DraftNote({ draft, onDiscard }: { draft: Pick<FormDraft, 'actor'>; onDiscard: () => void }) {
-  const { actor } = draft
-  if (!useSelector(actor, selectIsRestored)) return null
+export function DraftNote({ draft, onDiscard }: { draft: Pick<FormDraft, 'actor' | 'whenSent'>; onDiscard: () => void }) {
+  const { actor, whenSent } = draft
+  const isRestored = useSelector(actor, selectIsRestored)
   const discard = () => {
     actor.send({ type: 'draft.discarded' })
     onDiscard()
   }
+  const discardSent = useEffectEvent(discard)
+  useEffect(() => whenSent(() => discardSent()), [whenSent])
+  if (!isRestored) return null
   return (
     <div role="status">
       <Callout

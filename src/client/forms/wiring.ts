@@ -6,11 +6,15 @@ import type { FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { FormInput } from '../../../machines/kit/form.types.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import { type Notify, tell } from '../wiring.ts'
+import { sendForm } from './send-form.ts'
 
 export type FormCalls<Subject, Values, Saved, Needs> = {
   /** Null for a form that loads nothing; answers null where what it is about does not exist. */
   load: ((subject: Subject, signal: AbortSignal) => Promise<Needs | null>) | null
+  /** Its signal outlives the form: what is sent is saved. */
   save: (input: FormInput<Subject, Values, Needs>, signal: AbortSignal) => Promise<Answer<Saved>>
+  /** The form of its draft, as `useDraft` names it; null for a form that keeps none. */
+  draft: ((about: Pick<FormInput<Subject, Values, Needs>, 'subject' | 'needs'>) => string) | null
   saved: (saved: Saved) => Notice | null
   failed: (error: unknown) => Notice | null
 }
@@ -18,12 +22,18 @@ export type FormCalls<Subject, Values, Saved, Needs> = {
 export function wireForm<Subject, Values, Saved, Needs>(
   form: FormMachine<Subject, Values, Saved, Needs>,
   notify: Notify,
-  { load, save, saved, failed }: FormCalls<Subject, Values, Saved, Needs>,
+  { load, save, draft, saved, failed }: FormCalls<Subject, Values, Saved, Needs>,
 ): FormMachine<Subject, Values, Saved, Needs> {
   return form.provide({
     actors: {
       ...(load && { loadForm: fromPromise<Needs | null, { subject: Subject }>(({ input, signal }) => load(input.subject, signal)) }),
-      saveForm: fromPromise<Answer<Saved>, FormInput<Subject, Values, Needs>>(({ input, signal }) => save(input, signal)),
+      saveForm: fromPromise<Answer<Saved>, FormInput<Subject, Values, Needs>>(({ input, signal }) =>
+        sendForm<Answer<Saved>>(
+          { signal, draft: draft && draft(input), saved: (answer) => [saved(answer.saved)].filter((notice) => notice !== null), failed },
+          notify,
+          (unaborted) => save(input, unaborted),
+        ),
+      ),
     },
     actions: { notify: (_, told) => tell(notify, told.notice === 'saved' ? saved(told.saved) : failed(told.error)) },
   })

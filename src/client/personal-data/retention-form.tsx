@@ -19,7 +19,7 @@ import { NumberField } from '../ui/number-field.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import styles from './personal-data.module.css'
-import { type RetentionMachine, wirePersonalData } from './wiring.ts'
+import { retentionDraft, type RetentionMachine, wirePersonalData } from './wiring.ts'
 import { retentionWords } from './words.ts'
 
 /** The periods of the branch, in months; saved or left, it begins anew with what is stored. */
@@ -46,7 +46,7 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
   const refusal = useSelector(actor, selectRefusal)
   const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
-  const { watch, ...draft } = useDraft('datos-personales/plazos')
+  const { watch, ...draft } = useDraft(retentionDraft)
   useEmitted(actor, 'form.saved', draft.saved)
   const { register, handleSubmit, getValues, reset, formState } = useForm<Periods>({ resolver: valibotResolver(retentionForm), defaultValues: withTyped(stored?.plazos, draft.values) })
   const startOver = () => {

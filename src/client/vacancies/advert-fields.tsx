@@ -1,6 +1,6 @@
-import { Controller, type Control, type FieldErrors, type UseFormRegister, useWatch } from 'react-hook-form'
-import { salaryRange } from '../../contract/pesos.ts'
-import { isSameSalary, type SalaryRange } from '../../contract/vacancies.ts'
+import { Controller, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { salaryRange, type TypedAmount } from '../../contract/pesos.ts'
+import type { SalaryRange } from '../../contract/vacancies.ts'
 import { longestText } from '../../contract/wire.ts'
 import { FieldRow } from '../ui/form.tsx'
 import { FormQuestion } from '../ui/form-error.tsx'
@@ -20,6 +20,8 @@ type AdvertForm = {
   readonly defaults: TypedAdvert
   /** The salary that is asked about before it is saved. */
   readonly doubted: SalaryRange | null
+  /** An amount is typed. */
+  readonly onSalary: () => void
 }
 
 /** Salary and texts of an advert (spec 2 §3, §9). */
@@ -31,7 +33,7 @@ export function AdvertFields({ form }: { form: AdvertForm }) {
           <SalaryField form={form} name="sueldoMin" label="Rango mínimo" />
           <SalaryField form={form} name="sueldoMax" label="Rango máximo" optional />
         </FieldRow>
-        {form.doubted && <SalaryQuestion control={form.control} salary={form.doubted} />}
+        {form.doubted && <SalaryQuestion salary={form.doubted} />}
       </FormSection>
       <FormSection title="Texto del anuncio">
         <TextArea
@@ -51,25 +53,24 @@ export function AdvertFields({ form }: { form: AdvertForm }) {
 }
 
 function SalaryField({ form, name, ...words }: { form: AdvertForm; name: 'sueldoMin' | 'sueldoMax'; label: string; optional?: boolean }) {
+  const change = (keep: (amount: TypedAmount) => void) => (amount: TypedAmount) => {
+    form.onSalary()
+    keep(amount)
+  }
   return (
     <Controller
       control={form.control}
       name={name}
-      render={({ field }) => <MoneyField {...words} {...field} readOnly={form.readOnly} error={form.errors[name]?.message ?? form.refused?.[name]} />}
+      render={({ field: { onChange, ...field } }) => <MoneyField {...words} {...field} onChange={change(onChange)} readOnly={form.readOnly} error={form.errors[name]?.message ?? form.refused?.[name]} />}
     />
   )
 }
 
-/** As long as the amounts are the ones that it is about. */
-function SalaryQuestion({ control, salary }: { control: Control<TypedAdvert>; salary: SalaryRange }) {
-  const [sueldoMin, sueldoMax] = useWatch({ control, name: ['sueldoMin', 'sueldoMax'] })
-  if (!isSameSalary({ sueldoMin, sueldoMax }, salary)) return null
-  return (
-    <FormQuestion>
-      <strong>{`¿${salaryRange(salary.sueldoMin, salary.sueldoMax ?? null)} al mes?`}</strong> Es menos de lo común. Si es correcto, vuelve a guardar.
-    </FormQuestion>
-  )
-}
+const SalaryQuestion = ({ salary: { sueldoMin, sueldoMax = null } }: { salary: SalaryRange }) => (
+  <FormQuestion>
+    <strong>{`¿${salaryRange(sueldoMin, sueldoMax)} al mes?`}</strong> Es menos de lo común. Si es correcto, vuelve a guardar.
+  </FormQuestion>
+)
 
 /** What is wrong with one of its lines is said of the list. */
 function ListField({ form, name, label }: { form: AdvertForm; name: 'funciones' | 'indispensable'; label: string }) {

@@ -24,6 +24,8 @@ export type AdvertFormMachine = FormMachine<AdvertSubject, AdvertContents, { id:
 
 const advertForm: AdvertFormMachine = createFormMachine<AdvertSubject, AdvertContents, { id: number }, AdvertNeeds>({ confirms: false })
 
+export const advertDraft = ({ idPublicacion, idBolsa }: Pick<Advert, 'idPublicacion' | 'idBolsa'>): string => `estrategia/${idPublicacion}/${idBolsa}`
+
 export type Marking = { readonly idEstrategia: number; readonly bolsa: string; readonly publicada: boolean }
 export type Copied = { readonly etiqueta: string; readonly texto: string }
 
@@ -37,6 +39,7 @@ export function wireStrategies(api: Api, notify: Notify) {
     form: wireForm(advertForm, notify, {
       load: (subject, signal) => nullIfUnknown(load(api, subject, signal)),
       save: ({ needs, values }, signal) => answered(save(api, needs as AdvertNeeds, values, signal)),
+      draft: ({ needs }) => advertDraft((needs as AdvertNeeds).advert),
       saved: () => updatedNotice('El anuncio se guardó correctamente.'),
       failed: requestFailed,
     }),

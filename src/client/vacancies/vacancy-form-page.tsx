@@ -33,7 +33,7 @@ import { useBranch } from './use-may.ts'
 import { listProblem, type TypedAdvert } from './advert-values.ts'
 import { asForm, draftOfVacancy, formShapes, isChanged, type TypedVacancy, vacancyInDraft, vacancyValues } from './vacancy-values.ts'
 import { VacancyDays } from './vacancy-days.tsx'
-import { type AnyVacancyForm, type VacancyFormMachine, type VacancyNeeds, type VacancySubject, wireVacancyForm } from './wiring.ts'
+import { type AnyVacancyForm, vacancyDraft, type VacancyFormMachine, type VacancyNeeds, type VacancySubject, wireVacancyForm } from './wiring.ts'
 
 type VacancyActor = ActorRefFrom<VacancyFormMachine>
 type AreasActor = ActorRefFrom<typeof areaCascade>
@@ -103,7 +103,7 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
   const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
   const machines = useWired(wireVacancyForm)
   const typed = (): TypedVacancy => ({ ...form.getValues(), ...selectIntendedPath(areas.getSnapshot()) })
-  const { watch, ...draft } = useDraft(draftOf(subject), {
+  const { watch, ...draft } = useDraft(vacancyDraft(subject), {
     read: () => ({ ...draftOfVacancy(typed()), version: String(stored?.version ?? '') }),
     outside: (draftActor) => {
       const written = () => draftActor.send({ type: 'text.typed' })
@@ -188,6 +188,7 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
             readOnly: isSaving,
             defaults: first,
             doubted: isConfirming ? doubted : null,
+            onSalary: answerQuestion,
           }}
         />
         <OpenPublications control={control} publications={stored?.publicaciones ?? []} disabled={isSaving} />
@@ -196,8 +197,6 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
     </>
   )
 }
-
-const draftOf = (subject: VacancySubject): string => `vacante/${Object.values(subject).map((one) => one ?? 'nueva').join('/')}`
 
 /** As one reads them. */
 const fieldOrder = [

@@ -38,6 +38,8 @@ const vacancyFormMachine: VacancyFormMachine = createFormMachine<VacancySubject,
   confirms: (values, before) => isDoubtfulSalary(values) && !(before && isSameSalary(values, before)),
 })
 
+export const vacancyDraft = (subject: VacancySubject): string => `vacante/${Object.values(subject).map((one) => one ?? 'nueva').join('/')}`
+
 const done = (title: string, text: string) => ({ kind: 'success', title, text }) as const
 /** A session that ended has its own notice. */
 const failed = (error: unknown) =>
@@ -71,6 +73,7 @@ export function wireMasterVacancy(api: Api, notify: Notify) {
         const whose = idAnalista === null ? { libres: freeAt(needs, values.idSede) } : { idAnalista }
         return answered(postOpenings(api, { idVacante, ...values, ...whose }, signal))
       },
+      draft: null,
       saved: ({ sede, plazasAbiertas }) => done('Plazas actualizadas', `${sede}: ${plazasAbiertas === 1 ? '1 plaza abierta' : `${plazasAbiertas} plazas abiertas`}.`),
       failed,
     }),
@@ -101,6 +104,7 @@ export function wireVacancyForm(api: Api, notify: Notify) {
     wireForm(vacancyFormMachine, notify, {
       load: (subject, signal) => nullIfUnknown(load(api, subject, signal)),
       save: ({ subject, needs, values }, signal) => answered(post(api, subject, needs?.stored ?? null, values, signal)),
+      draft: ({ subject }) => vacancyDraft(subject),
       saved: () => saved,
       failed,
     })

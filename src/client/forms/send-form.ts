@@ -42,5 +42,5 @@ export async function sendForm<Sent extends AnyAnswer>(
 function noticesOf<Sent extends AnyAnswer>(answer: Sent, saved: Sending<Sent>['saved']): readonly Notice[] {
   const plain: AnyAnswer = answer
   if (plain.ok) return saved(answer as SavedIn<Sent>)
-  return [{ kind: 'error', title: 'No se guardó', text: `${plain.refusal.message} Lo que escribiste sigue en su formulario.` }]
+  return [{ kind: 'error', title: 'No se guardó', text: plain.refusal.message }]
 }

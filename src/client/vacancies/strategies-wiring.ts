@@ -8,6 +8,7 @@ import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { nullIfUnknown } from '../api/failure.ts'
 import { fetchAdvert, fetchBoards, fetchGenerated, fetchMexicanStates, fetchStrategies, postPublished, postStrategy } from '../api/strategies.ts'
+import { fetchPublication } from '../api/vacancies.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
 import { refreshFailed, wireResource } from '../wire-resource.ts'
@@ -15,11 +16,13 @@ import type { Notify } from '../wiring.ts'
 
 export type StrategiesQuestion = { readonly idPublicacion: number }
 /** The boards of the branch, and the adverts that the publication has. */
-export type BoardChoices = { readonly boards: readonly Board[]; readonly strategies: readonly StrategySummary[] }
+export type BoardChoices = Locked & { readonly boards: readonly Board[]; readonly strategies: readonly StrategySummary[] }
+/** Its publication is closed: nothing of it is saved. */
+type Locked = { readonly isLocked: boolean }
 
 /** One that is there, or the one of a publication for a board. */
 export type AdvertSubject = { readonly idEstrategia: number } | { readonly idPublicacion: number; readonly idBolsa: number }
-export type AdvertNeeds = { readonly advert: Advert; readonly states: readonly Option[] }
+export type AdvertNeeds = Locked & { readonly advert: Advert; readonly states: readonly Option[] }
 export type AdvertFormMachine = FormMachine<AdvertSubject, AdvertContents, { id: number }, AdvertNeeds>
 
 const advertForm: AdvertFormMachine = createFormMachine<AdvertSubject, AdvertContents, { id: number }, AdvertNeeds>({ confirms: false })
@@ -62,15 +65,16 @@ export function wireStrategies(api: Api, notify: Notify) {
 }
 
 async function fetchChoices(api: Api, idPublicacion: number, signal: AbortSignal): Promise<BoardChoices> {
-  const [boards, strategies] = await Promise.all([fetchBoards(api, signal), fetchStrategies(api, idPublicacion, signal)])
-  return { boards, strategies }
+  const [boards, strategies, { puedeEditar }] = await Promise.all([fetchBoards(api, signal), fetchStrategies(api, idPublicacion, signal), fetchPublication(api, idPublicacion, signal)])
+  return { boards, strategies, isLocked: !puedeEditar }
 }
 
 /** What was saved of it, where it was; somebody may have written it since the board was chosen. */
 async function load(api: Api, subject: AdvertSubject, signal: AbortSignal): Promise<AdvertNeeds> {
   const [found, states] = await Promise.all(['idEstrategia' in subject ? fetchAdvert(api, subject.idEstrategia, signal) : fetchGenerated(api, subject, signal), fetchMexicanStates(api, signal)])
   const isSavedElsewhere = !('idEstrategia' in subject) && found.idEstrategia !== null
-  return { advert: isSavedElsewhere ? await fetchAdvert(api, found.idEstrategia ?? 0, signal) : found, states }
+  const { puedeEditar } = await fetchPublication(api, found.idPublicacion, signal)
+  return { advert: isSavedElsewhere ? await fetchAdvert(api, found.idEstrategia ?? 0, signal) : found, states, isLocked: !puedeEditar }
 }
 
 const save = (api: Api, { advert: { idPublicacion, idBolsa, version } }: AdvertNeeds, contenido: AdvertContents, signal: AbortSignal) =>

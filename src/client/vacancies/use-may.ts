@@ -5,12 +5,10 @@ import { useUser } from '../session/use-user.ts'
 
 export const useBranch = (): Branch | undefined => useUser()?.branch
 
-/** 'Crear Vacante': who sees the corporate portfolio and may change vacancies; of the commercial branch, whose are master vacancies, their keepers. */
+/** 'Crear Vacante', the button and the page: of the corporate branch who sees its portfolio too. */
 export function useMayCreate(): boolean {
   const user = useUser()
-  if (user === null) return false
-  const isMine = user.branch === 'COM' ? access.masterVacancies : access.vacancyForms
-  return isMine.includes(user.idRole) && (user.branch === 'COM' || hasPermission(user.systemSections, 'PORTOFOLIO_CORP'))
+  return user !== null && access.newVacancies.includes(user.idRole) && (user.branch === 'COM' || hasPermission(user.systemSections, 'PORTOFOLIO_CORP'))
 }
 
 /** 'Editar' and 'Abrir Plazas', by their section codes. */

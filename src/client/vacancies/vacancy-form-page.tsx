@@ -7,10 +7,12 @@ import { selectIntendedPath, selectIsFailed } from '../../../machines/kit/cascad
 import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
 import { selectIsFailed as selectIsUnsaved, selectIsSaving, selectNeeds, selectRefusal, selectSubject, selectValues } from '../../../machines/kit/form.machine.ts'
 import { type areaCascade, type AreaLevel, areaLevels } from '../../../machines/vacancies/area-cascade.ts'
+import { refusals } from '../../contract/errors.ts'
 import { unsavedForm } from '../api/failure-text.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { allProblems } from '../forms/all-problems.ts'
+import { BarredForm } from '../forms/barred-form.tsx'
 import { CascadeField } from '../forms/cascade-field.tsx'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
 import { Overtaken } from '../forms/overtaken.tsx'
@@ -29,7 +31,7 @@ import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { AdvertFields } from './advert-fields.tsx'
 import { OpenPublications } from './open-publications.tsx'
-import { useBranch } from './use-may.ts'
+import { useBranch, useMayCreate } from './use-may.ts'
 import { listProblem, type TypedAdvert } from './advert-values.ts'
 import { asForm, draftOfVacancy, formShapes, isChanged, type TypedVacancy, vacancyInDraft, vacancyValues } from './vacancy-values.ts'
 import { VacancyDays } from './vacancy-days.tsx'
@@ -41,8 +43,10 @@ type AreasActor = ActorRefFrom<typeof areaCascade>
 /** 'Crear Vacante' (spec 2 §2): of the commercial branch they are master vacancies. */
 export function NewVacancyPage() {
   const isMaster = useBranch() === 'COM'
+  const machine = useWired(wireVacancyForm).made
+  if (!useMayCreate()) return <BarredForm title="Crear Vacante" why="Con tu rol no se crean vacantes." back={{ href: pathTo('vacancies'), label: 'Ver las vacantes' }} />
   const subject: VacancySubject = isMaster ? { kind: 'master', idVacante: null } : { kind: 'vacancy', idPublicacion: null }
-  return <VacancyPageOf title="Crear Vacante" machine={useWired(wireVacancyForm).made} subject={subject} back={pathTo('vacancies')} />
+  return <VacancyPageOf title="Crear Vacante" machine={machine} subject={subject} back={pathTo('vacancies')} />
 }
 
 /** 'Editar Vacante' (spec 2 §2). */
@@ -80,7 +84,9 @@ function VacancyPageOf({ title, machine, subject, back }: PageProps) {
   }
   const actor = useFormActor(machine, subject, (output) => navigate(output.outcome === 'saved' ? placeOf(output.saved.id) : back))
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
+  const isLocked = useSelector(actor, (snapshot) => selectNeeds<VacancyNeeds>(snapshot)?.isLocked)
   const [beginnings, setBeginnings] = useState(0)
+  if (isShown && isLocked) return <BarredForm title={title} why={refusals['publicacion-cerrada'].mensaje} back={{ href: back, label: 'Ver la vacante' }} />
   if (isShown) return <VacancyFields key={beginnings} actor={actor} title={title} back={back} onStartOver={() => setBeginnings(beginnings + 1)} />
   return (
     <Page title={title}>

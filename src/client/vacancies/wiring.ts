@@ -28,8 +28,8 @@ export type VacancySubject =
   | { readonly kind: 'publication'; readonly idPublicacion: number }
   | { readonly kind: 'publication'; readonly idPublicacion: null; readonly idVacante: number; readonly idSede: number }
 export type VacancyKind = VacancySubject['kind']
-/** `template`: the text with which a new publication begins. */
-export type VacancyNeeds = { readonly levels: readonly Option[]; readonly stored: StoredVacancy | null; readonly template: TypedAdvert | null }
+/** `template`: the text with which a new publication begins. `isLocked`: its publication is closed. */
+export type VacancyNeeds = { readonly levels: readonly Option[]; readonly stored: StoredVacancy | null; readonly template: TypedAdvert | null; readonly isLocked: boolean }
 export type AnyVacancyForm = VacancyForm | MasterVacancyForm | PublicationForm
 export type VacancyFormMachine = FormMachine<VacancySubject, AnyVacancyForm, { id: number }, VacancyNeeds>
 
@@ -120,17 +120,17 @@ export function wireVacancyForm(api: Api, notify: Notify) {
 async function load(api: Api, subject: VacancySubject, signal: AbortSignal): Promise<VacancyNeeds> {
   if (subject.kind === 'publication') {
     const stored = subject.idPublicacion === null ? null : await fetchPublication(api, subject.idPublicacion, signal)
-    return { levels: [], stored, template: subject.idPublicacion === null ? advertValues(await fetchMaster(api, subject.idVacante, signal)) : null }
+    return { levels: [], stored, template: subject.idPublicacion === null ? advertValues(await fetchMaster(api, subject.idVacante, signal)) : null, isLocked: stored?.puedeEditar === false }
   }
-  const [levels, stored] = await Promise.all([fetchPositionLevels(api, signal), fetchStored(api, subject, signal)])
-  return { levels, stored, template: null }
+  const [levels, { stored, isLocked }] = await Promise.all([fetchPositionLevels(api, signal), fetchStored(api, subject, signal)])
+  return { levels, stored, template: null, isLocked }
 }
 
-async function fetchStored(api: Api, subject: Exclude<VacancySubject, { kind: 'publication' }>, signal: AbortSignal): Promise<StoredVacancy | null> {
-  if (subject.kind === 'master') return subject.idVacante === null ? null : fetchMaster(api, subject.idVacante, signal)
-  if (subject.idPublicacion === null) return null
-  const { idVacante } = await fetchPublication(api, subject.idPublicacion, signal)
-  return fetchVacancy(api, idVacante, signal)
+async function fetchStored(api: Api, subject: Exclude<VacancySubject, { kind: 'publication' }>, signal: AbortSignal): Promise<Pick<VacancyNeeds, 'stored' | 'isLocked'>> {
+  if (subject.kind === 'master') return { stored: subject.idVacante === null ? null : await fetchMaster(api, subject.idVacante, signal), isLocked: false }
+  if (subject.idPublicacion === null) return { stored: null, isLocked: false }
+  const { idVacante, puedeEditar } = await fetchPublication(api, subject.idPublicacion, signal)
+  return { stored: await fetchVacancy(api, idVacante, signal), isLocked: !puedeEditar }
 }
 
 /** The form of a kind gives the values of that kind. */

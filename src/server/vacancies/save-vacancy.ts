@@ -1,5 +1,6 @@
 /** 'Crear Vacante' and 'Editar Vacante' of a vacancy at one site (spec 2 §2, §5): the vacancy and its publication in one save. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { access } from '../../contract/access.ts'
 import type { BodyOf } from '../../contract/call.ts'
 import { earlyStart, lockedStart, type saveVacancy as call, withoutSite } from '../../contract/vacancies.ts'
 import type { Tx } from '../db/open.ts'
@@ -26,6 +27,7 @@ export const saveVacancy = ({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor,
 }
 
 async function create(tx: Tx, actor: Actor, form: Form, at: Date): Promise<number> {
+  if (!access.newVacancies.includes(actor.role)) throw new Refused('sin-permiso')
   const site = await requireOwnSite(tx, actor)
   await requireCatalogued(tx, form)
   const days = daysOf(form)

@@ -9,6 +9,7 @@ import { LinesField } from '../ui/lines-field.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { listProblem, type TypedAdvert } from './advert-values.ts'
+import { fieldLabels } from './vacancy-values.ts'
 
 type AdvertForm = {
   readonly control: Control<TypedAdvert>
@@ -30,14 +31,14 @@ export function AdvertFields({ form }: { form: AdvertForm }) {
     <>
       <FormSection title="Sueldo mensual">
         <FieldRow>
-          <SalaryField form={form} name="sueldoMin" label="Rango mínimo" />
-          <SalaryField form={form} name="sueldoMax" label="Rango máximo" optional />
+          <SalaryField form={form} name="sueldoMin" />
+          <SalaryField form={form} name="sueldoMax" optional />
         </FieldRow>
         {form.doubted && <SalaryQuestion salary={form.doubted} />}
       </FormSection>
       <FormSection title="Texto del anuncio">
         <TextArea
-          label="Descripción"
+          label={fieldLabels.descripcion}
           optional
           maxLength={longestText}
           readOnly={form.readOnly}
@@ -45,14 +46,14 @@ export function AdvertFields({ form }: { form: AdvertForm }) {
           defaultValue={form.defaults.descripcion}
           {...form.register('descripcion')}
         />
-        <ListField form={form} name="funciones" label="Funciones" />
-        <ListField form={form} name="indispensable" label="Indispensable" />
+        <ListField form={form} name="funciones" />
+        <ListField form={form} name="indispensable" />
       </FormSection>
     </>
   )
 }
 
-function SalaryField({ form, name, ...words }: { form: AdvertForm; name: 'sueldoMin' | 'sueldoMax'; label: string; optional?: boolean }) {
+function SalaryField({ form, name, optional = false }: { form: AdvertForm; name: 'sueldoMin' | 'sueldoMax'; optional?: boolean }) {
   const change = (keep: (amount: TypedAmount) => void) => (amount: TypedAmount) => {
     form.onSalary()
     keep(amount)
@@ -61,7 +62,7 @@ function SalaryField({ form, name, ...words }: { form: AdvertForm; name: 'sueldo
     <Controller
       control={form.control}
       name={name}
-      render={({ field: { onChange, ...field } }) => <MoneyField {...words} {...field} onChange={change(onChange)} readOnly={form.readOnly} error={form.errors[name]?.message ?? form.refused?.[name]} />}
+      render={({ field: { onChange, ...field } }) => <MoneyField {...field} label={fieldLabels[name]} optional={optional} onChange={change(onChange)} readOnly={form.readOnly} error={form.errors[name]?.message ?? form.refused?.[name]} />}
     />
   )
 }
@@ -73,12 +74,12 @@ const SalaryQuestion = ({ salary: { sueldoMin, sueldoMax = null } }: { salary: S
 )
 
 /** What is wrong with one of its lines is said of the list. */
-function ListField({ form, name, label }: { form: AdvertForm; name: 'funciones' | 'indispensable'; label: string }) {
+function ListField({ form, name }: { form: AdvertForm; name: 'funciones' | 'indispensable' }) {
   return (
     <Controller
       control={form.control}
       name={name}
-      render={({ field }) => <LinesField {...field} label={label} rows={5} maxRows={12} readOnly={form.readOnly} error={listProblem(form.errors[name]) ?? form.refused?.[name]} />}
+      render={({ field }) => <LinesField {...field} label={fieldLabels[name]} rows={5} maxRows={12} readOnly={form.readOnly} error={listProblem(form.errors[name]) ?? form.refused?.[name]} />}
     />
   )
 }

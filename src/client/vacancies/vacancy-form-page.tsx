@@ -33,7 +33,7 @@ import { AdvertFields } from './advert-fields.tsx'
 import { OpenPublications } from './open-publications.tsx'
 import { useBranch, useMayCreate } from './use-may.ts'
 import { listProblem, type TypedAdvert } from './advert-values.ts'
-import { asForm, draftOfVacancy, formShapes, isChanged, type TypedVacancy, vacancyInDraft, vacancyValues } from './vacancy-values.ts'
+import { asForm, draftOfVacancy, fieldLabels, fieldOrder, formShapes, isChanged, type TypedVacancy, vacancyInDraft, vacancyValues } from './vacancy-values.ts'
 import { VacancyDays } from './vacancy-days.tsx'
 import { type AnyVacancyForm, vacancyDraft, type VacancyFormMachine, type VacancyNeeds, type VacancySubject, wireVacancyForm } from './wiring.ts'
 
@@ -146,7 +146,7 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
   const problemAt = (name: keyof TypedVacancy) => (errors[name] as { message?: string } | undefined)?.message ?? refusal?.fields?.[name]
   const problems = fieldOrder.flatMap((name) => {
     const message = name === 'funciones' || name === 'indispensable' ? listProblem(errors[name]) : errors[name]?.message
-    return message === undefined ? [] : [{ name, message }]
+    return message === undefined ? [] : [{ name, label: fieldLabels[name], message }]
   })
   // As its schema has read them: trimmed
   const submit = handleSubmit((values) => {
@@ -170,11 +170,11 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
           <FormError message={isUnsaved ? unsavedForm : refusal?.message} />
         )}
         <FormSection title="Puesto">
-          <TextField label="Título de la vacante" readOnly={isSaving} error={problemAt('tituloVacante')} {...register('tituloVacante')} />
+          <TextField label={fieldLabels.tituloVacante} readOnly={isSaving} error={problemAt('tituloVacante')} {...register('tituloVacante')} />
           {hasPosition && (
             <>
               <Select
-                label="Nivel de puesto"
+                label={fieldLabels.idNivelPuesto}
                 options={levels.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
                 defaultValue={first.idNivelPuesto}
                 error={problemAt('idNivelPuesto')}
@@ -204,13 +204,6 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
   )
 }
 
-/** As one reads them. */
-const fieldOrder = [
-  'tituloVacante', 'idNivelPuesto', 'idAreaInteres', 'idSubAreaInteres', 'fechaInicio', 'fechaFin', 'sueldoMin', 'sueldoMax', 'descripcion', 'funciones', 'indispensable',
-] as const satisfies readonly (keyof TypedVacancy)[]
-
-const areaNames: Readonly<Record<AreaLevel, string>> = { idAreaInteres: 'Área de interés', idSubAreaInteres: 'Subárea de interés' }
-
 /** The sub-area waits for its area's own (spec 2 §2). */
 function AreaFields({ actor, problemAt, onChoose }: { actor: AreasActor; problemAt: (name: keyof TypedVacancy) => string | undefined; onChoose: (level: AreaLevel) => void }) {
   const isFailed = useSelector(actor, selectIsFailed)
@@ -218,7 +211,7 @@ function AreaFields({ actor, problemAt, onChoose }: { actor: AreasActor; problem
     <>
       <FieldRow>
         {areaLevels.map((level) => (
-          <CascadeField key={level} actor={actor} level={level} label={areaNames[level]} error={problemAt(level)} onChoose={() => onChoose(level)} />
+          <CascadeField key={level} actor={actor} level={level} label={fieldLabels[level]} error={problemAt(level)} onChoose={() => onChoose(level)} />
         ))}
       </FieldRow>
       {isFailed && <ErrorState title="No se pudieron cargar las áreas." onRetry={() => actor.send({ type: 'options.retried' })} />}

@@ -10,7 +10,7 @@ export type CloseReason = 'salida' | 'inactividad' | 'otra-pestana' | 'vencida' 
 export type SessionFailure = 'renovacion' | 'tiempo'
 /** `sin-token`: the answer carried none. */
 export type RenewAnswer = { ok: true; token: string } | { ok: false; refusal: { reason: 'sin-token' } }
-export type SessionNotice = SessionFailure | 'vencida'
+export type SessionNotice = SessionFailure
 
 export const SESSION_BASE_MS = 59_000
 export const SESSION_GRACE_MS = 20_000
@@ -130,7 +130,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.expired': {
           target: 'signedOut',
           description: 'El servidor ya no acepta la sesión (401): se vuelve al inicio de sesión.',
-          actions: ['forgetSession', 'clearSession', ...leaving('vencida'), { type: 'notify', params: { notice: 'vencida' } }],
+          actions: ['forgetSession', 'clearSession', ...leaving('vencida')],
         },
         'session.cleared_elsewhere': {
           target: 'signedOut',

@@ -5,6 +5,7 @@ import type { CommandMachine, CommandNotice } from '../../../machines/kit/comman
 import type { FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { FormInput } from '../../../machines/kit/form.types.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
+import { lostFormText } from '../api/failure-text.ts'
 import { type Notify, tell } from '../wiring.ts'
 import { sendForm } from './send-form.ts'
 
@@ -31,12 +32,20 @@ export function wireForm<Subject, Values, Saved, Needs>(
         sendForm<Answer<Saved>>(
           { signal, draft: draft && draft(input), saved: (answer) => [saved(answer.saved)].filter((notice) => notice !== null), failed },
           notify,
-          (unaborted) => save(input, unaborted),
+          (unaborted) => save(input, unaborted).catch((error: unknown) => lost(error, () => tell(notify, failed(error)))),
         ),
       ),
     },
     actions: { notify: (_, told) => tell(notify, told.notice === 'saved' ? saved(told.saved) : failed(told.error)) },
   })
+}
+
+/** The form says that nobody answered, beside the notice of the specification. */
+function lost<Saved>(error: unknown, notifyFailed: () => void): Answer<Saved> {
+  const message = lostFormText(error)
+  if (message === null) throw error
+  notifyFailed()
+  return { ok: false, refusal: { reason: 'refused', message } }
 }
 
 type CommandCalls<Subject, Done> = {

@@ -38,6 +38,7 @@ type Field = `${RetentionKind}.${'bloqueo' | 'supresion'}`
 const fieldsOf = (kind: RetentionKind): readonly Field[] => (isRecordKind(kind) ? [`${kind}.bloqueo`, `${kind}.supresion`] : [`${kind}.supresion`])
 const labels = { bloqueo: 'Meses hasta bloquear', supresion: 'Meses más hasta suprimir', sola: 'Meses hasta borrar' }
 const partOf = (field: Field) => (field.endsWith('bloqueo') ? 'bloqueo' : 'supresion')
+const labelOf = (kind: RetentionKind, field: Field) => (isRecordKind(kind) ? labels[partOf(field)] : labels.sola)
 
 function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
   const stored = useSelector(actor, selectNeeds<RetentionCatalogue>)
@@ -62,7 +63,8 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
   const isChanged = () => all.some((name) => at(getValues(), name) !== at(stored?.plazos, name))
   const problems = all.flatMap((name) => {
     const message = at(formState.errors, name)?.message
-    return message === undefined ? [] : [{ name, message: `${retentionWords[name.split('.')[0] as RetentionKind].title}: ${message}` }]
+    const kind = name.split('.')[0] as RetentionKind
+    return message === undefined ? [] : [{ name, label: `${retentionWords[kind].title}, ${labelOf(kind, name)}`, message }]
   })
   const months = (kind: RetentionKind) => (
     <fieldset key={kind} className={styles.months}>
@@ -72,7 +74,7 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
       {fieldsOf(kind).map((name) => (
         <NumberField
           key={name}
-          label={isRecordKind(kind) ? labels[partOf(name)] : labels.sola}
+          label={labelOf(kind, name)}
           hint={leastMonths(kind) > 1 && name.endsWith('bloqueo') ? `Al menos ${leastMonths(kind)}, por ley` : undefined}
           readOnly={isSaving}
           error={at(formState.errors, name)?.message}

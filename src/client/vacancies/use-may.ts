@@ -5,10 +5,17 @@ import { useUser } from '../session/use-user.ts'
 
 export const useBranch = (): Branch | undefined => useUser()?.branch
 
-/** 'Crear Vacante', the button and the page: of the corporate branch who sees its portfolio too. */
+/** Whose vacancies the server takes. */
 export function useMayCreate(): boolean {
   const user = useUser()
-  return user !== null && access.newVacancies.includes(user.idRole) && (user.branch === 'COM' || hasPermission(user.systemSections, 'PORTOFOLIO_CORP'))
+  return user !== null && access.newVacancies.includes(user.idRole)
+}
+
+/** The button 'Crear Vacante': in the corporate branch for who sees its portfolio. */
+export function useIsOfferedCreating(): boolean {
+  const user = useUser()
+  const mayCreate = useMayCreate()
+  return user !== null && mayCreate && (user.branch === 'COM' || hasPermission(user.systemSections, 'PORTOFOLIO_CORP'))
 }
 
 /** 'Editar' and 'Abrir Plazas', by their section codes. */

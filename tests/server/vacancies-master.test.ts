@@ -41,7 +41,7 @@ const refused = async (asked: () => Promise<{ status: number; error: { mensaje: 
   return [status, error?.campos ?? error?.mensaje]
 }
 const notFound = [404, 'No se encontró la información solicitada.']
-const stale = [409, 'Otra persona guardó cambios mientras lo tenías abierto.']
+const stale = [409, 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.']
 
 describe('a master vacancy', () => {
   test('is one row, and its consultant is who made it', async () => {

@@ -154,7 +154,8 @@ describe('editing', () => {
   test('a stale version, another branch, a master vacancy, one that is closed', async () => {
     const { idPublicacion, idVacante } = await create()
     await save({ idVacante, version: 0 })
-    expect(await refused({ idVacante, version: 0 })).toEqual([409, 'Otra persona guardó cambios mientras lo tenías abierto.'])
+    expect(await refused({ idVacante, version: 0 })).toEqual([409, 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.'])
+    expect(await refused({ idVacante, version: 0 }, await world.as('ROLE_CRP_ADMN'))).toEqual([409, 'Otra persona guardó cambios mientras lo tenías abierto.'])
     expect(await refused({ idVacante }, await world.as('ROLE_COM_ADMN'))).toEqual([404, 'No se encontró la información solicitada.'])
     expect(await refused({ idVacante: world.house.publication.individual.vacancyId }, await world.as('ROLE_COM_ADMN'))).toEqual([404, 'No se encontró la información solicitada.'])
     expect(await refused({ idVacante: 9999 })).toEqual([404, 'No se encontró la información solicitada.'])

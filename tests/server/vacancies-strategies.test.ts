@@ -55,7 +55,7 @@ const refused = async (asked: () => Promise<{ status: number; error: { mensaje: 
 }
 const notFound = [404, 'No se encontró la información solicitada.']
 const closed = [409, 'La publicación está cerrada: sólo se puede consultar.']
-const stale = [409, 'Otra persona guardó cambios mientras lo tenías abierto.']
+const stale = [409, 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.']
 
 describe('boards', () => {
   test('are those of the branch, by their names, with what each asks for', async () => {

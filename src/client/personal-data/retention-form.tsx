@@ -75,6 +75,7 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
         <NumberField
           key={name}
           label={labelOf(kind, name)}
+          digits={6}
           hint={leastMonths(kind) > 1 && name.endsWith('bloqueo') ? `Al menos ${leastMonths(kind)}, por ley` : undefined}
           readOnly={isSaving}
           error={at(formState.errors, name)?.message}

@@ -98,6 +98,7 @@ function OpeningsForm({ actor, addressed }: { actor: ActorRefFrom<OpeningsMachin
           {sede !== null && <Callout>Plazas abiertas en esta sede: {freeAt(vacancy, sede)}</Callout>}
           <NumberField
             label={isForOne ? 'Plazas abiertas que debe tener' : 'Plazas abiertas que debe haber'}
+            digits={6}
             hint={`De 0 a ${mostOpenings}. Las que ya cubrió alguien se quedan.`}
             readOnly={isSaving}
             error={problemAt('plazas')}

@@ -101,7 +101,5 @@ export const draftMachine = setup({
 })
 
 export type DraftSnapshot = SnapshotFrom<typeof draftMachine>
-/** It began with a draft, and nobody has typed since. */
-export const selectIsUntouched = (s: DraftSnapshot) => s.matches('restored')
 /** 'Recuperamos lo que habías escrito' is shown. */
 export const selectIsRestored = (s: DraftSnapshot) => s.context.found

@@ -8,7 +8,6 @@
  */
 import { useActorRef } from '@xstate/react'
 import { type RefCallback, useState } from 'react'
-import { selectIsUntouched } from '../../../machines/kit/draft.machine.ts'
 import { useApplication } from '../application-context.ts'
 import { wireDraft } from './wiring.ts'
 import { readDraft, subscribeToSent } from './draft-store.ts'
@@ -54,7 +53,7 @@ export function useDraft(form: string | (() => string), options: Options = {}): 
     whenSent: (listener: () => void) =>
       kept.begun
         ? subscribeToSent(kept.begun, () => {
-            if (selectIsUntouched(actor.getSnapshot())) listener()
+            if (kept.isAsFound()) listener()
           })
         : () => {},
   }))
@@ -80,6 +79,8 @@ function keep(form: string | (() => string), { read }: Options) {
     machine,
     begun,
     values: found?.values ?? null,
+    /** Nobody has typed since it was given back. */
+    isAsFound: () => found !== null && saidIn(valuesIn(shown)) === saidIn(found.values),
     /** The form is on the screen. */
     show: (element: HTMLElement) => {
       shown = element

@@ -21,7 +21,8 @@ export function FormSummary({ problems }: { problems: readonly FormProblem[] }) 
           {problems.map(({ name, label, message }) => (
             <li key={name}>
               <button type="button" className={styles.problem} onClick={lead(name)}>
-                {label ? `${label}: ${message}` : message}
+                {label && <strong>{label}: </strong>}
+                {message}
               </button>
             </li>
           ))}

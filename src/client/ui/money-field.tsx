@@ -27,7 +27,8 @@ export function MoneyField({
   const shown = typed !== null && readAmount(typed) === value ? typed : show(value)
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     regroup(shown, target)
-    setTyped(target.value)
+    // A browser that fills in a form does not go into its fields
+    setTyped(target === document.activeElement ? target.value : null)
     onChange(readAmount(target.value))
   }
   const leave = (event: FocusEvent<HTMLInputElement>) => {
@@ -52,9 +53,9 @@ const dotsIn = (text: string): number => text.split('.').length
 
 /** Moves the dots of an amount that the field had written and in whose whole part digits were typed or deleted; the caret stays at its digit. */
 function regroup(before: string, input: HTMLInputElement): void {
-  const { whole = '', cents } = written.exec(input.value)?.groups ?? {}
+  const { whole = '', cents = '' } = written.exec(input.value)?.groups ?? {}
   const digits = whole.replaceAll('.', '')
-  const isEdited = before === show(readAmount(before)) && before.endsWith(cents ?? ' ') && dotsIn(before) === dotsIn(input.value)
+  const isEdited = before === show(readAmount(before)) && before.endsWith(cents) && dotsIn(before) === dotsIn(input.value)
   if (!isEdited || !/^[1-9]\d{0,11}$/.test(digits)) return
   const caret = input.selectionStart ?? 0
   const left = input.value.slice(0, caret).replaceAll(/\D/g, '').length

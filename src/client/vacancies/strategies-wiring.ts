@@ -65,17 +65,19 @@ export function wireStrategies(api: Api, notify: Notify) {
 }
 
 async function fetchChoices(api: Api, idPublicacion: number, signal: AbortSignal): Promise<BoardChoices> {
-  const [boards, strategies, { puedeEditar }] = await Promise.all([fetchBoards(api, signal), fetchStrategies(api, idPublicacion, signal), fetchPublication(api, idPublicacion, signal)])
-  return { boards, strategies, isLocked: !puedeEditar }
+  const [boards, strategies, isLocked] = await Promise.all([fetchBoards(api, signal), fetchStrategies(api, idPublicacion, signal), isClosed(api, idPublicacion, signal)])
+  return { boards, strategies, isLocked }
 }
 
 /** What was saved of it, where it was; somebody may have written it since the board was chosen. */
 async function load(api: Api, subject: AdvertSubject, signal: AbortSignal): Promise<AdvertNeeds> {
   const [found, states] = await Promise.all(['idEstrategia' in subject ? fetchAdvert(api, subject.idEstrategia, signal) : fetchGenerated(api, subject, signal), fetchMexicanStates(api, signal)])
   const isSavedElsewhere = !('idEstrategia' in subject) && found.idEstrategia !== null
-  const { puedeEditar } = await fetchPublication(api, found.idPublicacion, signal)
-  return { advert: isSavedElsewhere ? await fetchAdvert(api, found.idEstrategia ?? 0, signal) : found, states, isLocked: !puedeEditar }
+  const isLocked = await isClosed(api, found.idPublicacion, signal)
+  return { advert: isSavedElsewhere ? await fetchAdvert(api, found.idEstrategia ?? 0, signal) : found, states, isLocked }
 }
+
+const isClosed = async (api: Api, idPublicacion: number, signal: AbortSignal): Promise<boolean> => (await nullIfUnknown(fetchPublication(api, idPublicacion, signal)))?.puedeEditar === false
 
 const save = (api: Api, { advert: { idPublicacion, idBolsa, version } }: AdvertNeeds, contenido: AdvertContents, signal: AbortSignal) =>
   postStrategy(api, { idPublicacion, idBolsa, contenido, version }, signal)

@@ -26,6 +26,7 @@ describe('a form', () => {
     const machine = wireForm(createFormMachine<Subject, Values, Values, Needs>(shape), (notice) => notices.push(notice), {
       load: loads ? load : null,
       save,
+      draft: null,
       saved: ({ nombre }) => (tells ? text(`Se guardó ${nombre}`) : null),
       failed: (error) => (tells ? text(`Falló: ${String(error)}`) : null),
     })

@@ -232,7 +232,7 @@ describe('one that is there', () => {
     await type('Título', 'Mía')
     version = 4
     await press('Guardar')
-    expect((await screen.findByText(/Ahora dice «De otra»/)).textContent).toBe('Otra persona guardó cambios mientras lo tenías abierto. Ahora dice «De otra». Si guardas, queda lo que escribiste.')
+    expect((await screen.findByText(/Ahora dice «De otra»/)).textContent).toBe('mensaje de registro-cambio Ahora dice «De otra». Si guardas, queda lo que escribiste.')
     expect((await input('Título')).value).toBe('Mía')
     await press('Guardar')
     await waitFor(() => expect(bodies(page.server)).toMatchObject([{ version: 3 }, { version: 4 }]))
@@ -246,10 +246,10 @@ describe('one that is there', () => {
     page.unmount()
     const again = edit()
     expect((await input('Título')).value).toBe('Borrador')
-    expect([(await input('Estado')).value, screen.queryByText(/Otra persona/)]).toEqual(['Jalisco', null])
+    expect([(await input('Estado')).value, screen.queryByText(/cambios mientras/)]).toEqual(['Jalisco', null])
     again.unmount()
     const other = edit({ 'GET /vacantes/obtener-estrategia': entity({ ...kept, version: 4, campos: kept.campos.filter(({ campo }) => campo !== 'notas') }) })
-    expect((await screen.findByText(/Otra persona/)).textContent).toBe('Otra persona guardó cambios mientras lo tenías abierto.')
+    expect((await screen.findByText(/cambios mientras/)).textContent).toBe('Se guardaron cambios mientras lo tenías abierto.')
     other.unmount()
     edit()
     await input('Título')
@@ -262,4 +262,13 @@ describe('one that is there', () => {
     expect(await screen.findByText('Ese anuncio ya no existe.')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Editar Estrategia')
   })
+})
+
+it.each([
+  ['an advert', '/admin/vacantes/detalle/9/crear-estrategia?bolsa=2'],
+  ['a board', '/admin/vacantes/detalle/9/crear-estrategia'],
+])('says before %s that the publication is closed', async (_, path) => {
+  openPage(<NewStrategyPage params={{ publicationId: 9 }} />, path, { ...answers, 'GET /vacantes/detalle-vacante': entity({ ...publication, puedeEditar: false }) })
+  expect(await screen.findByText('La publicación está cerrada: sólo se puede consultar.')).toBeTruthy()
+  expect([document.querySelector('form'), screen.queryByRole('list', { name: 'Bolsas' })]).toEqual([null, null])
 })

@@ -8,6 +8,7 @@ import { keptDrafts } from '../support/kept-drafts.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
+import { publication } from './samples.ts'
 
 // The later is run first: a form that leaves the page writes its draft
 afterEach(() => sessionStorage.clear())
@@ -59,7 +60,7 @@ describe('the board', () => {
       ['IndeedPublicada', '/detalle/9/estrategia/4/editar-estrategia'],
       ['OCCYa tiene anuncio', '/detalle/9/estrategia/6/editar-estrategia'],
     ])
-    expect(asked(server)).toEqual(['/vacantes/obtener-bolsas-externas-por-rama', '/vacantes/obtener-estrategias?idPublicacion=9'])
+    expect(asked(server)).toEqual(['/vacantes/obtener-bolsas-externas-por-rama', '/vacantes/obtener-estrategias?idPublicacion=9', '/vacantes/detalle-vacante?idPublicacion=9'])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crear Estrategia')
     expect(screen.getByRole('link', { name: 'Ver la vacante' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/detalle/9')
   })
@@ -264,11 +265,15 @@ describe('one that is there', () => {
   })
 })
 
-it.each([
-  ['an advert', '/admin/vacantes/detalle/9/crear-estrategia?bolsa=2'],
-  ['a board', '/admin/vacantes/detalle/9/crear-estrategia'],
-])('says before %s that the publication is closed', async (_, path) => {
-  openPage(<NewStrategyPage params={{ publicationId: 9 }} />, path, { ...answers, 'GET /vacantes/detalle-vacante': entity({ ...publication, puedeEditar: false }) })
+it('says before anything is typed that the publication is closed', async () => {
+  create({ 'GET /vacantes/detalle-vacante': entity({ ...publication, puedeEditar: false }) })
   expect(await screen.findByText('La publicación está cerrada: sólo se puede consultar.')).toBeTruthy()
-  expect([document.querySelector('form'), screen.queryByRole('list', { name: 'Bolsas' })]).toEqual([null, null])
+  expect(document.querySelector('form')).toBe(null)
+})
+
+it('says before a board is chosen that the publication is closed', async () => {
+  const nothing = { 'GET /vacantes/obtener-bolsas-externas-por-rama': entity([]), 'GET /vacantes/obtener-estrategias': entity([]) }
+  openPage(<NewStrategyPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9/crear-estrategia', { ...nothing, 'GET /vacantes/detalle-vacante': entity({ ...publication, puedeEditar: false }) })
+  expect(await screen.findByText('La publicación está cerrada: sólo se puede consultar.')).toBeTruthy()
+  expect(screen.queryByText('Tu rama no tiene bolsas externas')).toBe(null)
 })

@@ -59,8 +59,6 @@ function AreaPageOf({ title, machine, subject }: { title: string; machine: AreaF
   )
 }
 
-const labels = { nombre: 'Nombre Área', descripcion: 'Descripción' }
-
 const storedValues = (area: Area | null): TypedArea => ({ nombre: area?.nombre ?? '', descripcion: area?.descripcion ?? '', subareas: [], agregar: '' })
 
 function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
@@ -109,11 +107,7 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
   }
   const { nombre, descripcion, agregar, subareas } = formState.errors
   const ofSubAreas = agregar?.message ?? subareas?.root?.message ?? subareas?.message
-  const problems = [
-    { name: 'nombre', label: labels.nombre, message: nombre?.message },
-    { name: 'descripcion', label: labels.descripcion, message: descripcion?.message },
-    { name: 'agregar', label: 'SubÁreas', message: ofSubAreas },
-  ].flatMap(({ message, ...field }) => (message ? [{ ...field, message }] : []))
+  const problems = Object.entries({ nombre: nombre?.message, descripcion: descripcion?.message, agregar: ofSubAreas }).flatMap(([name, message]) => (message ? [{ name, message }] : []))
   return (
     <>
       <FormPage
@@ -132,9 +126,9 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
           <FormError message={isFailed ? unsavedForm : refusal?.message} />
         )}
         <FormSection title="Área">
-          <TextField label={labels.nombre} readOnly={isSaving} error={nombre?.message ?? refusal?.fields?.['nombre']} {...register('nombre')} />
+          <TextField label="Nombre Área" readOnly={isSaving} error={nombre?.message ?? refusal?.fields?.['nombre']} {...register('nombre')} />
           <TextArea
-            label={labels.descripcion}
+            label="Descripción"
             maxLength={longestText}
             readOnly={isSaving}
             error={descripcion?.message}

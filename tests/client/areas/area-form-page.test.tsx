@@ -120,7 +120,7 @@ it.each([
 
 describe('somebody else has saved', () => {
   const newer = { ...sales, nombre: 'Ventas Norte', descripcion: 'Vende más.', version: 5, subareas: sales.subareas.slice(1) }
-  const outrun = 'Otra persona guardó cambios mientras lo tenías abierto.'
+  const outrun = 'mensaje de registro-cambio'
 
   it('what is stored now stands beside what was typed, once it is there, and can be taken', async () => {
     let answer: ReturnType<typeof entity> | Promise<never> = entity(sales)

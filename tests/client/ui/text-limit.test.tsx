@@ -31,7 +31,7 @@ it('counts what several lines use', async () => {
   const counter = () => container.querySelector('[aria-hidden=true]')?.textContent
   expect(counter()).toBe('3 / 5')
   await userEvent.setup().type(field(), '456')
-  expect(container.textContent).toBe('MotivoEscribe como máximo 5 caracteres.6 / 5')
+  expect(container.textContent).toBe('Motivo123Escribe como máximo 5 caracteres.6 / 5')
 })
 
 it('begins anew with another text of the form', () => {

@@ -148,7 +148,7 @@ describe('saving', () => {
   })
 
   test('refuses a version of one that is not there, a closed publication, and what is not found', async () => {
-    expect(await refused(() => save({ version: 0 }))).toEqual(stale)
+    expect(await refused(() => save({ version: 0 }))).toEqual([409, 'Se guardaron cambios mientras lo tenías abierto.'])
     expect(await refused(() => save({ idBolsa: other }))).toEqual(notFound)
     expect(await refused(() => save({ idPublicacion: 99_999 }))).toEqual(notFound)
     const commercial = await world.as('ROLE_COM_ADMN')

@@ -40,10 +40,10 @@ export function isUnanswered(error: unknown): boolean {
 
 /** Of a form whose save got no answer, which may have been saved; null for any other failure. */
 export function lostFormText(error: unknown): string | null {
-  const isLost = error instanceof Error && (error.name === 'NetworkError' || error.name === 'TimeoutError')
-  return isLost ? `Sin conexión: ${lowered(failureText(error))} Lo que escribiste sigue aquí; antes de enviarlo otra vez revisa si se guardó.` : null
+  const why = lostConnection[error instanceof Error ? error.name : '']
+  return why === undefined ? null : `${why} Lo que escribiste sigue aquí; antes de enviarlo otra vez revisa si se guardó.`
 }
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+const lostConnection: Readonly<Record<string, string>> = { NetworkError: 'Sin conexión con el servidor.', TimeoutError: 'El servidor no respondió a tiempo.' }
 
 /** In the place of what could not be asked for. */
 export const failedText = (): string => (navigator.onLine ? failedRequest : 'Sin conexión: revisa tu red y vuelve a intentarlo.')

@@ -50,6 +50,17 @@ describe('a form', () => {
     expect([load.mock.calls, notices]).toEqual([[], [text('Falló: Error: no answer')]])
   })
 
+  it.each([
+    ['NetworkError', 'Sin conexión con el servidor.'],
+    ['TimeoutError', 'El servidor no respondió a tiempo.'],
+  ])('says itself of a %s that nobody answered, beside the notice', async (name, why) => {
+    const { actor, notices } = start(() => Promise.reject(Object.assign(new Error('lost'), { name })), { loads: false })
+    actor.send({ type: 'form.submitted', values })
+    const refused = await waitFor(actor, (snapshot) => snapshot.hasTag('refused'))
+    expect(refused.context.refusal).toEqual({ reason: 'refused', message: `${why} Lo que escribiste sigue aquí; antes de enviarlo otra vez revisa si se guardó.` })
+    expect(notices).toEqual([text(`Falló: ${name}: lost`)])
+  })
+
   it.each([() => Promise.resolve(done), () => Promise.reject(new Error('no answer'))])('%#: says nothing where there is nothing to say', async (answer) => {
     const { actor, notices } = start(answer, { loads: false, tells: false })
     actor.send({ type: 'form.submitted', values })

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
 import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
@@ -13,11 +12,9 @@ export function DraftNote({ draft, onDiscard }: { draft: Pick<FormDraft, 'actor'
     actor.send({ type: 'draft.discarded' })
     onDiscard()
   }
-  const discardSent = useEffectEvent(discard)
-  useEffect(() => whenSent(() => discardSent()), [whenSent])
   if (!isRestored) return null
   return (
-    <div role="status">
+    <div role="status" ref={() => whenSent(discard)}>
       <Callout
         action={
           <Button size="small" onClick={discard}>

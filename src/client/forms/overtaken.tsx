@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRef, Snapshot } from 'xstate'
 import { selectRefusal } from '../../../machines/kit/form.machine.ts'
 import type { FormLike } from '../../../machines/kit/form.types.ts'
-import { savedMeanwhile } from '../../contract/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
 
@@ -33,7 +32,7 @@ export function Overtaken({ actor, now, onReload }: { actor: OutdatedForm; now: 
           'No se pudo ver lo que cambió; lo que escribiste sigue aquí.'
         ) : (
           <>
-            <strong>{refusal?.message ?? savedMeanwhile.unknown}</strong>
+            <strong>{refusal?.message ?? 'Se guardaron cambios después de que lo escribiste.'}</strong>
             {now !== null && ` Ahora dice ${now} Si guardas, queda lo que escribiste.`}
           </>
         )

@@ -2,7 +2,6 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useLocation, useSearch } from 'wouter'
 import { selectNeeds } from '../../../machines/kit/form.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
-import { refusals } from '../../contract/errors.ts'
 import type { Board, StrategySummary } from '../../contract/strategies.ts'
 import { BarredForm } from '../forms/barred-form.tsx'
 import { NotYet } from '../forms/form-dialog.tsx'
@@ -18,6 +17,7 @@ import { Page } from '../ui/page.tsx'
 import { useWired } from '../use-wired.ts'
 import { AdvertForm } from './advert-form.tsx'
 import { type AdvertNeeds, type AdvertSubject, type BoardChoices, wireStrategies } from './strategies-wiring.ts'
+import { closedPublication } from './use-may.ts'
 import { atSite, below, type StrategyPlaces } from './strategy-places.ts'
 
 /** 'crear-estrategia' (spec 2 §2): the board first, then its advert. */
@@ -47,7 +47,7 @@ function NewStrategy({ publicationId, places }: { publicationId: number; places:
   return <AdvertPage key={idBolsa} title="Crear Estrategia" subject={{ idPublicacion: publicationId, idBolsa }} places={places} />
 }
 
-const closed = ({ back }: StrategyPlaces) => ({ why: refusals['publicacion-cerrada'].mensaje, back: { href: back, label: 'Ver la vacante' } })
+const closed = ({ back }: StrategyPlaces) => ({ why: closedPublication, back: { href: back, label: 'Ver la vacante' } })
 
 const useNumber = (name: string): number | null => Number(new URLSearchParams(useSearch()).get(name) ?? '') || null
 

@@ -29,3 +29,6 @@ export function useMayKeepMasters(): boolean {
   const user = useUser()
   return user !== null && access.masterVacancies.includes(user.idRole)
 }
+
+/** Instead of a form of a closed one. */
+export const closedPublication = 'La publicación está cerrada: ya no se edita.'

@@ -7,7 +7,6 @@ import { selectIntendedPath, selectIsFailed } from '../../../machines/kit/cascad
 import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
 import { selectIsFailed as selectIsUnsaved, selectIsSaving, selectNeeds, selectRefusal, selectSubject, selectValues } from '../../../machines/kit/form.machine.ts'
 import { type areaCascade, type AreaLevel, areaLevels } from '../../../machines/vacancies/area-cascade.ts'
-import { refusals } from '../../contract/errors.ts'
 import { unsavedForm } from '../api/failure-text.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
@@ -31,7 +30,7 @@ import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { AdvertFields } from './advert-fields.tsx'
 import { OpenPublications } from './open-publications.tsx'
-import { useBranch, useMayCreate } from './use-may.ts'
+import { closedPublication, useBranch, useMayCreate } from './use-may.ts'
 import { listProblem, type TypedAdvert } from './advert-values.ts'
 import { asForm, draftOfVacancy, fieldLabels, fieldOrder, formShapes, isChanged, type TypedVacancy, vacancyInDraft, vacancyValues } from './vacancy-values.ts'
 import { VacancyDays } from './vacancy-days.tsx'
@@ -86,7 +85,7 @@ function VacancyPageOf({ title, machine, subject, back }: PageProps) {
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
   const isLocked = useSelector(actor, (snapshot) => selectNeeds<VacancyNeeds>(snapshot)?.isLocked)
   const [beginnings, setBeginnings] = useState(0)
-  if (isShown && isLocked) return <BarredForm title={title} why={refusals['publicacion-cerrada'].mensaje} back={{ href: back, label: 'Ver la vacante' }} />
+  if (isShown && isLocked) return <BarredForm title={title} why={closedPublication} back={{ href: back, label: 'Ver la vacante' }} />
   if (isShown) return <VacancyFields key={beginnings} actor={actor} title={title} back={back} onStartOver={() => setBeginnings(beginnings + 1)} />
   return (
     <Page title={title}>

@@ -171,7 +171,7 @@ describe('what is kept of it', () => {
     const { press } = openAreas('/1/editar')
     await waitFor(() => expect(boxes()).toEqual([['Compras', false], ['', false], ['', false]]))
     expect(hidden()).toEqual(['version 4'])
-    expect(alerts()).toEqual(['Se guardaron cambios mientras lo tenías abierto. Ahora dice «Ventas»: Vende. Si guardas, queda lo que escribiste.Usar lo guardado'])
+    expect(alerts()).toEqual(['Se guardaron cambios después de que lo escribiste. Ahora dice «Ventas»: Vende. Si guardas, queda lo que escribiste.Usar lo guardado'])
     await press('Usar lo guardado')
     await waitFor(() => expect([boxes(), alerts(), hidden()]).toEqual([[['Ventas', false], ['Vende.', false], ['', false]], [], ['version 4']]))
   })

@@ -95,7 +95,7 @@ it('a draft of an older version says that somebody saved since', async () => {
   await first.fill('Título', 'Otro')
   first.unmount()
   const { alerts, field } = openContent('', { [read]: entity({ ...home, cabecera: { titulo: 'De otra persona', subtitulo: 'Nuevo', version: 4 } }) })
-  expect(await alerts()).toEqual(['Se guardaron cambios mientras lo tenías abierto. Ahora dice «De otra persona»: Nuevo. Si guardas, queda lo que escribiste.Usar lo guardado'])
+  expect(await alerts()).toEqual(['Se guardaron cambios después de que lo escribiste. Ahora dice «De otra persona»: Nuevo. Si guardas, queda lo que escribiste.Usar lo guardado'])
   expect((await field('Título')).value).toBe('Otro')
 })
 

@@ -247,10 +247,10 @@ describe('one that is there', () => {
     page.unmount()
     const again = edit()
     expect((await input('Título')).value).toBe('Borrador')
-    expect([(await input('Estado')).value, screen.queryByText(/cambios mientras/)]).toEqual(['Jalisco', null])
+    expect([(await input('Estado')).value, screen.queryByText(/Se guardaron cambios/)]).toEqual(['Jalisco', null])
     again.unmount()
     const other = edit({ 'GET /vacantes/obtener-estrategia': entity({ ...kept, version: 4, campos: kept.campos.filter(({ campo }) => campo !== 'notas') }) })
-    expect((await screen.findByText(/cambios mientras/)).textContent).toBe('Se guardaron cambios mientras lo tenías abierto.')
+    expect((await screen.findByText(/Se guardaron cambios/)).textContent).toBe('Se guardaron cambios después de que lo escribiste.')
     other.unmount()
     edit()
     await input('Título')
@@ -267,13 +267,13 @@ describe('one that is there', () => {
 
 it('says before anything is typed that the publication is closed', async () => {
   create({ 'GET /vacantes/detalle-vacante': entity({ ...publication, puedeEditar: false }) })
-  expect(await screen.findByText('La publicación está cerrada: sólo se puede consultar.')).toBeTruthy()
+  expect(await screen.findByText('La publicación está cerrada: ya no se edita.')).toBeTruthy()
   expect(document.querySelector('form')).toBe(null)
 })
 
 it('says before a board is chosen that the publication is closed', async () => {
   const nothing = { 'GET /vacantes/obtener-bolsas-externas-por-rama': entity([]), 'GET /vacantes/obtener-estrategias': entity([]) }
   openPage(<NewStrategyPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9/crear-estrategia', { ...nothing, 'GET /vacantes/detalle-vacante': entity({ ...publication, puedeEditar: false }) })
-  expect(await screen.findByText('La publicación está cerrada: sólo se puede consultar.')).toBeTruthy()
+  expect(await screen.findByText('La publicación está cerrada: ya no se edita.')).toBeTruthy()
   expect(screen.queryByText('Tu rama no tiene bolsas externas')).toBe(null)
 })

@@ -228,7 +228,7 @@ it.each([
 
 it('says before anything is typed that the publication is closed', async () => {
   openStored({ 'GET /vacantes/detalle-vacante': entity({ ...publication, puedeEditar: false }) })
-  expect(await screen.findByText('La publicación está cerrada: sólo se puede consultar.')).toBeTruthy()
+  expect(await screen.findByText('La publicación está cerrada: ya no se edita.')).toBeTruthy()
   expect(document.querySelector('form')).toBe(null)
 })
 
@@ -377,10 +377,10 @@ it('what was typed into one is not there in another; saved meanwhile by somebody
   other.unmount()
   const same = openStored()
   expect(await screen.findByText('Recuperamos lo que habías escrito.')).toBeTruthy()
-  expect([(await field('Rango mínimo')).value, screen.queryByText(/cambios mientras/)]).toEqual(['$ 19.000,00', null])
+  expect([(await field('Rango mínimo')).value, screen.queryByText(/Se guardaron cambios/)]).toEqual(['$ 19.000,00', null])
   same.unmount()
   openStored({ 'GET /vacantes/obtener-vacante': entity({ ...vacancy, version: 5 }) })
-  expect((await screen.findByText(/Se guardaron cambios/)).textContent).toMatch(/^Se guardaron cambios mientras lo tenías abierto\./)
+  expect((await screen.findByText(/Se guardaron cambios/)).textContent).toMatch(/^Se guardaron cambios después de que lo escribiste\./)
 })
 
 it('a new one begins yesterday at the earliest, and never at a weekend', async () => {

@@ -1,9 +1,10 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useState } from 'react'
 
+type Text = ComponentProps<'input'>['value']
 type Typing<Control> = {
-  readonly value?: unknown
+  readonly value?: Text
   /** As the form has it: another one takes the place of what was typed, as when the form begins anew. */
-  readonly defaultValue?: unknown
+  readonly defaultValue?: Text
   readonly maxLength: number | undefined
   readonly onChange: ((event: ChangeEvent<Control>) => unknown) | undefined
 }

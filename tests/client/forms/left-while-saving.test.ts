@@ -73,7 +73,12 @@ async function leaveSaving({ draft, call, asks }: Way) {
   writeDraft(place, { open: false, values: { texto: 'Lo que se escribió' }, shown: [] })
   const notify = vi.fn<Notify>()
   let answer!: (response: Response) => void
-  const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise((resolve) => (answer = resolve)))
+  // Fails as the browser's fetch does when its caller goes away
+  const fetch = vi.fn<typeof globalThis.fetch>((input, init) => new Promise((resolve, reject) => {
+    answer = resolve
+    const { signal } = new Request(input, init)
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
+  }))
   const api = createApi({ ...config, fetch, currentToken: () => 'uno', onExpired: () => {} })
   const actor = createActor(call(api, notify) as AnyActorLogic, { input: asks })
   actor.start()

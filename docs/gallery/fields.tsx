@@ -2,6 +2,7 @@ import control from '../../src/client/ui/control.module.css'
 import { DatePicker } from '../../src/client/ui/date-picker.tsx'
 import { DateRange } from '../../src/client/ui/date-range.tsx'
 import { Field } from '../../src/client/ui/field.tsx'
+import type { TypedAmount } from '../../src/contract/pesos.ts'
 import { FieldRow } from '../../src/client/ui/form.tsx'
 import { LinesField } from '../../src/client/ui/lines-field.tsx'
 import { MoneyField } from '../../src/client/ui/money-field.tsx'
@@ -58,9 +59,9 @@ export function Fields() {
       <Sample title="money-field">
         <FieldRow>
           {states.map((state) => (
-            <Held key={state.label} from={null as number | null}>{(value, onChange) => <MoneyField {...state} value={value} onChange={onChange} />}</Held>
+            <Held key={state.label} from={null as TypedAmount}>{(value, onChange) => <MoneyField {...state} value={value} onChange={onChange} />}</Held>
           ))}
-          <Held from={1234.5 as number | null}>
+          <Held from={1234.5 as TypedAmount}>
             {(value, onChange) => <MoneyField label="Sueldo mínimo" value={value} onChange={onChange} hint={value === null ? 'Sin importe' : `Valor: ${value}`} />}
           </Held>
         </FieldRow>

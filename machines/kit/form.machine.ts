@@ -71,7 +71,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       isThere: (_, params: { needs: Needs | null }) => params.needs !== null,
       isSaved: (_, { answer }: { answer: Answer<Saved> }) => answer.ok,
       isOutdated: (_, { answer }: { answer: Answer<Saved> }) => !answer.ok && answer.refusal.reason === 'outdated',
-      needsConfirmation: (_, params: { values: Values }) => confirms !== false && confirms(params.values),
+      needsConfirmation: ({ context }, params: { values: Values }) => confirms !== false && confirms(params.values, context.values),
       hasChanges: (_, params: { changed: boolean }) => params.changed,
     },
   })

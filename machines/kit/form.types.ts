@@ -6,8 +6,8 @@ export type FormShape<Values> = {
   /** Of its chart, where it is not just any form. */
   id?: string
   description?: string
-  /** Whether these values are asked about before they are sent. */
-  confirms?: false | ((values: Values) => boolean)
+  /** Whether these values are asked about before they are sent. `before`: those sent or asked about last. */
+  confirms?: false | ((values: Values, before: Values | null) => boolean)
   /** Closing asks when something was typed; where what is typed is remembered, or is little, it need not. */
   asksBeforeLoss?: boolean
 } & (

@@ -10,7 +10,6 @@ export type CloseReason = 'salida' | 'inactividad' | 'otra-pestana' | 'vencida' 
 export type SessionFailure = 'renovacion' | 'tiempo'
 /** `sin-token`: the answer carried none. */
 export type RenewAnswer = { ok: true; token: string } | { ok: false; refusal: { reason: 'sin-token' } }
-export type SessionNotice = SessionFailure | 'vencida'
 
 export const SESSION_BASE_MS = 59_000
 export const SESSION_GRACE_MS = 20_000
@@ -69,7 +68,7 @@ const sessionSetup = setup({
     countDown: assign({ seconds: ({ context }) => context.seconds - 1 }),
     keepEnd: assign({ ended: (_, params: { why: CloseReason }) => params.why }),
     /** Provided: shows the notice of this name. */
-    notify: (_, _params: { notice: SessionNotice }) => toBeProvided(),
+    notify: (_, _params: { notice: SessionFailure }) => toBeProvided(),
     announceClosed: emit((_, params: { why: CloseReason }) => ({ type: 'session.closed' as const, why: params.why })),
   },
   guards: {
@@ -130,7 +129,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.expired': {
           target: 'signedOut',
           description: 'El servidor ya no acepta la sesión (401): se vuelve al inicio de sesión.',
-          actions: ['forgetSession', 'clearSession', ...leaving('vencida'), { type: 'notify', params: { notice: 'vencida' } }],
+          actions: ['forgetSession', 'clearSession', ...leaving('vencida')],
         },
         'session.cleared_elsewhere': {
           target: 'signedOut',

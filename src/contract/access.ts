@@ -22,6 +22,8 @@ export const access = {
   metrics: ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC', 'ROLE_COM_METVIEW'],
   /** Who makes and changes vacancies, publications and their strategies (VACANCIES_UPDATE); the specification does not say. */
   vacancyForms: ['ROLE_CRP_ADMN', 'ROLE_CRP_REC', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL'] as readonly Role[],
+  /** 'Crear Vacante': of the corporate branch who changes them, of the commercial one, whose are master vacancies, who manages those (PORTOFOLIO_CORP of spec 2 §6). */
+  newVacancies: ['ROLE_CRP_ADMN', 'ROLE_CRP_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON'] as readonly Role[],
   /** Who opens and cancels openings (VACANCIES_ACTIVATE): the keepers of master vacancies, and the analyst whose sites they are. */
   openings: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL'] as readonly Role[],
   areas: administrators,

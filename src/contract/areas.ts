@@ -43,6 +43,9 @@ export const areaForm = v.object({
 })
 export type AreaForm = v.InferOutput<typeof areaForm>
 /** Said where an area would be saved without any: its sub-areas are marked 'Obligatorio' (spec 2 §2). */
+/** Of what was open when somebody deleted it. */
+export const deletedArea = 'El área fue eliminada mientras la tenías abierta.'
+export const deletedSubArea = 'La SubÁrea fue eliminada mientras la tenías abierta.'
 export const missingSubAreas = 'Agrega al menos una SubÁrea'
 
 /** Our addition: what the screen shows; 409 'registro-cambio' when somebody saved since. Without it nothing is compared. */

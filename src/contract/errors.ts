@@ -3,6 +3,13 @@ import * as v from 'valibot'
 import { sessionEndedText } from './session.ts'
 import { option } from './wire.ts'
 
+/** Who saved what was open: oneself, as in a second tab, somebody else, or it is not known. */
+export const savedMeanwhile = {
+  own: 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.',
+  other: 'Otra persona guardó cambios mientras lo tenías abierto.',
+  unknown: 'Se guardaron cambios mientras lo tenías abierto.',
+} as const
+
 /** Code of a refusal → HTTP status and the Spanish words used when nothing more exact can be said. */
 export const refusals = {
   'datos-invalidos': { status: 400, mensaje: 'Los datos enviados no son válidos.' },
@@ -20,7 +27,7 @@ export const refusals = {
   'en-proceso': { status: 409, mensaje: 'El candidato está en proceso: primero hay que terminarlo.' },
   'ya-suprimido': { status: 409, mensaje: 'Los datos de ese candidato ya se suprimieron.' },
   'ya-recomendado': { status: 409, mensaje: 'El candidato ya fue recomendado a esa vacante.' },
-  'registro-cambio': { status: 409, mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.' },
+  'registro-cambio': { status: 409, mensaje: savedMeanwhile.unknown },
   'publicacion-cerrada': { status: 409, mensaje: 'La publicación está cerrada: sólo se puede consultar.' },
   'publicacion-abierta': { status: 409, mensaje: 'Esa vacante ya tiene una publicación abierta en esa sede.' },
   'publicacion-inactiva': { status: 409, mensaje: 'La publicación no admite candidatos por ahora.' },

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { areaForm, subAreaName } from './areas.ts'
 import { externalKey, requiredLine } from './integration.ts'
 import { personEntries, userName } from './people.ts'
+import { unreadableAmount } from './pesos.ts'
 import { branches, roles } from './roles.ts'
 import { mostOpenings, openingsForm, withoutTitle } from './vacancies.ts'
 
@@ -33,8 +34,8 @@ export const importedVacancy = v.object({
   nivel: requiredLine('No has ingresado el nivel de puesto'),
   area: requiredLine('El area es requerida'),
   subarea: requiredLine('La súbarea es requerida'),
-  sueldoMin: v.nullish(v.number('Escribe un número.')),
-  sueldoMax: v.nullish(v.number('Escribe un número.')),
+  sueldoMin: v.nullish(v.number(unreadableAmount)),
+  sueldoMax: v.nullish(v.number(unreadableAmount)),
   descripcion: v.nullish(v.string(), ''),
   funciones: v.array(v.string()),
   indispensable: v.array(v.string()),

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import { access } from './access.ts'
 import type { Role } from './roles.ts'
 import { id, idText } from './ids.ts'
+import { isInCents, type TypedAmount, unreadableAmount } from './pesos.ts'
 import { longestText, option, pageText, text, wireDate } from './wire.ts'
 
 /** Who makes and changes vacancies, publications and their strategies: who holds VACANCIES_UPDATE. */
@@ -41,7 +42,19 @@ const lines = v.pipe(
   v.minLength(1, withoutLines),
   v.maxLength(mostLines, `Escribe como máximo ${mostLines} líneas.`),
 )
-const salary = v.pipe(v.number(withoutRange), v.minValue(1, withoutRange), v.maxValue(highestSalary, 'El rango es demasiado alto'))
+const salary = v.pipe(
+  // A text is what was typed and is no amount
+  v.number(({ input }) => (typeof input === 'string' ? unreadableAmount : withoutRange)),
+  v.minValue(1, withoutRange),
+  v.maxValue(highestSalary, 'El rango es demasiado alto'),
+  v.check(isInCents, 'Escribe como máximo dos decimales'),
+)
+/** Pesos a month; less is more likely a slip than a salary, and is asked about. */
+const leastSalary = 1000
+export type SalaryRange = { readonly sueldoMin: number; readonly sueldoMax?: number | null | undefined }
+export const isDoubtfulSalary = ({ sueldoMin, sueldoMax }: SalaryRange): boolean => sueldoMin < leastSalary || (sueldoMax ?? leastSalary) < leastSalary
+type TypedRange = { readonly sueldoMin: TypedAmount; readonly sueldoMax?: TypedAmount | undefined }
+export const isSameSalary = (one: TypedRange, other: TypedRange): boolean => one.sueldoMin === other.sueldoMin && (one.sueldoMax ?? null) === (other.sueldoMax ?? null)
 
 /** What is advertised, of a vacancy and of each of its publications, which keep copies of their own. */
 export const advertEntries = {

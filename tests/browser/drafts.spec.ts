@@ -24,7 +24,7 @@ test('the server ends the session while an interview is being scheduled: the sam
   await served.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token ?? '')))
 
   await recruiter.press('Agendar cita')
-  await expect(page.getByRole('region', { name: 'Avisos' }).getByText('Tu sesión terminó. Vuelve a ingresar.')).toBeVisible()
+  await expect(page.getByText('Tu sesión terminó. Vuelve a ingresar.')).toHaveCount(1)
   await signIn(page, served, 'ROLE_CRP_REC')
   await expect(page.getByText(note)).toBeVisible()
   expect(page.url()).toBe(before)

@@ -87,7 +87,7 @@ test('from the invitation to the last day', async ({ served, sit }) => {
   expect((await db.select().from(publications).where(inArray(publications.id, [publicationId])))[0]?.responsibleId).toBe(house.user.ROLE_CRP_REC)
 
   await hers.reload()
-  await expect(hers.getByText('Tu sesión terminó. Vuelve a ingresar.').first()).toBeVisible()
+  await expect(hers.getByText('Tu sesión terminó. Vuelve a ingresar.')).toHaveCount(1)
   await signIn(hers, 'lucia')
   await expect(hers.getByText('El usuario o la contraseña son incorrectos')).toBeVisible()
 

@@ -43,12 +43,12 @@ it('who leaves goes to the login and leaves no draft, and other tabs are told', 
   actor.stop()
 })
 
-it('a token that the server refuses ends the session, which is told; the page and what was typed are kept', async () => {
+it('a token that the server refuses ends the session without a notice, because the login says it; the page and what was typed are kept', async () => {
   const { api, session: actor, notices } = open({ 'GET /escritorio/obtener': refused(401, 'sesion-vencida') })
   await expect(fetchDashboard(api, signal)).rejects.toThrow('401 sesion-vencida')
   expect(selectEnd(actor.getSnapshot())).toBe('vencida')
   expect([location.pathname, readDraft(draft)?.values, localStorage.getItem(mark)]).toEqual([here, { nombre: 'Ventas' }, null])
-  expect(selectNotices(notices.getSnapshot()).map(({ kind, title, text }) => [kind, title, text])).toEqual([['info', 'Aviso', 'Tu sesión terminó. Vuelve a ingresar.']])
+  expect(selectNotices(notices.getSnapshot()).map(({ kind, title, text }) => [kind, title, text])).toEqual([])
   actor.stop()
   notices.stop()
 })

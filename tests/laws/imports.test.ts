@@ -17,7 +17,8 @@ const house: Record<string, Room> = {
   'src/contract': { rooms: ['src/contract'], packages: only('valibot') },
   'machines': { rooms: ['machines', 'src/contract'], packages: only('xstate') },
   'src/client': { rooms: ['src/client', 'machines', 'src/contract'], packages: (name) => !isNode(name) },
-  'src/client/ui': { rooms: ['src/client/ui'], packages: (name) => !isNode(name) && !/xstate|^ky$|valibot/.test(name) },
+  // Amounts are read and written in one way, wherever they stand
+  'src/client/ui': { rooms: ['src/client/ui', 'src/contract/pesos.ts'], packages: (name) => !isNode(name) && !/xstate|^ky$|valibot/.test(name) },
   'src/server': { rooms: ['src/server', 'machines', 'src/contract'], packages: (name) => !isReact(name) },
   // Runs on any Node before anything is installed
   'src/setup': { rooms: ['src/setup'], packages: isNode },

@@ -42,7 +42,10 @@ const tagsOf = async (candidateId: number) =>
 const refused = (ask: Parameters<typeof refusal>[1]) => refusal(app, ask)
 const invalid = (campos: Record<string, string>) => [400, { codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.', campos }]
 const repeated = (field: string, mensaje: string) => [409, { codigo: 'nombre-repetido', mensaje, campos: { [field]: mensaje } }]
-const outdated = [409, { codigo: 'registro-cambio', mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.' }]
+const outdated = [409, { codigo: 'registro-cambio', mensaje: 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.' }]
+const outdatedByOther = [409, { codigo: 'registro-cambio', mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.' }]
+const outdatedByUnknown = [409, { codigo: 'registro-cambio', mensaje: 'Se guardaron cambios mientras lo tenías abierto.' }]
+const deleted = (mensaje: string) => [404, { codigo: 'no-encontrado', mensaje }]
 const unknown = [404, { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }]
 
 describe('what is kept', () => {
@@ -171,8 +174,16 @@ describe('what is refused changes nothing', () => {
     expect(await refused(() => admin.call(contract.updateSubArea, { body: { idArea, idSubArea, nombre: 'Sueldos', version: 0 } }))).toEqual(outdated)
     expect(await refused(() => admin.call(contract.deleteSubArea, { body: { idArea, idSubArea, version: 0 } }))).toEqual(outdated)
     expect(await refused(() => admin.call(contract.deleteArea, { body: { id: idArea, version: 0 } }))).toEqual(outdated)
+    const other = await app.as('ROLE_COM_ADMN')
+    expect(await refused(() => other.call(contract.updateArea, { body: { idArea, ...formOf('Dinero', 'Mío', []), version: 0 } }))).toEqual(outdatedByOther)
     // Nor what no area has been yet, as after a backup was put back.
     expect(await refused(() => admin.call(contract.deleteArea, { body: { id: idArea, version: 2 } }))).toEqual(outdated)
+  })
+
+  test('what nobody known has saved', async () => {
+    const { idArea } = area
+    await app.db.update(areas).set({ version: 1, savedBy: null }).where(eq(areas.id, idArea))
+    expect(await refused(() => admin.call(contract.deleteArea, { body: { id: idArea, version: 0 } }))).toEqual(outdatedByUnknown)
   })
 
   test('an area that is not there, a sub-area that is not there or is another area’s', async () => {
@@ -180,11 +191,11 @@ describe('what is refused changes nothing', () => {
     const { idSubArea } = (await create('Ventas', 'Venta', ['Campo'])).subareas[0]!
     const missing = 2_000_000_000
     expect(await refused(() => admin.call(contract.getArea, { query: { idArea: missing } }))).toEqual(unknown)
-    expect(await refused(() => admin.call(contract.updateArea, { body: { idArea: missing, ...formOf('Otra', 'Otra', ['Una']) } }))).toEqual(unknown)
-    expect(await refused(() => admin.call(contract.deleteArea, { body: { id: missing } }))).toEqual(unknown)
+    expect(await refused(() => admin.call(contract.updateArea, { body: { idArea: missing, ...formOf('Otra', 'Otra', ['Una']) } }))).toEqual(deleted('El área fue eliminada mientras la tenías abierta.'))
+    expect(await refused(() => admin.call(contract.deleteArea, { body: { id: missing } }))).toEqual(deleted('El área fue eliminada mientras la tenías abierta.'))
     for (const wrong of [missing, idSubArea]) {
-      expect(await refused(() => admin.call(contract.updateSubArea, { body: { idArea, idSubArea: wrong, nombre: 'Otra' } }))).toEqual(unknown)
-      expect(await refused(() => admin.call(contract.deleteSubArea, { body: { idArea, idSubArea: wrong } }))).toEqual(unknown)
+      expect(await refused(() => admin.call(contract.updateSubArea, { body: { idArea, idSubArea: wrong, nombre: 'Otra' } }))).toEqual(deleted('La SubÁrea fue eliminada mientras la tenías abierta.'))
+      expect(await refused(() => admin.call(contract.deleteSubArea, { body: { idArea, idSubArea: wrong } }))).toEqual(deleted('La SubÁrea fue eliminada mientras la tenías abierta.'))
     }
   })
 })

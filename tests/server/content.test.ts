@@ -55,7 +55,8 @@ const places = (content: contract.HomeContent | undefined) => content?.galeria.i
 
 const refused = (ask: Parameters<typeof refusal>[1]) => refusal(app, ask)
 const invalid = (campos: Record<string, string>) => [400, { codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.', campos }]
-const outdated = [409, { codigo: 'registro-cambio', mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.' }]
+const outdated = [409, { codigo: 'registro-cambio', mensaje: 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.' }]
+const outdatedByUnknown = [409, { codigo: 'registro-cambio', mensaje: 'Se guardaron cambios mientras lo tenías abierto.' }]
 const unknown = [404, { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }]
 
 describe('a tab', () => {
@@ -284,7 +285,7 @@ describe('a gallery that waits for pictures', () => {
     const { envio } = await awaiting([slot(1, null)])
     await save({ galeria: { ...galleryTexts, titulo: 'De otra persona' } })
     const imagen = dataUrl(await png())
-    expect(await refused(() => send(imagen, 1, { envio }))).toEqual(outdated)
+    expect(await refused(() => send(imagen, 1, { envio }))).toEqual(outdatedByUnknown)
     expect((await read())?.galeria).toMatchObject({ titulo: 'De otra persona', version: 1, imagenesOut: [] })
   })
 

@@ -182,7 +182,7 @@ describe('closing', () => {
   ])('%s is not who asked before', async (_, procesos, more, isOther) => {
     await close('siguen', { version: 0 })
     const client = isOther ? await world.as('ROLE_CRP_ADMN') : recruiter
-    const said = 'version' in more ? 'La publicación está cerrada: sólo se puede consultar.' : 'Otra persona guardó cambios mientras lo tenías abierto.'
+    const said = 'version' in more ? 'La publicación está cerrada: sólo se puede consultar.' : isOther ? 'Otra persona guardó cambios mientras lo tenías abierto.' : 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.'
     expect(await refused(() => close(procesos, { version: 0, ...more }, client))).toEqual([409, said])
   })
 
@@ -203,7 +203,7 @@ describe('closing', () => {
   test('opened again meanwhile it is not answered as closed', async () => {
     await close('siguen', { version: 0 })
     await reopen({ version: 1 })
-    expect(await refused(() => close('siguen', { version: 0 }))).toEqual([409, 'Otra persona guardó cambios mientras lo tenías abierto.'])
+    expect(await refused(() => close('siguen', { version: 0 }))).toEqual([409, 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.'])
   })
 
   test('is refused, and nobody is moved', async () => {
@@ -213,7 +213,7 @@ describe('closing', () => {
     expect(await refused(() => close('rechazar', { motivoRechazo: world.house.reason.FT }))).toEqual(missing)
     expect(await refused(() => close('rechazar', { motivoRechazo: 99_999 }))).toEqual(missing)
     expect(await refused(() => close('siguen', { motivo: '  ' }))).toEqual([400, { motivo: 'Escribe por qué se cierra' }])
-    expect(await refused(() => close('cartera', { version: 1 }))).toEqual([409, 'Otra persona guardó cambios mientras lo tenías abierto.'])
+    expect(await refused(() => close('cartera', { version: 1 }))).toEqual([409, 'Se guardaron cambios mientras lo tenías abierto.'])
     const [commercial, observer] = [await world.as('ROLE_COM_ADMN'), await world.as('ROLE_CRP_OBS')]
     expect(await refused(() => close('cartera', {}, commercial))).toEqual([404, 'No se encontró la información solicitada.'])
     expect(await refused(() => close('cartera', { idPublicacion: 99_999 }))).toEqual([404, 'No se encontró la información solicitada.'])
@@ -270,7 +270,7 @@ describe('opening it again', () => {
   test('is refused, and nothing is written', async () => {
     expect(await refused(() => reopen())).toEqual([409, 'La publicación ya está abierta.'])
     await close('siguen')
-    expect(await refused(() => reopen({ version: 0 }))).toEqual([409, 'Otra persona guardó cambios mientras lo tenías abierto.'])
+    expect(await refused(() => reopen({ version: 0 }))).toEqual([409, 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.'])
     expect(await refused(() => reopen({ motivo: '' }))).toEqual([400, { motivo: 'Escribe por qué se reabre' }])
     const [commercial, observer] = [await world.as('ROLE_COM_ADMN'), await world.as('ROLE_CRP_OBS')]
     expect(await refused(() => reopen({}, commercial))).toEqual([404, 'No se encontró la información solicitada.'])

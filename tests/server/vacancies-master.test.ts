@@ -29,7 +29,8 @@ const published = async () => {
 }
 const refused = (ask: Parameters<typeof shortRefusal>[1]) => shortRefusal(world, ask)
 const notFound = [404, 'No se encontró la información solicitada.']
-const stale = [409, 'Otra persona guardó cambios mientras lo tenías abierto.']
+const staleByOther = [409, 'Otra persona guardó cambios mientras lo tenías abierto.']
+const stale = [409, 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.']
 
 describe('a master vacancy', () => {
   test('is one row, and its consultant is who made it', async () => {
@@ -37,7 +38,7 @@ describe('a master vacancy', () => {
     const me = world.house.user.ROLE_COM_CON
     expect(await readVacancyRow(world.db, id)).toEqual({
       id, ...advertColumns, branch: 'COM', esVacanteMaestra: true, consultantId: me,
-      levelId: catalogued.idNivelPuesto, areaId: catalogued.idAreaInteres, subAreaId: catalogued.idSubAreaInteres, version: 0, createdBy: me,
+      levelId: catalogued.idNivelPuesto, areaId: catalogued.idAreaInteres, subAreaId: catalogued.idSubAreaInteres, version: 0, createdBy: me, savedBy: me,
     })
     expect(await world.db.$count(publications, eq(publications.vacancyId, id))).toBe(0)
     expect(await world.db.$count(openings, eq(openings.vacancyId, id))).toBe(0)
@@ -73,7 +74,7 @@ describe('a master vacancy', () => {
     expect(await refused(() => save({ idVacante, version: 0 }))).toEqual(stale)
     const corporate = await world.as('ROLE_CRP_ADMN')
     expect(await refused(() => save({ idVacante }, corporate))).toEqual(notFound)
-    expect(await refused(() => save({ idVacante, publicaciones: [{ idPublicacion, version: 7 }] }))).toEqual(stale)
+    expect(await refused(() => save({ idVacante, publicaciones: [{ idPublicacion, version: 7 }] }))).toEqual(staleByOther)
     expect(await refused(() => save({ idVacante: normal.vacancyId }, corporate))).toEqual(notFound)
     expect(await refused(() => save({ idSubAreaInteres: 9999 }))).toEqual([400, { idSubAreaInteres: 'Elige una súbarea de la lista.' }])
     await world.db.update(publications).set({ estado: 'cerrada', closedAt: monday, activeSince: null }).where(eq(publications.id, idPublicacion))

@@ -85,7 +85,7 @@ describe('free openings', () => {
   test('are refused, and nothing is written', async () => {
     const foreign = await world.as('ROLE_CRP_ADMN')
     const notFound = [404, 'No se encontró la información solicitada.']
-    expect(await refused({ libres: 4 })).toEqual([409, 'Otra persona guardó cambios mientras lo tenías abierto.'])
+    expect(await refused({ libres: 4 })).toEqual([409, 'Se guardaron cambios mientras lo tenías abierto.'])
     expect(await refused({ idVacante: 9999 })).toEqual(notFound)
     expect(await refused({}, foreign)).toEqual(notFound)
     expect(await refused({ idVacante: world.house.publication.grupo.vacancyId }, foreign)).toEqual([400, 'Sólo se abren plazas de vacantes maestras.'])

@@ -35,7 +35,7 @@ const refused = async (asked: () => Promise<{ status: number; error: { mensaje: 
   return [status, error?.campos ?? error?.mensaje]
 }
 const notFound = [404, 'No se encontró la información solicitada.']
-const stale = [409, 'Otra persona guardó cambios mientras lo tenías abierto.']
+const stale = [409, 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.']
 const closed = [409, 'La publicación está cerrada: sólo se puede consultar.']
 const close = (idPublicacion: number) => recruiter.call(closePublication, { body: { idPublicacion, motivo: 'Se canceló', procesos: 'siguen' } })
 const nameOf = async (id: number) => {

@@ -39,7 +39,7 @@ test('a new one is a vacancy, its publication at the site of who creates it, and
   const { idPublicacion, idVacante } = await create()
   expect(await readVacancyRow(world.db, idVacante)).toEqual({
     id: idVacante, ...advertColumns, branch: 'CORP', esVacanteMaestra: false, consultantId: null,
-    levelId: catalogued.idNivelPuesto, areaId: catalogued.idAreaInteres, subAreaId: catalogued.idSubAreaInteres, version: 0, createdBy: me,
+    levelId: catalogued.idNivelPuesto, areaId: catalogued.idAreaInteres, subAreaId: catalogued.idSubAreaInteres, version: 0, createdBy: me, savedBy: me,
   })
   expect(await readPublicationRow(world.db, idPublicacion)).toEqual({
     id: idPublicacion, vacancyId: idVacante, ...advertColumns, branch: 'CORP', siteId: site, responsibleId: me, observerId: null,
@@ -145,7 +145,8 @@ describe('editing', () => {
   test('a stale version, another branch, a master vacancy, one that is closed', async () => {
     const { idPublicacion, idVacante } = await create()
     await save({ idVacante, version: 0 })
-    expect(await refused({ idVacante, version: 0 })).toEqual([409, 'Otra persona guardó cambios mientras lo tenías abierto.'])
+    expect(await refused({ idVacante, version: 0 })).toEqual([409, 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.'])
+    expect(await refused({ idVacante, version: 0 }, await world.as('ROLE_CRP_ADMN'))).toEqual([409, 'Otra persona guardó cambios mientras lo tenías abierto.'])
     expect(await refused({ idVacante }, await world.as('ROLE_COM_ADMN'))).toEqual([404, 'No se encontró la información solicitada.'])
     expect(await refused({ idVacante: world.house.publication.individual.vacancyId }, await world.as('ROLE_COM_ADMN'))).toEqual([404, 'No se encontró la información solicitada.'])
     expect(await refused({ idVacante: 9999 })).toEqual([404, 'No se encontró la información solicitada.'])
@@ -165,4 +166,13 @@ describe('editing', () => {
     expect(await world.db.$count(vacancies)).toBeGreaterThan(0)
     expect(await world.db.$count(publicationEvents)).toBeGreaterThan(0)
   })
+})
+
+test.each(['ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ANL'] as const)('%s, who is not offered it, creates none', async (role) => {
+  const client = await world.as(role)
+  expect(await refused({}, client)).toEqual([403, 'No tienes permiso para realizar esta acción.'])
+})
+
+test.each([[9000.005, 'Escribe como máximo dos decimales'], [-5, 'No has ingresado el rango']])('a salary of %d is refused and not rounded', async (sueldoMin, message) => {
+  expect(await refused({ sueldoMin })).toEqual([400, { sueldoMin: message }])
 })

@@ -49,7 +49,7 @@ const close = () => recruiter.call(closePublication, { body: { idPublicacion, mo
 const refused = (ask: Parameters<typeof shortRefusal>[1]) => shortRefusal(world, ask)
 const notFound = [404, 'No se encontró la información solicitada.']
 const closed = [409, 'La publicación está cerrada: sólo se puede consultar.']
-const stale = [409, 'Otra persona guardó cambios mientras lo tenías abierto.']
+const stale = [409, 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.']
 
 describe('boards', () => {
   test('are those of the branch, by their names, with what each asks for', async () => {
@@ -142,7 +142,7 @@ describe('saving', () => {
   })
 
   test('refuses a version of one that is not there, a closed publication, and what is not found', async () => {
-    expect(await refused(() => save({ version: 0 }))).toEqual(stale)
+    expect(await refused(() => save({ version: 0 }))).toEqual([409, 'Se guardaron cambios mientras lo tenías abierto.'])
     expect(await refused(() => save({ idBolsa: other }))).toEqual(notFound)
     expect(await refused(() => save({ idPublicacion: 99_999 }))).toEqual(notFound)
     const commercial = await world.as('ROLE_COM_ADMN')

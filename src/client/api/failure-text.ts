@@ -38,6 +38,16 @@ export function isUnanswered(error: unknown): boolean {
   return status === null || (gatewayLost.includes(status) && refusalIn(error) === null)
 }
 
+/** Of a form whose save got no answer, which may have been saved; null for any other failure. */
+export function lostFormText(error: unknown): string | null {
+  const why = lostConnection[error instanceof Error ? error.name : '']
+  return why === undefined ? null : `${why} Lo que escribiste sigue aquí; antes de enviarlo otra vez revisa si se guardó.`
+}
+const lostConnection: Readonly<Record<string, string>> = { NetworkError: 'Sin conexión con el servidor.', TimeoutError: 'El servidor no respondió a tiempo.' }
+
+/** In the place of what could not be asked for. */
+export const failedText = (): string => (navigator.onLine ? failedRequest : 'Sin conexión: revisa tu red y vuelve a intentarlo.')
+
 /** Of what was typed and to be saved. Sending it again is safe: it is saved once, or refused. */
 export function unsavedText(error: unknown): string {
   const why = failureText(error)

@@ -26,7 +26,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { SubAreas } from './sub-areas.tsx'
-import { type AreaFormMachine, type AreaSubject, wireAreas } from './wiring.ts'
+import { areaDraft, type AreaFormMachine, type AreaSubject, wireAreas } from './wiring.ts'
 import { repeatedSubArea } from './words.ts'
 
 export type AreaActor = ActorRefFrom<AreaFormMachine>
@@ -68,7 +68,7 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
   const isSaving = useSelector(actor, selectIsSaving)
   const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
-  const { watch, ...draft } = useDraft(draftOf(selectSubject(actor.getSnapshot())), { read: readFields })
+  const { watch, ...draft } = useDraft(areaDraft(selectSubject(actor.getSnapshot())), { read: readFields })
   /** Somebody saved after the draft was written. */
   const isOldDraft = useSelector(draft.actor, selectIsRestored) && draft.values?.['version'] !== `${area?.version ?? ''}`
   const form = useForm<TypedArea>({
@@ -145,8 +145,6 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
 
 const isChanged = (typed: TypedArea, area: Area | null) => JSON.stringify(inOrder(typed)) !== JSON.stringify(inOrder(storedValues(area)))
 const inOrder = ({ nombre, descripcion, subareas, agregar }: TypedArea) => [nombre, descripcion, subareas.map((one) => one.nombre), agregar]
-
-const draftOf = ({ idArea }: AreaSubject) => `area/${idArea ?? 'nueva'}`
 
 /** A draft holds one text for each field: the new sub-areas are lines of one. */
 function readFields(form: HTMLElement) {

@@ -20,6 +20,8 @@ const storedArea: AreaFormMachine = createFormMachine<AreaSubject, AreaForm, Are
 const newArea: AreaFormMachine = createFormMachine<AreaSubject, AreaForm, Area, Area>({ confirms: false, loads: false, outdated: 'never' })
 const subAreaName = createFormMachine<NamedSubArea, { nombre: string }, Area>({ confirms: false, asksBeforeLoss: false, loads: false, outdated: 'ends' })
 
+export const areaDraft = ({ idArea }: AreaSubject): string => `area/${idArea ?? 'nueva'}`
+
 /** A session that ended has its own notice. */
 const failed = (error: unknown) =>
   statusIn(error) === 401 ? null : ({ kind: 'error', title: 'Error', text: 'Ha ocurrido un error inesperado, por favor intentalo más tarde.' } as const)
@@ -33,6 +35,7 @@ export function wireAreas(api: Api, notify: Notify) {
     load: ({ idArea }, signal) => nullIfUnknown(fetchArea(api, idArea ?? 0, signal)),
     save: ({ needs, values }, signal) => answered(needs ? postArea(api, needs, values, signal) : postNewArea(api, values, signal)),
     saved: ({ nombre }) => updatedNotice(`El área: ${nombre}, fue guardada exitosamente.`),
+    draft: ({ subject }) => areaDraft(subject),
     failed,
   }
   return {
@@ -45,6 +48,7 @@ export function wireAreas(api: Api, notify: Notify) {
     subAreaName: wireForm(subAreaName, notify, {
       load: null,
       save: ({ subject, values }, signal) => answered(postSubAreaName(api, subject, values.nombre, signal)),
+      draft: null,
       saved: () => updatedNotice('La SubÁrea fue actualizada exitosamente.'),
       failed,
     }),

@@ -20,6 +20,7 @@ import type { Api } from '../api/call.ts'
 import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
 import { nullIfUnknown } from '../api/failure.ts'
 import { serverErrorText } from '../api/failure-text.ts'
+import { emailDraft } from './email-draft.ts'
 import { placeOf } from './list-place.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireForm } from '../forms/wiring.ts'
@@ -98,6 +99,7 @@ function wireChoice(notify: Notify, { load, send, sent }: ChoiceCalls) {
       return options.length > 0 ? options : null
     },
     save: ({ subject, values }, signal) => answered(send({ ...subject, vacancy: values }, signal).then(() => null)),
+    draft: null,
     saved: () => ({ kind: 'success', ...sent }),
     failed: requestFailed,
   })
@@ -107,6 +109,7 @@ const wireEmail = (api: Api, notify: Notify) =>
   wireForm(emailForm, notify, {
     load: null,
     save: ({ subject, values }, signal) => answeredInForm(postEmail(api, { ...subject, ...values }, signal).then(() => values.correo)),
+    draft: ({ subject: { idCandidato } }) => emailDraft(idCandidato),
     saved: () => updatedNotice(candidateUpdated),
     failed: serverFailed,
   })

@@ -14,6 +14,7 @@ export const wireScore = (api: Api, notify: Notify) =>
       ok: true,
       saved: await api.perform(rateCandidate, { body: { ...values, id: subject.idCandidato }, signal }),
     }),
+    draft: null,
     saved: () => ({ kind: 'success', title: 'Calificación', text: 'La calificación fue actualizada correctamente' }),
     failed: requestFailed,
   })

@@ -18,7 +18,7 @@ import styles from './gallery-fields.module.css'
 import { Picture } from './picture.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
 import type { Typed } from './tab-form.tsx'
-import { altField, fileField, type Gallery, type Place, useSource, writeArrangement } from './use-gallery.ts'
+import { altField, fileField, type Gallery, pictureName, type Place, useSource, writeArrangement } from './use-gallery.ts'
 
 type Shared = {
   register: UseFormRegister<Typed>
@@ -61,7 +61,7 @@ function PlaceFields({ place, at, isLast, gallery, register, typed, errorOf, rea
   const isReady = useSelector(upload, (snapshot) => snapshot.hasTag('ready'))
   const isStored = useSelector(upload, (snapshot) => snapshot.hasTag('stored'))
   const sent = useSelector(upload, selectSent)
-  const name = `Imagen ${at + 1}`
+  const name = pictureName(at)
   const alt = typed[altField(key)] ?? ''
   const changed = () => {
     onChosen(fileField(key))

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
-import { type HomeContent, tabForms, type TabName } from '../../contract/content.ts'
+import { type HomeContent, type TabField, tabForms, type TabName } from '../../contract/content.ts'
 import { unsavedForm } from '../api/failure-text.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
@@ -22,10 +22,10 @@ import { GalleryFields } from './gallery-fields.tsx'
 import { type Lead, HomePreview } from './home-preview.tsx'
 import styles from './tab-form.module.css'
 import { TextFields } from './text-fields.tsx'
-import { altField, type Arrangement, arrangementOf, type Gallery, problemsIn, readArrangement, useGallery, valuesOf } from './use-gallery.ts'
+import { altField, type Arrangement, arrangementOf, fileField, type Gallery, pictureName, problemsIn, readArrangement, useGallery, valuesOf } from './use-gallery.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
-import { type TabFormMachine, wireContent } from './wiring.ts'
-import { fieldsOf, labelOfTab } from './words.ts'
+import { tabDraft, type TabFormMachine, wireContent } from './wiring.ts'
+import { fieldsOf, labelOfField, labelOfTab } from './words.ts'
 
 /** What is typed: the texts of the tab, and of the gallery the alternative text of each picture. */
 export type Typed = Record<string, string>
@@ -68,7 +68,7 @@ function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: 
   const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
   const [isLookingBack, setLookingBack] = useState(false)
-  const { watch, ...draft } = useDraft(`contenido/${pestana}`)
+  const { watch, ...draft } = useDraft(tabDraft({ pestana }))
   /** Somebody saved after the draft was written. */
   const isOldDraft = useSelector(draft.actor, selectIsRestored) && draft.values?.['version'] !== `${content[pestana].version}`
   const gallery = useGallery(content.galeria.imagenesOut, arrangementIn(draft.values))
@@ -85,7 +85,7 @@ function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: 
   useEmitted(actor, 'form.saved', draft.saved)
   const { errors } = form.formState
   const errorOf = (name: string) => errors[name]?.message ?? refusal?.fields?.[`${pestana}.${name}`]
-  const problems = namesInOrder(pestana, gallery, stored).flatMap((name) => (errors[name]?.message ? [{ name, message: errors[name].message }] : []))
+  const problems = namesInOrder(pestana, gallery, stored).flatMap((name) => (errors[name]?.message ? [{ name, label: labelOf(pestana, name, gallery), message: errors[name].message }] : []))
   const startOver = () => {
     draft.saved()
     gallery.startOver()
@@ -184,6 +184,11 @@ function problemsOf(pestana: TabName, values: Typed): Record<string, string> {
 /** As one reads: what is wrong is said in this order. */
 const namesInOrder = (pestana: TabName, { places }: Gallery, stored: Typed): string[] =>
   pestana === 'galeria' ? [...fieldsOf(pestana), ...places.flatMap(({ key }) => [`imagen${key}`, altField(key)])] : Object.keys(stored)
+
+const labelOf = (pestana: TabName, name: string, { places }: Gallery): string => {
+  const at = places.findIndex(({ key }) => name === fileField(key) || name === altField(key))
+  return at === -1 ? labelOfField(pestana, name as TabField) : pictureName(at)
+}
 
 /** Each tab as it was saved last, here or before this one was opened. */
 const newest = (content: HomeContent, published: HomeContent | null): HomeContent =>

@@ -14,6 +14,7 @@ export type Arrangement = readonly { readonly key: number; readonly imagen: stri
 
 export const altField = (key: number): string => `alternativo${key}`
 export const fileField = (key: number): string => `imagen${key}`
+export const pictureName = (at: number): string => `Imagen ${at + 1}`
 export const missingAlt = 'Describe la imagen para quien no la ve'
 
 export function useGallery(pictures: readonly ShownPicture[], drafted: Arrangement | null) {

@@ -30,6 +30,8 @@ export type Versions = AnswerOf<typeof listTabVersions>
 
 const tabForm: TabFormMachine = createFormMachine<TabSubject, TabValues, HomeContent, HomeContent>({ confirms: false, asksBeforeLoss: false })
 
+export const tabDraft = ({ pestana }: TabSubject): string => `contenido/${pestana}`
+
 const info = (text: string): Notice => ({ kind: 'success', title: 'Aviso', text })
 
 /** Something of the gallery did not arrive: nothing of it is published. */
@@ -44,6 +46,7 @@ export function wireContent(api: Api, notify: Notify) {
     form: wireForm(tabForm, notify, {
       load: (_subject, signal) => fetchContent(api, signal),
       save: ({ subject, needs, values }, signal) => saveTab(api, bodyOf(subject.pestana, needs, values), values, signal),
+      draft: ({ subject }) => tabDraft(subject),
       saved: () => info('La información se guardó correctamente'),
       failed: (error) => (error instanceof PicturesUnsent ? { kind: 'error', title: 'Aviso', text: 'Error al proceso la petición.' } : requestFailed(error)),
     }),

@@ -5,15 +5,16 @@ import { Callout } from '../ui/callout.tsx'
 import type { FormDraft } from './use-draft.ts'
 
 /** Over a form that began with what was typed before. `onDiscard` empties the form. */
-export function DraftNote({ draft, onDiscard }: { draft: Pick<FormDraft, 'actor'>; onDiscard: () => void }) {
-  const { actor } = draft
-  if (!useSelector(actor, selectIsRestored)) return null
+export function DraftNote({ draft, onDiscard }: { draft: Pick<FormDraft, 'actor' | 'whenSent'>; onDiscard: () => void }) {
+  const { actor, whenSent } = draft
+  const isRestored = useSelector(actor, selectIsRestored)
   const discard = () => {
     actor.send({ type: 'draft.discarded' })
     onDiscard()
   }
+  if (!isRestored) return null
   return (
-    <div role="status">
+    <div role="status" ref={() => whenSent(discard)}>
       <Callout
         action={
           <Button size="small" onClick={discard}>

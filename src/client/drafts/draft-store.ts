@@ -48,6 +48,23 @@ export function removeDraft(place: DraftPlace): void {
   changed()
 }
 
+const sentListeners = new Set<(place: DraftPlace) => void>()
+
+/** What was in the draft is saved now. */
+export function removeSent(place: DraftPlace): void {
+  removeDraft(place)
+  for (const listener of sentListeners) listener(place)
+}
+
+/** Calls `listener` when this draft's form was saved after it had left the screen; out: how to stop. */
+export function subscribeToSent(place: DraftPlace, listener: () => void): () => void {
+  const hear = (sent: DraftPlace) => {
+    if (keyOf(sent) === keyOf(place)) listener()
+  }
+  sentListeners.add(hear)
+  return () => sentListeners.delete(hear)
+}
+
 /** This user's drafts whose form begins with `form`, in the order of their forms. */
 export function draftsBelow({ idUsuario, form }: DraftPlace): readonly FoundDraft[] {
   const own = `${draftPrefix}${idUsuario}/`

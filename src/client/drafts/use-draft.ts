@@ -10,7 +10,7 @@ import { useActorRef } from '@xstate/react'
 import { type RefCallback, useState } from 'react'
 import { useApplication } from '../application-context.ts'
 import { wireDraft } from './wiring.ts'
-import { readDraft } from './draft-store.ts'
+import { readDraft, subscribeToSent } from './draft-store.ts'
 import { ownPlace } from './own-place.ts'
 import { shownValues } from './shown-values.ts'
 import { type DraftActor, watchForm } from './watch-form.ts'
@@ -23,6 +23,8 @@ export type FormDraft = {
   readonly watch: RefCallback<HTMLElement>
   /** To be called when the form was saved, before it leaves the screen. */
   readonly saved: () => void
+  /** Calls `listener` when what the form began with is saved now, and nobody has typed since; out: how to stop. */
+  readonly whenSent: (listener: () => void) => () => void
 }
 
 type Options = {
@@ -48,6 +50,12 @@ export function useDraft(form: string | (() => string), options: Options = {}): 
       return watchForm(element, actor, application, options.outside)
     },
     saved: () => actor.send({ type: 'form.saved' }),
+    whenSent: (listener: () => void) =>
+      kept.begun
+        ? subscribeToSent(kept.begun, () => {
+            if (kept.isAsFound()) listener()
+          })
+        : () => {},
   }))
   return given
 }
@@ -69,7 +77,10 @@ function keep(form: string | (() => string), { read }: Options) {
   })
   return {
     machine,
+    begun,
     values: found?.values ?? null,
+    /** Nobody has typed since it was given back. */
+    isAsFound: () => found !== null && saidIn(valuesIn(shown)) === saidIn(found.values),
     /** The form is on the screen. */
     show: (element: HTMLElement) => {
       shown = element

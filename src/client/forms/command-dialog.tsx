@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ActorRef, Snapshot } from 'xstate'
 import { type CommandTag, selectIsDoing, selectRefusal } from '../../../machines/kit/command.machine.ts'
 import type { Refusal } from '../../../machines/kit/answer.ts'
-import { failedRequest } from '../api/failure-text.ts'
+import { failedText } from '../api/failure-text.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { FormError } from '../ui/form-error.tsx'
 
@@ -45,7 +45,7 @@ export function CommandDialog({
       onCancel={cancel}
     >
       {children}
-      <FormError message={isFailed ? failedRequest : refusal?.message} />
+      <FormError message={isFailed ? failedText() : refusal?.message} />
     </ConfirmDialog>
   )
 }

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRef, Snapshot } from 'xstate'
+import { selectRefusal } from '../../../machines/kit/form.machine.ts'
 import type { FormLike } from '../../../machines/kit/form.types.ts'
 import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
 
 type OutdatedForm = ActorRef<Snapshot<unknown> & FormLike, { type: 'load.retried' } | { type: 'form.reloaded' }>
 
-/** Somebody else saved first: `now` says how it is called since, beside what is typed, and is null until that is there. */
+/** Somebody saved first, who may be the same person in another tab: `now` says how it is called since, beside what is typed, and is null until that is there. */
 export function Overtaken({ actor, now, onReload }: { actor: OutdatedForm; now: string | null; onReload: () => void }) {
+  const refusal = useSelector(actor, selectRefusal)
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'))
   const reload = () => {
     actor.send({ type: 'form.reloaded' })
@@ -30,7 +32,7 @@ export function Overtaken({ actor, now, onReload }: { actor: OutdatedForm; now: 
           'No se pudo ver lo que cambió; lo que escribiste sigue aquí.'
         ) : (
           <>
-            <strong>Otra persona guardó cambios mientras lo tenías abierto.</strong>
+            <strong>{refusal?.message ?? 'Se guardaron cambios después de que lo escribiste.'}</strong>
             {now !== null && ` Ahora dice ${now} Si guardas, queda lo que escribiste.`}
           </>
         )

@@ -5,12 +5,17 @@ import type { CommandMachine, CommandNotice } from '../../../machines/kit/comman
 import type { FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { FormInput } from '../../../machines/kit/form.types.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
+import { lostFormText } from '../api/failure-text.ts'
 import { type Notify, tell } from '../wiring.ts'
+import { sendForm } from './send-form.ts'
 
 export type FormCalls<Subject, Values, Saved, Needs> = {
   /** Null for a form that loads nothing; answers null where what it is about does not exist. */
   load: ((subject: Subject, signal: AbortSignal) => Promise<Needs | null>) | null
+  /** Its signal outlives the form: what is sent is saved. */
   save: (input: FormInput<Subject, Values, Needs>, signal: AbortSignal) => Promise<Answer<Saved>>
+  /** The form of its draft, as `useDraft` names it; null for a form that keeps none. */
+  draft: ((about: Pick<FormInput<Subject, Values, Needs>, 'subject' | 'needs'>) => string) | null
   saved: (saved: Saved) => Notice | null
   failed: (error: unknown) => Notice | null
 }
@@ -18,15 +23,29 @@ export type FormCalls<Subject, Values, Saved, Needs> = {
 export function wireForm<Subject, Values, Saved, Needs>(
   form: FormMachine<Subject, Values, Saved, Needs>,
   notify: Notify,
-  { load, save, saved, failed }: FormCalls<Subject, Values, Saved, Needs>,
+  { load, save, draft, saved, failed }: FormCalls<Subject, Values, Saved, Needs>,
 ): FormMachine<Subject, Values, Saved, Needs> {
   return form.provide({
     actors: {
       ...(load && { loadForm: fromPromise<Needs | null, { subject: Subject }>(({ input, signal }) => load(input.subject, signal)) }),
-      saveForm: fromPromise<Answer<Saved>, FormInput<Subject, Values, Needs>>(({ input, signal }) => save(input, signal)),
+      saveForm: fromPromise<Answer<Saved>, FormInput<Subject, Values, Needs>>(({ input, signal }) =>
+        sendForm<Answer<Saved>>(
+          { signal, draft: draft && draft(input), saved: (answer) => [saved(answer.saved)].filter((notice) => notice !== null), failed },
+          notify,
+          (unaborted) => save(input, unaborted).catch((error: unknown) => lost(error, () => tell(notify, failed(error)))),
+        ),
+      ),
     },
     actions: { notify: (_, told) => tell(notify, told.notice === 'saved' ? saved(told.saved) : failed(told.error)) },
   })
+}
+
+/** The form says that nobody answered, beside the notice of the specification. */
+function lost<Saved>(error: unknown, notifyFailed: () => void): Answer<Saved> {
+  const message = lostFormText(error)
+  if (message === null) throw error
+  notifyFailed()
+  return { ok: false, refusal: { reason: 'refused', message } }
 }
 
 type CommandCalls<Subject, Done> = {

@@ -15,6 +15,7 @@ export const wireInstallation = (api: Api): InstallationMachine =>
   wireForm(form, () => {}, {
     load: null,
     save: ({ values }, signal) => answeredInForm(postInstallation(api, values, signal)),
+    draft: null,
     saved: () => null,
     failed: () => null,
   })

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { selectAnswer } from '../../../machines/kit/list.machine.ts'
-import { pageSize } from '../../contract/candidates.ts'
+import { selectAnswer, selectQuestion } from '../../../machines/kit/list.machine.ts'
+import { longestSearch, pageSize } from '../../contract/candidates.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -37,6 +37,7 @@ export type RowsProps<Row> = {
 /** The rows of a list, or what stands in their place: while they come, when there are none, when they could not be had. */
 export function ListRows<Row>({ list, words, expected = pageSize, ...layout }: RowsProps<Row>) {
   const { rows } = useSelector(list, selectAnswer<Row>)
+  const question = useSelector(list, selectQuestion<Row>)
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
@@ -46,7 +47,7 @@ export function ListRows<Row>({ list, words, expected = pageSize, ...layout }: R
     <Card>
       {isFailed ? (
         <ErrorState title={words.failed} onRetry={() => list.send({ type: 'list.retried' })}>
-          Por favor vuelve a intentarlo más tarde.
+          {(question.search ?? '').length > longestSearch ? `Busca con ${longestSearch} caracteres como máximo.` : 'Por favor vuelve a intentarlo más tarde.'}
         </ErrorState>
       ) : (
         <EmptyState title="No hay información disponible">{words.none}</EmptyState>

@@ -17,13 +17,13 @@ import { Form } from '../ui/form.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { emptyPerson, PersonFields, readPerson, type TypedPerson } from './person-fields.tsx'
-import { type InvitationMachine, type PersonNeeds, wirePeople } from './wiring.ts'
+import { invitationDraft, type InvitationMachine, type PersonNeeds, wirePeople } from './wiring.ts'
 
 /** Somebody new is written a link by which they choose their password. */
 export function InvitationDialog({ onEnd }: { onEnd: (changed: boolean) => void }) {
   const formId = useId()
   const actor = useFormActor(useWired(wirePeople).invitation, null, (output) => onEnd(output.outcome !== 'closed'))
-  const { watch, ...draft } = useDraft('persona/nueva')
+  const { watch, ...draft } = useDraft(invitationDraft)
   const form = useForm<TypedPerson>({ resolver, ...allProblems, defaultValues: { ...emptyPerson, ...draft.values } })
   useEmitted(actor, 'form.saved', draft.saved)
   const isChanged = () => Object.values(form.getValues()).some((value) => value.trim() !== '')

@@ -17,7 +17,7 @@ import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { HeldThings, HeirField } from './held-things.tsx'
 import { emptyPerson, PersonFields, readPerson, type TypedPerson } from './person-fields.tsx'
-import { type PersonMachine, type PersonNeeds, wirePeople } from './wiring.ts'
+import { personDraft, type PersonMachine, type PersonNeeds, wirePeople } from './wiring.ts'
 
 const typedFrom = ({ nombre, apellidos, correo, rol, idSede }: Person): TypedPerson => ({ ...emptyPerson, nombre, apellidos, correo, rol, idSede: idSede === null ? '' : String(idSede) })
 
@@ -43,7 +43,7 @@ function Fields({ actor, formId }: { actor: ActorRefFrom<PersonMachine>; formId:
   const isSaving = useSelector(actor, selectIsSaving)
   const persona = detail?.persona ?? selectSubject(actor.getSnapshot()).persona
   const stored = typedFrom(persona)
-  const { watch, ...draft } = useDraft(`persona/${persona.idPersona}`)
+  const { watch, ...draft } = useDraft(personDraft(persona))
   const form = useForm<TypedPerson>({ resolver, ...allProblems, defaultValues: { ...stored, ...draft.values } })
   useEmitted(actor, 'form.saved', draft.saved)
   const rol = useWatch({ control: form.control, name: 'rol' })

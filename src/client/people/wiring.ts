@@ -27,6 +27,9 @@ const edited: PersonMachine = createFormMachine<PersonSubject, PersonForm, Perso
 const invitation: InvitationMachine = createFormMachine<null, InvitationForm, Person, PersonNeeds>({ confirms: false, outdated: 'ends' })
 const leaving: LeavingMachine = createFormMachine<PersonSubject, LeavingForm, Person, PersonDetail>({ confirms: false, outdated: 'ends', asksBeforeLoss: false })
 
+export const invitationDraft = 'persona/nueva'
+export const personDraft = ({ idPersona }: Person): string => `persona/${idPersona}`
+
 const posts = { enlace: postLink, retirar: postWithdrawal, reactivar: postReturn } as const
 const orderDone: Readonly<Record<Order['what'], (persona: Person) => string>> = {
   enlace: ({ correo }) => `El enlace va en camino a ${correo}.`,
@@ -45,6 +48,7 @@ export function wirePeople(api: Api, notify: Notify) {
     invitation: wireForm(invitation, notify, {
       load: async (_, signal) => ({ options: await fetchPeopleOptions(api, signal), detail: null }),
       save: ({ values }, signal) => answered(postInvitation(api, values, signal)),
+      draft: () => invitationDraft,
       saved: ({ correo }) => updatedNotice(`La invitación va en camino a ${correo}.`),
       failed: requestFailed,
     }),
@@ -54,12 +58,14 @@ export function wirePeople(api: Api, notify: Notify) {
         return detail && { options, detail }
       },
       save: ({ subject: { persona }, needs, values }, signal) => tellOvertaken(notify, answered(postPerson(api, needs?.detail?.persona ?? persona, values, signal))),
+      draft: ({ subject: { persona } }) => personDraft(persona),
       saved: (persona) => updatedNotice(`Los datos de ${fullName(persona)} se guardaron.`),
       failed: requestFailed,
     }),
     leaving: wireForm(leaving, notify, {
       load: ({ persona: { idPersona } }, signal) => nullIfUnknown(fetchPerson(api, idPersona, signal)),
       save: ({ subject: { persona }, needs, values }, signal) => tellOvertaken(notify, answered(postLeaving(api, needs?.persona ?? persona, values, signal))),
+      draft: null,
       saved: (persona) => updatedNotice(`${fullName(persona)} quedó fuera de servicio y sus sesiones se cerraron.`),
       failed: requestFailed,
     }),

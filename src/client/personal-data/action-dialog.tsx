@@ -17,7 +17,7 @@ import { Form } from '../ui/form.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useEmitted } from '../use-emitted.ts'
-import type { ActionMachine } from './wiring.ts'
+import { actionDraft, type ActionMachine } from './wiring.ts'
 
 type Words = { readonly title: string; readonly submit: string; readonly said: string; readonly schema: GenericSchema<ActionValues, ActionValues> }
 
@@ -53,7 +53,7 @@ export function ActionDialog({ machine, action, idCandidato, onChange, onEnd }: 
   const isSaving = useSelector(actor, selectIsSaving)
   const isFailed = useSelector(actor, selectIsFailed)
   const refusal = useSelector(actor, selectRefusal)
-  const { watch, ...draft } = useDraft(`datos-personales/${idCandidato}/${action}`)
+  const { watch, ...draft } = useDraft(actionDraft({ idCandidato, action }))
   useEmitted(actor, 'form.saved', draft.saved)
   const empty = { motivo: '', hasta: '', confirmacion: '' }
   const { register, control, handleSubmit, getValues, reset, formState } = useForm<ActionValues>({ resolver: valibotResolver(schema), defaultValues: { ...empty, ...draft.values } })

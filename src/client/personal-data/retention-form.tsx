@@ -19,7 +19,7 @@ import { NumberField } from '../ui/number-field.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import styles from './personal-data.module.css'
-import { type RetentionMachine, wirePersonalData } from './wiring.ts'
+import { retentionDraft, type RetentionMachine, wirePersonalData } from './wiring.ts'
 import { retentionWords } from './words.ts'
 
 /** The periods of the branch, in months; saved or left, it begins anew with what is stored. */
@@ -38,6 +38,7 @@ type Field = `${RetentionKind}.${'bloqueo' | 'supresion'}`
 const fieldsOf = (kind: RetentionKind): readonly Field[] => (isRecordKind(kind) ? [`${kind}.bloqueo`, `${kind}.supresion`] : [`${kind}.supresion`])
 const labels = { bloqueo: 'Meses hasta bloquear', supresion: 'Meses más hasta suprimir', sola: 'Meses hasta borrar' }
 const partOf = (field: Field) => (field.endsWith('bloqueo') ? 'bloqueo' : 'supresion')
+const labelOf = (kind: RetentionKind, field: Field) => (isRecordKind(kind) ? labels[partOf(field)] : labels.sola)
 
 function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
   const stored = useSelector(actor, selectNeeds<RetentionCatalogue>)
@@ -46,7 +47,7 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
   const refusal = useSelector(actor, selectRefusal)
   const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
-  const { watch, ...draft } = useDraft('datos-personales/plazos')
+  const { watch, ...draft } = useDraft(retentionDraft)
   useEmitted(actor, 'form.saved', draft.saved)
   const { register, handleSubmit, getValues, reset, formState } = useForm<Periods>({ resolver: valibotResolver(retentionForm), defaultValues: withTyped(stored?.plazos, draft.values) })
   const startOver = () => {
@@ -62,7 +63,8 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
   const isChanged = () => all.some((name) => at(getValues(), name) !== at(stored?.plazos, name))
   const problems = all.flatMap((name) => {
     const message = at(formState.errors, name)?.message
-    return message === undefined ? [] : [{ name, message: `${retentionWords[name.split('.')[0] as RetentionKind].title}: ${message}` }]
+    const kind = name.split('.')[0] as RetentionKind
+    return message === undefined ? [] : [{ name, label: `${retentionWords[kind].title}, ${labelOf(kind, name)}`, message }]
   })
   const months = (kind: RetentionKind) => (
     <fieldset key={kind} className={styles.months}>
@@ -72,7 +74,8 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
       {fieldsOf(kind).map((name) => (
         <NumberField
           key={name}
-          label={isRecordKind(kind) ? labels[partOf(name)] : labels.sola}
+          label={labelOf(kind, name)}
+          digits={6}
           hint={leastMonths(kind) > 1 && name.endsWith('bloqueo') ? `Al menos ${leastMonths(kind)}, por ley` : undefined}
           readOnly={isSaving}
           error={at(formState.errors, name)?.message}

@@ -23,6 +23,9 @@ export type ActionMachine = FormMachine<ActionSubject, ActionValues, PersonalRec
 const retention: RetentionMachine = createFormMachine<null, RetentionForm, RetentionCatalogue, RetentionCatalogue>({ confirms: false })
 const action: ActionMachine = createFormMachine<ActionSubject, ActionValues, PersonalRecord>({ confirms: false, loads: false, outdated: 'ends' })
 
+export const retentionDraft = 'datos-personales/plazos'
+export const actionDraft = ({ idCandidato, action: what }: ActionSubject): string => `datos-personales/${idCandidato}/${what}`
+
 type Page<Row> = { readonly registros: readonly Row[]; readonly totalPaginas: number; readonly total: number; readonly hayMas: boolean }
 const answerOf = <Row>({ registros, totalPaginas, total, hayMas }: Page<Row>) => ({ rows: registros, totalPages: totalPaginas, total, isCut: hayMas })
 
@@ -41,6 +44,7 @@ export const wirePersonalData = (api: Api, notify: Notify) => ({
   retention: wireForm(retention, notify, {
     load: (_, signal) => fetchRetention(api, signal),
     save: ({ needs, values }, signal) => answeredInForm(postRetention(api, { plazos: values, version: needs?.version ?? 0 }, signal)),
+    draft: () => retentionDraft,
     saved: () => updatedNotice('Los plazos se guardaron. Valen desde la próxima revisión diaria.'),
     failed: requestFailed,
   }),
@@ -53,6 +57,7 @@ export const wireRecord = (idCandidato: number) => (api: Api, notify: Notify) =>
   action: wireForm(action, notify, {
     load: null,
     save: ({ subject, values }, signal) => tellOvertaken(notify, answeredInForm(postAction(api, subject.action, subject.idCandidato, values, signal))),
+    draft: ({ subject }) => actionDraft(subject),
     saved: (record) => updatedNotice(doneWords(record)),
     failed: requestFailed,
   }),

@@ -22,12 +22,14 @@ export function wireAccess(api: Api, notify: Notify) {
     choosing: wireForm(createFormMachine<LinkSubject, NewPasswordForm, Done, LinkInfo>({ confirms: false, outdated: 'never', asksBeforeLoss: false }), notify, {
       load: ({ enlace }, signal) => nullIfGone(fetchLink(api, enlace, signal)),
       save: ({ subject: { enlace }, values }, signal) => answered(postChosenPassword(api, enlace, values.nueva, signal)),
+      draft: null,
       saved: () => null,
       failed: requestFailed,
     }),
     forgotten: wireForm(createFormMachine<null, Forgotten, Done>({ confirms: false, loads: false, outdated: 'never', asksBeforeLoss: false }), notify, {
       load: null,
       save: ({ values }, signal) => answered(postForgotten(api, values.usuario, signal)),
+      draft: null,
       saved: () => null,
       failed: requestFailed,
     }),

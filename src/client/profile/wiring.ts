@@ -22,6 +22,7 @@ export function wireProfile(api: Api, notify: Notify) {
     password: wireForm(createFormMachine<null, PasswordForm, Ended>({ confirms: false, loads: false, outdated: 'never', asksBeforeLoss: false }), notify, {
       load: null,
       save: ({ values }, signal) => answered(postOwnPassword(api, values, signal)),
+      draft: null,
       saved: ({ sesionesCerradas }) => updatedNotice(`Tu contraseña cambió.${closed(sesionesCerradas)}`),
       failed: requestFailed,
     }),

@@ -14,20 +14,18 @@ import { FormError } from '../ui/form-error.tsx'
 import { Form } from '../ui/form.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useEmitted } from '../use-emitted.ts'
-import { draftsOfProcess } from './stage-draft.ts'
+import { reversalDraft } from './stage-draft.ts'
 
 type ReversalActor = ActorRefFrom<typeof reversalMachine>
 
 const discard = {
   title: 'Revertir descarte',
-  draft: 'reversion',
   text: (etapa: string) =>
     `El proceso vuelve a la etapa en que estaba: ${etapa}. El descarte y tu motivo quedan en el historial, y las entrevistas pendientes recuperan su hora si sigue libre.`,
   failed: 'No se pudo revertir el descarte. Lo que escribiste sigue aquí; vuelve a intentarlo.',
 }
 const hire: typeof discard = {
   title: 'Revertir contratación',
-  draft: 'reversion-contratacion',
   text: () =>
     'El proceso vuelve a la decisión de contratación y su plaza queda libre otra vez. La contratación y tu motivo quedan en el historial; las estadísticas dejan de contarla.',
   failed: 'No se pudo revertir la contratación. Lo que escribiste sigue aquí; vuelve a intentarlo.',
@@ -39,9 +37,9 @@ export function RevertDialog({ actor, etapa }: { actor: ReversalActor; etapa: st
   const isSending = useSelector(actor, selectIsSaving)
   const isFailed = useSelector(actor, selectIsFailed)
   const refusal = useSelector(actor, selectRefusal)
-  const { idReclutamiento, isHire } = selectSubject(actor.getSnapshot())
-  const said = isHire ? hire : discard
-  const { watch, ...draft } = useDraft(draftsOfProcess(idReclutamiento) + said.draft)
+  const subject = selectSubject(actor.getSnapshot())
+  const said = subject.isHire ? hire : discard
+  const { watch, ...draft } = useDraft(reversalDraft(subject))
   useEmitted(actor, 'form.saved', draft.saved)
   const { register, handleSubmit, getValues, reset, formState } = useForm({
     resolver: valibotResolver(reversalForm),

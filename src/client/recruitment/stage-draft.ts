@@ -2,6 +2,7 @@
 import { selectFilled, selectIsSaved, selectSchedule } from '../../../machines/recruitment/stage-form.machine.ts'
 import { type ScheduleSnapshot, selectDate, selectInterviewer } from '../../../machines/recruitment/schedule.machine.ts'
 import type { StageFormInput, StageValues } from '../../../machines/recruitment/stage-form.setup.ts'
+import type { ReversalSubject } from '../../../machines/recruitment/reversal-form.ts'
 import { readDraft } from '../drafts/draft-store.ts'
 import { ownPlace } from '../drafts/own-place.ts'
 import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
@@ -22,6 +23,10 @@ export function stageDraftForm({ proceso, codigo, idEvento }: Filled): string {
   if (idEvento !== null) return correctionDraftForm(idReclutamiento, idEvento)
   return draftsOfProcess(idReclutamiento) + [version, codigo, idEntrevista ?? 0].join('/')
 }
+
+/** Of taking back a discard, or a hire. */
+export const reversalDraft = ({ idReclutamiento, isHire }: Pick<ReversalSubject, 'idReclutamiento' | 'isHire'>): string =>
+  draftsOfProcess(idReclutamiento) + (isHire ? 'reversion-contratacion' : 'reversion')
 
 export const correctionDraftForm = (idReclutamiento: number, idEvento: number) => `${draftsOfProcess(idReclutamiento)}correccion/${idEvento}`
 

@@ -17,7 +17,7 @@ import type { FolioItem, Person, SlotQuestion } from '../../contract/stage-data.
 import { formOf } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
-import { answeredInForm } from '../api/answer.ts'
+import { answeredInForm, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import {
   fetchFolios,
@@ -33,10 +33,11 @@ import {
   postStage,
 } from '../api/recruitment.ts'
 import { lacksCatalogues } from './catalogues.ts'
+import { sendForm } from '../forms/send-form.ts'
 import { wirePlaces } from './place-wiring.ts'
 import { envelopeOf } from './envelope.ts'
 import { formOfPhase } from './forms/form-of-phase.ts'
-import { draftedValues } from './stage-draft.ts'
+import { draftedValues, reversalDraft, stageDraftForm } from './stage-draft.ts'
 import { noticesOf } from './notices.ts'
 import { answerOf, rejectAnswerOf } from './save-answer.ts'
 import { readSession } from '../session/session-storage.ts'
@@ -45,7 +46,7 @@ import { wireScore } from '../candidates/score-wiring.ts'
 
 export function wireRecruitment(api: Api, notify: Notify) {
   const actions = { notify: (_: unknown, told: RecruitmentNotice) => noticesOf(told).forEach(notify) }
-  const stageForm = stageFormMachine.provide({ actors: wireStageForm(api), actions })
+  const stageForm = stageFormMachine.provide({ actors: wireStageForm(api, notify), actions })
   const verifyVacancy = fromPromise<ProcessStatus, ProcessQuestion>(({ input, signal }) =>
     fetchProcess(api, { ...input, role: readSession()?.user.idRole as Role }, signal),
   )
@@ -66,7 +67,11 @@ export function wireRecruitment(api: Api, notify: Notify) {
 function wireReversal(api: Api, notify: Notify) {
   const actors: Pick<ActorsOf<typeof reversalForm>, 'saveForm'> = {
     saveForm: fromPromise<Answer<{ lost: number }>, FormInput<ReversalSubject, { motivo: string }>>(({ input: { subject, values }, signal }) =>
-      answeredInForm(postReversal(api, { ...subject, ...values }, signal)),
+      sendForm<Answer<{ lost: number }>>(
+        { signal, draft: reversalDraft(subject), saved: ({ saved }) => noticesOf({ notice: 'reverted', ...saved }), failed: requestFailed },
+        notify,
+        (unaborted) => answeredInForm(postReversal(api, { ...subject, ...values }, unaborted)),
+      ),
     ),
   }
   return reversalForm.provide({
@@ -87,7 +92,7 @@ async function postReversal(api: Api, { isHire, ...reversal }: ReversalSubject &
   return { lost: 0 }
 }
 
-function wireStageForm(api: Api): ActorsOf<typeof stageFormMachine> {
+function wireStageForm(api: Api, notify: Notify): ActorsOf<typeof stageFormMachine> {
   const schedule: ActorsOf<typeof scheduleMachine> = {
     loadSlots: fromPromise<Option[], SlotQuestion>(({ input, signal }) => fetchSlots(api, input, signal)),
   }
@@ -107,8 +112,11 @@ function wireStageForm(api: Api): ActorsOf<typeof stageFormMachine> {
     saveStage: fromPromise<SaveStageAnswer, SaveStageInput>(({ input, signal }) => {
       const envelope = envelopeOf(input)
       const { idEvento } = input
-      const saved = idEvento === null ? postStage(api, envelope, signal) : postCorrection(api, { idEvento, envelope }, signal)
-      return answerOf(saved, idEvento)
+      return sendForm<SaveStageAnswer>(
+        { signal, draft: stageDraftForm(input), saved: () => noticesOf({ notice: 'updated' }), failed: requestFailed },
+        notify,
+        (unaborted) => answerOf(idEvento === null ? postStage(api, envelope, unaborted) : postCorrection(api, { idEvento, envelope }, unaborted), idEvento),
+      )
     }),
     schedule: scheduleMachine.provide({ actors: schedule }),
     cascade: wirePlaces(api),

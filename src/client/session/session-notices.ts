@@ -1,12 +1,11 @@
-/** The texts of a session that ends by itself (spec 1 §8). */
+/** The texts of a session that ends by itself (spec 1 §8); one that the server ended has no notice, because the login says it. */
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
-import { type CloseReason, selectEnd, type SessionNotice, type SessionSnapshot } from '../../../machines/session/session.machine.ts'
+import { type CloseReason, selectEnd, type SessionFailure, type SessionSnapshot } from '../../../machines/session/session.machine.ts'
 import { sessionEndedText } from '../../contract/session.ts'
 
-export const sessionNotices: Record<SessionNotice, Notice> = {
+export const sessionNotices: Record<SessionFailure, Notice> = {
   renovacion: { kind: 'error', title: 'Error interno', text: 'Por el momento no es posible renovar la sesión.' },
   tiempo: { kind: 'error', title: 'Error interno', text: 'Por el momento no es posible mantener la sesión.' },
-  vencida: { kind: 'info', title: 'Aviso', text: sessionEndedText },
 }
 
 const ends: Record<CloseReason, string | null> = {

@@ -23,6 +23,7 @@ export function ErrorState({
       </span>
       <p className={styles.title}>{title}</p>
       {children && <p className={styles.text}>{children}</p>}
+      {!navigator.onLine && <p className={styles.text}>Sin conexión: revisa tu red.</p>}
       {onRetry && (
         <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
           {retryLabel}

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
-/** The line under a control: its error, else its hint, and what stands at the right. */
+/** Under a control: its hint, which helps also while something is wrong, its error, and what stands at the right. */
 export function FieldMessages({
   id,
   hint,
@@ -17,15 +17,14 @@ export function FieldMessages({
   if (!hint && !error && !after) return null
   return (
     <div className={styles.messages}>
-      <div id={id} className={error ? styles.error : styles.hint}>
-        {error ? (
-          <>
+      <div id={id}>
+        {error && (
+          <div className={styles.error}>
             <CircleAlert aria-hidden="true" />
             <span>{error}</span>
-          </>
-        ) : (
-          hint
+          </div>
         )}
+        {hint && <div className={styles.hint}>{hint}</div>}
       </div>
       {after}
     </div>

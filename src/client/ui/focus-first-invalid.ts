@@ -5,7 +5,15 @@
 export function focusFirstInvalid(form: HTMLElement): void {
   requestAnimationFrame(() => {
     const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const control = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input:not([disabled])') : field
-    control?.focus()
+    focusControl(field?.matches('fieldset') ? field.querySelector<HTMLElement>('input:not([disabled])') : field)
   })
 }
+
+/** Of a control that is disabled the nearest one before it that is not: a level of a cascade waits for the one above it. */
+export function focusControl(control: HTMLElement | null | undefined): void {
+  if (!control?.matches(':disabled')) return control?.focus()
+  const before = Array.from(control.closest('form')?.querySelectorAll<HTMLElement>(controls) ?? [])
+  before.slice(0, before.indexOf(control)).findLast((one) => !one.matches(':disabled'))?.focus()
+}
+
+const controls = 'input:not([type=hidden]), select, textarea, button[name]'

@@ -2,6 +2,15 @@ import type { ReactNode } from 'react'
 import { Callout } from './callout.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 
+/** A question about what is typed, which does not stand in the way: sending the form again is the answer. Heard and given the focus as it appears. */
+export const FormQuestion = ({ children }: { children: ReactNode }) => (
+  <div ref={focus} role="alert" tabIndex={-1}>
+    <Callout tone="waiting">{children}</Callout>
+  </div>
+)
+
+const focus = (question: HTMLElement | null) => question?.focus()
+
 /**
  * Why a whole form was refused; heard as soon as it appears, and given the focus, or the first field that needs
  * mending. Nothing without `message`.

@@ -6,7 +6,7 @@ import styles from './number-field.module.css'
 import { onlyDigits } from './only-digits.ts'
 
 /**
- * A mask of digits only, at most `digits` of them (a score has 3). It stays a text input: a number
+ * A mask of digits only, at most `digits` of them (a score has 3): where more may be meant let there be room for more, so that the form can refuse it. It stays a text input: a number
  * input would take 'e', signs and the mouse wheel. `onChange` only ever sees the masked text.
  */
 export function NumberField({

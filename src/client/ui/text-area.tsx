@@ -1,11 +1,12 @@
-import { useState, type ChangeEvent, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import control from './control.module.css'
 import { cx } from './cx.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './text-area.module.css'
+import { useTextLimit } from './text-limit.ts'
 
 /**
- * Several lines. With `maxLength` a counter says how much is used. It grows with the text from
+ * Several lines. With `maxLength` a counter says how much is used, and what is over it stays, and is said to be. It grows with the text from
  * `rows` to `maxRows` where the browser can (`field-sizing`), and scrolls after that.
  */
 export function TextArea({
@@ -16,28 +17,24 @@ export function TextArea({
   labelHidden,
   rows = 4,
   maxRows = 6,
+  maxLength,
   onChange,
   ...rest
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'className'> & { rows?: number; maxRows?: number }) {
-  const [typed, setTyped] = useState(String(rest.defaultValue ?? ''))
-  const used = String(rest.value ?? typed).length
-  const count = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setTyped(event.target.value)
-    return onChange?.(event)
-  }
-  const counter = rest.maxLength !== undefined && (
-    <span className={styles.counter} aria-hidden="true">
-      {used} / {rest.maxLength}
+  const limit = useTextLimit<HTMLTextAreaElement>({ ...rest, maxLength, onChange })
+  const counter = maxLength !== undefined && (
+    <span className={cx(styles.counter, limit.problem && styles.over)} aria-hidden="true">
+      {limit.used} / {maxLength}
     </span>
   )
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden} after={counter}>
+    <Field label={label} hint={hint} error={error ?? limit.problem} optional={optional} labelHidden={labelHidden} after={counter}>
       {(attributes) => (
         <textarea
           {...rest}
           {...attributes}
           rows={rows}
-          onChange={count}
+          onChange={limit.onChange}
           className={cx(control.control, styles.area)}
           style={{ '--rows': rows, '--max-rows': Math.max(rows, maxRows) } as Record<string, number>}
         />

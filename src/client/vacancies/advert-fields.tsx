@@ -1,11 +1,15 @@
 import { Controller, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { salaryRange, type TypedAmount } from '../../contract/pesos.ts'
+import type { SalaryRange } from '../../contract/vacancies.ts'
 import { longestText } from '../../contract/wire.ts'
 import { FieldRow } from '../ui/form.tsx'
+import { FormQuestion } from '../ui/form-error.tsx'
 import { FormSection } from '../ui/form-page.tsx'
 import { LinesField } from '../ui/lines-field.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { listProblem, type TypedAdvert } from './advert-values.ts'
+import { fieldLabels } from './vacancy-values.ts'
 
 type AdvertForm = {
   readonly control: Control<TypedAdvert>
@@ -15,6 +19,10 @@ type AdvertForm = {
   readonly refused: Readonly<Record<string, string>> | undefined
   readonly readOnly: boolean
   readonly defaults: TypedAdvert
+  /** The salary that is asked about before it is saved. */
+  readonly doubted: SalaryRange | null
+  /** An amount is typed. */
+  readonly onSalary: () => void
 }
 
 /** Salary and texts of an advert (spec 2 §3, §9). */
@@ -23,13 +31,14 @@ export function AdvertFields({ form }: { form: AdvertForm }) {
     <>
       <FormSection title="Sueldo mensual">
         <FieldRow>
-          <SalaryField form={form} name="sueldoMin" label="Rango mínimo" />
-          <SalaryField form={form} name="sueldoMax" label="Rango máximo" optional />
+          <SalaryField form={form} name="sueldoMin" />
+          <SalaryField form={form} name="sueldoMax" optional />
         </FieldRow>
+        {form.doubted && <SalaryQuestion salary={form.doubted} />}
       </FormSection>
       <FormSection title="Texto del anuncio">
         <TextArea
-          label="Descripción"
+          label={fieldLabels.descripcion}
           optional
           maxLength={longestText}
           readOnly={form.readOnly}
@@ -37,30 +46,40 @@ export function AdvertFields({ form }: { form: AdvertForm }) {
           defaultValue={form.defaults.descripcion}
           {...form.register('descripcion')}
         />
-        <ListField form={form} name="funciones" label="Funciones" />
-        <ListField form={form} name="indispensable" label="Indispensable" />
+        <ListField form={form} name="funciones" />
+        <ListField form={form} name="indispensable" />
       </FormSection>
     </>
   )
 }
 
-function SalaryField({ form, name, ...words }: { form: AdvertForm; name: 'sueldoMin' | 'sueldoMax'; label: string; optional?: boolean }) {
+function SalaryField({ form, name, optional = false }: { form: AdvertForm; name: 'sueldoMin' | 'sueldoMax'; optional?: boolean }) {
+  const change = (keep: (amount: TypedAmount) => void) => (amount: TypedAmount) => {
+    form.onSalary()
+    keep(amount)
+  }
   return (
     <Controller
       control={form.control}
       name={name}
-      render={({ field }) => <MoneyField {...words} {...field} readOnly={form.readOnly} error={form.errors[name]?.message ?? form.refused?.[name]} />}
+      render={({ field: { onChange, ...field } }) => <MoneyField {...field} label={fieldLabels[name]} optional={optional} onChange={change(onChange)} readOnly={form.readOnly} error={form.errors[name]?.message ?? form.refused?.[name]} />}
     />
   )
 }
 
+const SalaryQuestion = ({ salary: { sueldoMin, sueldoMax = null } }: { salary: SalaryRange }) => (
+  <FormQuestion>
+    <strong>{`¿${salaryRange(sueldoMin, sueldoMax)} al mes?`}</strong> Es menos de lo común. Si es correcto, vuelve a guardar.
+  </FormQuestion>
+)
+
 /** What is wrong with one of its lines is said of the list. */
-function ListField({ form, name, label }: { form: AdvertForm; name: 'funciones' | 'indispensable'; label: string }) {
+function ListField({ form, name }: { form: AdvertForm; name: 'funciones' | 'indispensable' }) {
   return (
     <Controller
       control={form.control}
       name={name}
-      render={({ field }) => <LinesField {...field} label={label} rows={5} maxRows={12} readOnly={form.readOnly} error={listProblem(form.errors[name]) ?? form.refused?.[name]} />}
+      render={({ field }) => <LinesField {...field} label={fieldLabels[name]} rows={5} maxRows={12} readOnly={form.readOnly} error={listProblem(form.errors[name]) ?? form.refused?.[name]} />}
     />
   )
 }

@@ -17,7 +17,7 @@ import { FormPage, FormSection } from '../ui/form-page.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { BoardField } from './board-field.tsx'
-import { type AdvertFormMachine, type AdvertNeeds, wireStrategies } from './strategies-wiring.ts'
+import { advertDraft, type AdvertFormMachine, type AdvertNeeds, wireStrategies } from './strategies-wiring.ts'
 
 type AdvertActor = ActorRefFrom<AdvertFormMachine>
 
@@ -36,7 +36,7 @@ function Fields({ actor, title, back, onStartOver }: { actor: AdvertActor; title
   const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
   const copying = useActorRef(useWired(wireStrategies).copying)
-  const { watch, ...draft } = useDraft(`estrategia/${advert.idPublicacion}/${advert.idBolsa}`)
+  const { watch, ...draft } = useDraft(advertDraft(advert))
   /** Somebody saved after the draft was written. */
   const isOldDraft = useSelector(draft.actor, selectIsRestored) && draft.values?.[versionField] !== String(advert.version ?? '')
   const [first] = useState(() => ({ ...textsOf(advert), ...(draft.values && textsIn(advert, draft.values)) }))

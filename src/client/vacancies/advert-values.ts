@@ -1,10 +1,11 @@
 /** What the forms of an advert hold: of a vacancy, of a master vacancy, of a publication (spec 2 §3). */
 import type { FieldErrors } from 'react-hook-form'
+import { readAmount, type TypedAmount } from '../../contract/pesos.ts'
 
 export type TypedAdvert = {
   tituloVacante: string
-  sueldoMin: number | null
-  sueldoMax: number | null
+  sueldoMin: TypedAmount
+  sueldoMax: TypedAmount
   descripcion: string
   funciones: string[]
   indispensable: string[]
@@ -25,23 +26,21 @@ type ListError = FieldErrors<TypedAdvert>['funciones']
 export const listProblem = (error: ListError): string | undefined =>
   Array.isArray(error) ? error.find((one) => one !== undefined)?.message : (error?.root?.message ?? error?.message)
 
-/** A draft keeps texts: a list is one of lines, a number is written out. */
-export const draftOfAdvert = ({ funciones, indispensable, sueldoMin, sueldoMax, ...texts }: TypedAdvert) => ({
-  ...texts,
-  sueldoMin: sueldoMin === null ? '' : String(sueldoMin),
-  sueldoMax: sueldoMax === null ? '' : String(sueldoMax),
+/** A list is a text of lines; what is no amount stays a text. */
+export const draftOfAdvert = ({ funciones, indispensable, ...rest }: TypedAdvert) => ({
+  ...rest,
   funciones: funciones.join('\n'),
   indispensable: indispensable.join('\n'),
 })
 
 type Drafted = Readonly<Record<string, string | number | boolean | null>>
 const linesIn = (text: Drafted[string] | undefined): string[] => String(text ?? '').split('\n').filter(Boolean)
-const numberIn = (text: Drafted[string] | undefined): number | null => (text === undefined || text === null || text === '' ? null : Number(text))
+const amountIn = (amount: Drafted[string] | undefined): TypedAmount => (typeof amount === 'number' ? amount : readAmount(String(amount ?? '')))
 
 export const advertInDraft = (drafted: Drafted): TypedAdvert => ({
   tituloVacante: String(drafted['tituloVacante'] ?? ''),
-  sueldoMin: numberIn(drafted['sueldoMin']),
-  sueldoMax: numberIn(drafted['sueldoMax']),
+  sueldoMin: amountIn(drafted['sueldoMin']),
+  sueldoMax: amountIn(drafted['sueldoMax']),
   descripcion: String(drafted['descripcion'] ?? ''),
   funciones: linesIn(drafted['funciones']),
   indispensable: linesIn(drafted['indispensable']),

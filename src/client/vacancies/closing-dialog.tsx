@@ -18,7 +18,7 @@ import { RadioGroup } from '../ui/radio-group.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useEmitted } from '../use-emitted.ts'
-import type { ClosingMachine } from './publication-wiring.ts'
+import { closingDraft, type ClosingMachine } from './publication-wiring.ts'
 
 type ClosingActor = ActorRefFrom<ClosingMachine>
 type Typed = { motivo: string; procesos: ClosingChoice | ''; motivoRechazo: string }
@@ -44,7 +44,7 @@ const counted = (count: number): string => (count === 1 ? '1 candidato' : `${cou
 function ClosingFields({ actor, id }: { actor: ClosingActor; id: string }) {
   const { candidatos, libres, etapas, motivos } = useSelector(actor, selectNeeds<ClosingSummary>)!
   const isSaving = useSelector(actor, selectIsSaving)
-  const { watch, ...draft } = useDraft(`publicacion/${selectSubject(actor.getSnapshot()).idPublicacion}/cierre`)
+  const { watch, ...draft } = useDraft(closingDraft(selectSubject(actor.getSnapshot())))
   useEmitted(actor, 'form.saved', draft.saved)
   const empty: Typed = { motivo: '', procesos: candidatos === 0 ? 'siguen' : '', motivoRechazo: '' }
   const form = useForm<Typed>({ resolver: ofClosing, ...allProblems, defaultValues: { ...empty, ...draft.values } })

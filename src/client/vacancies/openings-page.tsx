@@ -44,7 +44,7 @@ export function OpeningsPage({ params: { vacancyId } }: { params: ParamsOf<'open
 /** Site and analyst are those of their charts. */
 type Typed = { plazas: string; idSede?: number; idAnalista?: number }
 /** As one reads them, each with the name of its control. */
-const fieldOrder = [['idSede', 'sede'], ['idAnalista', 'idAnalista'], ['plazas', 'plazas']] as const
+const fieldOrder = [['idSede', 'sede', 'Sede'], ['idAnalista', 'idAnalista', 'Analista'], ['plazas', 'plazas', 'Plazas abiertas']] as const
 
 /** `addressed`: the analyst that the address names. */
 function OpeningsForm({ actor, addressed }: { actor: ActorRefFrom<OpeningsMachine>; addressed: number | null }) {
@@ -66,9 +66,9 @@ function OpeningsForm({ actor, addressed }: { actor: ActorRefFrom<OpeningsMachin
   )
   const { errors } = formState
   const problemAt = (name: keyof Typed) => errors[name]?.message ?? refusal?.fields?.[name]
-  const problems = fieldOrder.flatMap(([name, control]) => {
+  const problems = fieldOrder.flatMap(([name, control, label]) => {
     const message = errors[name]?.message
-    return message === undefined ? [] : [{ name: control, message }]
+    return message === undefined ? [] : [{ name: control, label, message }]
   })
   return (
     <>
@@ -100,6 +100,7 @@ function OpeningsForm({ actor, addressed }: { actor: ActorRefFrom<OpeningsMachin
           {sede !== null && <Callout>Plazas abiertas en esta sede: {freeAt(vacancy, sede)}</Callout>}
           <NumberField
             label={isForOne ? 'Plazas abiertas que debe tener' : 'Plazas abiertas que debe haber'}
+            digits={6}
             hint={`De 0 a ${mostOpenings}. Las que ya cubrió alguien se quedan.`}
             readOnly={isSaving}
             error={problemAt('plazas')}

@@ -48,6 +48,9 @@ const assignment: AssignmentMachine = createFormMachine<PublicationSubject, Assi
 
 const siteChange = createFormMachine<PublicationSubject, NewSite, Publication>({ confirms: false, loads: false, outdated: 'ends', asksBeforeLoss: false })
 
+export const closingDraft = ({ idPublicacion }: PublicationQuestion): string => `publicacion/${idPublicacion}/cierre`
+export const reopeningDraft = ({ idPublicacion }: PublicationSubject): string => `publicacion/${idPublicacion}/reapertura`
+
 const ended = (count: number): string => (count === 0 ? '' : count === 1 ? ' Terminó 1 proceso.' : ` Terminaron ${count.toLocaleString('es-MX')} procesos.`)
 
 export function wirePublication(api: Api, notify: Notify) {
@@ -71,12 +74,14 @@ export function wirePublication(api: Api, notify: Notify) {
         // The same closing is answered again and not done twice
         return answeredInForm(close().catch((error: unknown) => (isUnanswered(error) && !signal.aborted ? close() : Promise.reject(error))))
       },
+      draft: ({ subject }) => closingDraft(subject),
       saved: ({ rechazados }) => updatedNotice(`La publicación se cerró.${ended(rechazados)}`),
       failed: requestFailed,
     }),
     reopening: wireForm(reopening, notify, {
       load: null,
       save: ({ subject, values }, signal) => tellOvertaken(notify, answered(postReopening(api, { ...subject, ...values }, signal))),
+      draft: ({ subject }) => reopeningDraft(subject),
       saved: () => updatedNotice('La publicación se reabrió.'),
       failed: requestFailed,
     }),
@@ -89,6 +94,7 @@ export function wirePublicationSite(api: Api, notify: Notify) {
     form: wireForm(siteChange, notify, {
       load: null,
       save: ({ subject, values }, signal) => tellOvertaken(notify, answered(postSite(api, { ...subject, ...values }, signal))),
+      draft: null,
       saved: ({ sede }) => updatedNotice(`La publicación está en ${sede}.`),
       failed: requestFailed,
     }),
@@ -105,6 +111,7 @@ export function wirePublicationPeople(api: Api, notify: Notify) {
       form: wireForm(assignment, notify, {
         load: null,
         save: ({ subject, values: { idEmpleado } }, signal) => tellOvertaken(notify, answered(postResponsible(api, { ...subject, idEmpleado: idEmpleado ?? 0 }, signal))),
+        draft: null,
         saved: ({ responsable }) => updatedNotice(`La publicación está asignada a ${responsable?.nombre ?? 'nadie'}.`),
         failed: requestFailed,
       }),
@@ -114,6 +121,7 @@ export function wirePublicationPeople(api: Api, notify: Notify) {
       form: wireForm(assignment, notify, {
         load: null,
         save: ({ subject, values }, signal) => tellOvertaken(notify, answered(postObserver(api, { ...subject, ...values }, signal))),
+        draft: null,
         saved: ({ observador }) => updatedNotice(observador ? `${observador.nombre} observa la publicación.` : 'Nadie observa la publicación.'),
         failed: requestFailed,
       }),

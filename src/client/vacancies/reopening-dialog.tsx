@@ -12,7 +12,7 @@ import { FormError } from '../ui/form-error.tsx'
 import { Form } from '../ui/form.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useEmitted } from '../use-emitted.ts'
-import type { ReopeningMachine } from './publication-wiring.ts'
+import { reopeningDraft, type ReopeningMachine } from './publication-wiring.ts'
 
 /** A closed publication is reopened with a reason, as its days and openings have it. */
 export function ReopeningDialog({ actor }: { actor: ActorRefFrom<ReopeningMachine> }) {
@@ -20,7 +20,7 @@ export function ReopeningDialog({ actor }: { actor: ActorRefFrom<ReopeningMachin
   const isSaving = useSelector(actor, selectIsSaving)
   const isFailed = useSelector(actor, selectIsFailed)
   const refusal = useSelector(actor, selectRefusal)
-  const { watch, ...draft } = useDraft(`publicacion/${selectSubject(actor.getSnapshot()).idPublicacion}/reapertura`)
+  const { watch, ...draft } = useDraft(reopeningDraft(selectSubject(actor.getSnapshot())))
   useEmitted(actor, 'form.saved', draft.saved)
   const { register, handleSubmit, getValues, reset, formState } = useForm({ resolver: valibotResolver(reopeningForm), defaultValues: { motivo: '', ...draft.values } })
   const leave = () => {

@@ -8,6 +8,7 @@ import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { nullIfUnknown } from '../api/failure.ts'
 import { fetchAdvert, fetchBoards, fetchGenerated, fetchMexicanStates, fetchStrategies, postPublished, postStrategy } from '../api/strategies.ts'
+import { fetchPublication } from '../api/vacancies.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
 import { refreshFailed, wireResource } from '../wire-resource.ts'
@@ -15,14 +16,18 @@ import type { Notify } from '../wiring.ts'
 
 export type StrategiesQuestion = { readonly idPublicacion: number }
 /** The boards of the branch, and the adverts that the publication has. */
-export type BoardChoices = { readonly boards: readonly Board[]; readonly strategies: readonly StrategySummary[] }
+export type BoardChoices = Locked & { readonly boards: readonly Board[]; readonly strategies: readonly StrategySummary[] }
+/** Its publication is closed: nothing of it is saved. */
+type Locked = { readonly isLocked: boolean }
 
 /** One that is there, or the one of a publication for a board. */
 export type AdvertSubject = { readonly idEstrategia: number } | { readonly idPublicacion: number; readonly idBolsa: number }
-export type AdvertNeeds = { readonly advert: Advert; readonly states: readonly Option[] }
+export type AdvertNeeds = Locked & { readonly advert: Advert; readonly states: readonly Option[] }
 export type AdvertFormMachine = FormMachine<AdvertSubject, AdvertContents, { id: number }, AdvertNeeds>
 
 const advertForm: AdvertFormMachine = createFormMachine<AdvertSubject, AdvertContents, { id: number }, AdvertNeeds>({ confirms: false })
+
+export const advertDraft = ({ idPublicacion, idBolsa }: Pick<Advert, 'idPublicacion' | 'idBolsa'>): string => `estrategia/${idPublicacion}/${idBolsa}`
 
 export type Marking = { readonly idEstrategia: number; readonly bolsa: string; readonly publicada: boolean }
 export type Copied = { readonly etiqueta: string; readonly texto: string }
@@ -37,6 +42,7 @@ export function wireStrategies(api: Api, notify: Notify) {
     form: wireForm(advertForm, notify, {
       load: (subject, signal) => nullIfUnknown(load(api, subject, signal)),
       save: ({ needs, values }, signal) => answered(save(api, needs as AdvertNeeds, values, signal)),
+      draft: ({ needs }) => advertDraft((needs as AdvertNeeds).advert),
       saved: () => updatedNotice('El anuncio se guardó correctamente.'),
       failed: requestFailed,
     }),
@@ -59,16 +65,19 @@ export function wireStrategies(api: Api, notify: Notify) {
 }
 
 async function fetchChoices(api: Api, idPublicacion: number, signal: AbortSignal): Promise<BoardChoices> {
-  const [boards, strategies] = await Promise.all([fetchBoards(api, signal), fetchStrategies(api, idPublicacion, signal)])
-  return { boards, strategies }
+  const [boards, strategies, isLocked] = await Promise.all([fetchBoards(api, signal), fetchStrategies(api, idPublicacion, signal), isClosed(api, idPublicacion, signal)])
+  return { boards, strategies, isLocked }
 }
 
 /** What was saved of it, where it was; somebody may have written it since the board was chosen. */
 async function load(api: Api, subject: AdvertSubject, signal: AbortSignal): Promise<AdvertNeeds> {
   const [found, states] = await Promise.all(['idEstrategia' in subject ? fetchAdvert(api, subject.idEstrategia, signal) : fetchGenerated(api, subject, signal), fetchMexicanStates(api, signal)])
   const isSavedElsewhere = !('idEstrategia' in subject) && found.idEstrategia !== null
-  return { advert: isSavedElsewhere ? await fetchAdvert(api, found.idEstrategia ?? 0, signal) : found, states }
+  const isLocked = await isClosed(api, found.idPublicacion, signal)
+  return { advert: isSavedElsewhere ? await fetchAdvert(api, found.idEstrategia ?? 0, signal) : found, states, isLocked }
 }
+
+const isClosed = async (api: Api, idPublicacion: number, signal: AbortSignal): Promise<boolean> => (await nullIfUnknown(fetchPublication(api, idPublicacion, signal)))?.puedeEditar === false
 
 const save = (api: Api, { advert: { idPublicacion, idBolsa, version } }: AdvertNeeds, contenido: AdvertContents, signal: AbortSignal) =>
   postStrategy(api, { idPublicacion, idBolsa, contenido, version }, signal)

@@ -1,7 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useLocation, useSearch } from 'wouter'
+import { selectNeeds } from '../../../machines/kit/form.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { Board, StrategySummary } from '../../contract/strategies.ts'
+import { BarredForm } from '../forms/barred-form.tsx'
 import { NotYet } from '../forms/form-dialog.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import type { ParamsOf } from '../paths.ts'
@@ -14,7 +16,8 @@ import { LinkList } from '../ui/link-list.tsx'
 import { Page } from '../ui/page.tsx'
 import { useWired } from '../use-wired.ts'
 import { AdvertForm } from './advert-form.tsx'
-import { type AdvertSubject, type BoardChoices, wireStrategies } from './strategies-wiring.ts'
+import { type AdvertNeeds, type AdvertSubject, type BoardChoices, wireStrategies } from './strategies-wiring.ts'
+import { closedPublication } from './use-may.ts'
 import { atSite, below, type StrategyPlaces } from './strategy-places.ts'
 
 /** 'crear-estrategia' (spec 2 §2): the board first, then its advert. */
@@ -44,6 +47,8 @@ function NewStrategy({ publicationId, places }: { publicationId: number; places:
   return <AdvertPage key={idBolsa} title="Crear Estrategia" subject={{ idPublicacion: publicationId, idBolsa }} places={places} />
 }
 
+const closed = ({ back }: StrategyPlaces) => ({ why: closedPublication, back: { href: back, label: 'Ver la vacante' } })
+
 const useNumber = (name: string): number | null => Number(new URLSearchParams(useSearch()).get(name) ?? '') || null
 
 /** It ends where one came from. */
@@ -51,6 +56,8 @@ function AdvertPage({ title, subject, places }: { title: string; subject: Advert
   const [, navigate] = useLocation()
   const actor = useFormActor(useWired(wireStrategies).form, subject, () => navigate(places.back))
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
+  const isLocked = useSelector(actor, (snapshot) => selectNeeds<AdvertNeeds>(snapshot)?.isLocked)
+  if (isShown && isLocked) return <BarredForm title={title} {...closed(places)} />
   if (isShown) return <AdvertForm actor={actor} title={title} back={places.back} />
   return (
     <Page title={title}>
@@ -63,6 +70,7 @@ function AdvertPage({ title, subject, places }: { title: string; subject: Advert
 function BoardChoice({ title, publicationId, places }: { title: string; publicationId: number; places: StrategyPlaces }) {
   const actor = useActorRef(useWired(wireStrategies).choices, { input: { question: { idPublicacion: publicationId } } })
   const choices = useSelector(actor, selectThing<BoardChoices>)
+  if (choices?.isLocked) return <BarredForm title={title} {...closed(places)} />
   return (
     <Page title={title} subtitle="Elige la bolsa en que se anunciará la vacante." actions={<Link look="button" href={places.back}>Ver la vacante</Link>}>
       {choices ? <Choices choices={choices} places={places} /> : <ResourceAbsence actor={actor} loading="Cargando bolsas..." lines={5} missing="¡No se encontró información de la Vacante!" />}

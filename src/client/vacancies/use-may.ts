@@ -5,12 +5,17 @@ import { useUser } from '../session/use-user.ts'
 
 export const useBranch = (): Branch | undefined => useUser()?.branch
 
-/** 'Crear Vacante': who sees the corporate portfolio and may change vacancies; of the commercial branch, whose are master vacancies, their keepers. */
+/** Whose vacancies the server takes. */
 export function useMayCreate(): boolean {
   const user = useUser()
-  if (user === null) return false
-  const isMine = user.branch === 'COM' ? access.masterVacancies : access.vacancyForms
-  return isMine.includes(user.idRole) && (user.branch === 'COM' || hasPermission(user.systemSections, 'PORTOFOLIO_CORP'))
+  return user !== null && access.newVacancies.includes(user.idRole)
+}
+
+/** The button 'Crear Vacante': in the corporate branch for who sees its portfolio. */
+export function useIsOfferedCreating(): boolean {
+  const user = useUser()
+  const mayCreate = useMayCreate()
+  return user !== null && mayCreate && (user.branch === 'COM' || hasPermission(user.systemSections, 'PORTOFOLIO_CORP'))
 }
 
 /** 'Editar' and 'Abrir Plazas', by their section codes. */
@@ -24,3 +29,6 @@ export function useMayKeepMasters(): boolean {
   const user = useUser()
   return user !== null && access.masterVacancies.includes(user.idRole)
 }
+
+/** Instead of a form of a closed one. */
+export const closedPublication = 'La publicación está cerrada: ya no se edita.'

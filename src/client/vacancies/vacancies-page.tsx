@@ -11,7 +11,7 @@ import { Stack } from '../ui/stack.tsx'
 import { Table } from '../ui/table.tsx'
 import { useWired } from '../use-wired.ts'
 import { MasterCards, MasterTables } from './master-vacancies.tsx'
-import { useMayCreate } from './use-may.ts'
+import { useIsOfferedCreating } from './use-may.ts'
 import { ownColumns, publicationColumns } from './vacancy-columns.tsx'
 import { VacancyFilterFields } from './vacancy-filter-fields.tsx'
 import { rowsOfPart, type VacancyRow } from './vacancy-rows.ts'
@@ -31,13 +31,13 @@ export function VacanciesPage() {
   const list = useList(useWired(wireVacancyList).list, asks)
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const show = (rows: readonly VacancyRow[]) => <Vacancies rows={rows} isStale={isStale} />
-  const mayCreate = useMayCreate()
+  const isOffered = useIsOfferedCreating()
   return (
     <ListView
       list={list}
       words={words}
       actions={
-        mayCreate && (
+        isOffered && (
           <Link look="button" href={pathTo('newVacancy')} icon={<Plus aria-hidden="true" />}>
             Crear Vacante
           </Link>

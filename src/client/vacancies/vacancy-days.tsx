@@ -4,7 +4,7 @@ import { DatePicker } from '../ui/date-picker.tsx'
 import { formatDay } from '../ui/dates.ts'
 import { FieldRow } from '../ui/form.tsx'
 import { FormSection } from '../ui/form-page.tsx'
-import type { TypedVacancy } from './vacancy-values.ts'
+import { fieldLabels, type TypedVacancy } from './vacancy-values.ts'
 
 /** First and last day of a vacancy (spec 2 §2, §5). A first day that is stored stays. */
 export function VacancyDays({ control, problemAt, isStartFixed }: { control: Control<TypedVacancy>; problemAt: (name: keyof TypedVacancy) => string | undefined; isStartFixed: boolean }) {
@@ -17,13 +17,13 @@ export function VacancyDays({ control, problemAt, isStartFixed }: { control: Con
           control={control}
           name="fechaInicio"
           render={({ field }) => (
-            <DatePicker {...field} label="Fecha inicial" weekendsDisabled min={yesterday} max={fechaFin || undefined} disabled={isStartFixed} error={problemAt('fechaInicio')} />
+            <DatePicker {...field} label={fieldLabels.fechaInicio} weekendsDisabled min={yesterday} max={fechaFin || undefined} disabled={isStartFixed} error={problemAt('fechaInicio')} />
           )}
         />
         <Controller
           control={control}
           name="fechaFin"
-          render={({ field }) => <DatePicker {...field} label="Fecha final" optional weekendsDisabled clearable min={fechaInicio || yesterday} error={problemAt('fechaFin')} />}
+          render={({ field }) => <DatePicker {...field} label={fieldLabels.fechaFin} optional weekendsDisabled clearable min={fechaInicio || yesterday} error={problemAt('fechaFin')} />}
         />
       </FieldRow>
     </FormSection>

@@ -5,12 +5,13 @@ import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { selectIntendedPath, selectIsFailed } from '../../../machines/kit/cascade.machine.ts'
 import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
-import { selectIsFailed as selectIsUnsaved, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
+import { selectIsFailed as selectIsUnsaved, selectIsSaving, selectNeeds, selectRefusal, selectSubject, selectValues } from '../../../machines/kit/form.machine.ts'
 import { type areaCascade, type AreaLevel, areaLevels } from '../../../machines/vacancies/area-cascade.ts'
 import { unsavedForm } from '../api/failure-text.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { allProblems } from '../forms/all-problems.ts'
+import { BarredForm } from '../forms/barred-form.tsx'
 import { CascadeField } from '../forms/cascade-field.tsx'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
 import { Overtaken } from '../forms/overtaken.tsx'
@@ -29,11 +30,11 @@ import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { AdvertFields } from './advert-fields.tsx'
 import { OpenPublications } from './open-publications.tsx'
-import { useBranch } from './use-may.ts'
+import { closedPublication, useBranch, useMayCreate } from './use-may.ts'
 import { listProblem, type TypedAdvert } from './advert-values.ts'
-import { asForm, draftOfVacancy, formShapes, isChanged, type TypedVacancy, vacancyInDraft, vacancyValues } from './vacancy-values.ts'
+import { asForm, draftOfVacancy, fieldLabels, fieldOrder, formShapes, isChanged, type TypedVacancy, vacancyInDraft, vacancyValues } from './vacancy-values.ts'
 import { VacancyDays } from './vacancy-days.tsx'
-import { type AnyVacancyForm, type VacancyFormMachine, type VacancyNeeds, type VacancySubject, wireVacancyForm } from './wiring.ts'
+import { type AnyVacancyForm, vacancyDraft, type VacancyFormMachine, type VacancyNeeds, type VacancySubject, wireVacancyForm } from './wiring.ts'
 
 type VacancyActor = ActorRefFrom<VacancyFormMachine>
 type AreasActor = ActorRefFrom<typeof areaCascade>
@@ -41,8 +42,10 @@ type AreasActor = ActorRefFrom<typeof areaCascade>
 /** 'Crear Vacante' (spec 2 §2): of the commercial branch they are master vacancies. */
 export function NewVacancyPage() {
   const isMaster = useBranch() === 'COM'
+  const machine = useWired(wireVacancyForm).made
+  if (!useMayCreate()) return <BarredForm title="Crear Vacante" why="Con tu rol no se crean vacantes." back={{ href: pathTo('vacancies'), label: 'Ver las vacantes' }} />
   const subject: VacancySubject = isMaster ? { kind: 'master', idVacante: null } : { kind: 'vacancy', idPublicacion: null }
-  return <VacancyPageOf title="Crear Vacante" machine={useWired(wireVacancyForm).made} subject={subject} back={pathTo('vacancies')} />
+  return <VacancyPageOf title="Crear Vacante" machine={machine} subject={subject} back={pathTo('vacancies')} />
 }
 
 /** 'Editar Vacante' (spec 2 §2). */
@@ -80,7 +83,9 @@ function VacancyPageOf({ title, machine, subject, back }: PageProps) {
   }
   const actor = useFormActor(machine, subject, (output) => navigate(output.outcome === 'saved' ? placeOf(output.saved.id) : back))
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
+  const isLocked = useSelector(actor, (snapshot) => selectNeeds<VacancyNeeds>(snapshot)?.isLocked)
   const [beginnings, setBeginnings] = useState(0)
+  if (isShown && isLocked) return <BarredForm title={title} why={closedPublication} back={{ href: back, label: 'Ver la vacante' }} />
   if (isShown) return <VacancyFields key={beginnings} actor={actor} title={title} back={back} onStartOver={() => setBeginnings(beginnings + 1)} />
   return (
     <Page title={title}>
@@ -97,11 +102,13 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
   const refusal = useSelector(actor, selectRefusal)
   const isUnsaved = useSelector(actor, selectIsUnsaved)
   const isSaving = useSelector(actor, selectIsSaving)
+  const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))
+  const doubted = useSelector(actor, selectValues<AnyVacancyForm>)
   const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
   const machines = useWired(wireVacancyForm)
   const typed = (): TypedVacancy => ({ ...form.getValues(), ...selectIntendedPath(areas.getSnapshot()) })
-  const { watch, ...draft } = useDraft(draftOf(subject), {
+  const { watch, ...draft } = useDraft(vacancyDraft(subject), {
     read: () => ({ ...draftOfVacancy(typed()), version: String(stored?.version ?? '') }),
     outside: (draftActor) => {
       const written = () => draftActor.send({ type: 'text.typed' })
@@ -120,7 +127,12 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
   const form = useForm<TypedVacancy>({ resolver, ...allProblems, defaultValues: first })
   const { register, control, handleSubmit, clearErrors, formState } = form
   useEmitted(actor, 'form.saved', draft.saved)
-  const close = () => actor.send({ type: 'form.closed', changed: isChanged(typed(), stored ?? template) })
+  // The question stands beside the fields: they may have changed since it was asked
+  const answerQuestion = () => actor.send({ type: 'sending.cancelled' })
+  const close = () => {
+    answerQuestion()
+    actor.send({ type: 'form.closed', changed: isChanged(typed(), stored ?? template) })
+  }
   const leave = () => {
     draft.saved()
     actor.send({ type: 'closing.confirmed' })
@@ -133,10 +145,13 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
   const problemAt = (name: keyof TypedVacancy) => (errors[name] as { message?: string } | undefined)?.message ?? refusal?.fields?.[name]
   const problems = fieldOrder.flatMap((name) => {
     const message = name === 'funciones' || name === 'indispensable' ? listProblem(errors[name]) : errors[name]?.message
-    return message === undefined ? [] : [{ name, message }]
+    return message === undefined ? [] : [{ name, label: fieldLabels[name], message }]
   })
   // As its schema has read them: trimmed
-  const submit = handleSubmit((values) => actor.send({ type: 'form.submitted', values: values as unknown as AnyVacancyForm }))
+  const submit = handleSubmit((values) => {
+    answerQuestion()
+    actor.send({ type: 'form.submitted', values: values as unknown as AnyVacancyForm })
+  })
   return (
     <>
       <FormPage
@@ -154,11 +169,11 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
           <FormError message={isUnsaved ? unsavedForm : refusal?.message} />
         )}
         <FormSection title="Puesto">
-          <TextField label="Título de la vacante" readOnly={isSaving} error={problemAt('tituloVacante')} {...register('tituloVacante')} />
+          <TextField label={fieldLabels.tituloVacante} readOnly={isSaving} error={problemAt('tituloVacante')} {...register('tituloVacante')} />
           {hasPosition && (
             <>
               <Select
-                label="Nivel de puesto"
+                label={fieldLabels.idNivelPuesto}
                 options={levels.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
                 defaultValue={first.idNivelPuesto}
                 error={problemAt('idNivelPuesto')}
@@ -177,6 +192,8 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
             refused: refusal?.fields,
             readOnly: isSaving,
             defaults: first,
+            doubted: isConfirming ? doubted : null,
+            onSalary: answerQuestion,
           }}
         />
         <OpenPublications control={control} publications={stored?.publicaciones ?? []} disabled={isSaving} />
@@ -186,15 +203,6 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
   )
 }
 
-const draftOf = (subject: VacancySubject): string => `vacante/${Object.values(subject).map((one) => one ?? 'nueva').join('/')}`
-
-/** As one reads them. */
-const fieldOrder = [
-  'tituloVacante', 'idNivelPuesto', 'idAreaInteres', 'idSubAreaInteres', 'fechaInicio', 'fechaFin', 'sueldoMin', 'sueldoMax', 'descripcion', 'funciones', 'indispensable',
-] as const satisfies readonly (keyof TypedVacancy)[]
-
-const areaNames: Readonly<Record<AreaLevel, string>> = { idAreaInteres: 'Área de interés', idSubAreaInteres: 'Subárea de interés' }
-
 /** The sub-area waits for its area's own (spec 2 §2). */
 function AreaFields({ actor, problemAt, onChoose }: { actor: AreasActor; problemAt: (name: keyof TypedVacancy) => string | undefined; onChoose: (level: AreaLevel) => void }) {
   const isFailed = useSelector(actor, selectIsFailed)
@@ -202,7 +210,7 @@ function AreaFields({ actor, problemAt, onChoose }: { actor: AreasActor; problem
     <>
       <FieldRow>
         {areaLevels.map((level) => (
-          <CascadeField key={level} actor={actor} level={level} label={areaNames[level]} error={problemAt(level)} onChoose={() => onChoose(level)} />
+          <CascadeField key={level} actor={actor} level={level} label={fieldLabels[level]} error={problemAt(level)} onChoose={() => onChoose(level)} />
         ))}
       </FieldRow>
       {isFailed && <ErrorState title="No se pudieron cargar las áreas." onRetry={() => actor.send({ type: 'options.retried' })} />}

@@ -30,6 +30,22 @@ export type Beginning = TypedAdvert & {
   readonly fechaFin?: string | null
 }
 
+/** In the order in which one reads them. */
+export const fieldLabels = {
+  tituloVacante: 'Título de la vacante',
+  idNivelPuesto: 'Nivel de puesto',
+  idAreaInteres: 'Área de interés',
+  idSubAreaInteres: 'Subárea de interés',
+  fechaInicio: 'Fecha inicial',
+  fechaFin: 'Fecha final',
+  sueldoMin: 'Rango mínimo',
+  sueldoMax: 'Rango máximo',
+  descripcion: 'Descripción',
+  funciones: 'Funciones',
+  indispensable: 'Indispensable',
+} as const satisfies Partial<Record<keyof TypedVacancy, string>>
+export const fieldOrder = Object.keys(fieldLabels) as (keyof typeof fieldLabels)[]
+
 /** What each kind of form asks for besides its text, and the schema that it keeps. */
 export const formShapes = {
   vacancy: { hasPosition: true, hasDays: true, schema: vacancyForm },

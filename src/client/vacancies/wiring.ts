@@ -5,7 +5,7 @@ import { createFormMachine, type FormMachine } from '../../../machines/kit/form.
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
 import { areaCascade, type AreaLevel } from '../../../machines/vacancies/area-cascade.ts'
 import type { PublicationAtSite, PublicationForm } from '../../contract/publications.ts'
-import type { MasterVacancy, MasterVacancyForm, OpeningsForm, SiteSummary, VacancyFilterOptions, VacancyForm } from '../../contract/vacancies.ts'
+import { isDoubtfulSalary, isSameSalary, type MasterVacancy, type MasterVacancyForm, type OpeningsForm, type SiteSummary, type VacancyFilterOptions, type VacancyForm } from '../../contract/vacancies.ts'
 import type { Option } from '../../contract/wire.ts'
 import { answered } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
@@ -28,12 +28,17 @@ export type VacancySubject =
   | { readonly kind: 'publication'; readonly idPublicacion: number }
   | { readonly kind: 'publication'; readonly idPublicacion: null; readonly idVacante: number; readonly idSede: number }
 export type VacancyKind = VacancySubject['kind']
-/** `template`: the text with which a new publication begins. */
-export type VacancyNeeds = { readonly levels: readonly Option[]; readonly stored: StoredVacancy | null; readonly template: TypedAdvert | null }
+/** `template`: the text with which a new publication begins. `isLocked`: its publication is closed. */
+export type VacancyNeeds = { readonly levels: readonly Option[]; readonly stored: StoredVacancy | null; readonly template: TypedAdvert | null; readonly isLocked: boolean }
 export type AnyVacancyForm = VacancyForm | MasterVacancyForm | PublicationForm
 export type VacancyFormMachine = FormMachine<VacancySubject, AnyVacancyForm, { id: number }, VacancyNeeds>
 
-const vacancyFormMachine: VacancyFormMachine = createFormMachine<VacancySubject, AnyVacancyForm, { id: number }, VacancyNeeds>({ confirms: false })
+/** A salary that is more likely a slip is asked about, once. */
+const vacancyFormMachine: VacancyFormMachine = createFormMachine<VacancySubject, AnyVacancyForm, { id: number }, VacancyNeeds>({
+  confirms: (values, before) => isDoubtfulSalary(values) && !(before && isSameSalary(values, before)),
+})
+
+export const vacancyDraft = (subject: VacancySubject): string => `vacante/${Object.values(subject).map((one) => one ?? 'nueva').join('/')}`
 
 const done = (title: string, text: string) => ({ kind: 'success', title, text }) as const
 /** A session that ended has its own notice. */
@@ -68,6 +73,7 @@ export function wireMasterVacancy(api: Api, notify: Notify) {
         const whose = idAnalista === null ? { libres: freeAt(needs, values.idSede) } : { idAnalista }
         return answered(postOpenings(api, { idVacante, ...values, ...whose }, signal))
       },
+      draft: null,
       saved: ({ sede, plazasAbiertas }) => done('Plazas actualizadas', `${sede}: ${plazasAbiertas === 1 ? '1 plaza abierta' : `${plazasAbiertas} plazas abiertas`}.`),
       failed,
     }),
@@ -98,6 +104,7 @@ export function wireVacancyForm(api: Api, notify: Notify) {
     wireForm(vacancyFormMachine, notify, {
       load: (subject, signal) => nullIfUnknown(load(api, subject, signal)),
       save: ({ subject, needs, values }, signal) => answered(post(api, subject, needs?.stored ?? null, values, signal)),
+      draft: ({ subject }) => vacancyDraft(subject),
       saved: () => saved,
       failed,
     })
@@ -113,17 +120,17 @@ export function wireVacancyForm(api: Api, notify: Notify) {
 async function load(api: Api, subject: VacancySubject, signal: AbortSignal): Promise<VacancyNeeds> {
   if (subject.kind === 'publication') {
     const stored = subject.idPublicacion === null ? null : await fetchPublication(api, subject.idPublicacion, signal)
-    return { levels: [], stored, template: subject.idPublicacion === null ? advertValues(await fetchMaster(api, subject.idVacante, signal)) : null }
+    return { levels: [], stored, template: subject.idPublicacion === null ? advertValues(await fetchMaster(api, subject.idVacante, signal)) : null, isLocked: stored?.puedeEditar === false }
   }
-  const [levels, stored] = await Promise.all([fetchPositionLevels(api, signal), fetchStored(api, subject, signal)])
-  return { levels, stored, template: null }
+  const [levels, { stored, isLocked }] = await Promise.all([fetchPositionLevels(api, signal), fetchStored(api, subject, signal)])
+  return { levels, stored, template: null, isLocked }
 }
 
-async function fetchStored(api: Api, subject: Exclude<VacancySubject, { kind: 'publication' }>, signal: AbortSignal): Promise<StoredVacancy | null> {
-  if (subject.kind === 'master') return subject.idVacante === null ? null : fetchMaster(api, subject.idVacante, signal)
-  if (subject.idPublicacion === null) return null
-  const { idVacante } = await fetchPublication(api, subject.idPublicacion, signal)
-  return fetchVacancy(api, idVacante, signal)
+async function fetchStored(api: Api, subject: Exclude<VacancySubject, { kind: 'publication' }>, signal: AbortSignal): Promise<Pick<VacancyNeeds, 'stored' | 'isLocked'>> {
+  if (subject.kind === 'master') return { stored: subject.idVacante === null ? null : await fetchMaster(api, subject.idVacante, signal), isLocked: false }
+  if (subject.idPublicacion === null) return { stored: null, isLocked: false }
+  const { idVacante, puedeEditar } = await fetchPublication(api, subject.idPublicacion, signal)
+  return { stored: await fetchVacancy(api, idVacante, signal), isLocked: !puedeEditar }
 }
 
 /** The form of a kind gives the values of that kind. */

@@ -24,6 +24,7 @@ export function wireViews(api: Api, notify: Notify) {
       load: null,
       save: ({ subject: { idVista, lista, consulta }, values: { nombre } }, signal) =>
         answeredInForm(idVista === null ? postView(api, { lista, nombre, consulta }, signal) : postViewName(api, idVista, nombre, signal)),
+      draft: null,
       saved: ({ nombre }) => ({ kind: 'success', title: 'Vista guardada', text: `La vista ${nombre} quedó guardada.` }),
       failed: requestFailed,
     }),

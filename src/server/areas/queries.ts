@@ -2,14 +2,18 @@
 import { and, asc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { BodyOf } from '../../contract/call.ts'
-import { type Area, type AreaForm, missingSubAreas, mostCandidatesCounted, type updateArea, type updateSubArea } from '../../contract/areas.ts'
+import { type Area, type AreaForm, deletedArea, deletedSubArea, missingSubAreas, mostCandidatesCounted, type updateArea, type updateSubArea } from '../../contract/areas.ts'
 import { plainText } from '../../contract/plain-text.ts'
 import { violatedConstraint } from '../db/errors.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { Refused } from '../http/refused.ts'
+import { outdatedFor, Refused } from '../http/refused.ts'
 import { candidateAreas } from '../candidates/tables.ts'
 import { refreshPortfolio } from '../portfolio/refresh.ts'
 import { areas, subAreas } from './tables.ts'
+
+type Deletion = { readonly idArea: number; readonly version?: number | undefined }
+/** Who changes it. */
+type Saver = { readonly userId: number }
 
 /** Bounded, so that the list costs the same whatever the number of candidates. */
 const counted = (candidates: SQL) => sql`(select count(*)::int from (${candidates} limit ${mostCandidatesCounted + 1}) c)`
@@ -36,19 +40,20 @@ export async function readArea(db: Db | Tx, idArea: number): Promise<Area> {
   return found
 }
 
-export function createArea(db: Db, { nombre, descripcion, subareas }: AreaForm): Promise<Area> {
+/** `savedBy`: null for what nobody saves, as a program that sets up. */
+export function createArea(db: Db, { nombre, descripcion, subareas }: AreaForm, savedBy: number | null = null): Promise<Area> {
   if (subareas.length === 0) throw withoutSubAreas()
   return change(db, async (tx) => {
-    const [made] = await tx.insert(areas).values({ ...named(nombre), descripcion }).returning({ id: areas.id })
+    const [made] = await tx.insert(areas).values({ ...named(nombre), descripcion, savedBy }).returning({ id: areas.id })
     if (!made) throw new Error('no area was inserted')
     await addSubAreas(tx, made.id, subareas)
     return readArea(tx, made.id)
   })
 }
 
-export function changeArea(db: Db, { idArea, nombre, descripcion, subareas, version }: BodyOf<typeof updateArea>): Promise<Area> {
+export function changeArea(db: Db, { idArea, nombre, descripcion, subareas, version }: BodyOf<typeof updateArea>, saver: Saver): Promise<Area> {
   return change(db, async (tx) => {
-    await lockArea(tx, idArea, version)
+    await lockArea(tx, { idArea, version }, saver)
     await tx.update(areas).set({ ...named(nombre), descripcion }).where(eq(areas.id, idArea))
     await addSubAreas(tx, idArea, subareas)
     if ((await tx.$count(subAreas, eq(subAreas.areaId, idArea))) === 0) throw withoutSubAreas()
@@ -56,21 +61,19 @@ export function changeArea(db: Db, { idArea, nombre, descripcion, subareas, vers
   })
 }
 
-export function renameSubArea(db: Db, { idArea, idSubArea, nombre, version }: BodyOf<typeof updateSubArea>): Promise<Area> {
+export function renameSubArea(db: Db, { idArea, idSubArea, nombre, version }: BodyOf<typeof updateSubArea>, saver: Saver): Promise<Area> {
   return change(db, async (tx) => {
-    await lockArea(tx, idArea, version)
+    await lockArea(tx, { idArea, version }, saver)
     await lockSubArea(tx, idArea, idSubArea)
     await tx.update(subAreas).set(named(nombre)).where(eq(subAreas.id, idSubArea))
     return readArea(tx, idArea)
   })
 }
 
-type Deletion = { readonly idArea: number; readonly version?: number | undefined }
-
 /** Its candidates get the tag of the area, those who have it already lose nothing; `candidatos`: how many they are. */
-export function removeSubArea(db: Db, { idArea, idSubArea, version }: Deletion & { readonly idSubArea: number }): Promise<{ area: Area; candidatos: number }> {
+export function removeSubArea(db: Db, { idArea, idSubArea, version }: Deletion & { readonly idSubArea: number }, saver: Saver): Promise<{ area: Area; candidatos: number }> {
   return change(db, async (tx) => {
-    await lockArea(tx, idArea, version)
+    await lockArea(tx, { idArea, version }, saver)
     await lockSubArea(tx, idArea, idSubArea)
     const isTagged = eq(candidateAreas.subAreaId, idSubArea)
     const tagged = await taggedThat(tx, isTagged)
@@ -88,9 +91,9 @@ export function removeSubArea(db: Db, { idArea, idSubArea, version }: Deletion &
 }
 
 /** With its sub-areas and the tags of its candidates; answers how many candidates they were. */
-export function removeArea(db: Db, { idArea, version }: Deletion): Promise<number> {
+export function removeArea(db: Db, { idArea, version }: Deletion, saver: Saver): Promise<number> {
   return change(db, async (tx) => {
-    await lockArea(tx, idArea, version)
+    await lockArea(tx, { idArea, version }, saver)
     const tagged = await taggedThat(tx, eq(candidateAreas.areaId, idArea))
     await tx.delete(candidateAreas).where(eq(candidateAreas.areaId, idArea))
     await tx.delete(subAreas).where(eq(subAreas.areaId, idArea))
@@ -105,17 +108,17 @@ const taggedThat = async (tx: Tx, isTagged: SQL): Promise<number[]> =>
   (await tx.selectDistinct({ id: candidateAreas.candidateId }).from(candidateAreas).where(isTagged)).map(({ id }) => id)
 
 /** Until the transaction ends nobody changes the area or tags candidates with it. Refuses an unknown one, and a stale `version`. */
-async function lockArea(tx: Tx, idArea: number, version: number | undefined): Promise<void> {
-  const [found] = await tx.select({ version: areas.version }).from(areas).where(eq(areas.id, idArea)).for('update')
-  if (!found) throw new Refused('no-encontrado')
-  if (version !== undefined && version !== found.version) throw new Refused('registro-cambio')
-  await tx.update(areas).set({ version: found.version + 1 }).where(eq(areas.id, idArea))
+async function lockArea(tx: Tx, { idArea, version }: Deletion, saver: Saver): Promise<void> {
+  const [found] = await tx.select({ version: areas.version, savedBy: areas.savedBy }).from(areas).where(eq(areas.id, idArea)).for('update')
+  if (!found) throw new Refused('no-encontrado', { mensaje: deletedArea })
+  if (version !== undefined && version !== found.version) throw outdatedFor(saver, found.savedBy)
+  await tx.update(areas).set({ version: found.version + 1, savedBy: saver.userId }).where(eq(areas.id, idArea))
 }
 
 async function lockSubArea(tx: Tx, idArea: number, idSubArea: number): Promise<void> {
   const isIt = and(eq(subAreas.id, idSubArea), eq(subAreas.areaId, idArea))
   const found = await tx.select({ id: subAreas.id }).from(subAreas).where(isIt).for('update')
-  if (found.length === 0) throw new Refused('no-encontrado')
+  if (found.length === 0) throw new Refused('no-encontrado', { mensaje: deletedSubArea })
 }
 
 async function addSubAreas(tx: Tx, areaId: number, added: AreaForm['subareas']): Promise<void> {

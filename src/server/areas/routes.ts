@@ -7,12 +7,12 @@ import { changeArea, createArea, listAreas, readArea, removeArea, removeSubArea,
 export const areasRoutes = ({ db }: Deps): Route[] => [
   answer(contract.listAreas, () => listAreas(db)),
   answer(contract.getArea, ({ query }) => readArea(db, query.idArea)),
-  answer(contract.createArea, ({ body }) => createArea(db, body)),
-  answer(contract.updateArea, ({ body }) => changeArea(db, body)),
-  answer(contract.updateSubArea, ({ body }) => renameSubArea(db, body)),
-  answer(contract.deleteSubArea, ({ body }) => removeSubArea(db, body)),
-  answer(contract.deleteArea, async ({ body }) => ({
+  answer(contract.createArea, ({ body, caller }) => createArea(db, body, caller.userId)),
+  answer(contract.updateArea, ({ body, caller }) => changeArea(db, body, caller)),
+  answer(contract.updateSubArea, ({ body, caller }) => renameSubArea(db, body, caller)),
+  answer(contract.deleteSubArea, ({ body, caller }) => removeSubArea(db, body, caller)),
+  answer(contract.deleteArea, async ({ body, caller }) => ({
     success: true as const,
-    candidatos: await removeArea(db, { idArea: body.id, version: body.version }),
+    candidatos: await removeArea(db, { idArea: body.id, version: body.version }, caller),
   })),
 ]

@@ -1,4 +1,5 @@
 /** Tables of areas of interest; the candidates who are tagged with them stand with the candidates. */
+import { users } from '../session/tables.ts'
 import { integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 
 export const areas = pgTable('areas', {
@@ -9,6 +10,8 @@ export const areas = pgTable('areas', {
   descripcion: text('descripcion').notNull(),
   /** Of the area with its sub-areas. */
   version: integer('version').notNull().default(0),
+  /** Whose version it is; null: not known. */
+  savedBy: integer('saved_by').references(() => users.id),
 })
 
 export const subAreas = pgTable(

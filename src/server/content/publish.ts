@@ -2,19 +2,19 @@
 import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
 import type { TabName, TabTexts } from '../../contract/content.ts'
 import type { Tx } from '../db/open.ts'
-import { Refused } from '../http/refused.ts'
+import { outdatedFor } from '../http/refused.ts'
 import { type Awaited, homePictures, homeTabs, homeVersionPictures, homeVersions } from './tables.ts'
 
 export type LockedTab = typeof homeTabs.$inferSelect
 /** A place of the gallery with its picture. */
 export type Placed = { readonly orden: number; readonly pictureId: string; readonly textoAlternativo: string }
 
-/** Nobody else saves the tab until the transaction ends. Refuses a stale `version`. */
-export async function lockTab(tx: Tx, tab: TabName, version?: number): Promise<LockedTab> {
+/** Nobody else saves the tab until the transaction ends. Refuses a stale `version`; `savedBy`: who saves now. */
+export async function lockTab(tx: Tx, tab: TabName, { version, savedBy }: { readonly version: number | undefined; readonly savedBy: number }): Promise<LockedTab> {
   await tx.insert(homeTabs).values({ tab }).onConflictDoNothing()
   const [found] = await tx.select().from(homeTabs).where(eq(homeTabs.tab, tab)).for('update')
   if (!found) throw new Error(`the tab ${tab} was not inserted`)
-  if (version !== undefined && version !== found.version) throw new Refused('registro-cambio')
+  if (version !== undefined && version !== found.version) throw outdatedFor({ userId: savedBy }, (await findVersion(tx, tab, found.version))?.savedBy ?? null)
   return found
 }
 
@@ -49,7 +49,7 @@ export async function findVersion(tx: Tx, tab: TabName, version: number) {
     .select({ orden: homeVersionPictures.orden, pictureId: homeVersionPictures.pictureId, textoAlternativo: homeVersionPictures.textoAlternativo })
     .from(homeVersionPictures)
     .where(eq(homeVersionPictures.versionId, found.id))
-  return { textos: found.textos, pictures }
+  return { textos: found.textos, pictures, savedBy: found.savedBy }
 }
 
 /** Of these pictures, those that there are. */

@@ -18,7 +18,7 @@ export function saveTab(db: Db, body: BodyOf<typeof saveHomeTab>, saving: Saving
   const form = tab && body[tab]
   if (!form) throw new Error('the contract lets no save without a tab in')
   return db.transaction(async (tx) => {
-    const locked = await lockTab(tx, tab, form.version)
+    const locked = await lockTab(tx, tab, { version: form.version, savedBy: saving.savedBy })
     const textos = textsIn(form, tabFields[tab])
     const espacios = tab === 'galeria' ? body.galeria?.espacios : undefined
     const envio = espacios ? await saveGallery(tx, locked, { textos, espacios, ...saving }) : null
@@ -58,7 +58,7 @@ function complete(espacios: readonly GallerySlot[]): Placed[] | null {
 export async function takePicture(db: Db, body: BodyOf<typeof uploadPicture>, saving: Saving): Promise<AnswerOf<typeof uploadPicture>> {
   const { kind, width, height, content } = await readPicture(body.imagen)
   return db.transaction(async (tx) => {
-    const gallery = await lockTab(tx, 'galeria')
+    const gallery = await lockTab(tx, 'galeria', { version: undefined, savedBy: saving.savedBy })
     const awaited = awaitedBy(gallery, body, saving.savedBy)
     const imagen = randomName()
     await tx.insert(homePictures).values({ id: imagen, kind, width, height, content, uploadedAt: saving.savedAt })
@@ -99,7 +99,7 @@ async function replaceNow(tx: Tx, gallery: LockedTab, { orden, imagen, textoAlte
 /** As a new version, so that what was published meanwhile can be brought back too. */
 export function restoreVersion(db: Db, { pestana, recuperar, version }: BodyOf<typeof restoreTabVersion>, saving: Saving): Promise<HomeContent> {
   return db.transaction(async (tx) => {
-    const locked = await lockTab(tx, pestana, version)
+    const locked = await lockTab(tx, pestana, { version, savedBy: saving.savedBy })
     const found = await findVersion(tx, pestana, recuperar)
     if (!found) throw new Refused('no-encontrado')
     await publish(tx, locked, { ...found, ...saving, restored: recuperar })

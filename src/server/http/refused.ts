@@ -1,5 +1,5 @@
 /** An expected refusal; any layer throws it, the app answers it as the contract says. */
-import { type Refusal, type RefusalCode, refusals } from '../../contract/errors.ts'
+import { type Refusal, type RefusalCode, refusals, savedMeanwhile } from '../../contract/errors.ts'
 
 export class Refused extends Error {
   readonly refusal: Refusal
@@ -15,3 +15,7 @@ export class Refused extends Error {
     return refusals[this.refusal.codigo].status
   }
 }
+
+/** Of a stale version. `savedBy`: who saved the newest one; null: not known. */
+export const outdatedFor = ({ userId }: { readonly userId: number }, savedBy: number | null): Refused =>
+  new Refused('registro-cambio', { mensaje: savedMeanwhile[savedBy === null ? 'unknown' : savedBy === userId ? 'own' : 'other'] })

@@ -34,7 +34,7 @@ export async function handOver(tx: Tx, { keeper, from, heirId, at }: HandOver): 
   if (Object.values(before).every((count) => count === 0)) return { ...before, heredero: null }
   const heir = await requireHeir(tx, from, before, heirId)
   const given = { tx, keeper, from, heir, at }
-  await tx.update(vacancies).set({ consultantId: heir.id, version: sql`${vacancies.version} + 1` }).where(isConsulted(from.id))
+  await tx.update(vacancies).set({ consultantId: heir.id, version: sql`${vacancies.version} + 1`, savedBy: null }).where(isConsulted(from.id))
   await handOverInterviews(given)
   await tx.update(openings).set({ analystId: heir.id }).where(isAnalysed(from.id))
   await handOverPublications(given)

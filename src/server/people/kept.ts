@@ -1,12 +1,12 @@
 /** Whom an administrator keeps: the people of the branches that they answer for. Of anybody else nothing is known to them. */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { administrators } from '../../contract/access.ts'
 import { branchesKept } from '../../contract/people.ts'
 import type { Tx } from '../db/open.ts'
-import { Refused } from '../http/refused.ts'
+import { outdatedFor, Refused } from '../http/refused.ts'
 import type { Caller } from '../http/route.ts'
 import { sessions, users } from '../session/tables.ts'
-import { passwordLinks } from './tables.ts'
+import { accountEvents, passwordLinks } from './tables.ts'
 
 export type Account = typeof users.$inferSelect
 export type Keeper = Pick<Caller, 'userId' | 'role' | 'branch'>
@@ -32,8 +32,14 @@ export async function lockAccount(tx: Tx, keeper: Keeper, { idPersona, version }
   if (!asker?.active || asker.role !== keeper.role) throw new Refused('sin-permiso')
   const found = locked.find(({ id }) => id === idPersona)
   if (!found || !branchesKept(keeper.branch).includes(found.branch)) throw new Refused('no-encontrado')
-  if (version !== undefined && version !== found.version) throw new Refused('registro-cambio')
+  if (version !== undefined && version !== found.version) throw outdatedFor(keeper, await findSaver(tx, found.id))
   return found
+}
+
+/** Whose version it is, as the account's log has it. */
+async function findSaver(tx: Tx, userId: number): Promise<number | null> {
+  const [last] = await tx.select({ actorId: accountEvents.actorId }).from(accountEvents).where(eq(accountEvents.userId, userId)).orderBy(desc(accountEvents.id)).limit(1)
+  return last?.actorId ?? null
 }
 
 /** Ends all of their sessions now. */

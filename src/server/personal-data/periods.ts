@@ -4,7 +4,7 @@ import { defaultPeriods, isRecordKind, type RetentionCatalogue, type RetentionFo
 import { type Branch, branches } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
-import { Refused } from '../http/refused.ts'
+import { outdatedFor } from '../http/refused.ts'
 import type { Caller } from '../http/route.ts'
 import { keepAction } from './actions.ts'
 import { retentionPeriods } from './tables.ts'
@@ -27,7 +27,7 @@ export async function savePeriods({ db, now }: Pick<Deps, 'db' | 'now'>, { userI
   const at = now()
   return db.transaction(async (tx) => {
     const before = await readPeriods(tx, branch)
-    if (before.version !== version) throw new Refused('registro-cambio')
+    if (before.version !== version) throw outdatedFor({ userId }, await findSaver(tx, branch))
     const row = { branch, version: version + 1, changedBy: userId, changedAt: at }
     for (const kind of retentionKinds) {
       const { bloqueo = null, supresion } = plazos[kind] as { bloqueo?: number; supresion: number }
@@ -38,11 +38,16 @@ export async function savePeriods({ db, now }: Pick<Deps, 'db' | 'now'>, { userI
         .values({ ...values, kind })
         .onConflictDoUpdate({ target: [retentionPeriods.branch, retentionPeriods.kind], set: values, setWhere: eq(retentionPeriods.version, version) })
         .returning({ kind: retentionPeriods.kind })
-      if (kept.length === 0) throw new Refused('registro-cambio')
+      if (kept.length === 0) throw outdatedFor({ userId }, await findSaver(tx, branch))
     }
     await keepAction(tx, { at, branch, action: 'plazos', actorId: userId, details: { antes: before.plazos, ahora: plazos } })
     return readPeriods(tx, branch)
   })
+}
+
+async function findSaver(tx: Tx, branch: Branch): Promise<number | null> {
+  const [row] = await tx.select({ changedBy: retentionPeriods.changedBy }).from(retentionPeriods).where(eq(retentionPeriods.branch, branch)).limit(1)
+  return row?.changedBy ?? null
 }
 
 export type Period = { readonly branch: Branch | ''; readonly kind: RetentionKind; readonly block: number; readonly suppress: number }

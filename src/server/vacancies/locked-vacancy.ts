@@ -1,16 +1,16 @@
 /** A vacancy of the caller's branch, locked until the transaction ends. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/open.ts'
-import { Refused } from '../http/refused.ts'
+import { outdatedFor, Refused } from '../http/refused.ts'
 import type { Actor } from '../recruitment/rights.ts'
 import { vacancies } from './tables.ts'
 
 export type LockedVacancy = typeof vacancies.$inferSelect
 
 /** Refuses another branch's like an unknown one, and a stale `version`. */
-export async function lockVacancy(tx: Tx, { branch }: Actor, id: number, version?: number): Promise<LockedVacancy> {
+export async function lockVacancy(tx: Tx, actor: Actor, id: number, version?: number): Promise<LockedVacancy> {
   const [found] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for('no key update')
-  if (!found || found.branch !== branch) throw new Refused('no-encontrado')
-  if (version !== undefined && version !== found.version) throw new Refused('registro-cambio')
+  if (!found || found.branch !== actor.branch) throw new Refused('no-encontrado')
+  if (version !== undefined && version !== found.version) throw outdatedFor(actor, found.savedBy)
   return found
 }

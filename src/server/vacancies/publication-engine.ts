@@ -2,10 +2,10 @@
  * Runs a publication: one command = one transaction, one row of its log (design/administration.md). Nothing else changes it.
  * Rows are locked in one order everywhere: vacancy, recruitments by their ids, openings, publication (docs/decisions/0030).
  */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { PublicationEvent } from '../../../machines/vacancies/publication.machine.ts'
 import type { Tx } from '../db/open.ts'
-import { Refused } from '../http/refused.ts'
+import { outdatedFor, Refused } from '../http/refused.ts'
 import { mexicoTime } from '../interviews/mexico-time.ts'
 import type { Actor } from '../recruitment/rights.ts'
 import { openings } from '../recruitment/tables.ts'
@@ -42,7 +42,7 @@ export async function performOnPublication(tx: Tx, { publicationId, version, act
   const row = await lockPublication(tx, publicationId)
   if (!row || !canSeePublication(actor, row)) throw new Refused('no-encontrado')
   if (!may(actor, row)) throw new Refused('sin-permiso')
-  if (version !== undefined && version !== row.version) throw new Refused('registro-cambio')
+  if (version !== undefined && version !== row.version) throw outdatedFor(actor, await findSaver(tx, publicationId))
   const { today, libres, told } = await tell(tx, row, at)
   const { event, form, set = {} } = await state({ row: { ...row, ...told.columns }, today, libres })
   const next = stepPublication(told.snapshot, event)
@@ -50,6 +50,13 @@ export async function performOnPublication(tx: Tx, { publicationId, version, act
   const columns = columnsAfter(told.columns, next, today)
   await log(tx, row.id, [...told.events.map((one) => ({ ...one, form: null, actorId: null })), { event, form, estado: columns.estado, actorId: actor.userId }], at)
   return write(tx, row, { ...set, ...stored(row, columns, at), version: row.version + 1 })
+}
+
+/** Whose version it is: only what somebody does makes another one. */
+async function findSaver(tx: Tx, publicationId: number): Promise<number | null> {
+  const isTheirs = and(eq(publicationEvents.publicationId, publicationId), isNotNull(publicationEvents.actorId))
+  const [last] = await tx.select({ actorId: publicationEvents.actorId }).from(publicationEvents).where(isTheirs).orderBy(desc(publicationEvents.id)).limit(1)
+  return last?.actorId ?? null
 }
 
 /** Hired, taken back, opened, cancelled: tells it to the open publication of vacancy and site, in the transaction of the change. */

@@ -26,7 +26,7 @@ export const saveMasterVacancy = ({ db, now }: Pick<Deps, 'db' | 'now'>, actor: 
 async function create(tx: Tx, actor: Actor, form: VacancyForm): Promise<number> {
   await requireCatalogued(tx, form)
   const consultantId = actor.role === 'ROLE_COM_CON' ? actor.userId : null
-  const row = { ...vacancyColumns(form), branch: actor.branch, esVacanteMaestra: true, consultantId, createdBy: actor.userId }
+  const row = { ...vacancyColumns(form), branch: actor.branch, esVacanteMaestra: true, consultantId, createdBy: actor.userId, savedBy: actor.userId }
   const [made] = await tx.insert(vacancies).values(row).returning({ id: vacancies.id })
   if (!made) throw new Error('no vacancy was inserted')
   return made.id
@@ -45,7 +45,7 @@ async function edit(tx: Tx, actor: Actor, { idVacante, version, publicaciones = 
     .orderBy(publications.id)
   if (own.length !== shown.size) throw new Refused('no-encontrado')
   for (const { id } of own) await performOnPublication(tx, textOf(tx, form, { publicationId: id, version: shown.get(id), actor, at }))
-  await tx.update(vacancies).set({ ...vacancyColumns(form), version: vacancy.version + 1 }).where(eq(vacancies.id, idVacante))
+  await tx.update(vacancies).set({ ...vacancyColumns(form), version: vacancy.version + 1, savedBy: actor.userId }).where(eq(vacancies.id, idVacante))
   return idVacante
 }
 

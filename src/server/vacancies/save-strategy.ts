@@ -4,7 +4,7 @@ import type { BodyOf } from '../../contract/call.ts'
 import { type AdvertContents, type BoardField, isFixed, type markPublished as ofMark, problemOf, type saveStrategy as ofSave, type StrategySummary } from '../../contract/strategies.ts'
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
-import { Refused } from '../http/refused.ts'
+import { outdatedFor, Refused } from '../http/refused.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
 import type { Actor } from '../recruitment/rights.ts'
 import { generatedContents } from './advert-text.ts'
@@ -52,8 +52,8 @@ type Row = Pick<Form, 'idPublicacion' | 'idBolsa' | 'version'> & Pick<typeof str
 /** The publication is locked: nobody else makes or changes one of its adverts now. */
 async function write(tx: Tx, { idPublicacion, idBolsa, version, ...row }: Row): Promise<number> {
   const isIt = and(eq(strategies.publicationId, idPublicacion), eq(strategies.boardId, idBolsa))
-  const [before] = await tx.select({ version: strategies.version }).from(strategies).where(isIt)
-  if (version !== undefined && version !== (before?.version ?? null)) throw new Refused('registro-cambio')
+  const [before] = await tx.select({ version: strategies.version, updatedBy: strategies.updatedBy }).from(strategies).where(isIt)
+  if (version !== undefined && version !== (before?.version ?? null)) throw outdatedFor({ userId: row.updatedBy }, before?.updatedBy ?? null)
   const [written] = before
     ? await tx.update(strategies).set({ ...row, version: before.version + 1 }).where(isIt).returning({ id: strategies.id })
     : await tx.insert(strategies).values({ publicationId: idPublicacion, boardId: idBolsa, ...row }).returning({ id: strategies.id })

@@ -1,5 +1,6 @@
 /** 'Crear Vacante' and 'Editar Vacante' of a vacancy at one site (spec 2 §2, §5): the vacancy and its publication in one save. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { access } from '../../contract/access.ts'
 import type { BodyOf } from '../../contract/call.ts'
 import { earlyStart, lockedStart, type saveVacancy as call, withoutSite } from '../../contract/vacancies.ts'
 import type { Tx } from '../db/open.ts'
@@ -26,11 +27,12 @@ export const saveVacancy = ({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor,
 }
 
 async function create(tx: Tx, actor: Actor, form: Form, at: Date): Promise<number> {
+  if (!access.newVacancies.includes(actor.role)) throw new Refused('sin-permiso')
   const site = await requireOwnSite(tx, actor)
   await requireCatalogued(tx, form)
   const days = daysOf(form)
   requireStart(days.startsOn, at)
-  const [vacancy] = await tx.insert(vacancies).values({ ...vacancyColumns(form), branch: actor.branch, esVacanteMaestra: false, createdBy: actor.userId }).returning()
+  const [vacancy] = await tx.insert(vacancies).values({ ...vacancyColumns(form), branch: actor.branch, esVacanteMaestra: false, createdBy: actor.userId, savedBy: actor.userId }).returning()
   if (!vacancy) throw new Error('no vacancy was inserted')
   await tx.insert(openings).values({ vacancyId: vacancy.id, siteId: site.id, openedAt: at, openedBy: actor.userId })
   return publish(tx, actor, { vacancy, site, ...days }, at)
@@ -50,7 +52,7 @@ async function edit(tx: Tx, actor: Actor, { idVacante, version, ...form }: Form 
   for (const { id: publicationId } of open.toReversed()) {
     await performOnPublication(tx, { publicationId, actor, at, state: async (locked) => edited(locked, form, await siteNameOf(tx, locked.row), at) })
   }
-  await tx.update(vacancies).set({ ...vacancyColumns(form), version: vacancy.version + 1 }).where(eq(vacancies.id, idVacante))
+  await tx.update(vacancies).set({ ...vacancyColumns(form), version: vacancy.version + 1, savedBy: actor.userId }).where(eq(vacancies.id, idVacante))
   return newest.id
 }
 

@@ -44,6 +44,8 @@ export const vacancies = pgTable(
     version: integer('version').notNull().default(0),
     /** Null: not known. */
     createdBy: integer('created_by').references(() => users.id),
+    /** Whose version it is; null: not known. */
+    savedBy: integer('saved_by').references(() => users.id),
   },
   (table) => [index('vacancies_by_branch').on(table.branch, table.esVacanteMaestra, table.id)],
 )

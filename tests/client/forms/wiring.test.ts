@@ -26,6 +26,7 @@ describe('a form', () => {
     const machine = wireForm(createFormMachine<Subject, Values, Values, Needs>(shape), (notice) => notices.push(notice), {
       load: loads ? load : null,
       save,
+      draft: null,
       saved: ({ nombre }) => (tells ? text(`Se guardó ${nombre}`) : null),
       failed: (error) => (tells ? text(`Falló: ${String(error)}`) : null),
     })
@@ -47,6 +48,17 @@ describe('a form', () => {
     actor.send({ type: 'form.submitted', values })
     await waitFor(actor, (snapshot) => snapshot.hasTag('failed'))
     expect([load.mock.calls, notices]).toEqual([[], [text('Falló: Error: no answer')]])
+  })
+
+  it.each([
+    ['NetworkError', 'Sin conexión con el servidor.'],
+    ['TimeoutError', 'El servidor no respondió a tiempo.'],
+  ])('says itself of a %s that nobody answered, beside the notice', async (name, why) => {
+    const { actor, notices } = start(() => Promise.reject(Object.assign(new Error('lost'), { name })), { loads: false })
+    actor.send({ type: 'form.submitted', values })
+    const refused = await waitFor(actor, (snapshot) => snapshot.hasTag('refused'))
+    expect(refused.context.refusal).toEqual({ reason: 'refused', message: `${why} Lo que escribiste sigue aquí; antes de enviarlo otra vez revisa si se guardó.` })
+    expect(notices).toEqual([text(`Falló: ${name}: lost`)])
   })
 
   it.each([() => Promise.resolve(done), () => Promise.reject(new Error('no answer'))])('%#: says nothing where there is nothing to say', async (answer) => {

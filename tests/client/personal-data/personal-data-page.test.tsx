@@ -62,7 +62,7 @@ it('saves the periods as numbers, beside the version that it showed, and shows w
   const [first] = screen.getAllByRole('textbox')
   await hand.clear(first!)
   await press('Guardar plazos')
-  expect(await screen.findByRole('button', { name: 'Candidatos sin proceso: Escribe un número de meses, de 1 a 240.' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Candidatos sin proceso, Meses hasta bloquear: Escribe un número de meses, de 1 a 240.' })).toBeTruthy()
   expect(sent('guardar-plazos')).toEqual([])
   await hand.type(first!, '9')
   await press('Guardar plazos')
@@ -78,7 +78,7 @@ it('what somebody else saved meanwhile is said, and what was typed stays', async
   await hand.clear(first!)
   await hand.type(first!, '9')
   await press('Guardar plazos')
-  expect(await screen.findByText('Otra persona guardó cambios mientras lo tenías abierto.')).toBeTruthy()
+  expect(await screen.findByText('mensaje de registro-cambio')).toBeTruthy()
   expect((await months())[0]).toBe('9')
 })
 
@@ -100,7 +100,7 @@ it('asks for months of everything that is kept, and says in Spanish what is no n
     if (text !== '') await hand.type(boxes[index]!, text)
   }
   await press('Guardar plazos')
-  const problems = ['Candidatos sin proceso: Escribe un número de meses, de 1 a 240.', 'Candidatos contratados: Escribe un número de meses, de 60 a 240.', 'Registro de consultas: Escribe un número de meses, de 1 a 240.']
+  const problems = ['Candidatos sin proceso, Meses más hasta suprimir: Escribe un número de meses, de 1 a 240.', 'Candidatos contratados, Meses hasta bloquear: Escribe un número de meses, de 60 a 240.', 'Registro de consultas, Meses hasta borrar: Escribe un número de meses, de 1 a 240.']
   await screen.findByRole('button', { name: problems[0] })
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent).filter((text) => text?.includes('número de meses'))).toEqual(problems)
   expect(sent('guardar-plazos')).toEqual([])

@@ -81,7 +81,7 @@ it.each([
   for (const text of said) expect(within(dialog).getByText(text)).toBeTruthy()
   expect([...dialog.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(labels)
   expect(within(dialog).getByRole('button', { name: submit })).toMatchObject({ type: 'submit' })
-  expect(within(dialog).getByLabelText(/^Motivo/)).toMatchObject({ value: '', maxLength: 500, readOnly: false })
+  expect(within(dialog).getByLabelText(/^Motivo/)).toMatchObject({ value: '', maxLength: -1, readOnly: false })
 })
 
 it('keeps longer until the day that is picked; what did not go through stays in the form', async () => {

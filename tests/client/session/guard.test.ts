@@ -2,7 +2,16 @@
 import { describe, expect, it } from 'vitest'
 import { fill, places, type PlaceName } from '../../../src/client/paths.ts'
 import { guard, mayEnter } from '../../../src/client/session/guard.ts'
+import { access, branchOf } from '../../../src/contract/access.ts'
+import * as areaCalls from '../../../src/contract/areas.ts'
+import type { AnyCall } from '../../../src/contract/call.ts'
+import * as contentCalls from '../../../src/contract/content.ts'
+import * as peopleCalls from '../../../src/contract/people.ts'
+import * as personalDataCalls from '../../../src/contract/personal-data.ts'
+import * as publicationCalls from '../../../src/contract/publications.ts'
 import { roles, type Role } from '../../../src/contract/roles.ts'
+import * as strategyCalls from '../../../src/contract/strategies.ts'
+import * as vacancyCalls from '../../../src/contract/vacancies.ts'
 
 const candidateRoles: readonly Role[] = [
   'ROLE_CRP_ADMN',
@@ -113,4 +122,35 @@ it.each(roles)('sends %s from anywhere to rest somewhere', (role) => {
       path = verdict.to
     }
   }
+})
+
+/** The page of a form → what it asks the server for, its save last. */
+const forms: Partial<Record<PlaceName, readonly AnyCall[]>> = {
+  editVacancy: [vacancyCalls.listPositionLevels, vacancyCalls.listFormAreas, vacancyCalls.getFormArea, publicationCalls.getPublication, vacancyCalls.getVacancy, vacancyCalls.saveVacancy],
+  editMasterVacancy: [vacancyCalls.getMasterVacancy, vacancyCalls.listPositionLevels, vacancyCalls.saveMasterVacancy],
+  editPublication: [publicationCalls.getPublication, publicationCalls.savePublication],
+  newPublication: [vacancyCalls.getMasterVacancy, publicationCalls.savePublication],
+  createStrategy: [strategyCalls.listBoards, strategyCalls.generateContent, strategyCalls.saveStrategy],
+  createSiteStrategy: [strategyCalls.listBoards, strategyCalls.generateContent, strategyCalls.saveStrategy],
+  editStrategy: [strategyCalls.getStrategy, strategyCalls.saveStrategy],
+  editSiteStrategy: [strategyCalls.getStrategy, strategyCalls.saveStrategy],
+  openings: [vacancyCalls.getMasterVacancySummary, publicationCalls.searchCollaborators, vacancyCalls.changeOpenings],
+  newArea: [areaCalls.createArea],
+  area: [areaCalls.getArea, areaCalls.updateSubArea, areaCalls.deleteSubArea, areaCalls.updateArea],
+  content: [contentCalls.getHomeContent, contentCalls.uploadPicture, contentCalls.restoreTabVersion, contentCalls.saveHomeTab],
+  people: [peopleCalls.peopleOptions, peopleCalls.invite, peopleCalls.savePerson, peopleCalls.takeOutOfService],
+  personalData: [personalDataCalls.getRetention, personalDataCalls.saveRetention],
+  personalRecord: [personalDataCalls.getRecord, personalDataCalls.blockRecord, personalDataCalls.suppressRecord],
+}
+
+it.each(Object.entries(forms))('lets nobody into %s whom the server refuses', (name, calls) => {
+  const refusedOf = ({ access: allowed }: AnyCall) => roles.filter((role) => mayEnter(name as PlaceName, role) && Array.isArray(allowed) && !(allowed as readonly Role[]).includes(role))
+  expect(calls.flatMap((call) => refusedOf(call).map((role) => `${call.path} ${role}`))).toEqual([])
+})
+
+// Of who does not create any the page says so: vacancies/vacancy-form.test.tsx
+it('knows who enters vacantes/crear and creates no vacancy', () => {
+  const own = (role: Role): readonly Role[] => (branchOf(role) === 'COM' ? (vacancyCalls.saveMasterVacancy.access as readonly Role[]) : (vacancyCalls.saveVacancy.access as readonly Role[]))
+  expect(roles.filter((role) => mayEnter('newVacancy', role) && !access.newVacancies.includes(role))).toEqual(['ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ANL'])
+  expect(access.newVacancies.filter((role) => !mayEnter('newVacancy', role) || !own(role).includes(role))).toEqual([])
 })

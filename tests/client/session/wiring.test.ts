@@ -119,7 +119,7 @@ describe('a session', () => {
     writeSession(session)
     const { actor, notify, closed } = openSession(session)
     actor.send({ type: 'session.expired' })
-    expect([sessionStorage.length, closed, notify.mock.calls]).toEqual([0, ['vencida'], [[{ kind: 'info', title: 'Aviso', text: 'Tu sesión terminó. Vuelve a ingresar.' }]]])
+    expect([sessionStorage.length, closed, notify.mock.calls]).toEqual([0, ['vencida'], []])
     expect(posted.mock.calls).toEqual([[{ type: 'token.ended', token: 'uno' }]])
     actor.stop()
   })

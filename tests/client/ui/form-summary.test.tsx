@@ -87,3 +87,33 @@ it('where no field needs mending the focus stays', () => {
   frames.paint()
   expect(document.activeElement).toBe(screen.getByRole('button'))
 })
+
+it('names the field of each problem whose message does not', () => {
+  render(page({ ...nombre, label: 'Nombre' }, modo))
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Nombre: El nombre es requerido', 'Selecciona una opción'])
+})
+
+/** As the levels of a place, each of which waits for the one above it. */
+const levels = (...problems: readonly FormProblem[]) => (
+  <form>
+    <FormSummary problems={problems} />
+    <input name="titulo" aria-label="Título" />
+    <select name="idDivision" aria-label="Divisional" />
+    <select name="idRegional" aria-label="Regional" disabled />
+    <select name="sede" aria-label="Sede" aria-invalid disabled />
+    <button type="button" name="dia" aria-label="Día" disabled />
+  </form>
+)
+const focused = () => document.activeElement?.getAttribute('aria-label')
+
+it.each([['titulo', 'Título'], ['idDivision', 'Divisional'], ['idRegional', 'Divisional'], ['sede', 'Divisional'], ['dia', 'Divisional']])('leads of %s to %s, which can be filled in', async (name, first) => {
+  render(levels({ name, message: 'Falta' }))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Falta' }))
+  expect(focused()).toBe(first)
+})
+
+it('gives the focus to what has to be filled in before the field that is wrong', () => {
+  render(levels({ name: 'sede', message: 'Falta' }))
+  frames.paint()
+  expect(focused()).toBe('Divisional')
+})

@@ -28,34 +28,6 @@ function held<Value>(from: Value, children: (value: Value, set: (value: Value) =
 
 const text = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
-it('money is written with its sign, dots and a comma, and is a number', async () => {
-  const { seen, user } = held<number | null>(1234.5, (value, set) => <MoneyField label="Sueldo" value={value} onChange={set} />)
-  expect(text('Sueldo')).toBe('$ 1.234,50')
-  await user.clear(screen.getByLabelText('Sueldo'))
-  expect(seen().at(-1)).toBe(null)
-  await user.type(screen.getByLabelText('Sueldo'), '-9x87')
-  expect(text('Sueldo')).toBe('$ 987,00')
-  expect(seen().at(-1)).toBe(987)
-  await user.clear(screen.getByLabelText('Sueldo'))
-  await user.type(screen.getByLabelText('Sueldo'), '0')
-  expect(seen().at(-1)).toBe(0)
-})
-
-it('money that is given anew is shown, and tells nobody', () => {
-  const told = vi.fn<(value: number | null) => void>()
-  const { rerender } = render(<MoneyField label="Sueldo" value={null} onChange={told} />)
-  expect(text('Sueldo')).toBe('')
-  rerender(<MoneyField label="Sueldo" value={20_000} onChange={told} />)
-  expect(text('Sueldo')).toBe('$ 20.000,00')
-  expect(told).not.toHaveBeenCalled()
-})
-
-it('money beyond what is counted exactly is not taken', async () => {
-  const { seen, user } = held<number | null>(null, (value, set) => <MoneyField label="Sueldo" value={value} onChange={set} />)
-  await user.type(screen.getByLabelText('Sueldo'), '1234567890123')
-  expect(seen().at(-1)).toBe(123_456_789_012)
-})
-
 it('lines are a list without blanks, while a line that is begun stays in sight', async () => {
   const { seen, user } = held<readonly string[]>(['Vender'], (value, set) => <LinesField label="Funciones" value={value} onChange={set} />)
   expect(text('Funciones')).toBe('Vender')

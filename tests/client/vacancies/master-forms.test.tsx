@@ -117,7 +117,7 @@ describe('carries its change into its publications', () => {
     await tick(/^Oficina Saltillo/)
     await tick(/^Oficina Ramos/)
     await press('Editar Vacante')
-    expect(await screen.findByText(/Otra persona guardó cambios/)).toBeTruthy()
+    expect(await screen.findByText(/mensaje de registro-cambio/)).toBeTruthy()
     await waitFor(() => expect(boxes().map((box) => [box.checked, box.labels![0]!.textContent])).toEqual([[true, 'Oficina SaltilloActiva · Tiene un texto propio, que se reemplaza']]))
     await press('Editar Vacante')
     await waitFor(() => expect(chosen(server)).toEqual([[{ idPublicacion: 21, version: 2 }, { idPublicacion: 22, version: 7 }], [{ idPublicacion: 21, version: 3 }]]))

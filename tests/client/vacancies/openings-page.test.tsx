@@ -82,7 +82,7 @@ it('what is missing is said, and nothing is sent', async () => {
   const { server } = open()
   await press('Abrir Plazas')
   const summaryOf = (await screen.findByText('Falta corregir 2 campos:')).closest<HTMLElement>('[role=alert]')!
-  expect(within(summaryOf).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['La sede es requerida', 'Escribe cuántas plazas'])
+  expect(within(summaryOf).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sede: La sede es requerida', 'Plazas abiertas: Escribe cuántas plazas'])
   expect([(await field('Sede')).getAttribute('aria-invalid'), (await field('Plazas abiertas que debe haber')).getAttribute('aria-invalid')]).toEqual(['true', 'true'])
   expect(bodies(server)).toEqual([])
 })

@@ -8,6 +8,7 @@ import { keptDrafts } from '../support/kept-drafts.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
+import { publication } from './samples.ts'
 
 // The later is run first: a form that leaves the page writes its draft
 framesByHand()
@@ -58,7 +59,7 @@ describe('the board', () => {
       ['IndeedPublicada', '/detalle/9/estrategia/4/editar-estrategia'],
       ['OCCYa tiene anuncio', '/detalle/9/estrategia/6/editar-estrategia'],
     ])
-    expect(asked(server)).toEqual(['/vacantes/obtener-bolsas-externas-por-rama', '/vacantes/obtener-estrategias?idPublicacion=9'])
+    expect(asked(server)).toEqual(['/vacantes/obtener-bolsas-externas-por-rama', '/vacantes/obtener-estrategias?idPublicacion=9', '/vacantes/detalle-vacante?idPublicacion=9'])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crear Estrategia')
     expect(screen.getByRole('link', { name: 'Ver la vacante' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/detalle/9')
   })
@@ -231,7 +232,7 @@ describe('one that is there', () => {
     await type('Título', 'Mía')
     version = 4
     await press('Guardar')
-    expect((await screen.findByText(/Ahora dice «De otra»/)).textContent).toBe('Otra persona guardó cambios mientras lo tenías abierto. Ahora dice «De otra». Si guardas, queda lo que escribiste.')
+    expect((await screen.findByText(/Ahora dice «De otra»/)).textContent).toBe('mensaje de registro-cambio Ahora dice «De otra». Si guardas, queda lo que escribiste.')
     expect((await input('Título')).value).toBe('Mía')
     await press('Guardar')
     await waitFor(() => expect(bodies(page.server)).toMatchObject([{ version: 3 }, { version: 4 }]))
@@ -245,10 +246,10 @@ describe('one that is there', () => {
     page.unmount()
     const again = edit()
     expect((await input('Título')).value).toBe('Borrador')
-    expect([(await input('Estado')).value, screen.queryByText(/Otra persona/)]).toEqual(['Jalisco', null])
+    expect([(await input('Estado')).value, screen.queryByText(/Se guardaron cambios/)]).toEqual(['Jalisco', null])
     again.unmount()
     const other = edit({ 'GET /vacantes/obtener-estrategia': entity({ ...kept, version: 4, campos: kept.campos.filter(({ campo }) => campo !== 'notas') }) })
-    expect((await screen.findByText(/Otra persona/)).textContent).toBe('Otra persona guardó cambios mientras lo tenías abierto.')
+    expect((await screen.findByText(/Se guardaron cambios/)).textContent).toBe('Se guardaron cambios después de que lo escribiste.')
     other.unmount()
     edit()
     await input('Título')
@@ -261,4 +262,17 @@ describe('one that is there', () => {
     expect(await screen.findByText('Ese anuncio ya no existe.')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Editar Estrategia')
   })
+})
+
+it('says before anything is typed that the publication is closed', async () => {
+  create({ 'GET /vacantes/detalle-vacante': entity({ ...publication, puedeEditar: false }) })
+  expect(await screen.findByText('La publicación está cerrada: ya no se edita.')).toBeTruthy()
+  expect(document.querySelector('form')).toBe(null)
+})
+
+it('says before a board is chosen that the publication is closed', async () => {
+  const nothing = { 'GET /vacantes/obtener-bolsas-externas-por-rama': entity([]), 'GET /vacantes/obtener-estrategias': entity([]) }
+  openPage(<NewStrategyPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9/crear-estrategia', { ...nothing, 'GET /vacantes/detalle-vacante': entity({ ...publication, puedeEditar: false }) })
+  expect(await screen.findByText('La publicación está cerrada: ya no se edita.')).toBeTruthy()
+  expect(screen.queryByText('Tu rama no tiene bolsas externas')).toBe(null)
 })

@@ -9,6 +9,7 @@ import { currentPath } from '../support/open-app.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { offeredDays, openCalendar, pickDay } from '../support/pick-day.ts'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
+import { unreadableAmount } from '../../../src/contract/pesos.ts'
 import { publication, vacancy } from './samples.ts'
 
 // The later is run first: a form that leaves the page writes its draft
@@ -53,7 +54,7 @@ async function fillIn(): Promise<void> {
   await fill('Subárea de interés', '51')
   await pickDay(userEvent.setup(), await field('Fecha inicial'), 5)
   await fill('Rango mínimo', '18000')
-  await fill('Rango máximo', '25000,5')
+  await fill('Rango máximo', '25000,50')
   await fill('Descripción', 'Lleva la contabilidad.')
   await fill('Funciones', 'Cierra el mes\n\n Presenta declaraciones ')
   await fill('Indispensable', 'Cédula profesional')
@@ -99,17 +100,19 @@ it('what is missing is said in the order of the fields, and nothing is sent', as
   const { server } = openNew()
   await press('Crear Vacante')
   await waitFor(() => expect(problems()).toEqual([
-    'El titulo es requirido', 'No has ingresado el nivel de puesto', 'El area es requirida', 'La súbarea es requirida', 'No has ingresado la fechan inicial', 'No has ingresado el rango',
-    'No has ingresado la información', 'No has ingresado la información',
+    'Título de la vacante: El titulo es requirido', 'Nivel de puesto: No has ingresado el nivel de puesto', 'Área de interés: El area es requirida', 'Subárea de interés: La súbarea es requirida',
+    'Fecha inicial: No has ingresado la fechan inicial', 'Rango mínimo: No has ingresado el rango', 'Funciones: No has ingresado la información', 'Indispensable: No has ingresado la información',
   ]))
   expect(bodies(server)).toEqual([])
 })
 
 it.each([
-  ['0', '', 'No has ingresado el rango'],
-  ['0,99', '', 'No has ingresado el rango'],
-  ['1', '0,5', 'No has ingresado el rango'],
-  ['100', '99,99', 'El rango máximo es menor al mínimo'],
+  ['0', '', 'Rango mínimo: No has ingresado el rango'],
+  ['0,99', '', 'Rango mínimo: No has ingresado el rango'],
+  ['1', '0,50', 'Rango máximo: No has ingresado el rango'],
+  ['100', '99,99', 'Rango máximo: El rango máximo es menor al mínimo'],
+  ['1e5', '', `Rango mínimo: ${unreadableAmount}`],
+  ['18,000', '-5', `Rango máximo: ${unreadableAmount}`],
 ])('a salary from %s to %s: %s', async (from, to, message) => {
   openNew()
   await fillIn()
@@ -125,7 +128,7 @@ it('of a list the line that is wrong is said among the others', async () => {
   await fill('Funciones', `Cierra el mes\n${'x'.repeat(301)}`)
   await fill('Título de la vacante', '')
   await press('Crear Vacante')
-  await waitFor(() => expect(problems()).toEqual(['El titulo es requirido', 'Escribe como máximo 300 caracteres en cada línea.']))
+  await waitFor(() => expect(problems()).toEqual(['Título de la vacante: El titulo es requirido', 'Funciones: Escribe como máximo 300 caracteres en cada línea.']))
 })
 
 it('a salary turned round is said beside what else is missing', async () => {
@@ -133,8 +136,8 @@ it('a salary turned round is said beside what else is missing', async () => {
   await fill('Rango mínimo', '100')
   await fill('Rango máximo', '50')
   await press('Crear Vacante')
-  await waitFor(() => expect(problems()).toContain('El rango máximo es menor al mínimo'))
-  expect(problems()).toContain('El titulo es requirido')
+  await waitFor(() => expect(problems()).toContain('Rango máximo: El rango máximo es menor al mínimo'))
+  expect(problems()).toContain('Título de la vacante: El titulo es requirido')
 })
 
 it('another area empties the sub-area and loads its own', async () => {
@@ -153,6 +156,122 @@ it('a new one is sent whole, says that it was made, and leads to its publication
   await waitFor(() => expect(bodies(server)).toEqual([sent]))
   await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/77/crear-estrategia'))
   expect(told()).toEqual([['success', 'Vacante creada', 'La vacante ha sido creada correctamente']])
+})
+
+describe('a salary below 1,000 pesos a month', () => {
+  const question = () => screen.queryByText('¿$ 18,00 al mes?')?.closest('[role=alert]') ?? null
+  const asked = () => waitFor(() => expect(question()?.textContent).toBe('¿$ 18,00 al mes? Es menos de lo común. Si es correcto, vuelve a guardar.'))
+
+  it('is asked about once beside the form, and saved by saving again', async () => {
+    const { server } = openNew({ [save]: entity({ id: 77 }) })
+    await fillIn()
+    await fill('Rango mínimo', '18')
+    await fill('Rango máximo', '')
+    await press('Crear Vacante')
+    await asked()
+    expect([bodies(server), document.activeElement === question()]).toEqual([[], true])
+    await fill('Título de la vacante', 'Contadora')
+    await press('Crear Vacante')
+    await waitFor(() => expect(bodies(server)).toEqual([{ ...sent, tituloVacante: 'Contadora', sueldoMin: 18, sueldoMax: null }]))
+  })
+
+  it('is asked about no more once it is another one', async () => {
+    const { server } = openNew({ [save]: entity({ id: 77 }) })
+    await fillIn()
+    await fill('Rango mínimo', '18')
+    await fill('Rango máximo', '')
+    await press('Crear Vacante')
+    await asked()
+    await fill('Rango mínimo', '18,000')
+    await waitFor(() => expect(question()).toBe(null))
+    await press('Crear Vacante')
+    await waitFor(() => expect(bodies(server)).toEqual([{ ...sent, sueldoMax: null }]))
+  })
+
+  it('is asked about again when it is another low one', async () => {
+    const { server } = openNew({ [save]: entity({ id: 77 }) })
+    await fillIn()
+    await fill('Rango mínimo', '18')
+    await fill('Rango máximo', '')
+    await press('Crear Vacante')
+    await asked()
+    await fill('Rango mínimo', '19')
+    await fill('Rango máximo', '20')
+    await press('Crear Vacante')
+    expect(await screen.findByText('¿$ 19,00 a $ 20,00 al mes?')).toBeTruthy()
+    expect(bodies(server)).toEqual([])
+  })
+
+  it('can be left while it is asked about', async () => {
+    openNew()
+    await fillIn()
+    await fill('Rango mínimo', '18')
+    await fill('Rango máximo', '')
+    await press('Crear Vacante')
+    await asked()
+    await press('Cancelar')
+    await press('Descartar cambios')
+    await waitFor(() => expect(currentPath()).toBe('/admin/vacantes'))
+  })
+})
+
+it.each([
+  ['customer service', { idRole: 'ROLE_CRP_ATN_CTS_REC', branch: 'ATN' }],
+  ['a commercial analyst', { idRole: 'ROLE_COM_ANL', branch: 'COM' }],
+] as const)('tells %s before anything is typed that they create none', async (_, role) => {
+  openPage(<NewVacancyPage />, '/admin/vacantes/crear', catalogues, { ...me, ...role })
+  expect(await screen.findByText('Con tu rol no se crean vacantes.')).toBeTruthy()
+  expect([document.querySelector('form'), screen.getByRole('link', { name: 'Ver las vacantes' }).getAttribute('href')]).toEqual([null, '/bolsa-de-trabajo-admin/admin/vacantes'])
+})
+
+it('says before anything is typed that the publication is closed', async () => {
+  openStored({ 'GET /vacantes/detalle-vacante': entity({ ...publication, puedeEditar: false }) })
+  expect(await screen.findByText('La publicación está cerrada: ya no se edita.')).toBeTruthy()
+  expect(document.querySelector('form')).toBe(null)
+})
+
+describe('a form that is left while it is saved', () => {
+  /** Out: how the save is answered. */
+  async function leaveSaving() {
+    let answer!: (one: ReturnType<typeof entity>) => void
+    const page = openNew({ [save]: () => new Promise<ReturnType<typeof entity>>((resolve) => (answer = resolve)) })
+    await fillIn()
+    await press('Crear Vacante')
+    await waitFor(() => expect(bodies(page.server)).toEqual([sent]))
+    page.unmount()
+    expect(keptDrafts()).toEqual(['vacante/vacancy/nueva'])
+    return { ...page, answer }
+  }
+
+  it('leaves no draft once it is saved, and says so', async () => {
+    const { answer, told } = await leaveSaving()
+    answer(entity({ id: 77 }))
+    await waitFor(() => expect(keptDrafts()).toEqual([]))
+    expect(told()).toEqual([['success', 'Vacante creada', 'La vacante ha sido creada correctamente']])
+  })
+
+  it('keeps its draft when it is refused, and says why', async () => {
+    const { answer, told } = await leaveSaving()
+    answer(refused(409, 'publicacion-abierta'))
+    await waitFor(() => expect(told()).toEqual([['error', 'No se guardó', 'mensaje de publicacion-abierta']]))
+    expect(keptDrafts()).toEqual(['vacante/vacancy/nueva'])
+  })
+
+  it('keeps its draft when the server fails, with the notice of the specification', async () => {
+    const { answer, told } = await leaveSaving()
+    answer(refused(500, 'error-interno'))
+    await waitFor(() => expect(told()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']]))
+    expect(keptDrafts()).toEqual(['vacante/vacancy/nueva'])
+  })
+
+  it('that is open again begins anew once it is saved', async () => {
+    const { answer } = await leaveSaving()
+    openNew()
+    expect(await screen.findByText('Recuperamos lo que habías escrito.')).toBeTruthy()
+    answer(entity({ id: 77 }))
+    await waitFor(() => expect(screen.queryByText('Recuperamos lo que habías escrito.')).toBe(null))
+    expect([(await field('Título de la vacante')).value, keptDrafts()]).toEqual(['', []])
+  })
 })
 
 it('of one that was made no draft is left', async () => {
@@ -256,10 +375,10 @@ it('what was typed into one is not there in another; saved meanwhile by somebody
   other.unmount()
   const same = openStored()
   expect(await screen.findByText('Recuperamos lo que habías escrito.')).toBeTruthy()
-  expect([(await field('Rango mínimo')).value, screen.queryByText(/Otra persona/)]).toEqual(['$ 19.000,00', null])
+  expect([(await field('Rango mínimo')).value, screen.queryByText(/Se guardaron cambios/)]).toEqual(['$ 19.000,00', null])
   same.unmount()
   openStored({ 'GET /vacantes/obtener-vacante': entity({ ...vacancy, version: 5 }) })
-  expect((await screen.findByText(/Otra persona/)).textContent).toMatch(/^Otra persona guardó cambios mientras lo tenías abierto\./)
+  expect((await screen.findByText(/Se guardaron cambios/)).textContent).toMatch(/^Se guardaron cambios después de que lo escribiste\./)
 })
 
 it('a new one begins yesterday at the earliest, and never at a weekend', async () => {

@@ -73,5 +73,5 @@ it('asks the server before it trusts a session that slept for hours', async () =
   moveMouse()
   await answers()
   expect(actor.getSnapshot().value).toBe('signedOut')
-  expect({ closed, notices }).toEqual({ closed: ['vencida'], notices: ['vencida'] })
+  expect({ closed, notices }).toEqual({ closed: ['vencida'], notices: [] })
 })

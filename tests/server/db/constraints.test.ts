@@ -124,6 +124,7 @@ const dangling = (table: string, column: string, parents: string, of = 'true'): 
 
 const refersTo: readonly Case[] = [
   dangling('applications', 'recruitment_id', 'recruitments'),
+  dangling('areas', 'saved_by', 'users'),
   dangling('sub_areas', 'area_id', 'areas', 'id not in (select sub_area_id from candidate_areas where sub_area_id is not null)'),
   dangling('candidate_areas', 'candidate_id', 'candidates'),
   dangling('candidate_areas', 'area_id', 'areas', 'sub_area_id is null'),
@@ -179,6 +180,7 @@ const refersTo: readonly Case[] = [
   dangling('vacancies', 'area_id', 'areas'),
   dangling('vacancies', 'sub_area_id', 'sub_areas'),
   dangling('vacancies', 'created_by', 'users'),
+  dangling('vacancies', 'saved_by', 'users'),
   dangling('publication_events', 'publication_id', 'publications'),
   dangling('publication_events', 'actor_id', 'users'),
   dangling('strategies', 'publication_id', 'publications'),

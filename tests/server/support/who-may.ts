@@ -139,7 +139,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'GET /vacantes/obtener-resumen-vacante-maestra': '               b   -   -   -    b   b   b   -   -     -        -       ?',
 
   // Vacancies and publications: who holds VACANCIES_UPDATE; openings and sites: VACANCIES_ACTIVATE; master vacancies: their own roles
-  'POST /vacantes/guardar-vacante': '                              y   y   y   -    y   y   y   -   -     -        -       ?',
+  'POST /vacantes/guardar-vacante': '                              y   -   y   -    y   y   -   -   -     -        -       ?',
   'POST /vacantes/guardar-vacante-maestra': '                      y   -   -   -    y   y   -   -   -     -        -       ?',
   'POST /vacantes/editar-plazas': '                                b   -   -   -    b   b   b   -   -     -        -       ?',
   'POST /vacantes/guardar-publicacion-vacante-maestra': '          b   b   b   -    b   b   b   -   -     -        -       ?',

@@ -1,17 +1,24 @@
 /** From the text of a cell to the value that the contract's schema checks; pure. Undefined: nothing was written. */
+import { readAmount } from '../../../contract/pesos.ts'
 import type { CellKind } from './kind.ts'
 
 /** Between several things in one cell: a bar or a line break. */
 const parts = (text: string): string[] => text.split(/[|\n]/).map((part) => part.trim()).filter((part) => part !== '')
 
+const number = (text: string): number | string => {
+  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
+}
+
 const readers: Readonly<Record<Exclude<CellKind, 'curriculum'>, (text: string) => unknown>> = {
   text: (text) => text,
   word: (text) => text.toUpperCase(),
-  // `$ 18,500.50`, as it is written in Mexico. What is no number stays a text, for the schema to refuse.
-  number: (text) => {
-    const bare = text.replace(/^\$\s*/, '')
-    const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
-    return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
+  // What is no number stays a text, for the schema to refuse.
+  number,
+  // A cell of a workbook that is a number has one sign, before its decimals: 18000.5
+  money: (text) => {
+    const amount = readAmount(text)
+    return typeof amount === 'number' ? amount : number(text)
   },
   lines: parts,
   // `Ventas > Promotorías | Jurídico`

@@ -7,7 +7,7 @@ import type { Announced, References, Wanted } from './references.ts'
 import type { Reference } from './failures.ts'
 
 /** How the text of a cell becomes a value: lines and areas are many, `|` and line breaks between them. */
-export type CellKind = 'text' | 'number' | 'lines' | 'areas' | 'day' | 'word' | 'curriculum'
+export type CellKind = 'text' | 'number' | 'money' | 'lines' | 'areas' | 'day' | 'word' | 'curriculum'
 
 export type Problems = Readonly<Record<string, string>>
 

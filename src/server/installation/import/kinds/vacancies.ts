@@ -28,7 +28,7 @@ type Fields = ReturnType<typeof vacancyColumns>
 export const vacanciesKind: Kind<Row, Rest> = {
   name: 'vacantes',
   columns: {
-    clave: 'text', rama: 'word', tipo: 'text', titulo: 'text', nivel: 'text', area: 'text', subarea: 'text', sueldoMin: 'number', sueldoMax: 'number', descripcion: 'text',
+    clave: 'text', rama: 'word', tipo: 'text', titulo: 'text', nivel: 'text', area: 'text', subarea: 'text', sueldoMin: 'money', sueldoMax: 'money', descripcion: 'text',
     funciones: 'lines', indispensable: 'lines', responsable: 'text', sede: 'text', fechaInicio: 'day', fechaFin: 'day', plazas: 'number',
   },
   schema: importedVacancy,

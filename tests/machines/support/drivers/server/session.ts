@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { selectNotices } from '../../../../../machines/shell/notices.machine.ts'
-import { type Session, type SessionNotice, selectUser } from '../../../../../machines/session/session.machine.ts'
+import { type Session, type SessionFailure, selectUser } from '../../../../../machines/session/session.machine.ts'
 import { createApi } from '../../../../../src/client/api/call.ts'
 import { getRenewedToken, postLogin, postLogout } from '../../../../../src/client/api/session.ts'
 import { createApplication } from '../../../../../src/client/application.ts'
@@ -79,8 +79,8 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
     line.mend(paths[call])
   }
 
-  const told = ({ orders }: Moment): SessionNotice[] =>
-    orders.flatMap((order) => (order.kind === 'action' && order.type === 'notify' ? [(order.params as { notice: SessionNotice }).notice] : []))
+  const told = ({ orders }: Moment): SessionFailure[] =>
+    orders.flatMap((order) => (order.kind === 'action' && order.type === 'notify' ? [(order.params as { notice: SessionFailure }).notice] : []))
 
   const drives: Run['drive'] = {
     'session.started': async () => {
@@ -98,7 +98,7 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
     'session.expired': async () => {
       await leaveOnServer(0)
       await assert.rejects(application.api.perform(listScoreOptions, {}), /401/)
-      assert.ok(selectNotices(application.notices.getSnapshot()).some(({ text }) => text.startsWith('Tu sesión terminó')))
+      assert.deepEqual(selectNotices(application.notices.getSnapshot()), [])
     },
     'session.cleared_elsewhere': async () => {
       const ended = token()

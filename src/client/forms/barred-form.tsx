@@ -1,0 +1,16 @@
+import Lock from 'lucide-react/icons/lock'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Link } from '../ui/link.tsx'
+import { Page } from '../ui/page.tsx'
+
+/** In the place of a form for who may not save it: before anything is typed. */
+export function BarredForm({ title, why, back }: { title: string; why: string; back: { readonly href: string; readonly label: string } }) {
+  return (
+    <Page title={title}>
+      <Card>
+        <EmptyState icon={<Lock aria-hidden="true" />} title={why} action={<Link look="button" href={back.href}>{back.label}</Link>} />
+      </Card>
+    </Page>
+  )
+}

@@ -7,5 +7,4 @@ export type RecruitmentNotice =
   | { notice: 'reverted'; lost: number }
   /** The process had changed: what was asked for was not done. `message`: the server's. */
   | { notice: 'stageChanged'; message: string }
-  | { notice: 'rejectionFailed'; error: unknown }
   | { notice: 'saveFailed'; codigo: PhaseCode; error: unknown }

@@ -81,7 +81,7 @@ test('a publication is closed with somebody in process, whose process ends; it i
   await expectAccessible(page, 'publication')
   await press(page, 'Cerrar publicación')
   const dialog = page.getByRole('dialog', { name: 'Cerrar publicación' })
-  await expect(dialog.getByText('Siguen en proceso 1 candidato:')).toBeVisible()
+  await expect(dialog.getByText(/^Sigue en proceso 1 candidato\./)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cerrar publicación' }).click()
   await expect(dialog.getByText('Escribe por qué se cierra')).toBeVisible()
   await expectAccessible(page, 'closing, refused', inDialog)

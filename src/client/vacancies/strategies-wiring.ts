@@ -8,6 +8,7 @@ import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { nullIfUnknown } from '../api/failure.ts'
 import { fetchAdvert, fetchBoards, fetchGenerated, fetchMexicanStates, fetchStrategies, postPublished, postStrategy } from '../api/strategies.ts'
+import { fetchPublication } from '../api/vacancies.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
 import { refreshFailed, wireResource } from '../wire-resource.ts'
@@ -15,7 +16,7 @@ import type { Notify } from '../wiring.ts'
 
 export type StrategiesQuestion = { readonly idPublicacion: number }
 /** The boards of the branch, and the adverts that the publication has. */
-export type BoardChoices = { readonly boards: readonly Board[]; readonly strategies: readonly StrategySummary[] }
+export type BoardChoices = { readonly tituloVacante: string; readonly boards: readonly Board[]; readonly strategies: readonly StrategySummary[] }
 
 /** One that is there, or the one of a publication for a board. */
 export type AdvertSubject = { readonly idEstrategia: number } | { readonly idPublicacion: number; readonly idBolsa: number }
@@ -59,8 +60,8 @@ export function wireStrategies(api: Api, notify: Notify) {
 }
 
 async function fetchChoices(api: Api, idPublicacion: number, signal: AbortSignal): Promise<BoardChoices> {
-  const [boards, strategies] = await Promise.all([fetchBoards(api, signal), fetchStrategies(api, idPublicacion, signal)])
-  return { boards, strategies }
+  const [{ tituloVacante }, boards, strategies] = await Promise.all([fetchPublication(api, idPublicacion, signal), fetchBoards(api, signal), fetchStrategies(api, idPublicacion, signal)])
+  return { tituloVacante, boards, strategies }
 }
 
 /** What was saved of it, where it was; somebody may have written it since the board was chosen. */

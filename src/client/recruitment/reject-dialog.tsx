@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ActorRefFrom } from 'xstate'
+import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubject, selectValues } from '../../../machines/kit/form.machine.ts'
+import type { rejectionForm as rejectionMachine, RejectionValues } from '../../../machines/recruitment/rejection-form.ts'
+import { rejectionForm } from '../../contract/stage-forms.ts'
+import { longestText, type Option } from '../../contract/wire.ts'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { resolverOf } from '../forms/resolver-of.ts'
+import { Facts } from '../ui/facts.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { Form } from '../ui/form.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { useEmitted } from '../use-emitted.ts'
+import { draftsOfProcess } from './stage-draft.ts'
+import { asId, asText } from './stage-fields.ts'
+
+/** A draft holds the fields as text. */
+const draftedValues = ({ motivoRechazo, comentarios }: NonNullable<FormDraft['values']>): RejectionValues => ({
+  motivoRechazo: Number(motivoRechazo) || undefined,
+  comentarios: String(comentarios ?? ''),
+})
+
+type RejectionActor = ActorRefFrom<typeof rejectionMachine>
+
+/** Rejects from the vacancy step (spec 1 §2): whom, in which vacancy, and why. `onSubmit`: it is about to be sent. */
+export function RejectDialog({ actor, onSubmit }: { actor: RejectionActor; onSubmit: () => unknown }) {
+  const formId = useId()
+  const isSending = useSelector(actor, selectIsSaving)
+  const isFailed = useSelector(actor, selectIsFailed)
+  const refusal = useSelector(actor, selectRefusal)
+  const reasons = useSelector(actor, selectNeeds<readonly Option[]>) ?? []
+  const { idReclutamiento, nombreCandidato, tituloVacante, esRepostulacion } = selectSubject(actor.getSnapshot())
+  const { watch, ...draft } = useDraft(`${draftsOfProcess(idReclutamiento)}rechazo`)
+  useEmitted(actor, 'form.saved', draft.saved)
+  const { register, handleSubmit, getValues, reset, formState } = useForm<RejectionValues>({
+    // A reason that was typed before may be of another stage
+    resolver: resolverOf<RejectionValues>(rejectionForm, (typed) => ({
+      motivoRechazo: reasons.find(({ id }) => id === typed.motivoRechazo)?.id,
+      comentarios: typed.comentarios || undefined,
+    })),
+    defaultValues: draft.values ? draftedValues(draft.values) : (selectValues(actor.getSnapshot()) ?? {}),
+  })
+  const submit = handleSubmit((values) => {
+    onSubmit()
+    actor.send({ type: 'form.submitted', values })
+  })
+  return (
+    <FormDialog
+      actor={actor}
+      title="Rechazar Candidato"
+      submit={{ label: 'Rechazar', danger: true, form: formId }}
+      missing="No se encontró información suficiente para continuar."
+      onClose={() => actor.send({ type: 'form.closed', changed: false, values: getValues() })}
+    >
+      <Form ref={watch} id={formId} onSubmit={submit}>
+        <DraftNote draft={draft} onDiscard={() => reset({ motivoRechazo: undefined, comentarios: '' })} />
+        <FormError message={isFailed ? 'No se pudo rechazar al candidato. Lo que escribiste sigue aquí; vuelve a intentarlo.' : refusal?.message} />
+        <Facts
+          facts={[
+            { label: 'Candidato', value: nombreCandidato },
+            { label: 'Vacante', value: esRepostulacion ? `${tituloVacante} (Repostulación)` : tituloVacante },
+          ]}
+        />
+        <p>¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.</p>
+        <Select
+          label="Motivo"
+          autoFocus
+          placeholder="Selecciona un motivo"
+          options={reasons.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
+          error={formState.errors.motivoRechazo?.message}
+          {...register('motivoRechazo', asId)}
+        />
+        <TextArea
+          label="Comentarios"
+          optional
+          rows={4}
+          maxRows={6}
+          maxLength={longestText}
+          readOnly={isSending}
+          error={formState.errors.comentarios?.message}
+          defaultValue={getValues('comentarios')}
+          {...register('comentarios', asText)}
+        />
+      </Form>
+    </FormDialog>
+  )
+}

@@ -72,8 +72,8 @@ export const draftIn = ({ draft, loaded }: { draft: StageValues | null; loaded: 
 type Filled = { proceso: Pick<ProcessInfo, 'entrevista'>; codigo: PhaseCode; idEvento: number | null }
 
 /** The interview whose result is about to be registered before its hour; null: there is none, as in a correction. */
-export const earlyInterview = ({ proceso: { entrevista }, codigo, idEvento }: Filled) =>
-  idEvento === null && phases[codigo].registersInterview && entrevista?.porRegistrar === false ? entrevista : null
+export const earlyInterview = ({ proceso, codigo, idEvento }: Filled) =>
+  idEvento === null && phases[codigo].registersInterview && proceso.entrevista?.porRegistrar === false ? proceso.entrevista : null
 
 /** What is asked before these values are sent; null: nothing, as in a correction, which decides nothing anew. */
 export const questionOf = (filled: Filled, values: StageValues): Confirmation | null =>

@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubject, selectValues } from '../../../machines/kit/form.machine.ts'
 import type { rejectionForm as rejectionMachine, RejectionValues } from '../../../machines/recruitment/rejection-form.ts'
-import { rejectionForm } from '../../contract/stage-forms.ts'
+import { type RejectionForm, rejectionForm } from '../../contract/stage-forms.ts'
 import { longestText, type Option } from '../../contract/wire.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
-import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { resolverOf } from '../forms/resolver-of.ts'
 import { Facts } from '../ui/facts.tsx'
@@ -17,13 +17,11 @@ import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { draftsOfProcess } from './stage-draft.ts'
-import { asId, asText } from './stage-fields.ts'
 
-/** A draft holds the fields as text. */
-const draftedValues = ({ motivoRechazo, comentarios }: NonNullable<FormDraft['values']>): RejectionValues => ({
-  motivoRechazo: Number(motivoRechazo) || undefined,
-  comentarios: String(comentarios ?? ''),
-})
+/** The fields, which are text; so a draft has them too. */
+type Typed = { motivoRechazo: string; comentarios: string }
+const typedOf = ({ motivoRechazo, comentarios }: { readonly [Field in keyof Typed]?: unknown }): Typed => ({ motivoRechazo: String(motivoRechazo ?? ''), comentarios: String(comentarios ?? '') })
+const valuesOf = ({ motivoRechazo, comentarios }: Typed): RejectionValues => ({ motivoRechazo: Number(motivoRechazo) || undefined, comentarios: comentarios || undefined })
 
 type RejectionActor = ActorRefFrom<typeof rejectionMachine>
 
@@ -37,17 +35,17 @@ export function RejectDialog({ actor, onSubmit }: { actor: RejectionActor; onSub
   const { idReclutamiento, nombreCandidato, tituloVacante, esRepostulacion } = selectSubject(actor.getSnapshot())
   const { watch, ...draft } = useDraft(`${draftsOfProcess(idReclutamiento)}rechazo`)
   useEmitted(actor, 'form.saved', draft.saved)
-  const { register, handleSubmit, getValues, reset, formState } = useForm<RejectionValues>({
-    // A reason that was typed before may be of another stage
-    resolver: resolverOf<RejectionValues>(rejectionForm, (typed) => ({
-      motivoRechazo: reasons.find(({ id }) => id === typed.motivoRechazo)?.id,
-      comentarios: typed.comentarios || undefined,
-    })),
-    defaultValues: draft.values ? draftedValues(draft.values) : (selectValues(actor.getSnapshot()) ?? {}),
+  const { register, handleSubmit, getValues, reset, formState } = useForm<Typed>({
+    resolver: resolverOf<Typed>(rejectionForm, (typed) => {
+      const values = valuesOf(typed)
+      // What was chosen before may be a reason of another stage
+      return { ...values, motivoRechazo: reasons.find(({ id }) => id === values.motivoRechazo)?.id }
+    }),
+    defaultValues: typedOf(draft.values ?? selectValues(actor.getSnapshot()) ?? {}),
   })
   const submit = handleSubmit((values) => {
     onSubmit()
-    actor.send({ type: 'form.submitted', values })
+    actor.send({ type: 'form.submitted', values: values as unknown as RejectionForm })
   })
   return (
     <FormDialog
@@ -55,10 +53,10 @@ export function RejectDialog({ actor, onSubmit }: { actor: RejectionActor; onSub
       title="Rechazar Candidato"
       submit={{ label: 'Rechazar', danger: true, form: formId }}
       missing="No se encontró información suficiente para continuar."
-      onClose={() => actor.send({ type: 'form.closed', changed: false, values: getValues() })}
+      onClose={() => actor.send({ type: 'form.closed', changed: false, values: valuesOf(getValues()) })}
     >
       <Form ref={watch} id={formId} onSubmit={submit}>
-        <DraftNote draft={draft} onDiscard={() => reset({ motivoRechazo: undefined, comentarios: '' })} />
+        <DraftNote draft={draft} onDiscard={() => reset(typedOf({}))} />
         <FormError message={isFailed ? 'No se pudo rechazar al candidato. Lo que escribiste sigue aquí; vuelve a intentarlo.' : refusal?.message} />
         <Facts
           facts={[
@@ -73,7 +71,8 @@ export function RejectDialog({ actor, onSubmit }: { actor: RejectionActor; onSub
           placeholder="Selecciona un motivo"
           options={reasons.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
           error={formState.errors.motivoRechazo?.message}
-          {...register('motivoRechazo', asId)}
+          defaultValue={getValues('motivoRechazo')}
+          {...register('motivoRechazo')}
         />
         <TextArea
           label="Comentarios"
@@ -84,7 +83,7 @@ export function RejectDialog({ actor, onSubmit }: { actor: RejectionActor; onSub
           readOnly={isSending}
           error={formState.errors.comentarios?.message}
           defaultValue={getValues('comentarios')}
-          {...register('comentarios', asText)}
+          {...register('comentarios')}
         />
       </Form>
     </FormDialog>

@@ -70,7 +70,7 @@ export const stageFormModel = defineModel({
       context.codigo === 'EXC'
         ? examResults.accepted.map((resultado) => ({ values: { continuar: 'SI', resultado } }))
         : [{ values: { continuar: 'SI' } }, { values: context.codigo === 'FD-ES' ? { continuar: 'omitir' } : { continuar: 'NO', motivoRechazo: 1 } }],
-    'process.refreshed': ({ context }) => [{ proceso: processAt(context.codigo, 2) }],
+    'process.refreshed': ({ context }) => [{ proceso: { ...processAt(context.codigo, 2), entrevista: context.proceso.entrevista } }],
     'interview_type.chosen': (snapshot) => (isScheduling(snapshot) ? [{ id: faceToFace }, { id: 815 }, { id: null }] : []),
   },
   calls: {

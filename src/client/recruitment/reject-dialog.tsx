@@ -20,7 +20,7 @@ import { draftsOfProcess } from './stage-draft.ts'
 
 /** The fields, which are text; so a draft has them too. */
 type Typed = { motivoRechazo: string; comentarios: string }
-const typedOf = ({ motivoRechazo, comentarios }: { readonly [Field in keyof Typed]?: unknown }): Typed => ({ motivoRechazo: String(motivoRechazo ?? ''), comentarios: String(comentarios ?? '') })
+const typedOf = ({ motivoRechazo, comentarios }: Readonly<Record<string, string | number | boolean | null | undefined>>): Typed => ({ motivoRechazo: String(motivoRechazo ?? ''), comentarios: String(comentarios ?? '') })
 const valuesOf = ({ motivoRechazo, comentarios }: Typed): RejectionValues => ({ motivoRechazo: Number(motivoRechazo) || undefined, comentarios: comentarios || undefined })
 
 type RejectionActor = ActorRefFrom<typeof rejectionMachine>

@@ -83,7 +83,7 @@ test("'Rechazar Candidato' and 'Revertir descarte': cancelled, one stands at the
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, phases.ES.idFase)))
   const { page } = recruiter
   await key(page, 'button', 'Rechazar Candidato')
-  await expectStanding(page, 'select ')
+  await expectStanding(page, 'select Selecciona un motivoMotivo de ES')
   await page.keyboard.press('Escape')
   await expectStanding(page, 'button Rechazar Candidato')
   await key(page, 'button', 'Rechazar Candidato')

@@ -88,8 +88,8 @@ export class ProcessScreen {
 
   /** Answers yes to what is asked before these values are saved; nothing where nothing is asked. */
   async confirm(code: FormCode, values: Values): Promise<void> {
-    // Whoever walks here registers what is yet to come
-    const question = confirmationOf(code, values, phases[code].registersInterview)
+    const isEarly = await this.#page.getByRole('main').getByText('La hora de la entrevista todavía no llega.').isVisible()
+    const question = confirmationOf(code, values, isEarly)
     if (question) await this.#dialog(questions[question].title).getByRole('button', { name: questions[question].confirm }).press('Enter')
   }
 

@@ -137,7 +137,6 @@ test('a consultant opens openings at a site, and an analyst publishes there', as
   await press(consultant, 'Abrir Plazas')
   await expect(consultant.getByText('Oficina Saltillo: 3 plazas abiertas.')).toBeVisible()
 
-  await consultant.getByRole('link', { name: 'Ver Asesor comercial' }).click()
   await consultant.getByRole('link', { name: 'Oficina Saltillo' }).click()
   await expect(consultant.getByText('Todavía no se publica en esta sede')).toBeVisible()
   await expectAccessible(consultant, 'a site')

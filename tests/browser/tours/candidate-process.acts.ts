@@ -69,7 +69,10 @@ export class ProcessActs {
       await this.#page.getByRole('button', { name: 'Cambiar paso' }).click()
       await this.#page.getByRole('menu', { name: 'Pasos disponibles' }).getByText(chosen?.description ?? '', { exact: true }).click()
     },
-    'rejection.asked': () => this.#press('Rechazar Candidato'),
+    'rejection.asked': async () => {
+      await this.#press('Rechazar Candidato')
+      await appears(this.#page, dialogNamed(this.#page, 'Rechazar Candidato').getByLabel('Motivo'))
+    },
     'edit.asked': async () => {
       await this.#correction.ask()
       await this.#correction.opened(EDIT_DELAY_MS)

@@ -23,7 +23,7 @@ export function createUploadMachine<Chosen, To, Stored>() {
         | { type: 'upload.started'; to: To }
         | { type: 'upload.cancelled' }
         | Progress,
-      tags: {} as 'busy' | 'ready' | 'sending' | 'stored' | 'refused' | 'failed',
+      tags: {} as 'busy' | 'checking' | 'ready' | 'sending' | 'stored' | 'refused' | 'failed',
     },
     actors: {
       /** Size, and type by the first bytes: refused when the server would refuse it. */
@@ -59,7 +59,7 @@ export function createUploadMachine<Chosen, To, Stored>() {
       empty: { description: 'No hay archivo; se pide elegir uno.' },
       checking: {
         description: 'Se revisa el archivo: su tipo y su tamaño.',
-        tags: ['busy'],
+        tags: ['busy', 'checking'],
         invoke: {
           id: 'checkFile',
           src: 'checkFile',

@@ -1,7 +1,7 @@
 /** The process screen of one candidate in one vacancy: check the status, work the stage, reject, score, correct. */
 import type { SnapshotFrom } from 'xstate'
 import { eventFields } from '../kit/event-fields.ts'
-import { checked, correctionOf, operationOf, type ProcessQuestion, rejectionNotice, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf } from './candidate-process.setup.ts'
+import { checked, correctionOf, operationOf, type ProcessQuestion, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf } from './candidate-process.setup.ts'
 
 const verify = <Id extends string>(id: Id) =>
   ({ id, src: 'verifyVacancy', input: ({ context }: { context: { question: ProcessQuestion } }) => context.question }) as const
@@ -36,6 +36,7 @@ const watched = {
 } as const
 const askReversal = { guard: 'canRevert', target: 'reverting', description: "Se pulsa 'Revertir descarte' o 'Revertir contratación'." } as const
 const keepReason = { type: 'keepReason', params: eventFields } as const
+const keepRejection = { type: 'keepRejection', params: eventFields } as const
 /** Asked for in `idle`, and closed to it. */
 const reverting = {
   description: "Diálogo 'Revertir descarte' o 'Revertir contratación', que pide el motivo.",
@@ -60,7 +61,7 @@ const refreshing = <Next extends string>(next: Next) =>
 export const candidateProcessMachine = screen.createMachine({
   id: 'candidateProcess',
   description: 'Pantalla del proceso de un candidato en una vacante.',
-  context: ({ input }) => ({ question: input, status: null, draft: null, motivo: '' }),
+  context: ({ input }) => ({ question: input, status: null, draft: null, motivo: '', rejection: null }),
   initial: 'verifying',
   states: {
     verifying: {
@@ -108,7 +109,7 @@ export const candidateProcessMachine = screen.createMachine({
         idle: {
           description: 'Nada cubre el formulario.',
           on: {
-            'rejection.asked': { target: 'confirmingRejection', description: 'Se pide rechazar al candidato.' },
+            'rejection.asked': { target: 'rejecting', description: "Se pulsa 'Rechazar Candidato'." },
             'edit.asked': { target: 'correcting', description: "Se elige 'editar' en el historial." },
             // Who is hired stands in a stage of its own
             'reversal.asked': askReversal,
@@ -143,29 +144,18 @@ export const candidateProcessMachine = screen.createMachine({
           invoke: { ...verify('catchUp'), onDone: { target: 'outrun', actions: keepStatus }, onError: 'outrun' },
         },
         outrun: { description: 'Se ve la etapa actual y, aparte, lo que se escribió y no se guardó.' },
-        confirmingRejection: {
-          description: "Diálogo 'Rechazar Candidato'.",
-          on: {
-            'rejection.confirmed': { target: 'rejecting', description: "Se confirma con 'Rechazar'." },
-            'rejection.cancelled': { target: 'idle', description: 'Se cierra el diálogo; nada cambia.' },
-          },
-        },
         rejecting: {
-          description: 'Se está rechazando al candidato.',
-          tags: ['rejecting'],
+          description: "Diálogo 'Rechazar Candidato', que dice a quién y pide el motivo.",
           invoke: {
-            id: 'rejectCandidate',
-            src: 'rejectCandidate',
+            id: 'rejection',
+            src: 'rejection',
             input: rejectionOf,
             onDone: [
-              {
-                guard: { type: 'isRejected', params: eventFields },
-                target: '#candidateProcess.refreshingToScore',
-                actions: { type: 'notify', params: rejectionNotice },
-              },
-              { target: '#candidateProcess.refreshing', actions: { type: 'notify', params: rejectionNotice } },
+              { guard: { type: 'isRejected', params: eventFields }, target: '#candidateProcess.refreshingToScore', actions: keepRejection },
+              { guard: { type: 'isRejectionClosed', params: eventFields }, target: 'idle', actions: keepRejection },
+              { target: '#candidateProcess.refreshing', actions: [keepRejection, { type: 'notify', params: outrunNotice }] },
             ],
-            onError: { target: 'idle', actions: { type: 'notify', params: ({ event }) => ({ notice: 'rejectionFailed', error: event.error }) } },
+            onError: 'idle',
           },
         },
       },
@@ -235,12 +225,10 @@ export type CandidateProcessSnapshot = SnapshotFrom<typeof candidateProcessMachi
 export const selectStatus = (snapshot: CandidateProcessSnapshot) => snapshot.context.status
 export const selectOperation = (snapshot: CandidateProcessSnapshot) => operationOf(snapshot.context)
 export const selectIsLoading = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('loading')
-export const selectIsConfirmingRejection = (snapshot: CandidateProcessSnapshot) =>
-  snapshot.matches({ working: 'confirmingRejection' }) || snapshot.hasTag('rejecting')
 /** What was done is saved; where the process stands now is not known yet. */
 export const selectIsRefreshing = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('refreshing')
-export const selectIsRejecting = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('rejecting')
 export const selectStageForm = (snapshot: CandidateProcessSnapshot) => snapshot.children.stageForm
 export const selectCorrection = (snapshot: CandidateProcessSnapshot) => snapshot.children.correction
+export const selectRejection = (snapshot: CandidateProcessSnapshot) => snapshot.children.rejection
 export const selectReversal = (snapshot: CandidateProcessSnapshot) => snapshot.children.reversal
 export const selectScore = (snapshot: CandidateProcessSnapshot) => snapshot.children.score

@@ -3,7 +3,7 @@ import { assign, emit, fromPromise, sendTo, setup } from 'xstate'
 import { type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { HistoryItem, Operation, ProcessStatus } from '../../src/contract/recruitment.ts'
 import { scoreForm } from '../candidates/profile-forms.ts'
-import type { Answer } from '../kit/answer.ts'
+import { rejectionForm, type RejectionOutput, type RejectionValues } from './rejection-form.ts'
 import { reversalForm, type ReversalOutput } from './reversal-form.ts'
 import type { RecruitmentNotice } from './notices.ts'
 import { type CorrectionInput, type CorrectionOutput, stageCorrectionMachine } from './stage-correction.machine.ts'
@@ -21,8 +21,6 @@ type Draft = { codigo: PhaseCode; values: StageValues }
 type ProcessEvent =
   | { type: 'step.chosen'; idFase: number }
   | { type: 'rejection.asked' }
-  | { type: 'rejection.confirmed' }
-  | { type: 'rejection.cancelled' }
   | { type: 'edit.asked'; item: HistoryItem }
   | { type: 'history.refreshed'; history: HistoryItem[] }
   | { type: 'reversal.asked' }
@@ -37,6 +35,8 @@ export const screen = setup({
       draft: Draft | null
       /** Reason of a reversal that was typed and not sent. */
       motivo: string
+      /** Reason and comment of a rejection that were typed and not sent. */
+      rejection: RejectionValues | null
     },
     input: {} as ProcessQuestion,
     events: {} as ProcessEvent,
@@ -50,15 +50,15 @@ export const screen = setup({
       | { type: 'stage.saved'; codigo: PhaseCode; discarded: boolean }
       /** Another user has moved the process while it was waited for. */
       | { type: 'process.advanced'; etapa: string },
-    tags: {} as 'loading' | 'refreshing' | 'rejecting',
-    children: {} as { stageForm: 'stageForm'; correction: 'stageCorrection'; score: 'score'; reversal: 'reversal' },
+    tags: {} as 'loading' | 'refreshing',
+    children: {} as { stageForm: 'stageForm'; correction: 'stageCorrection'; score: 'score'; rejection: 'rejection'; reversal: 'reversal' },
   },
   actors: {
     verifyVacancy: fromPromise<ProcessStatus, ProcessQuestion>(toBeProvided),
-    rejectCandidate: fromPromise<Answer, { idReclutamiento: number; version: number }>(toBeProvided),
     stageForm: stageFormMachine,
     stageCorrection: stageCorrectionMachine,
     score: scoreForm,
+    rejection: rejectionForm,
     reversal: reversalForm,
   },
   actions: {
@@ -90,6 +90,7 @@ export const screen = setup({
     })),
     tellCorrection: sendTo('correction', { type: 'process.moved_elsewhere' }),
     keepReason: assign({ motivo: (_, { output }: { output: ReversalOutput }) => (output.outcome === 'closed' ? (output.values?.motivo ?? '') : '') }),
+    keepRejection: assign({ rejection: (_, { output }: { output: RejectionOutput }) => (output.outcome === 'closed' ? output.values : null) }),
     announceShown: emit(({ context }) => ({ type: 'stage.shown' as const, step: context.question.step })),
     announceStep: emit(({ context }) => ({ type: 'stage.reached' as const, step: context.question.step })),
     announceSaved: emit((_, { output }: { output: StageFormOutput }) => {
@@ -123,7 +124,8 @@ export const screen = setup({
     /** Only its interviewer has the form of an interview's result. */
     isOwnInterview: (_, params: { output: StageFormOutput }) =>
       params.output.kind === 'saved' && phases[params.output.codigo].sender === 'interviewer',
-    isRejected: (_, { output }: { output: Answer }) => output.ok,
+    isRejected: (_, { output }: { output: RejectionOutput }) => output.outcome === 'saved',
+    isRejectionClosed: (_, { output }: { output: RejectionOutput }) => output.outcome === 'closed',
     canWork: ({ context }) => Boolean(operationOf(context)?.codigo),
     /** Somebody else acts now, and nothing typed could be lost by following them. */
     isWaiting: ({ context }) => {
@@ -167,15 +169,16 @@ export function correctionOf({ context, event, self }: { context: Known; event: 
   return { question: context.question, proceso: checked(context).proceso, item: event.item, parent: self }
 }
 
-export function rejectionOf({ context }: { context: Known }) {
-  const { idReclutamiento, version } = checked(context).proceso
-  return { idReclutamiento, version }
+export function rejectionOf({ context }: { context: Known & { rejection: RejectionValues | null } }) {
+  const { idReclutamiento, version, codigoActual: codigo, nombreCandidato, tituloVacante, esRepostulacion } = checked(context).proceso
+  const subject = { idReclutamiento, version, codigo, nombreCandidato, tituloVacante, esRepostulacion }
+  return { subject, ...(context.rejection && { values: context.rejection }) }
 }
 
-export const reversalOf = (at: { context: Known & { motivo: string } }) => ({
-  subject: { ...rejectionOf(at), isHire: checked(at.context).proceso.desenlace === 'contratada' },
-  values: { motivo: at.context.motivo },
-})
+export function reversalOf({ context }: { context: Known & { motivo: string } }) {
+  const { idReclutamiento, version, desenlace } = checked(context).proceso
+  return { subject: { idReclutamiento, version, isHire: desenlace === 'contratada' }, values: { motivo: context.motivo } }
+}
 
 /** What a check, or the correction that asked for it, says of the process. */
 export function statusOf({ event: { output } }: { event: { output: ProcessStatus | CorrectionOutput } }): { status: ProcessStatus } {
@@ -184,11 +187,8 @@ export function statusOf({ event: { output } }: { event: { output: ProcessStatus
   return { status: output.status }
 }
 
-export const rejectionNotice = ({ event: { output } }: { event: { output: Answer } }): RecruitmentNotice =>
-  output.ok ? { notice: 'updated' } : { notice: 'stageChanged', message: output.refusal.message }
-
-/** Of one that was done its form tells. */
-export function outrunNotice({ event: { output } }: { event: { output: ReversalOutput } }): RecruitmentNotice {
-  if (output.outcome !== 'outdated') throw new Error('Only a reversal that came too late is told here.')
+/** The form itself notifies of one that was done. */
+export function outrunNotice({ event: { output } }: { event: { output: RejectionOutput | ReversalOutput } }): RecruitmentNotice {
+  if (output.outcome !== 'outdated') throw new Error('Only what came too late has this notice.')
   return { notice: 'stageChanged', message: output.refusal.message }
 }

@@ -1,6 +1,6 @@
 /** Finds a free requisition folio by its digits, and confirms it before it is sent (spec 1 §2, §5). */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
-import type { FolioItem } from '../../src/contract/stage-data.ts'
+import { type FolioItem, mostFolios } from '../../src/contract/stage-data.ts'
 import { eventFields } from '../kit/event-fields.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 
@@ -165,7 +165,9 @@ export const selectSearched = (s: FolioSearchSnapshot) => s.context.text
 export const selectIsSearching = (s: FolioSearchSnapshot) => s.hasTag('busy')
 export const selectIsNone = (s: FolioSearchSnapshot) => s.matches({ looking: 'none' })
 export const selectIsFailed = (s: FolioSearchSnapshot) => s.matches({ looking: 'failed' })
-export const selectItems = (s: FolioSearchSnapshot) => s.context.items
+export const selectItems = (s: FolioSearchSnapshot) => s.context.items.slice(0, mostFolios)
+/** More were found than are shown. */
+export const selectHasMore = (s: FolioSearchSnapshot) => s.context.items.length > mostFolios
 /** The chosen folio; null while none is. */
 export const selectFolio = (s: FolioSearchSnapshot) => s.context.chosen
 /** 'Enviar folio' asks to confirm. */

@@ -7,7 +7,6 @@ export type RecruitmentNotice =
   | { notice: 'reverted'; lost: number }
   /** The process had changed: what was asked for was not done. `message`: the server's. */
   | { notice: 'stageChanged'; message: string }
-  | { notice: 'rejectionFailed'; error: unknown }
   /** The process could not be opened, or not be shown again. */
   | { notice: 'notVerified'; error: unknown }
   | { notice: 'saveFailed'; codigo: PhaseCode; error: unknown }

@@ -42,7 +42,7 @@ export type RecruitmentEvent =
   | { type: 'contratacion.confirmada' }
   | ({ type: 'candidato.repostulado' } & Reason)
   | ({ type: 'contratacion.rechazada' } & Reason)
-  /** With a reason where their publication is closed. */
+  /** The reason is required on the screen and optional on the wire. */
   | { type: 'candidato.rechazado'; motivo?: number }
   | { type: 'descarte.revertido'; motivo: string }
   | { type: 'contratacion.revertida'; motivo: string }

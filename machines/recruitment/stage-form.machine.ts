@@ -4,6 +4,7 @@ import { formOf, isFormCode, type PhaseCode } from '../../src/contract/phases.ts
 import { discardsCandidate } from '../../src/contract/stage-forms.ts'
 import {
   draftIn,
+  earlyInterview,
   type LoadedStage,
   questionOf,
   type SaveStageAnswer,
@@ -101,7 +102,7 @@ export const stageFormMachine = stageForm.createMachine({
           {
             guard: { type: 'needsConfirmation', params: eventFields },
             target: 'confirming',
-            description: 'Se eligió descartar, contratar u omitir los documentos: se pide confirmar.',
+            description: 'Se eligió descartar, contratar u omitir los documentos, o la entrevista aún no empieza: se pide confirmar.',
             actions: { type: 'keepValues', params: eventFields },
           },
           {
@@ -118,7 +119,7 @@ export const stageFormMachine = stageForm.createMachine({
       },
     },
     confirming: {
-      description: "Se pregunta si se descarta al candidato ('Descartar'), si se contrata ('Contratar') o si se omite el paso ('Omitir paso').",
+      description: "Se pregunta si se descarta al candidato ('Descartar'), si se contrata ('Contratar'), si se omite el paso ('Omitir paso') o si se registra un resultado antes de su entrevista ('Registrar').",
       tags: ['confirming'],
       on: {
         'sending.confirmed': { target: 'saving', description: 'Se confirma con el botón que dice lo que va a pasar.' },
@@ -229,6 +230,8 @@ export const selectIsSending = (snapshot: StageFormSnapshot) => snapshot.hasTag(
 export const selectIsConfirming = (snapshot: StageFormSnapshot) => snapshot.hasTag('confirming')
 /** What is asked, or was asked last. */
 export const selectConfirmation = ({ context }: StageFormSnapshot) => context.values && questionOf(context, context.values)
+/** The interview of the result that is asked about, when its hour has not begun. */
+export const selectEarlyInterview = ({ context }: StageFormSnapshot) => earlyInterview(context)
 export const selectIsOutdated = (snapshot: StageFormSnapshot) => snapshot.matches('outdated')
 export const selectSchedule = (snapshot: StageFormSnapshot) => snapshot.children.schedule
 export const selectCascade = (snapshot: StageFormSnapshot) => snapshot.children.cascade

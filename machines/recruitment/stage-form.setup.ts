@@ -69,9 +69,15 @@ const hasFolioSearch = (codigo: PhaseCode) => phases[codigo].section === 'fr'
 /** Typed before and not saved; what another user's save left over comes before what this tab kept. */
 export const draftIn = ({ draft, loaded }: { draft: StageValues | null; loaded: LoadedStage | null }) => draft ?? loaded?.drafted ?? null
 
+type Filled = { proceso: Pick<ProcessInfo, 'entrevista'>; codigo: PhaseCode; idEvento: number | null }
+
+/** The interview whose result is about to be registered before its hour; null: there is none, as in a correction. */
+export const earlyInterview = ({ proceso, codigo, idEvento }: Filled) =>
+  idEvento === null && phases[codigo].registersInterview && proceso.entrevista?.porRegistrar === false ? proceso.entrevista : null
+
 /** What is asked before these values are sent; null: nothing, as in a correction, which decides nothing anew. */
-export const questionOf = ({ codigo, idEvento }: { codigo: PhaseCode; idEvento: number | null }, values: StageValues): Confirmation | null =>
-  idEvento === null && isFormCode(codigo) ? confirmationOf(codigo, values) : null
+export const questionOf = (filled: Filled, values: StageValues): Confirmation | null =>
+  filled.idEvento === null && isFormCode(filled.codigo) ? confirmationOf(filled.codigo, values, earlyInterview(filled) !== null) : null
 
 export const stageForm = setup({
   types: {

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
+import { pictureSize } from './picture-size.ts'
 import { pageText, requiredText, text } from './wire.ts'
 
 /** In the order of the screen; also the keys of what is saved. */
@@ -18,6 +19,18 @@ export type PictureKind = (typeof pictureKinds)[number]
 export const notPicture = 'El archivo debe ser JPG o PNG.'
 /** What a file of each kind begins with; its name and the type that it declares are not believed. */
 export const firstBytes: Readonly<Record<PictureKind, readonly number[]>> = { jpg: [0xff, 0xd8, 0xff], png: [0x89, 0x50, 0x4e, 0x47] }
+
+/** Decoded, a picture takes four bytes for each pixel, whatever the size of its file. */
+export const mostPicturePixels = 24_000_000
+export const tooManyPixels = `La imagen tiene demasiados píxeles: usa una de hasta ${mostPicturePixels / 1_000_000} millones.`
+export const brokenPicture = 'La imagen está dañada o incompleta; elige otra.'
+
+/** Why a picture of these bytes cannot be decoded; null when it can be tried. */
+export function pixelProblem(bytes: Uint8Array): string | null {
+  const size = pictureSize(bytes)
+  if (!size) return brokenPicture
+  return size.width * size.height > mostPicturePixels ? tooManyPixels : null
+}
 
 export const longestLine = 200
 const longestAlternative = 250

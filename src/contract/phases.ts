@@ -47,6 +47,8 @@ type Facts = {
   readonly schedule?: Schedule
   /** The interviewers between whom the schedule form lets choose. */
   readonly interviewers?: readonly InterviewerType[]
+  /** Its form registers how an interview went. */
+  readonly registersInterview?: true
   /** What somebody outside of the screen has to do: the screen looks again by itself. */
   readonly waits?: 'interviews' | 'application' | 'folio' | 'documents'
   /** The stepper and the lists show it as rejected. */
@@ -65,7 +67,7 @@ const facts = {
   'FT': { idFase: 1, stage: 'filtro', descripcion: 'Filtro', section: 'ft', reasons: 'FT', no: 'discards', scores: true },
   'PE-AG': { ...firstRound, idFase: 2, descripcion: 'Agendar primera entrevista', schedule: { codigoEtapa: 'PA', modo: 'AG' } },
   'PE-AGG': { ...firstRound, idFase: 3, descripcion: 'Agendar primera entrevista', schedule: { codigoEtapa: 'PA', modo: 'AGG' } },
-  'PE-RE': { idFase: 4, stage: 'primeraEntrevista', descripcion: 'Resultado de la primera entrevista', section: 'pere', reasons: 'PE-RE', no: 'discards', scores: true, correctable: 'always' },
+  'PE-RE': { idFase: 4, stage: 'primeraEntrevista', descripcion: 'Resultado de la primera entrevista', section: 'pere', reasons: 'PE-RE', no: 'discards', scores: true, registersInterview: true, correctable: 'always' },
   'EXC': { ...exam, idFase: 5, descripcion: 'Examen de conocimientos', section: 'exc' },
   'EXP': { ...exam, idFase: 6, descripcion: 'Examen psicométrico', section: 'exp' },
   'EXPG': { ...exam, idFase: 7, descripcion: 'Examen psicométrico', section: 'exp' },
@@ -73,7 +75,7 @@ const facts = {
   /** Whether it is the client's interview decides whose result counts. */
   'SE-AGG': { ...secondRound, idFase: 9, descripcion: 'Agendar segunda entrevista', schedule: { codigoEtapa: 'SE', modo: 'AGG' }, interviewers: ['cliente', 'otro'], decisive: ['tipoEntrevistador'] },
   /** SE-MRG is preloaded with its reason. */
-  'SE-RE': { idFase: 10, stage: 'segundaEntrevista', descripcion: 'Resultado de la segunda entrevista', section: 'sere', sender: 'interviewer', reasons: 'SE-RE', no: 'continues', correctable: 'byAuthor', decisive: ['continuar', 'motivoRechazo'] },
+  'SE-RE': { idFase: 10, stage: 'segundaEntrevista', descripcion: 'Resultado de la segunda entrevista', section: 'sere', sender: 'interviewer', reasons: 'SE-RE', no: 'continues', registersInterview: true, correctable: 'byAuthor', decisive: ['continuar', 'motivoRechazo'] },
   'SE-ES': { idFase: 11, stage: 'segundaEntrevista', descripcion: 'En espera de la segunda entrevista', waits: 'interviews' },
   'SE-ESG': { idFase: 12, stage: 'segundaEntrevista', descripcion: 'En espera de la segunda entrevista', waits: 'interviews' },
   'SE-MR': { idFase: 13, stage: 'segundaEntrevista', descripcion: 'Rechazado por el gerente', section: 'semr', reasons: 'SE-MR', no: 'discards', scores: true, rejected: true, correctable: 'withReason' },
@@ -110,13 +112,21 @@ export type SectionOf<C extends FormCode> = (typeof facts)[C]['section']
 export const sectionOf = <C extends FormCode>(code: C): SectionOf<C> => facts[code].section
 
 type CodeWithReasons = CodesWith<{ readonly reasons: string }>
-/** What reasons are asked for: those of a phase, and those of a second try. */
-export type ReasonCode = CodeWithReasons | 'REP'
-export const reasonCodes: readonly ReasonCode[] = [...phaseCodes.filter((code): code is CodeWithReasons => phases[code].reasons !== undefined), 'REP']
+/** Reasons of 'Rechazar Candidato' in a phase whose form offers none. */
+export const rejectionReasons = 'RECHAZO'
+/** Catalogues that no phase's form has: those of a second try, and those of a rejection. */
+const otherReasons = ['REP', rejectionReasons] as const
+type OtherReasons = (typeof otherReasons)[number]
+/** What reasons are asked for. */
+export type ReasonCode = CodeWithReasons | OtherReasons
+const hasReasons = (code: PhaseCode): code is CodeWithReasons => phases[code].reasons !== undefined
+export const reasonCodes: readonly ReasonCode[] = [...phaseCodes.filter(hasReasons), ...otherReasons]
+/** Whose reasons 'Rechazar Candidato' offers while the process is in this phase. */
+export const rejectionReasonsOf = (code: PhaseCode): ReasonCode => (hasReasons(code) ? code : rejectionReasons)
 /** What those are rejected with who are in process when their publication is closed; no phase asks for it. */
 export const closingReasons = 'CIERRE'
-export type ReasonCatalogue = (typeof facts)[CodeWithReasons]['reasons'] | 'REP' | typeof closingReasons
-export const reasonCatalogue = (code: ReasonCode): ReasonCatalogue => (code === 'REP' ? 'REP' : facts[code].reasons)
+export type ReasonCatalogue = (typeof facts)[CodeWithReasons]['reasons'] | OtherReasons | typeof closingReasons
+export const reasonCatalogue = (code: ReasonCode): ReasonCatalogue => (code === 'REP' || code === rejectionReasons ? code : facts[code].reasons)
 /** The catalogue that the form of this phase offers, for what was decided in it; undefined where it asks for no reason. */
 export const reasonsOf = (code: PhaseCode, decision?: unknown) =>
   decision === 'repostular' ? 'REP' : (phases[code].reasons as ReasonCatalogue | undefined)

@@ -5,7 +5,7 @@ import { appointment } from './interviews.ts'
 import { editCode, type FormCode, formCodes, modes, phaseCode, phases, sectionOf, type SectionOf } from './phases.ts'
 import { access, administrators, recruiters } from './access.ts'
 import { role } from './roles.ts'
-import { formSchemas, type FormValues } from './stage-forms.ts'
+import { formSchemas, type FormValues, rejectionForm } from './stage-forms.ts'
 import { id, idText } from './ids.ts'
 import { countText, longestText, text } from './wire.ts'
 
@@ -261,6 +261,9 @@ export const rejectCandidate = defineCall({
     idUsuario: v.literal(0),
     rechazo: v.literal(true),
     version: shownVersion,
+    /** Our additions: the reason, of those of the phase where the process stands, and a comment. */
+    motivoRechazo: v.optional(rejectionForm.entries.motivoRechazo),
+    comentarios: rejectionForm.entries.comentarios,
   }),
   answer: moved,
 })

@@ -44,7 +44,7 @@ export const listReasons = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-motivos-rechazo-etapa',
   access: access.candidates,
-  summary: 'Motivos de rechazo de una etapa; REP son los de repostulación.',
+  summary: "Motivos de rechazo de una etapa; REP son los de repostulación, RECHAZO los de 'Rechazar Candidato' donde la etapa no tiene.",
   query: v.object({ codigo: v.picklist(reasonCodes) }),
   answer: v.array(option),
 })
@@ -115,6 +115,9 @@ export const listSites = defineCall({
   query: v.object({ idGerencia: idText }),
   answer: v.array(option),
 })
+
+/** How many folios are shown of those that are found; one more is answered where there are others. */
+export const mostFolios = 20
 
 /** `folio` is upper-cased by the client before it is sent (spec 1 §2). */
 export const searchFolio = defineCall({

@@ -27,6 +27,10 @@ const yes = section({ continuar: v.literal('SI') })
 const noWithReason = section({ continuar: v.literal('NO'), motivoRechazo: reason })
 const comments = v.optional(text())
 
+/** 'Rechazar Candidato': why, and what else is to be known; on the wire both may be left out. */
+export const rejectionForm = section({ motivoRechazo: reason, comentarios: comments })
+export type RejectionForm = v.InferOutput<typeof rejectionForm>
+
 export const filterForm = v.variant('continuar', [yes, noWithReason], chooseOne)
 
 const scheduleFields = {
@@ -179,15 +183,16 @@ export function discardsCandidate(code: FormCode, values: unknown): boolean {
   return continuar === 'NO' && no !== 'continues' && (no !== 'asks' || decision === 'descartar')
 }
 
-/** What is asked before values are sent that cannot be taken back as easily: a discard, a hiring, documents left out. */
-export type Confirmation = 'descarte' | 'contratacion' | 'omision'
+/** What is asked before values are sent: a discard, a hiring, documents left out, or a result before its interview. */
+export type Confirmation = 'descarte' | 'contratacion' | 'omision' | 'anticipado'
 
-/** Null for values that are sent at once. */
-export function confirmationOf(code: FormCode, values: unknown): Confirmation | null {
+/** Null for values that are sent at once. `isEarly`: the hour of the interview whose result they are has not begun. */
+export function confirmationOf(code: FormCode, values: unknown, isEarly = false): Confirmation | null {
   if (discardsCandidate(code, values)) return 'descarte'
   const { continuar } = values as Sent
   if (continuar === 'omitir') return 'omision'
-  return continuar === 'SI' && phases[code].hires ? 'contratacion' : null
+  if (continuar === 'SI' && phases[code].hires) return 'contratacion'
+  return isEarly ? 'anticipado' : null
 }
 
 /** `rechazo` of the envelope: true when the answer is No; where No asks on, only with 'descartar' (spec 1 §4). */

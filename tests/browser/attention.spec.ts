@@ -42,6 +42,7 @@ test('who was outrun stands at what is said of it, and goes to the stage of now'
   await key(page, 'radio', 'Aprobado', 'Space')
   await stride(served, process, 'PE-RE')
   await key(page, 'button', 'Guardar resultado')
+  await key(page, 'button', 'Registrar')
   const told = 'Este proceso cambió mientras lo tenías abierto. Ahora está en «Examen de conocimientos». Este envío no se guardó; lo que escribiste sigue aquí.'
   await expectStanding(page, `div ${told}Ir a la etapa actual`)
   await key(page, 'button', 'Ir a la etapa actual')
@@ -82,10 +83,11 @@ test("'Rechazar Candidato' and 'Revertir descarte': cancelled, one stands at the
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, phases.ES.idFase)))
   const { page } = recruiter
   await key(page, 'button', 'Rechazar Candidato')
-  await expectStanding(page, 'button Cancelar')
+  await expectStanding(page, 'select Selecciona un motivoMotivo de ES')
   await page.keyboard.press('Escape')
   await expectStanding(page, 'button Rechazar Candidato')
   await key(page, 'button', 'Rechazar Candidato')
+  await page.getByLabel('Motivo').selectOption({ index: 1 })
   served.line.watch([rejectCandidate.path])
   await key(page, 'button', 'Rechazar')
   await expectStanding(page, 'button Enviando...')

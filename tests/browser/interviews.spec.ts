@@ -29,6 +29,7 @@ test('who interviews registers one interview after the other; the recruiter’s 
   await expectAccessible(page, 'stage SE-RE', 'main')
   await observer.choose('Resultado de la entrevista de área', 'Aprobado')
   await observer.press('Guardar resultado')
+  await observer.confirmEarly()
   await expect(page.getByText('La información del candidato se actualizó correctamente')).toBeVisible()
   await expect(rows).toHaveText([/09:00 a 10:00/])
   // Others are waited for: the recruiter's screen says that, and who.
@@ -39,6 +40,7 @@ test('who interviews registers one interview after the other; the recruiter’s 
   await observer.choose('Resultado de la entrevista de área', 'Descartado')
   await observer.giveReason('Motivo', 'SE-RE')
   await observer.press('Guardar resultado')
+  await observer.confirmEarly()
   await expect(page.getByRole('heading', { name: 'Mis Entrevistas' })).toBeVisible()
   await expect(rows).toHaveCount(0)
   await recruiter.expectStage('SE-MRG')

@@ -17,6 +17,7 @@ test('two save the same stage: the second keeps what was typed, and sees where t
 
   await first.choose('Resultado de la entrevista', 'Aprobado')
   await first.press('Guardar resultado')
+  await first.confirmEarly()
   await first.expectStage('EXC')
   await second.press('Guardar resultado')
   await second.confirmDiscard()
@@ -69,6 +70,7 @@ test('markup in a comment is text in the history, and runs nothing', async ({ se
   await recruiter.choose('Resultado de la entrevista', 'Aprobado')
   await page.getByLabel('Comentarios').fill(comment)
   await recruiter.press('Guardar resultado')
+  await recruiter.confirmEarly()
   await recruiter.expectStage('EXC')
   await expect(recruiter.history.getByText(comment)).toBeVisible()
   await expect(recruiter.history.locator('img, script')).toHaveCount(0)

@@ -29,6 +29,7 @@ test('a recruiter takes a candidate from the filter to hired, stands at each sta
   await recruiter.choose('Resultado de la entrevista', 'Aprobado')
   await page.getByLabel('Comentarios').fill('Llegó puntual y conoce el puesto.')
   await recruiter.press('Guardar resultado')
+  await recruiter.confirmEarly()
 
   await recruiter.arrive('EXC', 'PE-RE')
   await recruiter.choose('Resultado del examen', 'Aprobado')
@@ -48,6 +49,7 @@ test('a recruiter takes a candidate from the filter to hired, stands at each sta
   const client = new Recruiter(await sit('ROLE_CRP_OBS', processPath(process, interviewStep)))
   await client.choose('Resultado de la entrevista de área', 'Aprobado')
   await client.press('Guardar resultado')
+  await client.confirmEarly()
   await expect(client.page.getByRole('heading', { name: 'Mis Entrevistas' })).toBeVisible()
 
   await recruiter.follow('OF')
@@ -116,6 +118,7 @@ test('a consultant asks another gerente, applies the candidate again, and hires'
   await first.choose('Resultado de la entrevista de área', 'Descartado')
   await first.giveReason('Motivo', 'SE-RE')
   await first.press('Guardar resultado')
+  await first.confirmEarly()
 
   await consultant.expectStage('SE-MR')
   await consultant.expectStep('Segunda entrevista', 'Rechazada')
@@ -152,6 +155,7 @@ test('a consultant asks another gerente, applies the candidate again, and hires'
     const manager = new Recruiter(at)
     await manager.choose('Resultado de la entrevista de área', 'Aprobado')
     await manager.press('Guardar resultado')
+    await manager.confirmEarly()
     await expect(manager.page.getByRole('heading', { name: 'Mis Entrevistas' })).toBeVisible()
   }
 
@@ -222,12 +226,20 @@ test("'Rechazar Candidato' ends the process wherever it stands", async ({ served
   const page = await sit('ROLE_CRP_REC', processPath(process, 12))
   const recruiter = new Recruiter(page)
   await recruiter.press('Rechazar Candidato')
-  const question = page.getByRole('alertdialog', { name: 'Rechazar Candidato' })
+  const question = page.getByRole('dialog', { name: 'Rechazar Candidato' })
   await expect(question).toContainText('¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.')
+  await expect(question.getByRole('definition')).toHaveText([/\S/, 'Analista contable'])
+  await question.getByRole('button', { name: 'Rechazar' }).click()
+  await expect(question.getByText('El motivo es requerida')).toBeVisible()
   await expectAccessible(page, 'rejecting', inDialog)
+  await question.getByLabel('Motivo').selectOption('Motivo de RECHAZO')
+  await question.getByLabel('Comentarios').fill('Ya tiene otro trabajo.')
   await question.getByRole('button', { name: 'Rechazar' }).click()
   await expect(page.getByText('La información del candidato se actualizó correctamente')).toBeVisible()
   await recruiter.score.getByRole('button', { name: 'Cancelar' }).click()
   await recruiter.expectStep('Segunda entrevista', 'Rechazada')
   await expect(page.getByRole('button', { name: 'Rechazar Candidato' })).toBeHidden()
+  const newest = page.getByRole('listitem').filter({ hasText: 'Candidato rechazado' })
+  await expect(newest).toContainText('Motivo: Motivo de RECHAZO')
+  await expect(newest).toContainText('Ya tiene otro trabajo.')
 })

@@ -89,7 +89,9 @@ test('a recruiter creates a vacancy, advertises it, takes suggested candidates, 
 
   await page.getByRole('region', { name: 'Candidatos', exact: true }).getByRole('link', { name: 'Nora Vidal Cruz' }).click()
   await press(page, 'Rechazar Candidato')
-  await page.getByRole('alertdialog', { name: 'Rechazar Candidato' }).getByRole('button', { name: 'Rechazar' }).click()
+  const rejection = page.getByRole('dialog', { name: 'Rechazar Candidato' })
+  await rejection.getByLabel('Motivo').selectOption({ index: 1 })
+  await rejection.getByRole('button', { name: 'Rechazar' }).click()
   await told(page, 'La información del candidato se actualizó correctamente')
 
   const [row] = await served.db.select().from(publications).where(eq(publications.titulo, 'Tesorera de Grupo'))
@@ -171,7 +173,7 @@ test('a consultant opens openings for an analyst, who publishes at two sites; a 
   await consultant.goto(`${served.home}admin/vacantes/detalle/${there.publicationId}`)
   await press(consultant, 'Cerrar publicación')
   const dialog = consultant.getByRole('dialog', { name: 'Cerrar publicación' })
-  await dialog.getByText('Los que están libres vuelven a la cartera').click()
+  await dialog.getByText('Vuelven a la cartera quienes no tienen una oferta').click()
   await dialog.getByLabel('Motivo del cierre').fill('Se canceló el proyecto')
   await dialog.getByRole('button', { name: 'Cerrar publicación' }).click()
   await consultant.getByRole('alertdialog', { name: '¿Devolver a la cartera a 2 candidatos?' }).getByRole('button', { name: 'Cerrar publicación' }).click()

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { seesIdentityNumbers } from '../../src/contract/applications.ts'
 import { areaForm } from '../../src/contract/areas.ts'
 import { email, isSameEmail, vacancyChoice } from '../../src/contract/candidates.ts'
-import { type EditCode, type FormCode, formOf, isFormCode, isScheduleCode, type PhaseCode, phaseCodes, reasonCatalogue, reasonCodes, reasonsOf, sectionOf } from '../../src/contract/phases.ts'
+import { type EditCode, type FormCode, formOf, isFormCode, isScheduleCode, type PhaseCode, phaseCodes, phases, reasonCatalogue, reasonCodes, reasonsOf, rejectionReasonsOf, sectionOf } from '../../src/contract/phases.ts'
 import { isSameName, plainText } from '../../src/contract/plain-text.ts'
 import { envelope, reversalForm, wireCode } from '../../src/contract/recruitment.ts'
 import { hasPermission, roles } from '../../src/contract/roles.ts'
-import { confirmationOf, discardsCandidate, formSchemas, isRejection } from '../../src/contract/stage-forms.ts'
+import { confirmationOf, discardsCandidate, formSchemas, isRejection, rejectionForm } from '../../src/contract/stage-forms.ts'
 import { credentials } from '../../src/contract/session.ts'
 import { idText } from '../../src/contract/ids.ts'
 import { booleanText, countText, isWireDate, pageText, text, wireDate } from '../../src/contract/wire.ts'
@@ -97,8 +97,9 @@ describe('phases', () => {
 
   it('knows whose reasons each offers', () => {
     expect(reasonCodes.map((code) => [code, reasonCatalogue(code)])).toEqual([
-      ['FT', 'FT'], ['PE-RE', 'PE-RE'], ['SE-RE', 'SE-RE'], ['SE-MR', 'SE-MR'], ['SE-MRG', 'SE-RE'], ['OF', 'OF'], ['ES', 'ES'], ['CN-DE', 'CN-DE'], ['CN-DEG', 'CN-DEG'], ['REP', 'REP'],
+      ['FT', 'FT'], ['PE-RE', 'PE-RE'], ['SE-RE', 'SE-RE'], ['SE-MR', 'SE-MR'], ['SE-MRG', 'SE-RE'], ['OF', 'OF'], ['ES', 'ES'], ['CN-DE', 'CN-DE'], ['CN-DEG', 'CN-DEG'], ['REP', 'REP'], ['RECHAZO', 'RECHAZO'],
     ])
+    expect((['FT', 'PE-AGG', 'SE-MRG', 'SE-ESG', 'CN-DE', 'FR-ES'] as const).map((code) => reasonCatalogue(rejectionReasonsOf(code)))).toEqual(['FT', 'RECHAZO', 'SE-RE', 'RECHAZO', 'CN-DE', 'RECHAZO'])
     expect([reasonsOf('CN-DE'), reasonsOf('CN-DE', 'descartar'), reasonsOf('CN-DE', 'repostular'), reasonsOf('FD-EN')]).toEqual(['CN-DE', 'CN-DE', 'REP', undefined])
   })
 
@@ -195,6 +196,11 @@ describe('forms of stages', () => {
     expect(confirmationOf('CN-DE', { ...no, decision: 'repostular' })).toBe(null)
     expect(confirmationOf('FD-ES', { continuar: 'omitir' })).toBe('omision')
   })
+
+  it('asks before a result that is ahead of its interview, and once where a discard is asked about', () => {
+    expect([confirmationOf('PE-RE', { continuar: 'SI' }, true), confirmationOf('SE-RE', no, true), confirmationOf('PE-RE', no, true), confirmationOf('SE-RE', no, false)]).toEqual(['anticipado', 'anticipado', 'descarte', null])
+    expect(codesThat((code) => phases[code].registersInterview === true)).toEqual(['PE-RE', 'SE-RE'])
+  })
 })
 
 describe('envelope', () => {
@@ -226,6 +232,6 @@ it('no form has a length that it says without words', () => {
     const { pipe, entries = {}, options = [], item, wrapped } = piece as { pipe?: readonly unknown[]; entries?: object; options?: readonly unknown[]; item?: unknown; wrapped?: unknown }
     return [...own, ...(pipe ?? [...Object.values(entries), ...options, item, wrapped]).flatMap(wordless)]
   }
-  expect(Object.values({ credentials, areaForm, email, vacancyChoice, reversalForm, ...formSchemas }).flatMap(wordless)).toEqual([])
+  expect(Object.values({ credentials, areaForm, email, vacancyChoice, reversalForm, rejectionForm, ...formSchemas }).flatMap(wordless)).toEqual([])
   expect(wordless(v.object({ a: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(3))), v.maxLength(3))) }))).toHaveLength(2)
 })

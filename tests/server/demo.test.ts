@@ -10,7 +10,7 @@ import { isFormCode, phaseCodes } from '../../src/contract/phases.ts'
 import { getProcess } from '../../src/contract/recruitment.ts'
 import { onlookers, recruiters } from '../../src/contract/access.ts'
 import { branches, roles } from '../../src/contract/roles.ts'
-import { formSchemas } from '../../src/contract/stage-forms.ts'
+import { formSchemas, rejectionForm } from '../../src/contract/stage-forms.ts'
 import { listVacancies, others, own } from '../../src/server/candidates/vacancy-options.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
@@ -210,7 +210,8 @@ describe('the processes', () => {
       const { type } = event as { type: string }
       if (!form || type === 'descarte.revertido') continue
       const code = type === 'registro.guardado' ? 'SE-RE' : type === 'entrevista.agregada' ? 'SE-AGG' : codigo
-      const accepted = isFormCode(code) && v.safeParse(formSchemas[code], form).success
+      const schema = type === 'candidato.rechazado' ? rejectionForm : isFormCode(code) && formSchemas[code]
+      const accepted = schema && v.safeParse(schema, form).success
       expect(accepted, `${code} ${JSON.stringify(form)}`).toBe(true)
     }
   })

@@ -15,6 +15,7 @@ test('reasons', () => {
     'CN-DEG: Vacante cancelada · El candidato ya no desea continuar · Documentación no válida · El cliente eligió a otro candidato',
     'REP: La plaza fue cubierta · Se abrió una plaza más cercana · Cambio de gerencia',
     'CIERRE: La vacante se canceló · Se cubrieron todas las plazas · Cambió el perfil que se busca',
+    'RECHAZO: El candidato ya no desea continuar · No contesta las llamadas · No cubre el perfil · Aceptó otra oferta · Documentación no válida · Se cubrieron todas las plazas',
   ])
 })
 

@@ -105,7 +105,18 @@ describe('what is told', () => {
   test('a comment is a note, as plain text', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     await save(client, process, 'PE-RE', { continuar: 'SI', comentarios: '<b>Muy</b> puntual' })
-    expect((await historyOf(process))[0]).toMatchObject({ note: '<b>Muy</b> puntual', content: '' })
+    expect((await historyOf(process))[0]).toMatchObject({ note: '<b>Muy</b> puntual' })
+  })
+
+  test('a result before its interview says so, of the first and of the second one', async () => {
+    const process = await walkTo(world, 'grupo', 'PE-AGG')
+    await save(client, process, 'PE-AGG', { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815, fecha: '24/11/2026', hora: 10 })
+    await save(client, process, 'PE-RE', { continuar: 'SI' })
+    expect((await historyOf(process))[0]?.content).toBe('<p>Se registró antes de la entrevista: la cita era el 24 noviembre 2026, 10:00 a 11:00.</p>')
+    await walkTo(world, 'grupo', 'SE-AGG', process, 'EXC')
+    await save(client, process, 'SE-AGG', { ...secondInterview(world, world.house.user.ROLE_CRP_REC), fecha: '24/11/2026', hora: 11, tipoEntrevistador: interviewerTypes.otro })
+    await save(client, process, 'SE-RE', { continuar: 'SI' })
+    expect((await historyOf(process))[0]?.content).toBe('<p>Se registró antes de la entrevista: la cita era el 24 noviembre 2026, 11:00 a 12:00.</p>')
   })
 })
 

@@ -66,8 +66,8 @@ describe('catalogues', () => {
 describe('folios', () => {
   const search = async (folio: string, by = client) => (await by.call(searchFolio, { query: { folio } })).entity?.map(({ codigo }) => codigo)
 
-  test('the first twenty of the branch that begin so', async () => {
-    expect(await search('2026')).toEqual(Array.from({ length: 20 }, (_, index) => `20261${String(index).padStart(3, '0')}`))
+  test('the first of the branch that begin so: one more than are shown', async () => {
+    expect(await search('2026')).toEqual(Array.from({ length: 21 }, (_, index) => `20261${String(index).padStart(3, '0')}`))
     expect(await search('20261029')).toEqual(['20261029'])
     expect(await search('1029')).toEqual([])
     expect(await search('2026', await world.as('ROLE_COM_CON'))).toContain('20260000')

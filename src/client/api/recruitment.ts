@@ -1,7 +1,8 @@
 /** Calls of a candidate's process (spec 1 §7), one function each. */
 import { correctStage, type Envelope, getProcess, getStageInfo, rejectCandidate, revertDiscard, revertHire, saveStage } from '../../contract/recruitment.ts'
-import { getPhaseData, listDivisions, listManagements, listRegions, listSites, listSlots, searchFolio, searchPerson, type SlotQuestion } from '../../contract/stage-data.ts'
-import type { EditCode, PhaseCode } from '../../contract/phases.ts'
+import { getPhaseData, listDivisions, listManagements, listReasons, listRegions, listSites, listSlots, searchFolio, searchPerson, type SlotQuestion } from '../../contract/stage-data.ts'
+import type { EditCode, PhaseCode, ReasonCode } from '../../contract/phases.ts'
+import type { RejectionForm } from '../../contract/stage-forms.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { FolioQuestion } from '../../../machines/recruitment/folio-search.machine.ts'
 import type { Api } from './call.ts'
@@ -25,8 +26,10 @@ export const postStage = (api: Api, body: Envelope, signal: AbortSignal) => api.
 export const postCorrection = (api: Api, body: { idEvento: number; envelope: Envelope }, signal: AbortSignal) =>
   api.perform(correctStage, { body, signal })
 
-export const postRejection = (api: Api, process: { idReclutamiento: number; version: number }, signal: AbortSignal) =>
-  api.perform(rejectCandidate, { body: { ...process, idUsuario: 0, rechazo: true }, signal })
+export const fetchReasons = (api: Api, codigo: ReasonCode, signal: AbortSignal) => api.perform(listReasons, { query: { codigo }, signal })
+
+export const postRejection = (api: Api, rejection: { idReclutamiento: number; version: number } & RejectionForm, signal: AbortSignal) =>
+  api.perform(rejectCandidate, { body: { ...rejection, idUsuario: 0, rechazo: true }, signal })
 
 type Reversal = { idReclutamiento: number; version: number; motivo: string }
 export const postDiscardReversal = (api: Api, reversal: Reversal, signal: AbortSignal) =>

@@ -1,14 +1,17 @@
 /** What a picture must be before it is sent; the server asks the same, and more. */
 import type { Answer } from '../../../machines/kit/answer.ts'
-import { firstBytes, mostPictureKilobytes, notPicture, pictureTooLarge } from '../../contract/content.ts'
+import { brokenPicture, firstBytes, mostPictureKilobytes, notPicture, pictureTooLarge, pixelProblem } from '../../contract/content.ts'
 
 const refuse = (message: string): Answer => ({ ok: false, refusal: { reason: 'refused', message } })
 
-/** By its size and its first bytes: its name and type are what somebody called it. */
+/** By its size, its first bytes and the pixels that its header says, before anything shows it: its name and type are what somebody called it. */
 export async function checkPicture(file: File): Promise<Answer> {
   if (file.size > mostPictureKilobytes * 1024) return refuse(pictureTooLarge)
-  const begins = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  return Object.values(firstBytes).some((bytes) => bytes.every((byte, at) => begins[at] === byte)) ? { ok: true, saved: null } : refuse(notPicture)
+  const content = await file.arrayBuffer().then((buffer) => new Uint8Array(buffer), () => null)
+  if (!content) return refuse(brokenPicture)
+  if (!Object.values(firstBytes).some((bytes) => bytes.every((byte, at) => content[at] === byte))) return refuse(notPicture)
+  const problem = pixelProblem(content)
+  return problem === null ? { ok: true, saved: null } : refuse(problem)
 }
 
 /** The picture as it travels (spec 2 §7). */

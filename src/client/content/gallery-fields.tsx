@@ -18,7 +18,7 @@ import styles from './gallery-fields.module.css'
 import { Picture } from './picture.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
 import type { Typed } from './tab-form.tsx'
-import { altField, fileField, type Gallery, pictureName, type Place, useSource, writeArrangement } from './use-gallery.ts'
+import { altFieldOf, fileField, type Gallery, newAltField, pictureName, type Place, storedAltField, useSource, writeArrangement } from './use-gallery.ts'
 
 type Shared = {
   register: UseFormRegister<Typed>
@@ -29,6 +29,8 @@ type Shared = {
   onChange: () => void
   /** A file was chosen or removed: what was wrong with the field is so no more. */
   onChosen: (name: string) => void
+  /** What the field describes is replaced: it is to be described anew. */
+  onReplaced: (name: string) => void
 }
 
 /** The five pictures (spec 2 §2, §5): chosen, described, moved and taken away; they are sent when the tab is saved. */
@@ -48,7 +50,7 @@ export function GalleryFields({ gallery, ...shared }: Shared & { gallery: Galler
   )
 }
 
-function PlaceFields({ place, at, isLast, gallery, register, typed, errorOf, readOnly, onChange, onChosen }: Shared & { place: Place; at: number; isLast: boolean; gallery: Gallery }) {
+function PlaceFields({ place, at, isLast, gallery, register, typed, errorOf, readOnly, onChange, onChosen, onReplaced }: Shared & { place: Place; at: number; isLast: boolean; gallery: Gallery }) {
   const { key, upload, stored } = place
   const [isViewed, setViewed] = useState(false)
   const source = useSource(place)
@@ -62,14 +64,18 @@ function PlaceFields({ place, at, isLast, gallery, register, typed, errorOf, rea
   const isStored = useSelector(upload, (snapshot) => snapshot.hasTag('stored'))
   const sent = useSelector(upload, selectSent)
   const name = pictureName(at)
-  const alt = typed[altField(key)] ?? ''
+  const described = altFieldOf(place)
+  const other = [storedAltField(key), newAltField(key)].find((one) => one !== described)!
+  const alt = typed[described] ?? ''
   const changed = () => {
     onChosen(fileField(key))
     onChange()
   }
   const remove = () => {
-    if (file) upload.send({ type: 'file.removed' })
-    else gallery.clear(key)
+    if (file) {
+      onReplaced(newAltField(key))
+      upload.send({ type: 'file.removed' })
+    } else gallery.clear(key)
     changed()
   }
   const move = (to: number) => () => {
@@ -99,6 +105,7 @@ function PlaceFields({ place, at, isLast, gallery, register, typed, errorOf, rea
             hint={isReady ? 'Se sube y se publica al guardar.' : isStored ? 'Ya se subió; se publica con las demás.' : undefined}
             disabled={readOnly || isBusy}
             onChoose={(chosen) => {
+              if (file) onReplaced(newAltField(key))
               upload.send({ type: 'file.chosen', file: chosen })
               changed()
             }}
@@ -109,7 +116,19 @@ function PlaceFields({ place, at, isLast, gallery, register, typed, errorOf, rea
               Cancelar
             </Button>
           )}
-          {source !== null && <TextField label={`Texto alternativo de ${name}`} hint="Lo que oye quien no ve la imagen." maxLength={250} error={errorOf(altField(key))} readOnly={readOnly} {...register(altField(key))} />}
+          {source !== null && (
+            <TextField
+              key={described}
+              label={`Texto alternativo de ${name}`}
+              hint={stored && source !== stored.url ? 'Describe la imagen nueva: lo que oye quien no la ve.' : 'Lo que oye quien no ve la imagen.'}
+              maxLength={250}
+              error={errorOf(described)}
+              readOnly={readOnly}
+              {...register(described)}
+            />
+          )}
+          {/* For the draft: it comes back with its picture */}
+          {typed[other] && <input type="hidden" name={other} value={typed[other]} />}
         </div>
       </div>
       {isViewed && source !== null && <PictureViewer title={name} source={source} alt={alt} onClose={() => setViewed(false)} />}

@@ -16,7 +16,7 @@ type PreviewProps = {
   /** The tab that is edited. */
   own: TabName
   /** The pictures as they are arranged now, where they are edited. */
-  gallery: { places: readonly Place[]; altOf: (key: number) => string } | null
+  gallery: { places: readonly Place[]; altOf: (place: Place) => string } | null
   onLead: Lead
 }
 
@@ -67,7 +67,7 @@ export function HomePreview({ content, own, gallery, onLead }: PreviewProps) {
           <p className={styles.lines}>{pictures('texto', galeria.texto)}</p>
           <div className={styles.pictures}>
             {gallery
-              ? gallery.places.map((place) => <ArrangedPicture key={place.key} place={place} alt={gallery.altOf(place.key)} />)
+              ? gallery.places.map((place) => <ArrangedPicture key={place.key} place={place} altOf={gallery.altOf} />)
               : galeria.imagenesOut.map(({ imagen, url, textoAlternativo }) => <Picture key={imagen} source={url} alt={textoAlternativo} />)}
             <p className={styles.caption}>{pictures('textoPrimeraImagen', galeria.textoPrimeraImagen)}</p>
           </div>
@@ -91,7 +91,7 @@ function bringIntoView(part: HTMLElement | null): void {
   if (part?.parentElement) part.parentElement.scrollTop = part.offsetTop
 }
 
-function ArrangedPicture({ place, alt }: { place: Place; alt: string }) {
+function ArrangedPicture({ place, altOf }: { place: Place; altOf: (place: Place) => string }) {
   const source: PictureSource | null = useSource(place)
-  return source !== null && <Picture source={source} alt={alt} />
+  return source !== null && <Picture source={source} alt={altOf(place)} />
 }

@@ -22,7 +22,7 @@ import { GalleryFields } from './gallery-fields.tsx'
 import { type Lead, HomePreview } from './home-preview.tsx'
 import styles from './tab-form.module.css'
 import { TextFields } from './text-fields.tsx'
-import { altField, type Arrangement, arrangementOf, fileField, type Gallery, pictureName, problemsIn, readArrangement, useGallery, valuesOf } from './use-gallery.ts'
+import { altFieldOf, type Arrangement, arrangementOf, fileField, type Gallery, newAltField, pictureName, type Place, problemsIn, readArrangement, storedAltField, useGallery, valuesOf } from './use-gallery.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 import { tabDraft, type TabFormMachine, wireContent } from './wiring.ts'
 import { fieldsOf, labelOfField, labelOfTab } from './words.ts'
@@ -74,7 +74,7 @@ function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: 
   const gallery = useGallery(content.galeria.imagenesOut, arrangementIn(draft.values))
   const stored = storedTexts(pestana, content)
   const [first] = useState(() => ({ ...stored, ...textsIn(Object.keys(stored), draft.values) }))
-  const altOf = (key: number) => form.getValues(altField(key)) ?? ''
+  const altOf = (place: Place) => form.getValues(altFieldOf(place)) ?? ''
   const resolver: Resolver<Typed> = (values) => {
     const errors = { ...problemsOf(pestana, values), ...(pestana === 'galeria' && problemsIn(gallery.places, altOf)) }
     const named = Object.entries(errors).map(([name, message]) => [name, { type: 'tab', message }])
@@ -128,12 +128,12 @@ function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: 
             )}
             <TextFields pestana={pestana} register={form.register} typed={typed} errorOf={errorOf} readOnly={isSaving} />
             {pestana === 'galeria' && (
-              <GalleryFields gallery={gallery} register={form.register} typed={typed} errorOf={errorOf} readOnly={isSaving} onChange={moved} onChosen={(name) => form.clearErrors(name)} />
+              <GalleryFields gallery={gallery} register={form.register} typed={typed} errorOf={errorOf} readOnly={isSaving} onChange={moved} onChosen={(name) => form.clearErrors(name)} onReplaced={(name) => form.setValue(name, '')} />
             )}
           </FormBody>
         </div>
       </div>
-      <HomePreview content={withTyped(newest(content, published), pestana, typed)} own={pestana} gallery={pestana === 'galeria' ? { places: gallery.places, altOf: (key) => typed[altField(key)] ?? '' } : null} onLead={onLead} />
+      <HomePreview content={withTyped(newest(content, published), pestana, typed)} own={pestana} gallery={pestana === 'galeria' ? { places: gallery.places, altOf: (place) => typed[altFieldOf(place)] ?? '' } : null} onLead={onLead} />
       {isLookingBack && (
         <VersionsDialog
           pestana={pestana}
@@ -155,7 +155,10 @@ function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: 
 function storedTexts(pestana: TabName, content: HomeContent): Typed {
   const texts = pick(content[pestana], fieldsOf(pestana))
   if (pestana !== 'galeria') return texts
-  const alternatives = arrangementOf(content.galeria.imagenesOut).map(({ key }) => [altField(key), content.galeria.imagenesOut.find(({ orden }) => orden === key + 1)?.textoAlternativo ?? ''])
+  const alternatives = arrangementOf(content.galeria.imagenesOut).flatMap(({ key }) => [
+    [storedAltField(key), content.galeria.imagenesOut.find(({ orden }) => orden === key + 1)?.textoAlternativo ?? ''],
+    [newAltField(key), ''],
+  ])
   return { ...texts, ...(Object.fromEntries(alternatives) as Typed) }
 }
 
@@ -183,10 +186,10 @@ function problemsOf(pestana: TabName, values: Typed): Record<string, string> {
 
 /** As one reads: what is wrong is said in this order. */
 const namesInOrder = (pestana: TabName, { places }: Gallery, stored: Typed): string[] =>
-  pestana === 'galeria' ? [...fieldsOf(pestana), ...places.flatMap(({ key }) => [`imagen${key}`, altField(key)])] : Object.keys(stored)
+  pestana === 'galeria' ? [...fieldsOf(pestana), ...places.flatMap((place) => [fileField(place.key), altFieldOf(place)])] : Object.keys(stored)
 
 const labelOf = (pestana: TabName, name: string, { places }: Gallery): string => {
-  const at = places.findIndex(({ key }) => name === fileField(key) || name === altField(key))
+  const at = places.findIndex(({ key }) => [fileField(key), storedAltField(key), newAltField(key)].includes(name))
   return at === -1 ? labelOfField(pestana, name as TabField) : pictureName(at)
 }
 

@@ -1,6 +1,7 @@
 /** The five places of the gallery: what stands where, and the files that were chosen for them. */
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { selectFile, selectRefusal } from '../../../machines/kit/upload.machine.ts'
 import { gallerySlots, type ShownPicture } from '../../contract/content.ts'
 import { useWired } from '../use-wired.ts'
@@ -12,7 +13,9 @@ export type Place = { readonly key: number; readonly stored: ShownPicture | null
 /** Key and stored picture of each place, in their order: what a draft keeps. */
 export type Arrangement = readonly { readonly key: number; readonly imagen: string | null }[]
 
-export const altField = (key: number): string => `alternativo${key}`
+/** Of the stored picture of a place, and of the file that was chosen to replace it: what describes the one does not describe the other. */
+export const storedAltField = (key: number): string => `alternativo${key}`
+export const newAltField = (key: number): string => `alternativoNuevo${key}`
 export const fileField = (key: number): string => `imagen${key}`
 export const pictureName = (at: number): string => `Imagen ${at + 1}`
 export const missingAlt = 'Describe la imagen para quien no la ve'
@@ -59,26 +62,30 @@ function useUploads(): readonly UploadActor[] {
   return [useActorRef(upload), useActorRef(upload), useActorRef(upload), useActorRef(upload), useActorRef(upload)]
 }
 
-/** What a place shows: the chosen file, unless it was refused, else the stored picture; null where it is empty. */
-export const useSource = ({ upload, stored }: Place): PictureSource | null =>
-  useSelector(upload, (snapshot) => (snapshot.hasTag('refused') ? null : selectFile<File>(snapshot))) ?? stored?.url ?? null
+/** What a place shows: the chosen file, once it was checked and unless it was refused, else the stored picture; null where it is empty. */
+export const useSource = ({ upload, stored }: Place): PictureSource | null => useSelector(upload, shownFile) ?? stored?.url ?? null
+
+const shownFile = (snapshot: SnapshotFrom<UploadActor>): File | null => (snapshot.hasTag('refused') || snapshot.hasTag('checking') ? null : selectFile<File>(snapshot))
+
+/** The field that describes what the place shows. */
+export const altFieldOf = ({ key, upload }: Place): string => (shownFile(upload.getSnapshot()) ? newAltField(key) : storedAltField(key))
 
 const fileIn = ({ upload }: Place) => selectFile<File>(upload.getSnapshot())
 
 /** The places with a picture, as they are saved. */
-export const valuesOf = (places: readonly Place[], altOf: (key: number) => string): PlaceValue[] =>
+export const valuesOf = (places: readonly Place[], altOf: (place: Place) => string): PlaceValue[] =>
   places.flatMap((place, at): PlaceValue[] => {
-    const shared = { orden: at + 1, textoAlternativo: altOf(place.key) }
+    const shared = { orden: at + 1, textoAlternativo: altOf(place) }
     if (fileIn(place)) return [{ ...shared, upload: place.upload }]
     return place.stored ? [{ ...shared, imagen: place.stored.imagen }] : []
   })
 
 /** Field → what is wrong with it: a file that was refused, a picture that nobody has described. */
-export const problemsIn = (places: readonly Place[], altOf: (key: number) => string): Record<string, string> =>
+export const problemsIn = (places: readonly Place[], altOf: (place: Place) => string): Record<string, string> =>
   Object.fromEntries(
     places.flatMap((place) => {
       const refusal = selectRefusal(place.upload.getSnapshot())
       if (refusal) return [[fileField(place.key), refusal.message]]
-      return (fileIn(place) ?? place.stored) && altOf(place.key).trim() === '' ? [[altField(place.key), missingAlt]] : []
+      return (fileIn(place) ?? place.stored) && altOf(place).trim() === '' ? [[altFieldOf(place), missingAlt]] : []
     }),
   )

@@ -18,7 +18,7 @@ type FormDialogProps = {
   actor: FormActor
   title: string
   /** The button that saves: of the form of this id, or by itself. */
-  submit: { label: string } & ({ form: string } | { disabled: boolean; onClick: () => void })
+  submit: { label: string; danger?: boolean } & ({ form: string } | { disabled: boolean; onClick: () => void })
   /** What is said where there is nothing to fill in. */
   missing?: string
   onClose: () => void
@@ -27,7 +27,7 @@ type FormDialogProps = {
 }
 
 /** A form in a dialog: what it needs is loaded first, and while it is saved nothing closes it. */
-export function FormDialog({ actor, title, submit: { label, ...submit }, missing, onClose, children }: FormDialogProps) {
+export function FormDialog({ actor, title, submit: { label, danger = false, ...submit }, missing, onClose, children }: FormDialogProps) {
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
   const isSaving = useSelector(actor, selectIsSaving)
   return (
@@ -42,7 +42,7 @@ export function FormDialog({ actor, title, submit: { label, ...submit }, missing
             Cancelar
           </Button>
           {isShown && (
-            <Button type={'form' in submit ? 'submit' : 'button'} look="primary" busy={isSaving} {...submit}>
+            <Button type={'form' in submit ? 'submit' : 'button'} look={danger ? 'danger' : 'primary'} busy={isSaving} {...submit}>
               {label}
             </Button>
           )}

@@ -4,25 +4,21 @@ import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import { statusIn } from '../api/failure.ts'
 import { candidateUpdated } from '../candidates/words.ts'
-import { failedRequest, failureText, isUnanswered, serverErrorText } from '../api/failure-text.ts'
+import { failedRequest, failureText, serverErrorText } from '../api/failure-text.ts'
 import { overtakenNotice } from '../forms/overtaken-notice.ts'
 
-const updated: Notice = { kind: 'info', title: 'Información actualizada', text: candidateUpdated }
+export const updatedNotice: Notice = { kind: 'info', title: 'Información actualizada', text: candidateUpdated }
 
 /** None of a session that ended, which has a notice of its own. */
 export function noticesOf(told: RecruitmentNotice): readonly Notice[] {
   if ('error' in told && statusIn(told.error) === 401) return []
   switch (told.notice) {
     case 'updated':
-      return [updated]
+      return [updatedNotice]
     case 'reverted':
-      return told.lost === 0 ? [updated] : [updated, { kind: 'info', title: 'Aviso', text: lostText(told.lost) }]
+      return told.lost === 0 ? [updatedNotice] : [updatedNotice, { kind: 'info', title: 'Aviso', text: lostText(told.lost) }]
     case 'stageChanged':
       return [overtakenNotice(told.message)]
-    case 'rejectionFailed': {
-      const unknown = isUnanswered(told.error) ? ' No sabemos si se hizo; puedes intentarlo otra vez.' : ''
-      return [{ kind: 'error', title: 'Error interno', text: failureText(told.error) + unknown }]
-    }
     case 'notVerified':
       return [{ kind: 'error', title: 'Aviso', text: statusIn(told.error) === 404 ? 'Ese proceso no existe.' : `No se pudo comprobar la vacante. ${failureText(told.error)}` }]
     case 'saveFailed': {

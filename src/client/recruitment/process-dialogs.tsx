@@ -1,16 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
-import {
-  selectIsConfirmingRejection,
-  selectIsRejecting,
-  selectReversal,
-  selectScore,
-} from '../../../machines/recruitment/candidate-process.machine.ts'
+import { selectRejection, selectReversal, selectScore } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { lazyView } from '../shell/lazy-view.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import type { ProcessActor } from './process-actor.ts'
 
+/** Most processes are opened without any of them. */
+const RejectDialog = lazyView(() => import('./reject-dialog.tsx').then((file) => file.RejectDialog))
 /** A discard, or a hire, is seldom taken back. */
 const RevertDialog = lazyView(() => import('./revert-dialog.tsx').then((file) => file.RevertDialog))
 /** Asked for after a rejection, which takes its time. */
@@ -20,7 +16,7 @@ const ScoreDialog = lazyView(() => import('../candidates/score-dialog.tsx').then
 export function ProcessDialogs({ actor, etapa }: { actor: ProcessActor; etapa: string }) {
   return (
     <>
-      <RejectDialog actor={actor} />
+      <Rejection actor={actor} />
       <EditDialog actor={actor} />
       <Reversal actor={actor} etapa={etapa} />
       <Score actor={actor} />
@@ -28,23 +24,13 @@ export function ProcessDialogs({ actor, etapa }: { actor: ProcessActor; etapa: s
   )
 }
 
-function RejectDialog({ actor }: { actor: ProcessActor }) {
-  return (
-    <ConfirmDialog
-      open={useSelector(actor, selectIsConfirmingRejection)}
-      title="Rechazar Candidato"
-      confirmLabel="Rechazar"
-      danger
-      busy={useSelector(actor, selectIsRejecting)}
-      onConfirm={() => {
-        void ScoreDialog.preload()
-        actor.send({ type: 'rejection.confirmed' })
-      }}
-      onCancel={() => actor.send({ type: 'rejection.cancelled' })}
-    >
-      ¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.
-    </ConfirmDialog>
-  )
+function Rejection({ actor }: { actor: ProcessActor }) {
+  const rejection = useSelector(actor, selectRejection)
+  return rejection ? (
+    <Suspense>
+      <RejectDialog.View actor={rejection} onSubmit={ScoreDialog.preload} />
+    </Suspense>
+  ) : null
 }
 
 function Score({ actor }: { actor: ProcessActor }) {

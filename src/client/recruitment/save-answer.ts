@@ -1,5 +1,4 @@
 /** What the server said of a save, as the stage form's machine knows it (src/contract/errors.ts). */
-import type { Answer } from '../../../machines/kit/answer.ts'
 import type { SaveStageAnswer, StageRefusal } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { Refusal } from '../../contract/errors.ts'
 import type { Moved } from '../../contract/recruitment.ts'
@@ -26,16 +25,4 @@ function refusalOf({ codigo, mensaje: message, campos: fields = {}, horas: slots
   if (idEvento !== null) return { reason: 'stage_changed', message: `${message} Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.` }
   const now = etapa ? ` Ahora está en «${etapa.descripcion}».` : ''
   return { reason: 'stage_changed', message: `${message}${now} Este envío no se guardó; lo que escribiste sigue aquí.` }
-}
-
-/** The same of 'Rechazar Candidato': only that somebody else was first is an answer. */
-export async function rejectAnswerOf(rejection: Promise<unknown>): Promise<Answer> {
-  try {
-    await rejection
-    return { ok: true, saved: null }
-  } catch (error) {
-    const refusal = expectedRefusal(error)
-    if (refusal && statusIn(error) === 409) return { ok: false, refusal: { reason: 'outdated', message: refusal.mensaje } }
-    throw error
-  }
 }

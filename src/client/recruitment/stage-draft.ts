@@ -28,6 +28,8 @@ export function stageDraftForm({ proceso, codigo, idEvento }: Filled): string {
 export const reversalDraft = ({ idReclutamiento, isHire }: Pick<ReversalSubject, 'idReclutamiento' | 'isHire'>): string =>
   draftsOfProcess(idReclutamiento) + (isHire ? 'reversion-contratacion' : 'reversion')
 
+export const rejectionDraft = (idReclutamiento: number): string => `${draftsOfProcess(idReclutamiento)}rechazo`
+
 export const correctionDraftForm = (idReclutamiento: number, idEvento: number) => `${draftsOfProcess(idReclutamiento)}correccion/${idEvento}`
 
 /** What was typed into this form in this tab and not sent; null when there is no such draft. */

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import {
   selectCode,
   selectConfirmation,
+  selectEarlyInterview,
   selectIsConfirming,
   selectIsCorrection,
   selectIsFailed,
@@ -17,6 +18,7 @@ import { failedRequest } from '../api/failure-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { showShortDay } from '../ui/dates.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FormError } from '../ui/form-error.tsx'
@@ -98,10 +100,16 @@ const questions: Readonly<Record<Confirmation, Question>> = {
     text: '¿Deseas continuar sin los documentos del candidato? Ya no se esperarán, y el proceso pasará al estudio socioeconómico.',
     confirmLabel: 'Omitir paso',
   },
+  anticipado: {
+    title: 'Registrar antes de la entrevista',
+    text: '',
+    confirmLabel: 'Registrar',
+  },
 }
 
 function ConfirmSending({ actor }: { actor: StageActor }) {
   const { text, ...dialog } = questions[useSelector(actor, selectConfirmation) ?? 'descarte']
+  const early = useSelector(actor, selectEarlyInterview)
   return (
     <ConfirmDialog
       {...dialog}
@@ -109,7 +117,12 @@ function ConfirmSending({ actor }: { actor: StageActor }) {
       onConfirm={() => actor.send({ type: 'sending.confirmed' })}
       onCancel={() => actor.send({ type: 'sending.cancelled' })}
     >
-      {text}
+      {early && (
+        <p>
+          La cita es el {showShortDay(early.fecha)}, {early.hora.slice(0, 5)}. ¿Registrar ya?
+        </p>
+      )}
+      {text && <p>{text}</p>}
     </ConfirmDialog>
   )
 }

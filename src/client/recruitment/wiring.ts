@@ -7,6 +7,7 @@ import type { FormInput } from '../../../machines/kit/form.types.ts'
 import { type FolioQuestion, folioSearchMachine } from '../../../machines/recruitment/folio-search.machine.ts'
 import type { RecruitmentNotice } from '../../../machines/recruitment/notices.ts'
 import { personSearchMachine } from '../../../machines/recruitment/person-search.machine.ts'
+import { rejectionForm } from '../../../machines/recruitment/rejection-form.ts'
 import { reversalForm, type ReversalSubject } from '../../../machines/recruitment/reversal-form.ts'
 import { scheduleMachine } from '../../../machines/recruitment/schedule.machine.ts'
 import { stageCorrectionMachine } from '../../../machines/recruitment/stage-correction.machine.ts'
@@ -14,7 +15,8 @@ import { stageFormMachine } from '../../../machines/recruitment/stage-form.machi
 import type { LoadedStage, SaveStageAnswer, SaveStageInput, StageFormInput } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import type { FolioItem, Person, SlotQuestion } from '../../contract/stage-data.ts'
-import { formOf } from '../../contract/phases.ts'
+import { formOf, rejectionReasonsOf } from '../../contract/phases.ts'
+import type { RejectionForm } from '../../contract/stage-forms.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
 import { answeredInForm, requestFailed } from '../api/answer.ts'
@@ -24,6 +26,7 @@ import {
   fetchPeople,
   fetchPhaseData,
   fetchProcess,
+  fetchReasons,
   fetchSlots,
   fetchStageInfo,
   postCorrection,
@@ -34,12 +37,13 @@ import {
 } from '../api/recruitment.ts'
 import { lacksCatalogues } from './catalogues.ts'
 import { sendForm } from '../forms/send-form.ts'
+import { wireForm } from '../forms/wiring.ts'
 import { wirePlaces } from './place-wiring.ts'
 import { envelopeOf } from './envelope.ts'
 import { formOfPhase } from './forms/form-of-phase.ts'
-import { draftedValues, reversalDraft, stageDraftForm } from './stage-draft.ts'
-import { noticesOf } from './notices.ts'
-import { answerOf, rejectAnswerOf } from './save-answer.ts'
+import { draftedValues, rejectionDraft, reversalDraft, stageDraftForm } from './stage-draft.ts'
+import { noticesOf, updatedNotice } from './notices.ts'
+import { answerOf } from './save-answer.ts'
 import { readSession } from '../session/session-storage.ts'
 import type { ActorsOf, Notify } from '../wiring.ts'
 import { wireScore } from '../candidates/score-wiring.ts'
@@ -53,15 +57,28 @@ export function wireRecruitment(api: Api, notify: Notify) {
   const correction: ActorsOf<typeof stageCorrectionMachine> = { verifyVacancy, stageForm }
   const actors: ActorsOf<typeof candidateProcessMachine> = {
     verifyVacancy,
-    rejectCandidate: fromPromise<Answer, { idReclutamiento: number; version: number }>(({ input, signal }) =>
-      rejectAnswerOf(postRejection(api, input, signal)),
-    ),
     stageForm,
     stageCorrection: stageCorrectionMachine.provide({ actors: correction, actions }),
+    rejection: wireRejection(api, notify),
     reversal: wireReversal(api, notify),
     score: wireScore(api, notify),
   }
   return { candidateProcess: candidateProcessMachine.provide({ actors, actions }) }
+}
+
+function wireRejection(api: Api, notify: Notify) {
+  return wireForm(rejectionForm, notify, {
+    // Without any reason there is nothing to choose
+    load: async ({ codigo }, signal) => {
+      const reasons = await fetchReasons(api, rejectionReasonsOf(codigo), signal)
+      return reasons.length > 0 ? reasons : null
+    },
+    save: ({ subject: { idReclutamiento, version }, values }, signal) =>
+      answeredInForm(postRejection(api, { idReclutamiento, version, ...(values as RejectionForm) }, signal).then(() => null)),
+    draft: ({ subject: { idReclutamiento } }) => rejectionDraft(idReclutamiento),
+    saved: () => updatedNotice,
+    failed: requestFailed,
+  })
 }
 
 function wireReversal(api: Api, notify: Notify) {

@@ -6,10 +6,12 @@ import { headingOf } from './screens.ts'
 /** What is called by the name of its subject. */
 const named: readonly PlaceName[] = ['candidate', 'publication', 'publicationInfo', 'masterVacancy', 'site', 'sitePublication', 'report']
 
-/** From the dashboard down to the place itself. `subject`: whom or what it is about, once it is known. */
+/** From the dashboard down to the place itself. `subject`: whom or what it is about, once it is known: the nearest that has a name. */
 export function crumbsOf(place: FoundPlace, subject: string | null): readonly Crumb[] {
-  return lineage(place).map(({ name, params }) => ({
-    label: (named.includes(name) && subject) || headingOf({ name, params }).title,
+  const line = lineage(place)
+  const nearest = line.findLast(({ name }) => named.includes(name))
+  return line.map(({ name, params }) => ({
+    label: (name === nearest?.name && subject) || headingOf({ name, params }).title,
     href: fill(places[name].pattern, params),
   }))
 }

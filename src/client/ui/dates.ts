@@ -5,6 +5,7 @@
  */
 const wireShape = /^(\d{2})\/(\d{2})\/(\d{4})$/
 const shortDay = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: '2-digit', year: 'numeric' })
+const dayOfYear = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short' })
 const longDay = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: 'long', year: 'numeric' })
 
 /** In: DD/MM/YYYY. Out: local midnight, or undefined when it is no day of the calendar. */
@@ -23,14 +24,19 @@ export const formatDay = (date: Date): string => shortDay.format(date)
 /** Out: 'dd MMMM yyyy' in Spanish, without the 'de' that the locale puts between. */
 export const formatLongDay = (date: Date): string => longDay.format(date).replaceAll(' de ', ' ')
 
-/** In: DD/MM/YYYY. Out: 'dd MMMM yyyy' in Spanish, or what came in when it is no day of the calendar. */
-export function showDay(text: string): string {
+const shown = (format: (date: Date) => string) => (text: string): string => {
   const date = parseDay(text)
-  return date ? formatLongDay(date) : text
+  return date ? format(date) : text
 }
+
+/** In: DD/MM/YYYY. Out: 'dd MMMM yyyy' in Spanish, or what came in when it is no day of the calendar. */
+export const showDay = shown(formatLongDay)
 
 /** In: DD/MM/YYYY HH:mm. Out: '05 marzo 2026, 09:30', or what came in when it is no day of the calendar. */
 export function showMoment(text: string): string {
   const [day = '', hour = ''] = text.split(' ')
   return parseDay(day) ? `${showDay(day)}, ${hour}` : text
 }
+
+/** In: DD/MM/YYYY. Out: '26 nov', or what came in. */
+export const showShortDay = shown((date) => dayOfYear.format(date))

@@ -37,6 +37,7 @@ export function Table<Row>({
   rowKey,
   busy = false,
   wide = false,
+  aligned = false,
   sort = null,
   onSort,
   actions,
@@ -51,6 +52,8 @@ export function Table<Row>({
   busy?: boolean
   /** Of many columns: its rows become cards sooner. */
   wide?: boolean
+  /** Its columns stand under those of the same table above it, whatever both hold. */
+  aligned?: boolean
   sort?: TableSort | null
   /** Asked for the next order of a column: ascending, then descending. */
   onSort?: (sort: TableSort) => void
@@ -61,7 +64,7 @@ export function Table<Row>({
 }) {
   const main = columns.find((column) => column.main) ?? columns[0]
   return (
-    <div className={cx(styles.frame, wide && styles.wide)}>
+    <div className={cx(styles.frame, wide && styles.wide, aligned && styles.aligned)}>
       <table role="table" aria-label={caption} aria-busy={busy || undefined} className={styles.table}>
         <thead role="rowgroup">
           <tr role="row">
@@ -78,7 +81,7 @@ export function Table<Row>({
               </th>
             ))}
             {actions && (
-              <th role="columnheader" scope="col" className={cx(styles.header, styles.narrow)}>
+              <th role="columnheader" scope="col" className={cx(styles.header, styles.narrow, styles.actionsHeader)}>
                 <VisuallyHidden>Acciones</VisuallyHidden>
               </th>
             )}

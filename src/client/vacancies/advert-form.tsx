@@ -11,6 +11,7 @@ import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
 import { FormLoss } from '../forms/form-dialog.tsx'
 import { Overtaken } from '../forms/overtaken.tsx'
 import { PageFooter } from '../forms/page-footer.tsx'
+import { SubjectName } from '../shell/subject-name.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { FormPage, FormSection } from '../ui/form-page.tsx'
@@ -103,6 +104,7 @@ function Fields({ actor, title, back, onStartOver }: { actor: AdvertActor; title
         {filledIn.length > 0 && <FormSection title="Anuncio">{show(filledIn)}</FormSection>}
       </FormPage>
       <FormLoss actor={actor} onConfirm={leave} />
+      <SubjectName name={advert.tituloVacante} />
     </>
   )
 }

@@ -58,10 +58,12 @@ function ClosingFields({ actor, id }: { actor: ClosingActor; id: string }) {
         <DraftNote draft={draft} onDiscard={() => reset(empty)} />
         <Unsaved actor={actor} />
         {candidatos === 0 ? (
-          <p>Nadie sigue en proceso. Al cerrarla ya no admite candidatos; se puede reabrir.</p>
+          <p>Nadie sigue en proceso. Una publicación cerrada ya no admite candidatos; se puede reabrir.</p>
         ) : (
           <>
-            <p>Siguen en proceso {counted(candidatos)}:</p>
+            <p>
+              {candidatos === 1 ? 'Sigue' : 'Siguen'} en proceso {counted(candidatos)}. Una publicación cerrada ya no admite candidatos; se puede reabrir.
+            </p>
             <Facts facts={etapas.map(({ descripcion, candidatos: here }) => ({ label: descripcion, value: here.toLocaleString('es-MX') }))} />
             <RadioGroup
               look="cards"
@@ -99,18 +101,27 @@ function ClosingFields({ actor, id }: { actor: ClosingActor; id: string }) {
   )
 }
 
+const allOrNothing = 'Se hace con todos o con nadie; si son muchos, tarda unos segundos.'
+
 /** One command, all or nothing: there is no share of it that could be told. */
 function underWay(procesos: ClosingChoice | '', affected: number): string {
-  if (procesos === 'rechazar') return `Rechazando a ${counted(affected)}… Se hace todo o nada; con muchos tarda unos segundos.`
-  if (procesos === 'cartera') return `Devolviendo a la cartera a ${counted(affected)}… Se hace todo o nada; con muchos tarda unos segundos.`
+  if (procesos === 'rechazar') return `Rechazando a ${counted(affected)}… ${allOrNothing}`
+  if (procesos === 'cartera') return `Devolviendo a la cartera a ${counted(affected)}… ${allOrNothing}`
   return 'Cerrando la publicación…'
 }
 
 const choices = (candidatos: number, libres: number) => [
-  { value: 'siguen', label: 'Siguen su proceso', detail: 'Nadie nuevo entra; los que están terminan como les toque.' },
-  { value: 'rechazar', label: 'Se rechaza a todos', detail: `Terminan ${counted(candidatos)}, con un mismo motivo.` },
-  { value: 'cartera', label: 'Los que están libres vuelven a la cartera', detail: `Terminan ${counted(libres)} a quienes no se ha hecho una oferta; los demás siguen.` },
+  { value: 'siguen', label: 'Siguen su proceso', detail: 'Cada proceso continúa hasta su final.' },
+  { value: 'rechazar', label: 'Se rechaza a todos', detail: `${endOf(candidatos)}, con el motivo que elijas.` },
+  {
+    value: 'cartera',
+    label: 'Vuelven a la cartera quienes no tienen una oferta',
+    detail: libres === 0 ? 'Todos tienen ya una oferta.' : `${endOf(libres)}${libres < candidatos ? '; los demás continúan' : ''}.`,
+    disabled: libres === 0,
+  },
 ]
+
+const endOf = (count: number): string => `${count === 1 ? 'Termina el proceso' : 'Terminan los procesos'} de ${counted(count)}`
 
 /** As its schema takes it: no reason is none. */
 const ofClosing = resolverOf<Typed>(closingForm, (typed) => ({ ...typed, motivoRechazo: typed.procesos === 'rechazar' ? Number(typed.motivoRechazo) || undefined : undefined }))
@@ -119,7 +130,7 @@ function Unsaved({ actor }: { actor: ClosingActor }) {
   const refusal = useSelector(actor, selectRefusal)
   const isFailed = useSelector(actor, selectIsFailed)
   const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
-  if (isOutdated) return <FormError message="La publicación cambió mientras lo tenías abierto: revisa quiénes siguen en proceso y vuelve a enviarlo." />
+  if (isOutdated) return <FormError message="La publicación cambió mientras la tenías abierta: revisa quiénes siguen en proceso y vuelve a enviarlo." />
   return <FormError message={isFailed ? 'No se cerró. Lo que escribiste sigue aquí; vuelve a intentarlo.' : refusal?.message} />
 }
 
@@ -133,7 +144,9 @@ function Confirmation({ actor, affected, toPortfolio }: { actor: ClosingActor; a
       onConfirm={() => actor.send({ type: 'sending.confirmed' })}
       onCancel={() => actor.send({ type: 'sending.cancelled' })}
     >
-      Sus procesos terminan y sus entrevistas pendientes se cancelan. Cada descarte se puede revertir después, uno por uno.
+      {affected === 1
+        ? 'Su proceso termina y sus entrevistas pendientes se cancelan. El descarte se puede revertir después.'
+        : 'Sus procesos terminan y sus entrevistas pendientes se cancelan. Cada descarte se puede revertir después, uno por uno.'}
     </ConfirmDialog>
   )
 }

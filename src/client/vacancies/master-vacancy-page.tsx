@@ -11,8 +11,9 @@ import { Page } from '../ui/page.tsx'
 import { Table } from '../ui/table.tsx'
 import { useWired } from '../use-wired.ts'
 import { siteColumnsOf } from './master-vacancies.tsx'
+import { fromMaster } from './openings-origin.ts'
 import { useMay } from './use-may.ts'
-import { ownColumns } from './vacancy-columns.tsx'
+import { sitePublicationColumns } from './vacancy-columns.tsx'
 import { wireMasterVacancy } from './wiring.ts'
 
 /** A master vacancy: its openings by site, and where it is published (spec 2 §2). */
@@ -36,7 +37,7 @@ function Shown({ vacancy: { idVacante, tituloVacante, resumen, publicaciones } }
             Editar
           </Link>
           {mayOpen && (
-            <Link look="button" href={pathTo('openings', { vacancyId: idVacante })}>
+            <Link look="button" href={pathTo('openings', { vacancyId: idVacante })} state={fromMaster}>
               Abrir Plazas
             </Link>
           )}
@@ -54,7 +55,7 @@ function Shown({ vacancy: { idVacante, tituloVacante, resumen, publicaciones } }
         {publicaciones.length === 0 ? (
           <EmptyState title="Todavía no se publica en ninguna sede" />
         ) : (
-          <Table caption={`Publicaciones de ${tituloVacante}`} columns={ownColumns} rows={publicaciones} rowKey={(row) => row.idPublicacion} />
+          <Table caption={`Publicaciones de ${tituloVacante}`} columns={sitePublicationColumns} rows={publicaciones} rowKey={(row) => row.idPublicacion} />
         )}
       </Card>
       <SubjectName name={tituloVacante} />

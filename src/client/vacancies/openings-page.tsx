@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useLocation, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import type { ActorRefFrom } from 'xstate'
 import { selectPath } from '../../../machines/kit/cascade.machine.ts'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal } from '../../../machines/kit/form.machine.ts'
@@ -23,6 +24,7 @@ import { Page } from '../ui/page.tsx'
 import { Table } from '../ui/table.tsx'
 import { useWired } from '../use-wired.ts'
 import { siteColumnsOf } from './master-vacancies.tsx'
+import { isFromMaster } from './openings-origin.ts'
 import { wirePublicationPeople } from './publication-wiring.ts'
 import { useMayKeepMasters } from './use-may.ts'
 import { freeAt, type OpeningsMachine, wireMasterVacancy } from './wiring.ts'
@@ -31,9 +33,10 @@ import { freeAt, type OpeningsMachine, wireMasterVacancy } from './wiring.ts'
 export function OpeningsPage({ params: { vacancyId } }: { params: ParamsOf<'openings'> }) {
   const [, navigate] = useLocation()
   const analystId = Number(new URLSearchParams(useSearch()).get('analystId') ?? '') || null
-  const actor = useFormActor(useWired(wireMasterVacancy).openings, { idVacante: vacancyId }, () => navigate(pathTo('vacancies')))
+  const master = isFromMaster(useHistoryState<unknown>()) ? pathTo('masterVacancy', { vacancyId }) : null
+  const actor = useFormActor(useWired(wireMasterVacancy).openings, { idVacante: vacancyId }, () => navigate(master ?? pathTo('vacancies')))
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
-  if (isShown) return <OpeningsForm actor={actor} addressed={analystId} />
+  if (isShown) return <OpeningsForm actor={actor} addressed={analystId} master={master} />
   return (
     <Page title="Abrir Plazas">
       <NotYet actor={actor} missing="Esa vacante ya no existe." />
@@ -46,8 +49,8 @@ type Typed = { plazas: string; idSede?: number; idAnalista?: number }
 /** As one reads them, each with the name of its control. */
 const fieldOrder = [['idSede', 'sede', 'Sede'], ['idAnalista', 'idAnalista', 'Analista'], ['plazas', 'plazas', 'Plazas abiertas']] as const
 
-/** `addressed`: the analyst that the address names. */
-function OpeningsForm({ actor, addressed }: { actor: ActorRefFrom<OpeningsMachine>; addressed: number | null }) {
+/** `addressed`: the analyst that the address names; `master`: the master vacancy from which one came. */
+function OpeningsForm({ actor, addressed, master }: { actor: ActorRefFrom<OpeningsMachine>; addressed: number | null; master: string | null }) {
   const vacancy = useSelector(actor, selectNeeds<MasterVacancy>)!
   const refusal = useSelector(actor, selectRefusal)
   const isFailed = useSelector(actor, selectIsFailed)
@@ -76,7 +79,7 @@ function OpeningsForm({ actor, addressed }: { actor: ActorRefFrom<OpeningsMachin
         title={`Abrir Plazas de ${vacancy.tituloVacante}`}
         onSubmit={submit}
         problems={problems}
-        back={{ href: pathTo('vacancies'), label: 'Vacantes' }}
+        back={master === null ? { href: pathTo('vacancies'), label: 'Vacantes' } : { href: master, label: vacancy.tituloVacante }}
         footer={<PageFooter label="Abrir Plazas" isSaving={isSaving} onCancel={() => actor.send({ type: 'form.closed', changed: getValues('plazas') !== '' || sede !== null })} />}
       >
         <FormError message={isOutdated ? 'Las plazas cambiaron mientras lo tenías abierto: revisa las de abajo y vuelve a enviarlo.' : isFailed ? unsavedForm : refusal?.message} />

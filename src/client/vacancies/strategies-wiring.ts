@@ -16,7 +16,7 @@ import type { Notify } from '../wiring.ts'
 
 export type StrategiesQuestion = { readonly idPublicacion: number }
 /** The boards of the branch, and the adverts that the publication has. */
-export type BoardChoices = Locked & { readonly boards: readonly Board[]; readonly strategies: readonly StrategySummary[] }
+export type BoardChoices = Locked & { readonly tituloVacante: string; readonly boards: readonly Board[]; readonly strategies: readonly StrategySummary[] }
 /** Its publication is closed: nothing of it is saved. */
 type Locked = { readonly isLocked: boolean }
 
@@ -65,8 +65,8 @@ export function wireStrategies(api: Api, notify: Notify) {
 }
 
 async function fetchChoices(api: Api, idPublicacion: number, signal: AbortSignal): Promise<BoardChoices> {
-  const [boards, strategies, isLocked] = await Promise.all([fetchBoards(api, signal), fetchStrategies(api, idPublicacion, signal), isClosed(api, idPublicacion, signal)])
-  return { boards, strategies, isLocked }
+  const [{ tituloVacante, puedeEditar }, boards, strategies] = await Promise.all([fetchPublication(api, idPublicacion, signal), fetchBoards(api, signal), fetchStrategies(api, idPublicacion, signal)])
+  return { tituloVacante, boards, strategies, isLocked: !puedeEditar }
 }
 
 /** What was saved of it, where it was; somebody may have written it since the board was chosen. */

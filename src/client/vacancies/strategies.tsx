@@ -68,7 +68,7 @@ type OnBoardProps = { strategy: StrategySummary; editHref: string | null; mayMar
 
 function OnBoard({ strategy: { idEstrategia, bolsa, publicadaDesde, usuario, actualizada }, editHref, mayMark, isMarking, onMark }: OnBoardProps) {
   const isPublished = publicadaDesde !== null
-  const mark = isPublished ? 'Ya no está publicada' : 'Publicada'
+  const mark = isPublished ? 'Marcar como no publicada' : 'Marcar como publicada'
   return (
     <Row spread>
       <Stack gap="small">

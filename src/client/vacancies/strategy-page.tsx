@@ -8,6 +8,7 @@ import { NotYet } from '../forms/form-dialog.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import type { ParamsOf } from '../paths.ts'
 import { ResourceAbsence } from '../resource-page.tsx'
+import { SubjectName } from '../shell/subject-name.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -72,7 +73,8 @@ function BoardChoice({ title, publicationId, places }: { title: string; publicat
   const choices = useSelector(actor, selectThing<BoardChoices>)
   if (choices?.isLocked) return <BarredForm title={title} {...closed(places)} />
   return (
-    <Page title={title} subtitle="Elige la bolsa en que se anunciará la vacante." actions={<Link look="button" href={places.back}>Ver la vacante</Link>}>
+    <Page title={title} subtitle={choices ? `Elige la bolsa en que se anunciará ${choices.tituloVacante}.` : undefined} actions={<Link look="button" href={places.back}>Ver la vacante</Link>}>
+      <SubjectName name={choices?.tituloVacante} />
       {choices ? <Choices choices={choices} places={places} /> : <ResourceAbsence actor={actor} loading="Cargando bolsas..." lines={5} missing="¡No se encontró información de la Vacante!" />}
     </Page>
   )

@@ -47,12 +47,19 @@ export const publicationColumns: readonly Column<VacancySummary>[] = [
   status(),
 ]
 
-/** Of a commercial recruiter (spec 2 §2). */
-export const ownColumns: readonly Column<SitePublication>[] = [
+/** Where a vacancy is published, by site. */
+export const sitePublicationColumns: readonly Column<SitePublication>[] = [
   way('sede', 'Sede', ({ sede }) => sede),
   days(),
   candidates(),
   status(),
+]
+
+/** Of a commercial recruiter (spec 2 §2): the same, of several vacancies, which are named beside their sites. */
+export const ownColumns: readonly Column<SitePublication>[] = [
+  way('sede', 'Sede', ({ sede }) => sede),
+  { key: 'vacante', header: 'Vacante', cell: ({ tituloVacante }) => tituloVacante },
+  ...sitePublicationColumns.slice(1),
 ]
 
 /** Of one site: the newest first, closed ones too. */

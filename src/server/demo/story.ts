@@ -5,7 +5,7 @@
  */
 import { type RecruitmentSnapshot, selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
-import { isFormCode, type PhaseCode, phases } from '../../contract/phases.ts'
+import { isFormCode, type PhaseCode, phases, reasonCatalogue, rejectionReasonsOf } from '../../contract/phases.ts'
 import { wireCode } from '../../contract/recruitment.ts'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
 import type { recruitmentEvents } from '../recruitment/tables.ts'
@@ -103,8 +103,11 @@ function actOf(world: World, story: Story, told: Told, move: Move, index: number
       return { event: { type: 'solicitud.completada' }, form: null, actorId: null }
     case 'cargar':
       return { event: { type: 'documentos.cargados' }, form: null, actorId: null }
-    case 'rechazar':
-      return { event: { type: 'candidato.rechazado' }, form: null, actorId }
+    case 'rechazar': {
+      const reasons = world.reasons[reasonCatalogue(rejectionReasonsOf(codigo))]
+      const motivo = reasons[story.id % reasons.length]!
+      return { event: { type: 'candidato.rechazado', motivo }, form: { motivoRechazo: motivo }, actorId }
+    }
     case 'revertir': {
       const motivo = 'Se rechazó por error; el candidato sigue interesado.'
       return { event: { type: 'descarte.revertido', motivo }, form: { motivo }, actorId }

@@ -1,14 +1,18 @@
 /** 'Rechazar Candidato' from the vacancy step (design/process.md). */
-import type { Moved } from '../../contract/recruitment.ts'
+import type { BodyOf } from '../../contract/call.ts'
+import { reasonCatalogue, rejectionReasonsOf } from '../../contract/phases.ts'
+import type { Moved, rejectCandidate as ofRejection } from '../../contract/recruitment.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { perform } from './engine.ts'
 import { inTransaction } from './in-transaction.ts'
+import { requireReasonOf } from './reasons.ts'
 import { type Actor, canMove } from './rights.ts'
 
-type Asked = { readonly idReclutamiento: number; readonly version?: number | undefined }
+type Rejection = Omit<BodyOf<typeof ofRejection>, 'idUsuario' | 'rechazo'>
 
-export function rejectCandidate({ db, now }: Deps, actor: Actor, { idReclutamiento, version }: Asked): Promise<Moved> {
+/** A reason is of the phase in which the process stands; the history and the statistics show it as that of any discard. */
+export function rejectCandidate({ db, now }: Deps, actor: Actor, { idReclutamiento, version, motivoRechazo, comentarios }: Rejection): Promise<Moved> {
   const at = now()
   return inTransaction(db, at, (tx) =>
     perform(tx, {
@@ -16,9 +20,12 @@ export function rejectCandidate({ db, now }: Deps, actor: Actor, { idReclutamien
       version: version ?? null,
       actor,
       at,
-      state: (locked) => {
+      state: async (locked) => {
         if (!canMove(actor, locked)) throw new Refused('sin-permiso')
-        return { event: { type: 'candidato.rechazado' }, form: null }
+        const form = { ...(motivoRechazo !== undefined && { motivoRechazo }), ...(comentarios && { comentarios }) }
+        if (motivoRechazo === undefined) return { event: { type: 'candidato.rechazado' }, form: comentarios ? form : null }
+        await requireReasonOf(tx, reasonCatalogue(rejectionReasonsOf(locked.codigo)), motivoRechazo, 'motivoRechazo')
+        return { event: { type: 'candidato.rechazado', motivo: motivoRechazo }, form }
       },
     }),
   )

@@ -10,6 +10,7 @@ import { personName } from '../session/person-name.ts'
 import { editCodeOf, isCorrectable } from './correctable.ts'
 import { eventOf, formCodeOf, interviewOf } from './event-forms.ts'
 import { changesOf, contentOf, noteOf } from './history-content.ts'
+import { earlyNote } from './history-early.ts'
 import { letterItem } from './history-letters.ts'
 import { assigned, correction, titleOf } from './history-titles.ts'
 import type { EventRow } from './process-queries.ts'
@@ -77,7 +78,7 @@ export const authorOf = ({ firstName, lastName }: Pick<EventRow, 'firstName' | '
 function told(row: EventRow, events: readonly EventRow[]): Pick<HistoryItem, 'title' | 'icon' | 'content' | 'note'> {
   const event = eventOf(row)
   const note = noteOf(row)
-  if (event) return { ...titleOf(event, row.codigo), content: contentOf(row), ...(note === undefined ? {} : { note }) }
+  if (event) return { ...titleOf(event, row.codigo), content: contentOf(row) + earlyNote(row, events), ...(note === undefined ? {} : { note }) }
   const original = events.find(({ id }) => id === row.correctsId)
   const before = events.slice(events.indexOf(row) + 1).find(({ correctsId }) => correctsId === row.correctsId) ?? original
   return {

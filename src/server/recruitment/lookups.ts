@@ -1,6 +1,6 @@
 /** Searches of the stage forms: folios by their beginning, people by their e-mail. */
 import { and, asc, eq, isNull, like } from 'drizzle-orm'
-import type { FolioItem, Person } from '../../contract/stage-data.ts'
+import { type FolioItem, mostFolios, type Person } from '../../contract/stage-data.ts'
 import type { Branch } from '../../contract/roles.ts'
 import { likeAnywhere } from '../candidates/search-text.ts'
 import { requireVisibleRecruitment, type Viewer } from '../candidates/visible.ts'
@@ -10,13 +10,13 @@ import { users } from '../session/tables.ts'
 import { vacancies } from '../vacancies/tables.ts'
 import { mayInterview } from '../interviews/interviewers.ts'
 
-const mostFolios = 20
 const mostPeople = 10
 
 type FolioQuestion = { readonly folio: string; readonly idReclutamiento?: number | undefined }
 
 /**
- * Free folios of the branch that begin so, each with the vacancy that it was requested for. The text has no sign
+ * Free folios of the branch that begin so, each with the vacancy that it was requested for: those that are shown, and
+ * one more where there are others. The text has no sign
  * that LIKE would take as its own (the contract's pattern).
  */
 export async function searchFolios(db: Db, viewer: Viewer, { folio, idReclutamiento }: FolioQuestion): Promise<FolioItem[]> {
@@ -27,7 +27,7 @@ export async function searchFolios(db: Db, viewer: Viewer, { folio, idReclutamie
     .leftJoin(vacancies, eq(vacancies.id, folios.vacancyId))
     .where(and(like(folios.codigo, `${folio}%`), eq(folios.branch, viewer.branch), isNull(folios.recruitmentId)))
     .orderBy(asc(folios.codigo))
-    .limit(mostFolios)
+    .limit(mostFolios + 1)
   return found.map(({ vacancyId, titulo, ...item }) => ({
     ...item,
     ...(titulo === null ? {} : { tituloVacante: titulo }),

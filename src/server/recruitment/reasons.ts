@@ -15,14 +15,16 @@ export const listReasons = (db: Db | Tx, catalogue: ReasonCatalogue): Promise<Op
 
 /** Refuses a reason of another catalogue or of none; values without a reason ask nothing. */
 export async function requireReason(tx: Tx, code: PhaseCode, values: Readonly<Record<string, unknown>>, path: string): Promise<void> {
-  if (values.motivoRechazo === undefined) return
   const catalogue = reasonsOf(code, values.decision)
-  if (catalogue === undefined) return
+  if (values.motivoRechazo === undefined || catalogue === undefined) return
+  await requireReasonOf(tx, catalogue, Number(values.motivoRechazo), `${path}.motivoRechazo`)
+}
+
+/** `path`: where the reason stands in the request. */
+export async function requireReasonOf(tx: Tx, catalogue: ReasonCatalogue, id: number, path: string): Promise<void> {
   const found = await tx
     .select({ id: reasons.id })
     .from(reasons)
-    .where(and(eq(reasons.id, Number(values.motivoRechazo)), eq(reasons.code, catalogue)))
-  if (found.length === 0) {
-    throw new Refused('datos-invalidos', { campos: { [`${path}.motivoRechazo`]: 'El motivo es requerida' } })
-  }
+    .where(and(eq(reasons.id, id), eq(reasons.code, catalogue)))
+  if (found.length === 0) throw new Refused('datos-invalidos', { campos: { [path]: 'El motivo es requerida' } })
 }

@@ -30,6 +30,7 @@ const questions: Readonly<Record<Confirmation, { title: string; confirm: string 
   descarte: { title: 'Descartar candidato', confirm: 'Descartar' },
   contratacion: { title: 'Contratar candidato', confirm: 'Contratar' },
   omision: { title: 'Omitir paso', confirm: 'Omitir paso' },
+  anticipado: { title: 'Registrar antes de la entrevista', confirm: 'Registrar' },
 }
 
 /** The longest that a person waits for a save. */
@@ -87,14 +88,17 @@ export class ProcessScreen {
 
   /** Answers yes to what is asked before these values are saved; nothing where nothing is asked. */
   async confirm(code: FormCode, values: Values): Promise<void> {
-    const question = confirmationOf(code, values)
+    const isEarly = await this.#page.getByRole('main').getByText('La hora de la entrevista todavía no llega.').isVisible()
+    const question = confirmationOf(code, values, isEarly)
     if (question) await this.#dialog(questions[question].title).getByRole('button', { name: questions[question].confirm }).press('Enter')
   }
 
-  /** 'Rechazar Candidato', confirmed. */
+  /** 'Rechazar Candidato', with the first reason. */
   async reject(): Promise<void> {
     await this.#button('Rechazar Candidato').click()
-    await this.#dialog('Rechazar Candidato').getByRole('button', { name: 'Rechazar' }).click()
+    const dialog = this.#dialog('Rechazar Candidato')
+    await dialog.getByLabel('Motivo').selectOption({ index: 1 })
+    await dialog.getByRole('button', { name: 'Rechazar' }).click()
     await expect(this.#page.getByText('La información del candidato se actualizó correctamente').first()).toBeVisible()
     await this.leaveScore()
   }

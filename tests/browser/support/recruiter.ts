@@ -95,6 +95,11 @@ export class Recruiter {
     return this.confirm('Descartar candidato', 'Descartar')
   }
 
+  /** The dialog that asks before a result is registered ahead of its interview. */
+  confirmEarly(): Promise<void> {
+    return this.confirm('Registrar antes de la entrevista', 'Registrar')
+  }
+
   /** The dialog with this title, and the button that goes on. */
   async confirm(title: string, name: string): Promise<void> {
     const question = this.page.getByRole('alertdialog', { name: title })

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
-import type { Answer } from '../../../machines/kit/answer.ts'
+import type { RejectionOutput } from '../../../machines/recruitment/rejection-form.ts'
 import type { ReversalOutput } from '../../../machines/recruitment/reversal-form.ts'
 import type { StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
 import { type CorrectionOutput, EDIT_DELAY_MS } from '../../../machines/recruitment/stage-correction.machine.ts'
@@ -69,9 +69,10 @@ export class ProcessActs {
       await this.#page.getByRole('button', { name: 'Cambiar paso' }).click()
       await this.#page.getByRole('menu', { name: 'Pasos disponibles' }).getByText(chosen?.description ?? '', { exact: true }).click()
     },
-    'rejection.asked': () => this.#press('Rechazar Candidato'),
-    'rejection.confirmed': () => answer(this.#page, 'Rechazar Candidato', 'Rechazar'),
-    'rejection.cancelled': () => answer(this.#page, 'Rechazar Candidato', 'Cancelar'),
+    'rejection.asked': async () => {
+      await this.#press('Rechazar Candidato')
+      await appears(this.#page, dialogNamed(this.#page, 'Rechazar Candidato').getByLabel('Motivo'))
+    },
     'edit.asked': async () => {
       await this.#correction.ask()
       await this.#correction.opened(EDIT_DELAY_MS)
@@ -98,17 +99,6 @@ export class ProcessActs {
     'xstate.error.actor.watchVacancy': this.#unverified,
     'xstate.error.actor.catchUp': this.#unverified,
     'xstate.error.actor.refreshVacancy': this.#unverified,
-    'xstate.done.actor.rejectCandidate': async (step) => {
-      const isFirst = outputOf<Answer>(step).ok
-      if (!isFirst) await this.#placed.overtake()
-      assert.equal(await this.#wire.pass(rejectCandidate.path), isFirst ? 200 : 409)
-      if (isFirst) this.#placed.moved({ outcome: 'descartada' })
-      await dismiss(this.#page, isFirst ? 'Información actualizada' : 'Aviso')
-    },
-    'xstate.error.actor.rejectCandidate': async () => {
-      await this.#wire.cut(rejectCandidate.path, [])
-      await dismiss(this.#page, 'Error interno')
-    },
     'xstate.done.actor.stageForm': async (step) => {
       const output = outputOf<StageFormOutput>(step)
       if (output.kind === 'left') return this.#press('Ir a la etapa actual')
@@ -124,6 +114,7 @@ export class ProcessActs {
       await this.#placed.put(output.status)
       assert.equal(await this.#wire.pass(getProcess.path), 200)
     },
+    'xstate.done.actor.rejection': (step) => this.#endRejection(outputOf<RejectionOutput>(step)),
     'xstate.done.actor.reversal': (step) => this.#endReversal(outputOf<ReversalOutput>(step)),
     'xstate.done.actor.score': () => answer(this.#page, 'Cambiar calificación', 'Cancelar'),
   }
@@ -150,6 +141,18 @@ export class ProcessActs {
     assert.ok(codigo && isFormCode(codigo), 'no form is open')
     await this.#placed.overtake()
     await this.#submit(codigo, false, 409)
+  }
+
+  async #endRejection({ outcome }: RejectionOutput): Promise<void> {
+    const dialog = dialogNamed(this.#page, 'Rechazar Candidato')
+    await dialog.getByLabel('Motivo').selectOption({ index: 1 })
+    await dialog.getByLabel('Comentarios').fill('No llegó.')
+    if (outcome === 'closed') return dialog.getByRole('button', { name: 'Cancelar' }).click()
+    if (outcome === 'outdated') await this.#placed.overtake()
+    const said = await this.#wire.sent(rejectCandidate.path, () => dialog.getByRole('button', { name: 'Rechazar' }).press('Enter'))
+    assert.equal(said, outcome === 'saved' ? 200 : 409)
+    if (outcome === 'saved') this.#placed.moved({ outcome: 'descartada' })
+    await dismiss(this.#page, outcome === 'saved' ? 'Información actualizada' : 'Aviso')
   }
 
   async #endReversal({ outcome }: ReversalOutput): Promise<void> {

@@ -8,7 +8,7 @@ import { expect } from '@playwright/test'
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
 import { phases } from '../../../src/contract/phases.ts'
-import { getProcess, rejectCandidate } from '../../../src/contract/recruitment.ts'
+import { getProcess } from '../../../src/contract/recruitment.ts'
 import type { Tour } from '../../machines/support/generate.ts'
 import type { Moment } from '../../machines/support/moment.ts'
 import type { Run } from '../../machines/support/play.ts'
@@ -21,7 +21,7 @@ import type { Shown } from '../support/tours.ts'
 import type { Windows } from '../support/windows.ts'
 import { ProcessActs } from './candidate-process.acts.ts'
 
-const paths: Readonly<Record<string, string>> = { verifyVacancy: getProcess.path, rejectCandidate: rejectCandidate.path }
+const paths: Readonly<Record<string, string>> = { verifyVacancy: getProcess.path }
 
 export async function openCandidateProcess(tour: Tour, windows: Windows, served: Served, placed: PlacedProcess): Promise<Shown> {
   const page = await windows.take({ clock: 'stopped', now: served.deps.now() })
@@ -82,7 +82,7 @@ function titleOf({ context, ...snapshot }: CandidateProcessSnapshot): string {
 
 /** What covers the screen, the deepest last. */
 function dialogsOf(snapshot: CandidateProcessSnapshot): (string | RegExp)[] {
-  if (snapshot.matches({ working: 'confirmingRejection' }) || snapshot.hasTag('rejecting')) return ['Rechazar Candidato']
+  if (snapshot.matches({ working: 'rejecting' })) return ['Rechazar Candidato']
   if (snapshot.matches({ lookingOn: 'reverting' })) return ['Revertir descarte']
   if (snapshot.matches('scoring')) return ['Cambiar calificación']
   return snapshot.matches({ working: 'correcting' }) || snapshot.matches({ lookingOn: 'correcting' }) ? [/^Editar: /] : []

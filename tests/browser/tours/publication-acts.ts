@@ -16,7 +16,7 @@ const placeLabels = { idDivision: 'Divisional', idRegional: 'Regional', idGerenc
 const choices: Readonly<Record<ClosingChoice, string>> = {
   siguen: 'Siguen su proceso',
   rechazar: 'Se rechaza a todos',
-  cartera: 'Los que están libres vuelven a la cartera',
+  cartera: 'Vuelven a la cartera quienes no tienen una oferta',
 }
 
 export class PublicationActs {

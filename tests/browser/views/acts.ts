@@ -80,6 +80,20 @@ export const reversalActs: Acts = (page) => {
   }
 }
 
+export const rejectionActs: Acts = (page) => {
+  const end = async ({ motivoRechazo, comentarios = '' }: { motivoRechazo: number; comentarios?: string }, name: string) => {
+    await page.getByLabel('Motivo', { exact: true }).selectOption(String(motivoRechazo))
+    await page.getByLabel('Comentarios').fill(comentarios)
+    await button(page, name).click()
+  }
+  return {
+    'form.submitted': ({ values }: { values: { motivoRechazo: number; comentarios?: string } }) => end(values, 'Rechazar'),
+    'form.closed': async ({ values }: { values: { motivoRechazo: number; comentarios?: string } }) =>
+      (await page.getByLabel('Motivo', { exact: true }).isVisible()) ? end(values, 'Cancelar') : button(page, 'Cancelar').click(),
+    'load.retried': press(page, 'Reintentar'),
+  }
+}
+
 export const personActs: Acts = (page) => ({
   'search.typed': ({ text }: { text: string }) => page.getByRole('combobox', { name: 'Gerente' }).fill(text),
   'search.retried': press(page, 'Reintentar'),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { rejectionModel } from '../../machines/recruitment/rejection.model.ts'
 import { reversalModel } from '../../machines/recruitment/reversal.model.ts'
 import { emailEditModel } from '../../machines/candidates/email-edit.model.ts'
 import { listOnScreen } from '../../machines/kit/list.on-screen.ts'
@@ -9,7 +10,7 @@ import { vacancyChoiceModel } from '../../machines/candidates/vacancy-choice.mod
 import { uploadModel } from '../../machines/kit/upload.model.ts'
 import { test as base } from '../support/fixtures.ts'
 import { playOn } from '../support/tours.ts'
-import { emailActs, folioActs, listActs, personActs, reversalActs, scoreActs, uploadActs, vacancyActs } from './acts.ts'
+import { emailActs, folioActs, listActs, personActs, rejectionActs, reversalActs, scoreActs, uploadActs, vacancyActs } from './acts.ts'
 import { vistaDriver } from './vista.driver.ts'
 
 const test = base.extend<{ bare: Page }>({ bare: async ({ windows }, give) => give(await windows.built('tests/browser/views/page')) })
@@ -20,6 +21,7 @@ test('the score dialog', ({ bare }) => playOn(scoreModel, vistaDriver(bare, scor
 test('the dialog that chooses a vacancy', ({ bare }) => playOn(vacancyChoiceModel, vistaDriver(bare, vacancyActs)))
 test('the e-mail in its place', ({ bare }) => playOn(emailEditModel, vistaDriver(bare, emailActs)))
 test('the folio that is searched and sent', ({ bare }) => playOn(folioOnScreen, vistaDriver(bare, folioActs)))
+test('the dialog that rejects a candidate', ({ bare }) => playOn(rejectionModel, vistaDriver(bare, rejectionActs)))
 test('the dialog that takes a discard back', ({ bare }) => playOn(reversalModel, vistaDriver(bare, reversalActs)))
 test('a list, with and without its search box', ({ bare }) => playOn(listOnScreen, vistaDriver(bare, listActs)))
 test('the person who is found by e-mail', ({ bare }) => playOn(personOnScreen, vistaDriver(bare, personActs)))

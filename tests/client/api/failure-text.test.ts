@@ -5,7 +5,7 @@ import { createApi } from '../../../src/client/api/call.ts'
 import { failureText, isUnanswered, requestFailureText, unsavedText } from '../../../src/client/api/failure-text.ts'
 import { answeredInForm } from '../../../src/client/api/answer.ts'
 import { noticesOf } from '../../../src/client/recruitment/notices.ts'
-import { answerOf, rejectAnswerOf } from '../../../src/client/recruitment/save-answer.ts'
+import { answerOf } from '../../../src/client/recruitment/save-answer.ts'
 import { config, entity, refused, stubServer } from '../support/stub-server.ts'
 
 type Answer = Parameters<typeof stubServer>[0][string]
@@ -61,23 +61,15 @@ it('a save: only a status 500 has a notice, and the form says it all', async () 
 it('who was outrun hears where the process stands now, and that this try was not saved', async () => {
   const etapa = { codigo: 'EXC', descripcion: 'Examen de conocimientos', version: 4 }
   const outrun = await failureOf(refused(409, 'etapa-cambio', { etapa }))
-  const told = await Promise.all([answerOf(Promise.reject(outrun as Error), null), answerOf(Promise.reject(outrun as Error), 7), answeredInForm(Promise.reject(outrun as Error)), rejectAnswerOf(Promise.reject(outrun as Error))])
+  const told = await Promise.all([answerOf(Promise.reject(outrun as Error), null), answerOf(Promise.reject(outrun as Error), 7), answeredInForm(Promise.reject(outrun as Error))])
   expect(told).toEqual([
     { ok: false, refusal: { reason: 'stage_changed', message: 'mensaje de etapa-cambio Ahora está en «Examen de conocimientos». Este envío no se guardó; lo que escribiste sigue aquí.' } },
     { ok: false, refusal: { reason: 'stage_changed', message: 'mensaje de etapa-cambio Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.' } },
-    { ok: false, refusal: { reason: 'outdated', message: 'mensaje de etapa-cambio' } },
     { ok: false, refusal: { reason: 'outdated', message: 'mensaje de etapa-cambio' } },
   ])
   expect(noticesOf({ notice: 'stageChanged', message: 'mensaje de etapa-cambio' })).toEqual([
     { kind: 'info', title: 'Aviso', text: 'mensaje de etapa-cambio Lo que pediste no se hizo; te mostramos cómo está ahora.' },
   ])
-})
-
-it('a rejection that nobody answered may have been done', async () => {
-  const text = 'El servidor no respondió a tiempo. No sabemos si se hizo; puedes intentarlo otra vez.'
-  expect(noticesOf({ notice: 'rejectionFailed', error: named('TimeoutError') })).toEqual([{ kind: 'error', title: 'Error interno', text }])
-  expect(noticesOf({ notice: 'rejectionFailed', error: await failureOf(refused(503, 'sin-servicio')) })).toEqual([{ kind: 'error', title: 'Error interno', text: 'mensaje de sin-servicio' }])
-  expect(noticesOf({ notice: 'rejectionFailed', error: await failureOf(refused(401, 'sesion-vencida')) })).toEqual([])
 })
 
 it('a discard that was taken back says how many hours were lost', () => {

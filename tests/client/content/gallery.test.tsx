@@ -69,6 +69,60 @@ it('a refused file leaves the stored picture where it is, also in the preview', 
   expect(sources).toEqual([front.url, yard.url, front.url, yard.url])
 })
 
+it('a picture of too many pixels is refused before any preview shows it', async () => {
+  const { ready, choose } = open()
+  await ready()
+  const shown: (string | null)[] = []
+  const watch = new MutationObserver(() => shown.push(...[...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))))
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+  await choose(1, pngFile('grande.png', 48 * 1024, [20_000, 20_000]))
+  await choose(2, pngFile('grande.png', 48 * 1024, [20_000, 20_000]))
+  for (const number of [1, 2]) await waitFor(() => expect(place(number).textContent).toContain('La imagen tiene demasiados píxeles: usa una de hasta 24 millones.'))
+  watch.disconnect()
+  expect(shown.filter((source) => source !== front.url && source !== yard.url)).toEqual([])
+})
+
+describe('a stored picture that is replaced', () => {
+  const replaced = async (answers: Parameters<typeof open>[0] = {}) => {
+    const opened = open(answers)
+    await opened.ready()
+    await opened.choose(1, pngFile('nueva.png'))
+    await waitFor(() => expect(alternatives()[0]).toBe(''))
+    return opened
+  }
+
+  it('is to be described anew, and says so', async () => {
+    const { press, fill, sent } = await replaced({ [save]: entity({ contenido: home, envio: 'clave' }), [upload]: entity({ contenido: home, imagen: 'c'.repeat(22), publicado: true }) })
+    expect(place(1).textContent).toContain('Describe la imagen nueva: lo que oye quien no la ve.')
+    await press('Guardar')
+    await waitFor(() => expect(gallery().getByRole('alert').textContent).toContain('Describe la imagen para quien no la ve'))
+    expect(sent('guardar-contenido-home')).toEqual([])
+    await fill('Texto alternativo de Imagen 1', 'La entrada')
+    await press('Guardar')
+    await waitFor(() => expect(sent('guardar-contenido-home')).toEqual([{ galeria: { ...texts, espacios: [{ orden: 1, imagen: null, textoAlternativo: 'La entrada' }, { orden: 3, imagen: yard.imagen, textoAlternativo: 'El patio' }] } }]))
+  })
+
+  it('has its own text again when the new one is taken away; another new one begins without any', async () => {
+    const { press, fill, choose } = await replaced()
+    await fill('Texto alternativo de Imagen 1', 'La entrada')
+    await choose(1, pngFile('otra.png'))
+    await waitFor(() => expect([alternatives()[0], place(1).textContent?.includes('otra.png')]).toEqual(['', true]))
+    await press('Quitar otra.png')
+    await waitFor(() => expect(alternatives()[0]).toBe('La fachada'))
+  })
+
+  it('keeps its own text in the draft, beside that of the new one', async () => {
+    const first = await replaced()
+    await first.fill('Texto alternativo de Imagen 1', 'La entrada')
+    first.unmount()
+    const { ready, choose } = open()
+    await ready()
+    expect(alternatives()[0]).toBe('La fachada')
+    await choose(1, pngFile('nueva.png'))
+    await waitFor(() => expect(alternatives()[0]).toBe('La entrada'))
+  })
+})
+
 it('one of exactly 500 KB is taken', async () => {
   const { ready, choose } = open()
   await ready()

@@ -5,6 +5,7 @@ import type { Api } from '../../../src/client/api/call.ts'
 import { checkPicture, dataUrlOf } from '../../../src/client/content/check-picture.ts'
 import { readArrangement, writeArrangement } from '../../../src/client/content/use-gallery.ts'
 import { wireContent } from '../../../src/client/content/wiring.ts'
+import { pngHeader } from './samples.ts'
 
 it.each([[null, 'the file could not be read'], [new Error('gone'), 'gone']])('a file that cannot be read fails: %s', async (error, message) => {
   vi.stubGlobal('FileReader', class extends EventTarget {
@@ -26,14 +27,25 @@ it.each(['', 'nada', '0: 1: 2: 3:', '0: 1: 2: 3: 4: 4:', '0: 0: 1: 2: 3:', '1: 2
   expect(readArrangement(written)).toBe(null)
 })
 
-it.each([
-  ['a JPG', [0xff, 0xd8, 0xff, 0xe0], true],
-  ['a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d], true],
-  ['what begins like a JPG and goes on like a PNG', [0xff, 0x50, 0x4e, 0x47], false],
-  ['nothing', [], false],
-])('%s: taken by its first bytes', async (_, bytes, isTaken) => {
-  const refused = { ok: false, refusal: { reason: 'refused', message: 'El archivo debe ser JPG o PNG.' } }
-  expect(await checkPicture(new File([Uint8Array.from(bytes)], 'foto.png'))).toEqual(isTaken ? { ok: true, saved: null } : refused)
+const jpg = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xc0, 0, 11, 8, 0, 6, 0, 8]
+it.each<[string, Iterable<number>, string | null]>([
+  ['a JPG', jpg, null],
+  ['a PNG', pngHeader(8, 6), null],
+  ['of 24 million pixels', pngHeader(6000, 4000), null],
+  ['of one row more', pngHeader(6000, 4001), 'La imagen tiene demasiados píxeles: usa una de hasta 24 millones.'],
+  ['of 400 million pixels', pngHeader(20_000, 20_000), 'La imagen tiene demasiados píxeles: usa una de hasta 24 millones.'],
+  ['a JPG of 400 million pixels', [...jpg.slice(0, 13), 0x4e, 0x20, 0x4e, 0x20], 'La imagen tiene demasiados píxeles: usa una de hasta 24 millones.'],
+  ['a PNG without its header', [0x89, 0x50, 0x4e, 0x47, 0x0d], 'La imagen está dañada o incompleta; elige otra.'],
+  ['what begins like a JPG and goes on like a PNG', [0xff, 0x50, 0x4e, 0x47], 'El archivo debe ser JPG o PNG.'],
+  ['nothing', [], 'El archivo debe ser JPG o PNG.'],
+])('%s: checked by its header', async (_, bytes, message) => {
+  expect(await checkPicture(new File([Uint8Array.from(bytes)], 'foto.png'))).toEqual(message === null ? { ok: true, saved: null } : { ok: false, refusal: { reason: 'refused', message } })
+})
+
+it('refuses a file that cannot be read', async () => {
+  const file = new File(['x'], 'foto.png')
+  file.arrayBuffer = () => Promise.reject(new Error('gone'))
+  expect(await checkPicture(file)).toEqual({ ok: false, refusal: { reason: 'refused', message: 'La imagen está dañada o incompleta; elige otra.' } })
 })
 
 it('one that is on its way is not sent any more when nobody wants it', async () => {

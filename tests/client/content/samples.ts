@@ -26,6 +26,16 @@ export const none: HomeContent = {
   galeria: { titulo: '', subtitulo: '', texto: '', textoPrimeraImagen: '', version: 0, imagenes: [], imagenesOut: [] },
 }
 
+/** The header of a PNG of so many pixels. */
+export function pngHeader(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(33)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
+  const view = new DataView(bytes.buffer)
+  view.setUint32(16, width)
+  view.setUint32(20, height)
+  return bytes
+}
+
 /** A file that begins like a PNG, or not. */
-export const pngFile = (name = 'foto.png', size = 20) => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47]), new Uint8Array(size - 4)], name)
+export const pngFile = (name = 'foto.png', size = 33, [width, height]: readonly [number, number] = [8, 6]) => new File([pngHeader(width, height), new Uint8Array(size - 33)], name)
 export const svgFile = () => new File(['<svg/>'], 'foto.png', { type: 'image/png' })

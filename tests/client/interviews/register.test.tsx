@@ -48,6 +48,22 @@ it('has a word for who is early', async () => {
   expect(screen.getByText('La hora de la entrevista todavía no llega. Registra el resultado solo si ya la hiciste.')).toBeTruthy()
 })
 
+it('asks once before a result is registered ahead of its interview', async () => {
+  const { server, user } = await openInterview({ entrevista: { ...own, porRegistrar: false } })
+  const saved = () => server.asked.filter(({ path }) => path.includes('guardar'))
+  await user.click(screen.getByRole('radio', { name: 'Descartado' }))
+  await user.selectOptions(screen.getByLabelText('Motivo'), 'No cubre el perfil')
+  await user.click(screen.getByRole('button', { name: 'Guardar resultado' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Registrar antes de la entrevista' }))
+  expect(question.getByText('La cita es el 5 mar, 09:00. ¿Registrar ya?')).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Cancelar' }))
+  expect([screen.queryByRole('alertdialog'), saved(), screen.getByLabelText<HTMLSelectElement>('Motivo').selectedOptions[0]?.textContent]).toEqual([null, [], 'No cubre el perfil'])
+  await user.click(screen.getByRole('button', { name: 'Guardar resultado' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Registrar' }))
+  await screen.findByRole('heading', { name: 'Mis Entrevistas' })
+  expect(saved()).toHaveLength(1)
+})
+
 it('registers that interview, says so, and goes back to the list', async () => {
   const { server, user } = await openInterview()
   await user.click(screen.getByRole('radio', { name: 'Aprobado' }))

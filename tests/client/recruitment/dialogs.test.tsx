@@ -19,7 +19,7 @@ type Case = {
   readonly role?: 'dialog'
 }
 const dialogs: Record<string, Case> = {
-  'Rechazar Candidato': { status: at('OF'), open: (hand) => press(hand, 'Rechazar Candidato') },
+  'Rechazar Candidato': { status: at('OF'), open: (hand) => press(hand, 'Rechazar Candidato'), role: 'dialog' },
   'Descartar candidato': {
     status: at('OF'),
     prepare: async (hand) => {
@@ -180,6 +180,7 @@ describe('Revertir contratación', () => {
 it("the score is closed without rating; the discard that opened it stays", async () => {
   const { hand, commands } = openProcess(at('OF'), { 'POST /reclutamiento/rechazar-candidato': entity({ version: 6, codigo: 'OF', idFase: 15 }) })
   await press(hand, 'Rechazar Candidato')
+  await hand.selectOptions(await screen.findByLabelText('Motivo'), 'Ya no desea continuar')
   await press(hand, 'Rechazar')
   const dialog = await screen.findByRole('dialog', { name: 'Cambiar calificación' })
   await hand.click(await within(dialog).findByLabelText('Favorable'))

@@ -30,6 +30,21 @@ function open(answers: Parameters<typeof stubServer>[0] = {}) {
   return { ...opened, press, expectShown, type, find, choose }
 }
 
+it('says that there are more than are shown, and shows no more', async () => {
+  const many = (count: number) => entity(Array.from({ length: count }, (_, index) => ({ id: index + 1, codigo: `2026${String(index).padStart(4, '0')}`, descripcion: '' })))
+  const text = 'Hay más de 20 folios que empiezan así y se muestran los primeros: escribe más dígitos para ver los demás.'
+  const more = open({ [search]: many(21) })
+  await more.type('2026')
+  expect((await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('value'))).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1)))
+  const group = screen.getByRole('radiogroup')
+  expect(document.getElementById(group.getAttribute('aria-describedby')!)?.textContent).toBe(text)
+  more.unmount()
+  const all = open({ [search]: many(20) })
+  await all.type('2026')
+  expect(await screen.findAllByRole('radio')).toHaveLength(20)
+  expect(screen.queryByText(text)).toBe(null)
+})
+
 it('is looked for by its digits: nothing, then a failure, then what is found', async () => {
   let answer = entity([])
   let tell = () => {}

@@ -14,6 +14,8 @@ export const catalogues = {
   motivosRepostulacion: [{ id: 3, descripcion: 'Otro perfil' }],
   tiposEntrevista: [{ id: 814, descripcion: 'Presencial' }, { id: 815, descripcion: 'Telefónica' }],
 }
+/** Of 'Rechazar Candidato'. */
+export const reasons = [{ id: 61, descripcion: 'Ya no desea continuar' }, { id: 62, descripcion: 'No contesta' }]
 export const slots = [{ id: 9, descripcion: '09:00 a 10:00' }, { id: 10, descripcion: '10:00 a 11:00' }]
 
 export const itemOf = (codigoFase: EditCode, title: string = codigoFase): HistoryItem => ({
@@ -31,6 +33,7 @@ export function openProcess(status: () => ProcessStatus, answers: Parameters<typ
     ...calmSession,
     'GET /reclutamiento/obtener-datos': () => entity(status()),
     'GET /reclutamiento/obtener-datos-fase': entity(catalogues),
+    'GET /reclutamiento/obtener-motivos-rechazo-etapa': entity(reasons),
     'POST /reclutamiento/obtener-horas-disponibles': entity(slots),
     'GET /candidatos/obtener-calificaciones-tags': entity([{ id: 1, codigo: 'FV', descripcion: 'Favorable', tags: [{ id: 11, codigo: 'T', descripcion: 'Puntual' }] }]),
     ...answers,

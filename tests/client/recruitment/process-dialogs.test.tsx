@@ -1,5 +1,5 @@
 /** What may cover the screen of a process, by itself. */
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { selectStatus } from '../../../machines/recruitment/candidate-process.machine.ts'
@@ -11,7 +11,7 @@ import { writeSession } from '../../../src/client/session/session-storage.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
 import { discardedAt, hired, savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
 import { config, entity, recruiter, stubServer } from '../support/stub-server.ts'
-import { catalogues, infoOf } from './open-process.ts'
+import { catalogues, infoOf, reasons } from './open-process.ts'
 
 afterEach(() => {
   // First: a form that leaves the screen writes its draft
@@ -24,6 +24,7 @@ async function open(status: ProcessStatus) {
     'GET /reclutamiento/obtener-datos': entity(status),
     'GET /reclutamiento/obtener-datos-fase': entity(catalogues),
     'GET /reclutamiento/obtener-informacion-etapa': infoOf('FT', { continuar: 'SI' }),
+    'GET /reclutamiento/obtener-motivos-rechazo-etapa': entity(reasons),
     'POST /reclutamiento/rechazar-candidato': entity({ version: 2, codigo: 'OF', idFase: 15 }),
     'GET /candidatos/obtener-calificaciones-tags': entity([]),
   })
@@ -46,10 +47,11 @@ it('a rejection, and the rating after it', async () => {
   const actor = await open(statusAt('OF', ['OF']))
   expect(titles()).toEqual([])
   act(() => actor.send({ type: 'rejection.asked' }))
-  expect(titles()).toEqual(['Rechazar Candidato'])
+  await waitFor(() => expect(titles()).toEqual(['Rechazar Candidato']))
   press('Cancelar')
   expect(titles()).toEqual([])
   act(() => actor.send({ type: 'rejection.asked' }))
+  fireEvent.change(await screen.findByLabelText('Motivo'), { target: { value: '61' } })
   press('Rechazar')
   await waitFor(() => expect(titles()).toEqual(['Cambiar calificación']))
 })

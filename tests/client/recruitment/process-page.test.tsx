@@ -1,5 +1,5 @@
 /** The page of a process: what stands on it as a whole, what is said of it, and its rejection. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { writeDraft } from '../../../src/client/drafts/draft-store.ts'
 import { lastAnnouncement } from '../../../src/client/ui/announcements.ts'
@@ -73,20 +73,66 @@ describe("'Rechazar Candidato'", () => {
     let status: ProcessStatus = statusAt('OF', ['OF'], 4)
     const opened = openProcess(() => status, answer)
     await opened.hand.click(await screen.findByRole('button', { name: 'Rechazar Candidato' }))
-    const dialog = await screen.findByRole('alertdialog')
-    const confirm = () => opened.hand.click(within(dialog).getByRole('button', { name: 'Rechazar' }))
-    return { ...opened, dialog, confirm, become: (next: ProcessStatus) => (status = next) }
+    const dialog = await screen.findByRole('dialog')
+    const choose = async () => opened.hand.selectOptions(await within(dialog).findByLabelText('Motivo'), 'No contesta')
+    const send = () => opened.hand.click(within(dialog).getByRole('button', { name: 'Rechazar' }))
+    const confirm = async () => {
+      await choose()
+      await send()
+    }
+    return { ...opened, dialog, choose, send, confirm, become: (next: ProcessStatus) => (status = next) }
   }
 
-  it('asks first, and while it is done it stays', async () => {
-    const { dialog, confirm, commands } = await ask({ [reject]: () => new Promise(() => undefined) })
-    const shown = () => outlineOf(dialog).slice(0, 4)
+  it('names the candidate and the vacancy, requires a reason, and stays open while it is sent', async () => {
+    const { dialog, choose, send, hand, commands, server } = await ask({ [reject]: () => new Promise(() => undefined) })
+    await within(dialog).findByLabelText('Motivo')
+    const shown = () => outlineOf(dialog).slice(0, 7)
     expect(shown()).toEqual([
-      '# Rechazar Candidato', '¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.', '[Cancelar] secondary', '[Rechazar] danger',
+      '# Rechazar Candidato',
+      'rows of facts: Candidato = Rosa Luna, Vacante = Asesor',
+      '¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.',
+      'Motivo: *Selecciona un motivo / Ya no desea continuar / No contesta name=motivoRechazo',
+      'Comentarios (opcional): "" name=comentarios max=2000',
+      '[Cancelar] secondary',
+      '[Rechazar] danger submit',
     ])
-    await confirm()
-    expect(shown().slice(-2)).toEqual(['[Cancelar] secondary disabled', '[Enviando...] danger busy'])
+    await send()
+    expect(await within(dialog).findByText('El motivo es requerida')).toBeTruthy()
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Motivo'))
+    expect(commands()).toEqual([])
+    await choose()
+    await hand.type(within(dialog).getByLabelText(/Comentarios/), 'Ya trabaja.')
+    await send()
+    expect(shown().slice(-2)).toEqual(['[Cancelar] secondary disabled', '[Enviando...] danger submit busy'])
     await expect.poll(commands).toEqual(['/reclutamiento/rechazar-candidato'])
+    expect(server.asked.at(-1)?.body).toEqual({ idReclutamiento: 3, idUsuario: 0, rechazo: true, version: 4, motivoRechazo: 62, comentarios: 'Ya trabaja.' })
+  })
+
+  it('keeps what was typed when it is closed and opened again', async () => {
+    const { choose, hand } = await ask()
+    await choose()
+    await hand.type(screen.getByLabelText(/Comentarios/), 'Ya trabaja.')
+    await hand.click(screen.getByRole('button', { name: 'Cancelar' }))
+    for (const key of Object.keys(sessionStorage).filter((one) => one.includes('.borrador.'))) sessionStorage.removeItem(key)
+    await hand.click(screen.getByRole('button', { name: 'Rechazar Candidato' }))
+    expect((await screen.findByLabelText<HTMLSelectElement>('Motivo')).value).toBe('62')
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Comentarios/).value).toBe('Ya trabaja.')
+  })
+
+  it('takes a draft back, and a reason of another stage is chosen anew', async () => {
+    const draft = (motivoRechazo: string) => writeDraft({ idUsuario: 5, form: 'proceso/3/rechazo' }, { open: true, values: { motivoRechazo, comentarios: 'Ya trabaja.' }, shown: [] })
+    draft('62')
+    const { dialog, send, commands } = await ask({ [reject]: () => new Promise(() => undefined) })
+    expect((await within(dialog).findByLabelText<HTMLSelectElement>('Motivo')).value).toBe('62')
+    await send()
+    await expect.poll(commands).toEqual(['/reclutamiento/rechazar-candidato'])
+    cleanup()
+    draft('7')
+    const other = await ask()
+    await within(other.dialog).findByLabelText('Motivo')
+    await other.send()
+    expect(await within(other.dialog).findByText('El motivo es requerida')).toBeTruthy()
+    expect(other.commands()).toEqual([])
   })
 
   it('rates the candidate afterwards', async () => {
@@ -94,7 +140,7 @@ describe("'Rechazar Candidato'", () => {
     become(discardedAt('OF', 5))
     await confirm()
     expect(await screen.findByRole('dialog', { name: 'Cambiar calificación' })).toBeTruthy()
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByRole('dialog', { name: 'Rechazar Candidato' })).toBeNull()
   })
 
   it('that somebody else came before is told, and nothing is rated', async () => {
@@ -110,6 +156,7 @@ describe("'Rechazar Candidato'", () => {
     const { confirm } = await ask({ [reject]: refused(500, 'error-interno') })
     await confirm()
     expect(await screen.findByText('Error interno')).toBeTruthy()
-    expect(await screen.findByRole('radio', { name: 'Sí' })).toBeTruthy()
+    expect(screen.getByText('No se pudo rechazar al candidato. Lo que escribiste sigue aquí; vuelve a intentarlo.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLSelectElement>('Motivo').value).toBe('62')
   })
 })

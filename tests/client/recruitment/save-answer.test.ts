@@ -1,7 +1,7 @@
 /** What the server said of a save, as the form goes on with it. */
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '../../../src/client/api/failure.ts'
-import { answerOf, rejectAnswerOf } from '../../../src/client/recruitment/save-answer.ts'
+import { answerOf } from '../../../src/client/recruitment/save-answer.ts'
 import type { Refusal } from '../../../src/contract/errors.ts'
 
 const failure = (status: number, codigo: Refusal['codigo'], more: Partial<Refusal> = {}) => new ApiFailure(status, '', { codigo, mensaje: `Dice ${codigo}.`, ...more })
@@ -34,17 +34,5 @@ describe('a save', () => {
 
   it('of a session that ended is no answer', async () => {
     await expect(answerOf(Promise.reject(ended), null)).rejects.toBe(ended)
-  })
-})
-
-describe("'Rechazar Candidato'", () => {
-  it('is done', async () => expect(await rejectAnswerOf(Promise.resolve({}))).toEqual({ ok: true, saved: null }))
-
-  it('was overtaken', async () => {
-    expect(await rejectAnswerOf(Promise.reject(failure(409, 'etapa-cambio')))).toEqual({ ok: false, refusal: { reason: 'outdated', message: 'Dice etapa-cambio.' } })
-  })
-
-  it.each([ended, internal, away, failure(403, 'sin-permiso'), new ApiFailure(409, 'Conflict', null)])('fails: %s', async (failed) => {
-    await expect(rejectAnswerOf(Promise.reject(failed))).rejects.toBe(failed)
   })
 })

@@ -72,6 +72,49 @@ describe('what is hard to undo', () => {
   })
 })
 
+describe('a result before its interview', () => {
+  const ahead = { fecha: '26/11/2026', hora: '09:00 a 10:00', lugar: 'Telefónica', porRegistrar: false }
+  const question = 'La cita es el 26 nov, 09:00. ¿Registrar ya?'
+  const fill = async (hand: ReturnType<typeof openStage>['hand'], answer: string) => {
+    await hand.click(await screen.findByRole('radio', { name: answer }))
+    if (answer === 'Descartado') await hand.selectOptions(screen.getByLabelText('Motivo'), 'No se presentó')
+    await pressIn(hand)('Guardar resultado')
+  }
+
+  it('is asked about before it is saved', async () => {
+    const { hand, sent } = openStage('PE-RE', { proceso: { entrevista: ahead }, answers: { [save]: never } })
+    await fill(hand, 'Aprobado')
+    const dialog = await screen.findByRole('alertdialog')
+    expect(outlineOf(dialog)).toEqual(['# Registrar antes de la entrevista', question, '[Cancelar] secondary', '[Registrar] primary'])
+    await hand.click(within(dialog).getByRole('button', { name: 'Registrar' }))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  it('is asked about once, with the discard', async () => {
+    const { hand, sent } = openStage('PE-RE', { proceso: { entrevista: ahead }, answers: { [save]: never } })
+    await fill(hand, 'Descartado')
+    const dialog = await screen.findByRole('alertdialog')
+    expect(outlineOf(dialog)).toEqual([
+      '# Descartar candidato', question, '¿Deseas descartar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.', '[Cancelar] secondary', '[Descartar] danger',
+    ])
+    await hand.click(within(dialog).getByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  it.each([['whose hour has begun', { ...ahead, porRegistrar: true }], ['that has no hour', null]])('is not asked about for an interview %s', async (_, entrevista) => {
+    const { hand, sent } = openStage('PE-RE', { proceso: { entrevista }, answers: { [save]: never } })
+    await fill(hand, 'Aprobado')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  it('is not asked about by the form of another stage', async () => {
+    const { hand, sent } = openStage('OF', { proceso: { entrevista: ahead }, answers: { [save]: never } })
+    await hand.click(await screen.findByRole('radio', { name: 'Sí' }))
+    await pressIn(hand)('Guardar')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+})
+
 describe('a save', () => {
   it('shows that it is being sent, and ends with what was saved', async () => {
     let answer = (_: ReturnType<typeof entity>) => undefined as void

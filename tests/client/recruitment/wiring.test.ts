@@ -8,7 +8,7 @@ import { wireRecruitment } from '../../../src/client/recruitment/wiring.ts'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
 import { processAt, statusAt } from '../../machines/recruitment/process-samples.ts'
 import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
-import { catalogues, slots } from './open-process.ts'
+import { catalogues, reasons, slots } from './open-process.ts'
 
 const places = [{ id: 1, descripcion: 'Norte' }]
 const moved = { version: 2, codigo: 'OF', idFase: 15 }
@@ -30,6 +30,7 @@ function open(more: Parameters<typeof stubServer>[0] = {}) {
     'POST /reclutamiento/obtener-horas-disponibles': entity(slots),
     'POST /reclutamiento/guardar-datos-fase': entity(moved),
     'POST /reclutamiento/corregir-datos-fase': entity(moved),
+    'GET /reclutamiento/obtener-motivos-rechazo-etapa': entity(reasons),
     'POST /reclutamiento/rechazar-candidato': entity(moved),
     'POST /reclutamiento/revertir-descarte': entity({ ...moved, citasPerdidas: 2 }),
     'POST /reclutamiento/revertir-contratacion': entity(moved),
@@ -57,6 +58,7 @@ const filter = { proceso: processAt('FT', 4), codigo: 'FT', idEvento: null, valu
 const envelope = { idReclutamiento: 3, idUsuario: 0, codigoFase: 'FT', repostulacion: false, rechazo: true, version: 4, ft: filter.values }
 const score = { proceso: processAt('EXC'), codigo: 'EXC', idEvento: 21, values: { continuar: 'SI', resultado: '85' } }
 const stage = { proceso: processAt('FT'), codigo: 'FT', idFase: 1, idEvento: null }
+const rejected = { idReclutamiento: 3, version: 4, codigo: 'OF', nombreCandidato: 'Rosa Luna', tituloVacante: 'Asesor', esRepostulacion: false }
 const correction = { ...stage, codigo: 'PE', idFase: 4, idEvento: 21 }
 const infoAsked = ['GET', '/reclutamiento/obtener-informacion-etapa?idReclutamiento=3&codigoFase=PE&idFase=4&idEvento=21']
 const dataAsked = (code: string) => ['GET', `/reclutamiento/obtener-datos-fase?codigoFase=${code}&idReclutamiento=3`]
@@ -65,7 +67,13 @@ const asked = '/reclutamiento/obtener-datos?'
 const requests: [path: string, input: object, asked: unknown[][], output: unknown, more?: Parameters<typeof stubServer>[0]][] = [
   ['verifyVacancy', { idReclutamiento: 3, step: 1 }, [['GET', `${asked}idReclutamiento=3&step=1&role=ROLE_CRP_REC`]], statusAt('FT', ['FT'])],
   ['stageCorrection.verifyVacancy', { idReclutamiento: 3, step: 28, idEntrevista: 9 }, [['GET', `${asked}idReclutamiento=3&step=28&idEntrevista=9&role=ROLE_CRP_REC`]], statusAt('FT', ['FT'])],
-  ['rejectCandidate', { idReclutamiento: 3, version: 4 }, [['POST', '/reclutamiento/rechazar-candidato', { idReclutamiento: 3, version: 4, idUsuario: 0, rechazo: true }]], { ok: true, saved: null }],
+  ['rejection.loadForm', { subject: rejected }, [['GET', '/reclutamiento/obtener-motivos-rechazo-etapa?codigo=OF']], reasons],
+  ['rejection.loadForm', { subject: { ...rejected, codigo: 'FC-ES' } }, [['GET', '/reclutamiento/obtener-motivos-rechazo-etapa?codigo=RECHAZO']], reasons],
+  ['rejection.loadForm', { subject: rejected }, [['GET', '/reclutamiento/obtener-motivos-rechazo-etapa?codigo=OF']], null, { 'GET /reclutamiento/obtener-motivos-rechazo-etapa': entity([]) }],
+  ['rejection.saveForm', { subject: rejected, needs: reasons, values: { motivoRechazo: 61, comentarios: 'No llegó' } },
+    [['POST', '/reclutamiento/rechazar-candidato', { idReclutamiento: 3, version: 4, motivoRechazo: 61, comentarios: 'No llegó', idUsuario: 0, rechazo: true }]], { ok: true, saved: null }],
+  ['rejection.saveForm', { subject: rejected, needs: reasons, values: { motivoRechazo: 61 } }, [expect.anything() as unknown[]], { ok: false, refusal: { reason: 'outdated', message: 'mensaje de etapa-cambio' } },
+    { 'POST /reclutamiento/rechazar-candidato': refused(409, 'etapa-cambio') }],
   ['reversal.saveForm', { subject: { idReclutamiento: 3, version: 4, isHire: false }, needs: null, values: { motivo: 'Fue un error' } },
     [['POST', '/reclutamiento/revertir-descarte', { idReclutamiento: 3, version: 4, motivo: 'Fue un error', idUsuario: 0 }]], { ok: true, saved: { lost: 2 } }],
   ['reversal.saveForm', { subject: { idReclutamiento: 3, version: 4, isHire: true }, needs: null, values: { motivo: 'No se presentó' } },

@@ -48,6 +48,7 @@ it.each([
   }],
   ['a rejection', 'POST /reclutamiento/rechazar-candidato', 'FT', async (hand: ReturnType<typeof userEvent.setup>) => {
     await hand.click(await button('Rechazar Candidato'))
+    await hand.selectOptions(await screen.findByLabelText('Motivo'), 'Ya no desea continuar')
     await hand.click(await button('Rechazar'))
   }],
   ['a notification that is sent again', 'POST /notificaciones/reenviar-notificacion', 'FC-ES', async (hand: ReturnType<typeof userEvent.setup>) => hand.click(await button('Reenviar notificación'))],

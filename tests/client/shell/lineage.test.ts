@@ -53,7 +53,9 @@ it.each(Object.entries(table))('%s', (path, [title, section]) => {
   const crumbs = crumbsTo(path)
   expect({ title: documentTitle(place), section: sectionOf(place), crumbs: crumbsOf(place, null).map(({ label, href }) => `${label} ${href}`) }).toEqual({ title: `${title} · Bolsa de Trabajo Admin`, section, crumbs })
   // Once it is known whom or what it is about, that is what it is called
-  const named = crumbs.map((crumb) => crumb.replace(/^(Perfil del candidato|Vacante maestra|Vacante|Sede|Reporte) /, 'Rosa Luna '))
+  const subjects = /^(Perfil del candidato|Vacante maestra|Vacante|Sede|Reporte) /
+  const nearest = crumbs.findLastIndex((crumb) => subjects.test(crumb))
+  const named = crumbs.map((crumb, at) => (at === nearest ? crumb.replace(subjects, 'Rosa Luna ') : crumb))
   expect(crumbsOf(place, 'Rosa Luna').map(({ label, href }) => `${label} ${href}`)).toEqual(named)
 })
 

@@ -5,9 +5,9 @@ import type { Role } from '../../../src/contract/roles.ts'
 import { MasterVacancyPage } from '../../../src/client/vacancies/master-vacancy-page.tsx'
 import { OpeningsPage } from '../../../src/client/vacancies/openings-page.tsx'
 import { framesByHand } from '../support/frames.ts'
-import { currentPath } from '../support/open-app.tsx'
+import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { openPage } from '../support/open-page.tsx'
-import { entity, recruiter, refused } from '../support/stub-server.ts'
+import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 import { insurance } from './samples.ts'
 
 framesByHand()
@@ -176,4 +176,20 @@ it('one without openings, for who may not open any; and one that is not there', 
   page.unmount()
   openPage(<MasterVacancyPage params={{ vacancyId: 3 }} />, '/admin/vacantes/maestras/3', { [summary]: refused(404, 'no-encontrado') })
   expect(await screen.findByText('¡No se encontró información de la Vacante!')).toBeTruthy()
+})
+
+it.each([
+  ['saved', async () => {
+    await fillIn()
+    await press('Abrir Plazas')
+  }],
+  ['cancelled', () => press('Cancelar')],
+] as const)('returns to the master vacancy from which it was opened: %s', async (_, leave) => {
+  const server = stubServer({ ...calmSession, ...places, [summary]: entity(insurance), [save]: entity({ sede: 'Oficina Saltillo', idSede: 8, plazasAbiertas: 5, plazasCubiertas: 1 }) })
+  openApp(server, '/admin/vacantes/maestras/3', { token: 'uno', user: { ...recruiter, idRole: 'ROLE_COM_CON', branch: 'COM', systemSections: [{ code: 'VACANCIES_ACTIVATE', operations: [] }] } })
+  fireEvent.click(await screen.findByRole('link', { name: 'Abrir Plazas' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /^Abrir Plazas de/ })).toBeTruthy()
+  expect(within(screen.getByRole('main')).getAllByRole('link')[0]).toMatchObject({ textContent: 'Asesor de Seguros de Vida', pathname: '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3' })
+  await leave()
+  await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/maestras/3'))
 })

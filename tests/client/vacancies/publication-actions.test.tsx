@@ -47,12 +47,12 @@ describe('closing', () => {
   it('says who is in process and where, and what becomes of them', async () => {
     open()
     const window = await openClosing()
-    expect(window.getByText('Siguen en proceso 12 candidatos:')).toBeTruthy()
+    expect(window.getByText('Siguen en proceso 12 candidatos. Una publicación cerrada ya no admite candidatos; se puede reabrir.')).toBeTruthy()
     expect([...document.querySelectorAll('dialog[open] dl > div')].map(({ textContent }) => textContent)).toEqual(['Filtro1', 'Oferta11'])
     expect(window.getAllByRole('radio').map((radio) => radio.parentElement!.textContent)).toEqual([
-      'Siguen su procesoNadie nuevo entra; los que están terminan como les toque.',
-      'Se rechaza a todosTerminan 12 candidatos, con un mismo motivo.',
-      'Los que están libres vuelven a la carteraTerminan 1 candidato a quienes no se ha hecho una oferta; los demás siguen.',
+      'Siguen su procesoCada proceso continúa hasta su final.',
+      'Se rechaza a todosTerminan los procesos de 12 candidatos, con el motivo que elijas.',
+      'Vuelven a la cartera quienes no tienen una ofertaTermina el proceso de 1 candidato; los demás continúan.',
     ])
     expect(window.queryByLabelText('Motivo del rechazo')).toBe(null)
   })
@@ -86,7 +86,7 @@ describe('closing', () => {
 
   it.each([
     ['rechazar', /Se rechaza a todos/, '¿Rechazar a 12 candidatos?', 12, ' Terminaron 12 procesos.', { motivoRechazo: 61 }],
-    ['cartera', /Los que están libres/, '¿Devolver a la cartera a 1 candidato?', 1, ' Terminó 1 proceso.', {}],
+    ['cartera', /^Vuelven a la cartera/, '¿Devolver a la cartera a 1 candidato?', 1, ' Terminó 1 proceso.', {}],
   ] as const)('%s asks first', async (procesos, choice, asked, rechazados, said, more) => {
     const { server, told } = open(publication, { 'POST /vacantes/cerrar-vacante': entity({ publicacion: closed, rechazados }) })
     const window = await openClosing()
@@ -103,6 +103,23 @@ describe('closing', () => {
     await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', `La publicación se cerró.${said}`]]))
   })
 
+  it('of one candidate says so in the singular, and offers nobody to the portfolio where all have an offer', async () => {
+    open(publication, { 'GET /vacantes/resumen-cierre': entity({ ...summary, candidatos: 1, libres: 0, etapas: [{ etapa: 'oferta', descripcion: 'Oferta', candidatos: 1 }] }) })
+    const window = await openClosing()
+    expect(window.getByText('Sigue en proceso 1 candidato. Una publicación cerrada ya no admite candidatos; se puede reabrir.')).toBeTruthy()
+    expect(window.getAllByRole<HTMLInputElement>('radio').map((radio) => [radio.parentElement!.textContent, radio.disabled])).toEqual([
+      ['Siguen su procesoCada proceso continúa hasta su final.', false],
+      ['Se rechaza a todosTermina el proceso de 1 candidato, con el motivo que elijas.', false],
+      ['Vuelven a la cartera quienes no tienen una ofertaTodos tienen ya una oferta.', true],
+    ])
+    fireEvent.click(window.getByRole('radio', { name: /Se rechaza a todos/ }))
+    fireEvent.change(await window.findByLabelText('Motivo del rechazo'), { target: { value: '61' } })
+    fireEvent.change(window.getByLabelText('Motivo del cierre'), { target: { value: 'Se canceló' } })
+    send(window)
+    const asked = await question('¿Rechazar a 1 candidato?')
+    expect(asked.getByText('Su proceso termina y sus entrevistas pendientes se cancelan. El descarte se puede revertir después.')).toBeTruthy()
+  })
+
   it('with nobody in process only the reason is asked for', async () => {
     const { server } = open(publication, { 'GET /vacantes/resumen-cierre': entity({ ...summary, candidatos: 0, libres: 0, etapas: [] }) })
     const window = await openClosing()
@@ -113,7 +130,7 @@ describe('closing', () => {
   })
 
   it.each([
-    ['it changed meanwhile', refused(409, 'registro-cambio'), 'La publicación cambió mientras lo tenías abierto: revisa quiénes siguen en proceso y vuelve a enviarlo.'],
+    ['it changed meanwhile', refused(409, 'registro-cambio'), 'La publicación cambió mientras la tenías abierta: revisa quiénes siguen en proceso y vuelve a enviarlo.'],
     ['the server says no', refused(409, 'publicacion-cerrada', { mensaje: 'Ya está cerrada.' }), 'Ya está cerrada.'],
     ['it failed', refused(500, 'error-interno'), 'No se cerró. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
   ])('%s: the dialog says so and keeps what was typed; closed, the page is asked again', async (_, answer, message) => {
@@ -142,7 +159,7 @@ describe('closing', () => {
     open(publication, { ...many, 'POST /vacantes/cerrar-vacante': () => new Promise<never>(() => {}) })
     const window = await openClosing()
     await rejectAll(window)
-    expect((await window.findByRole('status')).textContent).toBe('Rechazando a 5,000 candidatos… Se hace todo o nada; con muchos tarda unos segundos.')
+    expect((await window.findByRole('status')).textContent).toBe('Rechazando a 5,000 candidatos… Se hace con todos o con nadie; si son muchos, tarda unos segundos.')
     expect([
       window.getByRole<HTMLButtonElement>('button', { name: 'Cerrar' }).disabled, window.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' }).disabled,
       window.getByLabelText<HTMLSelectElement>('Motivo del rechazo').disabled, window.getByLabelText<HTMLTextAreaElement>('Motivo del cierre').readOnly,
@@ -153,7 +170,7 @@ describe('closing', () => {
 
   it.each([
     [/Siguen su proceso/, null, 'Cerrando la publicación…'],
-    [/Los que están libres/, '¿Devolver a la cartera a 1 candidato?', 'Devolviendo a la cartera a 1 candidato… Se hace todo o nada; con muchos tarda unos segundos.'],
+    [/^Vuelven a la cartera/, '¿Devolver a la cartera a 1 candidato?', 'Devolviendo a la cartera a 1 candidato… Se hace con todos o con nadie; si son muchos, tarda unos segundos.'],
   ])('while it is closed it says what is done: %s', async (choice, asked, said) => {
     open(publication, { 'POST /vacantes/cerrar-vacante': () => new Promise<never>(() => {}) })
     const window = await openClosing()

@@ -27,9 +27,9 @@ it('where it stands, since when, who wrote it, and the way to each', async () =>
     ['Crear Estrategia', null, '/detalle/9/crear-estrategia'], ['Editar', 'Editar LinkedIn', '/detalle/9/estrategia/4/editar-estrategia'], ['Editar', 'Editar Indeed', '/detalle/9/estrategia/5/editar-estrategia'],
   ])
   expect((await card()).textContent).toBe(
-    'EstrategiasCrear EstrategiaLinkedInPublicada desde el 02 marzo 2026Rebeca Torres, 01 marzo 2026EditarYa no está publicadaIndeedSin publicarRebeca Torres, 01 marzo 2026EditarPublicada',
+    'EstrategiasCrear EstrategiaLinkedInPublicada desde el 02 marzo 2026Rebeca Torres, 01 marzo 2026EditarMarcar como no publicadaIndeedSin publicarRebeca Torres, 01 marzo 2026EditarMarcar como publicada',
   )
-  expect(buttons()).toEqual([['Ya no está publicada', 'Ya no está publicada en LinkedIn'], ['Publicada', 'Publicada en Indeed']])
+  expect(buttons()).toEqual([['Marcar como no publicada', 'Marcar como no publicada en LinkedIn'], ['Marcar como publicada', 'Marcar como publicada en Indeed']])
 })
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
 
 it.each([
   ['who only looks', { puedeEditar: false, puedeReabrir: false }, []],
-  ['who may change a closed one', { puedeEditar: false, puedeReabrir: true }, [['Ya no está publicada', 'Ya no está publicada en LinkedIn']]],
+  ['who may change a closed one', { puedeEditar: false, puedeReabrir: true }, [['Marcar como no publicada', 'Marcar como no publicada en LinkedIn']]],
 ])('%s is offered no way to write; a board can be left', async (_, more, offered) => {
   open({}, more)
   expect(await screen.findByText('LinkedIn')).toBeTruthy()
@@ -51,8 +51,8 @@ it.each([
 })
 
 it.each([
-  ['Publicada en Indeed', { idEstrategia: 5, publicada: true }, 'El anuncio está publicado en Indeed.'],
-  ['Ya no está publicada en LinkedIn', { idEstrategia: 4, publicada: false }, 'El anuncio ya no está publicado en LinkedIn.'],
+  ['Marcar como publicada en Indeed', { idEstrategia: 5, publicada: true }, 'El anuncio está publicado en Indeed.'],
+  ['Marcar como no publicada en LinkedIn', { idEstrategia: 4, publicada: false }, 'El anuncio ya no está publicado en LinkedIn.'],
 ])('%s is kept, said, and shown', async (name, body, text) => {
   let shown = [linkedIn, indeed]
   const { server, told } = open({
@@ -73,9 +73,9 @@ it.each([
   ['failed', refused(500, 'error-interno', { mensaje: 'Falló.' }), ['error', 'Error interno', expect.any(String)]],
 ])('%s: it is said, and nothing changes', async (_, answer, notice) => {
   const { told } = open({ [mark]: answer })
-  fireEvent.click(await screen.findByRole('button', { name: 'Publicada en Indeed' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Marcar como publicada en Indeed' }))
   await waitFor(() => expect(told()).toEqual([notice]))
-  expect(buttons().slice(0, 2)).toEqual([['Ya no está publicada', 'Ya no está publicada en LinkedIn'], ['Publicada', 'Publicada en Indeed']])
+  expect(buttons().slice(0, 2)).toEqual([['Marcar como no publicada', 'Marcar como no publicada en LinkedIn'], ['Marcar como publicada', 'Marcar como publicada en Indeed']])
 })
 
 it('says that there is none, and that they could not be had', async () => {

@@ -48,6 +48,7 @@ describe('the board', () => {
   const strategy: StrategySummary = { idEstrategia: 4, idBolsa: 3, bolsa: 'Indeed', version: 0, publicadaDesde: '02/03/2026', usuario: 'Ana', actualizada: '02/03/2026' }
   const choices = (strategies: readonly StrategySummary[], boards = [board(2, 'LinkedIn'), board(3, 'Indeed'), board(5, 'OCC')]) => ({
     'GET /vacantes/obtener-bolsas-externas-por-rama': entity(boards), 'GET /vacantes/obtener-estrategias': entity(strategies),
+    'GET /vacantes/detalle-vacante': entity(publication),
   })
   const links = async () => within(await screen.findByRole('list', { name: 'Bolsas' })).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')?.replace('/bolsa-de-trabajo-admin/admin/vacantes', '')])
   const below = '/maestras/3/sede/8/publicacion/9'
@@ -59,8 +60,9 @@ describe('the board', () => {
       ['IndeedPublicada', '/detalle/9/estrategia/4/editar-estrategia'],
       ['OCCYa tiene anuncio', '/detalle/9/estrategia/6/editar-estrategia'],
     ])
-    expect(asked(server)).toEqual(['/vacantes/obtener-bolsas-externas-por-rama', '/vacantes/obtener-estrategias?idPublicacion=9', '/vacantes/detalle-vacante?idPublicacion=9'])
+    expect(asked(server)).toEqual(['/vacantes/detalle-vacante?idPublicacion=9', '/vacantes/obtener-bolsas-externas-por-rama', '/vacantes/obtener-estrategias?idPublicacion=9'])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crear Estrategia')
+    expect(screen.getByText('Elige la bolsa en que se anunciará Contador General.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ver la vacante' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/detalle/9')
   })
 

@@ -60,6 +60,7 @@ describe('tables of an analyst', () => {
     const table = within(card).getByRole('table', { name: 'Sedes de Asesor de Seguros de Vida' })
     expect(rowsOf(table).map((row) => row.slice(0, 3))).toEqual([['Sede', 'Plazas abiertas', 'Plazas cubiertas'], ['Oficina Saltillo', '2', '1'], ['Oficina Zona Río', '0', '4']])
     expect(linksOf(card)).toEqual(links)
+    expect(table.parentElement!.className).toMatch(/aligned/)
   })
 })
 
@@ -74,9 +75,9 @@ it('an administrator has tables of master vacancies, then the others; customer s
 })
 
 it('a commercial recruiter has the table of what is theirs', async () => {
-  open(lists({ vacantesReclutadorComercial: insurance.publicaciones }), { idRole: 'ROLE_COM_REC' })
+  open(lists({ vacantesReclutadorComercial: insurance.publicaciones.map((one) => ({ ...one, tituloVacante: insurance.tituloVacante })) }), { idRole: 'ROLE_COM_REC' })
   const table = await screen.findByRole('table', { name: 'Mis vacantes' })
-  expect(rowsOf(table)).toEqual([['Sede', 'Días Activa', 'Candidatos', 'Estatus'], ['Oficina Saltillo', '12', '5', 'Activa']])
+  expect(rowsOf(table)).toEqual([['Sede', 'Vacante', 'Días Activa', 'Candidatos', 'Estatus'], ['Oficina Saltillo', 'Asesor de Seguros de Vida', '12', '5', 'Activa']])
   expect(linksOf(table)).toEqual([['Oficina Saltillo', '/admin/vacantes/detalle/21']])
 })
 

@@ -23,7 +23,7 @@ export const uploadModel = defineModel({
   },
   states: {
     empty: { shows: ['Elegir archivo'], hides: [photo.name, other.name, notPicture, full], tags: [], holds: { 'no hay archivo': (s) => selectFile(s) === null && selectStored(s) === null } },
-    checking: { shows: named, hides: [notPicture, full], tags: ['busy'], holds: isChosen },
+    checking: { shows: named, hides: [notPicture, full], tags: ['busy', 'checking'], holds: isChosen },
     ready: { shows: (s) => [...named(s), 'Enviar'], hides: ['Cancelar', notPicture, full], tags: ['ready'], holds: isChosen },
     sending: {
       shows: (s) => [...named(s), `${selectSent(s) * 100} %`, 'Cancelar'],

@@ -80,6 +80,7 @@ const ofMachine: Readonly<Record<string, References>> = {
     return [process, at(1, 4, 95, 'A vacancy is EDITABLE or READONLY')]
   },
   stageCorrection: [process, at(2, 9, 254, 'Edit-stage modal opens after 250 ms.'), ours('docs/contract.md, «What can be corrected, and by whom»')],
+  rejection: [rejection],
   reversal: ({ input }) => (input === 'una contratación' ? [ours('docs/contract.md, «Taking a hire back»')] : [reversal]),
   schedule: [at(1, 4, 100, 'Changing the date reloads the hour slots'), interviews],
   cascade: [at(1, 4, 99, 'Face-to-face cascade: choosing type 814 loads divisions')],

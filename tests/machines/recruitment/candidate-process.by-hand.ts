@@ -1,6 +1,6 @@
 /** What of the process screen's model a tester can bring about with two windows: each answer is the one that follows. */
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
-import type { Answer } from '../../../machines/kit/answer.ts'
+import type { RejectionOutput } from '../../../machines/recruitment/rejection-form.ts'
 import type { StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
@@ -34,7 +34,7 @@ function answers({ snapshot }: At): readonly ProcessStatus[] {
 }
 
 const { calls, events } = candidateProcessInPractice
-const rejections = calls.rejectCandidate.done as readonly Answer[]
+const rejections = calls.rejection.done as readonly RejectionOutput[]
 const ends = calls.stageForm.done as (at: At) => readonly StageFormOutput[]
 
 export const candidateProcessByHand: typeof candidateProcessInPractice = {
@@ -52,7 +52,7 @@ export const candidateProcessByHand: typeof candidateProcessInPractice = {
     // Further stages are the recruitment's own walk.
     stageForm: { ...calls.stageForm, done: (at) => ends(at).filter(({ codigo, kind }) => kind === 'left' || codigo === 'FT' || codigo === 'SE-AGG') },
     // Somebody else can only be faster where there is something to save.
-    rejectCandidate: { done: ({ snapshot: { context } }) => (context.status?.proceso.codigoActual === 'FT' ? rejections : rejections.slice(0, 1)) },
+    rejection: { ...calls.rejection, done: ({ snapshot: { context } }) => rejections.filter(({ outcome }) => context.status?.proceso.codigoActual === 'FT' || outcome !== 'outdated') },
     stageCorrection: { ...calls.stageCorrection, done: ({ snapshot: { context } }) => [{ kind: 'closed' }, ...(context.status ? [{ kind: 'corrected' as const, status: context.status }] : [])] },
   },
 }

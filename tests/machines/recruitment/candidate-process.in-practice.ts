@@ -56,6 +56,7 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     // A form that could not catch up asks again by itself, and cannot save before.
     verifyVacancy: { done: statuses, error: [new Error('No hay conexión.')] },
     stageCorrection: { done: [{ kind: 'closed' }, ...statuses.map((status) => ({ kind: 'corrected' as const, status }))], error: [] },
+    rejection: { ...calls.rejection, error: [] },
     reversal: { ...calls.reversal, error: [] },
     stageForm: { done: formEnds, error: [] },
     score: { ...calls.score, error: [] },
@@ -67,6 +68,7 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'working.correcting | process.moved_elsewhere | 0': 'A save that was sent before the window opened, and fails after it: only on the bare machine.',
     'working.correcting | xstate.done.actor.correction | 1': 'The same.',
     'lookingOn.reverting | xstate.error.actor.reversal | 0': 'The same of the reversal.',
+    'working.rejecting | xstate.error.actor.rejection | 0': 'The same of the rejection.',
     'scoring | xstate.error.actor.score | 0': 'The same of the score.',
     'working | xstate.done.actor.stageForm | 1': 'Who interviews registers in tests/browser/interviews.spec.ts.',
     'registered': 'The same.',

@@ -1,5 +1,5 @@
 /** The process screen (spec 1 §2): verify, work, reject, correct, be outrun by somebody, score. */
-import { candidateProcessMachine, selectIsRejecting, selectStatus, type CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
+import { candidateProcessMachine, selectRejection, selectStatus, type CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
 import type { CorrectionOutput } from '../../../machines/recruitment/stage-correction.machine.ts'
 import type { StageFormInput, StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
@@ -32,7 +32,13 @@ export const candidateProcessModel = defineModel({
   },
   calls: {
     verifyVacancy: { done: ({ snapshot }) => [...statusesOnScreen, ...corrected(snapshot)] },
-    rejectCandidate: { done: [{ ok: true, saved: null }, { ok: false, refusal: moved }] },
+    rejection: {
+      done: [
+        { outcome: 'saved', saved: null },
+        { outcome: 'outdated', refusal: moved },
+        { outcome: 'closed', values: { motivoRechazo: 1, comentarios: 'No llegó.' }, wasSent: false },
+      ],
+    },
     stageForm: {
       done: ({ input }): StageFormOutput[] => {
         const codigo = formOf((input as StageFormInput).codigo)
@@ -67,8 +73,7 @@ export const candidateProcessModel = defineModel({
     'working.idle.looking': working,
     'working.catchingUp': { shows: page, tags: [], holds: isKnown },
     'working.outrun': { shows: page, tags: [], holds: isKnown },
-    'working.confirmingRejection': { shows: [dialog, 'Rechazar Candidato', 'Rechazar'], tags: [], holds: mayWork },
-    'working.rejecting': { shows: [], tags: ['rejecting'], holds: { ...mayWork, 'se está rechazando': selectIsRejecting } },
+    'working.rejecting': { shows: [...page, dialog, 'Rechazar Candidato', 'Motivo', 'Rechazar'], tags: [], holds: { ...mayWork, 'la ventana está abierta': (s) => selectRejection(s) !== undefined } },
     'working.correcting': working,
     'lookingOn.idle.resting': looking,
     'lookingOn.idle.looking': looking,

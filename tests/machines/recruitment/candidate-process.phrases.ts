@@ -38,7 +38,6 @@ export const candidateProcessPhrases = definePhrases({
     verifyVacancy: 'obtener-datos',
     refreshVacancy: 'obtener-datos',
     catchUp: 'obtener-datos',
-    rejectCandidate: 'rechazar-candidato',
   },
   steps: {
     'verifyVacancy responde': 'Espera a que se quite «Verificando vacante...».',
@@ -55,8 +54,12 @@ export const candidateProcessPhrases = definePhrases({
       return `Pulsa «Cambiar paso» y elige ${nameOf(code!)}${code === 'SE-AGG' ? ' (o pulsa «Agendar nueva entrevista»)' : ''}.`
     },
     'rejection.asked': 'Pulsa «Rechazar Candidato».',
-    'rejection.confirmed': 'Confirma con «Rechazar».',
-    'rejection.cancelled': 'Pulsa «Cancelar».',
+    'rejection responde': ({ event }) => {
+      const { outcome } = event['output'] as { outcome: string }
+      if (outcome === 'closed') return 'Elige el primer motivo, escribe un comentario y pulsa «Cancelar».'
+      const reject = 'el primer motivo y pulsa «Rechazar».'
+      return outcome === 'saved' ? `Elige ${reject}` : `En otra ventana guarda la etapa actual de este proceso. En ésta elige ${reject}`
+    },
     'edit.asked': 'En «Historial del proceso» pulsa «editar» junto a «Continúa con el proceso».',
     'correction responde': ({ event }) =>
       (event['output'] as { kind: string }).kind === 'closed' ? 'Cierra la ventana sin cambiar nada.' : 'Deja «Sí» y pulsa «Guardar cambios».',
@@ -76,17 +79,15 @@ export const candidateProcessPhrases = definePhrases({
       const { proceso } = answered(at)
       return proceso.codigoActual === 'FT' ? undefined : `en lugar de uno en «Filtro» abre ${standing(at)}`
     },
-    'rejectCandidate responde': ({ event }) =>
-      (event['output'] as { ok: boolean }).ok ? undefined : 'en otra ventana guarda la etapa actual de este proceso',
   },
   results: (at) => {
     const { event, after } = at
-    const output = event['output'] as { kind?: string; ok?: boolean; outcome?: string; discarded?: boolean } | undefined
-    if (event.type === 'xstate.done.actor.rejectCandidate')
-      return output?.ok
-        ? ['Se ve el aviso «Información actualizada». En el historial lo más nuevo es «Candidato rechazado», y el candidato ya no está en la lista «Candidatos en proceso».']
+    const output = event['output'] as { kind?: string; outcome?: string; discarded?: boolean } | undefined
+    if (event.type === 'xstate.done.actor.rejection' && output?.outcome === 'closed') return ['El historial no cambia.']
+    if (event.type === 'xstate.done.actor.rejection')
+      return output?.outcome === 'saved'
+        ? ['Se ve el aviso «Información actualizada». En el historial lo más nuevo es «Candidato rechazado», con su motivo, y el candidato ya no está en la lista «Candidatos en proceso».']
         : ['Se ve el aviso «Aviso»: «Este proceso cambió mientras lo tenías abierto. Lo que pediste no se hizo; te mostramos cómo está ahora.». Del rechazo no queda nada en el historial.']
-    if (event.type === 'xstate.error.actor.rejectCandidate') return ['Se ve el aviso «Error interno»: «No hay conexión con el servidor. No sabemos si se hizo; puedes intentarlo otra vez.». El historial no cambia.']
     if (event.type === 'xstate.done.actor.stageForm' && output?.kind === 'saved')
       return [output.discarded ? 'En el historial lo más nuevo es «Descartado en el filtro», con tu nombre.' : 'El historial tiene un renglón más, con tu nombre y la hora.']
     if (event.type === 'xstate.done.actor.correction' && output?.kind === 'corrected') return ['En el historial lo más nuevo es «Corrección: Filtro»; el proceso sigue en la misma etapa.']
@@ -96,7 +97,7 @@ export const candidateProcessPhrases = definePhrases({
   },
   seen: { 'Rosa Luna': 'el nombre del candidato', 'Asesor': 'el de la vacante' },
   scenarios: {
-    'rechazar al candidato': { input: 'etapa actual', via: ['working.confirmingRejection', 'working.rejecting', 'scoring'], to: 'lookingOn' },
+    'rechazar al candidato': { input: 'etapa actual', via: ['working.rejecting', 'scoring'], to: 'lookingOn' },
     'descartar en el filtro y no calificar': { input: 'etapa actual', via: ['working', 'refreshingToScore', 'scoring'], to: 'lookingOn' },
     'otra persona guardó antes': { input: 'etapa actual', via: ['working.outrun', 'refreshing'], to: 'working.idle' },
     'corregir lo guardado': { input: 'etapa actual', via: ['working.correcting'], to: 'working.idle' },

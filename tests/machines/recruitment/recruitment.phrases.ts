@@ -33,6 +33,8 @@ function interviewerIn(at: Happening): string {
 const asInterviewer = (at: Happening): string => `En otra ventana ingresa como ${interviewerIn(at)}, abre «Entrevistas» y el «Detalle de entrevista» del candidato; `
 
 /** The screen looks every two seconds. */
+/** The form asks before the hour of the appointment. */
+const early = ' (si la hora de la cita todavía no llega, confirma con «Registrar»)'
 const comeBack = 'Vuelve a esta ventana y espera tres segundos.'
 
 function secondInterview(at: Happening): string {
@@ -69,7 +71,7 @@ export const recruitmentPhrases = definePhrases({
     'entrevista.agendada': (at) =>
       phaseOf(at).startsWith('PE') ? `En «Agendar cita con...» elige «Analista»; ${appointment}` : secondInterview(at),
     'entrevista.agregada': (at) => `Pulsa «Agendar nueva entrevista». ${secondInterview(at)}`,
-    'entrevista.aprobada': 'Elige «Aprobado» y pulsa «Guardar resultado».',
+    'entrevista.aprobada': `Elige «Aprobado» y pulsa «Guardar resultado»${early}.`,
     'entrevista.descartada': discard('«Descartado»', 'Guardar resultado'),
     'examen.aprobado': byPhase({
       'EXC': 'Elige «Aprobado», escribe 85 en «Resultado» y pulsa «Guardar resultado».',
@@ -83,8 +85,8 @@ export const recruitmentPhrases = definePhrases({
     }),
     'registro.guardado': (at) =>
       at.event['aprobado'] === true
-        ? `${asInterviewer(at)}elige «Aprobado» y pulsa «Guardar resultado». ${comeBack}`
-        : `${asInterviewer(at)}elige «Descartado» y el primer motivo, y pulsa «Guardar resultado». ${comeBack}`,
+        ? `${asInterviewer(at)}elige «Aprobado» y pulsa «Guardar resultado»${early}. ${comeBack}`
+        : `${asInterviewer(at)}elige «Descartado» y el primer motivo, y pulsa «Guardar resultado»${early}. ${comeBack}`,
     'gerente.cambiado': 'En «Acción» elige «Agendar entrevista con otro gerente» y pulsa «Ejecutar acción».',
     'rechazo.confirmado': inMode(
       discard('«Descartar al candidato» en «Acción»', 'Ejecutar acción'),
@@ -107,7 +109,7 @@ export const recruitmentPhrases = definePhrases({
     'contratacion.confirmada': 'Elige «Sí», pulsa «Guardar» y confirma con «Contratar».',
     'candidato.repostulado': 'Elige «No», después «Repostular» y el primer motivo, y pulsa «Guardar».',
     'contratacion.rechazada': inMode(discard('«No», después «Descartar»', 'Guardar'), discard('«No»', 'Guardar')),
-    'candidato.rechazado': 'Pulsa «Rechazar Candidato» y confirma con «Rechazar». Cierra la ventana de calificación.',
+    'candidato.rechazado': 'Pulsa «Rechazar Candidato», elige el primer motivo y pulsa «Rechazar». Cierra la ventana de calificación.',
     'descarte.revertido': 'Pulsa «Revertir descarte», escribe «Fue un error» en «Motivo» y confirma con «Revertir descarte».',
     'contratacion.revertida': (at) =>
       `En otra ventana ingresa como ${isGroup(at) ? 'role_crp_admn' : 'role_com_admn'} y abre, en «Procesos anteriores» del candidato, este proceso; pulsa «Revertir contratación», escribe «No se presentó» en «Motivo» y confirma con «Revertir contratación». Recarga esta ventana.`,

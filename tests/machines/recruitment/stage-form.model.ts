@@ -34,17 +34,19 @@ const stored = {
   idGerencia: 31,
   sede: 41,
 }
+const ahead = { fecha: '02/03/2026', hora: '10:00 a 11:00', lugar: 'Telefónica', porRegistrar: false }
 const schedules: readonly PhaseCode[] = ['PE-AG', 'SE-AG']
 const isScheduling = ({ context }: StageFormSnapshot) => schedules.includes(context.codigo)
 const mensaje = 'Este proceso cambió mientras lo tenías abierto.'
 const sending = 'Enviando...'
-const asked = { descarte: 'Descartar', contratacion: 'Contratar', omision: 'Omitir paso' } as const
+const asked = { descarte: 'Descartar', contratacion: 'Contratar', omision: 'Omitir paso', anticipado: 'La cita es el 2 mar, 10:00. ¿Registrar ya?' } as const
 
 /** What of these forms is asked before it is sent. */
 const chosenIn = ({ context: { codigo, values } }: StageFormSnapshot) => {
   const continuar = values?.['continuar']
   if (continuar === 'NO') return 'descarte'
   if (continuar === 'omitir') return 'omision'
+  if (codigo === 'PE-RE') return 'anticipado'
   return codigo === 'CN-DEG' ? 'contratacion' : null
 }
 
@@ -61,13 +63,14 @@ export const stageFormModel = defineModel({
     'examen': working('EXC'),
     'documentos': working('FD-ES'),
     'contratación': working('CN-DEG'),
+    'resultado antes de la entrevista': working('PE-RE', { proceso: { ...processAt('PE-RE'), entrevista: ahead } }),
   },
   events: {
     'form.submitted': ({ context }) =>
       context.codigo === 'EXC'
         ? examResults.accepted.map((resultado) => ({ values: { continuar: 'SI', resultado } }))
         : [{ values: { continuar: 'SI' } }, { values: context.codigo === 'FD-ES' ? { continuar: 'omitir' } : { continuar: 'NO', motivoRechazo: 1 } }],
-    'process.refreshed': ({ context }) => [{ proceso: processAt(context.codigo, 2) }],
+    'process.refreshed': ({ context }) => [{ proceso: { ...processAt(context.codigo, 2), entrevista: context.proceso.entrevista } }],
     'interview_type.chosen': (snapshot) => (isScheduling(snapshot) ? [{ id: faceToFace }, { id: 815 }, { id: null }] : []),
   },
   calls: {

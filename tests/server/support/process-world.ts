@@ -46,7 +46,7 @@ export async function furnish(db: Db, password: string) {
   } satisfies Record<Kind, Published>
   // Another recruiter's, for the recruiter of the corporate branch to recommend candidates to.
   const ofColleague = await publishOf('grupo', 'Auditor interno', { responsibleId: user.ROLE_CRP_ADMN, consultantId: user.ROLE_CRP_ADMN })
-  const reasonCodes = ['FT', 'PE-RE', 'SE-RE', 'SE-MR', 'OF', 'ES', 'CN-DE', 'CN-DEG', 'REP', 'CIERRE']
+  const reasonCodes = ['FT', 'PE-RE', 'SE-RE', 'SE-MR', 'OF', 'ES', 'CN-DE', 'CN-DEG', 'REP', 'CIERRE', 'RECHAZO']
   const given = await db
     .insert(reasons)
     .values(reasonCodes.map((code) => ({ code, descripcion: `Motivo de ${code}` })))

@@ -43,6 +43,7 @@ function eventAt(chart: RecruitmentSnapshot, random: Random, folio: number): Rec
     ...(type === 'solicitud.devuelta' && { comentario: 'Falta algo' }),
     ...(/revertid[ao]$/.test(type) && { motivo: 'Fue un error' }),
     ...(/(descartad[ao]|rechazad[ao]|confirmado|repostulado)$/.test(type) && type !== 'candidato.rechazado' && { motivo: random.chance(0.9) ? random.between(1, 30) : null }),
+    ...(type === 'candidato.rechazado' && folio % 2 === 0 && { motivo: 1 + (folio % 30) }),
   })
   const offered = [...new Set(getNextTransitions(chart).map(({ eventType }) => eventType))]
   const possible = offered.map((type) => payload(type) as RecruitmentEvent).filter((event) => !event.type.startsWith('entrevista.ag') && stepChart(chart, event))

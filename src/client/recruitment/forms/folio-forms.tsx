@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type folioSearchMachine,
   selectFolio,
+  selectHasMore,
   selectIsBlank,
   selectIsConfirming,
   selectIsFailed,
@@ -27,7 +28,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useStageDraft } from '../stage-draft.ts'
-import type { FolioItem } from '../../../contract/stage-data.ts'
+import { type FolioItem, mostFolios } from '../../../contract/stage-data.ts'
 import type { StageActor, StageFormProps } from '../stage-fields.ts'
 
 type FolioActor = ActorRefFrom<typeof folioSearchMachine>
@@ -91,6 +92,7 @@ function FolioSearch({ search }: { search: FolioActor }) {
 
 function FolioResults({ search, isOutdated, isSending }: { search: FolioActor; isOutdated: boolean; isSending: boolean }) {
   const items = useSelector(search, selectItems)
+  const hasMore = useSelector(search, selectHasMore)
   const chosen = useSelector(search, selectFolio)
   const isReminded = useSelector(search, selectIsReminded)
   const isNone = useSelector(search, selectIsNone)
@@ -104,6 +106,7 @@ function FolioResults({ search, isOutdated, isSending }: { search: FolioActor; i
     <Stack>
       <RadioGroup
         label="Folios disponibles"
+        hint={hasMore ? `Hay más de ${mostFolios} folios que empiezan así y se muestran los primeros: escribe más dígitos para ver los demás.` : undefined}
         look="cards"
         choices={items.map((item) => ({ value: item.id, label: item.codigo, detail: detailOf(item) }))}
         value={chosen?.id ?? 0}

@@ -9,6 +9,7 @@ import { emailForm, type scoreForm, type vacancyForm } from '../../../../machine
 import { createUploadMachine } from '../../../../machines/kit/upload.machine.ts'
 import { folioSearchMachine } from '../../../../machines/recruitment/folio-search.machine.ts'
 import type { personSearchMachine } from '../../../../machines/recruitment/person-search.machine.ts'
+import type { rejectionForm } from '../../../../machines/recruitment/rejection-form.ts'
 import type { reversalForm } from '../../../../machines/recruitment/reversal-form.ts'
 import type { stageFormMachine } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { LoadedStage, StageFormInput } from '../../../../machines/recruitment/stage-form.setup.ts'
@@ -20,6 +21,7 @@ import { ListView, type ListWords } from '../../../../src/client/lists/list-view
 import { wireList } from '../../../../src/client/lists/wiring.ts'
 import { FolioForm } from '../../../../src/client/recruitment/forms/folio-forms.tsx'
 import { PersonField } from '../../../../src/client/recruitment/forms/person-field.tsx'
+import { RejectDialog } from '../../../../src/client/recruitment/reject-dialog.tsx'
 import { RevertDialog } from '../../../../src/client/recruitment/revert-dialog.tsx'
 import { wireCandidateProfile } from '../../../../src/client/candidates/profile-wiring.ts'
 import { wireRecruitment } from '../../../../src/client/recruitment/wiring.ts'
@@ -84,6 +86,12 @@ export const scenes: Readonly<Record<string, Open>> = {
     const machine = createUploadMachine<{ name: string }, { place: number }, { id: number }>()
     const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { inspect })
     return { actor: actor.start(), view: <UploadView actor={actor} /> }
+  },
+
+  rejection: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof rejectionForm>) => {
+    const machine = wireRecruitment(api, notify).candidateProcess.implementations.actors['rejection'] as typeof rejectionForm
+    const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, inspect })
+    return { actor: actor.start(), view: <RejectDialog actor={actor} onSubmit={() => {}} /> }
   },
 
   reversal: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof reversalForm>) => {

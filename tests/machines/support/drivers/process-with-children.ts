@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { CorrectionOutput } from '../../../../machines/recruitment/stage-correction.machine.ts'
+import type { RejectionOutput } from '../../../../machines/recruitment/rejection-form.ts'
 import type { ReversalOutput } from '../../../../machines/recruitment/reversal-form.ts'
 import type { StageFormOutput, StageValues } from '../../../../machines/recruitment/stage-form.setup.ts'
 import type { HistoryItem } from '../../../../src/contract/recruitment.ts'
@@ -46,6 +47,7 @@ export const processWithChildren: Driver = {
         'history.refreshed': ({ stimulus }) => screen.refreshHistory((stimulus.event as unknown as { history: HistoryItem[] }).history),
         'xstate.done.actor.stageForm': ends('stageForm', (output: StageFormOutput) => screen.endForm(output)),
         'xstate.done.actor.correction': ends('correction', (output: CorrectionOutput) => screen.endCorrection(output)),
+        'xstate.done.actor.rejection': ends('rejection', (output: RejectionOutput) => screen.endRejection(output)),
         'xstate.done.actor.reversal': ends('reversal', (output: ReversalOutput) => screen.endReversal(output)),
         'xstate.done.actor.score': ends('score', async () => running.child('score').send({ type: 'form.closed', changed: false })),
       },
@@ -54,6 +56,10 @@ export const processWithChildren: Driver = {
         'working.idle.resting': (moment) => {
           sameContext(moment)
           screen.knowsTheProcess()
+        },
+        'working.rejecting': (moment) => {
+          sameContext(moment)
+          screen.rejectsWhomItShows()
         },
         'working.reverting': (moment) => {
           sameContext(moment)
@@ -127,6 +133,14 @@ export class ChildrenOfProcess {
     assert.equal(valueOf(this.editForm()), 'editing', 'the correction can be saved again')
   }
 
+  async endRejection(output: RejectionOutput): Promise<void> {
+    const rejection = this.#running.child('rejection')
+    await this.#running.answer('loadForm', [{ id: 1, descripcion: 'No se presentó' }], rejection)
+    if (output.outcome === 'closed') return rejection.send({ type: 'form.closed', changed: false, values: output.values })
+    rejection.send({ type: 'form.submitted', values: { motivoRechazo: 1 } })
+    await this.#running.answer('saveForm', output.outcome === 'saved' ? { ok: true, saved: null } : { ok: false, refusal: output.refusal }, rejection)
+  }
+
   async endReversal(output: ReversalOutput): Promise<void> {
     const reversal = this.#running.child('reversal')
     if (output.outcome === 'closed') return reversal.send({ type: 'form.closed', changed: output.values !== null, values: output.values })
@@ -139,6 +153,14 @@ export class ChildrenOfProcess {
     const { proceso } = contextOf(this.#running.child('stageForm')) as { proceso: unknown }
     const { status } = this.#running.snapshot().context as { status: { proceso: unknown } }
     assert.deepEqual(proceso, status.proceso)
+  }
+
+  /** With what was typed before and not sent. */
+  rejectsWhomItShows(): void {
+    const { status, rejection } = this.#running.snapshot().context as { status: { proceso: Record<string, unknown> }; rejection: unknown }
+    const { idReclutamiento, version, codigoActual: codigo, nombreCandidato, tituloVacante, esRepostulacion } = status.proceso
+    const { subject, values } = contextOf(this.#running.child('rejection')) as { subject: unknown; values: unknown }
+    assert.deepEqual({ subject, values }, { subject: { idReclutamiento, version, codigo, nombreCandidato, tituloVacante, esRepostulacion }, values: rejection })
   }
 
   /** The reason that was typed before and not sent. */

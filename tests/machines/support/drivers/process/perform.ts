@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { type Api, createApi } from '../../../../../src/client/api/call.ts'
 import { ApiFailure } from '../../../../../src/client/api/failure.ts'
-import { fetchProcess, postRejection, postStage } from '../../../../../src/client/api/recruitment.ts'
+import { fetchProcess, fetchReasons, postRejection, postStage } from '../../../../../src/client/api/recruitment.ts'
 import { envelopeOf } from '../../../../../src/client/recruitment/envelope.ts'
 import type { RecruitmentEvent } from '../../../../../machines/recruitment/recruitment.setup.ts'
-import type { Mode } from '../../../../../src/contract/phases.ts'
-import type { ProcessStatus } from '../../../../../src/contract/recruitment.ts'
+import { type Mode, rejectionReasonsOf } from '../../../../../src/contract/phases.ts'
+import type { ProcessInfo, ProcessStatus } from '../../../../../src/contract/recruitment.ts'
 import type { Branch, Role } from '../../../../../src/contract/roles.ts'
 import { folios } from '../../../../../src/server/recruitment/tables.ts'
 import type { Case, World } from '../../../../server/support/process-world.ts'
@@ -43,9 +43,16 @@ export async function perform(world: World, process: Case, act: Act): Promise<vo
   const api = await apiOf(world, act.who)
   const { proceso } = await look(world, process, act.who)
   const { idReclutamiento, version } = proceso
-  if (act.kind === 'rejection') await postRejection(api, proceso, patience())
+  if (act.kind === 'rejection') await reject(api, proceso)
   else if (act.kind === 'reversal') await api.perform(act.call, { body: { idReclutamiento, idUsuario: 0, motivo: act.motivo, version } })
   else await postStage(api, envelopeOf({ proceso, codigo: act.code, values: act.values }), patience())
+}
+
+/** With the first reason of those that the screen offers. */
+async function reject(api: Api, { idReclutamiento, version, codigoActual }: ProcessInfo): Promise<void> {
+  const [reason] = await fetchReasons(api, rejectionReasonsOf(codigoActual), patience())
+  assert.ok(reason, `no reason is offered at ${codigoActual}`)
+  await postRejection(api, { idReclutamiento, version, motivoRechazo: reason.id }, patience())
 }
 
 /** One recruitment and the people around it: what causes the next event of the chart. */

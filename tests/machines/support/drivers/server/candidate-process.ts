@@ -3,12 +3,13 @@ import assert from 'node:assert/strict'
 import { vi } from 'vitest'
 import type { CandidateProcessSnapshot } from '../../../../../machines/recruitment/candidate-process.machine.ts'
 import { operationOf } from '../../../../../machines/recruitment/candidate-process.setup.ts'
-import type { Answer } from '../../../../../machines/kit/answer.ts'
+import { selectNeeds } from '../../../../../machines/kit/form.machine.ts'
+import type { RejectionOutput } from '../../../../../machines/recruitment/rejection-form.ts'
 import type { ReversalOutput } from '../../../../../machines/recruitment/reversal-form.ts'
 import { type CorrectionOutput, EDIT_DELAY_MS } from '../../../../../machines/recruitment/stage-correction.machine.ts'
 import { selectIsOutdated } from '../../../../../machines/recruitment/stage-form.machine.ts'
 import type { StageFormOutput } from '../../../../../machines/recruitment/stage-form.setup.ts'
-import { getProcess, type ProcessStatus, rejectCandidate } from '../../../../../src/contract/recruitment.ts'
+import { getProcess, type ProcessStatus } from '../../../../../src/contract/recruitment.ts'
 import type { World } from '../../../../server/support/process-world.ts'
 import type { Step } from '../../generate.ts'
 import type { Driver, Run } from '../../play.ts'
@@ -23,7 +24,7 @@ export async function candidateProcessDriver(world: World): Promise<Driver> {
 
 function open(place: Place): Run {
   const screen = openScreen(place)
-  const { actor, snapshot, line, told, put, form, submit, loseRace, elsewhere } = screen
+  const { actor, snapshot, told, put, form, submit, loseRace, elsewhere } = screen
   const following = follow(actor)
 
   async function end({ kind, ...output }: StageFormOutput): Promise<void> {
@@ -38,6 +39,19 @@ function open(place: Place): Run {
     await screen.saveCorrection()
     await put(output.status)
     await screen.pass()
+  }
+
+  async function endRejection({ outcome }: RejectionOutput): Promise<void> {
+    const { rejection } = snapshot().children
+    assert.ok(rejection, 'nobody is being rejected')
+    await until(() => rejection.getSnapshot().hasTag('shown'), 'the reasons')
+    const [reason] = selectNeeds(rejection.getSnapshot()) ?? []
+    assert.ok(reason, 'there is no reason to choose')
+    const values = { motivoRechazo: reason.id, comentarios: 'No llegó.' }
+    if (outcome === 'closed') return rejection.send({ type: 'form.closed', changed: false, values })
+    if (outcome === 'outdated') await elsewhere()
+    rejection.send({ type: 'form.submitted', values })
+    await until(() => told.some(({ title }) => title === (outcome === 'saved' ? 'Información actualizada' : 'Aviso')), 'the notice')
   }
 
   async function endReversal({ outcome }: ReversalOutput): Promise<void> {
@@ -60,7 +74,7 @@ function open(place: Place): Run {
 
   const drives: Run['drive'] = {
     'step.chosen': ({ stimulus }) => actor.send(stimulus.event as { type: 'step.chosen'; idFase: number }),
-    'rejection.*': ({ stimulus }) => actor.send(stimulus.event as { type: 'rejection.asked' }),
+    'rejection.asked': () => actor.send({ type: 'rejection.asked' }),
     'edit.asked': () => {
       actor.send({ type: 'edit.asked', item: screen.correctable() })
       vi.advanceTimersByTime(EDIT_DELAY_MS)
@@ -80,18 +94,9 @@ function open(place: Place): Run {
     'xstate.error.actor.watchVacancy': unverified,
     'xstate.error.actor.catchUp': unverified,
     'xstate.error.actor.refreshVacancy': unverified,
-    'xstate.done.actor.rejectCandidate': async (step) => {
-      const { ok } = outputOf<Answer>(step)
-      if (!ok) await elsewhere()
-      assert.equal(await line.pass(rejectCandidate.path), ok ? 200 : 409)
-      await until(() => told.some(({ title }) => title === (ok ? 'Información actualizada' : 'Aviso')), 'the notice')
-    },
-    'xstate.error.actor.rejectCandidate': async (step) => {
-      await cut(rejectCandidate.path, step)
-      await until(() => told.some(({ title }) => title === 'Error interno'), 'the notice')
-    },
     'xstate.done.actor.stageForm': (step) => end(outputOf(step)),
     'xstate.done.actor.correction': (step) => endCorrection(outputOf(step)),
+    'xstate.done.actor.rejection': (step) => endRejection(outputOf(step)),
     'xstate.done.actor.reversal': (step) => endReversal(outputOf(step)),
     'xstate.done.actor.score': () => snapshot().children.score?.send({ type: 'form.closed', changed: false }),
   }

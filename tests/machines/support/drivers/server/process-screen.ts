@@ -45,7 +45,7 @@ export function openScreen({ world, past, token }: Place) {
   const tab = openTab()
   writeSession({ token, user: { firstName: 'Rebeca', lastName: 'Torres', idRole: role, branch: 'CORP', systemSections: [] } })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const line = new Line((request) => world.app.fetch(request), (path) => [getProcess.path, rejectCandidate.path].includes(path))
+  const line = new Line((request) => world.app.fetch(request), (path) => path === getProcess.path)
   const api = createApi({
     apiBase,
     passwordSecret: world.deps.env.passwordSecret,

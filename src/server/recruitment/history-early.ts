@@ -1,0 +1,31 @@
+/** A result that was registered before the hour of its interview, as the history says it; pure. */
+import { longDay, storedDay } from '../interviews/mexico-time.ts'
+import { hasBegun, slotText } from '../interviews/slots.ts'
+import { eventOf, interviewOf } from './event-forms.ts'
+import { html } from './html.ts'
+import type { EventRow } from './process-queries.ts'
+
+type Logged = Pick<EventRow, 'id' | 'event' | 'form' | 'correctsId' | 'at'>
+
+/** `events`: the log, newest first. Empty where the interview had begun, or had no hour any more. */
+export function earlyNote(row: Logged, events: readonly Logged[]): string {
+  const earlier = events.slice(events.findIndex(({ id }) => id === row.id) + 1)
+  const booked = bookingOf(row, earlier)
+  const last = booked && earlier.find((one) => one.id === booked.id || one.correctsId === booked.id || hasLost(one, interviewOf(booked)))
+  const { fecha, hora } = last?.form ?? {}
+  const day = typeof fecha === 'string' ? storedDay(fecha) : null
+  if (day === null || typeof hora !== 'number' || hasBegun(day, hora, row.at)) return ''
+  return html`<p>Se registró antes de la entrevista: la cita era el ${longDay(day)}, ${slotText(hora)}.</p>`
+}
+
+/** Where the interview was booked whose result this event registers. */
+function bookingOf(row: Logged, earlier: readonly Logged[]): Logged | undefined {
+  const event = eventOf(row)
+  // The result of the first interview does not name it
+  if (event?.type === 'entrevista.aprobada' || event?.type === 'entrevista.descartada') return earlier.find((one) => eventOf(one)?.type === 'entrevista.agendada')
+  if (event?.type !== 'registro.guardado') return undefined
+  return earlier.find((one) => one.form !== null && eventOf(one)?.type !== 'registro.guardado' && interviewOf(one) === event.idEntrevista)
+}
+
+/** A discard that was taken back could not give the interview its hour back. */
+const hasLost = ({ form }: Logged, idEntrevista: number | undefined): boolean => Array.isArray(form?.['perdidas']) && form['perdidas'].includes(idEntrevista)

@@ -1,0 +1,41 @@
+/** 'Rechazar Candidato', on a process that is open. */
+import { openProcess, retry, substitute } from '../paths/common-phrases.ts'
+import { definePhrases } from '../paths/tester-phrases.ts'
+
+const reasons = 'obtener-motivos-rechazo-etapa'
+const asked: Readonly<Record<string, string>> = {
+  refused: 'en el inspector del navegador (F12) cambia por 999999 el «value» de la opción que elijas en «Motivo»',
+  outdated: 'en otra ventana guarda la etapa actual de este proceso',
+}
+type Values = { readonly motivoRechazo: number; readonly comentarios?: string }
+const shortened = (text: string): string => (text.length > 80 ? `${text.length} letras «${text[0]}»` : text)
+
+function filled({ motivoRechazo, comentarios }: Values, button: string) {
+  const which = motivoRechazo === 61 ? 'el primer motivo' : 'el segundo motivo'
+  if (comentarios === undefined) return `Elige ${which}, deja «Comentarios» sin nada y pulsa «${button}».`
+  return { action: `Elige ${which}, escribe el dato en «Comentarios» y pulsa «${button}».`, data: shortened(comentarios) }
+}
+
+export const rejectionPhrases = definePhrases({
+  role: 'ROLE_CRP_REC',
+  priority: 'Alta',
+  given: (input) => [
+    ...openProcess('role_crp_rec', 'Oferta'),
+    'Pulsaste «Rechazar Candidato».',
+    ...(input === 'un candidato' ? [] : ['Elegiste el segundo motivo, escribiste «Llamó» en «Comentarios», cerraste la ventana y la volviste a abrir: las dos cosas siguen ahí.']),
+  ],
+  requests: { loadForm: reasons, saveForm: 'rechazar-candidato' },
+  steps: {
+    'form.submitted': ({ event }) => filled(event['values'] as Values, 'Rechazar'),
+    'form.closed': ({ event, before }) => (before.hasTag('shown') ? filled(event['values'] as Values, 'Cancelar') : 'Pulsa «Cancelar» o Escape.'),
+    'load.retried': retry,
+  },
+  before: {
+    'loadForm responde': ({ event }) => (event['output'] === null ? substitute(reasons, []) : undefined),
+    'saveForm responde': ({ event }) => asked[(event['output'] as { refusal?: { reason: string } }).refusal?.reason ?? ''],
+  },
+  results: ({ after }) =>
+    after.matches('saved') ? ['En «Historial del proceso» lo más nuevo es «Candidato rechazado» con su motivo y su comentario, y el candidato ya no está en la lista «Candidatos en proceso».'] : [],
+  seen: { 'Rosa Luna': 'el nombre del candidato', 'Asesor': 'el de la vacante', 'Ya no desea continuar': 'los motivos de la etapa', 'No contesta las llamadas': '' },
+  scenarios: { 'rechazar con un motivo': { input: 'un candidato', via: ['editing.filling'], to: 'saved' } },
+})

@@ -1,6 +1,7 @@
 /** What a picture must be before it is sent; the server asks the same, and more. */
 import type { Answer } from '../../../machines/kit/answer.ts'
-import { firstBytes, mostPictureKilobytes, notPicture, pictureTooLarge } from '../../contract/content.ts'
+import { mostPictureKilobytes, notPicture, pictureKinds, pictureTooLarge } from '../../contract/content.ts'
+import { fileKindOf } from '../../contract/file-kinds.ts'
 
 const refuse = (message: string): Answer => ({ ok: false, refusal: { reason: 'refused', message } })
 
@@ -8,7 +9,7 @@ const refuse = (message: string): Answer => ({ ok: false, refusal: { reason: 're
 export async function checkPicture(file: File): Promise<Answer> {
   if (file.size > mostPictureKilobytes * 1024) return refuse(pictureTooLarge)
   const begins = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  return Object.values(firstBytes).some((bytes) => bytes.every((byte, at) => begins[at] === byte)) ? { ok: true, saved: null } : refuse(notPicture)
+  return fileKindOf(begins, pictureKinds) ? { ok: true, saved: null } : refuse(notPicture)
 }
 
 /** The picture as it travels (spec 2 §7). */

@@ -16,8 +16,6 @@ export const pictureTooLarge = `El tamaño del archivo deber ser menor a ${mostP
 export const pictureKinds = ['jpg', 'png'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 export const notPicture = 'El archivo debe ser JPG o PNG.'
-/** What a file of each kind begins with; its name and the type that it declares are not believed. */
-export const firstBytes: Readonly<Record<PictureKind, readonly number[]>> = { jpg: [0xff, 0xd8, 0xff], png: [0x89, 0x50, 0x4e, 0x47] }
 
 export const longestLine = 200
 const longestAlternative = 250

@@ -23,6 +23,7 @@ const writers: Readonly<Record<string, Write>> = {
   'solicitud': writeNotice,
   'solicitud-devuelta': writeNotice,
   'documentos': writeNotice,
+  'documentos-devueltos': writeNotice,
   [candidateNotice]: writeInterview,
   [interviewerNotice]: writeInterview,
   [recommendationNotice]: writeRecommendation,

@@ -103,6 +103,7 @@ export const candidateProcessMachine = screen.createMachine({
           actions: [{ type: 'chooseStep', params: eventFields }, 'announceStep'],
         },
         'process.moved_elsewhere': { target: '.catchingUp', description: 'Otra persona guardó antes; lo escrito se conserva.' },
+        'process.returned': { target: 'refreshing', description: 'Se rechazó un documento, junto al formulario: el proceso vuelve a esperarlo.' },
       },
       initial: 'idle',
       states: {

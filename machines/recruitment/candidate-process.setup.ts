@@ -25,6 +25,7 @@ type ProcessEvent =
   | { type: 'history.refreshed'; history: HistoryItem[] }
   | { type: 'reversal.asked' }
   | { type: 'process.moved_elsewhere' }
+  | { type: 'process.returned' }
 
 export const screen = setup({
   types: {

@@ -6,18 +6,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { type PhaseCode, phases, type StageName, stageNames } from '../../src/contract/phases.ts'
 import { awaited, both, type Meta, openIds, recruitment } from './recruitment.setup.ts'
-import {
-  contratacion,
-  documentos,
-  estudio,
-  examenes,
-  filtro,
-  folio,
-  oferta,
-  primeraEntrevista,
-  segundaEntrevista,
-  solicitud,
-} from './recruitment.stages.ts'
+import { contratacion, documentos, estudio, folio } from './recruitment.hiring-stages.ts'
+import { examenes, filtro, oferta, primeraEntrevista, segundaEntrevista, solicitud } from './recruitment.stages.ts'
 
 export const recruitmentMachine = recruitment.createMachine({
   id: 'recruitment',

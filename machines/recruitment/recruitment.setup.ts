@@ -3,6 +3,7 @@
  * `recruitment.machine.ts`, its stages `recruitment.stages.ts`.
  */
 import { assign, setup } from 'xstate'
+import type { DocumentKind } from '../../src/contract/documents.ts'
 import type { Mode, PhaseCode } from '../../src/contract/phases.ts'
 
 /** An interview of the round in process, first or second: asked for, then registered by who interviewed. */
@@ -33,6 +34,7 @@ export type RecruitmentEvent =
   | { type: 'folio.enviado'; folio: number }
   | { type: 'documentos.activados' }
   | { type: 'documentos.cargados' }
+  | { type: 'documento.rechazado'; documento: DocumentKind; motivo: string }
   | { type: 'documentos.continuados' }
   | { type: 'documentos.omitidos' }
   | { type: 'documentos.validados' }
@@ -48,7 +50,7 @@ export type RecruitmentEvent =
   | { type: 'contratacion.revertida'; motivo: string }
 
 /** What the candidate is told about. */
-export type Notice = 'entrevista' | 'solicitud' | 'solicitud-devuelta' | 'documentos'
+export type Notice = 'entrevista' | 'solicitud' | 'solicitud-devuelta' | 'documentos' | 'documentos-devueltos'
 /** Phase code per mode; what it means is `src/contract/phases.ts`. */
 export type Meta = { codigo: Record<Mode, PhaseCode> }
 

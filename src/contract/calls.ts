@@ -6,6 +6,7 @@ import * as candidates from './candidates.ts'
 import * as chartNumbers from './chart-numbers.ts'
 import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
+import * as documents from './documents.ts'
 import * as downloads from './downloads.ts'
 import * as installation from './installation.ts'
 import * as integration from './integration.ts'
@@ -36,6 +37,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   candidates: callsOf(candidates),
   recruitment: callsOf({ ...recruitment, ...integration, ...stageData }),
   applications: callsOf(applications),
+  documents: callsOf(documents),
   notifications: callsOf(notifications),
   dashboard: callsOf(dashboard),
   interviews: callsOf(interviews),

@@ -17,8 +17,6 @@ export const pictureTooLarge = `El tamaño del archivo deber ser menor a ${mostP
 export const pictureKinds = ['jpg', 'png'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 export const notPicture = 'El archivo debe ser JPG o PNG.'
-/** What a file of each kind begins with; its name and the type that it declares are not believed. */
-export const firstBytes: Readonly<Record<PictureKind, readonly number[]>> = { jpg: [0xff, 0xd8, 0xff], png: [0x89, 0x50, 0x4e, 0x47] }
 
 /** Decoded, a picture takes four bytes for each pixel, whatever the size of its file. */
 export const mostPicturePixels = 24_000_000

@@ -20,6 +20,8 @@ export const refusals = {
   'metodo-no-permitido': { status: 405, mensaje: 'Esta dirección no admite ese método.' },
   'etapa-cambio': { status: 409, mensaje: 'Este proceso cambió mientras lo tenías abierto.' },
   'hora-ocupada': { status: 409, mensaje: 'Esa hora se acaba de ocupar. Elige otra de las disponibles.' },
+  'incompleto': { status: 409, mensaje: 'Falta parte de lo que se avisa.' },
+  'clave-repetida': { status: 409, mensaje: 'Esa clave ya se usó con otros datos.' },
   'folio-ocupado': { status: 409, mensaje: 'Ese folio ya fue asignado a otro candidato.' },
   'ya-asignado': { status: 409, mensaje: 'El candidato ya está en proceso en esa vacante.' },
   'candidato-ocupado': { status: 409, mensaje: 'El candidato ya tiene un proceso actual o fue contratado.' },

@@ -2,24 +2,30 @@
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
 import { email } from './candidates.ts'
-import { id } from './ids.ts'
+import { applicationStages, stageEntries } from './application-entry.ts'
+import { documentFormats, documentKind, documentLine, mostDocumentMegabytes } from './documents.ts'
+import { id, idText } from './ids.ts'
+import { phaseCode } from './phases.ts'
 import { requiredText, text, wireDate } from './wire.ts'
+
+/** How the other system calls a thing, for ever: by it a repeated entry finds what the first one made. */
+export const externalKey = v.pipe(v.string('La clave es requerida'), v.trim(), v.nonEmpty('La clave es requerida'), v.maxLength(100, 'Escribe como máximo 100 caracteres.'))
+
+/** A process by its id, or by the key with which `/integracion/postulacion` began it. */
+const processReference = { postulacion: v.optional(externalKey) }
+const bodyReference = { ...processReference, idReclutamiento: v.optional(id) }
+const namesOne = ({ idReclutamiento, postulacion }: { idReclutamiento?: unknown; postulacion?: unknown }): boolean => (idReclutamiento === undefined) !== (postulacion === undefined)
+const nameOne = 'Indica idReclutamiento o postulacion, uno de los dos.'
 
 /** Events from outside (design/process.md): guarded by the integration key, not by a session. */
 export const reportFromOutside = defineCall({
   method: 'POST',
   path: '/integracion/evento',
   access: 'integration',
-  summary: 'Aviso externo: solicitud de empleo completada o documentos cargados.',
-  body: v.object({
-    idReclutamiento: id,
-    evento: v.picklist(['solicitud.completada', 'documentos.cargados']),
-  }),
+  summary: 'Aviso externo: solicitud de empleo completada o documentos cargados. Se rechaza mientras falte lo que dice; repetirlo no hace nada.',
+  body: v.pipe(v.object({ ...bodyReference, evento: v.picklist(['solicitud.completada', 'documentos.cargados']) }), v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento'])),
   answer: done,
 })
-
-/** How the other system calls a thing, for ever: by it a repeated entry finds what the first one made. */
-export const externalKey = v.pipe(v.string('La clave es requerida'), v.trim(), v.nonEmpty('La clave es requerida'), v.maxLength(100, 'Escribe como máximo 100 caracteres.'))
 
 /** A line of what other systems tell. */
 export const requiredLine = (missing: string, longest = 100) => requiredText(missing, longest)
@@ -101,4 +107,73 @@ export const enterApplication = defineCall({
   summary: 'Empieza por su clave el proceso de un candidato en una vacante activa. Repetirla no hace nada.',
   body: applicationEntry,
   answer: entered,
+})
+
+/** Field of the application, `etapa2` or `etapa1.curp`, → what is missing or wrong in it. */
+const applicationProblems = v.record(v.string(), v.string())
+
+export const applicationDelivery = v.pipe(
+  v.object({
+    ...bodyReference,
+    clave: externalKey,
+    etapa1: v.optional(stageEntries.etapa1),
+    etapa2: v.optional(stageEntries.etapa2),
+    etapa3: v.optional(stageEntries.etapa3),
+    etapa4: v.optional(stageEntries.etapa4),
+  }),
+  v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento']),
+  v.forward(v.partialCheck([['etapa1'], ['etapa2'], ['etapa3'], ['etapa4']], (sent) => applicationStages.some((stage) => sent[stage] !== undefined), 'Entrega al menos una etapa: etapa1, etapa2, etapa3 o etapa4.'), ['etapa1']),
+)
+
+/** With the key of a delivery that was answered before, the same body is answered again, and another one is refused ('clave-repetida'). */
+export const deliverApplication = defineCall({
+  method: 'POST',
+  path: '/integracion/solicitud',
+  access: 'integration',
+  summary: 'Entrega o corrige la solicitud de empleo, entera o por etapas, mientras el proceso la espera. Repetirla con su clave no hace nada.',
+  body: applicationDelivery,
+  answer: v.object({ idReclutamiento: id, /** Nothing in it: it can be reported as completed. */ faltan: applicationProblems }),
+})
+
+export const deliverDocument = defineCall({
+  method: 'POST',
+  path: '/integracion/documento',
+  access: 'integration',
+  summary: `Entrega un documento en base64 (PDF, JPG o PNG por su contenido, hasta ${mostDocumentMegabytes} MB), o el que lo reemplaza. Repetirlo con su clave no hace nada.`,
+  largestBody: Math.ceil((mostDocumentMegabytes * 1024 * 1024 * 4) / 3) + 64 * 1024,
+  body: v.pipe(
+    v.object({ ...bodyReference, clave: externalKey, tipo: documentKind, contenido: v.pipe(v.string('El contenido es requerido'), v.nonEmpty('El contenido es requerido')) }),
+    v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento']),
+  ),
+  answer: v.object({
+    idReclutamiento: id,
+    idDocumento: id,
+    formato: v.picklist(documentFormats),
+    bytes: v.number(),
+    /** Documents that are still waited for. */
+    faltan: v.array(documentKind),
+  }),
+})
+
+/** What the other system has to know of a process, and nothing that only the house decides. */
+export const getProcessState = defineCall({
+  method: 'GET',
+  path: '/integracion/proceso',
+  access: 'integration',
+  summary: 'Dónde está un proceso, qué se espera del candidato, y qué falta de su solicitud y de sus documentos.',
+  query: v.pipe(v.object({ ...processReference, idReclutamiento: v.optional(idText) }), v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento'])),
+  answer: v.object({
+    idReclutamiento: id,
+    postulacion: v.nullable(v.string()),
+    codigo: phaseCode,
+    etapa: v.string(),
+    desenlace: v.picklist(['abierta', 'descartada', 'contratada']),
+    version: v.number(),
+    /** What the process waits for from the candidate. */
+    espera: v.nullable(v.picklist(['solicitud', 'documentos'])),
+    /** Why the application came back, while it is waited for again. */
+    comentario: v.nullable(v.string()),
+    solicitud: v.object({ faltan: applicationProblems }),
+    documentos: v.array(documentLine),
+  }),
 })

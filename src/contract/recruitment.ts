@@ -169,7 +169,7 @@ const wireCodes = [...new Set(formCodes.map(wireCode))]
 export const envelope = v.variant('codigoFase', wireCodes.map(variantOf) as never) as v.GenericSchema as v.GenericSchema<unknown, Envelope>
 
 /** Where the process stands after a command. */
-const moved = v.object({ version: v.number(), codigo: phaseCode, idFase: v.number() })
+export const moved = v.object({ version: v.number(), codigo: phaseCode, idFase: v.number() })
 
 export const saveStage = defineCall({
   method: 'POST',

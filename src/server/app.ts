@@ -8,6 +8,7 @@ import { mountHomePage } from './content/public-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { chartNumbersRoutes } from './chart-numbers/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { documentsRoutes } from './documents/routes.ts'
 import { downloadsRoutes } from './downloads/routes.ts'
 import type { ClientFile } from './http/client-files.ts'
 import type { Deps } from './http/deps.ts'
@@ -22,6 +23,7 @@ import { sendJson } from './http/send.ts'
 import { serveClient } from './http/serve-client.ts'
 import { leadToInstallation } from './installation/arrival.ts'
 import { integrationRoutes } from './installation/integration-routes.ts'
+import { deliveryRoutes } from './integration/routes.ts'
 import { installationRoutes } from './installation/routes.ts'
 import { interviewsRoutes } from './interviews/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
@@ -46,9 +48,11 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...sessionRoutes(deps),
   ...installationRoutes(deps),
   ...integrationRoutes(deps),
+  ...deliveryRoutes(deps),
   ...candidatesRoutes(deps),
   ...recruitmentRoutes(deps),
   ...applicationsRoutes(deps),
+  ...documentsRoutes(deps),
   ...interviewsRoutes(deps),
   ...notificationsRoutes(deps),
   ...dashboardRoutes(deps),

@@ -83,6 +83,9 @@ const environment = v.object({
   DRAIN_SECONDS: v.optional(wholeNumber(0, 60), '0'),
 })
 
+/** What can be set; `docs/operate/settings.md` says what each is for. */
+export const variableNames = Object.keys(environment.entries)
+
 /** Stands in CANDIDATE_URL for the recruitment's id, after the host. */
 export const recruitmentPlace = '{idReclutamiento}'
 /** Stands in JOB_URL for the publication's id. */

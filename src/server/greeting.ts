@@ -19,7 +19,7 @@ export function greeting({ env, port, kind, hasDemo, secret, backup }: Ready): s
     `  Bolsa de Trabajo Admin está lista: ${origin}${appBase}`,
     `  Datos: ${data}`,
     ...(backup === undefined ? [] : [`  ${backedUpLine(backup)}`]),
-    ...(hasDemo ? accounts(env) : noMail(env)),
+    ...(hasDemo ? accounts(env) : letterWarnings(env)),
     ...warnings(env, hasDemo),
     ...(secret === undefined ? [] : [`  Falta instalar: abre ${origin}${installationPath} con la clave ${secret}, o corre npm run setup.`]),
     '  Ctrl+C la detiene.',
@@ -41,9 +41,11 @@ function warnings(env: Env, hasDemo: boolean): string[] {
   return found.flatMap(([isSo, what]) => (isSo ? [`  Aviso: ${what}`] : []))
 }
 
-/** Candidates and interviewers would wait for letters that nobody sends. */
-const noMail = ({ smtpUrl, dataDir }: Env) =>
-  smtpUrl === undefined ? [`  Aviso: falta SMTP_URL. Ningún correo sale: los avisos solo se guardan en ${join(dataDir, 'mail')}.`] : []
+/** Candidates and interviewers would wait for letters that nobody sends, or would not know where to go with them. */
+const letterWarnings = ({ smtpUrl, candidateUrl, dataDir }: Env): string[] => [
+  ...(smtpUrl === undefined ? [`  Aviso: falta SMTP_URL. Ningún correo sale: los avisos solo se guardan en ${join(dataDir, 'mail')}.`] : []),
+  ...(candidateUrl === undefined ? ['  Aviso: falta CANDIDATE_URL. Los correos que piden al candidato su solicitud de empleo o sus documentos no llevan a ninguna página.'] : []),
+]
 
 const accounts = ({ demoPassword }: Env) => [
   `  Cuentas de demostración (contraseña: ${demoPassword}):`,

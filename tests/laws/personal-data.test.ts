@@ -17,6 +17,8 @@ it('keeps who asks for one candidate or one process', () => {
     // Who read and what was done: nothing of the person in it
     'GET /datos-personales/consultas-de-candidato',
     'GET /datos-personales/obtener-bitacora',
+    // Asked by another system: there is nobody whose reading could be kept
+    'GET /integracion/proceso',
     // Folios that are free, and buttons
     'GET /reclutamiento/buscar-folio',
     'GET /reclutamiento/obtener-operaciones-disponibles-usuario',

@@ -8,7 +8,7 @@ import { createRandom } from '../../src/server/demo/random.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { addCandidate, addInterview, addRecruitment, addPublication } from './support/people.ts'
 import { monday, startWorld } from './support/process-world.ts'
-import { outside, walkTo } from './support/walk.ts'
+import { report, walkTo } from './support/walk.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -71,7 +71,7 @@ test('it was completed when it was completed, however often that is reported; of
       { recruitmentId: fresh.id, content: whole },
       { recruitmentId: other.id, content: whole },
     ])
-    const statuses = [await outside(world, done, 'solicitud.completada'), await outside(world, fresh, 'solicitud.completada')].map(({ status }) => status)
+    const statuses = [await report(world, done, 'solicitud.completada'), await report(world, fresh, 'solicitud.completada')].map(({ status }) => status)
     const { recruitmentId, completedAt } = applications
     expect([statuses, await world.db.select({ recruitmentId, completedAt }).from(applications).orderBy(recruitmentId)]).toEqual([
       [200, 200],

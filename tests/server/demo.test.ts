@@ -2,10 +2,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
+import { applicationProblems } from '../../src/contract/application-entry.ts'
 import { application } from '../../src/contract/applications.ts'
 import { createArea, listAreas } from '../../src/contract/areas.ts'
 import { listCandidates } from '../../src/contract/candidates.ts'
 import { listInterviews } from '../../src/contract/interviews.ts'
+import { documentKindNames } from '../../src/contract/documents.ts'
 import { isFormCode, phaseCodes } from '../../src/contract/phases.ts'
 import { getProcess } from '../../src/contract/recruitment.ts'
 import { onlookers, recruiters } from '../../src/contract/access.ts'
@@ -19,6 +21,9 @@ import { users } from '../../src/server/session/tables.ts'
 import { isFree } from '../../src/server/vacancies/openings.ts'
 import { publications, vacancies } from '../../src/server/vacancies/tables.ts'
 import { workingDay } from '../../src/server/demo/calendar.ts'
+import { identityOf } from '../../src/server/demo/identity.ts'
+import { drawPerson } from '../../src/server/demo/people.ts'
+import { createRandom } from '../../src/server/demo/random.ts'
 import { demoRows, seedDemo } from '../../src/server/demo/seed.ts'
 import { branchOf } from '../../src/contract/access.ts'
 import { isAccount, staff } from '../../src/server/demo/staff.ts'
@@ -219,6 +224,25 @@ describe('the processes', () => {
   test('every application was one that the contract accepts', () => {
     expect(processes.applications.filter(({ completedAt }) => completedAt === null).length).toBeGreaterThan(3)
     for (const { content } of processes.applications) expect(v.safeParse(application, content).success).toBe(true)
+    // What was completed is what could be delivered
+    expect(processes.applications.filter(({ content, completedAt }) => completedAt !== null && Object.keys(applicationProblems(content)).length > 0)).toEqual([])
+  })
+
+  test('who has loaded documents has all of them, since then; who is asked for them some or none', () => {
+    const loaded = processes.events.filter(({ event }) => (event as { type: string }).type === 'documentos.cargados')
+    expect(loaded.length).toBeGreaterThan(10)
+    const kindsOf = (id: number) => processes.documents.filter(({ recruitmentId }) => recruitmentId === id).map(({ kind }) => kind)
+    for (const { recruitmentId } of loaded) expect(kindsOf(recruitmentId)).toEqual(documentKindNames)
+    const asked = processes.recruitments.filter(({ id, codigo }) => codigo === 'FD-ES' && !loaded.some(({ recruitmentId }) => recruitmentId === id))
+    expect(new Set(asked.map(({ id }) => kindsOf(id).length))).toEqual(new Set([0, 3]))
+    const known = new Set([...loaded.map(({ recruitmentId }) => recruitmentId), ...asked.map(({ id }) => id)])
+    expect(processes.documents.filter(({ recruitmentId, uploadedAt }) => !known.has(recruitmentId) || uploadedAt >= now)).toEqual([])
+  })
+
+  test('who has no second surname has the letters of a real CURP and RFC', () => {
+    const random = createRandom(3)
+    const { curp, rfc } = identityOf(random, { ...drawPerson(random, now), nombres: 'Li', apellidoPaterno: 'Ñu', apellidoMaterno: '', fechaNacimiento: '1990-03-07', isWoman: true })
+    expect([curp, rfc]).toEqual([expect.stringMatching(/^NUXL900307M[A-Z]{2}XXX\d\d$/), expect.stringMatching(/^NUXL900307[A-Z]\d\d$/)])
   })
 
   test('events come one after the other, all before now', () => {

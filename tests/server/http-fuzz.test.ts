@@ -70,7 +70,7 @@ const manyFields = [
   '/metricas/generar-grafica', '/metricas/descargar-reporte', '/metricas/obtener-personas',
   '/contenido-home/guardar-contenido-home', '/contenido-home/subir-imagen-galeria', '/cartera/buscar', '/personal/invitar', '/personal/guardar-persona',
   '/acceso/leer-enlace', '/acceso/elegir-contrasena', '/acceso/canjear-boleto',
-  '/instalacion/crear-administrador', '/integracion/candidato', '/integracion/postulacion', '/datos-personales/guardar-plazos',
+  '/instalacion/crear-administrador', '/integracion/candidato', '/integracion/postulacion', '/integracion/solicitud', '/datos-personales/guardar-plazos',
   '/diagramas/obtener-cifras', '/diagramas/obtener-tiempo-entre', '/diagramas/obtener-permanencias', '/diagramas/obtener-personas',
 ]
 

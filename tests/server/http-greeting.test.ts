@@ -9,14 +9,20 @@ const ready = '  Bolsa de Trabajo Admin está lista: http://127.0.0.1:3000/bolsa
 const embedded = '  Datos: base de datos incluida, en /datos'
 const end = ['  Ctrl+C la detiene.', '', '']
 const SMTP_URL = 'smtp://correo.interno'
+const letters = { SMTP_URL, CANDIDATE_URL: 'https://candidatos.ejemplo.mx' }
 
 test('with data of its own and no mail server it warns that no mail goes out, where people wait for it', () => {
   const warning = '  Aviso: falta SMTP_URL. Ningún correo sale: los avisos solo se guardan en /datos/mail.'
-  expect(linesOf({})).toEqual(['', ready, embedded, warning, ...end])
+  expect(linesOf({ CANDIDATE_URL: letters.CANDIDATE_URL })).toEqual(['', ready, embedded, warning, ...end])
+})
+
+test('without the page of the candidates it warns that letters lead nowhere', () => {
+  const warning = '  Aviso: falta CANDIDATE_URL. Los correos que piden al candidato su solicitud de empleo o sus documentos no llevan a ninguna página.'
+  expect(linesOf({ SMTP_URL })).toEqual(['', ready, embedded, warning, ...end])
 })
 
 test('with a mail server, on PostgreSQL, at an IPv6 address', () => {
-  expect(linesOf({ SMTP_URL, HOST: '::1' }, { kind: 'postgres', port: 8080 })).toEqual([
+  expect(linesOf({ ...letters, HOST: '::1' }, { kind: 'postgres', port: 8080 })).toEqual([
     '',
     '  Bolsa de Trabajo Admin está lista: http://[::1]:8080/bolsa-de-trabajo-admin/',
     '  Datos: servidor PostgreSQL (DATABASE_URL)',
@@ -33,7 +39,7 @@ test('a start that brought the tables up to date names the backup from before', 
 })
 
 test('while nobody can sign in it says in one line what to do, with the secret', () => {
-  expect(linesOf({ SMTP_URL }, { secret: 'ABCDE-FGHJK-MNPQR-STUVW' })).toEqual([
+  expect(linesOf(letters, { secret: 'ABCDE-FGHJK-MNPQR-STUVW' })).toEqual([
     '', ready, embedded,
     '  Falta instalar: abre http://127.0.0.1:3000/bolsa-de-trabajo-admin/instalacion con la clave ABCDE-FGHJK-MNPQR-STUVW, o corre npm run setup.',
     ...end,
@@ -59,12 +65,12 @@ const known = notice('las cuentas de demostración entran con una contraseña qu
 const plain = notice('por 0.0.0.0 las sesiones viajan sin cifrar. Pon delante un proxy con TLS, con HOST=127.0.0.1 y TRUST_PROXY=1.')
 const secret = notice('falta PASSWORD_SECRET: las contraseñas viajan con el secreto de la demostración.')
 const key = notice('falta INTEGRATION_KEY: se rechazan las llamadas de otros sistemas.')
-const own = { SMTP_URL, PASSWORD_SECRET: 'ñandú-con-treinta-y-dos-bytes!', INTEGRATION_KEY: 'dieciséis-letras' }
+const own = { ...letters, PASSWORD_SECRET: 'ñandú-con-treinta-y-dos-bytes!', INTEGRATION_KEY: 'dieciséis-letras' }
 
 test.each<[name: string, variables: Record<string, string>, hasDemo: boolean, warned: readonly string[]]>([
   ['on this machine only', { SMTP_URL, HOST: 'localhost' }, true, []],
   ['open to everybody, as it came', { HOST: '0.0.0.0', SMTP_URL }, true, [known, plain, secret]],
-  ['open to everybody, with data of its own', { HOST: '0.0.0.0', SMTP_URL }, false, [plain, secret, key]],
+  ['open to everybody, with data of its own', { HOST: '0.0.0.0', ...letters }, false, [plain, secret, key]],
   ['behind a proxy, as it came', { TRUST_PROXY: '1', SMTP_URL }, true, [known, secret]],
   ['behind a proxy on another machine', { TRUST_PROXY: '1', HOST: '10.0.0.5', ...own }, false, []],
   ['behind a proxy, with a demo password of its own', { TRUST_PROXY: '1', ...own, DEMO_PASSWORD: 'de-prueba-1' }, true, []],

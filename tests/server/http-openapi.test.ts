@@ -55,12 +55,12 @@ test('says where it is served, how one proves who one is, and what a refusal loo
   const { paths: _, ...rest } = openApiDocument('/servidor')
   const fields = { type: 'object', propertyNames: { type: 'string' }, additionalProperties: { type: 'string' } }
   const { codigo, ...properties } = (rest as { components: { schemas: { Refusal: { properties: { error: { properties: Record<string, { enum: string[] }> } } } } } }).components.schemas.Refusal.properties.error.properties
-  expect(codigo?.enum).toHaveLength(28)
+  expect(codigo?.enum).toHaveLength(30)
   expect(rest).toEqual({
     openapi: '3.1.0',
     info: { title: 'Bolsa de Trabajo Admin', version: '1', license: { name: 'MIT', identifier: 'MIT' }, description: 'Toda respuesta viene en `entity`; todo rechazo en `error`, con un `mensaje` en español.' },
     servers: [{ url: '/servidor' }],
-    tags: ['session', 'installation', 'candidates', 'recruitment', 'applications', 'notifications', 'dashboard', 'interviews', 'areas', 'people', 'profile', 'portfolio', 'personalData', 'views', 'downloads', 'metrics', 'chart-numbers', 'content', 'vacancies'].map((name) => ({ name })),
+    tags: ['session', 'installation', 'candidates', 'recruitment', 'applications', 'documents', 'notifications', 'dashboard', 'interviews', 'areas', 'people', 'profile', 'portfolio', 'personalData', 'views', 'downloads', 'metrics', 'chart-numbers', 'content', 'vacancies'].map((name) => ({ name })),
     components: {
       schemas: { Refusal: { type: 'object', properties: { error: { type: 'object', properties: { codigo, ...properties }, required: ['codigo', 'mensaje'] } }, required: ['error'] } },
       securitySchemes: {
@@ -105,6 +105,8 @@ test.each<[method: string, path: string, security: readonly object[], statuses: 
   ['get', '/areaForm/obtener-areas-interes', signedIn, '200 401 403 500 503'],
   ['get', '/areaForm/obtener-area-interes', signedIn, '200 400 401 403 404 500 503'],
   ['post', '/integracion/evento', [{ integration: [] }], '200 400 403 404 409 413 415 500 503'],
+  ['post', '/integracion/documento', [{ integration: [] }], '200 400 403 404 409 413 415 500 503'],
+  ['get', '/integracion/proceso', [{ integration: [] }], '200 400 403 404 500 503'],
   ['post', '/integracion/candidato', [{ integration: [] }], '200 400 403 409 413 415 500 503'],
   ['post', '/login', [], '200 400 401 409 413 415 429 500 503'],
   ['post', '/logout', signedIn, '200 401 409 500 503'],

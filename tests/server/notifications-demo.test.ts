@@ -1,12 +1,17 @@
 /** What the demo knows of the candidate who answers, and when an answer comes. */
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { documentKindNames } from '../../src/contract/documents.ts'
 import { applications } from '../../src/server/applications/tables.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { wholeApplication } from '../../src/server/demo/application.ts'
+import { demoDocument } from '../../src/server/demo/documents.ts'
 import type { Person } from '../../src/server/demo/people.ts'
 import { createRandom } from '../../src/server/demo/random.ts'
 import { towns } from '../../src/server/demo/towns.ts'
+import { rejectDocument } from '../../src/server/documents/reject.ts'
+import { documents } from '../../src/server/documents/tables.ts'
+import { receipts } from '../../src/server/integration/tables.ts'
 import { answerAsCandidate, planAnswer } from '../../src/server/notifications/demo-candidate.ts'
 import type { ProcessRow } from '../../src/server/notifications/outbox.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
@@ -27,6 +32,7 @@ beforeEach(async () => {
   world.setNow(monday)
   await putBack()
   await world.db.delete(applications)
+  await world.db.delete(receipts)
   await world.db.delete(outbox)
 })
 afterAll(() => world.stop())
@@ -36,13 +42,13 @@ const standingOf = async () => (await world.db.select({ codigo: recruitments.cod
 const applicationOf = async () => (await world.db.select().from(applications).where(eq(applications.recruitmentId, waiting.id)))[0]
 
 test('an answer is planned for each notice that asks something, between two and a half and three seconds later', async () => {
-  for (const [index, kind] of ['solicitud', 'solicitud-devuelta', 'documentos', 'entrevista', 'recomendacion'].entries()) await planAnswer(world.deps, rowOf(kind, {}, index + 1))
+  for (const [index, kind] of ['solicitud', 'solicitud-devuelta', 'documentos', 'documentos-devueltos', 'entrevista', 'recomendacion'].entries()) await planAnswer(world.deps, rowOf(kind, {}, index + 1))
   const planned = await world.db.select().from(outbox).orderBy(asc(outbox.id))
   expect(planned.map(({ kind, payload, recruitmentId, createdAt }) => ({ kind, payload, recruitmentId, createdAt }))).toEqual(
-    ['solicitud', 'solicitud-devuelta', 'documentos'].map((aviso) => ({ kind: 'respuesta-demo', payload: { aviso }, recruitmentId: waiting.id, createdAt: monday })),
+    ['solicitud', 'solicitud-devuelta', 'documentos', 'documentos-devueltos'].map((aviso) => ({ kind: 'respuesta-demo', payload: { aviso }, recruitmentId: waiting.id, createdAt: monday })),
   )
   const pauses = planned.map(({ dueAt }) => dueAt.getTime() - monday.getTime())
-  expect(pauses).toEqual([1, 2, 3].map((seed) => createRandom(seed).between(2500, 3000)))
+  expect(pauses).toEqual([1, 2, 3, 4].map((seed) => createRandom(seed).between(2500, 3000)))
 })
 
 test.each(['documentos', 'entrevista', 'undefined'])('%s is not what is waited for: nothing happens', async (aviso) => {
@@ -63,8 +69,8 @@ test('of a process that goes on meanwhile only the application is written anew',
   await world.db.update(recruitments).set({ codigo: 'FC-ES' }).where(eq(recruitments.id, waiting.id))
   const [before] = await world.db.select().from(recruitments).where(eq(recruitments.id, waiting.id))
   world.pass(1000)
-  await answerAsCandidate(world.deps, rowOf('respuesta-demo', { aviso: 'solicitud' }))
-  expect(await applicationOf()).toEqual({ ...first, completedAt: world.deps.now() })
+  await answerAsCandidate(world.deps, rowOf('respuesta-demo', { aviso: 'solicitud' }, 2))
+  expect(await applicationOf()).toEqual({ ...first, deliveredVersion: before?.version })
   expect(await world.db.select().from(recruitments).where(eq(recruitments.id, waiting.id))).toEqual([before])
 })
 
@@ -84,9 +90,21 @@ test.each<[name: string, known: Partial<typeof candidates.$inferInsert>, made: P
   expect(application?.completedAt).toEqual(world.deps.now())
 })
 
-test('who is asked for documents loads them', async () => {
+test('who is asked for documents loads them, and again what is rejected', async () => {
   const loading = await walkTo(world, 'grupo', 'FD-ES')
   await answerAsCandidate(world.deps, { ...rowOf('respuesta-demo', { aviso: 'documentos' }), recruitmentId: loading.id })
-  const [standing] = await world.db.select({ codigo: recruitments.codigo }).from(recruitments).where(eq(recruitments.id, loading.id))
-  expect(standing?.codigo).toBe('FD-RC')
+  const standing = async () => (await world.db.select({ codigo: recruitments.codigo }).from(recruitments).where(eq(recruitments.id, loading.id)))[0]?.codigo
+  const files = () => world.db.select({ id: documents.id, kind: documents.kind, contentBase64: documents.contentBase64 }).from(documents).where(eq(documents.recruitmentId, loading.id)).orderBy(documents.id)
+  const [candidate] = await world.db.select().from(candidates).where(eq(candidates.id, loading.candidateId))
+  const expected = documentKindNames.map((kind) => ({ kind, contentBase64: demoDocument(kind, candidate as unknown as Person).toString('base64') }))
+  const first = await files()
+  expect([await standing(), first.map(({ id: _, ...file }) => file)]).toEqual(['FD-RC', expected])
+
+  // The one that is rejected is loaded again, and no other
+  await rejectDocument(world.deps, { userId: world.house.user.ROLE_CRP_REC, role: 'ROLE_CRP_REC', branch: 'CORP' }, { idReclutamiento: loading.id, idDocumento: first[1]!.id, motivo: 'No se lee' })
+  expect(await standing()).toBe('FD-ES')
+  await answerAsCandidate(world.deps, { ...rowOf('respuesta-demo', { aviso: 'documentos-devueltos' }, 2), recruitmentId: loading.id })
+  const second = await files()
+  expect([await standing(), second.map(({ kind }) => kind)]).toEqual(['FD-RC', [...documentKindNames.filter((kind) => kind !== 'curp'), 'curp']])
+  expect(second.slice(0, -1)).toEqual(first.filter(({ kind }) => kind !== 'curp'))
 })

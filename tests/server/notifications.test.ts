@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rejectDocument } from '../../src/contract/documents.ts'
 import { resendNotification } from '../../src/contract/notifications.ts'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { rejectCandidate } from '../../src/contract/recruitment.ts'
@@ -15,6 +16,7 @@ import { demoSetting } from '../../src/server/demo/seed.ts'
 import { createDelivery } from '../../src/server/notifications/delivery.ts'
 import { deliverDue, mostAttempts, type OutboxRow } from '../../src/server/notifications/outbox.ts'
 import { purgeDelivered } from '../../src/server/notifications/outbox-purge.ts'
+import { documentOf } from './support/deliveries.ts'
 import { invitationIn, readMail, startMailServer } from './support/mail-server.ts'
 import { type Case, firstInterview, look, monday, save, startWorld, type World } from './support/process-world.ts'
 import { outside, recruiterFor, walkTo } from './support/walk.ts'
@@ -135,6 +137,34 @@ describe('letters', () => {
     const [plain] = await letters()
     expect(plain?.mail.text).not.toContain('http')
     expect(plain?.mail.html).not.toContain('<a ')
+  })
+
+  test('of documents that were rejected: all that are waited for by then, each with its reason, once', async () => {
+    const process = await walkTo(world, 'grupo', 'FD-RC')
+    await world.db.delete(outbox)
+    const client = await recruiterFor(world, process)
+    const reject = async (kind: 'curp' | 'domicilio', motivo: string) =>
+      expect((await client.call(rejectDocument, { body: { idReclutamiento: process.id, idDocumento: await documentOf(world, process, kind), motivo } })).status).toBe(200)
+    await reject('domicilio', 'Tiene más de tres meses & <b>')
+    await reject('curp', 'No se lee')
+    const deps = { ...world.deps, env: { ...world.deps.env, candidateUrl: 'https://candidatos.ejemplo.mx' } }
+    await deliverDue(deps, createDelivery(deps))
+    const [letter, ...more] = await letters()
+    expect([letter?.mail.subject, more]).toEqual(['Vuelve a cargar tus documentos', []])
+    expect(letter?.mail.text).toContain(
+      'Revisamos tus documentos para la vacante Analista contable y necesitamos que vuelvas a cargar estos:\n\nCURP: No se lee\nComprobante de domicilio: Tiene más de tres meses & <b>\n\nCargar mis documentos: https://candidatos.ejemplo.mx/\n\nSúbelos',
+    )
+    expect(letter?.mail.html).toContain('Tiene más de tres meses &amp; &lt;b&gt;')
+
+    // Asked for again it says the same
+    await world.db.delete(outbox)
+    expect((await resend(process, 'FD-ES')).status).toBe(200)
+    expect(await kinds()).toEqual(['documentos-devueltos'])
+    // Once they are there again nothing is asked for
+    await outside(world, process, 'documentos.cargados')
+    rmSync(join(dataDir, 'mail'), { recursive: true, force: true })
+    await deliver()
+    expect(await letters()).toEqual([])
   })
 
   test('what is not waited for any more is not asked for, and of two comments only the last one', async () => {

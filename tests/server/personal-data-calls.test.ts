@@ -15,6 +15,8 @@ test('what is kept of a call is whose record it opens', () => {
     ['GET /reclutamiento/obtener-datos-fase', 'Abrió una etapa de su proceso', { recruitment: 8 }],
     ['GET /reclutamiento/obtener-informacion-etapa', 'Abrió lo guardado en una etapa', { recruitment: 8 }],
     ['GET /reclutamiento/obtener-datos-entrevista-por-etapa', 'Abrió los datos de una entrevista', { recruitment: 8 }],
+    ['GET /documentos/obtener-documentos', 'Vio la lista de sus documentos', { recruitment: 8 }],
+    ['GET /documentos/obtener-archivo', 'Descargó uno de sus documentos', { recruitment: 8 }],
     ['GET /hiringForm/obtener-aplicacion', 'Abrió su solicitud de empleo', { recruitment: 9 }],
     ['GET /descargas/obtener-archivo', 'Descargó la información de los candidatos de la rama', 'branch'],
     ['GET /vacantes/obtener-sugerencias-candidatos', 'Lo vio entre los sugeridos para una vacante', { candidates: [5, 6] }],

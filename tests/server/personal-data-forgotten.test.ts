@@ -1,4 +1,5 @@
 /** After a suppression nothing names the person any more, nowhere; the audit agrees, and the reports count what they counted. */
+import { eq } from 'drizzle-orm'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
@@ -17,6 +18,7 @@ import { candidatesJob, doCandidatesJob } from '../../src/server/downloads/candi
 import { runDueJobs } from '../../src/server/jobs/run.ts'
 import { createDelivery } from '../../src/server/notifications/delivery.ts'
 import { deliverDue } from '../../src/server/notifications/outbox.ts'
+import { documents } from '../../src/server/documents/tables.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
 import { views } from '../../src/server/views/tables.ts'
 import { auditPortfolio } from '../../src/server/portfolio/audit.ts'
@@ -64,13 +66,13 @@ beforeAll(async () => {
   admin = await world.as('ROLE_COM_ADMN')
 
   const hired = await world.begin('individual', person)
-  await db.insert(applications).values({ recruitmentId: hired.id, content })
   await walkTo(world, 'individual', 'PE-RE', hired)
   await deliverDue(world.deps, createDelivery(world.deps))
   await walkTo(world, 'individual', 'CN-PC', hired, 'PE-RE')
   const discarded = await world.begin('individual', person)
-  await db.insert(applications).values({ recruitmentId: discarded.id, content })
   await walkTo(world, 'individual', 'FC-RC', discarded)
+  await db.update(applications).set({ content })
+  await db.update(documents).set({ rejectedAt: world.deps.now(), rejectionReason: 'Observación reservada: Xóchitl' }).where(eq(documents.kind, 'curp'))
   people = [hired, discarded]
   const recruiter = await recruiterFor(world, discarded)
   const common = () => ({ idReclutamiento: discarded.id, idUsuario: 0, version: discarded.version }) as const
@@ -109,7 +111,7 @@ const generated = async () => {
 it('everything that names the person is there before, and nothing is after; those behind a number are as many, and nobody', async () => {
   const before = await tracesInDatabase(world.db, values)
   expect([...new Set(before.map((trace) => trace.split(' ')[0]))]).toEqual(
-    ['applications', 'candidates', 'curricula', 'outbox', 'portfolio', 'portfolio_bits', 'recruitment_events', 'views'])
+    ['applications', 'candidates', 'curricula', 'documents', 'outbox', 'portfolio', 'portfolio_bits', 'recruitment_events', 'views'])
   expect(new Set(before.map((trace) => trace.slice(trace.indexOf(' ') + 1)))).toEqual(new Set(values))
   const files = await tracesInFiles(dataDir, values)
   expect(new Set(files.map((trace) => /^(aviso|descarga)?/.exec(trace)?.[1]))).toEqual(new Set(['aviso', 'descarga']))

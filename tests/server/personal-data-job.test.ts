@@ -2,6 +2,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { applications } from '../../src/server/applications/tables.ts'
+import { documents } from '../../src/server/documents/tables.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { type Job, leaseMs, runDueJobs } from '../../src/server/jobs/run.ts'
 import { jobs } from '../../src/server/jobs/tables.ts'
@@ -39,7 +40,7 @@ const stateOf = async (...ids: number[]) => {
   return rows.map(({ blockedAt, suppressedAt, nombres }) => (suppressedAt ? `suprimido${nombres}` : blockedAt ? 'bloqueado' : 'activo'))
 }
 const results = async () => (await app.db.select().from(jobs).orderBy(jobs.id)).map(({ state, result, attempts }) => [state, result, attempts])
-const none = { bloqueados: 0, suprimidos: 0, solicitudes: 0, cartas: 0, consultas: 0 }
+const none = { bloqueados: 0, suprimidos: 0, solicitudes: 0, documentos: 0, cartas: 0, consultas: 0 }
 
 it('is asked for once a day of Mexico, by whichever server comes first', async () => {
   await Promise.all([ask(), ask(), ask()])
@@ -101,11 +102,13 @@ it('counts as the branch of the last process says, and by the longest of all whe
   expect(await stateOf(discarded.id, registered)).toEqual(['bloqueado', 'activo'])
 })
 
-it('erases applications of who was discarded, letters and reads when their time is over, of each branch its own', async () => {
+it('erases applications and documents of who was discarded, letters and reads when their time is over, of each branch its own', async () => {
   const period = { version: 1, changedBy: admin, changedAt: now, blockMonths: null }
   await app.db.insert(retentionPeriods).values([{ ...period, branch: 'COM', kind: 'solicitud', suppressMonths: 2 }, { ...period, branch: 'COM', kind: 'cartas', suppressMonths: 1 }, { ...period, branch: 'COM', kind: 'consultas', suppressMonths: 1 }])
   const [old, young, hired] = [await ended(monthsAgo(2)), await ended(monthsAgo(1)), await ended(monthsAgo(9), 'contratada')]
   for (const { recruitmentId } of [old, young, hired]) await app.db.insert(applications).values({ recruitmentId, content: { etapa1: null, etapa2: null, etapa3: null, etapa4: null } })
+  const file = { format: 'pdf', bytes: 1, contentBase64: 'eA==', uploadedAt: monthsAgo(9) } as const
+  for (const { recruitmentId } of [old, young, hired]) await app.db.insert(documents).values([{ ...file, recruitmentId, kind: 'curp' }, { ...file, recruitmentId, kind: 'nss' }])
   const letter = { recruitmentId: young.recruitmentId, kind: 'entrevista', payload: {}, createdAt: monthsAgo(3), dueAt: monthsAgo(3) }
   await app.db.delete(outbox)
   await app.db.insert(outbox).values([
@@ -120,11 +123,12 @@ it('erases applications of who was discarded, letters and reads when their time 
   await ask()
   await run()
   expect((await app.db.select().from(applications).orderBy(applications.recruitmentId)).map(({ recruitmentId }) => recruitmentId)).toEqual([young.recruitmentId, hired.recruitmentId])
+  expect((await app.db.select().from(documents).orderBy(documents.id)).map(({ recruitmentId }) => recruitmentId)).toEqual([young.recruitmentId, young.recruitmentId, hired.recruitmentId, hired.recruitmentId])
   expect((await app.db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)).toEqual(['reciente', 'por enviar'])
   expect((await app.db.select().from(reads).orderBy(reads.id)).map(({ branch }) => branch)).toEqual(['COM', 'CORP'])
-  expect(await results()).toEqual([['lista', { ...none, solicitudes: 1, cartas: 3, consultas: 1 }, 1]])
+  expect(await results()).toEqual([['lista', { ...none, solicitudes: 1, documentos: 2, cartas: 3, consultas: 1 }, 1]])
   const log = await app.db.select().from(personalDataActions)
-  expect(log.map(({ branch, action, details }) => [branch, action, details])).toEqual([['COM', 'limpieza', { solicitudes: 1, cartas: 3, consultas: 1 }]])
+  expect(log.map(({ branch, action, details }) => [branch, action, details])).toEqual([['COM', 'limpieza', { solicitudes: 1, documentos: 2, cartas: 3, consultas: 1 }]])
 })
 
 it('erases more than fits into one transaction', async () => {

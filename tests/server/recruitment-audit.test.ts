@@ -1,15 +1,16 @@
 /** The audit finds what the log does not tell, whatever it is; that it finds nothing in the demo data is tested with them. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
 import { processFacts } from '../../src/server/metrics/tables.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { correctStage } from '../../src/contract/recruitment.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
+import { documents } from '../../src/server/documents/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { emptyDatabase } from './support/database.ts'
-import { type Case, envelopeFor, startWorld, type World } from './support/process-world.ts'
+import { type Case, envelopeFor, monday, startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
 let world: World
@@ -23,7 +24,7 @@ const foundOf = async ({ id }: Case) =>
 
 describe('finds', () => {
   /** Spoils one fact of a new process at this phase: what the audit says of that process afterwards. */
-  const spoiled = async (phase: 'PE-RE' | 'EXC' | 'FD-EN' | 'CN-PC', spoil: (process: Case) => Promise<unknown>) => {
+  const spoiled = async (phase: 'PE-RE' | 'EXC' | 'FD-EN' | 'FD-RC' | 'CN-PC', spoil: (process: Case) => Promise<unknown>) => {
     const process = await walkTo(world, 'grupo', phase)
     expect(await foundOf(process)).toEqual([])
     await spoil(process)
@@ -45,6 +46,7 @@ describe('finds', () => {
           .where(of(process)),
       ['estado guardado'],
     ],
+    ['a document that nobody rejected', 'FD-RC', (process) => world.db.update(documents).set({ rejectedAt: monday, rejectionReason: 'No se lee' }).where(and(eq(documents.recruitmentId, process.id), eq(documents.kind, 'curp'))), ['documentos rechazados']],
     ['no number', 'FD-EN', (process) => world.db.update(recruitments).set({ numeroProvisional: null }).where(of(process)), ['número provisional']],
     ['a folio set free', 'FD-EN', (process) => world.db.update(folios).set({ recruitmentId: null }).where(eq(folios.recruitmentId, process.id)), ['folio']],
     ['a list that shows another phase', 'EXC', (process) => world.db.update(inProcess).set({ codigo: 'OF' }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { correctStage, rejectCandidate, revertDiscard, saveStage } from '../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
+import { deliver } from './support/deliveries.ts'
 import { dump } from './support/dump.ts'
 import { type Case, envelopeFor, firstInterview, look, save, secondInterview, startWorld, type World } from './support/process-world.ts'
-import { outside, recruiterFor, walkTo } from './support/walk.ts'
+import { recruiterFor, report, walkTo } from './support/walk.ts'
 
 let world: World
 beforeAll(async () => {
@@ -163,11 +164,12 @@ describe('folio', () => {
 describe('events from outside', () => {
   test('told twice they move the process once; untimely or without the key they move nothing', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
-    expect((await refused(() => outside(world, process, 'documentos.cargados'))).status).toBe(409)
-    expect((await refused(() => outside(world, process, 'solicitud.completada', 'una-llave-que-no-es'))).status).toBe(403)
-    expect((await outside(world, process, 'solicitud.completada')).status).toBe(200)
-    expect((await refused(() => outside(world, process, 'solicitud.completada'))).status).toBe(409)
-    expect((await refused(() => outside(world, { ...process, id: 999_999 }, 'solicitud.completada'))).status).toBe(404)
+    await deliver(world, process)
+    expect((await refused(() => report(world, process, 'documentos.cargados'))).status).toBe(409)
+    expect((await refused(() => report(world, process, 'solicitud.completada', 'una-llave-que-no-es'))).status).toBe(403)
+    expect((await report(world, process, 'solicitud.completada')).status).toBe(200)
+    expect((await refused(() => report(world, process, 'solicitud.completada'))).status).toBe(200)
+    expect((await refused(() => report(world, { ...process, id: 999_999 }, 'solicitud.completada'))).status).toBe(404)
   })
 })
 

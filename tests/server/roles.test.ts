@@ -169,8 +169,10 @@ test.each(rows.filter(([, row]) => row.some(([, may]) => (may as May) === 'k')).
         return client.send(path, { ...init, headers })
       },
     )
-  const untouched = await everything(world.db)
   const process = cases.grupo
+  const { before } = questionOf(name)
+  await before?.({ world, process })
+  const untouched = await everything(world.db)
   for (const who of columns) {
     const client = await clientOf(who)
     const refused = [await ask(name, { world, process, client }), await ask(name, { world, process, client: withKey(client, `${integrationKey}x`) })]
@@ -178,6 +180,7 @@ test.each(rows.filter(([, row]) => row.some(([, may]) => (may as May) === 'k')).
   }
   expect(await everything(world.db)).toEqual(untouched)
   for (const who of columns) {
+    await before?.({ world, process })
     const client = withKey(await clientOf(who), integrationKey)
     expect({ who, status: await ask(name, { world, process, client }) }).toEqual({ who, status: 200 })
     await putBack()

@@ -1,6 +1,7 @@
 /** What a picture must be before it is sent; the server asks the same, and more. */
 import type { Answer } from '../../../machines/kit/answer.ts'
-import { brokenPicture, firstBytes, mostPictureKilobytes, notPicture, pictureTooLarge, pixelProblem } from '../../contract/content.ts'
+import { brokenPicture, mostPictureKilobytes, notPicture, pictureKinds, pictureTooLarge, pixelProblem } from '../../contract/content.ts'
+import { fileKindOf } from '../../contract/file-kinds.ts'
 
 const refuse = (message: string): Answer => ({ ok: false, refusal: { reason: 'refused', message } })
 
@@ -9,7 +10,7 @@ export async function checkPicture(file: File): Promise<Answer> {
   if (file.size > mostPictureKilobytes * 1024) return refuse(pictureTooLarge)
   const content = await file.arrayBuffer().then((buffer) => new Uint8Array(buffer), () => null)
   if (!content) return refuse(brokenPicture)
-  if (!Object.values(firstBytes).some((bytes) => bytes.every((byte, at) => content[at] === byte))) return refuse(notPicture)
+  if (!fileKindOf(content, pictureKinds)) return refuse(notPicture)
   const problem = pixelProblem(content)
   return problem === null ? { ok: true, saved: null } : refuse(problem)
 }

@@ -2,6 +2,7 @@ import Save from 'lucide-react/icons/save'
 import type { Download } from '../../contract/downloads.ts'
 import { Button } from '../ui/button.tsx'
 import { showDay } from '../ui/dates.ts'
+import { fileSize } from '../ui/file-size.ts'
 import { StatusDot, type StatusTone } from '../ui/status-dot.tsx'
 import styles from './candidates-download.module.css'
 import type { FinishedDownload } from './wiring.ts'
@@ -42,7 +43,7 @@ export function DownloadRow({ download, isSaving, isSaved, onSave }: RowProps) {
       {archivo && (
         <>
           <span className={styles.facts}>
-            {countOf(archivo.filas)}, {sizeOf(archivo.bytes)}; hasta el {showDay(archivo.hasta)}
+            {countOf(archivo.filas)}, {fileSize(archivo.bytes)}; hasta el {showDay(archivo.hasta)}
           </span>
           <Button
             size="small"
@@ -61,9 +62,3 @@ export function DownloadRow({ download, isSaving, isSaved, onSave }: RowProps) {
 }
 
 const countOf = (rows: number): string => (rows === 1 ? '1 candidato' : `${rows.toLocaleString('es-MX')} candidatos`)
-
-/** In: bytes. Out: kilobytes of 1,024, or megabytes. */
-function sizeOf(bytes: number): string {
-  const [size, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
-  return `${size.toLocaleString('es-MX', { maximumFractionDigits: 1 })} ${unit}`
-}

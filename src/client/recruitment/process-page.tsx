@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { selectIsLoading, selectStatus } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { interviewStep } from '../../contract/interview-step.ts'
@@ -17,8 +18,12 @@ import { ProcessDialogs } from './process-dialogs.tsx'
 import { takeUpCorrection } from './interrupted-correction.ts'
 import { ProcessHeader } from './process-header.tsx'
 import { ProcessHistory } from './process-history.tsx'
+import { lazyView } from '../shell/lazy-view.ts'
 import { ProcessStages } from './process-stages.tsx'
 import { ProcessWork } from './process-work.tsx'
+
+/** Only of a process that has come as far as its documents. */
+const DocumentsCard = lazyView(() => import('../documents/documents-card.tsx').then((file) => file.DocumentsCard))
 
 type Params = { prospectId: number; vacancyId: number; step: number }
 
@@ -61,6 +66,11 @@ function Process({ prospectId, vacancyId, step }: Params) {
       <SubjectName name={status.proceso.nombreCandidato} />
       <SplitColumns sideFirst side={<ProcessStages stages={status.processMap} />}>
         <ProcessWork actor={actor} status={status} />
+        {phases[status.proceso.codigoActual].idFase >= phases['FD-ES'].idFase && (
+          <Suspense>
+            <DocumentsCard.View actor={actor} proceso={status.proceso} />
+          </Suspense>
+        )}
         <ProcessHistory actor={actor} status={status} />
       </SplitColumns>
       <ProcessDialogs actor={actor} etapa={status.proceso.etapaActual} />

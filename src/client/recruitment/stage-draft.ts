@@ -30,6 +30,9 @@ export const reversalDraft = ({ idReclutamiento, isHire }: Pick<ReversalSubject,
 
 export const rejectionDraft = (idReclutamiento: number): string => `${draftsOfProcess(idReclutamiento)}rechazo`
 
+export const documentRejectionDraft = ({ idReclutamiento, idDocumento }: { readonly idReclutamiento: number; readonly idDocumento: number }): string =>
+  `${draftsOfProcess(idReclutamiento)}rechazo-documento-${idDocumento}`
+
 export const correctionDraftForm = (idReclutamiento: number, idEvento: number) => `${draftsOfProcess(idReclutamiento)}correccion/${idEvento}`
 
 /** What was typed into this form in this tab and not sent; null when there is no such draft. */

@@ -8,4 +8,6 @@ export const applications = pgTable('applications', {
   recruitmentId: integer('recruitment_id').primaryKey().references(() => recruitments.id),
   content: jsonb('content').$type<Application>().notNull(),
   completedAt: instant('completed_at'),
+  /** The recruitment's when it was delivered last: what was returned since has not been corrected. */
+  deliveredVersion: integer('delivered_version').notNull().default(0),
 })

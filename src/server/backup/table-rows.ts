@@ -21,8 +21,10 @@ export const plainText = [
   'set local idle_in_transaction_session_timeout = 0',
 ]
 
-const rowsAtOnce = 200
+const mostRowsAtOnce = 200
 const bytesAtOnce = 1_000_000
+/** Read at once, as stored: rows with files in them come one by one. */
+const mostBytesRead = 8_000_000
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
@@ -50,6 +52,7 @@ const orderOf = ({ columns, key }: Shape): string =>
 /** Writes a table's rows to `file`, or only looks at them. */
 export async function readTable(ask: Ask, shape: Shape, file?: string): Promise<Table> {
   const values = shape.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
+  const rowsAtOnce = await rowsToRead(ask, shape)
   const hash = createHash('sha256')
   const output = file === undefined ? undefined : await open(file, 'w', 0o600)
   let rows = 0
@@ -68,6 +71,12 @@ export async function readTable(ask: Ask, shape: Shape, file?: string): Promise<
     await output?.close()
   }
   return { name: shape.name, columns: shape.columns, rows, sha256: hash.digest('hex') }
+}
+
+async function rowsToRead(ask: Ask, { name, columns }: Shape): Promise<number> {
+  const size = columns.map((column) => `coalesce(pg_column_size(${quoted(column.name)}), 0)`).join(' + ')
+  const [largest] = await ask<{ bytes: number | null }>(`select max(${size})::int as bytes from ${quoted(name)}`)
+  return Math.max(1, Math.min(mostRowsAtOnce, Math.floor(mostBytesRead / (largest?.bytes || 1))))
 }
 
 /** The rows of `file` into an empty table. */
@@ -92,11 +101,15 @@ export async function writeTable(ask: Ask, { name, columns }: Pick<Table, 'name'
 
 /** Not by node:readline: to it U+2028 ends a line too, and people write it. */
 async function* linesOf(file: string): AsyncGenerator<string> {
-  let rest = ''
+  // Of a line that is not whole yet: a file in it is many chunks, looked through once.
+  let parts: string[] = []
   for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
+    const [end = '', ...lines] = chunk.split('\n')
+    parts.push(end)
+    for (const start of lines) {
+      yield parts.join('')
+      parts = [start]
+    }
   }
 }
 

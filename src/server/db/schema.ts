@@ -6,7 +6,9 @@ import * as applications from '../applications/tables.ts'
 import * as areas from '../areas/tables.ts'
 import * as candidates from '../candidates/tables.ts'
 import * as content from '../content/tables.ts'
+import * as documents from '../documents/tables.ts'
 import * as installation from '../installation/tables.ts'
+import * as integration from '../integration/tables.ts'
 import * as interviews from '../interviews/tables.ts'
 import * as jobs from '../jobs/tables.ts'
 import * as metrics from '../metrics/tables.ts'
@@ -20,4 +22,4 @@ import * as vacancies from '../vacancies/tables.ts'
 import * as views from '../views/tables.ts'
 import * as own from './tables.ts'
 
-export const schema = { ...own, ...session, ...people, ...vacancies, ...candidates, ...areas, ...content, ...recruitment, ...interviews, ...metrics, ...notifications, ...applications, ...portfolio, ...views, ...jobs, ...personalData, ...installation }
+export const schema = { ...own, ...session, ...people, ...vacancies, ...candidates, ...areas, ...content, ...recruitment, ...interviews, ...metrics, ...notifications, ...applications, ...documents, ...integration, ...portfolio, ...views, ...jobs, ...personalData, ...installation }

@@ -14,7 +14,7 @@ const firstVowel = (name: string) => /[AEIOU]/.exec(name.slice(1))?.[0] ?? 'X'
 const innerConsonant = (name: string) => /[^AEIOU]/.exec(name.slice(1))?.[0] ?? 'X'
 
 export function identityOf(random: Random, person: Person) {
-  const [paterno, materno, nombre] = [person.apellidoPaterno, person.apellidoMaterno, person.nombres].map(letters) as [string, string, string]
+  const [paterno, materno, nombre] = [person.apellidoPaterno, person.apellidoMaterno, person.nombres].map((name) => letters(name) || 'X') as [string, string, string]
   const born = person.fechaNacimiento.replaceAll('-', '').slice(2)
   const initials = `${paterno[0]}${firstVowel(paterno)}${materno[0]}${nombre[0]}`
   const inner = [paterno, materno, nombre].map(innerConsonant).join('')

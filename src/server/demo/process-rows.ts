@@ -4,6 +4,7 @@ import type { Application } from '../../contract/applications.ts'
 import { type Branch, branches } from '../../contract/roles.ts'
 import { searchText } from '../candidates/search-text.ts'
 import { chartVersion, columnsOf, persistSnapshot } from '../recruitment/snapshot.ts'
+import { documentRows } from './documents.ts'
 import { createAgenda } from './agenda.ts'
 import { begunApplication, wholeApplication } from './application.ts'
 import { boardRows } from '../installation/boards.ts'
@@ -60,6 +61,7 @@ export function processRows({ random, now, sites, candidates }: Given, stories: 
     events: all.flatMap(({ told }) => told.events),
     interviews: all.flatMap(({ told }) => told.interviews),
     applications,
+    documents: all.flatMap(documentsOf),
   }
 }
 
@@ -118,13 +120,21 @@ const inProcessRow = ({ story, candidate: { person }, told }: ToldStory) => ({
 const stayRows = ({ story: { id, publication, instants }, told }: ToldStory) =>
   told.stays.map((stay) => ({ ...stay, recruitmentId: id, branch: publication.branch, publicationId: publication.id, beganAt: instants[0] as Date }))
 
-type ApplicationRow = { recruitmentId: number; content: Application; completedAt: Date | null }
+/** All of who has delivered them; of those who are asked for them some have begun. */
+function documentsOf({ story, candidate: { person }, told }: ToldStory) {
+  const loaded = told.events.findLast(({ event }) => (event as { type: string }).type === 'documentos.cargados')
+  if (loaded) return documentRows(story.id, person, loaded.at)
+  const hasBegun = columnsOf(told.chart).codigo === 'FD-ES' && story.id % 2 === 0
+  return hasBegun ? documentRows(story.id, person, story.instants.at(-1) as Date, 3) : []
+}
+
+type ApplicationRow = { recruitmentId: number; content: Application; completedAt: Date | null; deliveredVersion: number }
 
 /** Whole once the candidate has sent it; of those who are filling it in some have begun. */
 function applicationRow(random: Random, { story, candidate: { person }, told }: ToldStory): ApplicationRow[] {
   const completed = told.events.findLast(({ event }) => (event as { type: string }).type === 'solicitud.completada')
   const isAwaited = columnsOf(told.chart).codigo === 'FC-ES'
-  if (completed && !isAwaited) return [{ recruitmentId: story.id, content: wholeApplication(random, person), completedAt: completed.at }]
+  if (completed && !isAwaited) return [{ recruitmentId: story.id, content: wholeApplication(random, person), completedAt: completed.at, deliveredVersion: completed.version - 1 }]
   const hasBegun = isAwaited && random.chance(0.6)
-  return hasBegun ? [{ recruitmentId: story.id, content: begunApplication(random, person), completedAt: null }] : []
+  return hasBegun ? [{ recruitmentId: story.id, content: begunApplication(random, person), completedAt: null, deliveredVersion: told.events.length }] : []
 }

@@ -82,6 +82,7 @@ const inOrder = ({ places, people, processes, portfolio }: Rows, users: readonly
   [tables.recruitmentEvents, processes.events],
   [tables.interviews, processes.interviews],
   [tables.applications, processes.applications],
+  [tables.documents, processes.documents],
   [tables.openings, processes.openings],
   [tables.portfolio, portfolio],
 ]

@@ -24,6 +24,7 @@ const writers: Readonly<Record<string, Write>> = {
   'solicitud': writeNotice,
   'solicitud-devuelta': writeNotice,
   'documentos': writeNotice,
+  'documentos-devueltos': writeNotice,
   [candidateNotice]: writeInterview,
   [interviewerNotice]: writeInterview,
   [recommendationNotice]: writeRecommendation,

@@ -3,19 +3,25 @@
  * can be walked by hand (design/process.md). Their answers wait in the outbox like everything that is due.
  */
 import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
 import type { PhaseCode } from '../../contract/phases.ts'
+import { applicationDelivery } from '../../contract/integration.ts'
 import { wholeApplication } from '../demo/application.ts'
+import { demoDocument } from '../demo/documents.ts'
 import { womenNames } from '../demo/names.ts'
 import type { Person } from '../demo/people.ts'
 import { createRandom } from '../demo/random.ts'
 import { towns } from '../demo/towns.ts'
-import { applications } from '../applications/tables.ts'
 import { candidates } from '../candidates/tables.ts'
+import { awaited } from '../documents/deliver.ts'
+import { readDocuments } from '../documents/stored.ts'
+import { parse } from '../http/parse.ts'
+import { deliverApplication, deliverDocument } from '../integration/deliver.ts'
+import { type OutsideEvent, reportFromOutside } from '../integration/report.ts'
 import { outbox } from './tables.ts'
 import { recruitments } from '../recruitment/tables.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
-import { type OutsideEvent, reportFromOutside } from '../recruitment/outside.ts'
 import type { ProcessRow } from './outbox.ts'
 
 /** Kind of the rows that are answers. */
@@ -26,6 +32,7 @@ const answers: Readonly<Record<string, { readonly evento: OutsideEvent; readonly
   'solicitud': { evento: 'solicitud.completada', phase: 'FC-ES' },
   'solicitud-devuelta': { evento: 'solicitud.completada', phase: 'FC-ES' },
   'documentos': { evento: 'documentos.cargados', phase: 'FD-ES' },
+  'documentos-devueltos': { evento: 'documentos.cargados', phase: 'FD-ES' },
 }
 const soonestMs = 2500
 /** The outbox is looked at every second, for the notice and for its answer: five seconds in all at the most. */
@@ -40,7 +47,7 @@ export async function planAnswer({ db, now }: Deps, { id, kind, recruitmentId }:
 }
 
 /** Comes in by the way of every other system; a process that went on meanwhile is left alone. */
-export async function answerAsCandidate(deps: Deps, { recruitmentId, payload }: ProcessRow): Promise<void> {
+export async function answerAsCandidate(deps: Deps, { id, recruitmentId, payload }: ProcessRow): Promise<void> {
   const answer = answers[String(payload.aviso)]
   const [row] = await deps.db
     .select({ codigo: recruitments.codigo, outcome: recruitments.outcome, candidate: candidates })
@@ -48,21 +55,28 @@ export async function answerAsCandidate(deps: Deps, { recruitmentId, payload }: 
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .where(eq(recruitments.id, recruitmentId))
   if (!answer || row?.outcome !== 'abierta' || row.codigo !== answer.phase) return
-  if (answer.evento === 'solicitud.completada') await fillIn(deps, recruitmentId, personOf(row.candidate))
+  const delivery = { idReclutamiento: recruitmentId, clave: `demo-${id}` }
+  const person = personOf(row.candidate)
   try {
-    await reportFromOutside(deps, recruitmentId, answer.evento)
+    await (answer.evento === 'solicitud.completada' ? fillIn(deps, delivery, person) : upload(deps, delivery, person))
+    await reportFromOutside(deps, delivery, answer.evento)
   } catch (failure) {
     if (!(failure instanceof Refused)) throw failure
   }
 }
 
-async function fillIn({ db, now }: Deps, recruitmentId: number, person: Person): Promise<void> {
-  const content = wholeApplication(createRandom(recruitmentId), person)
-  const completedAt = now()
-  await db
-    .insert(applications)
-    .values({ recruitmentId, content, completedAt })
-    .onConflictDoUpdate({ target: applications.recruitmentId, set: { content, completedAt } })
+type Delivery = { readonly idReclutamiento: number; readonly clave: string }
+
+async function fillIn(deps: Deps, delivery: Delivery, person: Person): Promise<void> {
+  const content = wholeApplication(createRandom(delivery.idReclutamiento), person)
+  await deliverApplication(deps, parse(applicationDelivery, { ...delivery, ...content }) as v.InferOutput<typeof applicationDelivery>)
+}
+
+/** What is not there yet, and what was rejected. */
+async function upload(deps: Deps, { idReclutamiento, clave }: Delivery, person: Person): Promise<void> {
+  for (const tipo of awaited(await readDocuments(deps.db, idReclutamiento))) {
+    await deliverDocument(deps, { idReclutamiento, clave: `${clave}-${tipo}`, tipo, contenido: demoDocument(tipo, person).toString('base64') })
+  }
 }
 
 const somewhere = towns[0] as Person['town']

@@ -1,10 +1,11 @@
 /** 'Reenviar notificación': the notice of the stage in which the candidate is waited for, again (spec 1 §2, §7). */
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { Notice } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Tx } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
+import { documents } from '../documents/tables.ts'
 import { interviews } from '../interviews/tables.ts'
 import { outbox } from './tables.ts'
 import { recruitmentEvents } from '../recruitment/tables.ts'
@@ -41,13 +42,16 @@ export async function resendNotification({ db, now }: Deps, actor: Actor, asked:
 async function noticesOf(tx: Tx, locked: LockedRecruitment, now: Date): Promise<Again[]> {
   if (locked.outcome !== 'abierta') return []
   if (locked.codigo === 'FC-ES') return [await applicationNotice(tx, locked.id)]
-  if (locked.codigo === 'FD-ES') return [{ kind: 'documentos', payload: {} }]
+  if (locked.codigo === 'FD-ES') return [{ kind: (await hasRejected(tx, locked.id)) ? 'documentos-devueltos' : 'documentos', payload: {} }]
   const { id, fecha, hora } = interviews
   const open = selectOpenInterviews(locked.chart)
   const rows = await tx.select({ id, fecha, hora }).from(interviews).where(and(inArray(id, open), eq(interviews.status, 'agendada'))).orderBy(asc(id))
   const ahead = rows.filter((row) => !hasBegun(row.fecha, row.hora, now))
   return ahead.map((row) => ({ kind: candidateNotice, payload: { idEntrevista: row.id, cambio: 'reenviada' } }))
 }
+
+const hasRejected = async (tx: Tx, recruitmentId: number): Promise<boolean> =>
+  (await tx.$count(documents, and(eq(documents.recruitmentId, recruitmentId), isNotNull(documents.rejectedAt)))) > 0
 
 /** With the comment again when the application came back to the candidate. */
 async function applicationNotice(tx: Tx, recruitmentId: number): Promise<Again> {

@@ -5,6 +5,7 @@ import type { Notice } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
+import { linesOf, readDocuments } from '../documents/stored.ts'
 import { outbox } from './tables.ts'
 import { recruitments } from '../recruitment/tables.ts'
 import { publications, vacancies } from '../vacancies/tables.ts'
@@ -14,14 +15,16 @@ import { type Draft, type Written, writeLetter } from './letter.ts'
 import { isOfProcess, type OutboxRow, type ProcessRow } from './outbox.ts'
 
 type Request = Exclude<Notice, 'entrevista'>
-type Body = Pick<Draft, 'subject' | 'lines' | 'quote' | 'closing'>
+type Body = Pick<Draft, 'subject' | 'lines' | 'quote' | 'facts' | 'closing'>
+/** `rejected`: documents that are waited for again, and why. */
+type About = { readonly vacante: string; readonly comment: string; readonly rejected: NonNullable<Draft['facts']> }
 
 /** `phase` is where the process waits for what the letter asks; anywhere else it is not asked any more. `link` is what CANDIDATE_URL is called. */
-const requests: Readonly<Record<Request, { readonly phase: PhaseCode; readonly link: string; readonly body: (vacante: string, comment: string) => Body }>> = {
+const requests: Readonly<Record<Request, { readonly phase: PhaseCode; readonly link: string; readonly body: (about: About) => Body }>> = {
   'solicitud': {
     phase: 'FC-ES',
     link: 'Completar mi solicitud de empleo',
-    body: (vacante) => ({
+    body: ({ vacante }) => ({
       subject: 'Completa tu solicitud de empleo',
       lines: [`¡Felicidades! Avanzaste en el proceso de la vacante ${vacante}.`, 'Para continuar, completa tu solicitud de empleo en la bolsa de trabajo.'],
     }),
@@ -29,7 +32,7 @@ const requests: Readonly<Record<Request, { readonly phase: PhaseCode; readonly l
   'solicitud-devuelta': {
     phase: 'FC-ES',
     link: 'Corregir mi solicitud de empleo',
-    body: (vacante, comment) => ({
+    body: ({ vacante, comment }) => ({
       subject: 'Revisa tu solicitud de empleo',
       lines: [`Revisamos tu solicitud de empleo para la vacante ${vacante} y necesitamos que la corrijas:`],
       quote: comment,
@@ -39,9 +42,20 @@ const requests: Readonly<Record<Request, { readonly phase: PhaseCode; readonly l
   'documentos': {
     phase: 'FD-ES',
     link: 'Cargar mis documentos',
-    body: (vacante) => ({
+    body: ({ vacante }) => ({
       subject: 'Carga tus documentos',
       lines: [`Ya puedes cargar tus documentos para la vacante ${vacante}.`, 'Súbelos en la bolsa de trabajo para continuar con tu contratación.'],
+    }),
+  },
+  // One letter says all that is waited for by then.
+  'documentos-devueltos': {
+    phase: 'FD-ES',
+    link: 'Cargar mis documentos',
+    body: ({ vacante, rejected }) => ({
+      subject: 'Vuelve a cargar tus documentos',
+      lines: [`Revisamos tus documentos para la vacante ${vacante} y necesitamos que vuelvas a cargar estos:`],
+      facts: rejected,
+      closing: ['Súbelos en la bolsa de trabajo para continuar con tu contratación.'],
     }),
   },
 }
@@ -53,13 +67,18 @@ export async function writeNotice({ db, env }: Deps, row: OutboxRow): Promise<Wr
   const facts = await readFacts(db, row, phase)
   if (!facts || facts.outcome !== 'abierta' || facts.codigo !== phase || facts.isOutdated) return null
   const { comentario } = row.payload
-  const said = body(facts.vacante, typeof comentario === 'string' ? comentario : '')
+  const said = body({ vacante: facts.vacante, comment: typeof comentario === 'string' ? comentario : '', rejected: await readRejected(db, row) })
   const link = env.candidateUrl === undefined ? null : { label, url: pageOf(env.candidateUrl, row) }
   return { id: `aviso-${row.id}`, letter: writeLetter({ to: [facts.correo], names: [facts.nombres], ...said, link }) }
 }
 
 /** Nothing of the candidate is in it: mail is read by many. */
 const pageOf = (candidateUrl: string, { recruitmentId }: ProcessRow): string => new URL(candidateUrl.replaceAll(recruitmentPlace, String(recruitmentId))).href
+
+async function readRejected(db: Db, { recruitmentId }: ProcessRow): Promise<About['rejected']> {
+  const stored = await readDocuments(db, recruitmentId)
+  return linesOf(stored).flatMap(({ nombre, motivo }) => (motivo === null ? [] : [[nombre, motivo] as const]))
+}
 
 async function readFacts(db: Db, { id, recruitmentId }: ProcessRow, phase: PhaseCode) {
   const kinds = Object.entries(requests).flatMap(([kind, request]) => (request.phase === phase ? [kind] : []))

@@ -28,6 +28,8 @@ const withoutTyped = sql`
 export const holdings: Readonly<Record<string, Holding>> = {
   curricula: { title: 'Currículum', rows: byCandidate, suppressed: 'delete' },
   applications: { title: 'Solicitudes de empleo', rows: byRecruitment, suppressed: 'delete' },
+  documents: { title: 'Documentos', rows: byRecruitment, suppressed: 'delete' },
+  receipts: { title: 'Entregas de otros sistemas', rows: byRecruitment, suppressed: 'delete' },
   candidate_tags: { title: 'Etiquetas de su calificación', rows: byCandidate, suppressed: 'delete' },
   recommendations: { title: 'Recomendaciones', rows: byCandidate, suppressed: 'delete' },
   discarded_suggestions: { title: 'Vacantes para las que no se sugiere', rows: byCandidate, suppressed: 'delete' },

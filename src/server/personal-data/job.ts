@@ -94,20 +94,21 @@ async function carryOut(deps: Deps, candidateId: number): Promise<'bloqueados' |
   return done.isBlocked ? 'suprimidos' : 'bloqueados'
 }
 
-type Parts = { readonly solicitudes: number; readonly cartas: number; readonly consultas: number }
+type Parts = { readonly solicitudes: number; readonly documentos: number; readonly cartas: number; readonly consultas: number }
 
 /** Branch by branch, each in blocks; what was erased is told in the branch's log. */
 async function erase(deps: Deps, { advance }: Running): Promise<Parts> {
   const periods = await allPeriods(deps.db)
-  const total = { solicitudes: 0, cartas: 0, consultas: 0 }
+  const total = { solicitudes: 0, documentos: 0, cartas: 0, consultas: 0 }
   for (const [place, branch] of branches.entries()) {
     const monthsOf = (kind: RetentionKind) => suppressMonths(periods, branch, kind)
     const erased: Parts = {
-      solicitudes: await inBlocks(deps, advance, (tx, at) => eraseApplications(tx, branch, monthsOf('solicitud'), at)),
+      solicitudes: await inBlocks(deps, advance, (tx, at) => eraseOfDiscarded(tx, sql`applications`, branch, monthsOf('solicitud'), at)),
+      documentos: await inBlocks(deps, advance, (tx, at) => eraseOfDiscarded(tx, sql`documents`, branch, monthsOf('solicitud'), at)),
       cartas: await inBlocks(deps, advance, (tx, at) => eraseLetters(tx, branch, monthsOf('cartas'), at)),
       consultas: await inBlocks(deps, advance, (tx, at) => eraseReads(tx, branch, monthsOf('consultas'), at)),
     }
-    for (const part of ['solicitudes', 'cartas', 'consultas'] as const) total[part] += erased[part]
+    for (const part of ['solicitudes', 'documentos', 'cartas', 'consultas'] as const) total[part] += erased[part]
     if (Object.values(erased).some((count) => count > 0)) {
       await deps.db.transaction((tx) => keepAction(tx, { at: deps.now(), branch, action: 'limpieza', details: erased }))
     }
@@ -138,10 +139,10 @@ const olderThan = (column: SQL, months: number, at: Date): SQL => sql`${column} 
 const countOf = async (tx: Tx, statement: SQL): Promise<number> => (await rowsOf<object>(tx, statement)).length
 
 /** Of who was discarded; of who was hired they are kept as long as the record. */
-const eraseApplications = (tx: Tx, branch: Branch, months: number, at: Date): Promise<number> =>
+const eraseOfDiscarded = (tx: Tx, table: SQL, branch: Branch, months: number, at: Date): Promise<number> =>
   countOf(tx, sql`
-    delete from applications where recruitment_id in (
-      select a.recruitment_id from applications a join recruitments r on r.id = a.recruitment_id
+    delete from ${table} where ctid in (
+      select t.ctid from ${table} t join recruitments r on r.id = t.recruitment_id
       where r.branch = ${branch} and r.outcome = 'descartada' and ${olderThan(sql`r.updated_at`, months, at)} limit ${blockSize})
     returning 1`)
 

@@ -80,6 +80,13 @@ export const readsOfCalls: Readonly<Record<string, ReadDecision>> = {
   'POST /integracion/evento': 'change',
   'POST /integracion/candidato': 'change',
   'POST /integracion/postulacion': 'change',
+  'POST /integracion/solicitud': 'change',
+  'POST /integracion/documento': 'change',
+  // Read by another system, which delivered it.
+  'GET /integracion/proceso': 'nobody',
+  'GET /documentos/obtener-documentos': process('Vio la lista de sus documentos'),
+  'GET /documentos/obtener-archivo': process('Descargó uno de sus documentos'),
+  'POST /documentos/rechazar-documento': 'change',
   'GET /hiringForm/obtener-aplicacion': process('Abrió su solicitud de empleo', 'IdReclutamiento'),
   'POST /notificaciones/reenviar-notificacion': 'change',
   'GET /entrevistas/obtener-entrevistas': 'list',

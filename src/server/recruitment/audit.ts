@@ -1,10 +1,11 @@
 /** Replays the event log of every recruitment and compares it with what is stored (`npm run audit:events`). */
-import { asc, between, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { and, asc, between, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { inOneView } from '../db/one-view.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
+import { documents } from '../documents/tables.ts'
 import { interviews } from '../interviews/tables.ts'
 import { phaseMask } from '../metrics/kept/phase-bits.ts'
 import { processFacts } from '../metrics/tables.ts'
@@ -63,6 +64,7 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
     openings: grouped(await tx.select().from(openings).where(between(openings.recruitmentId, ...range))),
     interviews: grouped(await readInterviews(tx, range)),
     stays: grouped(await tx.select().from(stays).where(between(stays.recruitmentId, ...range)).orderBy(asc(stays.recruitmentId), asc(stays.since))),
+    rejected: grouped(await readRejected(tx, range)),
     facts: grouped(await tx.select().from(processFacts).where(between(processFacts.recruitmentId, ...range))),
   }
   const differences = rows.flatMap(({ recruitment, ...row }) => {
@@ -79,6 +81,8 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
       interviews: belongings.interviews.get(id) ?? [],
       stays: belongings.stays.get(id) ?? [],
       facts: belongings.facts.get(id) ?? [],
+      rejected: (belongings.rejected.get(id) ?? []).map(({ kind: documento, motivo, at }) => ({ documento, motivo, at })),
+      rejections: logged.flatMap(rejectionIn),
     }
     return compare(replayed, stored).map((one) => ({ recruitmentId: id, ...one }))
   })
@@ -104,9 +108,23 @@ const readInterviews = (tx: Tx, range: readonly [number, number]) =>
     .where(between(interviews.recruitmentId, ...range))
     .orderBy(asc(interviews.id))
 
+const readRejected = (tx: Tx, range: readonly [number, number]) =>
+  tx
+    .select({ recruitmentId: documents.recruitmentId, kind: documents.kind, motivo: documents.rejectionReason, at: documents.rejectedAt })
+    .from(documents)
+    .where(and(between(documents.recruitmentId, ...range), isNotNull(documents.rejectedAt)))
+    .orderBy(asc(documents.id))
+
+function rejectionIn({ event, at }: typeof recruitmentEvents.$inferSelect): Rejection[] {
+  const fact = event as RecruitmentEvent | null
+  return fact?.type === 'documento.rechazado' ? [{ documento: fact.documento, motivo: fact.motivo, at }] : []
+}
+
 function grouped<Row extends { recruitmentId: number | null }>(rows: readonly Row[]): ReadonlyMap<number | null, Row[]> {
   return Map.groupBy(rows, ({ recruitmentId }) => recruitmentId)
 }
+
+type Rejection = { readonly documento: string; readonly motivo: string | null; readonly at: Date | null }
 
 type Stored = {
   readonly recruitment: typeof recruitments.$inferSelect
@@ -121,6 +139,9 @@ type Stored = {
   readonly interviews: Awaited<ReturnType<typeof readInterviews>>
   readonly stays: readonly (typeof stays.$inferSelect)[]
   readonly facts: readonly (typeof processFacts.$inferSelect)[]
+  /** Documents that stand rejected, and what the log says of rejections. */
+  readonly rejected: readonly Rejection[]
+  readonly rejections: readonly Rejection[]
   /** What reports keep of the process is of before a change, and not used. */
   readonly isChanging: boolean
 }
@@ -149,6 +170,7 @@ function compare(replayed: ReplayedState, stored: Stored): Found[] {
       Object.fromEntries(stored.interviews.map((row) => [row.id, appointmentIn(row, candidateId)])),
     ],
     ['plaza', outcome === 'contratada' ? [{ vacancyId, coveredAt: hiredAt }] : [], stored.openings.map(({ vacancyId, coveredAt }) => ({ vacancyId, coveredAt }))],
+    ['documentos rechazados', stored.rejected.map(({ documento }) => stored.rejections.findLast((one) => one.documento === documento)), stored.rejected],
     ['estancias', replayed.stays.map((stay) => ({ recruitmentId, ...stay, branch, publicationId, beganAt })), stored.stays],
     ...(stored.isChanging
       ? []

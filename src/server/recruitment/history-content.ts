@@ -23,6 +23,7 @@ const scores: readonly Part[] = ['d', 'i', 's', 'c'].map((field) => ({ name: fie
 
 /** In the order in which they are shown; null says nothing. */
 const parts: readonly Part[] = [
+  { name: 'Documento', bare: true, of: (row) => textOf(row, 'documento') },
   { name: 'Motivo', of: ({ motivo }) => motivo },
   // Typed by a person, unlike the reasons of the catalogue.
   { name: 'Motivo', of: (row) => textOf(row, 'motivo') },

@@ -29,6 +29,7 @@ const titles: Readonly<Record<RecruitmentEvent['type'], Titled>> = {
   'solicitud.devuelta': told('Solicitud de empleo devuelta al candidato'),
   'folio.enviado': approved('Folio de requisición enviado'),
   'documentos.activados': told('Carga de documentos activada'),
+  'documento.rechazado': rejected('Documento rechazado'),
   'documentos.cargados': told('Documentos cargados'),
   'documentos.continuados': approved('Se continúa sin esperar los documentos'),
   'documentos.omitidos': told('Documentos omitidos'),

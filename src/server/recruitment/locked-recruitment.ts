@@ -36,10 +36,11 @@ export async function lockRecruitment(tx: Tx, asked: Asked): Promise<LockedRecru
   return { ...rebuilt, chart: reviveSnapshot(rebuilt.snapshot) }
 }
 
-/** 409 with the stage as this person sees it. */
+/** 409 with the stage as this person sees it; another system has nothing open that could have changed. */
 export function stageChanged(row: Pick<LockedRecruitment, 'codigo' | 'version'>, actor: Actor | null): Refused {
   const codigo = actor ? shownCode(row.codigo, actor.role) : row.codigo
   return new Refused('etapa-cambio', {
+    ...(actor ? {} : { mensaje: `El proceso no lo espera: está en «${phases[codigo].descripcion}».` }),
     etapa: { codigo, descripcion: phases[codigo].descripcion, version: row.version },
   })
 }

@@ -1,17 +1,15 @@
 /** The calls of a candidate's process: parse → decide → answer (src/contract/recruitment.ts). */
 import { reasonCatalogue } from '../../contract/phases.ts'
-import * as integration from '../../contract/integration.ts'
 import * as contract from '../../contract/recruitment.ts'
 import * as stageData from '../../contract/stage-data.ts'
 import type { Deps } from '../http/deps.ts'
-import { answer, answerOpen, type Route } from '../http/route.ts'
+import { answer, type Route } from '../http/route.ts'
 import { readInterview } from '../interviews/interview-values.ts'
 import { listSlots } from '../interviews/list-slots.ts'
 import { listPlaces } from '../interviews/places.ts'
 import { correctStage } from './corrections.ts'
 import { rejectCandidate } from './discard.ts'
 import { searchFolios, searchPeople } from './lookups.ts'
-import { reportFromOutside } from './outside.ts'
 import { getProcess, listHistory, listOperations, openProcess } from './process.ts'
 import { listReasons } from './reasons.ts'
 import { revertDiscard, revertHire } from './reversals.ts'
@@ -58,8 +56,4 @@ const commandRoutes = (deps: Deps): Route[] => [
   answer(contract.rejectCandidate, ({ body, caller }) => rejectCandidate(deps, caller, body)),
   answer(contract.revertDiscard, ({ body, caller }) => revertDiscard(deps, caller, body)),
   answer(contract.revertHire, ({ body, caller }) => revertHire(deps, caller, body)),
-  answerOpen(integration.reportFromOutside, async ({ body }) => {
-    await reportFromOutside(deps, body.idReclutamiento, body.evento)
-    return { success: true as const }
-  }),
 ]

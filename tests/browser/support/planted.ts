@@ -19,7 +19,8 @@ const drawn = () => {
 export async function plantApplication({ db }: Served, recruitmentId: number): Promise<string> {
   const { random, person } = drawn()
   const content = wholeApplication(random, person)
-  await db.insert(applications).values({ recruitmentId, content, completedAt: monday })
+  const filled = { content, completedAt: monday }
+  await db.insert(applications).values({ recruitmentId, ...filled }).onConflictDoUpdate({ target: applications.recruitmentId, set: filled })
   return content.etapa1?.curp ?? ''
 }
 

@@ -103,6 +103,17 @@ export class ProcessScreen {
     await this.leaveScore()
   }
 
+  /** 'Rechazar' beside a document that was delivered after the list was read. */
+  async rejectDocument(nombre: string, motivo: string): Promise<void> {
+    const documents = this.#page.getByRole('region', { name: 'Documentos', exact: true })
+    await documents.getByRole('button', { name: 'Actualizar' }).click()
+    await documents.getByRole('button', { name: `Rechazar ${nombre}` }).click()
+    const dialog = this.#page.getByRole('dialog', { name: 'Rechazar documento' })
+    await dialog.getByLabel('Motivo').fill(motivo)
+    await dialog.getByRole('button', { name: 'Rechazar documento' }).click()
+    await expect(dialog).toBeHidden()
+  }
+
   /** The modal that a discard opens, closed without a rating. */
   async leaveScore(): Promise<void> {
     const score = this.#dialog('Cambiar calificación')

@@ -17,6 +17,8 @@ import { Casting, perform } from '../../machines/support/drivers/process/perform
 import { assertStored } from '../../machines/support/drivers/process/stored.ts'
 import type { Tour } from '../../machines/support/generate.ts'
 import type { Run } from '../../machines/support/play.ts'
+import { documentKinds } from '../../../src/contract/documents.ts'
+import { documentOf } from '../../server/support/deliveries.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectSaid, expectStanding } from '../support/attention.ts'
 import { ProcessScreen } from '../support/process-screen.ts'
@@ -57,6 +59,9 @@ export async function openRecruitment(tour: Tour, windows: Windows, served: Serv
       if (event.type === 'entrevista.agregada') await page.getByRole('button', { name: 'Agendar nueva entrevista' }).click()
       await screen.save(act.code, act.values)
       saved = true
+    } else if (act.kind === 'document') {
+      await documentOf(served, process, act.documento)
+      await screen.rejectDocument(documentKinds[act.documento], act.motivo)
     } else if (act.kind === 'rejection') {
       await screen.reject()
     } else {

@@ -36,6 +36,7 @@ export function openProcess(status: () => ProcessStatus, answers: Parameters<typ
     'GET /reclutamiento/obtener-motivos-rechazo-etapa': entity(reasons),
     'POST /reclutamiento/obtener-horas-disponibles': entity(slots),
     'GET /candidatos/obtener-calificaciones-tags': entity([{ id: 1, codigo: 'FV', descripcion: 'Favorable', tags: [{ id: 11, codigo: 'T', descripcion: 'Puntual' }] }]),
+    'GET /documentos/obtener-documentos': entity({ documentos: [], puedeRechazar: false, puedeDescargar: false }),
     ...answers,
   })
   const app = openApp(server, `/admin/candidatos/7/vacante/3/${place}`, { token: 'uno', user: { ...recruiter, idUsuario: 5 } })

@@ -41,7 +41,7 @@ describe('what stands on it', () => {
 
   it('who is hired, before an administrator', async () => {
     openProcess(() => ({ ...hired(5), processMap }))
-    await expectBody('# Rosa Luna', 'Asesor', '# Contratado', 'success:', 'El candidato fue contratado. El proceso de selección terminó.', '[Revertir contratación] secondary small undo-2', ...history, ...map)
+    await expectBody('# Rosa Luna', 'Asesor', '# Contratado', 'success:', 'El candidato fue contratado. El proceso de selección terminó.', '[Revertir contratación] secondary small undo-2', '# Documentos', '0 de 0 recibidos', '[Actualizar] secondary small', ...history, ...map)
   })
 
   it('while it is asked for', async () => {

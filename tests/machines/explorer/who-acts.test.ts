@@ -54,6 +54,7 @@ describe('in a process', () => {
       'contratacion.revertida': 'POST /reclutamiento/revertir-contratacion',
       'solicitud.completada': 'POST /integracion/evento',
       'documentos.cargados': 'POST /integracion/evento',
+      'documento.rechazado': 'POST /documentos/rechazar-documento',
     }
     const own = graph.edges.filter(({ event }) => event in calls)
     expect(new Set(own.map(({ event }) => event))).toEqual(new Set(Object.keys(calls)))
@@ -63,7 +64,7 @@ describe('in a process', () => {
   it('nothing happens that is neither', () => {
     const ofForms = new Set(Object.keys(stageCommands).flatMap((code) => eventsOf(code as PhaseCode)))
     const others = new Set(graph.edges.filter(({ kind, event }) => kind === 'event' && !ofForms.has(event)).map(({ event }) => event))
-    expect([...others].toSorted()).toEqual(['candidato.rechazado', 'contratacion.revertida', 'descarte.revertido', 'documentos.cargados', 'solicitud.completada'])
+    expect([...others].toSorted()).toEqual(['candidato.rechazado', 'contratacion.revertida', 'descarte.revertido', 'documento.rechazado', 'documentos.cargados', 'solicitud.completada'])
   })
 })
 

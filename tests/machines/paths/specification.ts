@@ -68,6 +68,7 @@ type References = readonly string[] | ((happening: Happening) => readonly string
 const ofMachine: Readonly<Record<string, References>> = {
   recruitment: ({ event, before }) => {
     if (event.type === 'descarte.revertido') return [reversal]
+    if (event.type === 'documento.rechazado') return [...ofPhase['FD-RC'], ours('docs/contract.md, «Documents»')]
     if (event.type === 'contratacion.revertida') return [ours('docs/contract.md, «Taking a hire back»')]
     const stage = ofPhase[selectPhase(before as RecruitmentSnapshot)]
     if (event.type === 'candidato.rechazado') return [rejection]

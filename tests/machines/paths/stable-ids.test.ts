@@ -51,7 +51,7 @@ it('a script of the recruitment keeps its id and its steps when an offer cannot 
   const after = without(subject, build)!
   const declined = before.filter((script) => firedIn(script).includes('abierto.oferta | oferta.rechazada | 0'))
   expect(declined.map(({ id }) => id)).toEqual(['RECRUITMENT-OFERTA-RECHAZADA-7E1E4F'])
-  expect(before.length).toBe(37)
+  expect(before.length).toBe(39)
   expect(after.map(contentOf)).toEqual(before.filter((script) => !declined.includes(script)).map(contentOf))
 })
 

@@ -50,6 +50,8 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     // Before the first save there is nothing to correct, and who only looks on corrects nothing of an open process.
     'edit.asked': (snapshot) => (canCorrect(snapshot) ? (events['edit.asked'] as { item: never }[]) : []),
     'process.moved_elsewhere': (snapshot) => (canFindOut(snapshot) ? [{}] : []),
+    // None of these walks stands where there are documents.
+    'process.returned': [],
   },
   calls: {
     ...calls,
@@ -65,6 +67,7 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'working | xstate.error.actor.stageForm | 0': 'A form has an answer to every failure of the server: only a mistake in it breaks it.',
     'working.correcting | xstate.error.actor.correction | 0': 'The same.',
     'lookingOn.correcting | xstate.error.actor.correction | 0': 'The same.',
+    'working | process.returned | 0': 'A document is rejected beside the form of FD-ES or FD-RC, in tests/browser/recruitment.spec.ts.',
     'working.correcting | process.moved_elsewhere | 0': 'A save that was sent before the window opened, and fails after it: only on the bare machine.',
     'working.correcting | xstate.done.actor.correction | 1': 'The same.',
     'lookingOn.reverting | xstate.error.actor.reversal | 0': 'The same of the reversal.',

@@ -65,6 +65,7 @@ export const candidateProcessPhrases = definePhrases({
       (event['output'] as { kind: string }).kind === 'closed' ? 'Cierra la ventana sin cambiar nada.' : 'Deja «Sí» y pulsa «Guardar cambios».',
     'history.refreshed': 'En otra ventana corrige «Continúa con el proceso» de este mismo proceso. En ésta pulsa «Guardar cambios» en la ventana de edición y espera un momento.',
     'process.moved_elsewhere': 'En otra ventana abre este proceso y guarda la etapa con «Sí». En ésta elige «Sí» y pulsa «Guardar».',
+    'process.returned': 'En «Documentos» pulsa «Rechazar» junto a uno, escribe un motivo y confirma con «Rechazar documento».',
     'stageForm responde': formEnds,
     'score responde': 'Cierra la ventana «Cambiar calificación» con «Cancelar».',
     'reversal.asked': 'Pulsa «Revertir descarte».',

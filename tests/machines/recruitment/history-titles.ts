@@ -41,6 +41,7 @@ export const historyTitles: Readonly<Record<EventType, readonly HistoryTitle[]>>
   'solicitud.devuelta': [['Solicitud de empleo devuelta al candidato', 'aviso']],
   'folio.enviado': [['Folio de requisición enviado', 'aprobado']],
   'documentos.activados': [['Carga de documentos activada', 'aviso']],
+  'documento.rechazado': [['Documento rechazado', 'rechazado']],
   'documentos.cargados': [['Documentos cargados', 'aviso']],
   'documentos.continuados': [['Se continúa sin esperar los documentos', 'aprobado']],
   'documentos.omitidos': [['Documentos omitidos', 'aviso']],

@@ -32,8 +32,9 @@ const model: AnyModel = {
     stageCorrection: { ...calls.stageCorrection, done: ({ snapshot }: { snapshot: CandidateProcessSnapshot }) => [...correctionEnds, ...renewedIn(snapshot)] },
   },
 }
-/** A mistake in a child's chart; and what happens at once, which the tests below it walk. */
+/** What the view of the documents tells, no child; a mistake in a child's chart; and what happens at once, which the tests below it walk. */
 const notWalked = [
+  'working | process.returned | 0',
   'working | xstate.error.actor.stageForm | 0',
   'working.correcting | process.moved_elsewhere | 0',
   'working.correcting | xstate.done.actor.correction | 1',

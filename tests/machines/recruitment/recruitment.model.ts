@@ -44,6 +44,7 @@ export const recruitmentModel = defineModel({
     'oferta.rechazada': reason,
     'solicitud.devuelta': [{ comentario: 'Falta el domicilio' }],
     'folio.enviado': [{ folio: 7 }],
+    'documento.rechazado': [{ documento: 'domicilio', motivo: 'No se lee' }],
     'estudio.rechazado': reason,
     'candidato.repostulado': reason,
     'contratacion.rechazada': reason,

@@ -102,6 +102,7 @@ export const recruitmentPhrases = definePhrases({
     'documentos.cargados': 'Espera unos segundos sin tocar nada: el candidato carga sus documentos.',
     'documentos.continuados': 'De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Continuar».',
     'documentos.omitidos': 'De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Omitir paso» y confirma con «Omitir paso».',
+    'documento.rechazado': ({ event }) => `En «Documentos» pulsa «Rechazar» junto a «Comprobante de domicilio», escribe «${String(event['motivo'])}» y confirma con «Rechazar documento».`,
     'documentos.validados': 'Pulsa «Continuar».',
     'estudio.aprobado': 'Elige «Aprobado» y pulsa «Guardar resultado».',
     'estudio.omitido': 'Elige «N/A» y pulsa «Guardar resultado».',

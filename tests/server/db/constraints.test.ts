@@ -33,6 +33,9 @@ const same = (constraint: string, table: string, columns: readonly string[], of 
 
 const once: readonly Case[] = [
   same('applications_pkey', 'applications', ['recruitment_id']),
+  same('documents_pkey', 'documents', ['id']),
+  same('documents_once', 'documents', ['recruitment_id', 'kind']),
+  same('receipts_call_key_pk', 'receipts', ['call', 'key']),
   same('home_tabs_pkey', 'home_tabs', ['tab'], 'version = 9'),
   same('home_versions_pkey', 'home_versions', ['id']),
   same('home_versions_once', 'home_versions', ['tab', 'version']),
@@ -125,6 +128,8 @@ const dangling = (table: string, column: string, parents: string, of = 'true'): 
 const refersTo: readonly Case[] = [
   dangling('applications', 'recruitment_id', 'recruitments'),
   dangling('areas', 'saved_by', 'users'),
+  dangling('documents', 'recruitment_id', 'recruitments'),
+  dangling('receipts', 'recruitment_id', 'recruitments'),
   dangling('sub_areas', 'area_id', 'areas', 'id not in (select sub_area_id from candidate_areas where sub_area_id is not null)'),
   dangling('candidate_areas', 'candidate_id', 'candidates'),
   dangling('candidate_areas', 'area_id', 'areas', 'sub_area_id is null'),
@@ -197,6 +202,7 @@ const refersTo: readonly Case[] = [
 ]
 
 const checked: readonly Case[] = [
+  ['documents_rejected_with_reason', 'documents', 'update documents set rejected_at = now()'],
   ['openings_covered_by_somebody', 'openings', 'update openings set covered_at = null'],
   ['home_version_pictures_place', 'home_version_pictures', 'update home_version_pictures set orden = 6 where orden = 2'],
   ['openings_covered_or_cancelled', 'openings', 'update openings set cancelled_at = now()'],

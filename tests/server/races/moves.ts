@@ -37,7 +37,8 @@ export const stories = (longest: number): fc.Arbitrary<Story> =>
     turns: fc.array(fc.array(move, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: longest }),
   })
 
-const types = recruitmentMachine.events.filter((type): type is RecruitmentEvent['type'] => !type.startsWith('xstate.') && type !== '*')
+/** Whether a document can be rejected its row decides too (documents.test.ts). */
+const types = recruitmentMachine.events.filter((type): type is RecruitmentEvent['type'] => !type.startsWith('xstate.') && type !== '*' && type !== 'documento.rechazado')
 
 /** The event that a move means to whoever sees the chart so. */
 export function eventOf({ legal, pick }: Move, seen: RecruitmentSnapshot): RecruitmentEvent {

@@ -75,6 +75,7 @@ async function answerTo(world: World, process: Case, act: Act, version: number):
   const person = await world.as(act.who)
   const { id } = process
   const common = { idReclutamiento: id, idUsuario: 0, version } as const
+  if (act.kind === 'document') throw new Error('which of two rejections counts is decided by the document: moves.ts leaves them out')
   if (act.kind === 'rejection') return person.call(rejectCandidate, { body: { ...common, rechazo: true } })
   if (act.kind === 'reversal') return person.call(act.call, { body: { ...common, motivo: act.motivo } })
   return person.call(saveStage, { body: envelopeFor({ id, version }, wireCode(act.code), act.values) })

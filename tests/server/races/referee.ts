@@ -42,7 +42,7 @@ export class Referee {
   async judge(sent: readonly Sent[], answers: readonly Answer[]): Promise<void> {
     const before = this.version
     const events = await this.#newEvents()
-    const accepted = sent.flatMap((one, index) => (answers[index]!.status === 200 ? [{ ...one, answer: answers[index]! }] : []))
+    const accepted = this.#withoutRepeated(sent.flatMap((one, index) => (answers[index]!.status === 200 ? [{ ...one, answer: answers[index]! }] : [])), events)
     assert.equal(events.length, accepted.length, 'other moves were written than were accepted')
     const inOrder = orderOf(accepted, before, events)
     for (const [index, event] of events.entries()) {
@@ -55,6 +55,18 @@ export class Referee {
       if (answers[index]!.status !== 200) this.#assertHadToBeRefused(one, before)
     }
     await this.#assertStored()
+  }
+
+  /** What came from outside and had happened already is answered as the first time, and writes nothing. */
+  #withoutRepeated(accepted: readonly Accepted[], events: readonly RecruitmentEvent[]): Accepted[] {
+    const left = events.map(({ type }) => type)
+    return accepted.filter(({ event: { type }, version }) => {
+      if (version !== null) return true
+      const place = left.indexOf(type)
+      if (place !== -1) return left.splice(place, 1).length > 0
+      assert.ok([...this.#events, ...events].some((one) => one.type === type), `${type} was taken and did not happen`)
+      return false
+    })
   }
 
   #take(event: RecruitmentEvent): void {

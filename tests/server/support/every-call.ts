@@ -24,6 +24,7 @@ import { hashToken, newToken } from '../../../src/server/session/tokens.ts'
 import { boards, publications, strategies, vacancies } from '../../../src/server/vacancies/tables.ts'
 import { cheap } from './accounts.ts'
 import type { Asked, Client } from './client.ts'
+import { application, deliver, documentOf, newKey, smallPdf } from './deliveries.ts'
 import { encryptPassword } from './encrypt-password.ts'
 import { type Case, envelopeFor, type World, wireDayAfter } from './process-world.ts'
 import { publish, type Sought } from './vacancies.ts'
@@ -63,6 +64,10 @@ const subAreaOf = async ({ world: { db } }: Asking) => {
 
 /** Whose client it is; undefined: nobody's. */
 const callerOf = ({ world, client }: Asking) => findCaller(world.deps, client.token)
+
+const haveDocument = ({ world, process }: Omit<Asking, 'client'>) => documentOf(world, process, 'curp')
+/** A process that waits for its application. */
+const waiting = new WeakMap<World, Case>()
 
 /** Everybody has a file that waits for them. */
 async function haveDownloads({ world: { db, deps } }: Omit<Asking, 'client'>): Promise<void> {
@@ -183,6 +188,17 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /reclutamiento/obtener-datos-fase': ofProcess({ codigoFase: 'FD-ES' }),
   'GET /reclutamiento/obtener-informacion-etapa': ofProcess({ idFase: 1, codigoFase: 'FT', idEvento: 1 }),
   'GET /reclutamiento/obtener-datos-entrevista-por-etapa': ofProcess({ idEtapa: 4, codigo: 'PA' }),
+  'GET /documentos/obtener-documentos': ofProcess(),
+  'GET /documentos/obtener-archivo': {
+    about: true,
+    before: haveDocument,
+    asked: async ({ world, process }) => ({ query: { idReclutamiento: process.id, idDocumento: await documentOf(world, process, 'curp') } }),
+  },
+  'POST /documentos/rechazar-documento': {
+    about: true,
+    before: haveDocument,
+    asked: async ({ world, process }) => ({ body: { idReclutamiento: process.id, idDocumento: await documentOf(world, process, 'curp'), motivo: 'No se lee' } }),
+  },
   'GET /hiringForm/obtener-aplicacion': {
     about: true,
     asked: ({ process }) => ({ query: { IdReclutamiento: process.id } }),
@@ -414,8 +430,15 @@ const questions: Readonly<Record<string, Question>> = {
   },
   'POST /integracion/postulacion': { asked: () => ({ body: { clave: 'A-nueva', candidato: 'C-libre', vacante: 'V-abierta' } }) },
   'POST /integracion/evento': {
+    before: ({ world, process }) => deliver(world, process),
     asked: ({ process }) => ({ body: { idReclutamiento: process.id, evento: 'documentos.cargados' } }),
   },
+  'POST /integracion/solicitud': {
+    before: async ({ world }) => waiting.get(world) ?? waiting.set(world, await walkTo(world, 'grupo', 'FC-ES')),
+    asked: ({ world }) => ({ body: { idReclutamiento: waiting.get(world)?.id, clave: newKey(), etapa4: application.etapa4 } }),
+  },
+  'POST /integracion/documento': { asked: ({ process }) => ({ body: { idReclutamiento: process.id, clave: newKey(), tipo: 'curp', contenido: smallPdf } }) },
+  'GET /integracion/proceso': { asked: ({ process }) => ({ query: { idReclutamiento: process.id } }) },
 }
 
 export const questionOf = (name: string): Question => questions[name] ?? {}

@@ -56,6 +56,8 @@ export const twoOfEach: readonly string[] = [
   `insert into jobs (id, kind, params, created_by, created_at) values (1, 'candidatos', '{}', 1, now()), (2, 'candidatos', '{}', 2, now())`,
   `insert into imported (kind, key, entity_id, digests, at) values ('candidatos', 'a', 1, '{}', now()), ('candidatos', 'b', 2, '{}', now())`,
   `insert into applications (recruitment_id, content) values (1, '{}'), (2, '{}')`,
+  `insert into documents (id, recruitment_id, kind, format, bytes, content_base64, uploaded_at) values (1, 1, 'curp', 'pdf', 1, '', now()), (2, 2, 'nss', 'pdf', 1, '', now())`,
+  `insert into receipts (call, key, recruitment_id, digest, answer, at) values ('/a', 'a', 1, '', '{}', now()), ('/a', 'b', 2, '', '{}', now())`,
   `insert into home_tabs (tab) values ('cabecera'), ('galeria')`,
   `insert into home_tabs (tab, version) values ('cultura', 9), ('buscadorCodigo', 9)`,
   `insert into home_versions (id, tab, version, textos, saved_by, saved_at) values (1, 'cabecera', 1, '{}', 1, now()), (2, 'galeria', 2, '{}', 1, now())`,

@@ -5,8 +5,10 @@ import { reportFromOutside } from '../../../src/contract/integration.ts'
 import { rejectCandidate } from '../../../src/contract/recruitment.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { integrationHeader } from '../../../src/server/http/access.ts'
+import type { OutsideEvent } from '../../../src/server/integration/report.ts'
 import { integrationKey } from './app-on.ts'
 import type { Client } from './client.ts'
+import { deliver } from './deliveries.ts'
 import { type Case, firstInterview, type Kind, save, secondInterview, type World } from './process-world.ts'
 
 export const recruiterOf = { individual: 'ROLE_COM_REC', grupo: 'ROLE_CRP_REC', atencion: 'ROLE_CRP_ATN_CTS_REC' } as const satisfies Record<Kind, Role>
@@ -23,7 +25,14 @@ export async function discard(world: World, process: Case): Promise<void> {
 /** Who interviews in the second round: a gerente, or the client. */
 export const interviewerRole = { individual: 'ROLE_COM_INT', grupo: 'ROLE_CRP_OBS', atencion: 'ROLE_CRP_OBS' } as const satisfies Record<Kind, Role>
 
-export async function outside(world: World, process: Case, evento: 'solicitud.completada' | 'documentos.cargados', key = integrationKey) {
+/** What the candidate does elsewhere: what is missing is delivered, then reported. */
+export async function outside(world: World, process: Case, evento: OutsideEvent) {
+  await deliver(world, process)
+  return report(world, process, evento)
+}
+
+/** Only the event. */
+export async function report(world: World, process: Case, evento: OutsideEvent, key = integrationKey) {
   return world.app.request(`${world.deps.env.apiBase}${reportFromOutside.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [integrationHeader]: key },
@@ -92,12 +101,12 @@ type Answered = { readonly status: number; readonly error?: unknown }
 
 /** One stride of the straight way, from the phase where the process stands. */
 export async function stride(world: World, process: Case, from: PhaseCode): Promise<Answered> {
-  const answered = await (from === 'FC-ES' || from === 'FD-ES' ? report(world, process, reports[from]) : send(world, process, from))
+  const answered = await (from === 'FC-ES' || from === 'FD-ES' ? reported(world, process, reports[from]) : send(world, process, from))
   if (answered.status !== 200) throw new Error(`${from} of ${process.kind}: ${answered.status} ${JSON.stringify(answered.error)}`)
   return answered
 }
 
-async function report(world: World, process: Case, evento: Parameters<typeof outside>[2]): Promise<Answered> {
+async function reported(world: World, process: Case, evento: OutsideEvent): Promise<Answered> {
   const { status } = await outside(world, process, evento)
   process.version += 1
   return { status }

@@ -46,6 +46,9 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'GET /reclutamiento/obtener-operaciones-disponibles-usuario': '  b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /reclutamiento/obtener-historial-proceso': '                b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /reclutamiento/obtener-datos-fase': '                       b   b   b   o    b   b   b   o   b     -        -       ?',
+  'GET /documentos/obtener-documentos': '                          b   b   b   o    b   b   b   o   b     -        -       ?',
+  // CURP, RFC and NSS stand in them, as in the application
+  'GET /documentos/obtener-archivo': '                             b   b   b   -    b   b   b   -   b     -        -       ?',
   'GET /hiringForm/obtener-aplicacion': '                          b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /reclutamiento/obtener-motivos-rechazo-etapa': '            y   y   y   y    y   y   y   y   y     -        -       ?',
   'GET /reclutamiento/obtener-catalogos-etapa': '                  y   y   y   y    y   y   y   y   y     -        -       ?',
@@ -77,6 +80,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /reclutamiento/revertir-descarte': '                       b   b   b   -    b   b   b   -   b     -        -       ?',
   // Who answers for the branch: customer service has nobody who does
   'POST /reclutamiento/revertir-contratacion': '                  b   -   -   -    b   -   -   -   -     -        -       ?',
+  'POST /documentos/rechazar-documento': '                         b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /notificaciones/reenviar-notificacion': '                  b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /reclutamiento/obtener-horas-disponibles': '               b   b   b   -    b   b   b   -   b     -        -       ?',
   'GET /reclutamiento/buscar-folio': '                             y   y   y   -    y   y   y   -   y     -        -       ?',
@@ -208,6 +212,9 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /datos-personales/suprimir': '                             b   -   -   -    b   -   -   -   -     -        -       ?',
 
   'POST /integracion/evento': '                                    k   k   k   k    k   k   k   k   k     k        k       k',
+  'POST /integracion/solicitud': '                                 k   k   k   k    k   k   k   k   k     k        k       k',
+  'POST /integracion/documento': '                                 k   k   k   k    k   k   k   k   k     k        k       k',
+  'GET /integracion/proceso': '                                    k   k   k   k    k   k   k   k   k     k        k       k',
   'POST /integracion/candidato': '                                 k   k   k   k    k   k   k   k   k     k        k       k',
   'POST /integracion/postulacion': '                               k   k   k   k    k   k   k   k   k     k        k       k',
 }

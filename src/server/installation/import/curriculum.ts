@@ -1,11 +1,8 @@
 /** A CV that comes from outside: what it is its first bytes say, not its name. */
+import { fileKindOf } from '../../../contract/file-kinds.ts'
 import { largestCurriculum } from '../../../contract/integration.ts'
 
-const firstBytes: Readonly<Record<string, readonly number[]>> = {
-  pdf: [...Buffer.from('%PDF-')],
-  docx: [0x50, 0x4b, 0x03, 0x04],
-  doc: [0xd0, 0xcf, 0x11, 0xe0],
-}
+const kinds = ['pdf', 'docx', 'doc'] as const
 
 export const tooLargeCurriculum = `El CV debe medir como máximo ${largestCurriculum / 1024 / 1024} MB.`
 
@@ -14,5 +11,5 @@ export function curriculumProblem({ nombre, contenido }: { readonly nombre: stri
   const start = Buffer.from(contenido.slice(0, 16), 'base64')
   const ending = nombre.slice(nombre.lastIndexOf('.') + 1).toLowerCase()
   if (Buffer.byteLength(contenido, 'base64') > largestCurriculum) return tooLargeCurriculum
-  return firstBytes[ending]?.every((byte, at) => start[at] === byte) ? undefined : `El archivo no es ${ending.toUpperCase()} aunque así termina su nombre.`
+  return fileKindOf(start, kinds) === ending ? undefined : `El archivo no es ${ending.toUpperCase()} aunque así termina su nombre.`
 }

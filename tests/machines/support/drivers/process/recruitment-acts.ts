@@ -1,5 +1,6 @@
 /** Event of the recruitment chart → who causes it with which form, through the calls of the server. */
 import type { RecruitmentEvent } from '../../../../../machines/recruitment/recruitment.setup.ts'
+import type { DocumentKind } from '../../../../../src/contract/documents.ts'
 import type { FormCode, Mode, PhaseCode } from '../../../../../src/contract/phases.ts'
 import { revertDiscard, revertHire } from '../../../../../src/contract/recruitment.ts'
 import type { Role } from '../../../../../src/contract/roles.ts'
@@ -10,6 +11,7 @@ export type Act =
   | StageAct
   | { kind: 'rejection'; who: Role }
   | { kind: 'reversal'; call: typeof revertDiscard | typeof revertHire; motivo: string; who: Role }
+  | { kind: 'document'; documento: DocumentKind; motivo: string; who: Role }
   | { kind: 'outside'; evento: 'solicitud.completada' | 'documentos.cargados' }
 
 type Appointment = Extract<RecruitmentEvent, { type: 'entrevista.agendada' | 'entrevista.agregada' }>
@@ -83,6 +85,8 @@ export async function actFor(event: RecruitmentEvent, at: Circumstances): Promis
       return form('FD-ES', yes)
     case 'documentos.omitidos':
       return form('FD-ES', { continuar: 'omitir' })
+    case 'documento.rechazado':
+      return { kind: 'document', documento: event.documento, motivo: event.motivo, who }
     case 'documentos.validados':
       return form('FD-RC', yes)
     case 'estudio.aprobado':

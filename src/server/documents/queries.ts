@@ -1,0 +1,34 @@
+/** What staff see of the documents of a process: the list, and one file. */
+import { and, eq } from 'drizzle-orm'
+import { recruiters } from '../../contract/access.ts'
+import { documentFileName, type DocumentList } from '../../contract/documents.ts'
+import { fullName } from '../candidates/full-name.ts'
+import { requireVisibleRecruitment } from '../candidates/visible.ts'
+import { candidates } from '../candidates/tables.ts'
+import type { Db } from '../db/open.ts'
+import { Refused } from '../http/refused.ts'
+import { attachmentName } from '../http/send.ts'
+import { openProcess } from '../recruitment/process.ts'
+import { type Actor, canMove } from '../recruitment/rights.ts'
+import { linesOf, readDocuments } from './stored.ts'
+import { documents } from './tables.ts'
+
+/** Refuses a recruitment that this person may not see like an unknown one. */
+export async function listDocuments(db: Db, actor: Actor, recruitmentId: number): Promise<DocumentList> {
+  const process = await openProcess(db, actor, recruitmentId)
+  return {
+    documentos: linesOf(await readDocuments(db, recruitmentId)),
+    puedeRechazar: canMove(actor, process) && process.chart.can({ type: 'documento.rechazado', documento: 'curp', motivo: '' }),
+    puedeDescargar: recruiters.includes(actor.role),
+  }
+}
+
+/** `onName`: the answer's header. */
+export async function openDocument(db: Db, actor: Actor, { idReclutamiento, idDocumento }: { idReclutamiento: number; idDocumento: number }, onName: (header: string) => void): Promise<Blob> {
+  const { candidateId } = await requireVisibleRecruitment(db, actor, idReclutamiento)
+  const [found] = await db.select().from(documents).where(and(eq(documents.id, idDocumento), eq(documents.recruitmentId, idReclutamiento)))
+  const [candidate] = await db.select().from(candidates).where(eq(candidates.id, candidateId))
+  if (!found || !candidate) throw new Refused('no-encontrado', { mensaje: 'Ese documento ya no está: el candidato cargó otro.' })
+  onName(attachmentName(documentFileName(found.kind, fullName(candidate), found.format)))
+  return new Blob([Buffer.from(found.contentBase64, 'base64')])
+}

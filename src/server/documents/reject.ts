@@ -1,0 +1,35 @@
+/** Rejects one document: the process waits for it again, and the candidate is notified (design/process.md, FD-RC). */
+import { and, eq, isNull } from 'drizzle-orm'
+import { documentKinds } from '../../contract/documents.ts'
+import type { Moved } from '../../contract/recruitment.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import { perform } from '../recruitment/engine.ts'
+import { inTransaction } from '../recruitment/in-transaction.ts'
+import { type Actor, canMove } from '../recruitment/rights.ts'
+import { documents } from './tables.ts'
+
+type Asked = { readonly idReclutamiento: number; readonly idDocumento: number; readonly motivo: string }
+
+/** No version is compared: the id is that of the file that was looked at, and of no other. */
+export function rejectDocument({ db, now }: Deps, actor: Actor, { idReclutamiento, idDocumento, motivo }: Asked): Promise<Moved> {
+  const at = now()
+  return inTransaction(db, at, (tx) =>
+    perform(tx, {
+      recruitmentId: idReclutamiento,
+      version: null,
+      actor,
+      at,
+      state: async (locked) => {
+        if (!canMove(actor, locked)) throw new Refused('sin-permiso')
+        const [rejected] = await tx
+          .update(documents)
+          .set({ rejectedAt: at, rejectionReason: motivo })
+          .where(and(eq(documents.id, idDocumento), eq(documents.recruitmentId, idReclutamiento), isNull(documents.rejectedAt)))
+          .returning({ kind: documents.kind })
+        if (!rejected) throw new Refused('registro-cambio', { mensaje: 'Ese documento ya se rechazó, o el candidato cargó otro.' })
+        return { event: { type: 'documento.rechazado', documento: rejected.kind, motivo }, form: { documento: documentKinds[rejected.kind], motivo } }
+      },
+    }),
+  )
+}

@@ -1,0 +1,15 @@
+/** What other systems deliver of a candidate: the application and the documents, each once for its key. */
+import type { BodyOf, AnswerOf } from '../../contract/call.ts'
+import * as contract from '../../contract/integration.ts'
+import { deliverStages } from '../applications/deliver.ts'
+import { deliverFile } from '../documents/deliver.ts'
+import type { Deps } from '../http/deps.ts'
+import { once } from './once.ts'
+
+type Given = Pick<Deps, 'db' | 'now'>
+
+export const deliverApplication = (deps: Given, body: BodyOf<typeof contract.deliverApplication>): Promise<AnswerOf<typeof contract.deliverApplication>> =>
+  once(deps, contract.deliverApplication, body, async (tx, locked) => ({ idReclutamiento: locked.id, faltan: await deliverStages(tx, locked, body) }))
+
+export const deliverDocument = (deps: Given, body: BodyOf<typeof contract.deliverDocument>): Promise<AnswerOf<typeof contract.deliverDocument>> =>
+  once(deps, contract.deliverDocument, body, async (tx, locked, at) => ({ idReclutamiento: locked.id, ...(await deliverFile(tx, locked, body, at)) }))

@@ -1,0 +1,39 @@
+/** What other systems deliver: once for each key, whatever is repeated (contract/integration.ts). */
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { AnyCall } from '../../contract/call.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import { inTransaction } from '../recruitment/in-transaction.ts'
+import type { LockedRecruitment } from '../recruitment/locked-recruitment.ts'
+import type { Tx } from '../db/open.ts'
+import { lockReferred, type Reference } from './referred.ts'
+import { receipts } from './tables.ts'
+
+type Delivery = Reference & { readonly clave: string }
+
+/** `work` runs with the recruitment locked, unless the very body was answered before: then that answer is given again. */
+export function once<Answer extends object>(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { path }: Pick<AnyCall, 'path'>,
+  body: Delivery,
+  work: (tx: Tx, locked: LockedRecruitment, at: Date) => Promise<Answer>,
+): Promise<Answer> {
+  const at = now()
+  const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+  return inTransaction(db, at, async (tx) => {
+    const locked = await lockReferred(tx, body)
+    const [receipt] = await tx.select().from(receipts).where(and(eq(receipts.call, path), eq(receipts.key, body.clave)))
+    if (receipt?.digest === digest) return receipt.answer as Answer
+    if (receipt) throw new Refused('clave-repetida')
+    const answer = await work(tx, locked, at)
+    const written = await tx
+      .insert(receipts)
+      .values({ call: path, key: body.clave, recruitmentId: locked.id, digest, answer, at })
+      .onConflictDoNothing()
+      .returning({ key: receipts.key })
+    // Taken meanwhile by a delivery to another process: those to this one wait for its lock
+    if (written.length === 0) throw new Refused('clave-repetida')
+    return answer
+  })
+}

@@ -1,0 +1,69 @@
+/** What the candidate does elsewhere comes in here (design/process.md, events from outside). */
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
+import type { PhaseCode } from '../../contract/phases.ts'
+import { requireComplete } from '../applications/deliver.ts'
+import { applications } from '../applications/tables.ts'
+import type { Tx } from '../db/open.ts'
+import { requireDocuments } from '../documents/deliver.ts'
+import type { Deps } from '../http/deps.ts'
+import { perform } from '../recruitment/engine.ts'
+import { inTransaction } from '../recruitment/in-transaction.ts'
+import type { LockedRecruitment } from '../recruitment/locked-recruitment.ts'
+import { recruitmentEvents } from '../recruitment/tables.ts'
+import { lockReferred, type Reference } from './referred.ts'
+
+export type OutsideEvent = 'solicitud.completada' | 'documentos.cargados'
+
+/** Where it is waited for, and what has to be there when it is reported. */
+const reports: Readonly<Record<OutsideEvent, { readonly phase: PhaseCode; readonly require: (tx: Tx, locked: LockedRecruitment) => Promise<void> }>> = {
+  'solicitud.completada': { phase: 'FC-ES', require: async (tx, locked) => requireComplete(tx, locked, await lastVersion(tx, locked, 'solicitud.devuelta')) },
+  'documentos.cargados': { phase: 'FD-ES', require: (tx, { id }) => requireDocuments(tx, id) },
+}
+
+/**
+ * Refuses what is not there ('incompleto') and what the process does not wait for ('etapa-cambio'). What moved it on from
+ * there already is answered as the first time.
+ */
+export async function reportFromOutside({ db, now }: Pick<Deps, 'db' | 'now'>, reference: Reference, evento: OutsideEvent): Promise<void> {
+  const at = now()
+  const { phase, require } = reports[evento]
+  await inTransaction(db, at, async (tx) => {
+    const locked = await lockReferred(tx, reference)
+    if (locked.codigo !== phase && (await hasMovedOn(tx, locked, phase, evento))) return
+    const state = async () => {
+      if (locked.codigo === phase && locked.outcome === 'abierta') await require(tx, locked)
+      return { event: { type: evento }, form: null }
+    }
+    await perform(tx, { recruitmentId: locked.id, version: null, actor: null, at, state })
+    if (evento !== 'solicitud.completada') return
+    await tx
+      .update(applications)
+      .set({ completedAt: at })
+      .where(and(eq(applications.recruitmentId, locked.id), isNull(applications.completedAt)))
+  })
+}
+
+const typeIs = (type: RecruitmentEvent['type']) => sql`${recruitmentEvents.event} ->> 'type' = ${type}`
+
+/** Whether this very event ended the last stay in the phase. A second try begins without it. */
+async function hasMovedOn(tx: Tx, { id }: LockedRecruitment, phase: PhaseCode, evento: OutsideEvent): Promise<boolean> {
+  const [last] = await tx
+    .select({ event: recruitmentEvents.event })
+    .from(recruitmentEvents)
+    .where(and(eq(recruitmentEvents.recruitmentId, id), eq(recruitmentEvents.kind, 'moved'), or(eq(recruitmentEvents.codigo, phase), typeIs('candidato.repostulado'))))
+    .orderBy(desc(recruitmentEvents.version))
+    .limit(1)
+  return (last?.event as { type: string } | undefined)?.type === evento
+}
+
+/** The version that the last event of a type made; 0 where there is none. */
+async function lastVersion(tx: Tx, { id }: LockedRecruitment, type: RecruitmentEvent['type']): Promise<number> {
+  const [last] = await tx
+    .select({ version: recruitmentEvents.version })
+    .from(recruitmentEvents)
+    .where(and(eq(recruitmentEvents.recruitmentId, id), typeIs(type)))
+    .orderBy(desc(recruitmentEvents.version))
+    .limit(1)
+  return last?.version ?? 0
+}

@@ -1,0 +1,17 @@
+/** What other systems deliver and report of a process, and what they read of it. */
+import * as contract from '../../contract/integration.ts'
+import type { Deps } from '../http/deps.ts'
+import { answerOpen, type Route } from '../http/route.ts'
+import { deliverApplication, deliverDocument } from './deliver.ts'
+import { reportFromOutside } from './report.ts'
+import { readState } from './state.ts'
+
+export const deliveryRoutes = (deps: Deps): Route[] => [
+  answerOpen(contract.deliverApplication, ({ body }) => deliverApplication(deps, body)),
+  answerOpen(contract.deliverDocument, ({ body }) => deliverDocument(deps, body)),
+  answerOpen(contract.getProcessState, ({ query }) => readState(deps.db, query)),
+  answerOpen(contract.reportFromOutside, async ({ body }) => {
+    await reportFromOutside(deps, body, body.evento)
+    return { success: true as const }
+  }),
+]

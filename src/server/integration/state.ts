@@ -1,0 +1,53 @@
+/** Where a process stands, for the system that delivers what the candidate does. */
+import { and, desc, eq } from 'drizzle-orm'
+import type { AnswerOf } from '../../contract/call.ts'
+import type { getProcessState } from '../../contract/integration.ts'
+import { phases } from '../../contract/phases.ts'
+import { problemsOfApplication } from '../applications/deliver.ts'
+import { candidates } from '../candidates/tables.ts'
+import type { Db } from '../db/open.ts'
+import { linesOf, readDocuments } from '../documents/stored.ts'
+import { Refused } from '../http/refused.ts'
+import { imported } from '../installation/tables.ts'
+import { recruitmentEvents, recruitments } from '../recruitment/tables.ts'
+import { referredId, type Reference } from './referred.ts'
+
+const awaited = { application: 'solicitud', documents: 'documentos', interviews: null, folio: null } as const
+
+/** Refuses the process of who is blocked like an unknown one. */
+export async function readState(db: Db, reference: Reference): Promise<AnswerOf<typeof getProcessState>> {
+  const id = await referredId(db, reference)
+  const [found] = await db
+    .select({ codigo: recruitments.codigo, outcome: recruitments.outcome, version: recruitments.version, blockedAt: candidates.blockedAt, key: imported.key })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .leftJoin(imported, and(eq(imported.kind, 'postulaciones'), eq(imported.entityId, recruitments.id)))
+    .where(eq(recruitments.id, id))
+  if (!found || found.blockedAt !== null) throw new Refused('no-encontrado')
+  const { codigo, outcome, version, key } = found
+  const { waits } = phases[codigo]
+  const espera = waits && outcome === 'abierta' ? awaited[waits] : null
+  return {
+    idReclutamiento: id,
+    postulacion: key,
+    codigo,
+    etapa: phases[codigo].descripcion,
+    desenlace: outcome,
+    version,
+    espera,
+    comentario: espera === 'solicitud' ? await readComment(db, id) : null,
+    solicitud: { faltan: await problemsOfApplication(db, id) },
+    documentos: linesOf(await readDocuments(db, id)),
+  }
+}
+
+/** With which the application came back, if the last thing that happened was that. */
+async function readComment(db: Db, recruitmentId: number): Promise<string | null> {
+  const [last] = await db
+    .select({ event: recruitmentEvents.event })
+    .from(recruitmentEvents)
+    .where(and(eq(recruitmentEvents.recruitmentId, recruitmentId), eq(recruitmentEvents.kind, 'moved')))
+    .orderBy(desc(recruitmentEvents.version))
+    .limit(1)
+  return (last?.event as { comentario?: string } | undefined)?.comentario ?? null
+}

@@ -1,0 +1,16 @@
+/** Whoever operates it finds every variable of the environment, and none that is not there. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { variableNames } from '../../src/server/env.ts'
+import { root } from './support/files.ts'
+
+const page = readFileSync(join(root, 'docs/operate/settings.md'), 'utf8')
+/** First column of the tables that say what each variable is. */
+const told = page.split('\n').filter((line) => /^\| `[A-Z_`, ]+ \| [^|]+ \| [^|]+ \|$/.test(line)).flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name))
+/** Of `npm run setup`, not of the server. */
+const ofSetup = ['SETUP_PASSWORD']
+
+it('names each variable of src/server/env.ts once in docs/operate/settings.md', () => {
+  expect(told.toSorted()).toEqual([...variableNames, ...ofSetup].toSorted())
+})

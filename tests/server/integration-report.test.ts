@@ -1,0 +1,138 @@
+/** What is reported from outside: only what is there, once, and nothing of other processes. */
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentKindNames } from '../../src/contract/documents.ts'
+import { applications } from '../../src/server/applications/tables.ts'
+import { documents } from '../../src/server/documents/tables.ts'
+import { deliverApplication } from '../../src/server/integration/deliver.ts'
+import { type OutsideEvent, reportFromOutside } from '../../src/server/integration/report.ts'
+import { recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
+import { everything } from './support/changes.ts'
+import { application, deliver, deliverDocuments, newKey } from './support/deliveries.ts'
+import { type Case, save, startWorld, type World } from './support/process-world.ts'
+import { discard, recruiterFor, stride, walkTo } from './support/walk.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const at = new Date('2026-03-02T16:07:00Z')
+const report = ({ id }: Pick<Case, 'id'>, evento: OutsideEvent) => reportFromOutside({ db: world.db, now: () => at }, { idReclutamiento: id }, evento)
+const logOf = async ({ id }: Case) => {
+  const rows = await world.db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, id)).orderBy(asc(recruitmentEvents.version))
+  return rows.map(({ event, form, actorId, codigo, at: when }) => ({ event, form, actorId, codigo, when }))
+}
+const standing = async ({ id }: Case) => (await world.db.select({ codigo: recruitments.codigo }).from(recruitments).where(eq(recruitments.id, id)))[0]?.codigo
+const returned = async (process: Case) => save(await recruiterFor(world, process), process, 'FC-RC', { continuar: 'NO', comentario: 'Falta el domicilio' })
+/** Everything stays as it was. */
+async function unchanged(command: () => Promise<unknown>): Promise<void> {
+  const before = await everything(world.db)
+  await command()
+  expect(await everything(world.db)).toEqual(before)
+}
+const refuses = (process: Case, evento: OutsideEvent, refusal: object) => unchanged(() => expect(report(process, evento)).rejects.toMatchObject({ refusal }))
+
+test('an application is completed at the instant at which that is reported; uploaded documents complete none', async () => {
+  const [process, other] = [await walkTo(world, 'grupo', 'FC-ES'), await walkTo(world, 'grupo', 'FD-ES')]
+  await world.db.update(applications).set({ completedAt: null })
+  await deliver(world, process)
+  await deliver(world, other)
+  await report(process, 'solicitud.completada')
+  await report(other, 'documentos.cargados')
+  const outside = { form: null, actorId: null, when: at }
+  expect([(await logOf(process)).at(-1), (await logOf(other)).at(-1)]).toEqual([
+    { ...outside, event: { type: 'solicitud.completada' }, codigo: 'FC-ES' },
+    { ...outside, event: { type: 'documentos.cargados' }, codigo: 'FD-ES' },
+  ])
+  const completed = await world.db.select({ id: applications.recruitmentId, completedAt: applications.completedAt }).from(applications).orderBy(applications.recruitmentId)
+  expect(completed).toEqual([{ id: process.id, completedAt: at }, { id: other.id, completedAt: null }])
+})
+
+test('an application that is not there, or not whole, is refused by its stages and fields', async () => {
+  const process = await walkTo(world, 'grupo', 'FC-ES')
+  const missing = { etapa1: 'Falta la etapa «Datos personales».', etapa2: 'Falta la etapa «Historial laboral».', etapa3: 'Falta la etapa «Datos familiares».', etapa4: 'Falta la etapa «Otros datos».' }
+  await refuses(process, 'solicitud.completada', {
+    codigo: 'incompleto',
+    mensaje: 'La solicitud de empleo está incompleta: faltan las etapas Datos personales, Historial laboral, Datos familiares, Otros datos.',
+    campos: missing,
+  })
+  const { etapa1, etapa2, etapa3 } = application
+  await deliverApplication(world.deps, { idReclutamiento: process.id, clave: newKey(), etapa1, etapa2, etapa3 })
+  // As it was filled in before there were rules.
+  const content = { etapa1: { ...etapa1!, curp: null }, etapa2: etapa2!, etapa3: { ...etapa3!, telefonoCelular: '55' }, etapa4: null }
+  await world.db.update(applications).set({ content }).where(eq(applications.recruitmentId, process.id))
+  await refuses(process, 'solicitud.completada', {
+    codigo: 'incompleto',
+    mensaje: 'La solicitud de empleo está incompleta: faltan las etapas Otros datos; faltan o no son válidos etapa1.curp, etapa3.telefonoCelular.',
+    campos: { 'etapa1.curp': 'La CURP es requerida', 'etapa3.telefonoCelular': 'El teléfono lleva diez dígitos.', etapa4: missing.etapa4 },
+  })
+  await deliver(world, process)
+  await report(process, 'solicitud.completada')
+  expect(await standing(process)).toBe('FC-RC')
+})
+
+test('an application that was returned has to be delivered again before it is reported again', async () => {
+  const process = await walkTo(world, 'grupo', 'FC-RC')
+  await returned(process)
+  await refuses(process, 'solicitud.completada', {
+    codigo: 'incompleto',
+    mensaje: 'La solicitud de empleo se devolvió con un comentario y no se ha entregado de nuevo.',
+    campos: { solicitud: 'Entrégala corregida.' },
+  })
+  await deliverApplication(world.deps, { idReclutamiento: process.id, clave: newKey(), etapa2: application.etapa2 })
+  await report(process, 'solicitud.completada')
+  expect(await standing(process)).toBe('FC-RC')
+})
+
+test('documents that are not there, or were rejected, are refused by their kinds', async () => {
+  const process = await walkTo(world, 'grupo', 'FD-ES')
+  await deliverDocuments(world, process, documentKindNames.filter((kind) => kind !== 'nss'))
+  await world.db.update(documents).set({ rejectedAt: at, rejectionReason: 'No se lee' }).where(eq(documents.kind, 'domicilio'))
+  await refuses(process, 'documentos.cargados', {
+    codigo: 'incompleto',
+    mensaje: 'Faltan documentos: Número de seguridad social (NSS), Comprobante de domicilio.',
+    campos: { nss: 'No se ha cargado.', domicilio: 'Se rechazó: No se lee' },
+  })
+  await deliverDocuments(world, process, ['nss', 'domicilio'])
+  await report(process, 'documentos.cargados')
+  expect(await standing(process)).toBe('FD-RC')
+})
+
+test('the same event twice answers as the first time, also later on; a second try begins without it', async () => {
+  const process = await walkTo(world, 'individual', 'FC-RC')
+  await unchanged(() => report(process, 'solicitud.completada'))
+  await walkTo(world, 'individual', 'FD-RC', process, 'FC-RC')
+  await unchanged(() => report(process, 'documentos.cargados'))
+  await unchanged(() => report(process, 'solicitud.completada'))
+  await walkTo(world, 'individual', 'CN-DE', process, 'FD-RC')
+  await save(await recruiterFor(world, process), process, 'CN-DE', { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason['REP'] })
+  await refuses(process, 'solicitud.completada', { codigo: 'etapa-cambio', etapa: { codigo: 'PE-AG', descripcion: 'Agendar primera entrevista', version: process.version } })
+})
+
+test('what did not happen is no repetition: documents that were not waited for, an application of who was discarded first', async () => {
+  const skipped = await walkTo(world, 'grupo', 'FD-ES')
+  await save(await recruiterFor(world, skipped), skipped, 'FD-ES', { continuar: 'SI' })
+  await refuses(skipped, 'documentos.cargados', { codigo: 'etapa-cambio' })
+  const discarded = await walkTo(world, 'grupo', 'FC-ES')
+  await deliver(world, discarded)
+  await discard(world, discarded)
+  await refuses(discarded, 'solicitud.completada', { codigo: 'etapa-cambio' })
+})
+
+test('what the process does not wait for is refused with its stage, and of an unknown one nothing is known', async () => {
+  const process = await walkTo(world, 'grupo', 'PE-AGG')
+  await refuses(process, 'solicitud.completada', { codigo: 'etapa-cambio', mensaje: 'El proceso no lo espera: está en «Agendar primera entrevista».', etapa: { codigo: 'PE-AGG', descripcion: 'Agendar primera entrevista', version: 1 } })
+  await refuses({ ...process, id: 999_999 }, 'documentos.cargados', { codigo: 'no-encontrado' })
+})
+
+test('a process of the chart that runs is taken as it stands: nothing of it is built anew by a step', async () => {
+  const process = await walkTo(world, 'grupo', 'EXC')
+  await world.db.delete(stays).where(eq(stays.recruitmentId, process.id))
+  expect((await stride(world, process, 'EXC')).status).toBe(200)
+  const left = await world.db.select({ since: stays.since }).from(stays).where(eq(stays.recruitmentId, process.id))
+  expect(left).toEqual([{ since: process.version }])
+  const [row] = await world.db.select().from(recruitments).where(eq(recruitments.id, process.id))
+  expect(row?.version).toBe(4)
+})

@@ -1,0 +1,55 @@
+/** What candidates deliver from outside: whole applications and small documents. */
+import { and, eq, isNull } from 'drizzle-orm'
+import { type DocumentKind, documentKindNames } from '../../../src/contract/documents.ts'
+import type { BodyOf } from '../../../src/contract/call.ts'
+import type * as contract from '../../../src/contract/integration.ts'
+import { wholeApplication } from '../../../src/server/demo/application.ts'
+import { drawPerson } from '../../../src/server/demo/people.ts'
+import { createRandom } from '../../../src/server/demo/random.ts'
+import { documents } from '../../../src/server/documents/tables.ts'
+import { Refused } from '../../../src/server/http/refused.ts'
+import { deliverApplication, deliverDocument } from '../../../src/server/integration/deliver.ts'
+import { recruitments } from '../../../src/server/recruitment/tables.ts'
+import type { TestApp } from './app-on.ts'
+import { monday } from './process-world.ts'
+
+export const smallPdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64')
+
+const random = createRandom(7)
+/** All four stages, of one person. */
+export const application = wholeApplication(random, drawPerson(random, monday)) as Omit<BodyOf<typeof contract.deliverApplication>, 'clave'>
+
+let keys = 0
+/** One that nobody has used. */
+export const newKey = (): string => `entrega-${(keys += 1)}`
+
+type Given = Pick<TestApp, 'db' | 'deps'>
+type Process = { readonly id: number }
+
+export const deliverDocuments = async ({ deps }: Given, { id }: Process, kinds: readonly DocumentKind[] = documentKindNames): Promise<void> => {
+  for (const tipo of kinds) await deliverDocument(deps, { idReclutamiento: id, clave: newKey(), tipo, contenido: smallPdf })
+}
+
+/** Whatever the process waits for; elsewhere, and where somebody is faster, nothing. */
+export const deliver = (world: Given, process: Process): Promise<void> =>
+  deliverAwaited(world, process).catch((failure: unknown) => {
+    if (!(failure instanceof Refused && failure.refusal.codigo === 'etapa-cambio')) throw failure
+  })
+
+async function deliverAwaited(world: Given, process: Process): Promise<void> {
+  const [found] = await world.db.select({ codigo: recruitments.codigo, outcome: recruitments.outcome }).from(recruitments).where(eq(recruitments.id, process.id))
+  if (found?.outcome !== 'abierta') return
+  if (found.codigo === 'FC-ES') await deliverApplication(world.deps, { ...application, idReclutamiento: process.id, clave: newKey() })
+  if (found.codigo === 'FD-ES') await deliverDocuments(world, process)
+}
+
+/** One that was delivered and not rejected; where there is none, it is put there. */
+export async function documentOf({ db, deps }: Given, { id }: Process, kind: DocumentKind): Promise<number> {
+  const own = and(eq(documents.recruitmentId, id), eq(documents.kind, kind))
+  const [found] = await db.select({ id: documents.id }).from(documents).where(and(own, isNull(documents.rejectedAt)))
+  if (found) return found.id
+  await db.delete(documents).where(own)
+  const row = { recruitmentId: id, kind, format: 'pdf', bytes: 15, contentBase64: smallPdf, uploadedAt: deps.now() } as const
+  const [written] = await db.insert(documents).values(row).returning({ id: documents.id })
+  return written!.id
+}

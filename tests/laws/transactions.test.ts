@@ -5,7 +5,8 @@ import { codeIn } from './support/files.ts'
 /** Where a connection is opened or BEGIN is written, and why. */
 const doors: Record<string, string> = {
   'src/server/db/postgres.ts': 'the pool, whose transactions are tried again, and the one connection that migrates',
-  'src/server/db/timeout-client.ts': 'the client of the pool',
+  'src/server/db/pool-client.ts': 'the client of the pool',
+  'src/server/db/primary.ts': 'the connection that finds the server that takes writes',
   'src/server/db/embedded/connection.ts': 'the one connection of the embedded database, on which nobody else waits',
   'src/server/backup/connections.ts': 'backups, which only read, or write into an empty database',
   'src/server/backup/put-back.ts': 'a backup that is put back, by that connection',

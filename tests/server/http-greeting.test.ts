@@ -31,7 +31,7 @@ test('with a mail server, on PostgreSQL, at an IPv6 address', () => {
 })
 
 test('a start that brought the tables up to date names the backup from before', () => {
-  expect(linesOf({ SMTP_URL }, { backup: '/datos/respaldos/bolsa-20261122-170005-antes-de-0024_reports-keep.tar.gz' })).toEqual([
+  expect(linesOf(letters, { backup: '/datos/respaldos/bolsa-20261122-170005-antes-de-0024_reports-keep.tar.gz' })).toEqual([
     '', ready, embedded,
     '  Las tablas se actualizaron. Como estaban antes quedó en /datos/respaldos/bolsa-20261122-170005-antes-de-0024_reports-keep.tar.gz.',
     ...end,

@@ -1,5 +1,5 @@
 /** Every report, with every filter, on random stories: the numbers that plain TypeScript counts from the event log, and lists as long as they say. */
-import { gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as metrics from '../../src/contract/metrics.ts'
@@ -11,7 +11,8 @@ import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
 import { weekOf } from '../../src/server/metrics/kept/weeks.ts'
 import { processChanges, processFacts, stepChanges, stepWeeks } from '../../src/server/metrics/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
-import { recruitmentEvents } from '../../src/server/recruitment/tables.ts'
+import { perform } from '../../src/server/recruitment/engine.ts'
+import { recruitmentEvents, recruitments } from '../../src/server/recruitment/tables.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { startDemoApp } from './support/demo-app.ts'
@@ -35,11 +36,20 @@ beforeAll(async () => {
   app.setNow(halfway)
   await mergeReports(app.deps)
   await goOn(app.db, { began: halfway, now, seed: seed + 1, turns: turns / 2 })
+  await rejectBeforeFolio()
   app.setNow(now)
   for (const role of ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN'] as const) clients.set(role, await app.as(role))
   house = await readHouse(app.db)
   halfKept = await readKept()
 }, 120_000)
+
+/** Few leave while they wait for a folio, and in some stories nobody. */
+async function rejectBeforeFolio(): Promise<void> {
+  const isWaiting = and(eq(recruitments.branch, 'COM'), eq(recruitments.codigo, 'FR-BU'), eq(recruitments.outcome, 'abierta'))
+  const [first] = await app.db.select({ id: recruitments.id }).from(recruitments).where(isWaiting).orderBy(recruitments.id).limit(1)
+  const state = () => ({ event: { type: 'candidato.rechazado' } as const, form: null })
+  await app.db.transaction((tx) => perform(tx, { recruitmentId: first!.id, version: null, at: now, silent: true, actor: null, state }))
+}
 
 const kept = [processFacts, processChanges, stepWeeks, stepChanges] as const
 const readKept = () => Promise.all(kept.map((table) => app.db.select().from<PgTable>(table)))

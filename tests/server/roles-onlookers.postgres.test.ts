@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Application, getApplication } from '../../src/contract/applications.ts'
 import type { AnyCall } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
+import { listDocuments } from '../../src/contract/documents.ts'
 import { getCandidate, getCandidateHistory, listCandidates, pageSize } from '../../src/contract/candidates.ts'
 import { getProcess, getProcessHistory, listOperations } from '../../src/contract/recruitment.ts'
 import { getPhaseData } from '../../src/contract/stage-data.ts'
@@ -64,7 +65,7 @@ function asked(userName: string) {
 }
 
 const aboutCandidate = [getCandidate, getCandidateHistory]
-const aboutProcess = [loadJourney, getProcess, listOperations, getProcessHistory, getPhaseData, getApplication]
+const aboutProcess = [loadJourney, getProcess, listOperations, getProcessHistory, getPhaseData, getApplication, listDocuments]
 const queryOf = (id: number) => ({ idCandidato: id, idReclutamiento: id, IdReclutamiento: id, role: 'ROLE_CRP_ADMN', step: 1, codigoFase: 'SE-RE' })
 
 /** Whose publications they see is asked in `vacancies-detail.test.ts`. */

@@ -14,6 +14,8 @@ const changesProcess = [...changesOne, 'etapa-cambio'] as const
 const movesProcess = [...changesProcess, 'hora-ocupada', 'folio-ocupado', 'sin-plazas'] as const
 const beginsProcess = [...changesOne, 'ya-asignado', 'candidato-ocupado', 'publicacion-inactiva'] as const
 const changesPublication = [...changesOne, 'publicacion-cerrada'] as const
+/** A delivery of another system, which comes with a key of its own. */
+const delivers = [...changesProcess, 'incompleto', 'clave-repetida'] as const
 const changesRecord = [...changesOne, 'ya-suprimido'] as const
 
 export const refusalsOfCalls: Readonly<Record<string, readonly RefusalCode[]>> = {
@@ -39,11 +41,15 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalCode[]>> =
   'POST /candidatos/descarga-informacion': changes,
   'GET /descargas/obtener-archivo': unknown,
   'GET /hiringForm/obtener-aplicacion': unknown,
+  'GET /documentos/obtener-documentos': unknown,
+  'GET /documentos/obtener-archivo': unknown,
+  'POST /documentos/rechazar-documento': changesProcess,
 
   'GET /reclutamiento/obtener-datos': unknown,
   'GET /reclutamiento/obtener-operaciones-disponibles-usuario': unknown,
   'GET /reclutamiento/obtener-historial-proceso': unknown,
   'GET /reclutamiento/obtener-datos-fase': unknown,
+  'GET /reclutamiento/buscar-folio': unknown,
   'GET /reclutamiento/obtener-informacion-etapa': unknown,
   'GET /reclutamiento/obtener-datos-entrevista-por-etapa': unknown,
   'POST /reclutamiento/obtener-horas-disponibles': unknown,
@@ -53,7 +59,10 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalCode[]>> =
   'POST /reclutamiento/revertir-descarte': [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
   'POST /reclutamiento/revertir-contratacion': [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
   'POST /notificaciones/reenviar-notificacion': changesProcess,
-  'POST /integracion/evento': changesProcess,
+  'POST /integracion/evento': delivers,
+  'POST /integracion/solicitud': delivers,
+  'POST /integracion/documento': delivers,
+  'GET /integracion/proceso': unknown,
   'POST /integracion/candidato': changes,
   'POST /integracion/postulacion': changes,
 
@@ -84,6 +93,7 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalCode[]>> =
   'GET /personal/bitacora': unknown,
   'POST /personal/invitar': [...changesOne, 'nombre-repetido'],
   'POST /personal/enviar-enlace': changesOne,
+  'POST /personal/invitar-pendientes': changes,
   'POST /personal/retirar-invitacion': changesOne,
   'POST /personal/guardar-persona': [...changesOne, 'nombre-repetido'],
   'POST /personal/dar-de-baja': changesOne,

@@ -123,7 +123,7 @@ const neverFilledIn = { descripcion: '', funciones: [], indispensable: [], sueld
 
 test('every vacancy is one, with a publication of the same id at its site', async () => {
   expect(await db.select().from(vacancies).orderBy(asc(vacancies.id))).toEqual(
-    before.vacancies.map(({ id, titulo, branch, es_vacante_maestra, consultant_id }) => ({ id, titulo, branch, esVacanteMaestra: es_vacante_maestra, consultantId: consultant_id, ...neverFilledIn, version: 0, createdBy: null, levelId: null, areaId: null, subAreaId: null })),
+    before.vacancies.map(({ id, titulo, branch, es_vacante_maestra, consultant_id }) => ({ id, titulo, branch, esVacanteMaestra: es_vacante_maestra, consultantId: consultant_id, ...neverFilledIn, version: 0, createdBy: null, savedBy: null, levelId: null, areaId: null, subAreaId: null })),
   )
   const beginningOf = (id: unknown) => {
     const begun = before.recruitments.filter(({ vacancy_id }) => vacancy_id === id).map(({ created_at }) => Date.parse(String(created_at)))

@@ -51,6 +51,7 @@ async function fill(db: Db): Promise<void> {
   const interviewer = await accountOf(db, 'ROLE_CRP_OBS')
   await db.execute(sql`insert into interview_types (id, descripcion) values (815, 'Telefónica')`)
   await db.execute(sql`insert into reasons (id, code, descripcion) values (1, 'OF', 'Sueldo'), (2, 'OF', 'Horario')`)
+  await db.execute(sql`select setval(pg_get_serial_sequence('reasons', 'id'), 2)`)
   await db.execute(sql`insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
     values (1, 'Ana', 'Luna', 'Paz', 'ana@correo.mx', '5512345678', now()), (2, 'Eva', 'Ríos', 'Paz', 'eva@correo.mx', '5512345678', now())`)
   await db.execute(sql`insert into vacancies (id, titulo, branch, es_vacante_maestra) values (7, 'Analista', 'CORP', false)`)

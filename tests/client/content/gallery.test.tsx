@@ -137,7 +137,7 @@ it('a picture that nobody has described is asked about', async () => {
   await choose(2, pngFile())
   await waitFor(() => expect(alternatives()[1]).toBe(''))
   await press('Guardar')
-  await waitFor(() => expect([...gallery().getByRole('alert').querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(Array.from({ length: 2 }, () => 'Describe la imagen para quien no la ve')))
+  await waitFor(() => expect([...gallery().getByRole('alert').querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([1, 2].map((place) => `Imagen ${place}: Describe la imagen para quien no la ve`)))
   expect(sent('guardar-contenido-home')).toEqual([])
 })
 

@@ -71,7 +71,7 @@ it('shows who was imported and never had a password as in service, and offers to
   const withLetter = { ...imported, idPersona: 11, nombre: 'Rosa', vence: '09/03/2026 10:00' }
   open({ [list]: page([imported, withLetter]) })
   await screen.findByRole('button', { name: 'Acciones de Rebeca Torres Medina' })
-  expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[4]?.textContent)).toEqual(['En servicioFalta invitarle', 'En servicioInvitación hasta 09/03/2026 10:00'])
+  expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[4]?.textContent)).toEqual(['En servicioFalta invitarle', 'En servicioInvitación hasta 09 marzo 2026, 10:00'])
   expect(itemsOf('Rebeca Torres Medina')).toEqual(['Editar', 'Invitar', 'Ver bitácora', 'Poner fuera de servicio'])
   expect(itemsOf('Rosa Torres Medina')).toEqual(['Editar', 'Enviar otra vez la invitación', 'Retirar la invitación', 'Ver bitácora', 'Poner fuera de servicio'])
   expect(screen.queryByRole('button', { name: /^Invitar pendientes/ })).toBe(null)

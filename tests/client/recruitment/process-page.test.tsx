@@ -92,7 +92,7 @@ describe("'Rechazar Candidato'", () => {
       'rows of facts: Candidato = Rosa Luna, Vacante = Asesor',
       '¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.',
       'Motivo: *Selecciona un motivo / Ya no desea continuar / No contesta name=motivoRechazo',
-      'Comentarios (opcional): "" name=comentarios max=2000',
+      'Comentarios (opcional): "" name=comentarios',
       '[Cancelar] secondary',
       '[Rechazar] danger submit',
     ])

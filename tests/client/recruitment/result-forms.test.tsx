@@ -7,7 +7,7 @@ import { outlineOf } from './outline.ts'
 
 const unanswered = 'invalid (Selecciona una opción)'
 const reason = 'Motivo: *Selecciona un motivo / No se presentó / Otro empleo name=motivoRechazo'
-const comments = 'Comentarios (opcional): "" name=comentarios max=2000'
+const comments = 'Comentarios (opcional): "" name=comentarios'
 const save = '[Guardar resultado] primary submit'
 const exam = `Resultado del examen: Aprobado / Descartado ${unanswered}`
 const score = (name: string) => `${name.toUpperCase()}: "" name=${name} invalid (Resultado requerido)`
@@ -26,7 +26,7 @@ it.each([
   ['PE-RE', 'Descartado', ['Resultado de la entrevista: Aprobado / *Descartado', reason, comments, save]],
   ['PE-RE', 'Aprobado', ['Resultado de la entrevista: *Aprobado / Descartado', comments, save]],
   ['SE-RE', 'Descartado', ['Resultado de la entrevista de área: Aprobado / *Descartado', reason, comments, save]],
-  ['FC-RC', 'Rechazar', ['[Revisar información] secondary', 'Resultado de la revisión: Aceptar / *Rechazar', 'Motivo del rechazo: "" name=comentario max=2000', '[Validar expediente] primary submit']],
+  ['FC-RC', 'Rechazar', ['[Revisar información] secondary', 'Resultado de la revisión: Aceptar / *Rechazar', 'Motivo del rechazo: "" name=comentario', '[Validar expediente] primary submit']],
   ['FC-RC', 'Aceptar', ['[Revisar información] secondary', 'Resultado de la revisión: *Aceptar / Rechazar', '[Validar expediente] primary submit']],
 ] as const)('%s after %s', (code, answer, lines) => expectAfter(code, answer, lines))
 

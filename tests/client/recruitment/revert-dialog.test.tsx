@@ -37,7 +37,7 @@ function open(motivo?: string, isHire = false) {
   const press = (name: string) => hand.click(within(dialog).getByRole('button', { name }))
   return { actor, sent, hand, dialog, press, end: () => end!, type: (text: string) => hand.type(within(dialog).getByLabelText('Motivo'), text), shown: () => outlineOf(dialog).slice(2) }
 }
-const field = (text: string, more = '') => `Motivo: "${text}" name=motivo max=2000${more} required`
+const field = (text: string, more = '') => `Motivo: "${text}" name=motivo${more} required`
 const ofHire = ['[Cancelar] secondary', '[Revertir contratación] primary submit', '[] quiet small close x']
 const buttons = ['[Cancelar] secondary', '[Revertir descarte] primary submit', '[] quiet small close x']
 const drafts = () => draftsBelow({ idUsuario: 5, form: '' }).map(({ form, draft: { values } }) => [form, values])

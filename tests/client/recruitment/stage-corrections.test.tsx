@@ -7,7 +7,7 @@ import { openStage } from './open-stage.tsx'
 import { outlineOf } from './outline.ts'
 
 const reason = 'Motivo: *Selecciona un motivo / No se presentó / Otro empleo name=motivoRechazo'
-const comments = 'Comentarios (opcional): "" name=comentarios max=2000'
+const comments = 'Comentarios (opcional): "" name=comentarios'
 const interview = {
   tipoEntrevistador: 1031, idEntrevistador: '5', correoEntrevistador: 'ana@empresa.mx', idEntrevista: 9,
   fecha: '05/01/2099', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815,
@@ -24,7 +24,7 @@ const passed = `Resultado del examen: *Aprobado / Descartado disabled ${stays}`
 const scores = ['D: "1" name=d', 'I: "2" name=i', 'S: "3" name=s', 'C: "4" name=c']
 /** What was saved; happy-dom does not show what react-hook-form has put into a select. */
 const corrections: [code: EditCode, form: PhaseCode, saved: object, readonly string[]][] = [
-  ['PE', 'PE-RE', { continuar: 'SI', comentarios: 'Puntual.' }, [`Resultado de la entrevista: *Aprobado / Descartado disabled ${stays}`, 'Comentarios (opcional): "Puntual." name=comentarios max=2000']],
+  ['PE', 'PE-RE', { continuar: 'SI', comentarios: 'Puntual.' }, [`Resultado de la entrevista: *Aprobado / Descartado disabled ${stays}`, 'Comentarios (opcional): "Puntual." name=comentarios']],
   ['PE', 'PE-AG', { ...interview, tipoEntrevistador: 1028 }, ['Agendar cita con...: *Analista / Consultor', ...booked]],
   ['PE-AG', 'PE-AG', { ...interview, tipoEntrevistador: 1028 }, ['Agendar cita con...: *Analista / Consultor', ...booked]],
   ['PE-AGG', 'PE-AGG', { ...interview, tipoEntrevistador: 1029 }, ['Agendar cita con...: Analista / *Consultor', ...booked]],

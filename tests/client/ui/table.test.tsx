@@ -97,7 +97,7 @@ it('numbers stand at the end, what is narrow is narrow, and one column names the
     { key: 'name', header: 'Nombre', main: true, cell: ({ name }) => name },
   ]
   const { container, rerender } = render(table({ columns: some, rows: rows.slice(0, 1), actions: () => null, wide: true }))
-  expect([looks(container, 'th'), looks(container, 'td'), looks(container, 'table')]).toEqual([['header end narrow', 'header', 'header narrow'], ['cell end narrow', 'cell main', 'cell actions'], ['table']])
+  expect([looks(container, 'th'), looks(container, 'td'), looks(container, 'table')]).toEqual([['header end narrow', 'header', 'header narrow actionsHeader'], ['cell end narrow', 'cell main', 'cell actions'], ['table']])
   expect(looks(container, ':scope > div')).toEqual(['frame wide'])
   rerender(table({ rows: rows.slice(0, 1) }))
   expect([looks(container, 'td'), looks(container, ':scope > div')]).toEqual([['cell main', 'cell'], ['frame']])

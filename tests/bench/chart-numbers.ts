@@ -10,7 +10,7 @@ import { recruitmentFigures } from '../../src/server/chart-numbers/recruitment-f
 import { checkScope } from '../../src/server/chart-numbers/scope.ts'
 import type { Db } from '../../src/server/db/open.ts'
 import { wireDay } from '../../src/server/interviews/mexico-time.ts'
-import { stays } from '../../src/server/recruitment/tables.ts'
+import { stays } from '../../src/server/db/tables/recruitment.ts'
 import type { Finding } from './report.ts'
 import { median, repeated, spread, timed } from './statistics.ts'
 import { onDatabase, type Place } from './world.ts'

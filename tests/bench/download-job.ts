@@ -6,8 +6,8 @@ import { candidatesJob, doCandidatesJob, type StoredDownload } from '../../src/s
 import { readEnv } from '../../src/server/env.ts'
 import { createLogs } from '../../src/server/log.ts'
 import { runDueJobs } from '../../src/server/jobs/run.ts'
-import { jobs } from '../../src/server/jobs/tables.ts'
-import { users } from '../../src/server/session/tables.ts'
+import { jobs } from '../../src/server/db/tables/jobs.ts'
+import { users } from '../../src/server/db/tables/session.ts'
 
 /** `delayMs`: how long somebody else's answer may have waited, at most. */
 export type JobCost = StoredDownload & { readonly heapMb: number; readonly seconds: number; readonly delayMs: number }

@@ -10,7 +10,7 @@ it('the migrations make the tables', () => {
   try {
     cpSync(inRepository('src/server/db/migrations'), trial, { recursive: true })
     const before = readdirSync(trial)
-    const words = ['generate', '--dialect', 'postgresql', '--schema', './src/server/*/tables.ts', '--out', relative(inRepository('.'), trial)]
+    const words = ['generate', '--dialect', 'postgresql', '--schema', './src/server/db/tables/*.ts', '--out', relative(inRepository('.'), trial)]
     const kit = spawnSync(process.execPath, [inRepository('node_modules/drizzle-kit/bin.cjs'), ...words], { cwd: inRepository('.'), encoding: 'utf8' })
     expect(`${kit.stdout}${kit.stderr}`).toContain('No schema changes, nothing to migrate')
     expect(readdirSync(trial)).toEqual(before)

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createDelivery } from '../../src/server/notifications/delivery.ts'
 import { deliverDue, isOfProcess, leaseMs, mostAttempts, type OutboxRow } from '../../src/server/notifications/outbox.ts'
 import { purgeDelivered } from '../../src/server/notifications/outbox-purge.ts'
-import { outbox } from '../../src/server/notifications/tables.ts'
+import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'
 

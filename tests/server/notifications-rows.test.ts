@@ -4,7 +4,7 @@ import { readGivenUp } from '../../src/server/notifications/given-up.ts'
 import { leaseMs, type ProcessRow } from '../../src/server/notifications/outbox.ts'
 import { recommendationLetter } from '../../src/server/notifications/recommendation-letter.ts'
 import { readSentLetters } from '../../src/server/notifications/sent-letters.ts'
-import { outbox } from '../../src/server/notifications/tables.ts'
+import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { monday, startWorld } from './support/process-world.ts'
 

@@ -1,8 +1,8 @@
 /** Mail servers that refuse, and texts that would like to be more than text. */
 import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { outbox } from '../../src/server/notifications/tables.ts'
-import { vacancies } from '../../src/server/vacancies/tables.ts'
+import { outbox } from '../../src/server/db/tables/notifications.ts'
+import { vacancies } from '../../src/server/db/tables/vacancies.ts'
 import { createDelivery } from '../../src/server/notifications/delivery.ts'
 import { deliverDue } from '../../src/server/notifications/outbox.ts'
 import { beforeTests } from './support/before-tests.ts'

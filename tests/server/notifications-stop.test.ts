@@ -1,7 +1,7 @@
 /** Letters at the end of a server: the one that was begun goes out, the others wait for the next start. */
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { outbox } from '../../src/server/notifications/tables.ts'
+import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { deliverDue } from '../../src/server/notifications/outbox.ts'
 import { repeat } from '../../src/server/repeat.ts'
 import { startTestApp } from './support/app.ts'

@@ -1,10 +1,10 @@
 /** From a row about an interview to its letter: what is kept of it, so that the next one can tell what changed. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { interviews } from '../../src/server/interviews/tables.ts'
+import { interviews } from '../../src/server/db/tables/interviews.ts'
 import { readInterviewFacts } from '../../src/server/notifications/interview-facts.ts'
 import type { OutboxRow } from '../../src/server/notifications/outbox.ts'
-import { outbox } from '../../src/server/notifications/tables.ts'
+import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { writeInterview } from '../../src/server/notifications/write-interview.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { startWorld } from './support/process-world.ts'

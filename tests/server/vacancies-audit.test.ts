@@ -1,9 +1,9 @@
 /** The audit finds what of a publication its chart, its log or its openings do not say; a day that is late is none. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openings } from '../../src/server/recruitment/tables.ts'
+import { openings } from '../../src/server/db/tables/recruitment.ts'
 import { auditPublications } from '../../src/server/vacancies/publication-audit.ts'
-import { publicationEvents, publications } from '../../src/server/vacancies/tables.ts'
+import { publicationEvents, publications } from '../../src/server/db/tables/vacancies.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { monday, startWorld } from './support/process-world.ts'
 import { leaveFree, open, publish, type Published } from './support/vacancies.ts'

@@ -11,7 +11,7 @@ import { closePublication, reopenPublication } from '../../src/contract/publicat
 import { saveStage } from '../../src/contract/recruitment.ts'
 import { changeOpenings } from '../../src/contract/vacancies.ts'
 import { mexicoInstant } from '../../src/server/interviews/mexico-time.ts'
-import { openings } from '../../src/server/recruitment/tables.ts'
+import { openings } from '../../src/server/db/tables/recruitment.ts'
 import { auditPublications } from '../../src/server/vacancies/publication-audit.ts'
 import { openingsChanged, performOnPublication } from '../../src/server/vacancies/publication-engine.ts'
 import { sweepPublications } from '../../src/server/vacancies/publication-sweep.ts'

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { publicationMachine } from '../../machines/vacancies/publication.machine.ts'
 import type { Database } from '../../src/server/db/open.ts'
 import { sweepPublications } from '../../src/server/vacancies/publication-sweep.ts'
-import { publications, vacancies } from '../../src/server/vacancies/tables.ts'
+import { publications, vacancies } from '../../src/server/db/tables/vacancies.ts'
 import { emptyDatabase } from './support/database.ts'
 
 // A chart that ignores the day where it is the third, the fault that once kept the sweep running for ever

@@ -6,7 +6,7 @@ import { phases } from '../../contract/phases.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
 import { type LockedRecruitment, stageChanged } from '../recruitment/locked-recruitment.ts'
-import { applications } from './tables.ts'
+import { applications } from '../db/tables/applications.ts'
 
 export type Problems = Readonly<Record<string, string>>
 

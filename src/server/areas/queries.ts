@@ -7,9 +7,9 @@ import { plainText } from '../../contract/plain-text.ts'
 import { violatedConstraint } from '../db/errors.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { outdatedFor, Refused } from '../http/refused.ts'
-import { candidateAreas } from '../candidates/tables.ts'
+import { candidateAreas } from '../db/tables/candidates.ts'
 import { refreshPortfolio } from '../portfolio/refresh.ts'
-import { areas, subAreas } from './tables.ts'
+import { areas, subAreas } from '../db/tables/areas.ts'
 
 type Deletion = { readonly idArea: number; readonly version?: number | undefined }
 /** Who changes it. */

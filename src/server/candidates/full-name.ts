@@ -1,6 +1,6 @@
 /** Full name of a candidate; an empty part leaves no gap. */
 import { sql } from 'drizzle-orm'
-import { candidates } from './tables.ts'
+import { candidates } from '../db/tables/candidates.ts'
 
 type Names = Pick<typeof candidates.$inferSelect, 'nombres' | 'apellidoPaterno' | 'apellidoMaterno'>
 

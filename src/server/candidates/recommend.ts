@@ -1,6 +1,6 @@
 /** 'Recomendar a vacante': a free candidate is proposed to who leads another publication (spec 1 §2, §4). */
-import { recommendations } from './tables.ts'
-import { outbox } from '../notifications/tables.ts'
+import { recommendations } from '../db/tables/candidates.ts'
+import { outbox } from '../db/tables/notifications.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { recommendationNotice } from '../notifications/recommendation-letter.ts'

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Score, ScoreOption } from '../../contract/candidates.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { candidates, candidateTags, scoreTags, scoreTypes } from './tables.ts'
+import { candidates, candidateTags, scoreTags, scoreTypes } from '../db/tables/candidates.ts'
 import { Refused } from '../http/refused.ts'
 import { refreshPortfolio } from '../portfolio/refresh.ts'
 import { lockCandidate } from './candidate-lock.ts'

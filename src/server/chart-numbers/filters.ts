@@ -7,7 +7,7 @@ import { seesPeople } from '../../contract/metrics.ts'
 import type { Db } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
 import type { Asker } from '../metrics/asked.ts'
-import { vacancies } from '../vacancies/tables.ts'
+import { vacancies } from '../db/tables/vacancies.ts'
 
 const mostVacancies = 50
 

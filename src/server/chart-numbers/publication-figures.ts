@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { Refused } from '../http/refused.ts'
 import { toTenths } from '../metrics/counted.ts'
-import { publications } from '../vacancies/tables.ts'
+import { publications } from '../db/tables/vacancies.ts'
 import { keyFor } from './keys.ts'
 import { daysFrom, type Scope, within } from './scope.ts'
 

@@ -6,8 +6,8 @@ import { pageOf } from '../db/page-of.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { wireMoment } from '../interviews/mexico-time.ts'
 import { personName } from '../session/person-name.ts'
-import { users } from '../session/tables.ts'
-import { homePictures, homeTabs, homeVersionPictures, homeVersions } from './tables.ts'
+import { users } from '../db/tables/session.ts'
+import { homePictures, homeTabs, homeVersionPictures, homeVersions } from '../db/tables/content.ts'
 
 /** At the server's root, where anybody gets it. */
 export const picturePath = '/bolsa/imagenes/'

@@ -3,7 +3,7 @@ import type { PublicationEvent } from '../../../machines/vacancies/publication.m
 import { plainText } from '../../contract/plain-text.ts'
 import { mexicoInstant, mexicoTime } from '../interviews/mexico-time.ts'
 import type { EventDetails } from '../vacancies/event-details.ts'
-import type { publicationEvents, publications } from '../vacancies/tables.ts'
+import type { publicationEvents, publications } from '../db/tables/vacancies.ts'
 import { advertOf } from './adverts.ts'
 import { workingDay } from './calendar.ts'
 import type { OpeningRow } from './openings.ts'

@@ -8,7 +8,7 @@ import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment
 import { isFormCode, type PhaseCode, phases, reasonCatalogue, rejectionReasonsOf } from '../../contract/phases.ts'
 import { wireCode } from '../../contract/recruitment.ts'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
-import type { recruitmentEvents } from '../recruitment/tables.ts'
+import type { recruitmentEvents } from '../db/tables/recruitment.ts'
 import { mexicoInstant, mexicoTime } from '../interviews/mexico-time.ts'
 import { findCommand, type StageCommand } from '../recruitment/commands.ts'
 import { type Effects, provisionalNumber } from '../recruitment/effects.ts'

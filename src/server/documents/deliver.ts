@@ -7,7 +7,7 @@ import { parseBase64 } from '../http/parse-file.ts'
 import { Refused } from '../http/refused.ts'
 import { type LockedRecruitment, stageChanged } from '../recruitment/locked-recruitment.ts'
 import { readDocuments, type StoredDocument } from './stored.ts'
-import { documents } from './tables.ts'
+import { documents } from '../db/tables/documents.ts'
 
 type Sent = { readonly tipo: DocumentKind; readonly contenido: string }
 

@@ -3,7 +3,7 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import { type DocumentKind, documentKindNames, documentKinds, type DocumentLine } from '../../contract/documents.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { wireMoment } from '../interviews/mexico-time.ts'
-import { documents } from './tables.ts'
+import { documents } from '../db/tables/documents.ts'
 
 const { contentBase64: _, ...columns } = getTableColumns(documents)
 export type StoredDocument = Omit<typeof documents.$inferSelect, 'contentBase64'>

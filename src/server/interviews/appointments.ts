@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { violatedConstraint } from '../db/errors.ts'
 import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
-import { interviews } from './tables.ts'
+import { interviews } from '../db/tables/interviews.ts'
 import { mexicoTime } from './mexico-time.ts'
 
 /** `agendada` holds its hour; `registrada` took place and keeps it; `cancelada` has given it back. */

@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { isUnavailable } from '../db/errors.ts'
 import { failureCode, failureFacts, inStep } from '../failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
-import { jobs } from './tables.ts'
+import { jobs } from '../db/tables/jobs.ts'
 
 export type Job = typeof jobs.$inferSelect
 export type JobResult = Readonly<Record<string, unknown>>

@@ -5,7 +5,7 @@ import type { Deps } from '../http/deps.ts'
 import { momentText } from '../people/read.ts'
 import { type LinkKind, makeLink, secretFor } from '../people/links.ts'
 import { logAccount } from '../people/log.ts'
-import { users } from '../session/tables.ts'
+import { users } from '../db/tables/session.ts'
 import { type Written, writeLetter } from './letter.ts'
 import type { OutboxRow } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 /** Delivers a row of the outbox: a letter of its kind, or, in the demo, the candidate's answer to one. */
 import { eq, sql } from 'drizzle-orm'
-import { outbox } from './tables.ts'
+import { outbox } from '../db/tables/notifications.ts'
 import { holdsDemo } from '../demo/holds-demo.ts'
 import { inStep } from '../failure-facts.ts'
 import type { Deps } from '../http/deps.ts'

@@ -1,6 +1,6 @@
 /** The outbox forgets what was delivered long ago; what could not be delivered stays, for people to see, until its period of retention is over. */
 import { inArray, lt } from 'drizzle-orm'
-import { outbox } from './tables.ts'
+import { outbox } from '../db/tables/notifications.ts'
 import { inStep } from '../failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
 import { dropLetters, letterRows } from './letter-files.ts'

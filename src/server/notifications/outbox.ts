@@ -3,7 +3,7 @@
  * processes. A claim is a lease: whoever dies with it lets the next one try again.
  */
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { outbox } from './tables.ts'
+import { outbox } from '../db/tables/notifications.ts'
 import { failureFacts, inStep } from '../failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
 import { blameOf, refusedPartOf, type RefusedPart, replyCodeOf } from './refusal.ts'

@@ -1,7 +1,7 @@
 /** What the rows of the outbox remember of the letters about an interview to one person. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { outbox } from './tables.ts'
+import { outbox } from '../db/tables/notifications.ts'
 import type { InterviewPayload } from './interview-notices.ts'
 import type { SentMeeting } from './letter-changes.ts'
 import { leaseMs, type OutboxRow, type ProcessRow } from './outbox.ts'

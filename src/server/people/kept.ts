@@ -5,8 +5,8 @@ import { branchesKept } from '../../contract/people.ts'
 import type { Tx } from '../db/open.ts'
 import { outdatedFor, Refused } from '../http/refused.ts'
 import type { Caller } from '../http/route.ts'
-import { sessions, users } from '../session/tables.ts'
-import { accountEvents, passwordLinks } from './tables.ts'
+import { sessions, users } from '../db/tables/session.ts'
+import { accountEvents, passwordLinks } from '../db/tables/people.ts'
 
 export type Account = typeof users.$inferSelect
 export type Keeper = Pick<Caller, 'userId' | 'role' | 'branch'>

@@ -5,16 +5,16 @@ import { type choosePassword, type LinkInfo, linkLife } from '../../contract/pro
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
-import { outbox } from '../notifications/tables.ts'
+import { outbox } from '../db/tables/notifications.ts'
 import { decryptPassword } from '../session/password-cipher.ts'
 import { passwordProblem } from '../session/password-rules.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { personName } from '../session/person-name.ts'
-import { users } from '../session/tables.ts'
+import { users } from '../db/tables/session.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
 import { endLinks, endSessions } from './kept.ts'
 import { logAccount } from './log.ts'
-import { passwordLinks } from './tables.ts'
+import { passwordLinks } from '../db/tables/people.ts'
 
 export type LinkKind = (typeof passwordLinks.$inferSelect)['kind']
 /** Kind of the outbox's rows; their payload holds `idEnlace`. */

@@ -7,15 +7,15 @@ import { type getPerson, holdsAnything, type listPeople, type PeopleOptions, typ
 import { likeAnywhere, searchWords } from '../candidates/search-text.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
-import { places } from '../db/tables.ts'
+import { places } from '../db/tables/database.ts'
 import { Refused } from '../http/refused.ts'
 import { wireMoment } from '../interviews/mexico-time.ts'
 import { personNameColumn } from '../session/person-name.ts'
-import { users } from '../session/tables.ts'
+import { users } from '../db/tables/session.ts'
 import { listHeirs, readHeld } from './held.ts'
 import { wordsOf } from './history-words.ts'
 import { isKept, type Keeper } from './kept.ts'
-import { accountEvents } from './tables.ts'
+import { accountEvents } from '../db/tables/people.ts'
 
 /** Until when the invitation that is open can be used, in seconds since 1970: only of who was invited and has not come. */
 const expires = sql<number | null>`(select extract(epoch from max(l.expires_at))::float8 from password_links l where l.user_id = ${users.id} and l.kind = 'invitacion' and l.ended_at is null)`

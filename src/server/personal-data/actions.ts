@@ -6,8 +6,8 @@ import type { Db, Tx } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
 import { wireDay, wireMoment } from '../interviews/mexico-time.ts'
 import { personNameColumn } from '../session/person-name.ts'
-import { users } from '../session/tables.ts'
-import { personalDataActions } from './tables.ts'
+import { users } from '../db/tables/session.ts'
+import { personalDataActions } from '../db/tables/personal-data.ts'
 
 type Action = Omit<typeof personalDataActions.$inferInsert, 'id'>
 

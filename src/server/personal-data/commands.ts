@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import { namingMotive, type ActionName, type blockRecord as ofBlocking, type keepLonger as ofKeeping, type PersonalRecord, type suppressRecord as ofSuppressing } from '../../contract/personal-data.ts'
-import { candidates } from '../candidates/tables.ts'
+import { candidates } from '../db/tables/candidates.ts'
 import type { Tx } from '../db/open.ts'
 import { dropOutdatedDownloads } from '../downloads/downloads.ts'
 import type { Deps } from '../http/deps.ts'

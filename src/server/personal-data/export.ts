@@ -1,7 +1,7 @@
 /** All that is held on a person, as one file: each table by what it holds (holdings.ts). */
 import { eq, sql } from 'drizzle-orm'
 import { exportType } from '../../contract/personal-data.ts'
-import { candidates } from '../candidates/tables.ts'
+import { candidates } from '../db/tables/candidates.ts'
 import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Deps } from '../http/deps.ts'

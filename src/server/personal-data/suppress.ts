@@ -2,11 +2,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { plainText } from '../../contract/plain-text.ts'
 import { searchText } from '../candidates/search-text.ts'
-import { candidates } from '../candidates/tables.ts'
+import { candidates } from '../db/tables/candidates.ts'
 import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { refreshPortfolio } from '../portfolio/refresh.ts'
-import { views } from '../views/tables.ts'
+import { views } from '../db/tables/views.ts'
 import { holdings } from './holdings.ts'
 import { readRecord, type RecordRow } from './records.ts'
 

@@ -10,9 +10,9 @@ import { rowsOf } from '../db/rows.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import type { Actor } from '../recruitment/rights.ts'
-import { publications, vacancies } from '../vacancies/tables.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
 import { isVisiblePublication } from '../vacancies/visible.ts'
-import { discardedSuggestions } from './tables.ts'
+import { discardedSuggestions } from '../db/tables/portfolio.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { ClientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
-import { outbox } from '../notifications/tables.ts'
-import { loginFailures } from '../session/tables.ts'
+import { outbox } from '../db/tables/notifications.ts'
+import { loginFailures } from '../db/tables/session.ts'
 
 /** Kind of the outbox's rows; their payload holds what was typed. */
 export const forgottenNotice = 'contrasena-olvidada'

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../contract/call.ts'
 import { roleNames } from '../../contract/people.ts'
 import type { changePassword, Profile } from '../../contract/profile.ts'
 import type { Db } from '../db/open.ts'
-import { places } from '../db/tables.ts'
+import { places } from '../db/tables/database.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import type { Caller } from '../http/route.ts'
@@ -18,7 +18,7 @@ import { endOtherSignIns, listOpenSessions } from '../session/own-sessions.ts'
 import { decryptPassword } from '../session/password-cipher.ts'
 import { hashPassword, verifyPassword } from '../session/passwords.ts'
 import { personName } from '../session/person-name.ts'
-import { users } from '../session/tables.ts'
+import { users } from '../db/tables/session.ts'
 
 export async function readProfile(db: Db, caller: Caller, now: Date): Promise<Profile> {
   const [found] = await db.select({ user: users, sede: places.descripcion }).from(users).leftJoin(places, eq(places.id, users.siteId)).where(eq(users.id, caller.userId))

@@ -8,7 +8,7 @@ import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { Moved } from '../../contract/recruitment.ts'
 import type { Tx } from '../db/open.ts'
-import { recruitmentEvents } from './tables.ts'
+import { recruitmentEvents } from '../db/tables/recruitment.ts'
 import { Refused } from '../http/refused.ts'
 import { restoreSlots } from '../interviews/appointments.ts'
 import type { InterviewChange } from '../notifications/interview-notices.ts'

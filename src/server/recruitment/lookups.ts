@@ -5,9 +5,9 @@ import type { Branch } from '../../contract/roles.ts'
 import { likeAnywhere } from '../candidates/search-text.ts'
 import { requireVisibleRecruitment, type Viewer } from '../candidates/visible.ts'
 import type { Db } from '../db/open.ts'
-import { folios } from './tables.ts'
-import { users } from '../session/tables.ts'
-import { vacancies } from '../vacancies/tables.ts'
+import { folios } from '../db/tables/recruitment.ts'
+import { users } from '../db/tables/session.ts'
+import { vacancies } from '../db/tables/vacancies.ts'
 import { mayInterview } from '../interviews/interviewers.ts'
 
 const mostPeople = 10

@@ -13,7 +13,7 @@ import { noEffects } from './effects.ts'
 import { rebuildOne } from './rebuild.ts'
 import { chartVersion, columnsOf, persistSnapshot, reviveSnapshot, stepChart } from './snapshot.ts'
 import { stayChange } from './stays.ts'
-import { recruitments } from './tables.ts'
+import { recruitments } from '../db/tables/recruitment.ts'
 
 const batchSize = 1_000
 

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type RecruitmentSnapshot, recruitmentMachine } from '../../../machines/recruitment/recruitment.machine.ts'
 import { type Mode, phases } from '../../contract/phases.ts'
-import type { recruitmentEvents } from './tables.ts'
+import type { recruitmentEvents } from '../db/tables/recruitment.ts'
 import type { AppointmentStatus } from '../interviews/appointments.ts'
 import { storedDay } from '../interviews/mexico-time.ts'
 import { eventOf, formCodeOf, interviewOf, registeredResult } from './event-forms.ts'

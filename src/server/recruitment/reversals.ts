@@ -11,7 +11,7 @@ import { performFully } from './engine.ts'
 import { inTransaction } from './in-transaction.ts'
 import type { LockedRecruitment } from './locked-recruitment.ts'
 import { type Actor, canMove, canRescindHire } from './rights.ts'
-import { recruitments } from './tables.ts'
+import { recruitments } from '../db/tables/recruitment.ts'
 
 type Asked = { readonly idReclutamiento: number; readonly version: number; readonly motivo: string }
 type Ending = {

@@ -11,9 +11,9 @@ import type { OidcSettings } from '../env.ts'
 import type { Deps } from '../http/deps.ts'
 import { endLinks } from '../people/kept.ts'
 import { logAccount } from '../people/log.ts'
-import { passwordLinks } from '../people/tables.ts'
+import { passwordLinks } from '../db/tables/people.ts'
 import { unopenablePassword } from './passwords.ts'
-import { identities, users } from './tables.ts'
+import { identities, users } from '../db/tables/session.ts'
 
 /** As the page that one comes back to is told it. */
 export type ProviderRefusal = 'proveedor' | 'configuracion' | 'cancelado' | 'vencido' | 'rechazado' | 'correo' | 'rol' | 'inactiva' | 'vinculada'

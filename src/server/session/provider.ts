@@ -11,7 +11,7 @@ import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { type Claims, personFor, type ProviderRefusal, RefusedByUs } from './provider-person.ts'
 import { enter } from './sign-in.ts'
-import { providerSignIns, users } from './tables.ts'
+import { providerSignIns, users } from '../db/tables/session.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** To sign in over there, and then to fetch the session. */

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { SignedIn } from '../../contract/session.ts'
-import { users } from './tables.ts'
+import { users } from '../db/tables/session.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'

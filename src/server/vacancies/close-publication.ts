@@ -17,7 +17,7 @@ import type { EventDetails } from './event-details.ts'
 import { refusedAt } from './lookups.ts'
 import { performOnPublication } from './publication-engine.ts'
 import { publishing } from './publish.ts'
-import { publicationEvents, publications } from './tables.ts'
+import { publicationEvents, publications } from '../db/tables/vacancies.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>
 

@@ -8,7 +8,7 @@ import type { Actor } from '../recruitment/rights.ts'
 import { listMasters } from './master-vacancies.ts'
 import { countsOf } from './page-counts.ts'
 import { type ListQuestion, listPublications } from './publication-list.ts'
-import { publications } from './tables.ts'
+import { publications } from '../db/tables/vacancies.ts'
 import { isVisibleByBits, isVisiblePublication } from './visible.ts'
 
 /** `theirs`: for which they are responsible. `normal`: of vacancies that are no master ones, which have cards or tables. */

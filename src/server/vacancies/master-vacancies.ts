@@ -11,7 +11,7 @@ import { Refused } from '../http/refused.ts'
 import type { Actor } from '../recruitment/rights.ts'
 import type { ListQuestion } from './publication-list.ts'
 import { daysActive, inProcessIn, todayOf } from './summary-columns.ts'
-import { vacancies } from './tables.ts'
+import { vacancies } from '../db/tables/vacancies.ts'
 
 /** `analystId`: only what is this person's is counted, and only vacancies in which they have something are listed. */
 type Counting = {

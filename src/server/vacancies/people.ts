@@ -7,7 +7,7 @@ import { likeAnywhere, searchWords } from '../candidates/search-text.ts'
 import type { Db } from '../db/open.ts'
 import type { Actor } from '../recruitment/rights.ts'
 import { personNameColumn } from '../session/person-name.ts'
-import { users } from '../session/tables.ts'
+import { users } from '../db/tables/session.ts'
 import { findPublication, readPublication } from './detail.ts'
 
 const mostPeople = 10

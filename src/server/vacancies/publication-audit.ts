@@ -4,10 +4,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { inOneView } from '../db/one-view.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { mexicoTime } from '../interviews/mexico-time.ts'
-import { openings } from '../recruitment/tables.ts'
+import { openings } from '../db/tables/recruitment.ts'
 import { isFree } from './openings.ts'
 import { tellFacts } from './publication-state.ts'
-import { publicationEvents, publications, vacancies } from './tables.ts'
+import { publicationEvents, publications, vacancies } from '../db/tables/vacancies.ts'
 
 export type PublicationDifference = { readonly publicationId: number; readonly what: string; readonly expected: unknown; readonly stored: unknown }
 export type PublicationAudit = { readonly publications: number; readonly differences: readonly PublicationDifference[] }

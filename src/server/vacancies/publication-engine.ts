@@ -8,11 +8,11 @@ import type { Tx } from '../db/open.ts'
 import { outdatedFor, Refused } from '../http/refused.ts'
 import { mexicoTime } from '../interviews/mexico-time.ts'
 import type { Actor } from '../recruitment/rights.ts'
-import { openings } from '../recruitment/tables.ts'
+import { openings } from '../db/tables/recruitment.ts'
 import type { EventDetails } from './event-details.ts'
 import { isAt, isFree } from './openings.ts'
 import { columnsAfter, type StateColumns, stepPublication, tellFacts, type Told } from './publication-state.ts'
-import { publicationEvents, publications } from './tables.ts'
+import { publicationEvents, publications } from '../db/tables/vacancies.ts'
 import { canEditPublication, canSeePublication } from './visible.ts'
 
 export type PublicationRow = typeof publications.$inferSelect

@@ -6,13 +6,13 @@ import type { Condition } from '../db/bits/bit-index.ts'
 import { pageByBits } from '../db/bits/page.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import { places } from '../db/tables.ts'
+import { places } from '../db/tables/database.ts'
 import { mexicoTime } from '../interviews/mexico-time.ts'
 import { personNameColumn } from '../session/person-name.ts'
-import { users } from '../session/tables.ts'
+import { users } from '../db/tables/session.ts'
 import { isFiltered, isNamed, publicationIndex } from './publication-index.ts'
 import { daysActive, inProcessIn, todayOf } from './summary-columns.ts'
-import { publications } from './tables.ts'
+import { publications } from '../db/tables/vacancies.ts'
 
 export type ListQuestion = VacancyFilters & { readonly paginaActual: number; readonly search?: string | undefined }
 

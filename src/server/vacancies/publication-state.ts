@@ -3,7 +3,7 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { parseISO } from 'date-fns/parseISO'
 import { initialTransition, transition } from 'xstate'
 import { type PublicationEvent, publicationMachine, type PublicationSnapshot, selectState, selectTakesCandidates } from '../../../machines/vacancies/publication.machine.ts'
-import type { publications } from './tables.ts'
+import type { publications } from '../db/tables/vacancies.ts'
 
 /** What the chart says of a publication; days are YYYY-MM-DD. */
 export type StateColumns = Pick<typeof publications.$inferSelect, 'estado' | 'startsOn' | 'endsOn' | 'activeSince' | 'activeDays'>

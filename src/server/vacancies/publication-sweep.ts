@@ -4,7 +4,7 @@ import { inStep } from '../failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
 import { mexicoTime } from '../interviews/mexico-time.ts'
 import { tellLocked } from './publication-engine.ts'
-import { publications } from './tables.ts'
+import { publications } from '../db/tables/vacancies.ts'
 
 type Given = Pick<Deps, 'db' | 'now' | 'log'>
 

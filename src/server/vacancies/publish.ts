@@ -9,7 +9,7 @@ import { advertIn, publicationSearch } from './advert.ts'
 import type { LockedVacancy } from './locked-vacancy.ts'
 import { countFree, log } from './publication-engine.ts'
 import { firstColumns, type StateColumns } from './publication-state.ts'
-import { publications } from './tables.ts'
+import { publications } from '../db/tables/vacancies.ts'
 
 type Beginning = { readonly vacancy: LockedVacancy; readonly site: { readonly id: number; readonly descripcion: string } } & Pick<StateColumns, 'startsOn' | 'endsOn'>
 

@@ -11,7 +11,7 @@ import { generatedContents } from './advert-text.ts'
 import { mexicanStates } from './mexican-states.ts'
 import { performOnPublication } from './publication-engine.ts'
 import { type BoardRow, readBoard, readFacts, readSummary } from './strategies.ts'
-import { boards, publications, strategies } from './tables.ts'
+import { boards, publications, strategies } from '../db/tables/vacancies.ts'
 import { canEditPublication } from './visible.ts'
 
 type Given = Pick<Deps, 'db' | 'now' | 'env'>

@@ -4,7 +4,7 @@ import { onlookers } from '../../contract/access.ts'
 import { openingKeepers, vacancyEditors } from '../../contract/vacancies.ts'
 import { type Condition, hasOneOf } from '../db/bits/bit-index.ts'
 import type { Actor } from '../recruitment/rights.ts'
-import { publications } from './tables.ts'
+import { publications } from '../db/tables/vacancies.ts'
 
 type Seen = Pick<typeof publications.$inferSelect, 'branch' | 'observerId'>
 

@@ -7,8 +7,8 @@ import { violatedConstraint } from '../db/errors.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
 import type { Actor } from '../recruitment/rights.ts'
-import { users } from '../session/tables.ts'
-import { views } from './tables.ts'
+import { users } from '../db/tables/session.ts'
+import { views } from '../db/tables/views.ts'
 
 const fields = { idVista: views.id, nombre: views.nombre, consulta: views.consulta }
 

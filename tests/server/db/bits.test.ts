@@ -6,7 +6,7 @@ import { type BitIndex, hasOneOf, hasWord } from '../../../src/server/db/bits/bi
 import { countBits, emptyBlock, highestBits, meet, readBlock, setBit } from '../../../src/server/db/bits/block.ts'
 import { findByBits } from '../../../src/server/db/bits/find.ts'
 import { createKeeper } from '../../../src/server/db/bits/kept.ts'
-import { blockSize } from '../../../src/server/db/bits/tables.ts'
+import { blockSize } from '../../../src/server/db/bit-tables.ts'
 import { rowsOf } from '../../../src/server/db/rows.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { emptyDatabase } from '../support/database.ts'

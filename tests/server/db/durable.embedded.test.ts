@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { DurableNodeFS, demandFsync, durableStartParams } from '../../../src/server/db/embedded/durable.ts'
 import { openEmbedded } from '../../../src/server/db/embedded/open.ts'
-import { settings } from '../../../src/server/db/tables.ts'
+import { settings } from '../../../src/server/db/tables/database.ts'
 import { freshPlace } from '../support/database.ts'
 
 const failed = (error: unknown) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { CommitUnanswered, isUnavailable } from '../../../src/server/db/errors.ts'
 import { type Database, openDatabase } from '../../../src/server/db/open.ts'
-import { settings } from '../../../src/server/db/tables.ts'
+import { settings } from '../../../src/server/db/tables/database.ts'
 import { freshPlace } from '../support/database.ts'
 import { type FaultyLine, faultyLine } from '../support/faulty-line.ts'
 

@@ -8,7 +8,7 @@ export type BitIndex = {
   readonly rows: string
   /** A whole number, unique, by which the rows are listed, the highest first. */
   readonly key: string
-  /** Made by `bitsOf` of tables.ts. */
+  /** Made by `bitsOf` of db/bit-tables.ts. */
   readonly bits: string
   /** Made by `changesOf`; a trigger of the rows writes it. `changedKey`: its column with the row's key. */
   readonly changes: string

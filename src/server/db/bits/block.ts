@@ -1,5 +1,5 @@
 /** The bits of one block in memory, as PostgreSQL orders them: bit `i` is bit `i % 32` from the left of the number `i / 32`. Pure. */
-import { blockSize } from './tables.ts'
+import { blockSize } from '../bit-tables.ts'
 
 export type Block = Uint32Array
 const numbers = blockSize / 32

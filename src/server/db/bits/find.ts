@@ -10,7 +10,7 @@ import { type Block, countBits, emptyBlock, highestBits, meet, setBit } from './
 import { type Held, holdKept, isWhole, readMissing } from './held.ts'
 import { keeperOf } from './kept.ts'
 import { readState, type State } from './state.ts'
-import { blockSize } from './tables.ts'
+import { blockSize } from '../bit-tables.ts'
 
 /** `total`: all of them, or at least one more than can be turned to. */
 export type Found = { readonly ids: readonly number[]; readonly total: number }

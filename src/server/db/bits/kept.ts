@@ -4,7 +4,7 @@
  */
 import type { Db } from '../open.ts'
 import type { Block } from './block.ts'
-import { blockSize } from './tables.ts'
+import { blockSize } from '../bit-tables.ts'
 
 /** Null: no bit is set, and the database has no such row. */
 export type Kept = { readonly version: string; readonly bits: Block | null }

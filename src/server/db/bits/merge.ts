@@ -6,7 +6,7 @@ import { mexicoTime } from '../../interviews/mexico-time.ts'
 import type { Tx } from '../open.ts'
 import { rowsOf } from '../rows.ts'
 import type { BitIndex } from './bit-index.ts'
-import { blockSize } from './tables.ts'
+import { blockSize } from '../bit-tables.ts'
 
 /** A transaction for each block in which something has changed; ends early, between two of them, when the server stops. */
 export async function mergeBits({ db, now }: Pick<Deps, 'db' | 'now'>, index: BitIndex, stopping?: AbortSignal): Promise<void> {

@@ -6,7 +6,7 @@ import { rowsOf } from '../../db/rows.ts'
 import type { Period } from '../period.ts'
 import { inPeriod } from '../report.ts'
 import { type Scope, within } from '../scope.ts'
-import { processFacts } from '../tables.ts'
+import { processFacts } from '../../db/tables/metrics.ts'
 
 /** Candidates; null: so many that nothing kept is worth using. */
 export type Changed = readonly number[] | null

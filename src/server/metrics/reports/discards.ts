@@ -2,7 +2,7 @@
 import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PhaseCode } from '../../../contract/phases.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { reasons, stays } from '../../recruitment/tables.ts'
+import { reasons, stays } from '../../db/tables/recruitment.ts'
 import type { Stay } from '../../recruitment/stays.ts'
 import { unknownReason, untoldReason, untoldReasons } from '../../recruitment/untold-reason.ts'
 import { byAmount, type Cell, figureOf, type Named } from '../counted.ts'

@@ -2,7 +2,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { rowsOf } from '../../db/rows.ts'
-import { stays } from '../../recruitment/tables.ts'
+import { stays } from '../../db/tables/recruitment.ts'
 import type { Asked } from '../asked.ts'
 import { figureOf } from '../counted.ts'
 import { axisOf } from '../period.ts'

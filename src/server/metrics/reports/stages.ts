@@ -1,7 +1,7 @@
 /** Phases as reports group them: by stage, or by the name that people read. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type PhaseCode, phaseCodes, phases, type StageName, stageNames } from '../../../contract/phases.ts'
-import { stays } from '../../recruitment/tables.ts'
+import { stays } from '../../db/tables/recruitment.ts'
 import type { Named } from '../counted.ts'
 
 /** In the stepper's order. */

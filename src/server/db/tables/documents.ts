@@ -1,9 +1,9 @@
 /** Table of the documents that candidates deliver before the hire. */
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
-import type { DocumentFormat, DocumentKind } from '../../contract/documents.ts'
-import { instant } from '../db/columns.ts'
-import { recruitments } from '../recruitment/tables.ts'
+import type { DocumentFormat, DocumentKind } from '../../../contract/documents.ts'
+import { instant } from '../columns.ts'
+import { recruitments } from './recruitment.ts'
 
 /** The one that was delivered last of each kind; what replaces it has another id. Why it was rejected stays in the event log. */
 export const documents = pgTable(

@@ -1,7 +1,7 @@
 /** Table of what other systems delivered: by which key, and what they were answered. */
 import { integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
-import { recruitments } from '../recruitment/tables.ts'
+import { instant } from '../columns.ts'
+import { recruitments } from './recruitment.ts'
 
 export const receipts = pgTable(
   'receipts',

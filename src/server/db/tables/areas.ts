@@ -1,5 +1,5 @@
 /** Tables of areas of interest; the candidates who are tagged with them stand with the candidates. */
-import { users } from '../session/tables.ts'
+import { users } from './session.ts'
 import { integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 
 export const areas = pgTable('areas', {

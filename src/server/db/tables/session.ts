@@ -1,9 +1,9 @@
 /** Tables of users, sessions, sign-ins by a provider, and failed sign-ins. */
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
-import type { Role, Branch } from '../../contract/roles.ts'
-import { instant } from '../db/columns.ts'
-import { places } from '../db/tables.ts'
+import type { Role, Branch } from '../../../contract/roles.ts'
+import { instant } from '../columns.ts'
+import { places } from './database.ts'
 
 export const users = pgTable(
   'users',

@@ -1,9 +1,9 @@
 /** Table of long work: what was asked for, who does it, how far it is. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { JobState } from '../../contract/downloads.ts'
-import { instant } from '../db/columns.ts'
-import { users } from '../session/tables.ts'
+import type { JobState } from '../../../contract/downloads.ts'
+import { instant } from '../columns.ts'
+import { users } from './session.ts'
 
 export const jobs = pgTable(
   'jobs',

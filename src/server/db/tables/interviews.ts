@@ -1,12 +1,12 @@
 /** Tables of interviews. */
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Branch } from '../../contract/roles.ts'
-import { day } from '../db/columns.ts'
-import { users } from '../session/tables.ts'
-import { places } from '../db/tables.ts'
-import { recruitments } from '../recruitment/tables.ts'
-import { candidates } from '../candidates/tables.ts'
+import type { Branch } from '../../../contract/roles.ts'
+import { day } from '../columns.ts'
+import { users } from './session.ts'
+import { places } from './database.ts'
+import { recruitments } from './recruitment.ts'
+import { candidates } from './candidates.ts'
 
 export const interviewTypes = pgTable('interview_types', {
   id: integer('id').primaryKey(),

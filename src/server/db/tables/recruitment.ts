@@ -1,14 +1,14 @@
 /** Tables of the process. */
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Branch } from '../../contract/roles.ts'
-import type { Mode, PhaseCode } from '../../contract/phases.ts'
-import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
-import { instant } from '../db/columns.ts'
-import { users } from '../session/tables.ts'
-import { places } from '../db/tables.ts'
-import { boards, publications, vacancies } from '../vacancies/tables.ts'
-import { candidates } from '../candidates/tables.ts'
+import type { Branch } from '../../../contract/roles.ts'
+import type { Mode, PhaseCode } from '../../../contract/phases.ts'
+import type { RecruitmentEvent } from '../../../../machines/recruitment/recruitment.setup.ts'
+import { instant } from '../columns.ts'
+import { users } from './session.ts'
+import { places } from './database.ts'
+import { boards, publications, vacancies } from './vacancies.ts'
+import { candidates } from './candidates.ts'
 
 /** Reasons of discard; `code` as in the contract's `reasonCodes`. */
 export const reasons = pgTable(

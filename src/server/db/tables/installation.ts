@@ -1,6 +1,6 @@
 /** Table of what came from files and other systems: by which key it is found again, and what was said of it last. */
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
+import { instant } from '../columns.ts'
 
 export const importedKinds = ['lugares', 'areas', 'personas', 'vacantes', 'plazas', 'folios', 'candidatos', 'postulaciones'] as const
 export type ImportedKind = (typeof importedKinds)[number]

@@ -1,8 +1,8 @@
 /** What reports keep (decision 0031): written only by kept/, from rows that triggers have noted as changed. */
 import { bigserial, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { PhaseCode } from '../../contract/phases.ts'
-import type { Branch } from '../../contract/roles.ts'
-import { instant } from '../db/columns.ts'
+import type { PhaseCode } from '../../../contract/phases.ts'
+import type { Branch } from '../../../contract/roles.ts'
+import { instant } from '../columns.ts'
 
 /** One narrow row for each process, with all that reports of those who began ask of it. Not of candidates in `process_changes`. */
 export const processFacts = pgTable(

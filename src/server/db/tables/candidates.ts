@@ -1,10 +1,10 @@
 /** Tables of candidates. */
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { areas, subAreas } from '../areas/tables.ts'
-import { day, instant } from '../db/columns.ts'
-import { users } from '../session/tables.ts'
-import { publications } from '../vacancies/tables.ts'
+import { areas, subAreas } from './areas.ts'
+import { day, instant } from '../columns.ts'
+import { users } from './session.ts'
+import { publications } from './vacancies.ts'
 
 export const scoreTypes = pgTable('score_types', {
   id: serial('id').primaryKey(),

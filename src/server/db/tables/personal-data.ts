@@ -1,11 +1,11 @@
 /** Tables of the law of personal data: who read what, how long what is kept, and what was done about it. */
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { ActionName, RetentionKind } from '../../contract/personal-data.ts'
-import type { Branch } from '../../contract/roles.ts'
-import { candidates } from '../candidates/tables.ts'
-import { instant } from '../db/columns.ts'
-import { users } from '../session/tables.ts'
+import type { ActionName, RetentionKind } from '../../../contract/personal-data.ts'
+import type { Branch } from '../../../contract/roles.ts'
+import { candidates } from './candidates.ts'
+import { instant } from '../columns.ts'
+import { users } from './session.ts'
 
 /**
  * Who read whose data, when, through which call: ids and nothing else. A trigger refuses every UPDATE, and every DELETE

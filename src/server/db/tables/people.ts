@@ -1,7 +1,7 @@
 /** Tables of what is done with accounts: links sent by mail, and the log. The accounts themselves stand with the session. */
 import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
-import { users } from '../session/tables.ts'
+import { instant } from '../columns.ts'
+import { users } from './session.ts'
 
 /** A link by which somebody chooses a password, once. */
 export const passwordLinks = pgTable(

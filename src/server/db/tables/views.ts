@@ -1,7 +1,7 @@
 /** Table of named views of lists. */
 import { integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
-import type { ListWithViews } from '../../contract/views.ts'
-import { users } from '../session/tables.ts'
+import type { ListWithViews } from '../../../contract/views.ts'
+import { users } from './session.ts'
 
 export const views = pgTable(
   'views',

@@ -1,8 +1,8 @@
 /** Tables of employment applications. */
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import type { Application } from '../../contract/applications.ts'
-import { instant } from '../db/columns.ts'
-import { recruitments } from '../recruitment/tables.ts'
+import type { Application } from '../../../contract/applications.ts'
+import { instant } from '../columns.ts'
+import { recruitments } from './recruitment.ts'
 
 export const applications = pgTable('applications', {
   recruitmentId: integer('recruitment_id').primaryKey().references(() => recruitments.id),

@@ -1,9 +1,9 @@
 /** Tables of the public home page: its tabs, every version of each, and the pictures that versions show. */
 import { sql } from 'drizzle-orm'
 import { check, customType, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
-import type { GallerySlot, PictureKind, TabName, TabTexts } from '../../contract/content.ts'
-import { instant } from '../db/columns.ts'
-import { users } from '../session/tables.ts'
+import type { GallerySlot, PictureKind, TabName, TabTexts } from '../../../contract/content.ts'
+import { instant } from '../columns.ts'
+import { users } from './session.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 

@@ -1,8 +1,8 @@
 /** Tables of letters to be sent. */
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
-import { recruitments } from '../recruitment/tables.ts'
+import { instant } from '../columns.ts'
+import { recruitments } from './recruitment.ts'
 
 /** Effects that the chart ordered, written in the transaction that ordered them and carried out after it. */
 export const outbox = pgTable(

@@ -1,11 +1,11 @@
 /** Tables of the portfolio: who may be looked for, and whom a publication was not suggested again. */
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Branch } from '../../contract/roles.ts'
-import { candidates } from '../candidates/tables.ts'
-import { bitsOf, changesOf } from '../db/bits/tables.ts'
-import { day, instant } from '../db/columns.ts'
-import { users } from '../session/tables.ts'
-import { publications } from '../vacancies/tables.ts'
+import type { Branch } from '../../../contract/roles.ts'
+import { candidates } from './candidates.ts'
+import { bitsOf, changesOf } from '../bit-tables.ts'
+import { day, instant } from '../columns.ts'
+import { users } from './session.ts'
+import { publications } from './vacancies.ts'
 
 /** One narrow row for each candidate in no open process and not hired, written in the transaction of what changes it. */
 export const portfolio = pgTable(

@@ -1,15 +1,15 @@
 /** Tables of vacancies, their publications and what is advertised of them; openings stand with the recruitments that cover them. */
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, numeric, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PublicationEvent } from '../../../machines/vacancies/publication.machine.ts'
-import type { PublicationState } from '../../contract/publications.ts'
-import type { Branch } from '../../contract/roles.ts'
-import type { AdvertContents, BoardField } from '../../contract/strategies.ts'
-import { areas, subAreas } from '../areas/tables.ts'
-import { bitsOf, changesOf } from '../db/bits/tables.ts'
-import { day, instant } from '../db/columns.ts'
-import { places } from '../db/tables.ts'
-import { users } from '../session/tables.ts'
+import type { PublicationEvent } from '../../../../machines/vacancies/publication.machine.ts'
+import type { PublicationState } from '../../../contract/publications.ts'
+import type { Branch } from '../../../contract/roles.ts'
+import type { AdvertContents, BoardField } from '../../../contract/strategies.ts'
+import { areas, subAreas } from './areas.ts'
+import { bitsOf, changesOf } from '../bit-tables.ts'
+import { day, instant } from '../columns.ts'
+import { places } from './database.ts'
+import { users } from './session.ts'
 
 export const positionLevels = pgTable('position_levels', { id: serial('id').primaryKey(), descripcion: text('descripcion').notNull().unique('position_levels_once') })
 

@@ -8,7 +8,7 @@ import { DatabaseRefused } from './db/refused.ts'
 import { EnvironmentError, readEnv } from './env.ts'
 import { auditPortfolio, type PortfolioAudit } from './portfolio/audit.ts'
 import { type Audit, auditAll, type Difference } from './recruitment/audit.ts'
-import { auditPublications, type PublicationAudit } from './vacancies/publication-audit.ts'
+import { auditPublications, type PublicationAudit } from './publications/audit.ts'
 
 /** Enough to see what is wrong; a broken database could have hundreds of thousands. */
 const mostShown = 50

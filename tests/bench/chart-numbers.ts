@@ -9,7 +9,7 @@ import { publicationFigures } from '../../src/server/chart-numbers/publication-f
 import { recruitmentFigures } from '../../src/server/chart-numbers/recruitment-figures.ts'
 import { checkScope } from '../../src/server/chart-numbers/scope.ts'
 import type { Db } from '../../src/server/db/open.ts'
-import { wireDay } from '../../src/server/interviews/mexico-time.ts'
+import { wireDay } from '../../src/server/time/mexico-time.ts'
 import { stays } from '../../src/server/db/tables/recruitment.ts'
 import type { Finding } from './report.ts'
 import { median, repeated, spread, timed } from './statistics.ts'

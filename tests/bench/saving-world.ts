@@ -10,7 +10,7 @@ import { reasonIds } from '../../src/server/demo/reason-ids.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
 import { demoPublications } from '../../src/server/demo/vacancies.ts'
 import { readEnv } from '../../src/server/env.ts'
-import { isWeekend, wireDay } from '../../src/server/interviews/mexico-time.ts'
+import { isWeekend, wireDay } from '../../src/server/time/mexico-time.ts'
 import { startRecruitment } from '../../src/server/recruitment/start.ts'
 import type { Statement } from './bare-sql.ts'
 

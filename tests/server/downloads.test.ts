@@ -12,7 +12,7 @@ import { candidateAreas, candidates, scoreTypes } from '../../src/server/db/tabl
 import { candidatesJob, doCandidatesJob } from '../../src/server/downloads/candidates-job.ts'
 import { ageOn } from '../../src/server/downloads/columns.ts'
 import { forgetOldDownloads } from '../../src/server/downloads/downloads.ts'
-import { storeFile } from '../../src/server/downloads/files.ts'
+import { storeFile } from '../../src/server/files/report-files.ts'
 import { readBatches } from '../../src/server/downloads/rows.ts'
 import { leaseMs, runDueJobs } from '../../src/server/jobs/run.ts'
 import { jobs } from '../../src/server/db/tables/jobs.ts'

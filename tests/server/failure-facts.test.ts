@@ -1,8 +1,8 @@
 /** What the log says of a failure, and what it must not say. */
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { NotConnected } from '../../src/server/db/errors.ts'
-import { failureCode, failureFacts, inStep } from '../../src/server/failure-facts.ts'
+import { NotConnected } from '../../src/server/runtime/database-errors.ts'
+import { failureCode, failureFacts, inStep } from '../../src/server/runtime/failure-facts.ts'
 import { sweep } from '../../src/server/session/sweep.ts'
 import { freshDatabase } from './support/database.ts'
 

@@ -1,6 +1,6 @@
 /** How events are told: to programs as JSON, to people as lines, and of what matters for security nothing is left out. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLogs, type LogLevel, type LogOptions } from '../../src/server/log.ts'
+import { createLogs, type LogLevel, type LogOptions } from '../../src/server/runtime/log.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T16:00:00.5Z') }))
 afterEach(() => void vi.useRealTimers())

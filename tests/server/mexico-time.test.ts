@@ -1,7 +1,7 @@
 /** Days as people read them: the server writes them into the history as the screens write theirs. */
 import { expect, test } from 'vitest'
 import { showDay } from '../../src/client/ui/dates.ts'
-import { longDay, wireDay, wireMoment } from '../../src/server/interviews/mexico-time.ts'
+import { longDay, wireDay, wireMoment } from '../../src/server/time/mexico-time.ts'
 
 test('every day of a leap year is written as the client writes it', () => {
   const days = Array.from({ length: 366 }, (_, index) => new Date(Date.UTC(2028, 0, 1 + index)).toISOString().slice(0, 10))

@@ -1,8 +1,8 @@
 /** What is told about an interview, and in which words: the difference between what somebody knows and what is so. */
 import { describe, expect, test } from 'vitest'
-import type { InterviewFacts } from '../../src/server/notifications/interview-facts.ts'
-import { interviewLetter } from '../../src/server/notifications/interview-letter.ts'
-import { changeToTell, type LetterKind, type Question } from '../../src/server/notifications/letter-changes.ts'
+import type { InterviewFacts } from '../../src/server/letters/interview-facts.ts'
+import { interviewLetter } from '../../src/server/letters/interview-letter.ts'
+import { changeToTell, type LetterKind, type Question } from '../../src/server/letters/letter-changes.ts'
 
 const meeting = { fecha: '2026-03-16', hora: 9, cita: '2026-03-16 9 815 - 7' }
 const moved = { fecha: '2026-03-17', hora: 10, cita: '2026-03-17 10 815 - 7' }

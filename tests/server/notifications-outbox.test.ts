@@ -1,9 +1,9 @@
 /** The outbox by itself: who has which row for how long, and what is left of it; what is delivered does not matter here. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { createDelivery } from '../../src/server/notifications/delivery.ts'
-import { deliverDue, isOfProcess, leaseMs, mostAttempts, type OutboxRow } from '../../src/server/notifications/outbox.ts'
-import { purgeDelivered } from '../../src/server/notifications/outbox-purge.ts'
+import { createDelivery } from '../../src/server/outbox/delivery.ts'
+import { deliverDue, isOfProcess, leaseMs, mostAttempts, type OutboxRow } from '../../src/server/outbox/outbox.ts'
+import { purgeDelivered } from '../../src/server/outbox/purge.ts'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'

@@ -1,6 +1,6 @@
 /** What a failed delivery means, told by what the mail library throws: RFC 5321 §4.2, RFC 3463, RFC 7372. */
 import { expect, test } from 'vitest'
-import { blameOf, refusedPartOf, replyCodeOf } from '../../src/server/notifications/refusal.ts'
+import { blameOf, refusedPartOf, replyCodeOf } from '../../src/server/outbox/refusal.ts'
 
 type Facts = { readonly code?: string; readonly command?: string; readonly permanent?: boolean; readonly response?: string; readonly responseCode?: number }
 const failureOf = (facts: Facts) => Object.assign(new Error('no'), facts)

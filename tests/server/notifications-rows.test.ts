@@ -1,9 +1,9 @@
 /** What is read out of the outbox's rows: which letters will not arrive, and what somebody was told of an interview. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readGivenUp } from '../../src/server/notifications/given-up.ts'
-import { leaseMs, type ProcessRow } from '../../src/server/notifications/outbox.ts'
-import { recommendationLetter } from '../../src/server/notifications/recommendation-letter.ts'
-import { readSentLetters } from '../../src/server/notifications/sent-letters.ts'
+import { readGivenUp } from '../../src/server/recruitment/given-up.ts'
+import { leaseMs, type ProcessRow } from '../../src/server/outbox/outbox.ts'
+import { recommendationLetter } from '../../src/server/letters/recommendation-letter.ts'
+import { readSentLetters } from '../../src/server/letters/sent-letters.ts'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { monday, startWorld } from './support/process-world.ts'

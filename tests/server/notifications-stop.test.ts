@@ -2,8 +2,8 @@
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
-import { deliverDue } from '../../src/server/notifications/outbox.ts'
-import { repeat } from '../../src/server/repeat.ts'
+import { deliverDue } from '../../src/server/outbox/outbox.ts'
+import { repeat } from '../../src/server/runtime/repeat.ts'
 import { startTestApp } from './support/app.ts'
 
 test('what was claimed and not begun is due at once, as if nobody had tried; the next start delivers it', async () => {

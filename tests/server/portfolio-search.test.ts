@@ -7,7 +7,7 @@ import { ageRanges, listSubAreasOf, loadPortfolioFilters, searchPortfolio, timeR
 import type { Branch, Role } from '../../src/contract/roles.ts'
 import { areas, subAreas } from '../../src/server/db/tables/areas.ts'
 import { candidates, scoreTypes } from '../../src/server/db/tables/candidates.ts'
-import { mergeBits } from '../../src/server/db/bits/merge.ts'
+import { mergeBits } from '../../src/server/bits/merge.ts'
 import { blockSize } from '../../src/server/db/bit-tables.ts'
 import { portfolio, portfolioBits, portfolioChanges } from '../../src/server/db/tables/portfolio.ts'
 import { portfolioIndex } from '../../src/server/portfolio/tokens.ts'

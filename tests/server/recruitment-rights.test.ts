@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Role, roles } from '../../src/contract/roles.ts'
 import { phaseCodes } from '../../src/contract/phases.ts'
-import { awaitsHouse, canMove, canRescindHire, canSee, shownCode } from '../../src/server/recruitment/rights.ts'
+import { awaitsHouse, canMove, canRescindHire, canSee, shownCode } from '../../src/server/access/rights.ts'
 
 const seenBy = (role: Role, branch: 'COM' | 'CORP', seen: object) => canSee({ userId: 5, role, branch }, { branch: 'CORP', observerId: 8, isInterviewer: false, isBlocked: false, ...seen })
 const rolesThat = (may: (role: Role) => boolean) => roles.filter(may)

@@ -7,7 +7,7 @@ import { candidates, scoreTags, scoreTypes } from '../../src/server/db/tables/ca
 import { createArea } from '../../src/server/areas/queries.ts'
 import { scoreTagRows, scoreTypeRows } from '../../src/server/installation/catalogue-rows.ts'
 import { integrationHeader } from '../../src/server/http/access.ts'
-import { createLogs } from '../../src/server/log.ts'
+import { createLogs } from '../../src/server/runtime/log.ts'
 import { users } from '../../src/server/db/tables/session.ts'
 import { createMeter } from '../../src/server/watching/meter.ts'
 import { integrationKey } from './support/app-on.ts'

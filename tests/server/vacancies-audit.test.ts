@@ -2,7 +2,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openings } from '../../src/server/db/tables/recruitment.ts'
-import { auditPublications } from '../../src/server/vacancies/publication-audit.ts'
+import { auditPublications } from '../../src/server/publications/audit.ts'
 import { publicationEvents, publications } from '../../src/server/db/tables/vacancies.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { monday, startWorld } from './support/process-world.ts'

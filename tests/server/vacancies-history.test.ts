@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { PublicationEvent } from '../../machines/vacancies/publication.machine.ts'
 import { getPublicationHistory, type PublicationState, publicationStates } from '../../src/contract/publications.ts'
-import type { EventDetails } from '../../src/server/vacancies/event-details.ts'
+import type { EventDetails } from '../../src/server/publications/event-details.ts'
 import { wordsOf } from '../../src/server/vacancies/history-words.ts'
 import { publicationEvents } from '../../src/server/db/tables/vacancies.ts'
 import { addSite, advertise } from './support/advertised.ts'

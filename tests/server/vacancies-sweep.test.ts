@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { publicationMachine } from '../../machines/vacancies/publication.machine.ts'
 import type { Database } from '../../src/server/db/open.ts'
-import { sweepPublications } from '../../src/server/vacancies/publication-sweep.ts'
+import { sweepPublications } from '../../src/server/publications/sweep.ts'
 import { publications, vacancies } from '../../src/server/db/tables/vacancies.ts'
 import { emptyDatabase } from './support/database.ts'
 

@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
 import { Refused } from '../http/refused.ts'
-import { isVisibleCandidate, type Viewer } from './visible.ts'
+import { isVisibleCandidate, type Viewer } from '../access/visible.ts'
 
 export type LockedCandidate = Awaited<ReturnType<typeof lockCandidate>>
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { Refused } from '../http/refused.ts'
 import { lockCandidate } from './candidate-lock.ts'
-import type { Viewer } from './visible.ts'
+import type { Viewer } from '../access/visible.ts'
 
 export function changeEmail(db: Db, viewer: Viewer, { idCandidato, correo }: { readonly idCandidato: number; readonly correo: string }): Promise<void> {
   return db.transaction(async (tx) => {

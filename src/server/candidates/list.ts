@@ -7,13 +7,13 @@ import { type Branch, branches, type Role } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
 import { inProcess, shortParts } from '../db/tables/recruitment.ts'
-import { shownCode } from '../recruitment/rights.ts'
+import { shownCode } from '../access/rights.ts'
 import { vacancies } from '../db/tables/vacancies.ts'
 import { phasesAsked } from './asked-phases.ts'
-import { likeAnywhere, searchWords } from './search-text.ts'
+import { likeAnywhere, searchWords } from '../text/search-text.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { readVacancyTitle } from './vacancy-title.ts'
-import { isVisibleRecruitment, type Viewer } from './visible.ts'
+import { isVisibleRecruitment, type Viewer } from '../access/visible.ts'
 
 type Question = CandidateFilters & { readonly paginaActual: number; readonly search?: string | undefined }
 

@@ -11,11 +11,11 @@ import { interviews } from '../db/tables/interviews.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import { Refused } from '../http/refused.ts'
-import { mexicoTime, wireDay } from '../interviews/mexico-time.ts'
-import { shownCode } from '../recruitment/rights.ts'
-import { fullName } from './full-name.ts'
+import { mexicoTime, wireDay } from '../time/mexico-time.ts'
+import { shownCode } from '../access/rights.ts'
+import { fullName } from '../db/full-name.ts'
 import { readScore } from './scores.ts'
-import { isVisibleCandidate, isVisibleRecruitment, type Viewer } from './visible.ts'
+import { isVisibleCandidate, isVisibleRecruitment, type Viewer } from '../access/visible.ts'
 
 /** Refuses an unknown candidate and one that the viewer may not see alike. */
 export async function readProfile(db: Db, viewer: Viewer, candidateId: number): Promise<CandidateDetail> {

@@ -13,7 +13,7 @@ import {
 } from '../../contract/candidates.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
-import { assign } from './assign.ts'
+import { assign } from '../recruitment/assign.ts'
 import { changeEmail } from './email.ts'
 import { listInProcess } from './list.ts'
 import { readHistory, readProfile } from './profile.ts'

@@ -5,7 +5,7 @@ import { administrators } from '../../contract/access.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
-import { hasFreeOpening } from '../vacancies/openings.ts'
+import { hasFreeOpening } from '../publications/openings.ts'
 import { places } from '../db/tables/database.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 

@@ -6,7 +6,7 @@ import type { Branch } from '../../contract/roles.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { askedPeriod, type Asker } from '../metrics/asked.ts'
-import type { Period } from '../metrics/period.ts'
+import type { Period } from '../statistics/period.ts'
 import { stays } from '../db/tables/recruitment.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 

@@ -4,8 +4,8 @@ import { type HomeContent, type ShownPicture, tabFields, type TabName, tabNames,
 import { firstPage } from '../../contract/wire.ts'
 import { pageOf } from '../db/page-of.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { wireMoment } from '../interviews/mexico-time.ts'
-import { personName } from '../session/person-name.ts'
+import { wireMoment } from '../time/mexico-time.ts'
+import { personName } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
 import { homePictures, homeTabs, homeVersionPictures, homeVersions } from '../db/tables/content.ts'
 

@@ -11,9 +11,9 @@ import { rowsOf } from '../db/rows.ts'
 import { interviews } from '../db/tables/interviews.ts'
 import { reasons, recruitments, stays } from '../db/tables/recruitment.ts'
 import { users } from '../db/tables/session.ts'
-import { hasFreeOpening } from '../vacancies/openings.ts'
+import { hasFreeOpening } from '../publications/openings.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
-import type { Calendar } from './weeks.ts'
+import type { Calendar } from '../time/weeks.ts'
 
 /** Open processes of one vacancy that stand in one phase. */
 type Standing = { readonly codigo: PhaseCode; readonly vacante: string; readonly vacancyId: number; readonly count: number }

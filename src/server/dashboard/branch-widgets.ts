@@ -4,11 +4,11 @@ import { mostReasons, mostVacancies, weeksBack, type WidgetName, widgetShapes } 
 import { type PhaseCode, phases, type StageName, stageNames } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
 import { sumOf } from '../db/counts.ts'
-import { awaitsHouse } from '../recruitment/rights.ts'
+import { awaitsHouse } from '../access/rights.ts'
 import { untoldReason } from '../recruitment/untold-reason.ts'
 import type { BranchFigures } from './branch-figures.ts'
 import { toCandidates } from './leads.ts'
-import { mondayOf, namedDay, shortDay } from './weeks.ts'
+import { mondayOf, namedDay, shortDay } from '../time/weeks.ts'
 import type { OwnWidget } from './own-widgets.ts'
 import { chart, type Count, greatest, plain, stacked, tally } from './widgets.ts'
 

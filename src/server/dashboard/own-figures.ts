@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { interviews } from '../db/tables/interviews.ts'
 import { countWaitedFor } from '../interviews/list.ts'
-import type { Calendar } from './weeks.ts'
+import type { Calendar } from '../time/weeks.ts'
 
 export type OwnInterview = {
   readonly fecha: string

@@ -3,7 +3,7 @@ import type { Widget } from '../../contract/dashboard.ts'
 import { weeksBack, widgetShapes } from '../../contract/dashboard-layout.ts'
 import { toInterviews } from './leads.ts'
 import type { OwnFigures, OwnInterview } from './own-figures.ts'
-import { type Calendar, mondayOf, namedDay, shortDay } from './weeks.ts'
+import { type Calendar, mondayOf, namedDay, shortDay } from '../time/weeks.ts'
 import { chart, plain, tally } from './widgets.ts'
 
 /** Its hour has begun. */

@@ -7,7 +7,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 import type { schema } from './schema.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>

@@ -2,7 +2,7 @@
 import type { Branch, Role } from '../../contract/roles.ts'
 import { faceToFace, interviewerTypes } from '../../contract/stage-forms.ts'
 import type { interviews } from '../db/tables/interviews.ts'
-import { wireDay } from '../interviews/mexico-time.ts'
+import { wireDay } from '../time/mexico-time.ts'
 import type { Schedule } from '../../contract/phases.ts'
 import { keptSchedule } from '../recruitment/schedule-form.ts'
 import type { Agenda } from './agenda.ts'

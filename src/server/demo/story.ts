@@ -9,7 +9,7 @@ import { isFormCode, type PhaseCode, phases, reasonCatalogue, rejectionReasonsOf
 import { wireCode } from '../../contract/recruitment.ts'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
 import type { recruitmentEvents } from '../db/tables/recruitment.ts'
-import { mexicoInstant, mexicoTime } from '../interviews/mexico-time.ts'
+import { mexicoInstant, mexicoTime } from '../time/mexico-time.ts'
 import { findCommand, type StageCommand } from '../recruitment/commands.ts'
 import { type Effects, provisionalNumber } from '../recruitment/effects.ts'
 import { registeredResult } from '../recruitment/event-forms.ts'

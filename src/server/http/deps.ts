@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import type { Cost } from '../session/passwords.ts'
 import type { ReadLog } from '../personal-data/read-log.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 
 export type Deps = {
   readonly db: Db
@@ -11,7 +11,7 @@ export type Deps = {
   readonly now: () => Date
   readonly env: Env
   readonly log: Log
-  /** Who signed in, and what was refused (src/server/log.ts). */
+  /** Who signed in, and what was refused (src/server/runtime/log.ts). */
   readonly security?: Log
   /** Told of each stage that was saved. */
   readonly saved?: (codigoFase: string) => void

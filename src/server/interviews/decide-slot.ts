@@ -10,7 +10,7 @@ import { places } from '../db/tables/database.ts'
 import { Refused } from '../http/refused.ts'
 import type { Slot } from './appointments.ts'
 import { decideInterviewer, mayInterview } from './interviewers.ts'
-import { storedDay } from './mexico-time.ts'
+import { storedDay } from '../time/mexico-time.ts'
 import { slotProblem } from './slots.ts'
 
 export type ScheduleForm = FormValues<'PE-AG' | 'SE-AG'>

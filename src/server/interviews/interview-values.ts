@@ -7,7 +7,7 @@ import { interviews } from '../db/tables/interviews.ts'
 import { users } from '../db/tables/session.ts'
 import { places } from '../db/tables/database.ts'
 import { Refused } from '../http/refused.ts'
-import { wireDay } from './mexico-time.ts'
+import { wireDay } from '../time/mexico-time.ts'
 import { slotText } from './slots.ts'
 
 type Question = { readonly idReclutamiento: number; readonly codigo: 'PA' | 'SE'; readonly idEntrevista?: number | undefined }

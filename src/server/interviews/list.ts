@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { InterviewFilters, InterviewPage } from '../../contract/interviews.ts'
 import { firstPage } from '../../contract/wire.ts'
-import { fullNameColumn } from '../candidates/full-name.ts'
+import { fullNameColumn } from '../db/full-name.ts'
 import type { Db } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
 import { candidates } from '../db/tables/candidates.ts'
@@ -12,7 +12,7 @@ import { recruitments } from '../db/tables/recruitment.ts'
 import { places } from '../db/tables/database.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import { appointmentOf } from './appointment-facts.ts'
-import { mexicoTime } from './mexico-time.ts'
+import { mexicoTime } from '../time/mexico-time.ts'
 
 type Waiting = { readonly interviewerId: number; readonly now: Date; readonly cuales?: InterviewFilters['cuales'] | undefined }
 

@@ -3,8 +3,8 @@
  * lease is renewed. Whoever dies with it lets the next one begin it again; the job's kind keeps what was half done apart.
  */
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { isUnavailable } from '../db/errors.ts'
-import { failureCode, failureFacts, inStep } from '../failure-facts.ts'
+import { isUnavailable } from '../runtime/database-errors.ts'
+import { failureCode, failureFacts, inStep } from '../runtime/failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
 import { jobs } from '../db/tables/jobs.ts'
 

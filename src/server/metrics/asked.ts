@@ -9,11 +9,11 @@ import { places } from '../db/tables/database.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import type { Caller } from '../http/route.ts'
-import { mexicoTime, storedDay, wireDay } from '../interviews/mexico-time.ts'
+import { mexicoTime, storedDay, wireDay } from '../time/mexico-time.ts'
 import { users } from '../db/tables/session.ts'
 import { positionLevels } from '../db/tables/vacancies.ts'
 import { listAnalysts, sitesOf } from './options.ts'
-import { type Division, type Period, periodOf } from './period.ts'
+import { type Division, type Period, periodOf } from '../statistics/period.ts'
 import type { Scope } from './scope.ts'
 
 export type Asker = Pick<Caller, 'role' | 'branch'>

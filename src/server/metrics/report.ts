@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import type { Asked } from './asked.ts'
-import type { Counted } from './counted.ts'
-import type { Part, Period } from './period.ts'
+import type { Counted } from '../statistics/counted.ts'
+import type { Part, Period } from '../statistics/period.ts'
 
 /** `days`: the time that is measured, of reports of days. `tells`: what is said of each besides who and where. */
 export type Behind =

@@ -12,10 +12,10 @@ import { recruitmentEvents } from '../db/tables/recruitment.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { hasBegun } from '../interviews/slots.ts'
-import { type Actor, canMove, shownCode } from '../recruitment/rights.ts'
+import { type Actor, canMove, shownCode } from '../access/rights.ts'
 import { lockRecruitment, type LockedRecruitment, stageChanged } from '../recruitment/locked-recruitment.ts'
-import { candidateNotice } from './interview-notices.ts'
-import { isOutstanding } from './outbox.ts'
+import { candidateNotice } from '../interviews/notices.ts'
+import { isOutstanding } from '../outbox/outbox.ts'
 
 type Asked = { readonly codigo: PhaseCode; readonly idCandidato: number; readonly idReclutamiento: number }
 type Again = { readonly kind: Notice; readonly payload: Readonly<Record<string, unknown>> }

@@ -8,11 +8,11 @@ import type { Db, Tx } from '../db/open.ts'
 import { interviews } from '../db/tables/interviews.ts'
 import { mayInterview } from '../interviews/interviewers.ts'
 import { inProcess, openings, recruitments } from '../db/tables/recruitment.ts'
-import { personNameColumn } from '../session/person-name.ts'
+import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
-import { isFree } from '../vacancies/openings.ts'
+import { isFree } from '../publications/openings.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
-import type { Account } from './kept.ts'
+import type { Account } from '../session/accounts.ts'
 
 const isOpen = isNull(publications.closedAt)
 export const isLed = (userId: number) => and(isOpen, eq(publications.responsibleId, userId))

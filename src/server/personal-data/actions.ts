@@ -4,8 +4,8 @@ import { type ActionRow, type RetentionForm, retentionKinds } from '../../contra
 import type { Branch } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
-import { wireDay, wireMoment } from '../interviews/mexico-time.ts'
-import { personNameColumn } from '../session/person-name.ts'
+import { wireDay, wireMoment } from '../time/mexico-time.ts'
+import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
 import { personalDataActions } from '../db/tables/personal-data.ts'
 

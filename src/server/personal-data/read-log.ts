@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import type { AnyCall } from '../../contract/call.ts'
 import type { Db } from '../db/open.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 import type { Caller } from '../http/route.ts'
 import { readsOfCalls, type Whose } from './reads-of-calls.ts'
 

@@ -7,7 +7,7 @@ import { candidates } from '../db/tables/candidates.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import { Refused } from '../http/refused.ts'
-import { type Actor, canSee, shownCode } from './rights.ts'
+import { type Actor, canSee, shownCode } from '../access/rights.ts'
 import { rebuildOne } from './rebuild.ts'
 import { chartVersion, reviveSnapshot } from './snapshot.ts'
 

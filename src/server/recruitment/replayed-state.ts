@@ -4,7 +4,7 @@ import { type RecruitmentSnapshot, recruitmentMachine } from '../../../machines/
 import { type Mode, phases } from '../../contract/phases.ts'
 import type { recruitmentEvents } from '../db/tables/recruitment.ts'
 import type { AppointmentStatus } from '../interviews/appointments.ts'
-import { storedDay } from '../interviews/mexico-time.ts'
+import { storedDay } from '../time/mexico-time.ts'
 import { eventOf, formCodeOf, interviewOf, registeredResult } from './event-forms.ts'
 import { type Effects, provisionalNumber } from './effects.ts'
 import { columnsOf, initialSnapshot, persistSnapshot, stepChart } from './snapshot.ts'

@@ -8,7 +8,7 @@ import { users } from '../db/tables/session.ts'
 import { isCorrectable } from './correctable.ts'
 import { formCodeOf } from './event-forms.ts'
 import { openProcess } from './process.ts'
-import type { Actor } from './rights.ts'
+import type { Actor } from '../access/rights.ts'
 import { openInterviewLines } from './stage-data.ts'
 
 type Form = Readonly<Record<string, unknown>>

@@ -10,7 +10,7 @@ import type { Attempt } from './login-keys.ts'
 import { begin, fail, lookAhead, type Running, type AddressHistory, succeed } from './login-throttle.ts'
 import { decryptPassword } from './password-cipher.ts'
 import { verifyPassword } from './passwords.ts'
-import { sectionsOf } from './sections.ts'
+import { sectionsOf } from '../access/sections.ts'
 import { openSession } from './sessions.ts'
 import type { SignInQueue, Place } from './sign-in-queue.ts'
 

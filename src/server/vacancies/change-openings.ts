@@ -6,14 +6,14 @@ import type { Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
-import type { Actor } from '../recruitment/rights.ts'
+import type { Actor } from '../access/rights.ts'
 import { openings } from '../db/tables/recruitment.ts'
 import { users } from '../db/tables/session.ts'
 import { lockVacancy } from './locked-vacancy.ts'
 import { refusedAt, requireSite } from './lookups.ts'
-import { isAt, isFree } from './openings.ts'
+import { isAt, isFree } from '../publications/openings.ts'
 import { mayAnswerFor } from './people.ts'
-import { openingsChanged } from './publication-engine.ts'
+import { openingsChanged } from '../publications/engine.ts'
 
 type Asked = BodyOf<typeof call>
 

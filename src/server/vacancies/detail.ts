@@ -7,14 +7,14 @@ import { areas, subAreas } from '../db/tables/areas.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { places } from '../db/tables/database.ts'
 import { Refused } from '../http/refused.ts'
-import { wireDay } from '../interviews/mexico-time.ts'
-import type { Actor } from '../recruitment/rights.ts'
+import { wireDay } from '../time/mexico-time.ts'
+import type { Actor } from '../access/rights.ts'
 import { inProcess } from '../db/tables/recruitment.ts'
-import { personNameColumn } from '../session/person-name.ts'
+import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
 import { daysActive, todayOf } from './summary-columns.ts'
 import { positionLevels, publications, vacancies } from '../db/tables/vacancies.ts'
-import { canEditPublication, canKeepOpenings, isVisiblePublication } from './visible.ts'
+import { canEditPublication, canKeepOpenings, isVisiblePublication } from '../access/publications.ts'
 
 /**
  * Refuses one that the actor may not see like an unknown one.

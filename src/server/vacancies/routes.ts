@@ -13,7 +13,7 @@ import { readMaster } from './master-vacancies.ts'
 import { readObserver, searchCollaborators } from './people.ts'
 import { listPublicationsAt } from './publication-list.ts'
 import { readMasterVacancy, readVacancy } from './vacancy-forms.ts'
-import { isVisiblePublication } from './visible.ts'
+import { isVisiblePublication } from '../access/publications.ts'
 
 export const vacanciesRoutes = (deps: Deps): Route[] => [...vacancyRoutes(deps), ...publicationRoutes(deps), ...catalogueRoutes(deps)]
 

@@ -5,15 +5,15 @@ import { type Advert, type AdvertContents, type Board, isFixed, type listMexican
 import type { Db, Tx } from '../db/open.ts'
 import { places } from '../db/tables/database.ts'
 import { Refused } from '../http/refused.ts'
-import { wireMoment } from '../interviews/mexico-time.ts'
-import type { Actor } from '../recruitment/rights.ts'
-import { personNameColumn } from '../session/person-name.ts'
+import { wireMoment } from '../time/mexico-time.ts'
+import type { Actor } from '../access/rights.ts'
+import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
 import { type AdvertFacts, generatedFor } from './advert-text.ts'
 import { findPublication } from './detail.ts'
-import { mexicanStates } from './mexican-states.ts'
+import { mexicanStates } from '../text/mexican-states.ts'
 import { boards, publications, strategies } from '../db/tables/vacancies.ts'
-import { isVisiblePublication } from './visible.ts'
+import { isVisiblePublication } from '../access/publications.ts'
 
 export type BoardRow = typeof boards.$inferSelect
 

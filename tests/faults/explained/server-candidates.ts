@@ -2,7 +2,7 @@ import { because, type Explained, onlyWhether } from './by-file.ts'
 
 export const explained: Explained = {
   'src/server/candidates/scores.ts': because('the code counts the rows, and reads nothing of them', ['{ id: scoreTags.id } → {}']),
-  'src/server/candidates/visible.ts': {
+  'src/server/access/visible.ts': {
     ...because(onlyWhether, ['{ id: recommendations.id } → {}']),
     ...because('no blocked candidate has null for an id', ['candidateId === null → false']),
   },

@@ -21,15 +21,15 @@ export const explained: Explained = {
     ...because('nobody reads the tag but to compare it: a longer one distinguishes as well', [`createHash('sha256').update(text).digest('base64url').slice(0, 27) → createHash('sha256').update(text).digest('base64url')`]),
   },
   'src/server/vacancies/list.ts': because('a role without master vacancies gets none of the lists that have them', ['[] → ["Stryker was here"]']),
-  'src/server/vacancies/publication-audit.ts': {
+  'src/server/publications/audit.ts': {
     ...because('for no rows there is nothing to read', ['last === undefined → false (2)']),
     ...because('events of publications that are not in the batch are read, and not used', ['after + 1 → after - 1']),
     ...because('comparing null with a day is always false', ['startsOn !== null → true', 'endsOn !== null → true']),
     ...because('until its first day, and on its last one, the chart agrees with the stored state', ['startsOn <= today → true', 'endsOn < today → endsOn <= today']),
   },
-  'src/server/vacancies/publication-engine.ts': because('the publication is locked, and none is ever deleted', ['!row → false', '`no publication ${id}` → ``']),
-  'src/server/vacancies/publication-state.ts': because('the chart is given the day and the openings before anything else, which put it into its state', ['{ abierta: estado } → {}']),
-  'src/server/vacancies/publication-sweep.ts': notTestedHere(onlyBeside, ['{ skipLocked: true } → {}', 'true → false']),
+  'src/server/publications/engine.ts': because('the publication is locked, and none is ever deleted', ['!row → false', '`no publication ${id}` → ``']),
+  'src/server/publications/state.ts': because('the chart is given the day and the openings before anything else, which put it into its state', ['{ abierta: estado } → {}']),
+  'src/server/publications/sweep.ts': notTestedHere(onlyBeside, ['{ skipLocked: true } → {}', 'true → false']),
   'src/server/vacancies/close-publication.ts': notTestedHere(`it decides only in which order rows are locked: ${onlyBeside}`, [
     `procesos !== 'siguen' → true`,
     `procesos !== 'siguen' → false`,

@@ -1,7 +1,7 @@
 /** The world of the processes, with its letters going through a real mail server. */
 import type { SMTPServerOptions } from 'smtp-server'
-import { createDelivery } from '../../../src/server/notifications/delivery.ts'
-import { deliverDue } from '../../../src/server/notifications/outbox.ts'
+import { createDelivery } from '../../../src/server/outbox/delivery.ts'
+import { deliverDue } from '../../../src/server/outbox/outbox.ts'
 import { type MailServer, type Received, startMailServer } from './mail-server.ts'
 import { startWorld, type World } from './process-world.ts'
 

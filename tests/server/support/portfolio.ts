@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm'
 import { candidateAreas, candidates } from '../../../src/server/db/tables/candidates.ts'
 import { plainText } from '../../../src/contract/plain-text.ts'
 import type { Db } from '../../../src/server/db/open.ts'
-import { refreshPortfolio } from '../../../src/server/portfolio/refresh.ts'
+import { refreshPortfolio } from '../../../src/server/candidates/portfolio-rows.ts'
 import { portfolio } from '../../../src/server/db/tables/portfolio.ts'
 import { recruitments } from '../../../src/server/db/tables/recruitment.ts'
 

@@ -5,7 +5,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { candidates } from '../../db/tables/candidates.ts'
 import type { Tx } from '../../db/open.ts'
-import { mexicoTime } from '../../interviews/mexico-time.ts'
+import { mexicoTime } from '../../time/mexico-time.ts'
 import { imported } from '../../db/tables/installation.ts'
 import type { AnyKind, Problems, Written } from './kind.ts'
 import { type Digests, digestsOf, isSame, merge } from './merge.ts'

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows.ts'
 import { recruitments, stays } from '../../db/tables/recruitment.ts'
 import { boards } from '../../db/tables/vacancies.ts'
-import { byAmount, figureOf, type Named } from '../counted.ts'
+import { byAmount, figureOf, type Named } from '../../statistics/counted.ts'
 import { inBoth, inPeriod, isCurrent, type Report } from '../report.ts'
 import { staysWithin } from '../scope.ts'
 

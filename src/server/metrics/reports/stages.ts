@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type PhaseCode, phaseCodes, phases, type StageName, stageNames } from '../../../contract/phases.ts'
 import { stays } from '../../db/tables/recruitment.ts'
-import type { Named } from '../counted.ts'
+import type { Named } from '../../statistics/counted.ts'
 
 /** In the stepper's order. */
 export const stageRows: readonly Named[] = Object.entries(stageNames).map(([key, label]) => ({ key, label }))

@@ -8,7 +8,7 @@ import { reasonIds } from '../../src/server/demo/reason-ids.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
 import { demoPublications } from '../../src/server/demo/vacancies.ts'
 import { readEnv } from '../../src/server/env.ts'
-import type { Cost } from '../../src/server/session/passwords.ts'
+import type { Cost } from '../../src/server/http/deps.ts'
 import { beginIn, type Case, furnish } from '../server/support/process-world.ts'
 
 export type Subject = Case & {

@@ -9,7 +9,7 @@ import { type candidates, recommendations } from '../../src/server/db/tables/can
 import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { users } from '../../src/server/db/tables/session.ts'
 import { publications } from '../../src/server/db/tables/vacancies.ts'
-import { createDelivery } from '../../src/server/outbox/delivery.ts'
+import { deliveryOf } from '../../src/server/app.ts'
 import { deliverDue } from '../../src/server/outbox/outbox.ts'
 import { recommendationLetter } from '../../src/server/letters/recommendation-letter.ts'
 import { startTestApp } from './support/app.ts'
@@ -146,7 +146,7 @@ describe('the letter', () => {
 
   test('reaches who leads the vacancy, with the mail of the house', async () => {
     await recommend(recruiter, await someone(), other)
-    await deliverDue(app.deps, createDelivery(app.deps))
+    await deliverDue(app.deps, deliveryOf(app.deps))
     expect((await app.db.select().from(outbox))[0]?.deliveredAt).toEqual(app.deps.now())
     expect(mailed()).toEqual([expect.stringContaining('To: adriana.salgado@bolsa-demo.mx\n')])
   })
@@ -191,7 +191,7 @@ describe('the letter', () => {
     await recommend(recruiter, id, left)
     await app.db.update(publications).set({ responsibleId: null }).where(eq(publications.id, left.idPublicacion))
     const before = mailed().length
-    await deliverDue(app.deps, createDelivery(app.deps))
+    await deliverDue(app.deps, deliveryOf(app.deps))
     expect([mailed().length, (await app.db.select().from(outbox))[0]?.deliveredAt]).toEqual([before, app.deps.now()])
   })
 

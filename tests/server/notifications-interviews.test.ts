@@ -11,7 +11,7 @@ import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { recruitmentEvents } from '../../src/server/db/tables/recruitment.ts'
 import { users } from '../../src/server/db/tables/session.ts'
 import { mexicoInstant, storedDay } from '../../src/server/time/mexico-time.ts'
-import { createDelivery } from '../../src/server/outbox/delivery.ts'
+import { deliveryOf } from '../../src/server/app.ts'
 import { deliverDue } from '../../src/server/outbox/outbox.ts'
 import { invitationIn, type Received } from './support/mail-server.ts'
 import { type MailWorld, startMailWorld } from './support/mail-world.ts'
@@ -354,7 +354,7 @@ describe('sent again on request', () => {
 describe('what was perhaps sent', () => {
   /** Sends, and dies before it can note that it did. */
   const sendAndDie = () => {
-    const send = createDelivery(world.deps)
+    const send = deliveryOf(world.deps)
     return deliverDue(world.deps, async (row) => {
       await send(row)
       throw new Error('the process was killed')

@@ -1,7 +1,7 @@
 /** The outbox by itself: who has which row for how long, and what is left of it; what is delivered does not matter here. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { createDelivery } from '../../src/server/outbox/delivery.ts'
+import { deliveryOf } from '../../src/server/app.ts'
 import { deliverDue, isOfProcess, leaseMs, mostAttempts, type OutboxRow } from '../../src/server/outbox/outbox.ts'
 import { purgeDelivered } from '../../src/server/outbox/purge.ts'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
@@ -160,8 +160,8 @@ test('what was delivered ninety days ago is forgotten, and nothing else', async 
 
 test('a row of a kind that nobody writes is a failure like any other', async () => {
   const [id] = await put({ kind: 'paloma' })
-  await deliverDue(app.deps, createDelivery(app.deps))
-  await expect(createDelivery(app.deps)({ kind: 'paloma' } as OutboxRow)).rejects.toThrow(new Error('no letter for paloma'))
+  await deliverDue(app.deps, deliveryOf(app.deps))
+  await expect(deliveryOf(app.deps)({ kind: 'paloma' } as OutboxRow)).rejects.toThrow(new Error('no letter for paloma'))
   expect(await stateOf(id!)).toMatchObject({ attempts: 1, deliveredAt: null })
-  for (const kind of ['solicitud', 'entrevista']) await expect(createDelivery(app.deps)({ kind, recruitmentId: null } as OutboxRow)).rejects.toThrow(new Error(`${kind} of no recruitment`))
+  for (const kind of ['solicitud', 'entrevista']) await expect(deliveryOf(app.deps)({ kind, recruitmentId: null } as OutboxRow)).rejects.toThrow(new Error(`${kind} of no recruitment`))
 })

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { vacancies } from '../../src/server/db/tables/vacancies.ts'
-import { createDelivery } from '../../src/server/outbox/delivery.ts'
+import { deliveryOf } from '../../src/server/app.ts'
 import { deliverDue } from '../../src/server/outbox/outbox.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { invitationIn, type MailServer, startMailServer } from './support/mail-server.ts'
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const deliverTo = (smtpUrl: string) => {
   const deps = { ...world.deps, env: { ...world.deps.env, smtpUrl } }
-  return deliverDue(deps, createDelivery(deps))
+  return deliverDue(deps, deliveryOf(deps))
 }
 const waiting = () => world.db.select().from(outbox).orderBy(asc(outbox.id))
 const failures = () => world.logged.map(({ event, kind, code, responseCode }) => [event, kind, code, responseCode])

@@ -1,15 +1,16 @@
 /** Takes what has changed in a table into its bits; until then each search works it out. */
 import { sql, type SQL } from 'drizzle-orm'
 import { inStep } from '../runtime/failure-facts.ts'
-import type { Deps } from '../http/deps.ts'
 import { mexicoTime } from '../time/mexico-time.ts'
-import type { Tx } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { BitIndex } from './bit-index.ts'
 import { blockSize } from '../db/bit-tables.ts'
 
+type Given = { readonly db: Db; readonly now: () => Date }
+
 /** A transaction for each block in which something has changed; ends early, between two of them, when the server stops. */
-export async function mergeBits({ db, now }: Pick<Deps, 'db' | 'now'>, index: BitIndex, stopping?: AbortSignal): Promise<void> {
+export async function mergeBits({ db, now }: Given, index: BitIndex, stopping?: AbortSignal): Promise<void> {
   const today = mexicoTime(now()).day
   await inStep('day', () => db.transaction((tx) => turnDay(tx, index, today)))
   const changed = await rowsOf<{ block: number }>(db, sql`select distinct ${named(index.changedKey)} / ${size} as block from ${named(index.changes)} order by 1`)

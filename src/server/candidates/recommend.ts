@@ -3,10 +3,12 @@ import { recommendations } from '../db/tables/candidates.ts'
 import { outbox } from '../db/tables/notifications.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
-import { recommendationNotice } from '../letters/recommendation-letter.ts'
 import type { Actor } from '../access/rights.ts'
 import { lockCandidate, requireFree } from './candidate-lock.ts'
 import { others, requireOption } from './vacancy-options.ts'
+
+/** Kind of the outbox's rows; their payload holds `idCandidato` and `idPublicacion`. */
+export const recommendationNotice = 'recomendacion'
 
 type Asked = { readonly idPublicacion: number; readonly idCandidato: number; readonly idSede: number }
 

@@ -8,6 +8,7 @@ import type { PhaseCode } from '../../contract/phases.ts'
 import { applicationDelivery } from '../../contract/integration.ts'
 import { wholeApplication } from './application.ts'
 import { demoDocument } from './documents.ts'
+import { holdsDemo } from './holds-demo.ts'
 import { womenNames } from './names.ts'
 import type { Person } from './people.ts'
 import { createRandom } from './random.ts'
@@ -22,10 +23,15 @@ import { outbox } from '../db/tables/notifications.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
-import type { ProcessRow } from '../outbox/outbox.ts'
+import type { DemoCandidates } from '../outbox/delivery.ts'
+import { demoAnswer, type ProcessRow } from '../outbox/outbox.ts'
 
-/** Kind of the rows that are answers. */
-export const demoAnswer = 'respuesta-demo'
+/** For the delivery of the outbox. */
+export const demoCandidates = (deps: Deps): DemoCandidates => ({
+  areHere: () => holdsDemo(deps.db),
+  planAnswer: (row) => planAnswer(deps, row),
+  answer: (row) => answerAsCandidate(deps, row),
+})
 
 /** Notice → what the candidate does about it, and the phase that waits for it. */
 const answers: Readonly<Record<string, { readonly evento: OutsideEvent; readonly phase: PhaseCode }>> = {

@@ -9,21 +9,10 @@ import { mexicoTime } from '../time/mexico-time.ts'
 import type { DoJob, Running } from '../jobs/run.ts'
 import { users } from '../db/tables/session.ts'
 import { type Cell, streamSpreadsheet } from '../files/spreadsheet.ts'
+import type { StoredDownload } from '../candidates/outdated-downloads.ts'
 import { type Column, columnsFor } from './columns.ts'
 import { dropFile, storeFile } from '../files/report-files.ts'
 import { readBatches } from './rows.ts'
-
-export const candidatesJob = 'candidatos'
-
-/** What it keeps in the job; `host`: whose folder has the file, where it is not shared. */
-export type StoredDownload = {
-  readonly archivo: string
-  readonly filas: number
-  readonly bytes: number
-  readonly host: string
-  /** When its first row was read (ISO); who was blocked since may be in it. */
-  readonly desde?: string
-}
 
 /** Begins anew each time: a workbook cannot be gone on with. */
 export const doCandidatesJob = (deps: Deps): DoJob => async (running) => {

@@ -2,11 +2,12 @@
 import { and, eq, or } from 'drizzle-orm'
 import { appBase } from '../http/paths.ts'
 import type { Deps } from '../http/deps.ts'
-import { momentText } from '../people/read.ts'
+import { momentText } from '../time/mexico-time.ts'
 import { type LinkKind, makeLink, secretFor } from '../session/password-links.ts'
 import { logAccount } from '../session/account-log.ts'
 import { users } from '../db/tables/session.ts'
-import { type Written, writeLetter } from './letter.ts'
+import { writeLetter } from './letter.ts'
+import type { Written } from '../outbox/delivery.ts'
 import type { OutboxRow } from '../outbox/outbox.ts'
 
 /** Null where the link has ended meanwhile. */

@@ -1,7 +1,7 @@
 /** An interview as calendars understand it (RFC 5545, RFC 5546): asked for, asked for anew, called off; pure. */
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { mexicoInstant } from '../time/mexico-time.ts'
-import type { Invitation } from './letter.ts'
+import type { Invitation } from '../outbox/mail.ts'
 import { senderName } from '../outbox/sender.ts'
 
 const slotMs = 60 * 60_000

@@ -9,11 +9,10 @@ import { users } from '../db/tables/session.ts'
 import { places } from '../db/tables/database.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import type { Deps } from '../http/deps.ts'
-import { type Letter, type Written, writeLetter } from './letter.ts'
+import type { Written } from '../outbox/delivery.ts'
+import type { Letter } from '../outbox/mail.ts'
+import { writeLetter } from './letter.ts'
 import type { OutboxRow } from '../outbox/outbox.ts'
-
-/** Kind of the outbox's rows; their payload holds `idCandidato` and `idPublicacion`. */
-export const recommendationNotice = 'recomendacion'
 
 export async function writeRecommendation({ db }: Pick<Deps, 'db'>, row: OutboxRow): Promise<Written | null> {
   const letter = await recommendationLetter(db, row)

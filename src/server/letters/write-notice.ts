@@ -11,7 +11,8 @@ import { recruitments } from '../db/tables/recruitment.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import { recruitmentPlace } from '../env.ts'
 import type { Deps } from '../http/deps.ts'
-import { type Draft, type Written, writeLetter } from './letter.ts'
+import type { Written } from '../outbox/delivery.ts'
+import { type Draft, writeLetter } from './letter.ts'
 import { isOfProcess, type OutboxRow, type ProcessRow } from '../outbox/outbox.ts'
 
 type Request = Exclude<Notice, 'entrevista'>

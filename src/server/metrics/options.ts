@@ -12,7 +12,7 @@ import { Refused } from '../http/refused.ts'
 import { listPlaces } from '../interviews/places.ts'
 import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
-import { listPositionLevels } from '../vacancies/catalogues.ts'
+import { listPositionLevels } from '../publications/position-levels.ts'
 import { publications } from '../db/tables/vacancies.ts'
 
 /** Whom a branch's reports may be about: who administers the corporate branch chooses between two (`tipoVacante`). */

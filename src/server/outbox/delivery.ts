@@ -1,55 +1,53 @@
-/** Delivers a row of the outbox: a letter of its kind, or, in the demo, the candidate's answer to one. */
+/** Delivers a row of the outbox: the letter of its kind, or, in the demo, the candidate's answer to one. Who writes the letters is registered by app.ts. */
 import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
 import { outbox } from '../db/tables/notifications.ts'
-import { holdsDemo } from '../demo/holds-demo.ts'
 import { inStep } from '../runtime/failure-facts.ts'
-import type { Deps } from '../http/deps.ts'
-import { forgottenNotice } from '../session/forgotten-password.ts'
-import { linkNotice } from '../session/password-links.ts'
-import { writeForgotten, writeLink } from '../letters/access-letter.ts'
-import { answerAsCandidate, demoAnswer, planAnswer } from '../demo/demo-candidate.ts'
-import { candidateNotice, interviewerNotice } from '../interviews/notices.ts'
-import type { Sent, Written } from '../letters/letter.ts'
-import { createMail, createMailFolder } from './mail.ts'
-import { type Deliver, isOfProcess, type OutboxRow } from './outbox.ts'
-import { recommendationNotice, writeRecommendation } from '../letters/recommendation-letter.ts'
-import { writeInterview } from '../letters/write-interview.ts'
-import { writeNotice } from '../letters/write-notice.ts'
+import { createMail, createMailFolder, type Letter, type MailEnv } from './mail.ts'
+import { type Deliver, demoAnswer, isOfProcess, type OutboxRow, type ProcessRow, type Sent } from './outbox.ts'
 
-/** Null when there is nothing to tell any more. */
-type Write = (deps: Deps, row: OutboxRow) => Promise<Written | null>
-
-/** Kind of the row → who writes its letter. */
-const writers: Readonly<Record<string, Write>> = {
-  'solicitud': writeNotice,
-  'solicitud-devuelta': writeNotice,
-  'documentos': writeNotice,
-  'documentos-devueltos': writeNotice,
-  [candidateNotice]: writeInterview,
-  [interviewerNotice]: writeInterview,
-  [recommendationNotice]: writeRecommendation,
-  [linkNotice]: writeLink,
-  [forgottenNotice]: writeForgotten,
+/** What a row of the outbox comes to. */
+export type Written = {
+  /** Its name for ever: a letter that goes out twice has it twice. */
+  readonly id: string
+  readonly letter: Letter
+  /** Kept in the row's payload, from before the letter goes out. */
+  readonly remember?: Readonly<Record<string, unknown>>
 }
 
-export function createDelivery(deps: Deps): Deliver {
-  const mail = createMail(deps.env)
-  const mailFolder = createMailFolder(deps.env)
+/** Null when there is nothing to tell any more. */
+export type Write = (row: OutboxRow) => Promise<Written | null>
+
+/** Kind of the row → who writes its letter. */
+export type Writers = Readonly<Record<string, Write>>
+
+/** Candidates who answer what they are asked for. */
+export type DemoCandidates = {
+  readonly areHere: () => Promise<boolean>
+  readonly planAnswer: (row: ProcessRow) => Promise<void>
+  readonly answer: (row: ProcessRow) => Promise<void>
+}
+
+type Given = { readonly db: Db; readonly env: MailEnv }
+
+export function createDelivery({ db, env }: Given, writers: Writers, demo: DemoCandidates): Deliver {
+  const mail = createMail(env)
+  const mailFolder = createMailFolder(env)
   return async (row) => {
-    const isDemo = await holdsDemo(deps.db)
-    if (row.kind === demoAnswer) return isDemo && isOfProcess(row) ? answerAsCandidate(deps, row) : undefined
+    const isDemo = await demo.areHere()
+    if (row.kind === demoAnswer) return isDemo && isOfProcess(row) ? demo.answer(row) : undefined
     const write = writers[row.kind]
     if (!write) throw new Error(`no letter for ${row.kind}`)
-    const written = await inStep('write', () => write(deps, row))
+    const written = await inStep('write', () => write(row))
     if (!written) return
     const { to, subject } = written.letter
-    await remember(deps, row, { ...written.remember, para: to, asunto: subject } satisfies Sent)
+    await remember(db, row, { ...written.remember, para: to, asunto: subject } satisfies Sent)
     // The people of the demo are invented, their addresses may not be: nothing leaves the house.
     await inStep('send', () => (isDemo ? mailFolder : mail)(written.id, written.letter))
-    if (isDemo && isOfProcess(row)) await planAnswer(deps, row)
+    if (isDemo && isOfProcess(row)) await demo.planAnswer(row)
   }
 }
 
-async function remember({ db }: Deps, { id }: OutboxRow, more: Readonly<Record<string, unknown>>): Promise<void> {
+async function remember(db: Db, { id }: OutboxRow, more: Readonly<Record<string, unknown>>): Promise<void> {
   await db.update(outbox).set({ payload: sql`${outbox.payload} || ${JSON.stringify(more)}::jsonb` }).where(eq(outbox.id, id))
 }

@@ -3,12 +3,23 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Env } from '../env.ts'
-import type { Letter } from '../letters/letter.ts'
 import { ownDomain, senderName } from './sender.ts'
+
+export type Invitation = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
+
+export type Letter = {
+  /** One address each: a comma in one of them makes no second one. */
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** For the calendar of who reads it (RFC 5545). */
+  readonly invitation?: Invitation
+}
 
 /** `id` names the letter: sent twice, it has the same Message-ID, and its file is the same one. */
 export type SendMail = (id: string, letter: Letter) => Promise<void>
-type MailEnv = Pick<Env, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>
+export type MailEnv = Pick<Env, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>
 /** Who sends: the address, and the domain of the letters' names. */
 type From = { readonly address: string; readonly domain: string }
 

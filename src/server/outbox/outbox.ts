@@ -5,8 +5,11 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { outbox } from '../db/tables/notifications.ts'
 import { failureFacts, inStep } from '../runtime/failure-facts.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Log } from '../runtime/log.ts'
+import type { Db } from '../db/open.ts'
 import { blameOf, refusedPartOf, type RefusedPart, replyCodeOf } from './refusal.ts'
+
+type Given = { readonly db: Db; readonly now: () => Date; readonly log: Log }
 
 export type OutboxRow = typeof outbox.$inferSelect
 /** About a recruitment, as all but recommendations are. */
@@ -26,11 +29,17 @@ export const mostAttempts = 16
 /** Kept in the payload of a row that was given up. */
 export type GivenUpBecause = RefusedPart | 'intentos'
 
+/** Kind of the rows that bring no letter: answers of the demo's candidates. */
+export const demoAnswer = 'respuesta-demo'
+
+/** What a row keeps of the letter that it came to, from before the letter goes out. */
+export type Sent = { readonly para: readonly string[]; readonly asunto: string }
+
 /** Still to be delivered: word for word the condition of the index `outbox_due`. */
 export const isOutstanding = () => and(isNull(outbox.deliveredAt), isNull(outbox.givenUpAt))
 
 /** Delivers all that is due; to be called again and again. When the server is `stopping`, only what was begun. */
-export async function deliverDue(deps: Deps, deliver: Deliver, stopping?: AbortSignal): Promise<void> {
+export async function deliverDue(deps: Given, deliver: Deliver, stopping?: AbortSignal): Promise<void> {
   const claimed = await inStep('claim', () => claim(deps))
   for (const row of claimed.toSorted((one, other) => one.id - other.id)) {
     if (stopping?.aborted) await giveBack(deps, row)
@@ -40,7 +49,7 @@ export async function deliverDue(deps: Deps, deliver: Deliver, stopping?: AbortS
 }
 
 /** Rows that another process has locked are passed over. */
-function claim({ db, now }: Deps): Promise<OutboxRow[]> {
+function claim({ db, now }: Given): Promise<OutboxRow[]> {
   // Named, so that it runs once: as a subquery it might be run again for each row.
   const due = db.$with('due').as(
     db
@@ -60,7 +69,7 @@ function claim({ db, now }: Deps): Promise<OutboxRow[]> {
 }
 
 /** Those before it in the batch may have taken long: the lease begins anew, unless somebody else has the row by now, or had it: every claim is an attempt. */
-async function keepsLease({ db, now }: Deps, { id, attempts }: OutboxRow): Promise<boolean> {
+async function keepsLease({ db, now }: Given, { id, attempts }: OutboxRow): Promise<boolean> {
   const kept = await db
     .update(outbox)
     .set({ dueAt: new Date(now().getTime() + leaseMs) })
@@ -70,14 +79,14 @@ async function keepsLease({ db, now }: Deps, { id, attempts }: OutboxRow): Promi
 }
 
 /** It was claimed and not begun: the next one has it at once, and as if nobody had tried. */
-async function giveBack({ db, now }: Deps, { id, attempts }: OutboxRow): Promise<void> {
+async function giveBack({ db, now }: Given, { id, attempts }: OutboxRow): Promise<void> {
   await db
     .update(outbox)
     .set({ dueAt: now(), attempts: attempts - 1 })
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)))
 }
 
-async function deliverOne(deps: Deps, deliver: Deliver, row: OutboxRow): Promise<void> {
+async function deliverOne(deps: Given, deliver: Deliver, row: OutboxRow): Promise<void> {
   const { db, now } = deps
   try {
     // Whoever had the last attempt died with it.
@@ -90,7 +99,7 @@ async function deliverOne(deps: Deps, deliver: Deliver, row: OutboxRow): Promise
 }
 
 /** Given up where the letter will never be taken, or after the last attempt; else tried again later. */
-async function fail(deps: Deps, row: OutboxRow, failure: unknown): Promise<void> {
+async function fail(deps: Given, row: OutboxRow, failure: unknown): Promise<void> {
   const blame = blameOf(failure)
   const because = blame === 'letter' ? refusedPartOf(failure) : row.attempts < mostAttempts ? null : 'intentos'
   deps.log(because === null ? 'outbox.failed' : 'outbox.given-up', { id: row.id, kind: row.kind, attempts: row.attempts, ...failureFacts(failure) })
@@ -98,7 +107,7 @@ async function fail(deps: Deps, row: OutboxRow, failure: unknown): Promise<void>
   await (because === null ? tryLater(deps, row, failure) : giveUp(deps, row, failure, because))
 }
 
-async function tryLater({ db, now }: Deps, { id, attempts }: OutboxRow, failure: unknown): Promise<void> {
+async function tryLater({ db, now }: Given, { id, attempts }: OutboxRow, failure: unknown): Promise<void> {
   await db
     .update(outbox)
     .set({ dueAt: new Date(now().getTime() + pauseAfter(attempts)), replyCode: replyCodeOf(failure) })
@@ -106,7 +115,7 @@ async function tryLater({ db, now }: Deps, { id, attempts }: OutboxRow, failure:
 }
 
 /** Unless somebody else, who has the row by now, delivered it. */
-async function giveUp({ db, now }: Deps, { id }: OutboxRow, failure: unknown, because: GivenUpBecause): Promise<void> {
+async function giveUp({ db, now }: Given, { id }: OutboxRow, failure: unknown, because: GivenUpBecause): Promise<void> {
   await db
     .update(outbox)
     .set({ givenUpAt: now(), replyCode: replyCodeOf(failure), payload: sql`${outbox.payload} || jsonb_build_object('porque', ${because}::text)` })

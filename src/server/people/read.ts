@@ -9,7 +9,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
 import { places } from '../db/tables/database.ts'
 import { Refused } from '../http/refused.ts'
-import { wireMoment } from '../time/mexico-time.ts'
+import { momentText, wireMoment } from '../time/mexico-time.ts'
 import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
 import { listHeirs, readHeld } from './held.ts'
@@ -34,12 +34,6 @@ const personOf = ({ expires: until, ...row }: Row, keeper: Keeper): Person => ({
   vence: until === null ? null : momentText(new Date(until * 1000)),
   esPropia: row.idPersona === keeper.userId,
 })
-
-/** DD/MM/YYYY HH:mm. */
-export function momentText(at: Date): string {
-  const { date, hora } = wireMoment(at)
-  return `${date} ${hora}`
-}
 
 const name = personNameColumn(sql`users`)
 const isFound = (word: string): SQL | undefined => or(like(sql`lower(unaccent(${name}))`, word), like(users.email, word), like(users.userName, word))

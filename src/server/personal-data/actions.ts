@@ -13,17 +13,6 @@ type Action = Omit<typeof personalDataActions.$inferInsert, 'id'>
 
 export const keepAction = async (tx: Tx, action: Action): Promise<void> => void (await tx.insert(personalDataActions).values(action))
 
-/** When somebody was blocked or suppressed last: what was written before may hold them. */
-export async function lastRemoval(on: Db | Tx): Promise<Date | null> {
-  const [last] = await on
-    .select({ at: personalDataActions.at })
-    .from(personalDataActions)
-    .where(inArray(personalDataActions.action, ['bloqueo', 'supresion']))
-    .orderBy(desc(personalDataActions.id))
-    .limit(1)
-  return last?.at ?? null
-}
-
 type Question = { readonly paginaActual: number; readonly idCandidato?: number | undefined }
 
 export async function listActions(db: Db, branch: Branch, { paginaActual, idCandidato }: Question) {

@@ -4,14 +4,11 @@ import type { Db } from '../db/open.ts'
 import { personNameColumn } from '../text/person-name.ts'
 import { outbox } from '../db/tables/notifications.ts'
 import { users } from '../db/tables/session.ts'
-import { demoAnswer } from '../demo/demo-candidate.ts'
-import { interviewerNotice } from '../interviews/notices.ts'
-import type { Sent } from '../letters/letter.ts'
-import type { SentMeeting } from '../letters/letter-changes.ts'
-import type { GivenUpBecause } from '../outbox/outbox.ts'
+import { interviewerNotice, type InterviewPayload } from '../interviews/notices.ts'
+import { demoAnswer, type GivenUpBecause, type Sent } from '../outbox/outbox.ts'
 
 /** What of the payload is read; a row that failed before its letter was written has none of it but the reason. */
-type Kept = Partial<Sent> & { readonly porque?: GivenUpBecause; readonly dicho?: SentMeeting }
+type Kept = Partial<Sent> & { readonly porque?: GivenUpBecause; /** Of a letter about an interview: what it said. */ readonly dicho?: { readonly como: InterviewPayload['cambio'] } }
 
 export type GivenUpLetter = Awaited<ReturnType<typeof readGivenUp>>[number]
 

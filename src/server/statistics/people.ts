@@ -16,7 +16,12 @@ import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import { toTenths } from './counted.ts'
-import type { Behind } from '../metrics/report.ts'
+
+/** `days`: the time that is measured, of reports of days. `tells`: what is said of each besides who and where. */
+export type Behind =
+  | { readonly from: 'stays'; readonly where: SQL | undefined; readonly by: 'beganAt' | 'enteredAt' | 'leftAt'; readonly days?: 'stay' | 'process'; readonly tells: 'site' | 'phase' | 'reason' | 'state' }
+  | { readonly from: 'openings'; readonly where: SQL | undefined; readonly by: 'openedAt' | 'coveredAt' }
+  | { readonly from: 'interviews'; readonly where: SQL | undefined }
 
 export type PeoplePage = { readonly people: ReportPerson[]; readonly totalPages: number; readonly total: number; readonly isCut: boolean }
 

@@ -42,3 +42,9 @@ export function mexicoInstant(stored: string, hour: number, minute = 0): Date {
   const [year = 0, month = 0, day = 0] = stored.split('-').map(Number)
   return new Date(new TZDate(year, month - 1, day, hour, minute, zone).getTime())
 }
+
+/** DD/MM/YYYY HH:mm. */
+export function momentText(at: Date): string {
+  const { date, hora } = wireMoment(at)
+  return `${date} ${hora}`
+}

@@ -1,7 +1,7 @@
 /** What the outbox has for people, delivered into memory: letters as they would go out, with their links. */
 import { eq } from 'drizzle-orm'
 import { writeForgotten, writeLink } from '../../../src/server/letters/access-letter.ts'
-import type { Letter } from '../../../src/server/letters/letter.ts'
+import type { Letter } from '../../../src/server/outbox/mail.ts'
 import { deliverDue } from '../../../src/server/outbox/outbox.ts'
 import { outbox } from '../../../src/server/db/tables/notifications.ts'
 import { linkNotice } from '../../../src/server/session/password-links.ts'

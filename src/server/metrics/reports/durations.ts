@@ -8,7 +8,8 @@ import { openings, stays } from '../../db/tables/recruitment.ts'
 import type { Asked } from '../asked.ts'
 import { type Counted, toTenths } from '../../statistics/counted.ts'
 import { axisOf } from '../../statistics/period.ts'
-import { type Behind, inBoth, inPeriod, partNamed, partOf, type Report } from '../report.ts'
+import type { Behind } from '../../statistics/people.ts'
+import { inBoth, inPeriod, partNamed, partOf, type Report } from '../report.ts'
 import { openingsWithin, type Scope, staysWithin } from '../scope.ts'
 
 type Measured = {

@@ -1,7 +1,7 @@
 /** Report 4: of the processes that began in the period, how many reached each stage, and how many stand in it. */
 import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PhaseCode } from '../../../contract/phases.ts'
-import { tally } from '../../dashboard/widgets.ts'
+import { tally } from '../../db/counts.ts'
 import type { Tx } from '../../db/open.ts'
 import { inOneView } from '../../db/one-view.ts'
 import { rowsOf } from '../../db/rows.ts'

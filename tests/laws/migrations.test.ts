@@ -18,3 +18,9 @@ it('the migrations make the tables', () => {
     rmSync(trial, { recursive: true, force: true })
   }
 }, 30_000)
+
+it('only the snapshot of the last migration is in the repository: drizzle-kit compares with no other', () => {
+  const folder = inRepository('src/server/db/migrations')
+  const last = readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted().at(-1)
+  expect(readdirSync(`${folder}/meta`).toSorted()).toEqual([`${last?.slice(0, 4)}_snapshot.json`, '_journal.json'])
+})

@@ -1,4 +1,4 @@
-/** Which candidates and recruitments a user may see: the one rule of every call, in SQL (recruitment/rights.ts: of one process). */
+/** Which candidates and recruitments a user may see: the one rule of every call, in SQL (rights.ts: of one process). */
 import { and, eq, exists, isNull, ne, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { onlookers } from '../../contract/access.ts'

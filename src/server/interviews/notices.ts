@@ -1,6 +1,6 @@
 /**
  * What a change of an interview leaves in the outbox, in the transaction of the change: a row for the
- * candidate and one for who interviews. What they are told is decided when it is delivered (letter-changes.ts).
+ * candidate and one for who interviews. What they are told is decided when it is delivered (letters/letter-changes.ts).
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Held } from './appointments.ts'
@@ -17,7 +17,7 @@ export type InterviewChange = {
   readonly held?: Held
 }
 
-/** What of the payload letter-changes.ts reads. `fecha` and `hora` are those that somebody loses. */
+/** What of the payload letters/letter-changes.ts reads. `fecha` and `hora` are those that somebody loses. */
 export type InterviewPayload = {
   readonly idEntrevista: number
   readonly cambio: Change | 'reenviada'

@@ -17,7 +17,7 @@ export const places = pgTable(
 )
 
 /**
- * Which bits a block has now (db/bits): another version for whatever is written to it, by triggers of the tables of bits. What was
+ * Which bits a block has now (bits/): another version for whatever is written to it, by triggers of the tables of bits. What was
  * read with its version may be used again as long as the version stands.
  */
 export const bitVersions = pgTable(

@@ -1,12 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { selectIsDoing, selectSubject } from '../../../machines/kit/command.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import { documentFileName, type DocumentLine, type DocumentList } from '../../contract/documents.ts'
 import type { ProcessInfo } from '../../contract/recruitment.ts'
 import { failedRequest } from '../api/failure-text.ts'
 import type { ProcessActor } from '../recruitment/process-actor.ts'
+import { lazyView } from '../shell/lazy-view.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { handOnFocus } from '../ui/catch-focus.ts'
@@ -19,8 +20,10 @@ import { StatusDot, type StatusTone } from '../ui/status-dot.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import styles from './documents-card.module.css'
-import { RejectionDialog } from './rejection-dialog.tsx'
 import { type DocumentSubject, wireDocuments } from './wiring.ts'
+
+/** Few processes come to it, and its parts are many. */
+const RejectionDialog = lazyView(() => import('./rejection-dialog.tsx').then((file) => file.RejectionDialog))
 
 const states: Readonly<Record<DocumentLine['estado'], { readonly text: string; readonly tone: StatusTone }>> = {
   falta: { text: 'Falta', tone: 'neutral' },
@@ -94,17 +97,18 @@ export function DocumentsCard({ actor: process, proceso: { idReclutamiento, nomb
         </ul>
       )}
       {rejected && (
-        <RejectionDialog
-          machine={machines.rejection}
-          subject={rejected}
-          onEnd={(output) => {
-            setRejected(null)
-            if (output.outcome === 'closed' && !output.wasSent) return
-            // One that was refused may have been rejected or replaced by somebody else
-            refresh()
-            process.send({ type: 'process.returned' })
-          }}
-        />
+        <Suspense>
+          <RejectionDialog.View
+            subject={rejected}
+            onEnd={(output) => {
+              setRejected(null)
+              if (output.outcome === 'closed' && !output.wasSent) return
+              // One that was refused may have been rejected or replaced by somebody else
+              refresh()
+              process.send({ type: 'process.returned' })
+            }}
+          />
+        </Suspense>
       )}
     </Card>
   )

@@ -11,8 +11,8 @@ import { fetchDocument, fetchDocuments, postDocumentRejection } from '../api/doc
 import { nullIfUnknown, statusIn } from '../api/failure.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
 import { documentRejectionDraft } from '../recruitment/stage-draft.ts'
-import { saveFile } from '../ui/save-file.ts'
-import type { ActorsOf, Notify } from '../wiring.ts'
+import { saveFile } from '../ui/base/save-file.ts'
+import type { ActorsOf, Notify } from '../actors/wiring.ts'
 
 export type DocumentsQuestion = { readonly idReclutamiento: number }
 /** `archivo`: what the file is called when it is saved. */

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { type ListFilters, selectIsCut, selectNames, selectQuestion, selectTotal } from '../../../machines/kit/list.machine.ts'
 import { firstPage } from '../../contract/wire.ts'
 import { focusHeading } from '../shell/arrival.tsx'
-import { FilterChips } from '../ui/filter-chips.tsx'
+import { FilterChips } from '../ui/lists/filter-chips.tsx'
 import { listAddress } from './list-address.ts'
 import type { ListActor } from './use-list.ts'
 

@@ -16,7 +16,7 @@ import { removeSession, writeSession } from '../../../src/client/session/session
 import { closingDraft, reopeningDraft, wirePublication } from '../../../src/client/vacancies/publication-wiring.ts'
 import { advertDraft, wireStrategies } from '../../../src/client/vacancies/strategies-wiring.ts'
 import { vacancyDraft, wireVacancyForm } from '../../../src/client/vacancies/wiring.ts'
-import type { Notify } from '../../../src/client/wiring.ts'
+import type { Notify } from '../../../src/client/actors/wiring.ts'
 import { processAt } from '../../machines/recruitment/process-samples.ts'
 import { sales } from '../areas/samples.ts'
 import { home } from '../content/samples.ts'

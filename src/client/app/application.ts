@@ -1,22 +1,15 @@
 /** What lives as long as the page: the API, the session and the notices. Pages bring their own machines. */
-import { createActor, type ActorRefFrom } from 'xstate'
+import { createActor } from 'xstate'
 import { noticesMachine } from '../../../machines/shell/notices.machine.ts'
-import { selectOwner, selectToken, type Session, type sessionMachine } from '../../../machines/session/session.machine.ts'
-import { createApi, type Api } from '../api/call.ts'
+import { selectOwner, selectToken, type Session } from '../../../machines/session/session.machine.ts'
+import type { Application } from '../actors/application-context.ts'
+import type { Notify } from '../actors/wiring.ts'
+import { createApi } from '../api/call.ts'
 import type { Config } from '../api/config.ts'
 import { forgetDrafts } from '../drafts/forget-drafts.ts'
 import { goToLogin } from '../navigation/navigation.ts'
 import { tellLeft } from '../session/other-tabs.ts'
-import type { Notify } from '../actors/wiring.ts'
 import { wireSession } from '../session/wiring.ts'
-
-export type Application = {
-  readonly api: Api
-  readonly session: ActorRefFrom<typeof sessionMachine>
-  readonly notices: ActorRefFrom<typeof noticesMachine>
-  readonly notify: Notify
-  readonly config: Config
-}
 
 /** Starts it. `stored` is the session this tab already has; `fetch` another way to the server than the browser's. */
 export function createApplication({

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Redirect } from 'wouter'
 import type { SessionUser } from '../../contract/session.ts'
 import type { Api } from '../api/call.ts'
+import { crumbsOverPlace } from '../candidates/list-place.ts'
 import { cameFromNowhere, type LoginEntry, wantedPath } from '../navigation/navigation.ts'
 import { findPlace } from '../navigation/paths.ts'
 import { asksAhead, pages, shell, visitOf } from './routes.tsx'
@@ -26,7 +27,7 @@ export function Inside({ user, path, onArrival }: { user: SessionUser; path: str
   const page = pages[place.name]
   const visit = visitOf(place)
   return (
-    <shell.View place={place} user={user}>
+    <shell.View place={place} user={user} adjustCrumbs={crumbsOverPlace}>
       {cameFromNowhere() && (
         <PageNote>
           <Callout>La dirección que abriste no existe. Te llevamos a tu página de inicio.</Callout>

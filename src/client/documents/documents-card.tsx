@@ -1,12 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { selectIsDoing, selectSubject } from '../../../machines/kit/command.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import type { candidateProcessMachine } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { documentFileName, type DocumentLine, type DocumentList } from '../../contract/documents.ts'
 import type { ProcessInfo } from '../../contract/recruitment.ts'
 import { failedRequest } from '../api/failure-text.ts'
-import type { ProcessActor } from '../recruitment/process-actor.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { handOnFocus } from '../ui/base/catch-focus.ts'
@@ -28,7 +29,7 @@ const states: Readonly<Record<DocumentLine['estado'], { readonly text: string; r
   rechazado: { text: 'Rechazado', tone: 'danger' },
 }
 
-type CardProps = { actor: ProcessActor; proceso: Pick<ProcessInfo, 'idReclutamiento' | 'nombreCandidato'> }
+type CardProps = { actor: ActorRefFrom<typeof candidateProcessMachine>; proceso: Pick<ProcessInfo, 'idReclutamiento' | 'nombreCandidato'> }
 
 /** The documents of a candidate: what was delivered, to be downloaded and, while the process is about them, rejected one by one. */
 export function DocumentsCard({ actor: process, proceso: { idReclutamiento, nombreCandidato } }: CardProps) {

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { selectNotices } from '../../../machines/shell/notices.machine.ts'
-import type { Application } from '../../../src/client/app/application.ts'
+import type { Application } from '../../../src/client/actors/application-context.ts'
 import { fill, findPlace, places } from '../../../src/client/navigation/paths.ts'
 import { pages, visitOf } from '../../../src/client/app/routes.tsx'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'

@@ -13,7 +13,7 @@ import type { rejectionForm } from '../../../../machines/recruitment/rejection-f
 import type { reversalForm } from '../../../../machines/recruitment/reversal-form.ts'
 import type { stageFormMachine } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { LoadedStage, StageFormInput } from '../../../../machines/recruitment/stage-form.setup.ts'
-import type { Application } from '../../../../src/client/app/application.ts'
+import type { Application } from '../../../../src/client/actors/application-context.ts'
 import { PersonalData } from '../../../../src/client/candidates/personal-data.tsx'
 import { ScoreDialog } from '../../../../src/client/candidates/score-dialog.tsx'
 import { VacancyDialog } from '../../../../src/client/candidates/vacancy-dialog.tsx'

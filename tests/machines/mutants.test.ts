@@ -10,9 +10,9 @@ import { mutantsOf } from '../faults/charts/mutations.ts'
 import { plantIn } from '../faults/charts/plant.ts'
 import { chartOf, idOf, planted } from '../faults/charts/planted.ts'
 import { failureOfTours } from '../faults/charts/tours.ts'
-import { sidebarModel } from './shell/sidebar.model.ts'
-import { chartFiles } from './support/chart-files.ts'
-import { advance, begin } from './support/moment.ts'
+import { sidebarModel } from '../../machines/shell/sidebar.model.ts'
+import { chartFiles } from '../../docs/reading/chart-files.ts'
+import { advance, begin } from '../../machines/model/moment.ts'
 
 type Switches = { activeMutant?: string; currentTestId?: string; mutantCoverage?: object }
 const switches: Switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {})
@@ -210,7 +210,7 @@ describe('the tests around a chart', () => {
 
 it('a chart has changed with its own file, with those beside it, and with what all of its folder may use', () => {
   const inRecruitment = chartFiles.filter(({ folder }) => folder === 'recruitment').map(({ id }) => id)
-  expect(chartsOf(['machines/session/session.machine.ts', 'src/client/app.tsx', 'machines/README.md'])).toEqual(['session'])
+  expect(chartsOf(['machines/session/session.machine.ts', 'src/client/app/app.tsx', 'machines/README.md'])).toEqual(['session'])
   expect(chartsOf(['machines/recruitment/recruitment.stages.ts'])).toEqual(['recruitment'])
   expect(chartsOf(['machines/recruitment/notices.ts'])).toEqual(inRecruitment)
   expect(chartsOf([])).toEqual([])

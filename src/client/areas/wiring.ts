@@ -5,11 +5,12 @@ import type { Area, AreaForm } from '../../contract/areas.ts'
 import { answered } from '../api/answer.ts'
 import { fetchArea, fetchAreas, postArea, postDeletion, postNewArea, postSubAreaDeletion, postSubAreaName, type SubAreaShown } from '../api/areas.ts'
 import type { Api } from '../api/call.ts'
-import { nullIfUnknown, statusIn } from '../api/failure.ts'
+import { statusIn } from '../api/failure.ts'
+import { nullIfUnknown } from '../api/null-if.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { type FormCalls, wireCommand, wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
-import type { Notify } from '../wiring.ts'
+import type { Notify } from '../actors/wiring.ts'
 
 /** Null: an area that is not there yet. */
 export type AreaSubject = { readonly idArea: number | null }

@@ -7,7 +7,7 @@ import type { Person } from '../../contract/stage-data.ts'
 import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { isUnanswered } from '../api/failure-text.ts'
-import { nullIfUnknown } from '../api/failure.ts'
+import { nullIfUnknown } from '../api/null-if.ts'
 import { fetchPeople } from '../api/recruitment.ts'
 import {
   fetchCandidatesOfPublication,
@@ -26,9 +26,9 @@ import { tellOvertaken } from '../forms/overtaken-notice.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
-import { wirePlaces } from '../recruitment/place-wiring.ts'
-import { refreshFailed, wireResource } from '../wire-resource.ts'
-import type { Notify } from '../wiring.ts'
+import { wirePlaces } from '../lookups/place-wiring.ts'
+import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
+import type { Notify } from '../actors/wiring.ts'
 
 /** `isCloser`: the address says that it is closed (spec 2 §2). */
 export type PublicationQuestion = { readonly idPublicacion: number; readonly isCloser?: boolean }

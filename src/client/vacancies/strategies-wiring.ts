@@ -6,13 +6,13 @@ import type { Advert, AdvertContents, Board, StrategySummary } from '../../contr
 import type { Option } from '../../contract/wire.ts'
 import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
-import { nullIfUnknown } from '../api/failure.ts'
+import { nullIfUnknown } from '../api/null-if.ts'
 import { fetchAdvert, fetchBoards, fetchGenerated, fetchMexicanStates, fetchStrategies, postPublished, postStrategy } from '../api/strategies.ts'
 import { fetchPublication } from '../api/vacancies.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
-import { refreshFailed, wireResource } from '../wire-resource.ts'
-import type { Notify } from '../wiring.ts'
+import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
+import type { Notify } from '../actors/wiring.ts'
 
 export type StrategiesQuestion = { readonly idPublicacion: number }
 /** The boards of the branch, and the adverts that the publication has. */

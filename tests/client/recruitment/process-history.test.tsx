@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { ProcessActor } from '../../../src/client/recruitment/process-actor.ts'
 import { ProcessHistory } from '../../../src/client/recruitment/process-history.tsx'
-import { basePath } from '../../../src/client/base-path.ts'
-import { places } from '../../../src/client/paths.ts'
+import { basePath } from '../../../src/client/navigation/base-path.ts'
+import { places } from '../../../src/client/navigation/paths.ts'
 import { access } from '../../../src/contract/access.ts'
 import { loadJourney } from '../../../src/contract/chart-numbers.ts'
 import { getProcess, type HistoryItem } from '../../../src/contract/recruitment.ts'
-import { savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
+import { savedFilter, statusAt } from '../../../machines/recruitment/process.samples.ts'
 
 function open(...history: HistoryItem[]) {
   const send = vi.fn<ProcessActor['send']>()

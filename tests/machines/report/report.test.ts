@@ -13,7 +13,7 @@ import type { RunTest } from '../../run/run-tests.ts'
 import type { RunSummary } from '../../run/summary.ts'
 import { Coverage } from '../support/coverage.ts'
 import { machineDriver } from '../support/drivers/machine.ts'
-import { edgeTours } from '../support/generate.ts'
+import { edgeTours } from '../../../machines/tours/generate.ts'
 import { play, type Run } from '../support/play.ts'
 import { toyModel } from '../support/toy.ts'
 import { pageOf } from './as-html.ts'
@@ -221,6 +221,6 @@ it('what is not whole never reads as whole', () => {
 
 it('the style sheet names only what the product has', () => {
   const used = [...readFileSync(join(import.meta.dirname, 'report.css'), 'utf8').matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
-  const tokens = readFileSync(join(import.meta.dirname, '../../../src/client/ui/tokens.css'), 'utf8')
+  const tokens = readFileSync(join(import.meta.dirname, '../../../src/client/ui/base/tokens.css'), 'utf8')
   expect(used.filter((name) => !tokens.includes(`${name}:`))).toEqual([])
 })

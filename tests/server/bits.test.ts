@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type BitIndex, hasOneOf, hasWord } from '../../../src/server/bits/bit-index.ts'
-import { countBits, emptyBlock, highestBits, meet, readBlock, setBit } from '../../../src/server/bits/block.ts'
-import { findByBits } from '../../../src/server/bits/find.ts'
-import { createKeeper } from '../../../src/server/bits/kept.ts'
-import { blockSize } from '../../../src/server/db/bit-tables.ts'
-import { rowsOf } from '../../../src/server/db/rows.ts'
-import { beforeTests } from '../support/before-tests.ts'
-import { emptyDatabase } from '../support/database.ts'
+import { type BitIndex, hasOneOf, hasWord } from '../../src/server/bits/bit-index.ts'
+import { countBits, emptyBlock, highestBits, meet, readBlock, setBit } from '../../src/server/bits/block.ts'
+import { findByBits } from '../../src/server/bits/find.ts'
+import { createKeeper } from '../../src/server/bits/kept.ts'
+import { blockSize } from '../../src/server/db/bit-tables.ts'
+import { rowsOf } from '../../src/server/db/rows.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { emptyDatabase } from './support/database.ts'
 
 const blockOf = (bits: readonly number[]) => {
   const block = emptyBlock()

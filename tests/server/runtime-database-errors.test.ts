@@ -1,7 +1,7 @@
 /** What counts as a database that is away, and what does not. */
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { CommitUnanswered, errorCode, isBrokenConnection, isUnavailable, NotConnected, violatedConstraint } from '../../../src/server/runtime/database-errors.ts'
+import { CommitUnanswered, errorCode, isBrokenConnection, isUnavailable, NotConnected, violatedConstraint } from '../../src/server/runtime/database-errors.ts'
 
 const coded = (code: string, message = 'words') => Object.assign(new Error(message), { code })
 const ofQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause)

@@ -4,7 +4,7 @@ import type { Run } from '../db/migrations.ts'
 import { type BackUp, openDatabase } from '../db/open.ts'
 import { DatabaseRefused } from '../db/refused.ts'
 
-/** As every program opens the database; without the copy only what was just restored, of which the backup is the copy. */
+/** Opens the database as every program does: with a copy before a migration. Only a restore needs none, since its backup is the copy. */
 export const openBackedUp: typeof openDatabase = (env, options) => openDatabase(env, { ...options, backUp: backUpBeforeMigration })
 
 /** The file stands beside those of `npm run backup`; none where there is nothing to migrate, or nobody whose data could be lost. */

@@ -44,7 +44,7 @@ test('the migrations of both commits are as they were', () => {
 test.each([
   ['94c9071', 5],
   ['427c5479', 25],
-])('a database as commit %s left it opens with what it holds, and the tables of today can be read', { timeout: 30_000 }, async (_, count) => {
+])('a database as commit %s left it opens with what it holds, and the tables of today can be read', { timeout: 90_000 }, async (_, count) => {
   const place = await olderDatabase(count, async (db) => {
     await insertRows(db, 'places', [{ id: 1, level: 'division', descripcion: 'Norte' }])
     await insertRows(db, 'candidates', [{ id: 1, nombres: 'Ana', apellido_paterno: 'Luna', apellido_materno: 'Ríos', correo: 'ana@correo.mx', telefono: '5512345678', created_at: '2026-11-22T17:00:00Z' }])

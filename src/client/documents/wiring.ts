@@ -10,7 +10,7 @@ import type { Api } from '../api/call.ts'
 import { fetchDocument, fetchDocuments, postDocumentRejection } from '../api/documents.ts'
 import { nullIfUnknown, statusIn } from '../api/failure.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
-import { documentRejectionDraft } from '../drafts/process-drafts.ts'
+import { documentRejectionDraft } from '../drafts/stage-draft.ts'
 import { saveFile } from '../ui/base/save-file.ts'
 import type { ActorsOf, Notify } from '../actors/wiring.ts'
 

@@ -57,6 +57,8 @@ const everyPage = reachedBy(/\/client\/(app\/inside|shell\/shell)\.tsx$/)
 const processPage = reachedBy(/\/(recruitment\/(process-page|forms\/[\w-]+)|ui\/fields\/combobox-input)\.tsx$/)
 /** Charts, fields, and no form that is sent: what both it and the process need, nearly every page does, and goes with what surrounds them. */
 const reportPage = reachedBy(/\/metrics\/report-page\.tsx$/)
+/** Shown by the process from a certain phase on, which then waits for no forms and no lists. */
+const documentsCard = reachedBy(/\/documents\/documents-card\.tsx$/)
 
 /**
  * What is in none of those, and used by more than one page: one file instead of a dozen that would wait for each
@@ -69,6 +71,7 @@ const groups = [
   { name: 'inside', test: (id: string) => everyPage.isReached(id) || (processPage.isReached(id) && reportPage.isReached(id)), priority: 2 },
   { name: 'shared', test: (id: string) => processPage.isReached(id) && !ofApplications.test(id), minShareCount: 2, priority: 2 },
   { name: 'resource', test: (id: string) => reportPage.isReached(id) && ![ofCharts, ofMetrics, ofFigures].some((of) => of.test(id)), minShareCount: 2, priority: 2 },
+  { name: 'documents', test: (id: string) => documentsCard.isReached(id), minShareCount: 2, priority: 2 },
   { name: 'lists', test: ofLists, minShareCount: 2, priority: 1 },
   { name: 'forms', test: ofForms, minShareCount: 2, priority: 1 },
   { name: 'charts', test: ofCharts, minShareCount: 2, priority: 1 },
@@ -138,7 +141,7 @@ export default defineConfig({
   base,
   publicDir: inRepository('src/client/public'),
   cacheDir: inRepository('node_modules/.vite'),
-  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), onlyFiles(isApplication), everyPage.plugin, processPage.plugin, reportPage.plugin, pageFiles(pages), precompress()],
+  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), onlyFiles(isApplication), everyPage.plugin, processPage.plugin, reportPage.plugin, documentsCard.plugin, pageFiles(pages), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: Object.fromEntries(oldest.map(([name, major, minor = 0]) => [name, (major << 16) | (minor << 8)])) },

@@ -1,7 +1,7 @@
 /** Every chart that the documentation shows, uses of the kit's charts included: those that have a model for their tests. */
 import type { AnyStateMachine } from 'xstate'
-import { loadPart, modelFiles } from '../../tests/machines/support/chart-files.ts'
-import type { AnyModel } from '../../tests/machines/support/model.ts'
+import { loadPart, modelFiles } from '../reading/chart-files.ts'
+import type { AnyModel } from '../../machines/model/model.ts'
 
 /** `folder`: the resource; `name`: of the chart's file or, of a use of a kit's chart, of its model's. */
 export type DocumentedChart = { readonly id: string; readonly folder: string; readonly name: string; readonly model: AnyModel; readonly machine: AnyStateMachine }

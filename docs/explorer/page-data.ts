@@ -3,7 +3,7 @@ import type { Comparison } from '../generator/compare/report.ts'
 import type { Graph } from './graph/graph.ts'
 import type { Drawing } from './layout/drawing.ts'
 import type { Entry } from './page/search-index.ts'
-import type { Passed } from '../../tests/machines/support/tours-seen.ts'
+import type { Passed } from '../reading/coverage-results.ts'
 import type { simulationParts } from './simulation/parts.ts'
 
 export type Direction = 'DOWN' | 'RIGHT'

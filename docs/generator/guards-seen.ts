@@ -1,8 +1,8 @@
 /** What the walks of the tests see of each condition: whether it held somewhere, and whether it did not somewhere else. */
-import { transitionsOf } from '../../tests/machines/support/anatomy.ts'
-import { explore } from '../../tests/machines/support/explore.ts'
-import type { AnyModel } from '../../tests/machines/support/model.ts'
-import { guardNames, isCombined } from '../../tests/machines/witness/reading.ts'
+import { transitionsOf } from '../../machines/model/anatomy.ts'
+import { explore } from '../../machines/tours/explore.ts'
+import type { AnyModel } from '../../machines/model/model.ts'
+import { guardNames, isCombined } from '../reading/chart-tables.ts'
 
 /** How many times it was asked and held, and did not. */
 export type GuardSeen = { readonly guard: string; readonly held: number; readonly refused: number }

@@ -6,7 +6,7 @@ import { inRepository } from './root.mjs'
 import { run } from './run.mjs'
 import { giveUp, say } from './say.mjs'
 
-const madeFrom = ['docs/explorer', 'docs/generator/compare', 'machines', 'tests/machines', 'src/client', 'src/contract', 'src/setup/precompress.mjs', 'package-lock.json']
+const madeFrom = ['docs/explorer', 'docs/generator/compare', 'docs/reading', 'machines', 'src/client', 'src/contract', 'src/setup/precompress.mjs', 'package-lock.json']
 const stamp = inRepository('dist/docs.stamp')
 /** Of every run of the tests: what they covered is laid over the charts, and brought up to date without building anything. */
 const coverage = inRepository('test-results/coverage')

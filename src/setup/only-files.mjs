@@ -9,8 +9,11 @@ import { inRepository } from './root.mjs'
 const isElk = (/** @type {string} */ path) => /(^|\/)node_modules\/elkjs\//.test(path)
 const isPackage = (/** @type {string} */ path) => /(^|\/)node_modules\//.test(path)
 
+/** What says how charts are tested and shown: their models, and what walks them. @param {string} path from the repository's folder */
+export const isOfModels = (path) => /^machines\/((model|tours)\/|.*\.(model|samples)\.ts$)/.test(path)
+
 /** Whether a file may be in the application. @param {string} path from the repository's folder */
-export const isApplication = (path) => (isPackage(path) ? !isElk(path) : /^(src\/(client|contract)|machines)\//.test(path))
+export const isApplication = (path) => (isPackage(path) ? !isElk(path) : /^(src\/(client|contract)|machines)\//.test(path) && !isOfModels(path))
 
 /** Whether a file may be in the explorer, which shows what the tests know too. @param {string} path from the repository's folder */
 export const isExplorer = (path) => !isElk(path)

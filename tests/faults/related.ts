@@ -7,7 +7,7 @@ let known: ReadonlyMap<string, readonly string[]> | undefined
 const imports = () => (known ??= readImports())
 
 function readImports(): ReadonlyMap<string, readonly string[]> {
-  const files = codeIn('src', 'machines', 'tests')
+  const files = codeIn('src', 'machines', 'tests', 'docs/paths', 'docs/reading')
   const named = (path: string, code: string) => importsOf({ code }).flatMap(({ specifier, isType }) => (!isType && isRelative(specifier) ? [resolved(path, specifier)] : []))
   const globbed = (path: string, code: string) =>
     [...code.matchAll(/import\.meta\.glob(?:<[^(]*>)?\('([^']+)'/g)].flatMap(([, pattern = '']) => files.map((one) => one.path).filter((one) => matchesGlob(one, resolved(path, pattern))))

@@ -1,9 +1,10 @@
 /** A chart promises nothing that is not there: what it takes is sent, what it tells is heard, what it tags is asked, what it names is on the screen. */
 import { describe, expect, it } from 'vitest'
+import { isOfModels } from '../../src/setup/only-files.mjs'
 import { charts, edgesOf, isFromOutside, nodesOf } from './support/charts.ts'
 import { codeIn, importsOf, isRelative, resolved, type SourceFile } from './support/files.ts'
 
-const machines = codeIn('machines')
+const machines = codeIn('machines').filter(({ path }) => !isOfModels(path))
 const texts = codeIn('src/client', 'src/contract').map(({ code }) => code.replaceAll(/\s+/g, ' '))
 
 /** Chart → event, emitted event or tag → the issue that uses it first, or takes it away. */

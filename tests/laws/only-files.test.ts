@@ -19,7 +19,9 @@ async function refusalOf(isWanted: (path: string) => boolean, ...imports: string
 
 it.each([
   ['docs/explorer/graph/wait-text.ts'],
-  ['tests/machines/support/remembered.ts'],
+  ['tests/machines/questions.ts'],
+  ['machines/model/remembered.ts'],
+  ['machines/recruitment/process.samples.ts'],
   ['src/server/http/refused.ts'],
   ['node_modules/elkjs/lib/elk-api.js'],
 ])('%s is refused, beside what is wanted', async (unwanted) => {
@@ -28,7 +30,7 @@ it.each([
 
 it('what is wanted is built, from each room and from packages; in the explorer everything but elk', async () => {
   expect(await refusalOf(isApplication, 'src/client/navigation/base-path.ts', 'src/contract/roles.ts', 'machines/kit/search-box.machine.ts', 'node_modules/react/index.js')).toBe(null)
-  expect(await refusalOf(isExplorer, 'docs/explorer/graph/wait-text.ts', 'tests/machines/support/remembered.ts')).toBe(null)
+  expect(await refusalOf(isExplorer, 'docs/explorer/graph/wait-text.ts', 'machines/model/remembered.ts')).toBe(null)
   expect(await refusalOf(isExplorer, 'node_modules/elkjs/lib/elk-api.js')).toMatch('elkjs')
 })
 

@@ -49,7 +49,7 @@ it('has one file of the contract for each resource, and its named shared ones', 
 
 /** Files of the client's api/ that serve several resources, and why. */
 const several: Record<string, string> = {
-  call: 'performs any call', config: 'where the server is found', answer: 'how a call that saves is answered', http: 'the way to the server', failure: 'what a refusal or a failure says', 'failure-text': 'what a person is told of it',
+  call: 'performs any call', config: 'where the server is found', answer: 'how a call that saves is answered', http: 'the way to the server', failure: 'what a refusal or a failure says', 'null-if': 'calls whose refusal is an answer', 'failure-text': 'what a person is told of it',
   'fetch-with-progress': 'a request whose sending is watched', 'encrypt-password': "the password's way out", strategies: 'adverts of publications',
 }
 

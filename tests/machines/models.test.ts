@@ -1,8 +1,8 @@
 /** Plays every model on its machine. */
 import { expect, it } from 'vitest'
-import { modelFiles, loadPart } from './support/chart-files.ts'
+import { modelFiles, loadPart } from '../../docs/reading/chart-files.ts'
 import { machineDriver } from './support/drivers/machine.ts'
-import type { AnyModel } from './support/model.ts'
+import type { AnyModel } from '../../machines/model/model.ts'
 import { suiteOf } from './support/model-suite.ts'
 
 const models = await Promise.all(modelFiles.map((chart) => loadPart<AnyModel>(chart, 'model')))

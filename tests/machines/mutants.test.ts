@@ -10,9 +10,9 @@ import { mutantsOf } from '../faults/charts/mutations.ts'
 import { plantIn } from '../faults/charts/plant.ts'
 import { chartOf, idOf, planted } from '../faults/charts/planted.ts'
 import { failureOfTours } from '../faults/charts/tours.ts'
-import { sidebarModel } from './shell/sidebar.model.ts'
-import { chartFiles } from './support/chart-files.ts'
-import { advance, begin } from './support/moment.ts'
+import { sidebarModel } from '../../machines/shell/sidebar.model.ts'
+import { chartFiles } from '../../docs/reading/chart-files.ts'
+import { advance, begin } from '../../machines/model/moment.ts'
 
 type Switches = { activeMutant?: string; currentTestId?: string; mutantCoverage?: object }
 const switches: Switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {})

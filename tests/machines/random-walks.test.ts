@@ -1,5 +1,5 @@
-import { recruitmentModel } from './recruitment/recruitment.model.ts'
-import { sessionModel } from './session/session.model.ts'
+import { recruitmentModel } from '../../machines/recruitment/recruitment.model.ts'
+import { sessionModel } from '../../machines/session/session.model.ts'
 import { machineDriver } from './support/drivers/machine.ts'
 import { walkSuiteOf } from './support/walk-suite.ts'
 

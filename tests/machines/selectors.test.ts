@@ -16,7 +16,7 @@ import { scheduleMachine, selectCanChoose, selectDate, selectHour, selectIntervi
 import { selectIsSignedIn, selectIsWarning, selectOwner, selectToken, selectUser, sessionMachine } from '../../machines/session/session.machine.ts'
 import { selectIsSending, selectIsSlowedDown, selectIsWaiting, signInMachine } from '../../machines/session/sign-in.machine.ts'
 import { selectNotices } from '../../machines/shell/notices.machine.ts'
-import { placeOf, restingStatesOf } from './support/anatomy.ts'
+import { placeOf, restingStatesOf } from '../../machines/model/anatomy.ts'
 
 /** A snapshot of the chart in the state of that path. */
 const inState = (machine: AnyStateMachine, place: string, context: object = {}): never =>

@@ -1,6 +1,6 @@
 /** What the last run of the tests covered of a chart, driver by driver. */
 import { existsSync } from 'node:fs'
-import { coverageFolder, type CoverageResult, readResults, readTours } from '../../../tests/machines/support/coverage.ts'
+import { coverageFolder, type CoverageResult, readResults, readTours } from '../../reading/coverage-results.ts'
 import type { Graph } from '../graph/graph.ts'
 import { conditionSeen } from '../page/overlays/coverage/covered.ts'
 import type { DriverCoverage, OneSided } from '../page-data.ts'

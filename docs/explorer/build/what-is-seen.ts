@@ -1,8 +1,8 @@
 /** What a person sees in each state, in all situations that its model knows. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { graphOf } from '../../../tests/machines/support/generate.ts'
-import { placesOf } from '../../../tests/machines/support/anatomy.ts'
-import type { AnyModel, Expectation } from '../../../tests/machines/support/model.ts'
+import { graphOf } from '../../../machines/tours/generate.ts'
+import { placesOf } from '../../../machines/model/anatomy.ts'
+import type { AnyModel, Expectation } from '../../../machines/model/model.ts'
 
 type Shows = Expectation<never>['shows']
 

@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { access, administrators, folioKeepers, onlookers, recruiters } from '../../../src/contract/access.ts'
 import type { Role } from '../../../src/contract/roles.ts'
-import { expression } from '../../../tests/machines/witness/expression.ts'
+import { expression } from '../../reading/expression.ts'
 import type { Graph, GraphEdge } from '../graph/graph.ts'
 
 /** A click, or what the wiring of a screen tells: the chart does not know which. */

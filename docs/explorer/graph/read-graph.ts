@@ -1,9 +1,9 @@
 /** Reads the graph of a machine from its definition, without walking it. */
 import { type AnyActorLogic, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import { nameOf, placeOf } from '../../../tests/machines/support/anatomy.ts'
-import { expression } from '../../../tests/machines/witness/expression.ts'
-import { eventText, guardText } from '../../../tests/machines/witness/reading.ts'
+import { nameOf, placeOf } from '../../../machines/model/anatomy.ts'
+import { expression } from '../../reading/expression.ts'
+import { eventText, guardText } from '../../reading/chart-tables.ts'
 import { waitText } from './wait-text.ts'
 import type { EdgeKind, Graph, GraphEdge, GraphNode, GraphOrder, NodeKind } from './graph.ts'
 

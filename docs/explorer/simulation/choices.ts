@@ -1,8 +1,8 @@
 /** What can happen next in a family, in an order that a link can name by number. */
-import type { AnyModel } from '../../../tests/machines/support/model.ts'
-import type { Stimulus } from '../../../tests/machines/support/moment.ts'
-import { fingerprint } from '../../../tests/machines/support/plain.ts'
-import { stimuliAt } from '../../../tests/machines/support/stimuli.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
+import type { Stimulus } from '../../../machines/model/moment.ts'
+import { fingerprint } from '../../../machines/model/plain.ts'
+import { stimuliAt } from '../../../machines/model/stimuli.ts'
 import { type Family, membersOf, type Path } from './family.ts'
 
 export type Choice = { readonly path: Path; readonly stimulus: Stimulus }

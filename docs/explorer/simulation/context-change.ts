@@ -1,5 +1,5 @@
 /** What a machine remembers, before and after a step. */
-import { fingerprint, plain } from '../../../tests/machines/support/plain.ts'
+import { fingerprint, plain } from '../../../machines/model/plain.ts'
 
 export type Field = { readonly name: string; readonly before: string | null; readonly after: string; readonly changed: boolean }
 

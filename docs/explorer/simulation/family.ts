@@ -3,7 +3,7 @@
  * go back to. Nothing runs: calls wait for an answer, timers for somebody to let time pass.
  */
 import { type AnyActorRef, type AnyStateMachine, type EventObject, StateMachine } from 'xstate'
-import { advance, begin, type Moment, type Stimulus } from '../../../tests/machines/support/moment.ts'
+import { advance, begin, type Moment, type Stimulus } from '../../../machines/model/moment.ts'
 
 /** `children`: charts that it has started and that have not ended, by the id of their call. */
 export type Family = { readonly machine: AnyStateMachine; readonly moment: Moment; readonly children: ReadonlyMap<string, Family> }

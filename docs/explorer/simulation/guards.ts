@@ -1,7 +1,7 @@
 /** Which conditions an event meets at a moment, in their order, and on what values each was decided. */
 import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject } from 'xstate'
-import { nameOf } from '../../../tests/machines/support/anatomy.ts'
-import { isCombined } from '../../../tests/machines/witness/reading.ts'
+import { nameOf } from '../../../machines/model/anatomy.ts'
+import { isCombined } from '../../reading/chart-tables.ts'
 import { watched } from './watched.ts'
 
 /** `holds`: null where an earlier one was taken, so that nobody asked. */

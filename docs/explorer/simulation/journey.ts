@@ -1,6 +1,6 @@
 /** A real process as its chart went through it: the events of its log on the very machine, moment by moment. */
 import type { Journey } from '../../../src/contract/chart-numbers.ts'
-import type { AnyModel } from '../../../tests/machines/support/model.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
 import { type Family, founded, happened } from './family.ts'
 
 /** The first is the beginning, then one after each step. Shorter than the steps where the chart of today does not go the same way. */

@@ -2,7 +2,7 @@
  * A run as a piece of an address: `0.3.1` is the first input, then the fourth of what could happen, then the second; `j0`
  * has the charts that it starts run along. What somebody wrote stands there whole.
  */
-import type { AnyModel } from '../../../tests/machines/support/model.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
 import { type Choice, choicesAt, type ModelOf } from './choices.ts'
 import { begun, nowOf, type Run, taken } from './run.ts'
 

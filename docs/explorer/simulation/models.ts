@@ -1,7 +1,7 @@
 /** The very machines, with their models, in the page. */
-import type { AnyModel } from '../../../tests/machines/support/model.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
 
-const modules = import.meta.glob<Record<string, AnyModel>>('../../../tests/machines/*/*.model.ts', { eager: true })
+const modules = import.meta.glob<Record<string, AnyModel>>('../../../machines/*/*.model.ts', { eager: true })
 const models = new Map(Object.values(modules).flatMap((exports) => Object.values(exports)).map((model) => [model.machine.id as string, model]))
 
 /** Of a chart by its id; none where it has no model of its own. */

@@ -1,6 +1,6 @@
 /** What a choice would do, before it is taken. */
-import { restingPlacesOf } from '../../../tests/machines/support/anatomy.ts'
-import { advance, type Stimulus } from '../../../tests/machines/support/moment.ts'
+import { restingPlacesOf } from '../../../machines/model/anatomy.ts'
+import { advance, type Stimulus } from '../../../machines/model/moment.ts'
 import type { Family } from './family.ts'
 import { type Verdict, verdictsAt } from './guards.ts'
 

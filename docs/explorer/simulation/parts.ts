@@ -1,5 +1,5 @@
 /** What a simulation in a page is made of: a script of its own, since whoever reads a chart needs none of it. */
-import { placesOf, restingPlacesOf } from '../../../tests/machines/support/anatomy.ts'
+import { placesOf, restingPlacesOf } from '../../../machines/model/anatomy.ts'
 import { choicesAt, nameOfChoice } from './choices.ts'
 import { fieldsOf } from './context-change.ts'
 import { membersOf } from './family.ts'

@@ -1,6 +1,6 @@
 /** A path of the tests as a run that can be looked at: `session.pairs.3`, or the choices of a random one. */
-import { findTour } from '../../../tests/machines/support/find-tour.ts'
-import type { AnyModel } from '../../../tests/machines/support/model.ts'
+import { findTour } from '../../../machines/tours/find-tour.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
 import type { ModelOf } from './choices.ts'
 import { begun, type Run, taken } from './run.ts'
 

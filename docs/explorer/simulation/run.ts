@@ -1,5 +1,5 @@
 /** A run of a simulation: how it began, and every step with the moment after it. */
-import type { AnyModel } from '../../../tests/machines/support/model.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
 import { type Choice, choicesAt, type ModelOf, nameOfChoice } from './choices.ts'
 import { type Family, founded, happened } from './family.ts'
 

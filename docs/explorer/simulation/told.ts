@@ -1,7 +1,7 @@
 /** Steps and orders in words. */
-import type { Stimulus } from '../../../tests/machines/support/moment.ts'
-import type { Order } from '../../../tests/machines/support/orders.ts'
-import { plain } from '../../../tests/machines/support/plain.ts'
+import type { Stimulus } from '../../../machines/model/moment.ts'
+import type { Order } from '../../../machines/model/orders.ts'
+import { plain } from '../../../machines/model/plain.ts'
 import { waitText } from '../graph/wait-text.ts'
 
 /** `text`: what happens; `payload`: with which values, as JSON, '' without. */

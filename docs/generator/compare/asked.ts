@@ -1,7 +1,7 @@
 /** What somebody asks to have compared. */
 import { readEnv } from '../../../src/server/env.ts'
 import { inRepository } from '../../../src/setup/root.mjs'
-import { modelFiles } from '../../../tests/machines/support/chart-files.ts'
+import { modelFiles } from '../../reading/chart-files.ts'
 import { compareVersions } from './compare-versions.ts'
 import { type Standing, standingNow, type Uncounted } from './people.ts'
 import { type Comparison, comparisonOf } from './report.ts'

@@ -1,6 +1,6 @@
 /** Two versions of a chart, compared state by state and transition by transition; both are called as `match.ts` says. */
-import { outcome } from '../../../tests/machines/witness/examples.ts'
-import { kinds, meaning, type Row, type TableKind } from '../../../tests/machines/witness/reading.ts'
+import { outcome } from '../../reading/examples.ts'
+import { kinds, meaning, type Row, type TableKind } from '../../reading/chart-tables.ts'
 import type { GraphEdge, GraphNode } from '../../explorer/graph/graph.ts'
 import { treeOf } from '../formats/graph-tree.ts'
 import type { Change, ChangeKind } from './change.ts'

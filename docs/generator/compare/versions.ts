@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import { inRepository } from '../../../src/setup/root.mjs'
-import { type ChartFile, loadPart, modelFilesIn } from '../../../tests/machines/support/chart-files.ts'
-import type { AnyModel } from '../../../tests/machines/support/model.ts'
-import { title as examplesTitle } from '../../../tests/machines/witness/examples.ts'
-import { witnessPath } from '../../../tests/machines/witness/files.ts'
-import { parsePage } from '../../../tests/machines/witness/markdown.ts'
-import { functionsOf, readChart, type Row, type Table } from '../../../tests/machines/witness/reading.ts'
+import { type ChartFile, loadPart, modelFilesIn, modelPathsOf } from '../../reading/chart-files.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
+import { title as examplesTitle } from '../../reading/examples.ts'
+import { witnessPath } from '../../reading/witness-files.ts'
+import { parsePage } from '../../reading/witness-page.ts'
+import { functionsOf, readChart, type Row, type Table } from '../../reading/chart-tables.ts'
 import type { Graph } from '../../explorer/graph/graph.ts'
 import { readGraph } from '../../explorer/graph/read-graph.ts'
 
@@ -80,7 +80,7 @@ export function commitCalled(name: string, repository = inRepository('')): strin
 
 /** The commits that changed a chart's own files, the newest first. */
 export function commitsOf({ folder, name }: Pick<ChartFile, 'folder' | 'name'>, most: number, repository = inRepository('')): string[] {
-  const files = [`machines/${folder}/${name}.machine.ts`, `machines/${folder}/${name}.*.ts`, `tests/machines/${folder}/${name}.model.ts`]
+  const files = [`machines/${folder}/${name}.machine.ts`, `machines/${folder}/${name}.*.ts`, ...modelPathsOf({ folder, name })]
   return git(repository, 'log', '--no-merges', `--max-count=${most}`, '--format=%H', '--', ...files).split('\n').filter((line) => line !== '')
 }
 

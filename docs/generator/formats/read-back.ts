@@ -1,8 +1,8 @@
 /** Whether an export says what its machine does: each is read back, and its transitions compared with the machine's own. */
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import { nameOf, placeOf, transitionsOf } from '../../../tests/machines/support/anatomy.ts'
-import { guardNames } from '../../../tests/machines/witness/reading.ts'
+import { nameOf, placeOf, transitionsOf } from '../../../machines/model/anatomy.ts'
+import { guardNames } from '../../reading/chart-tables.ts'
 import type { Graph } from '../../explorer/graph/graph.ts'
 import { arrowText, mermaidId } from './mermaid.ts'
 import { readMermaid } from './read-mermaid.ts'

@@ -3,9 +3,9 @@
  * takes no transitions; conditions and orders are calls of functions by their names, delays are events sent to itself.
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { placeOf } from '../../../tests/machines/support/anatomy.ts'
-import { expression } from '../../../tests/machines/witness/expression.ts'
-import { isCombined } from '../../../tests/machines/witness/reading.ts'
+import { placeOf } from '../../../machines/model/anatomy.ts'
+import { expression } from '../../reading/expression.ts'
+import { isCombined } from '../../reading/chart-tables.ts'
 
 /** Spanish descriptions stand in attributes of this namespace, which programs that do not know it pass over. */
 const words = 'urn:bolsa-de-trabajo:palabras'

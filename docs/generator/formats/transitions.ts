@@ -1,7 +1,7 @@
 /** What every export has to hold, read from the machine itself and not from what the exports are made of. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { placeOf, transitionsOf } from '../../../tests/machines/support/anatomy.ts'
-import { guardText } from '../../../tests/machines/witness/reading.ts'
+import { placeOf, transitionsOf } from '../../../machines/model/anatomy.ts'
+import { guardText } from '../../reading/chart-tables.ts'
 
 /** `target`s: paths; none where the state is not left. `event`: as the machine names it, '' of `always`. */
 export type Transition = { readonly source: string; readonly event: string; readonly guard: string; readonly targets: readonly string[] }

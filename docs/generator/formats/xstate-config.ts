@@ -3,7 +3,7 @@
  * what they compute is code, and stays here.
  */
 import type { AnyStateMachine } from 'xstate'
-import { isCombined } from '../../../tests/machines/witness/reading.ts'
+import { isCombined } from '../../reading/chart-tables.ts'
 import { guardName } from './transitions.ts'
 
 // What a chart's author may write; XState's own types of it are many.

@@ -1,7 +1,7 @@
 /** A chart as a page that people read without code: what it is for, its picture, its tables, and where all that is asked for and tried. */
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
-import { title as examples } from '../../../tests/machines/witness/examples.ts'
-import { kinds, type Row, section as reference, type TableKind } from '../../../tests/machines/witness/reading.ts'
+import { title as examples } from '../../reading/examples.ts'
+import { kinds, type Row, section as reference, type TableKind } from '../../reading/chart-tables.ts'
 import type { GraphEdge, GraphNode } from '../../explorer/graph/graph.ts'
 import { statesAround } from '../../explorer/graph/states-around.ts'
 import { throughText, type WayInto, waysInto } from '../../explorer/graph/ways-into.ts'

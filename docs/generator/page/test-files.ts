@@ -1,9 +1,10 @@
 /** Where a chart is written and by which files it is tested, found on disk. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
+import { isOfModels } from '../../../src/setup/only-files.mjs'
 import { inRepository } from '../../../src/setup/root.mjs'
-import type { ChartFile } from '../../../tests/machines/support/chart-files.ts'
-import { witnessPath } from '../../../tests/machines/witness/files.ts'
+import type { ChartFile } from '../../reading/chart-files.ts'
+import { witnessPath } from '../../reading/witness-files.ts'
 
 /** Paths in the repository. */
 export type TestFiles = {
@@ -17,10 +18,10 @@ export type TestFiles = {
 
 export function filesOf({ folder, name }: ChartFile): TestFiles {
   const own = `machines/${folder}/${name}.machine.ts`
-  const model = `tests/machines/${folder}/${name}.model.ts`
+  const model = `machines/${folder}/${name}.model.ts`
   const phrases = `tests/machines/${folder}/${name}.phrases.ts`
   // A use of a kit's chart is written where its model has it from
-  const chart = existsSync(inRepository(own)) ? own : (importsOf(model).find((path) => path.startsWith('machines/')) ?? model)
+  const chart = existsSync(inRepository(own)) ? own : (importsOf(model).find((path) => path.startsWith('machines/') && !isOfModels(path)) ?? model)
   const named = [chart, model]
   return {
     chart,

@@ -18,7 +18,7 @@ import {
 } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
-import { nullIfUnknown } from '../api/failure.ts'
+import { nullIfUnknown } from '../api/null-if.ts'
 import { serverErrorText } from '../api/failure-text.ts'
 import { emailDraft } from './email-draft.ts'
 import { placeOf } from '../lists/list-place.ts'

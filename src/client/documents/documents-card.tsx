@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsDoing, selectSubject } from '../../../machines/kit/command.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
@@ -8,6 +8,7 @@ import type { candidateProcessMachine } from '../../../machines/recruitment/cand
 import { documentFileName, type DocumentLine, type DocumentList } from '../../contract/documents.ts'
 import type { ProcessInfo } from '../../contract/recruitment.ts'
 import { failedRequest } from '../api/failure-text.ts'
+import { lazyView } from '../shell/lazy-view.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { handOnFocus } from '../ui/base/catch-focus.ts'
@@ -20,8 +21,10 @@ import { StatusDot, type StatusTone } from '../ui/feedback/status-dot.tsx'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import styles from './documents-card.module.css'
-import { RejectionDialog } from './rejection-dialog.tsx'
 import { type DocumentSubject, wireDocuments } from './wiring.ts'
+
+/** Few processes come to it, and its parts are many. */
+const RejectionDialog = lazyView(() => import('./rejection-dialog.tsx').then((file) => file.RejectionDialog))
 
 const states: Readonly<Record<DocumentLine['estado'], { readonly text: string; readonly tone: StatusTone }>> = {
   falta: { text: 'Falta', tone: 'neutral' },
@@ -95,17 +98,18 @@ export function DocumentsCard({ actor: process, proceso: { idReclutamiento, nomb
         </ul>
       )}
       {rejected && (
-        <RejectionDialog
-          machine={machines.rejection}
-          subject={rejected}
-          onEnd={(output) => {
-            setRejected(null)
-            if (output.outcome === 'closed' && !output.wasSent) return
-            // One that was refused may have been rejected or replaced by somebody else
-            refresh()
-            process.send({ type: 'process.returned' })
-          }}
-        />
+        <Suspense>
+          <RejectionDialog.View
+            subject={rejected}
+            onEnd={(output) => {
+              setRejected(null)
+              if (output.outcome === 'closed' && !output.wasSent) return
+              // One that was refused may have been rejected or replaced by somebody else
+              refresh()
+              process.send({ type: 'process.returned' })
+            }}
+          />
+        </Suspense>
       )}
     </Card>
   )

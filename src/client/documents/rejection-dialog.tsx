@@ -15,14 +15,16 @@ import { FormError } from '../ui/fields/form-error.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { useEmitted } from '../actors/use-emitted.ts'
-import type { DocumentSubject, RejectionMachine } from './wiring.ts'
+import { useWired } from '../actors/use-wired.ts'
+import { wireDocumentRejection } from './rejection-wiring.ts'
+import type { DocumentSubject } from './wiring.ts'
 
-type DialogProps = { machine: RejectionMachine; subject: DocumentSubject; onEnd: (output: FormOutput<{ motivo: string }, Moved>) => void }
+type DialogProps = { subject: DocumentSubject; onEnd: (output: FormOutput<{ motivo: string }, Moved>) => void }
 
 /** Asks why one document is rejected; the candidate reads it. */
-export function RejectionDialog({ machine, subject, onEnd }: DialogProps) {
+export function RejectionDialog({ subject, onEnd }: DialogProps) {
   const formId = useId()
-  const actor = useFormActor(machine, subject, onEnd)
+  const actor = useFormActor(useWired(wireDocumentRejection), subject, onEnd)
   const isFailed = useSelector(actor, selectIsFailed)
   const refusal = useSelector(actor, selectRefusal)
   const isSending = useSelector(actor, selectIsSaving)

@@ -9,7 +9,7 @@ import { draftPrefix } from './forget-drafts.ts'
 /** Whose draft of which form: `form` is a path such as 'proceso/7/3/PE-RE'. */
 export type DraftPlace = { readonly idUsuario: number; readonly form: string }
 
-const value = v.union([v.string(), v.number(), v.boolean(), v.null()])
+const value = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 const stored = v.object({
   /** Of this layout; drafts of another one are thrown away. */
   v: v.literal(1),
@@ -94,7 +94,7 @@ const keysWith = (start: string) => Object.keys(sessionStorage).filter((key) => 
 
 /** What is too old or unreadable is removed on the way. */
 function readAt(key: string): Draft | null {
-  const found = v.safeParse(v.pipe(v.string(), v.parseJson(), stored), sessionStorage.getItem(key))
+  const found = v.safeParse(stored, guarded<unknown>(() => JSON.parse(sessionStorage.getItem(key) ?? ''), null))
   if (found.success && Math.abs(Date.now() - found.output.at) < draftLifeMs) return found.output
   sessionStorage.removeItem(key)
   return null

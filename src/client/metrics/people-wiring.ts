@@ -2,7 +2,7 @@
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
 import type { ReportPerson } from '../../contract/metrics.ts'
 import type { Api } from '../api/call.ts'
-import { nullIfImpossible } from '../api/failure.ts'
+import { nullIfImpossible } from '../api/null-if.ts'
 import { fetchReportPeople } from '../api/metrics.ts'
 import { wireList } from '../lists/wiring.ts'
 import type { Notify } from '../actors/wiring.ts'

@@ -4,7 +4,7 @@ import { createFormMachine, type FormMachine } from '../../../machines/kit/form.
 import type { InvitationForm, InvitedPeople, LeavingForm, PeopleOptions, Person, PersonDetail, PersonForm, PersonHistory } from '../../contract/people.ts'
 import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
-import { nullIfUnknown } from '../api/failure.ts'
+import { nullIfUnknown } from '../api/null-if.ts'
 import { fetchPeopleOptions, fetchPerson, fetchPersonHistory, fetchPersons, postInvitation, postInvitations, postLeaving, postLink, postPerson, postReturn, postWithdrawal } from '../api/people.ts'
 import { tellOvertaken } from '../forms/overtaken-notice.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'

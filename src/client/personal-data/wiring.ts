@@ -4,7 +4,7 @@ import { createFormMachine, type FormMachine } from '../../../machines/kit/form.
 import { type ActionRow, type DueRecord, type PersonalRecord, type ReadRow, type RetentionCatalogue, type RetentionForm, type Situation, situations } from '../../contract/personal-data.ts'
 import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
-import { nullIfUnknown } from '../api/failure.ts'
+import { nullIfUnknown } from '../api/null-if.ts'
 import {
   type ActionValues, fetchActions, fetchDue, fetchExport, fetchReadsOfCandidate, fetchReadsOfPerson, fetchRecord, fetchRetention, postAction, postRetention, type RecordAction,
 } from '../api/personal-data.ts'

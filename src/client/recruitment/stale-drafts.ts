@@ -7,20 +7,24 @@ import { ownPlace } from '../drafts/own-place.ts'
 import { draftsOfProcess, type Filled, stageDraftForm } from '../drafts/stage-draft.ts'
 
 /** As `stageDraftForm` writes it: the version of the process, then the stage. */
-const placed = v.tuple([v.literal('proceso'), v.string(), v.string(), phaseCode, v.string()])
-const placeOf = ({ form }: FoundDraft) => v.safeParse(placed, form.split('/'))
+function placeOf({ form }: FoundDraft) {
+  const [kind, , version, codigo, event] = form.split('/')
+  return kind === 'proceso' && event !== undefined && v.is(phaseCode, codigo) ? { version, codigo } : null
+}
 
 export function leftBehind({ idReclutamiento, version }: ProcessInfo): readonly FoundDraft[] {
   const place = ownPlace(draftsOfProcess(idReclutamiento))
   const found = place ? draftsBelow(place) : []
   return found.filter((one) => {
-    const { success, output } = placeOf(one)
-    return success && output[2] !== String(version)
+    const place = placeOf(one)
+    return place !== null && place.version !== String(version)
   })
 }
 
 export function phaseOf(found: FoundDraft): PhaseCode {
-  return v.parse(placed, found.form.split('/'))[3]
+  const place = placeOf(found)
+  if (place === null) throw new Error(`no draft of a process: ${found.form}`)
+  return place.codigo
 }
 
 /** The form of the same stage is on the screen, for the process as it stands now. */

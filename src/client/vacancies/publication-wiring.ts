@@ -7,7 +7,7 @@ import type { Person } from '../../contract/stage-data.ts'
 import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { isUnanswered } from '../api/failure-text.ts'
-import { nullIfUnknown } from '../api/failure.ts'
+import { nullIfUnknown } from '../api/null-if.ts'
 import { fetchPeople } from '../api/recruitment.ts'
 import {
   fetchCandidatesOfPublication,

@@ -6,7 +6,7 @@ import type { Advert, AdvertContents, Board, StrategySummary } from '../../contr
 import type { Option } from '../../contract/wire.ts'
 import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
-import { nullIfUnknown } from '../api/failure.ts'
+import { nullIfUnknown } from '../api/null-if.ts'
 import { fetchAdvert, fetchBoards, fetchGenerated, fetchMexicanStates, fetchStrategies, postPublished, postStrategy } from '../api/strategies.ts'
 import { fetchPublication } from '../api/vacancies.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'

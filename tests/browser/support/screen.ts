@@ -1,8 +1,8 @@
 /** What a person sees, against what the model says they see. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { AnyModel } from '../../machines/support/model.ts'
-import type { Moment } from '../../machines/support/moment.ts'
-import { textsAt } from '../../machines/support/screen.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
+import type { Moment } from '../../../machines/model/moment.ts'
+import { textsAt } from '../../../machines/model/screen.ts'
 
 /** Waits a little: the screen follows the machine. */
 export async function expectTexts(page: Page, model: AnyModel, moment: Moment): Promise<void> {

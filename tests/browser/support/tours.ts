@@ -1,8 +1,8 @@
 /** Plays all tours of a model in the browser, one after the other, and fails under 100 %. */
 import { type Page, test } from '@playwright/test'
 import { Coverage } from '../../machines/support/coverage.ts'
-import { describeStimulus, edgeTours, type Tour } from '../../machines/support/generate.ts'
-import type { AnyModel } from '../../machines/support/model.ts'
+import { describeStimulus, edgeTours, type Tour } from '../../../machines/tours/generate.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
 import { type Driver, play, type Run, type Table } from '../../machines/support/play.ts'
 import { askedReplay, isAskedOf, replay } from '../../machines/support/replay.ts'
 

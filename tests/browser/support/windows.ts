@@ -41,7 +41,8 @@ export class Windows {
       await page.clock.install({ time: now.getTime() - 60_000 })
       await page.clock.pauseAt(now.getTime() + 1)
     }
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion })
+    // Each of them: what is not named keeps what the test before has set
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion, forcedColors: null, contrast: null, media: null })
     return page
   }
 

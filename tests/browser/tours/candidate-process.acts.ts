@@ -9,7 +9,7 @@ import type { StageFormOutput } from '../../../machines/recruitment/stage-form.s
 import { type CorrectionOutput, EDIT_DELAY_MS } from '../../../machines/recruitment/stage-correction.machine.ts'
 import { type FormCode, isFormCode, type PhaseCode } from '../../../src/contract/phases.ts'
 import { getProcess, type ProcessStatus, rejectCandidate, revertDiscard, saveStage } from '../../../src/contract/recruitment.ts'
-import type { Step } from '../../machines/support/generate.ts'
+import type { Step } from '../../../machines/tours/generate.ts'
 import type { Run } from '../../machines/support/play.ts'
 import { secondInterview } from '../../server/support/process-world.ts'
 import { type PageLine, retryMs } from '../support/page-line.ts'

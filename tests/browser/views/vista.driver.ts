@@ -3,10 +3,10 @@
  * What is seen is compared, and what the machine says of itself.
  */
 import { expect, type Page } from '@playwright/test'
-import type { Step, Tour } from '../../machines/support/generate.ts'
-import type { Moment } from '../../machines/support/moment.ts'
+import type { Step, Tour } from '../../../machines/tours/generate.ts'
+import type { Moment } from '../../../machines/model/moment.ts'
 import type { Driver, Run } from '../../machines/support/play.ts'
-import { textsAt } from '../../machines/support/screen.ts'
+import { textsAt } from '../../../machines/model/screen.ts'
 
 /** Event → what a person does. */
 export type Acts = (page: Page) => Readonly<Record<string, (payload: never) => Promise<unknown>>>

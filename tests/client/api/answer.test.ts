@@ -1,7 +1,8 @@
 /** What a call that saves answers to the chart of its form or command. */
 import { expect, it } from 'vitest'
 import { answered, answeredInForm, requestFailed } from '../../../src/client/api/answer.ts'
-import { ApiFailure, expectedRefusal, nullIfUnknown } from '../../../src/client/api/failure.ts'
+import { ApiFailure, expectedRefusal } from '../../../src/client/api/failure.ts'
+import { nullIfUnknown } from '../../../src/client/api/null-if.ts'
 import { serverErrorText } from '../../../src/client/api/failure-text.ts'
 import { type RefusalCode, refusals } from '../../../src/contract/errors.ts'
 

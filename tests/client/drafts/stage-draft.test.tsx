@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { SessionUser } from '../../../src/contract/session.ts'
-import { statusAt } from '../../machines/recruitment/process-samples.ts'
+import { statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 

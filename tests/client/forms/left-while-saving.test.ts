@@ -17,7 +17,7 @@ import { closingDraft, reopeningDraft, wirePublication } from '../../../src/clie
 import { advertDraft, wireStrategies } from '../../../src/client/vacancies/strategies-wiring.ts'
 import { vacancyDraft, wireVacancyForm } from '../../../src/client/vacancies/wiring.ts'
 import type { Notify } from '../../../src/client/actors/wiring.ts'
-import { processAt } from '../../machines/recruitment/process-samples.ts'
+import { processAt } from '../../../machines/recruitment/process.samples.ts'
 import { sales } from '../areas/samples.ts'
 import { home } from '../content/samples.ts'
 import { free, options, rebeca } from '../people/samples.ts'

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
-import { discardedAt, hired, statusAt } from '../../machines/recruitment/process-samples.ts'
+import { discardedAt, hired, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
 

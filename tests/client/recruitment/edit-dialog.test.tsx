@@ -1,7 +1,7 @@
 /** The edit-stage modal: that nothing typed is lost, and when it closes. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
+import { savedFilter, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
 

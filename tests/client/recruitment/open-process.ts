@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { EditCode, PhaseCode } from '../../../src/contract/phases.ts'
 import { formOf, phases } from '../../../src/contract/phases.ts'
 import type { HistoryItem, ProcessStatus } from '../../../src/contract/recruitment.ts'
-import { savedFilter } from '../../machines/recruitment/process-samples.ts'
+import { savedFilter } from '../../../machines/recruitment/process.samples.ts'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'
 

@@ -1,7 +1,7 @@
 /** The address of a process: what the page asks for by it, and where it leads. */
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { statusAt } from '../../machines/recruitment/process-samples.ts'
+import { statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { openProcess } from './open-process.ts'
 

@@ -9,7 +9,7 @@ import { ProcessDialogs } from '../../../src/client/recruitment/process-dialogs.
 import { wireRecruitment } from '../../../src/client/recruitment/wiring.ts'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
-import { discardedAt, hired, savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
+import { discardedAt, hired, savedFilter, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { config, entity, recruiter, stubServer } from '../support/stub-server.ts'
 import { catalogues, infoOf, reasons } from './open-process.ts'
 

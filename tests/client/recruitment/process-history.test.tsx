@@ -9,7 +9,7 @@ import { places } from '../../../src/client/navigation/paths.ts'
 import { access } from '../../../src/contract/access.ts'
 import { loadJourney } from '../../../src/contract/chart-numbers.ts'
 import { getProcess, type HistoryItem } from '../../../src/contract/recruitment.ts'
-import { savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
+import { savedFilter, statusAt } from '../../../machines/recruitment/process.samples.ts'
 
 function open(...history: HistoryItem[]) {
   const send = vi.fn<ProcessActor['send']>()

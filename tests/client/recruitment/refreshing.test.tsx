@@ -1,7 +1,7 @@
 /** Between a save and the news of where the process stands, the screen claims nothing. */
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { statusAt } from '../../machines/recruitment/process-samples.ts'
+import { statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { entity } from '../support/stub-server.ts'
 import { openProcess } from './open-process.ts'
 

@@ -1,7 +1,7 @@
 /** The hours of an appointment that could not be loaded. */
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { statusAt } from '../../machines/recruitment/process-samples.ts'
+import { statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
 

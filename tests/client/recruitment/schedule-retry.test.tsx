@@ -1,7 +1,7 @@
 /** Hours that could not be had are asked for again without choosing the date anew. */
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { statusAt } from '../../machines/recruitment/process-samples.ts'
+import { statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
 

@@ -9,7 +9,7 @@ import { leftBehind, takeLeft } from '../../../src/client/recruitment/stale-draf
 import { LeftDrafts } from '../../../src/client/recruitment/stale-drafts-notes.tsx'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
 import type { HistoryItem } from '../../../src/contract/recruitment.ts'
-import { processAt, savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
+import { processAt, savedFilter, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
 import { openStage } from './open-stage.tsx'
 import { outlineOf } from './outline.ts'

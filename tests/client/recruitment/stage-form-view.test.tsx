@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
-import { processAt } from '../../machines/recruitment/process-samples.ts'
+import { processAt } from '../../../machines/recruitment/process.samples.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { catalogues, infoOf } from './open-process.ts'
 import { openStage } from './open-stage.tsx'

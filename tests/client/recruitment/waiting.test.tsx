@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import { phases } from '../../../src/contract/phases.ts'
-import { statusAt } from '../../machines/recruitment/process-samples.ts'
+import { statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { entity } from '../support/stub-server.ts'
 import { catalogues, openProcess } from './open-process.ts'
 

@@ -6,7 +6,7 @@ import { createApi } from '../../../src/client/api/call.ts'
 import { writeDraft } from '../../../src/client/drafts/draft-store.ts'
 import { wireRecruitment } from '../../../src/client/recruitment/wiring.ts'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
-import { processAt, statusAt } from '../../machines/recruitment/process-samples.ts'
+import { processAt, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 import { catalogues, reasons, slots } from './open-process.ts'
 

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { statusAt } from '../../machines/recruitment/process-samples.ts'
+import { statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { button, detailCall, free, historyCall } from '../candidates/open-profile.tsx'
 import { detail } from '../candidates/samples.ts'
 import { openProcess } from '../recruitment/open-process.ts'

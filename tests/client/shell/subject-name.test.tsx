@@ -2,7 +2,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { SubjectName, useSubject } from '../../../src/client/shell/subject-name.tsx'
-import { statusAt } from '../../machines/recruitment/process-samples.ts'
+import { statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { openProcess } from '../recruitment/open-process.ts'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'

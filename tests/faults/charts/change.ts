@@ -1,6 +1,6 @@
 /** One small fault of a chart, as what it changes of a copy. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { placeOf } from '../../machines/support/anatomy.ts'
+import { placeOf } from '../../../machines/model/anatomy.ts'
 import { nodeAt, type Editable, type EditableNode } from './editable.ts'
 
 export type Fault =

@@ -5,9 +5,10 @@
  * `--survivors`: those that the last run left.
  */
 import { readFileSync } from 'node:fs'
+import { isOfModels } from '../../../src/setup/only-files.mjs'
 import { inRepository } from '../../../src/setup/root.mjs'
-import { type ChartFile, chartFiles, loadPart } from '../../machines/support/chart-files.ts'
-import type { AnyModel } from '../../machines/support/model.ts'
+import { type ChartFile, chartFiles, loadPart } from '../../../docs/reading/chart-files.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
 import { changedPaths } from '../engine/changed.ts'
 import { type Command, listOf } from '../engine/command.ts'
 import type { Driver, Stage, Subject } from '../engine/driver.ts'
@@ -119,7 +120,7 @@ const projectOf = (test: string): string => /^tests\/(laws|client|server)\//.exe
 
 /** A chart lies in its own file and those beside it: `recruitment.stages.ts`. A folder's other files may be any chart's of it. */
 export function chartsOf(paths: readonly string[]): string[] {
-  const changed = paths.filter((path) => path.startsWith('machines/') && path.endsWith('.ts'))
+  const changed = paths.filter((path) => path.startsWith('machines/') && path.endsWith('.ts') && !isOfModels(path))
   return chartFiles
     .filter(({ folder, name }) =>
       changed.some((path) => {

@@ -1,6 +1,6 @@
 /** The small faults that one state can have, and those of the actions that a chart names. */
 import { assign, type AnyStateMachine, type AnyStateNode } from 'xstate'
-import { placeOf } from '../../machines/support/anatomy.ts'
+import { placeOf } from '../../../machines/model/anatomy.ts'
 import { changeOf, nameOfAction, type Change } from './change.ts'
 import { changedParams, hasParams } from './changed-params.ts'
 

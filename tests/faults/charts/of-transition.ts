@@ -1,6 +1,6 @@
 /** The small faults that one transition can have. */
 import { not, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate'
-import { nameOf, placeOf } from '../../machines/support/anatomy.ts'
+import { nameOf, placeOf } from '../../../machines/model/anatomy.ts'
 import { changeOf, nameOfAction, type Change, type Fault } from './change.ts'
 import { changedParams, hasParams } from './changed-params.ts'
 import { placeOfEvent, type EditableTransition } from './editable.ts'

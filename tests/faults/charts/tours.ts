@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Coverage, wantedPairs } from '../../machines/support/coverage.ts'
-import type { Criterion } from '../../machines/support/criteria.ts'
+import type { Criterion } from '../../../machines/tours/criteria.ts'
 import { machineDriver } from '../../machines/support/drivers/machine.ts'
-import { edgeTours } from '../../machines/support/generate.ts'
-import type { AnyModel } from '../../machines/support/model.ts'
+import { edgeTours } from '../../../machines/tours/generate.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
 import { play } from '../../machines/support/play.ts'
 
 const criteria: readonly Criterion[] = ['edges', 'pairs']

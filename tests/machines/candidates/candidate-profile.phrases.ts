@@ -1,8 +1,8 @@
 /** The profile's dialogs, one at a time, and the CV beside it. */
 import { sameEmail } from '../../../src/contract/candidates.ts'
-import { notByHand } from '../paths/common-phrases.ts'
-import { definePhrases } from '../paths/tester-phrases.ts'
-import { emails } from '../support/boundaries.ts'
+import { notByHand } from '../../../docs/paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { emails } from '../../../machines/model/boundaries.ts'
 
 const longest = 80
 const wrong = emails.refused.map((text) => (text === '' ? 'la caja vacía' : text.length > longest ? `${text.length} caracteres: ${text.slice(0, 10)}…` : text))

@@ -1,6 +1,6 @@
 /** The e-mail edited where it stands, on the profile. */
-import { definePhrases } from '../paths/tester-phrases.ts'
-import { openProfile } from '../paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { openProfile } from '../../../docs/paths/common-phrases.ts'
 
 export const emailEditPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

@@ -1,6 +1,6 @@
 /** Previous and next of the list that one came from, on a profile. */
-import { definePhrases } from '../paths/tester-phrases.ts'
-import { substitute } from '../paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { substitute } from '../../../docs/paths/common-phrases.ts'
 
 const rows: Readonly<Record<string, string>> = {
   'en medio de una página': 'uno de en medio de la segunda página',

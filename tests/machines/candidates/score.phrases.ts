@@ -1,6 +1,6 @@
 /** The score dialog, opened from the profile. */
-import { definePhrases } from '../paths/tester-phrases.ts'
-import { openProfile, retry } from '../paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { openProfile, retry } from '../../../docs/paths/common-phrases.ts'
 
 const chosen: Readonly<Record<string, string>> = {
   '11': 'el primer tipo y su primera etiqueta',

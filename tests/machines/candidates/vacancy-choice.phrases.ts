@@ -1,6 +1,6 @@
 /** The dialogs 'Asignar a vacante' and 'Recomendar a vacante', told for the first; the other differs in its words. */
-import { definePhrases } from '../paths/tester-phrases.ts'
-import { retry, substitute } from '../paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { retry, substitute } from '../../../docs/paths/common-phrases.ts'
 
 const taken = 'en otra ventana asigna al mismo candidato a cualquier vacante'
 

@@ -1,6 +1,6 @@
 /** One's own downloads, on the list of reports. */
-import { definePhrases } from '../paths/tester-phrases.ts'
-import { notByHand, retry, substitute } from '../paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { notByHand, retry, substitute } from '../../../docs/paths/common-phrases.ts'
 
 const list = 'obtener-descargas'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { coverageIn, oneSidedIn } from '../../../docs/explorer/build/coverage-data.ts'
 import type { Graph, GraphEdge } from '../../../docs/explorer/graph/graph.ts'
-import type { CoverageResult, CoveringTours } from '../support/coverage.ts'
+import type { CoverageResult, CoveringTours } from '../../../docs/reading/coverage-results.ts'
 
 const result: CoverageResult = {
   machine: 'lamp', driver: 'máquina', states: { total: 3, missing: ['broken'] }, transitions: { total: 4, missing: ['off | hit | 0'] }, pairs: { total: 5, missing: ['a → b'] },

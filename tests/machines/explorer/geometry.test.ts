@@ -13,7 +13,7 @@ import { fontSize } from '../../../docs/explorer/layout/sizes.ts'
 import { ChartSvg } from '../../../docs/explorer/page/picture/chart-svg.tsx'
 import { opened } from '../../../docs/explorer/page/picture/view.ts'
 import { inRepository } from '../../../src/setup/root.mjs'
-import { nameOf, placeOf, transitionsOf } from '../support/anatomy.ts'
+import { nameOf, placeOf, transitionsOf } from '../../../machines/model/anatomy.ts'
 
 /** `chart direction` → how many times its arrows cross, where they do. Fewer is progress, and is written down. */
 const committed = JSON.parse(readFileSync(inRepository('tests/machines/explorer/crossings.json'), 'utf8')) as Record<string, number>

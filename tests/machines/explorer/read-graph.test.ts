@@ -6,7 +6,7 @@ import { documentedCharts } from '../../../docs/explorer/charts.ts'
 import type { GraphEdge, GraphNode } from '../../../docs/explorer/graph/graph.ts'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import { waitText } from '../../../docs/explorer/graph/wait-text.ts'
-import { nameOf, placeOf, transitionsOf } from '../support/anatomy.ts'
+import { nameOf, placeOf, transitionsOf } from '../../../machines/model/anatomy.ts'
 
 const answer = fromPromise(async () => 'sí')
 const child = createMachine({ id: 'child' })

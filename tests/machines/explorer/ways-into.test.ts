@@ -5,10 +5,10 @@ import { documentedCharts } from '../../../docs/explorer/charts.ts'
 import type { Graph } from '../../../docs/explorer/graph/graph.ts'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import { waysInto } from '../../../docs/explorer/graph/ways-into.ts'
-import { placesOf } from '../support/anatomy.ts'
-import { explore } from '../support/explore.ts'
-import type { AnyModel } from '../support/model.ts'
-import type { Moment } from '../support/moment.ts'
+import { placesOf } from '../../../machines/model/anatomy.ts'
+import { explore } from '../../../machines/tours/explore.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
+import type { Moment } from '../../../machines/model/moment.ts'
 
 const toy = readGraph(createMachine({
   id: 'toy',

@@ -1,5 +1,5 @@
 /** Where the cascade is on a screen: the place of an interview, with its four levels. */
-import { cascadeModel } from './cascade.model.ts'
+import { cascadeModel } from '../../../machines/kit/cascade.model.ts'
 
 const { 'sólo dos niveles': _, ...inputs } = cascadeModel.inputs
 

@@ -1,7 +1,7 @@
 /** The place of a face-to-face interview, in the form that schedules one. */
 import { type placeCascade, type PlaceLevel, placeLevels } from '../../../machines/recruitment/place-cascade.ts'
-import { definePhrases, type Happening } from '../paths/tester-phrases.ts'
-import { notOffered, openProcess, retry, substitute } from '../paths/common-phrases.ts'
+import { definePhrases, type Happening } from '../../../docs/paths/tester-phrases.ts'
+import { notOffered, openProcess, retry, substitute } from '../../../docs/paths/common-phrases.ts'
 
 type Snapshot = ReturnType<typeof placeCascade.getInitialSnapshot>
 const labels: Readonly<Record<PlaceLevel, string>> = { idDivision: 'Divisional', idRegional: 'Regional', idGerencia: 'Gerencia', sede: 'Sede' }

@@ -1,5 +1,5 @@
 /** What is typed and not sent, in the form of a stage. */
-import { definePhrases } from '../paths/tester-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 
 const reopen = 'Si el formulario no está a la vista, vuelve a abrirlo. '
 

@@ -1,6 +1,6 @@
 /** What of a list's model a person can do in its view alone: with what its boxes offer, and without an address. */
 import { selectHasPages, selectQuestion } from '../../../machines/kit/list.machine.ts'
-import { listModel } from './list.model.ts'
+import { listModel } from '../../../machines/kit/list.model.ts'
 
 const addressed = 'The address is the page’s: tests/client/candidates/candidates-page.test.tsx.'
 const notOffered = 'No screen offers it yet; the bare machine is walked through it.'

@@ -1,7 +1,7 @@
 /** A list as it is seen on 'Candidatos' and, without a search box, on 'Mis Entrevistas'. */
-import { definePhrases } from '../paths/tester-phrases.ts'
-import { retry, substitute, typedInto } from '../paths/common-phrases.ts'
-import { listModel } from './list.model.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { retry, substitute, typedInto } from '../../../docs/paths/common-phrases.ts'
+import { listModel } from '../../../machines/kit/list.model.ts'
 
 const rows = 'los renglones de esa página'
 const withoutSearch = 'una lista sin buscador'

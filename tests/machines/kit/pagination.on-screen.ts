@@ -1,6 +1,6 @@
 /** What of the pagination's model can happen on a screen: the box stands there only while there are pages to turn. */
 import { type PaginationSnapshot, selectPage, selectTotal } from '../../../machines/kit/pagination.machine.ts'
-import { paginationModel } from './pagination.model.ts'
+import { paginationModel } from '../../../machines/kit/pagination.model.ts'
 
 const isThere = (snapshot: PaginationSnapshot): boolean => selectTotal(snapshot) > 1
 const whileThere = (snapshot: PaginationSnapshot) => (isThere(snapshot) ? [{}] : [])

@@ -1,6 +1,6 @@
 /** The page box of the candidate list. */
-import { boxText, typedInto } from '../paths/common-phrases.ts'
-import { definePhrases } from '../paths/tester-phrases.ts'
+import { boxText, typedInto } from '../../../docs/paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { paginationOnScreen } from './pagination.on-screen.ts'
 
 const search = (what: string) => `En «Buscar candidato» ${what} y espera a que la lista cambie.`

@@ -1,5 +1,5 @@
 /** What of a resource can happen on the screens that there are: none of them changes its question before issue 11. */
-import { resourceModel } from './resource.model.ts'
+import { resourceModel } from '../../../machines/kit/resource.model.ts'
 
 const noScreen = 'No screen changes its question yet.'
 

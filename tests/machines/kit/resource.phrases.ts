@@ -1,6 +1,6 @@
 /** How a screen loads its one thing: seen best on a candidate's profile. */
-import { definePhrases } from '../paths/tester-phrases.ts'
-import { retry } from '../paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { retry } from '../../../docs/paths/common-phrases.ts'
 
 const gone = 'en la dirección del navegador cambia el número del candidato por 999999'
 

@@ -1,6 +1,6 @@
 /** The search box of the candidate list. */
-import { boxText, typedInto } from '../paths/common-phrases.ts'
-import { definePhrases } from '../paths/tester-phrases.ts'
+import { boxText, typedInto } from '../../../docs/paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 
 export const searchBoxPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

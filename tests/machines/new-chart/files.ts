@@ -47,9 +47,9 @@ export const ${id}Machine = setup({
 export type ${type}Snapshot = SnapshotFrom<typeof ${id}Machine>
 export const selectIsOpen = (s: ${type}Snapshot) => s.matches('open')
 `,
-    [`tests/machines/${resource}/${name}.model.ts`]: `/** … */
-import { ${id}Machine, selectIsOpen } from '../../../machines/${resource}/${name}.machine.ts'
-import { defineModel } from '../support/model.ts'
+    [`machines/${resource}/${name}.model.ts`]: `/** … */
+import { ${id}Machine, selectIsOpen } from './${name}.machine.ts'
+import { defineModel } from '../model/model.ts'
 
 export const ${id}Model = defineModel({
   machine: ${id}Machine,
@@ -63,7 +63,7 @@ export const ${id}Model = defineModel({
 })
 `,
     [`tests/machines/${resource}/${name}.phrases.ts`]: `/** … */
-import { definePhrases } from '../paths/tester-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 
 export const ${id}Phrases = definePhrases({
   role: 'ROLE_CRP_REC',

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inRepository } from '../../../src/setup/root.mjs'
-import { edgeTours } from '../support/generate.ts'
+import { edgeTours } from '../../../machines/tours/generate.ts'
 import { machineDriver } from '../support/drivers/machine.ts'
-import type { AnyModel } from '../support/model.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
 import { play } from '../support/play.ts'
 import { filesOf, readChartName, rowOf } from './files.ts'
 
@@ -16,7 +16,7 @@ const files = filesOf(chart)
 let copy = ''
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-chart-'))
-  for (const room of ['tests/machines/support', 'tests/machines/paths']) cpSync(inRepository(room), join(copy, room), { recursive: true })
+  for (const room of ['machines/model', 'machines/tours', 'docs/paths']) cpSync(inRepository(room), join(copy, room), { recursive: true })
   for (const room of ['src', 'node_modules', 'package.json']) symlinkSync(inRepository(room), join(copy, room))
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
@@ -28,14 +28,14 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 it('writes the chart, its model and its phrases under one name', () => {
   expect(Object.keys(files)).toEqual([
     'machines/vacancies/publication-closing.machine.ts',
-    'tests/machines/vacancies/publication-closing.model.ts',
+    'machines/vacancies/publication-closing.model.ts',
     'tests/machines/vacancies/publication-closing.phrases.ts',
   ])
   expect(rowOf(chart)).toBe('| `publication-closing.machine.ts` | … | … | – | – | – |')
 })
 
 it('is walked', async () => {
-  const { publicationClosingModel: model } = (await import(join(copy, 'tests/machines/vacancies/publication-closing.model.ts'))) as { publicationClosingModel: AnyModel }
+  const { publicationClosingModel: model } = (await import(join(copy, 'machines/vacancies/publication-closing.model.ts'))) as { publicationClosingModel: AnyModel }
   expect(model.machine.id).toBe('publicationClosing')
   const { tours, unreached } = edgeTours(model)
   expect(tours.map(({ steps }) => steps.map(({ stimulus }) => stimulus.kind === 'event' && stimulus.event.type))).toEqual([

@@ -1,6 +1,6 @@
 /** 'Reenviar notificación', in the stage that waits for the job application. */
-import { definePhrases } from '../paths/tester-phrases.ts'
-import { openProcess } from '../paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { openProcess } from '../../../docs/paths/common-phrases.ts'
 
 export const resendNotificationPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

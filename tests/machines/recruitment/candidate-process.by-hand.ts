@@ -4,9 +4,9 @@ import type { RejectionOutput } from '../../../machines/recruitment/rejection-fo
 import type { StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
-import type { Cases } from '../support/model.ts'
+import type { Cases } from '../../../machines/model/model.ts'
 import { candidateProcessInPractice } from './candidate-process.in-practice.ts'
-import { discardedAt, statusAt } from './process-samples.ts'
+import { discardedAt, statusAt } from '../../../machines/recruitment/process.samples.ts'
 
 type At = { input: unknown; snapshot: CandidateProcessSnapshot }
 /** A stage after another, as far as these walks go. */

@@ -3,8 +3,8 @@ import type { CandidateProcessSnapshot } from '../../../machines/recruitment/can
 import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
 import type { StageFormInput, StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
 import { formOf, isFormCode } from '../../../src/contract/phases.ts'
-import { candidateProcessModel } from './candidate-process.model.ts'
-import { statusesOnScreen } from './process-samples.ts'
+import { candidateProcessModel } from '../../../machines/recruitment/candidate-process.model.ts'
+import { statusesOnScreen } from '../../../machines/recruitment/process.samples.ts'
 
 const { events, calls } = candidateProcessModel
 /** The recruiter of these walks interviews nobody in the second round, and takes no hire back. */

@@ -3,7 +3,7 @@ import type { CandidateProcessSnapshot } from '../../../machines/recruitment/can
 import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
-import { definePhrases, type Happening } from '../paths/tester-phrases.ts'
+import { definePhrases, type Happening } from '../../../docs/paths/tester-phrases.ts'
 import { candidateProcessByHand } from './candidate-process.by-hand.ts'
 
 const answered = ({ event }: Happening): ProcessStatus => event['output'] as ProcessStatus

@@ -1,6 +1,6 @@
 /** What of the folio's model can happen on its screen: the field takes digits only, and a folio that is found can be chosen. */
 import { type FolioSearchSnapshot, selectFolio, selectItems } from '../../../machines/recruitment/folio-search.machine.ts'
-import { folioSearchModel } from './folio-search.model.ts'
+import { folioSearchModel } from '../../../machines/recruitment/folio-search.model.ts'
 
 export const folioOnScreen: typeof folioSearchModel = {
   ...folioSearchModel,

@@ -1,7 +1,7 @@
 /** The requisition folio: search, choose, confirm. */
-import { longestFolio as longest } from '../support/boundaries.ts'
-import { definePhrases } from '../paths/tester-phrases.ts'
-import { notOffered, openProcess, retry, substitute } from '../paths/common-phrases.ts'
+import { longestFolio as longest } from '../../../machines/model/boundaries.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { notOffered, openProcess, retry, substitute } from '../../../docs/paths/common-phrases.ts'
 
 export const folioSearchPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

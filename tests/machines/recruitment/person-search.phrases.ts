@@ -1,6 +1,6 @@
 /** Somebody found by e-mail, in the form of the second interview. */
-import { definePhrases } from '../paths/tester-phrases.ts'
-import { notOffered, openProcess, retry, typedInto } from '../paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { notOffered, openProcess, retry, typedInto } from '../../../docs/paths/common-phrases.ts'
 
 const found = 'hasta ocho correos que contienen lo escrito'
 

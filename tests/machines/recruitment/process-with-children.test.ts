@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { type CorrectionOutput, EDIT_DELAY_MS } from '../../../machines/recruitment/stage-correction.machine.ts'
-import { nameOf, transitionsOf } from '../support/anatomy.ts'
+import { nameOf, transitionsOf } from '../../../machines/model/anatomy.ts'
 import { ChildrenOfProcess, processWithChildren } from '../support/drivers/process-with-children.ts'
-import { edgeTours } from '../support/generate.ts'
-import type { AnyModel } from '../support/model.ts'
+import { edgeTours } from '../../../machines/tours/generate.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
 import { play } from '../support/play.ts'
 import { WithChildren } from '../support/with-children.ts'
 import { candidateProcessInPractice } from './candidate-process.in-practice.ts'
-import { savedFilter, statusesOnScreen, statusAt } from './process-samples.ts'
+import { savedFilter, statusesOnScreen, statusAt } from '../../../machines/recruitment/process.samples.ts'
 
 const { calls, machine, inputs } = candidateProcessInPractice
 const correctionEnds = calls.stageCorrection.done as readonly CorrectionOutput[]

@@ -1,7 +1,7 @@
 /** What of the recruitment's model can happen through the server's calls, for the drivers that make them. */
 import type { Interview } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
-import { recruitmentModel } from './recruitment.model.ts'
+import { recruitmentModel } from '../../../machines/recruitment/recruitment.model.ts'
 
 const isOpen = ({ aprobado }: Interview) => aprobado === null
 /** A client with several interviews registers them in their order: nobody says which one. */

@@ -2,7 +2,7 @@
 import { selectPhase, type RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { demoPublications, isEveryday } from '../../../src/server/demo/vacancies.ts'
-import { definePhrases, type Happening } from '../paths/tester-phrases.ts'
+import { definePhrases, type Happening } from '../../../docs/paths/tester-phrases.ts'
 import { historyTitleOf } from './history-titles.ts'
 
 const isGroup = ({ before }: Happening): boolean => (before as RecruitmentSnapshot).context.modo === 'grupo'

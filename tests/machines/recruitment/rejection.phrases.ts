@@ -1,6 +1,6 @@
 /** 'Rechazar Candidato', on a process that is open. */
-import { openProcess, retry, substitute } from '../paths/common-phrases.ts'
-import { definePhrases } from '../paths/tester-phrases.ts'
+import { openProcess, retry, substitute } from '../../../docs/paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 
 const reasons = 'obtener-motivos-rechazo-etapa'
 const asked: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** 'Revertir descarte', on a process that was discarded, and 'Revertir contratación', of who was hired. */
-import { definePhrases } from '../paths/tester-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 
 type Subject = { readonly context: { readonly subject: { readonly isHire: boolean } } }
 const isHire = (snapshot: unknown): boolean => (snapshot as Subject).context.subject.isHire

@@ -1,6 +1,6 @@
 /** When the interview is: with whom, date and free hour, in the form that schedules the first one. */
-import { definePhrases } from '../paths/tester-phrases.ts'
-import { notOffered, openProcess, retry, substitute } from '../paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { notOffered, openProcess, retry, substitute } from '../../../docs/paths/common-phrases.ts'
 
 const slots = 'obtener-horas-disponibles'
 const days: Readonly<Record<string, string>> = { '05/01/2026': 'el próximo lunes', '06/01/2026': 'el próximo martes' }

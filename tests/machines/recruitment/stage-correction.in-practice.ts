@@ -1,5 +1,5 @@
 /** What of a correction's model can happen at a real server: its form tells what the server allows. */
-import { stageCorrectionModel } from './stage-correction.model.ts'
+import { stageCorrectionModel } from '../../../machines/recruitment/stage-correction.model.ts'
 
 const { calls } = stageCorrectionModel
 const beneath = 'A save of the stage beneath that was sent before the window opened: only on the bare machine.'

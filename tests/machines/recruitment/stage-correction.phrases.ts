@@ -1,5 +1,5 @@
 /** The window that corrects what was saved in a stage. */
-import { definePhrases } from '../paths/tester-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { stageCorrectionInPractice } from './stage-correction.in-practice.ts'
 
 export const stageCorrectionPhrases = definePhrases({

@@ -1,7 +1,7 @@
 /** What a scheduling form asks the free hours with (spec 1 §7). */
 import { expect, test } from 'vitest'
 import { scheduleOf } from '../../../machines/recruitment/stage-form.schedule.ts'
-import { processAt } from './process-samples.ts'
+import { processAt } from '../../../machines/recruitment/process.samples.ts'
 
 test.each([
   ['PE-AG', 'PE-AGG'],

@@ -3,7 +3,7 @@ import type { StageFormSnapshot } from '../../../machines/recruitment/stage-form
 import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessInfo } from '../../../src/contract/recruitment.ts'
-import { stageFormModel } from './stage-form.model.ts'
+import { stageFormModel } from '../../../machines/recruitment/stage-form.model.ts'
 
 /** Forms of lists alone; of a vacancy without openings a hiring is refused too. */
 const fromLists: readonly PhaseCode[] = ['PE-AG', 'SE-AG', 'FR-BU']

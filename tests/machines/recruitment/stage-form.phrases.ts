@@ -2,8 +2,8 @@
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import { selectConfirmation, type StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'
-import { definePhrases, type Happening } from '../paths/tester-phrases.ts'
-import { notOffered, openProcess, retry, substitute } from '../paths/common-phrases.ts'
+import { definePhrases, type Happening } from '../../../docs/paths/tester-phrases.ts'
+import { notOffered, openProcess, retry, substitute } from '../../../docs/paths/common-phrases.ts'
 import { stageFormByHand } from './stage-form.by-hand.ts'
 
 const edit = (item: string) => ['Has ingresado como role_com_con.', `En el proceso de un candidato, en «Historial del proceso», pulsaste «editar» junto a «${item}».`]

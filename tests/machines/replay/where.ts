@@ -1,7 +1,7 @@
 /** Which program has a driver, and in which file of it a machine's driver is used: by name, so that no list is kept. */
 import { existsSync, readFileSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'
-import { modelFiles } from '../support/chart-files.ts'
+import { modelFiles } from '../../../docs/reading/chart-files.ts'
 
 export type DriverName = 'máquina' | 'servidor' | 'vista' | 'navegador'
 /** `file`: where the machine of this name is driven; nothing where it is not. */

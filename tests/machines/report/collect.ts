@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Score } from '../../faults/engine/score.ts'
 import { type KeptRun, readHistory } from '../../run/history.ts'
 import { readSummary, type RunSummary } from '../../run/summary.ts'
-import { modelFiles } from '../support/chart-files.ts'
-import { type CoverageResult, readResults } from '../support/coverage.ts'
+import { modelFiles } from '../../../docs/reading/chart-files.ts'
+import { type CoverageResult, readResults } from '../../../docs/reading/coverage-results.ts'
 import { type FailureRecord, readRecords } from '../support/failure-record.ts'
 
 /** `when`: mutants are tried by hand, and kept from run to run. */

@@ -1,5 +1,5 @@
 /** A row for each machine and driver; below it what is missing, with the reason. */
-import type { Covered, CoverageResult } from '../support/coverage.ts'
+import type { Covered, CoverageResult } from '../../../docs/reading/coverage-results.ts'
 import type { Report } from './collect.ts'
 import { html, type Html } from './html.ts'
 import { coveredOf, duration, number, percent, shareOf } from './texts.ts'

@@ -1,5 +1,5 @@
 /** How numbers, shares and times are said in the report. */
-import type { Covered } from '../support/coverage.ts'
+import type { Covered } from '../../../docs/reading/coverage-results.ts'
 
 export const coveredOf = ({ total, missing }: Covered): number => total - missing.length
 

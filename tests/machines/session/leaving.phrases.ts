@@ -1,6 +1,6 @@
 /** 'Cerrar sesión' as a tester presses it, with and without something typed. */
-import { definePhrases } from '../paths/tester-phrases.ts'
-import { openProcess } from '../paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { openProcess } from '../../../docs/paths/common-phrases.ts'
 
 export const leavingPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

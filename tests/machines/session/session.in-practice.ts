@@ -1,6 +1,6 @@
 /** What of the session's model can happen to a real client at a real server, for the drivers that have both. */
 import { COUNTDOWN_SECONDS, SESSION_BASE_MS, SESSION_GRACE_MS, type SessionSnapshot } from '../../../machines/session/session.machine.ts'
-import { sessionModel } from './session.model.ts'
+import { sessionModel } from '../../../machines/session/session.model.ts'
 
 const margin = SESSION_BASE_MS + SESSION_GRACE_MS
 const isCounting = ({ value }: SessionSnapshot): boolean => JSON.stringify(value).includes('warning')

@@ -1,6 +1,6 @@
 /** The session as a tester sees it: with a token of two minutes, so that nobody waits half an hour. */
-import { definePhrases } from '../paths/tester-phrases.ts'
-import { substitute } from '../paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { substitute } from '../../../docs/paths/common-phrases.ts'
 
 export const sessionPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

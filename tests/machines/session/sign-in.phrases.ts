@@ -1,5 +1,5 @@
 /** Signing in as a tester does it. */
-import { definePhrases } from '../paths/tester-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 
 const wrong = 'piensa en una contraseña equivocada: es la que escribes ahora'
 const crowded = 'sustituye la respuesta de «login» por el estado 503 con {"error": {"codigo": "acceso-saturado", "mensaje": "", "segundos": 12}}'

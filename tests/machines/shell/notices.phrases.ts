@@ -1,6 +1,6 @@
 /** Notices come from other things that one does: here a rating that works, one that fails, and a resent notification. */
-import { definePhrases } from '../paths/tester-phrases.ts'
-import { notOffered } from '../paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { notOffered } from '../../../docs/paths/common-phrases.ts'
 
 const rate = 'Pulsa «Cambiar calificación», elige un tipo y una etiqueta y pulsa «Guardar»'
 const ways: Readonly<Record<string, string>> = {

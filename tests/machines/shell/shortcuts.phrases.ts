@@ -1,6 +1,6 @@
 /** The help sheet of the keyboard, on any screen. */
-import { definePhrases } from '../paths/tester-phrases.ts'
-import { notByHand } from '../paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { notByHand } from '../../../docs/paths/common-phrases.ts'
 
 export const shortcutsPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

@@ -1,5 +1,5 @@
 /** The menu on a small screen. */
-import { definePhrases } from '../paths/tester-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 
 export const sidebarPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

@@ -13,7 +13,7 @@ import { matchAlternatives, movedIn } from '../../../docs/generator/compare/matc
 import { standingNow } from '../../../docs/generator/compare/people.ts'
 import { asText, type Comparison, comparisonOf, exitCodeOf } from '../../../docs/generator/compare/report.ts'
 import { atCommit, type ChartVersion, commitCalled, commitsOf, NotComparable, versionIn } from '../../../docs/generator/compare/versions.ts'
-import { functionsOf, readChart, type Row } from '../witness/reading.ts'
+import { functionsOf, readChart, type Row } from '../../../docs/reading/chart-tables.ts'
 
 // oxlint-disable-next-line no-explicit-any -- small charts without types
 type Config = MachineConfig<any, any, any, any, any, any, any, any, any, any, any>
@@ -229,9 +229,13 @@ describe('a commit', () => {
     }
     for (const folder of ['machines/house', 'tests/machines/house']) mkdirSync(join(root, folder), { recursive: true })
     writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
-    writeFileSync(join(root, 'tests/machines/house/lamp.model.ts'), "import { lampMachine } from '../../../machines/house/lamp.machine.ts'\nexport const lampModel = { machine: lampMachine }\n")
+    // The first commit has the model where models stood once
+    const model = (path: string, chart: string) => writeFileSync(join(root, path), `import { lampMachine } from '${chart}'\nexport const lampModel = { machine: lampMachine }\n`)
+    model('tests/machines/house/lamp.model.ts', '../../../machines/house/lamp.machine.ts')
     git('init', '-q')
     commit('on')
+    rmSync(join(root, 'tests'), { recursive: true })
+    model('machines/house/lamp.model.ts', './lamp.machine.ts')
     commit('off')
     return root
   }
@@ -247,7 +251,7 @@ describe('a commit', () => {
     const root = repository()
     expect(() => commitCalled('HEAD~9', root)).toThrow(new NotComparable('No hay ningún commit HEAD~9 en este clon; si es parcial, git fetch --unshallow lo trae.'))
     await expect(atCommit('--output=x', versionIn, root)).rejects.toThrow(NotComparable)
-    writeFileSync(join(root, 'tests/machines/house/lamp.model.ts'), "import 'no-such-package'\n")
+    writeFileSync(join(root, 'machines/house/lamp.model.ts'), "import 'no-such-package'\n")
     await expect(versionIn(root)).rejects.toThrow('No se pudo leer el diagrama lamp')
   })
 })

@@ -18,7 +18,7 @@ import { readSvg } from '../../../docs/generator/formats/read-svg.ts'
 import { asScxml } from '../../../docs/generator/formats/scxml.ts'
 import { asSvg } from '../../../docs/generator/formats/svg.ts'
 import { asXstateConfig } from '../../../docs/generator/formats/xstate-config.ts'
-import { statesOf, transitionsOf } from '../support/anatomy.ts'
+import { statesOf, transitionsOf } from '../../../machines/model/anatomy.ts'
 import { lampMachine } from './lamp.ts'
 
 const lamp = readGraph(lampMachine)

@@ -8,10 +8,10 @@ import { table } from '../../../docs/generator/page/markdown.ts'
 import { fileName, pageOf } from '../../../docs/generator/page/page.ts'
 import { type PageSubject, subjectOf } from '../../../docs/generator/page/subject.ts'
 import { inRepository } from '../../../src/setup/root.mjs'
-import { transitionsOf } from '../support/anatomy.ts'
-import { defineModel } from '../support/model.ts'
-import { parsePage } from '../witness/markdown.ts'
-import { readChart } from '../witness/reading.ts'
+import { transitionsOf } from '../../../machines/model/anatomy.ts'
+import { defineModel } from '../../../machines/model/model.ts'
+import { parsePage } from '../../../docs/reading/witness-page.ts'
+import { readChart } from '../../../docs/reading/chart-tables.ts'
 import { lampMachine } from './lamp.ts'
 
 const graph = readGraph(lampMachine)
@@ -26,7 +26,7 @@ const subject: PageSubject = {
   graph,
   tables: readChart(lampMachine),
   witness,
-  files: { chart: 'machines/house/lamp.machine.ts', model: 'tests/machines/house/lamp.model.ts', witness: 'tests/machines/house/lamp.witness.md', phrases: null, tests: ['tests/house/lamp.test.ts'] },
+  files: { chart: 'machines/house/lamp.machine.ts', model: 'machines/house/lamp.model.ts', witness: 'tests/machines/house/lamp.witness.md', phrases: null, tests: ['tests/house/lamp.test.ts'] },
   seen: { off: ['Quedan 3', 'Quedan 2', 'Prender'] },
   acts: new Map([['off | press | 0', 'Quien usa la pantalla']]),
   byHand: new Map([['off | press | 0', { script: 'LAMP-PRESS-1', role: 'ROLE_COM_REC', action: 'Pulsa «*».' }]]),

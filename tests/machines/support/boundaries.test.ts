@@ -4,7 +4,7 @@ import { email } from '../../../src/contract/candidates.ts'
 import { reversalForm } from '../../../src/contract/recruitment.ts'
 import { searchFolio } from '../../../src/contract/stage-data.ts'
 import { knowledgeExamForm } from '../../../src/contract/stage-forms.ts'
-import { type Boundaries, emails, examResults, folios, reversalReasons } from './boundaries.ts'
+import { type Boundaries, emails, examResults, folios, reversalReasons } from '../../../machines/model/boundaries.ts'
 
 it.each<[string, v.GenericSchema<string, unknown>, Boundaries]>([
   ['e-mail', email, emails],

@@ -1,37 +1,14 @@
 /** What a driver's tours covered of a machine: printed, written for the report, and at least all of it. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyStateNode } from 'xstate'
-import { nameOf, placeOf, statesOf, transitionsOf } from './anatomy.ts'
-import { pairsIn } from './criteria.ts'
-import type { Tour } from './generate.ts'
-import type { AnyModel } from './model.ts'
-import { resultsFolder } from './results-folder.ts'
-import { type Passed, refusedAt, ToursSeen } from './tours-seen.ts'
+import { nameOf, placeOf, statesOf, transitionsOf } from '../../../machines/model/anatomy.ts'
+import { pairsIn } from '../../../machines/tours/criteria.ts'
+import type { Tour } from '../../../machines/tours/generate.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
+import { type Covered, coverageFolder, type CoverageResult, type CoveringTours, toursFolder } from '../../../docs/reading/coverage-results.ts'
+import { refusedAt, ToursSeen } from './tours-seen.ts'
 
-/** Outside version control; a run of the tests fills it anew, file by file. */
-export const coverageFolder = join(resultsFolder, 'coverage')
-
-const toursFolder = 'tours'
-
-export type CoverageResult = {
-  machine: string
-  driver: string
-  states: Covered
-  transitions: Covered
-  /** Of two transitions that follow each other; of those that can at all. */
-  pairs: Covered
-  /** The share of them without which the run fails; 0 where the driver does not walk by pairs. */
-  leastPairs: number
-  /** Pairs whose arrows meet and that no path takes, with the reason. */
-  impossible: Readonly<Record<string, string>>
-  excluded: Record<string, string>
-  steps: number
-  milliseconds: number
-}
-/** Beside the result, in `tours/`. `passed`: by state, transition and pair; `refused`: by transition, where its condition did not hold. */
-export type CoveringTours = { machine: string; driver: string; when: string; passed: Readonly<Record<string, Passed>>; refused: Readonly<Record<string, Passed>> }
-export type Covered = { total: number; missing: string[] }
 /** What a plan says of pairs, and how many of them are demanded. */
 export type Pairs = { pairs: readonly string[]; impossible?: Readonly<Record<string, string>>; leastPairs?: number }
 
@@ -109,18 +86,6 @@ export class Coverage {
   #covered(all: readonly string[]): Covered {
     return { total: all.length, missing: all.filter((name) => !this.#seen.has(name)) }
   }
-}
-
-export const readResults = (folder = coverageFolder): CoverageResult[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CoverageResult)
-
-/** Of results of before they were kept, none. */
-export function readTours({ machine, driver }: Pick<CoverageResult, 'machine' | 'driver'>, folder = coverageFolder): CoveringTours | null {
-  const file = join(folder, toursFolder, `${machine}.${driver}.json`)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CoveringTours) : null
 }
 
 /** `máquina | controlador | estados n/n | transiciones n/n | pares n/n …`, one line each. */

@@ -6,7 +6,7 @@ import { setup, type AnyStateMachine } from 'xstate'
 import { afterAll, expect, it } from 'vitest'
 import { machineDriver } from './drivers/machine.ts'
 import { readRecords } from './failure-record.ts'
-import { edgeTours, type Tour } from './generate.ts'
+import { edgeTours, type Tour } from '../../../machines/tours/generate.ts'
 import { play, type Driver, type Run } from './play.ts'
 import { toyModel } from './toy.ts'
 

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate'
 import { describe as suite, expect, it } from 'vitest'
 import { machineDriver } from './drivers/machine.ts'
-import { describe, edgeTours, type Plan } from './generate.ts'
-import type { AnyModel } from './model.ts'
+import { describe, edgeTours, type Plan } from '../../../machines/tours/generate.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
 import { play } from './play.ts'
 import { toyModel } from './toy.ts'
 

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate'
 import { expect, it } from 'vitest'
-import { edgeTours } from './generate.ts'
+import { edgeTours } from '../../../machines/tours/generate.ts'
 import { toyModel } from './toy.ts'
 
 it('says of each pair that the chart promises and no path takes what stands in its way', () => {

@@ -6,13 +6,13 @@ import { folioActs } from '../../browser/views/acts.ts'
 import { vistaDriver } from '../../browser/views/vista.driver.ts'
 import { expectTexts } from '../../browser/support/screen.ts'
 import { folioOnScreen } from '../recruitment/folio-search.on-screen.ts'
-import { sessionModel } from '../session/session.model.ts'
+import { sessionModel } from '../../../machines/session/session.model.ts'
 import { machineDriver } from './drivers/machine.ts'
-import { edgeTours, type Tour } from './generate.ts'
+import { edgeTours, type Tour } from '../../../machines/tours/generate.ts'
 import { believedBy, liesAbout } from './lies.ts'
-import { plain } from './plain.ts'
+import { plain } from '../../../machines/model/plain.ts'
 import type { Driver, Run } from './play.ts'
-import { textsAt } from './screen.ts'
+import { textsAt } from '../../../machines/model/screen.ts'
 
 const { tours } = edgeTours(sessionModel)
 const [tour] = tours

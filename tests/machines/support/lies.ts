@@ -2,9 +2,9 @@
  * A driver that checks nothing would let every tour pass. So each is told once, on a world that stands at a tour's
  * start, that it stands where the tour comes later: both what it looks at and what the machine says must contradict.
  */
-import type { Tour } from './generate.ts'
-import type { Moment } from './moment.ts'
-import { fingerprint } from './plain.ts'
+import type { Tour } from '../../../machines/tours/generate.ts'
+import type { Moment } from '../../../machines/model/moment.ts'
+import { fingerprint } from '../../../machines/model/plain.ts'
 import { type Driver, look, type Run } from './play.ts'
 
 /** Most of what is noticed at all is noticed at the first. */

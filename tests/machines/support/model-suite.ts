@@ -1,10 +1,10 @@
 /** A model's tests on one driver, as vitest shows them: one test a tour, one of the driver itself, and its coverage at the end. */
 import { describe as suite, expect, it } from 'vitest'
 import { Coverage, wantedPairs } from './coverage.ts'
-import type { Criterion } from './criteria.ts'
-import { edgeTours, type TourOptions } from './generate.ts'
+import type { Criterion } from '../../../machines/tours/criteria.ts'
+import { edgeTours, type TourOptions } from '../../../machines/tours/generate.ts'
 import { believedBy } from './lies.ts'
-import type { AnyModel } from './model.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
 import { play, type Driver } from './play.ts'
 import { type Asked, askedReplay, isAskedOf, replay } from './replay.ts'
 

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { machineDriver } from './drivers/machine.ts'
-import { edgeTours } from './generate.ts'
-import type { AnyModel } from './model.ts'
+import { edgeTours } from '../../../machines/tours/generate.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
 import { play, TourFailure, type Driver, type Run } from './play.ts'
 import { toyModel } from './toy.ts'
 

@@ -1,12 +1,12 @@
 /** The one player: walks a tour on whatever a driver drives, and looks at everything after each step. */
 import assert from 'node:assert/strict'
 import type { AnyStateNode } from 'xstate'
-import { isResting, placeOf } from './anatomy.ts'
+import { isResting, placeOf } from '../../../machines/model/anatomy.ts'
 import type { Coverage } from './coverage.ts'
 import { keepRecord, notePassed, recordFolder } from './failure-record.ts'
-import { describe, describeStimulus, type Step, type Tour } from './generate.ts'
-import type { Moment } from './moment.ts'
-import { plain } from './plain.ts'
+import { describe, describeStimulus, type Step, type Tour } from '../../../machines/tours/generate.ts'
+import type { Moment } from '../../../machines/model/moment.ts'
+import { plain } from '../../../machines/model/plain.ts'
 
 /** `rest`: the steps after this one, for who has to prepare the answer that a call is about to get. */
 type Drive = (step: Step, rest: readonly Step[]) => void | Promise<void>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { assign, fromPromise, setup, transition, initialTransition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { machineDriver } from './drivers/machine.ts'
-import { edgeTours } from './generate.ts'
+import { edgeTours } from '../../../machines/tours/generate.ts'
 import { play } from './play.ts'
 import { toyModel } from './toy.ts'
 

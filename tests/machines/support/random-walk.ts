@@ -3,10 +3,10 @@
  * commands only drop steps; a walk through a graph also knows its loops and the shorter ways to where it was.
  */
 import fc from 'fast-check'
-import type { Edge, Graph } from './explore.ts'
-import { graphOf } from './generate.ts'
-import type { AnyModel } from './model.ts'
-import type { Path } from './paths.ts'
+import type { Edge, Graph } from '../../../machines/tours/explore.ts'
+import { graphOf } from '../../../machines/tours/generate.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
+import type { Path } from '../../../machines/tours/paths.ts'
 
 /** Of 1 to `longest` steps, each any of the stimuli of its situation, those that guards refuse included. */
 export const randomWalks = (model: AnyModel, longest: number): fc.Arbitrary<Path> => new Walks(graphOf(model), longest)

@@ -1,9 +1,9 @@
 /** One tour by its id, told step by step: what `npm run replay` asks of whichever program has the driver. */
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findTour, parseTourId, tourThrough } from './find-tour.ts'
-import type { Tour } from './generate.ts'
-import type { AnyModel } from './model.ts'
+import { findTour, parseTourId, tourThrough } from '../../../machines/tours/find-tour.ts'
+import type { Tour } from '../../../machines/tours/generate.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
 import { play, type Driver, type Run } from './play.ts'
 import { stepText } from './step-text.ts'
 

@@ -1,7 +1,7 @@
 import { assign, setup, type AnyStateMachine } from 'xstate'
 import { expect, it } from 'vitest'
-import { begin } from './moment.ts'
-import { textsAt } from './screen.ts'
+import { begin } from '../../../machines/model/moment.ts'
+import { textsAt } from '../../../machines/model/screen.ts'
 import { toyModel } from './toy.ts'
 
 const machine = setup({ types: { context: {} as { seconds: number } }, actions: { reset: assign({ seconds: 60 }) } }).createMachine({

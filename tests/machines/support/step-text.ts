@@ -1,7 +1,7 @@
 /** A step in one line of Spanish: what the chart says of it, and where it leads. */
-import { nameOf, restingPlacesOf, transitionsOf } from './anatomy.ts'
-import { describeStimulus, type Step, type Tour } from './generate.ts'
-import { remembered } from './remembered.ts'
+import { nameOf, restingPlacesOf, transitionsOf } from '../../../machines/model/anatomy.ts'
+import { describeStimulus, type Step, type Tour } from '../../../machines/tours/generate.ts'
+import { remembered } from '../../../machines/model/remembered.ts'
 
 /** Payloads can be whole lists. */
 const longest = 160

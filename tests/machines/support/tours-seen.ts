@@ -1,12 +1,10 @@
 /** Which tours passed where, for who asks which test covers a transition and how to walk it again. */
 import { verdictsAt } from '../../../docs/explorer/simulation/guards.ts'
-import { nameOf, transitionsOf } from './anatomy.ts'
-import type { Tour } from './generate.ts'
-import type { Moment } from './moment.ts'
-import { remembered } from './remembered.ts'
-
-/** `some`: tours that come there soonest, and after how many steps; `--until` of `npm run replay` counts the same. */
-export type Passed = { readonly count: number; readonly some: readonly { readonly tour: string; readonly step: number }[] }
+import type { Passed } from '../../../docs/reading/coverage-results.ts'
+import { nameOf, transitionsOf } from '../../../machines/model/anatomy.ts'
+import type { Tour } from '../../../machines/tours/generate.ts'
+import type { Moment } from '../../../machines/model/moment.ts'
+import { remembered } from '../../../machines/model/remembered.ts'
 
 const mostNamed = 3
 

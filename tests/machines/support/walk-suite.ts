@@ -5,10 +5,10 @@
 import fc from 'fast-check'
 import { describe as suite, it } from 'vitest'
 import { recordFolder } from './failure-record.ts'
-import type { AnyModel } from './model.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
 import { play, type Driver } from './play.ts'
 import { randomWalks } from './random-walk.ts'
-import { tourOfWalk } from './walk-tour.ts'
+import { tourOfWalk } from '../../../machines/tours/walk-tour.ts'
 
 export type Walking = { readonly walks: number; readonly longest: number }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { setImmediate } from 'node:timers/promises'
 import { createActor, fromPromise, StateMachine, type AnyActor, type AnyActorLogic, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { HandClock } from './drivers/hand-clock.ts'
-import { isActor, isBuiltIn } from './guards.ts'
+import { isActor, isBuiltIn } from '../../../machines/model/guards.ts'
 
 type Line = { readonly id: string; readonly asker: AnyActorRef | undefined; readonly signal: AbortSignal; readonly answer: (value: unknown) => void; readonly fail: (error: unknown) => void }
 

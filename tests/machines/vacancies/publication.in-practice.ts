@@ -1,5 +1,5 @@
 /** What of a publication's model can happen through the server's calls: a vacancy moves with the openings that it has. */
-import { publicationModel } from './publication.model.ts'
+import { publicationModel } from '../../../machines/vacancies/publication.model.ts'
 
 export const publicationInPractice: typeof publicationModel = {
   ...publicationModel,

@@ -1,6 +1,6 @@
 /** What of a publication's model a person brings about on its page, in few steps: where one of several does, the one that asks most of the screen. */
 import { publicationInPractice } from './publication.in-practice.ts'
-import type { publicationModel } from './publication.model.ts'
+import type { publicationModel } from '../../../machines/vacancies/publication.model.ts'
 
 const { events } = publicationInPractice
 

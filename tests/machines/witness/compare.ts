@@ -1,6 +1,6 @@
 /** A witness against its chart: what the one says and the other does not, row by row, both ways; and the page that agrees. */
-import type { Page, Section } from './markdown.ts'
-import { kinds, meaning, section, type Row, type Table, type TableKind } from './reading.ts'
+import type { Page, Section } from '../../../docs/reading/witness-page.ts'
+import { kinds, meaning, section, type Row, type Table, type TableKind } from '../../../docs/reading/chart-tables.ts'
 
 const nothing = '(nada)'
 const nameOf = (kind: TableKind, row: Row) => kind.key.map((column) => row[column] ?? '').join(' · ')

@@ -1,7 +1,7 @@
 /** How a small function of a chart is told. */
 import { expect, it } from 'vitest'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
-import { expression, recorded } from './expression.ts'
+import { expression, recorded } from '../../../docs/reading/expression.ts'
 
 type Given = { context: { seconds: number; shown: number[] }; event: { output: { ok: boolean; token: string } } }
 

@@ -1,23 +1,18 @@
-/** The witness of each chart, beside its model. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+/** What a chart and its witness do not agree on, and the witness written anew. */
+import { writeFileSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'
-import { type ChartFile, loadPart } from '../support/chart-files.ts'
-import type { AnyModel } from '../support/model.ts'
+import { type ChartFile, loadPart } from '../../../docs/reading/chart-files.ts'
+import type { AnyModel } from '../../../machines/model/model.ts'
 import { accepted, differences, withoutSection } from './compare.ts'
-import { withExamples, wrongExamples } from './examples.ts'
-import { parsePage, type Page, writePage } from './markdown.ts'
-import { readChart } from './reading.ts'
+import { withExamples, wrongExamples } from '../../../docs/reading/examples.ts'
+import { writePage } from '../../../docs/reading/witness-page.ts'
+import { readChart } from '../../../docs/reading/chart-tables.ts'
+import { pageOf, witnessPath } from '../../../docs/reading/witness-files.ts'
 
 /** Written by hand from the specification: every row of theirs names its section. */
 export const fromSpecification: readonly string[] = ['recruitment', 'session']
 
-export const witnessPath = ({ folder, name }: ChartFile) => `tests/machines/${folder}/${name}.witness.md`
 const machineOf = async (chart: ChartFile) => (await loadPart<AnyModel>(chart, 'model')).machine
-
-export function pageOf(chart: ChartFile): Page | null {
-  const path = inRepository(witnessPath(chart))
-  return existsSync(path) ? parsePage(readFileSync(path, 'utf8')) : null
-}
 
 /** What is wrong with the witness of a chart; nothing where both agree. */
 export async function disagreements(chart: ChartFile): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { paginationModel } from '../../machines/kit/pagination.model.ts'
+import { paginationModel } from '../../../machines/kit/pagination.model.ts'
 import { paginationDriver } from '../../machines/support/drivers/server/pagination.ts'
 import { suiteOf } from '../../machines/support/model-suite.ts'
 import { beforeTests } from '../support/before-tests.ts'

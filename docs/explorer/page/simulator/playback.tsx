@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../src/client/ui/actions/button.tsx'
-import type { AnyModel } from '../../../../tests/machines/support/model.ts'
+import type { AnyModel } from '../../../../machines/model/model.ts'
 import type { Run } from '../../simulation/run.ts'
 import { parts } from './parts.ts'
 import panel from '../panel.module.css'

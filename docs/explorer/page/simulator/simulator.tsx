@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../../src/client/ui/actions/button.tsx'
-import type { AnyModel } from '../../../../tests/machines/support/model.ts'
+import type { AnyModel } from '../../../../machines/model/model.ts'
 import type { Choice } from '../../simulation/choices.ts'
 import type { Run } from '../../simulation/run.ts'
 import type { ChartData } from '../../page-data.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { AnyModel } from '../../../../tests/machines/support/model.ts'
+import type { AnyModel } from '../../../../machines/model/model.ts'
 import type { Choice } from '../../simulation/choices.ts'
 import type { Family } from '../../simulation/family.ts'
 import type { Outcome } from '../../simulation/outcome.ts'

@@ -27,7 +27,7 @@ import { wireCandidateProfile } from '../../../../src/client/candidates/profile-
 import { wireRecruitment } from '../../../../src/client/recruitment/wiring.ts'
 import { wireScore } from '../../../../src/client/candidates/score-wiring.ts'
 import { phases } from '../../../../src/contract/phases.ts'
-import { processAt } from '../../../machines/recruitment/process-samples.ts'
+import { processAt } from '../../../../machines/recruitment/process.samples.ts'
 import type { HandClock } from '../../../machines/support/drivers/hand-clock.ts'
 import type { Switchboard } from '../../../machines/support/drivers/switchboard.ts'
 import { detail } from '../../../client/candidates/samples.ts'

@@ -6,9 +6,9 @@ import type { RejectionOutput } from '../../../../machines/recruitment/rejection
 import type { ReversalOutput } from '../../../../machines/recruitment/reversal-form.ts'
 import type { StageFormOutput, StageValues } from '../../../../machines/recruitment/stage-form.setup.ts'
 import type { HistoryItem } from '../../../../src/contract/recruitment.ts'
-import type { Step } from '../generate.ts'
-import type { Moment } from '../moment.ts'
-import { plain } from '../plain.ts'
+import type { Step } from '../../../../machines/tours/generate.ts'
+import type { Moment } from '../../../../machines/model/moment.ts'
+import { plain } from '../../../../machines/model/plain.ts'
 import type { Driver } from '../play.ts'
 import { WithChildren } from '../with-children.ts'
 

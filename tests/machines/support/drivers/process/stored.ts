@@ -7,7 +7,7 @@ import { candidates } from '../../../../../src/server/candidates/tables.ts'
 import { interviews } from '../../../../../src/server/interviews/tables.ts'
 import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../../../../src/server/recruitment/tables.ts'
 import { reviveSnapshot } from '../../../../../src/server/recruitment/snapshot.ts'
-import { plain } from '../../plain.ts'
+import { plain } from '../../../../../machines/model/plain.ts'
 
 export async function readStored(db: Db, id: number) {
   const [row] = await db.select().from(recruitments).where(eq(recruitments.id, id))

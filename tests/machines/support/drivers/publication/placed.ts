@@ -13,8 +13,8 @@ import { publicationEvents } from '../../../../../src/server/vacancies/tables.ts
 import type { World } from '../../../../server/support/process-world.ts'
 import { advert, type Catalogued, readPublicationRow } from '../../../../server/support/vacancy-forms.ts'
 import { open as openMore, publish } from '../../../../server/support/vacancies.ts'
-import { publicationModel } from '../../../vacancies/publication.model.ts'
-import type { Tour } from '../../generate.ts'
+import { publicationModel } from '../../../../../machines/vacancies/publication.model.ts'
+import type { Tour } from '../../../../../machines/tours/generate.ts'
 
 const noon = (day: string): Date => mexicoInstant(day, 12)
 /** Nothing commands these: where the chart refuses them nobody is told. */

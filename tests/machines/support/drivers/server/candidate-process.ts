@@ -11,7 +11,7 @@ import { selectIsOutdated } from '../../../../../machines/recruitment/stage-form
 import type { StageFormOutput } from '../../../../../machines/recruitment/stage-form.setup.ts'
 import { getProcess, type ProcessStatus } from '../../../../../src/contract/recruitment.ts'
 import type { World } from '../../../../server/support/process-world.ts'
-import type { Step } from '../../generate.ts'
+import type { Step } from '../../../../../machines/tours/generate.ts'
 import type { Driver, Run } from '../../play.ts'
 import { follow } from './follow.ts'
 import { awaited, openScreen, outputOf, type Place, placeIn } from './process-screen.ts'

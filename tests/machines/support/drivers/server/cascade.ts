@@ -13,7 +13,7 @@ import { wireRecruitment } from '../../../../../src/client/recruitment/wiring.ts
 import type { TestApp } from '../../../../server/support/app.ts'
 import { plantTree, type Tree } from '../../../../server/support/tree.ts'
 import { cascadeInPractice } from '../../../kit/cascade.in-practice.ts'
-import type { Tour } from '../../generate.ts'
+import type { Tour } from '../../../../../machines/tours/generate.ts'
 import type { Driver, Run, Said } from '../../play.ts'
 import { follow } from './follow.ts'
 import { apiBase, Line } from './line.ts'

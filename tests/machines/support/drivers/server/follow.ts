@@ -1,9 +1,9 @@
 /** What a running machine says of itself, in the words of a tour. */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { nameOf } from '../../anatomy.ts'
-import { isActor } from '../../guards.ts'
-import type { Moment } from '../../moment.ts'
-import { fingerprint, plain } from '../../plain.ts'
+import { nameOf } from '../../../../../machines/model/anatomy.ts'
+import { isActor } from '../../../../../machines/model/guards.ts'
+import type { Moment } from '../../../../../machines/model/moment.ts'
+import { fingerprint, plain } from '../../../../../machines/model/plain.ts'
 import type { Said } from '../../play.ts'
 import { until } from './until.ts'
 

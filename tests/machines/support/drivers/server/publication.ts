@@ -12,8 +12,8 @@ import { readSnapshot } from '../../../../../src/server/vacancies/publication-st
 import { boards } from '../../../../../src/server/vacancies/tables.ts'
 import type { World } from '../../../../server/support/process-world.ts'
 import { advert, type Catalogued } from '../../../../server/support/vacancy-forms.ts'
-import type { Tour } from '../../generate.ts'
-import { plain } from '../../plain.ts'
+import type { Tour } from '../../../../../machines/tours/generate.ts'
+import { plain } from '../../../../../machines/model/plain.ts'
 import type { Driver, Run } from '../../play.ts'
 import { facts, PlacedPublication } from '../publication/placed.ts'
 

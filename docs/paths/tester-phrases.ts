@@ -1,0 +1,62 @@
+/** What a tester is told that chart and model do not say: who one is, with which data, and how a step is done. */
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { Role } from '../../src/contract/roles.ts'
+import type { Tour } from '../../machines/tours/generate.ts'
+import type { AnyModel } from '../../machines/model/model.ts'
+
+export const priorities = ['Alta', 'Media', 'Baja'] as const
+export type Priority = (typeof priorities)[number]
+
+/** Where a step happens: the event, answer or failure with its values, and the machine before and after it. */
+export type Happening = {
+  readonly event: EventObject & Readonly<Record<string, unknown>>
+  readonly before: AnyMachineSnapshot
+  readonly after: AnyMachineSnapshot
+  /** All that happened before. */
+  readonly past: readonly EventObject[]
+  readonly input: string
+}
+/** `from`: where the script begins, be it after a walk that nobody takes; `keys`: under which its steps are told. */
+export type Outline = { readonly from: AnyMachineSnapshot; readonly keys: readonly string[] }
+/** `data`: what is typed, in a column of its own. */
+export type Told = string | { readonly action: string; readonly data: string }
+type Words<Text> = Text | ((happening: Happening) => Text)
+
+export type TesterPhrases = {
+  /** What of the model a person can make happen, where that is less. */
+  readonly model?: AnyModel
+  /** What the tester signs in as, unless a step says otherwise. */
+  readonly role: Role | ((input: string) => Role)
+  readonly priority: Priority
+  /** Where one is and what must be there before the first step. */
+  readonly given: readonly string[] | ((input: string, walk: Outline) => readonly string[])
+  /** Whether the demo has this situation ready, so that a script may begin there; then `given` says how to find it. */
+  readonly isReady?: (snapshot: AnyMachineSnapshot) => boolean
+  /** Calls that a browser's tools list, by the name under which the chart makes them: the end of their address. */
+  readonly requests?: Readonly<Record<string, string>>
+  /** What the tester does, by event type; a call's answer is `call responde`, its failure `call falla`; the end of a delay `tiempo delay`, which reads 'Espera …' without phrases. */
+  readonly steps: Readonly<Record<string, Words<Told>>>
+  /** What is arranged before the step that makes the call, for it to answer or fail so; nothing where it does by itself. */
+  readonly before?: Readonly<Record<string, Words<string | undefined>>>
+  /** What a step that changed something leaves behind, besides what the state shows. */
+  readonly results?: (happening: Happening) => readonly string[]
+  /** The model's sample texts, and what a tester sees in their place; nothing where it is empty. */
+  readonly seen?: Readonly<Record<string, string>> | ((text: string) => string | undefined)
+  /** Walks that people ask for by name: through these states, to that one. */
+  readonly scenarios?: Readonly<Record<string, Scenario>>
+}
+export type Scenario = { readonly input: string; readonly via: readonly string[]; readonly to: string }
+
+export const definePhrases = (phrases: TesterPhrases): TesterPhrases => phrases
+
+export const phraseAt = <Text>(phrases: Words<Text>, happening: Happening): Text =>
+  typeof phrases === 'function' ? (phrases as (happening: Happening) => Text)(happening) : phrases
+
+export const happeningsOf = ({ start, steps, input }: Tour): Happening[] =>
+  steps.map(({ stimulus, moment }, index) => ({
+    event: stimulus.event as Happening['event'],
+    before: (index === 0 ? start : steps[index - 1]!.moment).snapshot,
+    after: moment.snapshot,
+    past: steps.slice(0, index).map((step) => step.stimulus.event),
+    input,
+  }))

@@ -1,0 +1,30 @@
+/** Somebody found by e-mail (spec 1 §2, §7): half a second after the last key, and from two letters on. */
+import { personSearchMachine, selectPeople, selectPerson, type PersonSearchSnapshot } from './person-search.machine.ts'
+import { defineModel } from '../model/model.ts'
+
+const ana = { idUsuario: 5, email: 'ana@empresa.mx' }
+const beto = { idUsuario: 6, email: 'beto@empresa.mx' }
+const nobody = { 'no hay nadie elegido': (s: PersonSearchSnapshot) => selectPerson(s) === null }
+
+export const personSearchModel = defineModel({
+  machine: personSearchMachine,
+  inputs: { 'sin persona': {}, 'con la persona guardada': { chosen: ana } },
+  events: {
+    'search.typed': [{ text: 'an' }, { text: ' a ' }, { text: '' }],
+    'person.chosen': [{ idUsuario: 5 }, { idUsuario: 6 }, { idUsuario: 99 }],
+  },
+  calls: { searchPeople: { done: [[ana, beto], []] } },
+  states: {
+    idle: { shows: [], tags: [], holds: nobody },
+    typing: { shows: [], tags: [], holds: nobody },
+    searching: { shows: [], tags: ['busy'], holds: { ...nobody, 'hay dos letras': ({ context }) => context.text.trim().length >= 2 } },
+    results: { shows: [ana.email, beto.email], tags: [], holds: nobody },
+    none: { shows: ['No hay personas con ese correo.'], hides: [ana.email], tags: [], holds: { ...nobody, 'nadie se ofrece': (s) => selectPeople(s).length === 0 } },
+    failed: { shows: ['No se pudo buscar a la persona.', 'Reintentar'], tags: [], holds: nobody },
+    chosen: {
+      shows: [],
+      tags: [],
+      holds: { 'la caja dice su correo': (s) => s.context.text === selectPerson(s)?.email },
+    },
+  },
+})

@@ -1,0 +1,84 @@
+/** A process as the server tells it, for the models of its screen and of its forms. */
+import { interviewStep } from '../../src/contract/interview-step.ts'
+import { phases, type PhaseCode } from '../../src/contract/phases.ts'
+import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../src/contract/recruitment.ts'
+
+export const processAt = (codigoActual: PhaseCode, version = 1): ProcessInfo => ({
+  idReclutamiento: 3,
+  idCandidato: 7,
+  nombreCandidato: 'Rosa Luna',
+  tituloVacante: 'Asesor',
+  esRepostulacion: false,
+  numeroProvisional: null,
+  folio: null,
+  idUsuario: 5,
+  idConsultor: 6,
+  idObservador: 8,
+  correoObservador: 'cliente@empresa.mx',
+  esVacanteMaestra: true,
+  idCurrentInterview: null,
+  idPreRechazo: null,
+  idEntrevista: null,
+  entrevista: null,
+  modo: 'individual',
+  version,
+  codigoActual,
+  etapaActual: phases[codigoActual].descripcion,
+  desenlace: 'abierta',
+  puedeRechazar: true,
+  puedeRevertir: false,
+  puedeRevertirContratacion: false,
+})
+
+const operation = (codigo: PhaseCode | null, idFase: number): Operation => ({
+  idFase,
+  description: codigo ? phases[codigo].descripcion : '',
+  codigo,
+  signal: 'actual',
+  status: 0,
+})
+
+/** `codes`: what may be done, the present stage first; none for who may only look. */
+export const statusAt = (codigo: PhaseCode, codes: readonly PhaseCode[], version = 1): ProcessStatus => ({
+  estado: codes.length > 0 ? 'EDITABLE' : 'READONLY',
+  operaciones: codes.length > 0 ? codes.map((one) => operation(one, one === 'SE-RE' ? interviewStep : phases[one].idFase)) : [operation(null, phases[codigo].idFase)],
+  processMap: [],
+  history: [],
+  proceso: processAt(codigo, version),
+})
+
+/** Discarded there, and the recruiter may take it back. */
+export const discardedAt = (codigo: PhaseCode, version: number): ProcessStatus => {
+  const status = statusAt(codigo, [], version)
+  return { ...status, proceso: { ...status.proceso, desenlace: 'descartada', puedeRechazar: false, puedeRevertir: true } }
+}
+
+/** Hired, and the administrator may take it back. */
+export const hired = (version: number): ProcessStatus => {
+  const status = statusAt('CN-PC', ['CN-PC'], version)
+  return { ...status, proceso: { ...status.proceso, desenlace: 'contratada', puedeRechazar: false, puedeRevertirContratacion: true } }
+}
+
+export const savedFilter: HistoryItem = {
+  id: 21,
+  title: 'Filtro',
+  date: '05/01/2026',
+  hora: '09:00',
+  author: 'Rosa Luna',
+  content: 'Continúa con el proceso.',
+  editable: true,
+  idFase: phases.FT.idFase,
+  codigoFase: 'FT',
+}
+
+const toldAt = (status: ProcessStatus): ProcessStatus => ({ ...status, history: [{ ...savedFilter, content: `Versión ${status.proceso.version}.` }] })
+/** The recruiter works; she waits for the client; somebody else's stage; nothing more to do here; an interview of one's own; discarded; hired, before an administrator. */
+export const statusesOnScreen: readonly ProcessStatus[] = [
+  statusAt('FT', ['FT']),
+  statusAt('SE-ESG', ['SE-ESG', 'SE-AGG'], 2),
+  statusAt('FC-ES', [], 3),
+  statusAt('CN-PC', [], 4),
+  statusAt('SE-ES', ['SE-RE'], 5),
+  discardedAt('FC-ES', 6),
+  hired(7),
+].map(toldAt)

@@ -1,0 +1,33 @@
+/** Notices (spec 1 §9): each lives five seconds from its own appearance, and closes on click. */
+import { noticesMachine, selectNotices } from './notices.machine.ts'
+import { defineModel } from '../model/model.ts'
+
+const notices = [
+  { kind: 'success', title: 'Información actualizada', text: 'La información del candidato se actualizó correctamente' },
+  { kind: 'error', title: 'Error interno', text: 'Hubo un error al procesar la solicitud.' },
+  { kind: 'info', title: 'Calificación', text: 'La calificación fue actualizada correctamente' },
+] as const
+
+export const noticesModel = defineModel({
+  machine: noticesMachine,
+  inputs: { 'sin datos': undefined },
+  events: {
+    // Three in all: their ids only grow, and more would tell nothing new.
+    'notice.requested': ({ context }) => notices.slice(context.lastId, context.lastId + 1).map((notice) => ({ notice })),
+    'notice.closed': ({ context }) => [...context.shown.map(({ id }) => ({ id })), { id: 99 }],
+    // Only a notice's own timer says so.
+    'notice.expired': [],
+  },
+  calls: {},
+  states: {
+    quiet: {
+      shows: [],
+      hides: notices.map(({ text }) => text),
+      holds: { 'no hay avisos': (s) => selectNotices(s).length === 0 },
+    },
+    showing: {
+      shows: (s) => selectNotices(s).flatMap(({ title, text }) => [title, text]),
+      holds: { 'hay avisos': (s) => selectNotices(s).length > 0 },
+    },
+  },
+})

@@ -4,7 +4,7 @@ import { filterNamesOf, filterSchemasOf, peopleAddress, questionOf, readReportAd
 import { fileMoment, todayInMexico, usualStart } from '../../../src/client/metrics/report-dates.ts'
 import { filtersOf, reportCodes } from '../../../src/contract/report-definitions.ts'
 import type { Branch } from '../../../src/contract/roles.ts'
-import { sectionsOf } from '../../../src/server/session/sections.ts'
+import { sectionsOf } from '../../../src/server/access/sections.ts'
 
 const of = (code: ReportOf['code'], branch: Branch = 'COM'): ReportOf => ({ code, branch, sections: sectionsOf({ role: branch === 'COM' ? 'ROLE_COM_ADMN' : 'ROLE_CRP_ADMN', branch }) })
 const today = '02/03/2026'

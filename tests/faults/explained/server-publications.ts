@@ -28,7 +28,6 @@ export const explained: Explained = {
     ...because('until its first day, and on its last one, the chart agrees with the stored state', ['startsOn <= today → true', 'endsOn < today → endsOn <= today']),
   },
   'src/server/vacancies/publication-engine.ts': because('the publication is locked, and none is ever deleted', ['!row → false', '`no publication ${id}` → ``']),
-  'src/server/vacancies/publication-state.ts': because('the chart is given the day and the openings before anything else, which put it into its state', ['{ abierta: estado } → {}']),
   'src/server/vacancies/publication-sweep.ts': notTestedHere(onlyBeside, ['{ skipLocked: true } → {}', 'true → false']),
   'src/server/vacancies/close-publication.ts': notTestedHere(`it decides only in which order rows are locked: ${onlyBeside}`, [
     `procesos !== 'siguen' → true`,

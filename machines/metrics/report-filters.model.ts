@@ -21,8 +21,7 @@ export const reportFiltersModel = defineModel({
   events: {
     'filter.chosen': (s) => [
       { name: 'idDivision', value: '1' },
-      { name: 'idDivision', value: '' },
-      ...('idDivision' in selectFilters(s) ? [{ name: 'idRegion', value: '11' }] : []),
+      ...('idDivision' in selectFilters(s) ? [{ name: 'idDivision', value: '' }, { name: 'idRegion', value: '11' }] : []),
     ],
     'period.chosen': [month, tooLong],
     'filters.addressed': [{ filters: usual }],

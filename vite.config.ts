@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { places } from './src/client/paths.ts'
+import { places } from './src/client/navigation/paths.ts'
 import { readEnv } from './src/server/env.ts'
 import { fillIn } from './src/server/http/client-files.ts'
 import { leanPackages } from './src/setup/lean-packages.mjs'
@@ -36,25 +36,25 @@ const inEveryPage =
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-[\w-]+|wouter|regexparam|valibot|react-hook-form|@hookform)\//
 
 /** What only pages with a list need: the process has none, and is the heaviest. */
-const ofLists = /\/(lists\/(list-boxes|list-filter-bar|list-rows|list-view|use-list|wiring)|ui\/(filter-chips|multiselect|disclosure-list|table|table-skeleton|pagination|search-box)|kit\/(list|pagination|search-box))\./
+const ofLists = /\/(lists\/(list-boxes|list-filter-bar|list-rows|list-view|use-list|wiring)|ui\/(fields\/multiselect|lists\/(filter-chips|disclosure-list|table|table-skeleton|pagination|search-box))|kit\/(list|pagination|search-box))\./
 
 /** What only forms that are pages of their own need, and the pages of a resource that few have. */
-const ofForms = /\/(ui\/(form-page|form-summary|money-field|lines-field|upload-field|date-range)|forms\/(command-dialog|use-form-actor)|client\/(areas|content|people|personal-data|profile|vacancies)\/.*|(api|contract)\/(areas|content|people|personal-data|profile|fetch-with-progress|vacancies|publications|strategies)|machines\/vacancies\/.*)\./
+const ofForms = /\/(ui\/fields\/(form-page|form-summary|money-field|lines-field|upload-field|date-range)|forms\/(command-dialog|use-form-actor)|client\/(areas|content|people|personal-data|profile|vacancies)\/.*|(api|contract)\/(areas|content|people|personal-data|profile|fetch-with-progress|vacancies|publications|strategies)|machines\/vacancies\/.*)\./
 
 /** What only pages with charts need, with the library that draws them; and what the pages of the reports share. */
-const ofCharts = /\/(ui\/(chart-(?!skeleton)|chart\.|\w+-chart\.|donut-ring|linked-stacks|stack-legend|swatch|percentages|use-cursor)|node_modules\/(@visx|d3-|internmap|classnames))/
+const ofCharts = /\/(ui\/charts\/(chart-(?!skeleton)|chart\.|\w+-chart\.|donut-ring|linked-stacks|stack-legend|swatch|percentages|use-cursor)|node_modules\/(@visx|d3-|internmap|classnames))/
 const ofMetrics = /\/(client\/metrics\/|api\/metrics|contract\/(metrics|report-definitions)|machines\/metrics\/)/
 
 /** The report page and its picture, which loads when it is asked for. */
-const ofFigures = /\/ui\/(figures|spread|use-marks)/
+const ofFigures = /\/ui\/charts\/(figures|spread|use-marks)/
 
 /** The job application: a page, and on the process only what its review opens. */
-const ofApplications = /\/(client\/applications\/(?!application-address)|contract\/applications\.)/
+const ofApplications = /\/(client\/applications\/|contract\/applications\.)/
 
 /** Whoever is signed in needs all of it at once, whatever the page. */
-const everyPage = reachedBy(/\/(client\/inside|shell\/shell)\.tsx$/)
+const everyPage = reachedBy(/\/client\/(app\/inside|shell\/shell)\.tsx$/)
 /** The process is the heaviest page, and the one that people sit in: it waits for nothing that only others share. */
-const processPage = reachedBy(/\/(recruitment\/(process-page|forms\/[\w-]+)|ui\/combobox-input)\.tsx$/)
+const processPage = reachedBy(/\/(recruitment\/(process-page|forms\/[\w-]+)|ui\/fields\/combobox-input)\.tsx$/)
 /** Charts, fields, and no form that is sent: what both it and the process need, nearly every page does, and goes with what surrounds them. */
 const reportPage = reachedBy(/\/metrics\/report-page\.tsx$/)
 /** Shown by the process from a certain phase on, which then waits for no forms and no lists. */
@@ -81,8 +81,8 @@ const groups = [
   { name: 'others', test: /\/(src|machines)\/|lucide-react/, minShareCount: 2, priority: 0 },
 ]
 
-const routes = readFileSync(inRepository('src/client/routes.tsx'), 'utf8')
-const pageFile = (name: string) => new RegExp(`page\\('${name}', \\(\\) => import\\('\\.([^']+)'`).exec(routes)?.[1] ?? name
+const routes = readFileSync(inRepository('src/client/app/routes.tsx'), 'utf8')
+const pageFile = (name: string) => new RegExp(`page\\('${name}', \\(\\) => import\\('\\.\\.([^']+)'`).exec(routes)?.[1] ?? name
 /** The login is in the first file. */
 const { login: _, ...inside } = places
 const pages = Object.entries(inside).map(([name, { pattern }]) => [pattern, pageFile(name)] as const)

@@ -1,7 +1,7 @@
-import { Card } from '../../src/client/ui/card.tsx'
-import { ChartSkeleton } from '../../src/client/ui/chart-skeleton.tsx'
-import { Chart } from '../../src/client/ui/chart.tsx'
-import { Masonry, type MasonryItem } from '../../src/client/ui/masonry.tsx'
+import { Card } from '../../src/client/ui/layout/card.tsx'
+import { ChartSkeleton } from '../../src/client/ui/charts/chart-skeleton.tsx'
+import { Chart } from '../../src/client/ui/charts/chart.tsx'
+import { Masonry, type MasonryItem } from '../../src/client/ui/layout/masonry.tsx'
 import { long } from './sample.tsx'
 
 const labels = ['Filtro', 'Entrevista', 'Oferta', 'Estudio', 'Exámenes', 'Contratación', long]

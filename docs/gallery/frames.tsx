@@ -1,10 +1,10 @@
-import { Beside } from '../../src/client/ui/beside.tsx'
-import { Brand } from '../../src/client/ui/brand.tsx'
-import { Card } from '../../src/client/ui/card.tsx'
-import { Disclosure } from '../../src/client/ui/disclosure.tsx'
-import { EntryLayout } from '../../src/client/ui/entry-layout.tsx'
-import { SplitColumns } from '../../src/client/ui/split-columns.tsx'
-import { Row, Stack } from '../../src/client/ui/stack.tsx'
+import { Beside } from '../../src/client/ui/layout/beside.tsx'
+import { Brand } from '../../src/client/ui/layout/brand.tsx'
+import { Card } from '../../src/client/ui/layout/card.tsx'
+import { Disclosure } from '../../src/client/ui/layout/disclosure.tsx'
+import { EntryLayout } from '../../src/client/ui/layout/entry-layout.tsx'
+import { SplitColumns } from '../../src/client/ui/layout/split-columns.tsx'
+import { Row, Stack } from '../../src/client/ui/layout/stack.tsx'
 import { long, Sample } from './sample.tsx'
 
 export function Frames() {

@@ -2,8 +2,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showTheme } from '../../src/client/shell/theme.ts'
-import '../../src/client/ui/tokens.css'
-import '../../src/client/ui/base.css'
+import '../../src/client/ui/base/tokens.css'
+import '../../src/client/ui/base/base.css'
 import { Gallery } from './gallery.tsx'
 
 showTheme()

@@ -1,9 +1,9 @@
-import { Card } from '../../src/client/ui/card.tsx'
-import { FiguresChart } from '../../src/client/ui/figures-chart.tsx'
-import { FiguresTable } from '../../src/client/ui/figures-table.tsx'
-import type { Figures } from '../../src/client/ui/figures.ts'
-import { showNumber } from '../../src/client/ui/chart-data.ts'
-import { Stack } from '../../src/client/ui/stack.tsx'
+import { Card } from '../../src/client/ui/layout/card.tsx'
+import { FiguresChart } from '../../src/client/ui/charts/figures-chart.tsx'
+import { FiguresTable } from '../../src/client/ui/charts/figures-table.tsx'
+import type { Figures } from '../../src/client/ui/charts/figures.ts'
+import { showNumber } from '../../src/client/ui/charts/chart-data.ts'
+import { Stack } from '../../src/client/ui/layout/stack.tsx'
 import { long } from './sample.tsx'
 
 const months = ['ene 2026', 'feb 2026', 'mar 2026', 'abr 2026', 'may 2026', 'jun 2026']

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Card } from '../../src/client/ui/card.tsx'
-import { Stack } from '../../src/client/ui/stack.tsx'
+import { Card } from '../../src/client/ui/layout/card.tsx'
+import { Stack } from '../../src/client/ui/layout/stack.tsx'
 
 /** One part in its states; `title` names its files. */
 export function Sample({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 /**
- * Stands where a machine names an actor or an action that only `src/client/wiring.ts` or
+ * Stands where a machine names an actor or an action that only `src/client/actors/wiring.ts` or
  * `src/server` can give: `fromPromise<Out, In>(toBeProvided)`. It throws, because a forgotten
  * one must be heard at once and not look like a server that failed.
  */

@@ -1,16 +1,16 @@
 /** Where the browser starts. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App, prepareInside } from './app.tsx'
+import { App, prepareInside } from './app/app.tsx'
 import { loadHttp } from './api/call.ts'
-import { createApplication } from './application.ts'
-import { readConfig } from './config.ts'
-import { accessPath, basePath, isLogin } from './base-path.ts'
+import { createApplication } from './app/application.ts'
+import { readConfig } from './api/config.ts'
+import { accessPath, basePath, isLogin } from './navigation/base-path.ts'
 import { readSession } from './session/session-storage.ts'
 import { showTheme } from './shell/theme.ts'
-import { Loading } from './ui/loading.tsx'
-import './ui/tokens.css'
-import './ui/base.css'
+import { Loading } from './ui/feedback/loading.tsx'
+import './ui/base/tokens.css'
+import './ui/base/base.css'
 
 showTheme()
 void start()
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   root.render(<Loading text="Cargando..." />)
   let stored = readSession()
   // A link opened in a new tab: the tab it came from shares its session
-  if (!stored && !isLogin(path) && path !== accessPath) stored = await import('./session/handover.ts').then((file) => file.takeOverSession(root), () => null)
+  if (!stored && !isLogin(path) && path !== accessPath) stored = await import('./app/handover.ts').then((file) => file.takeOverSession(root), () => null)
   const application = createApplication({ config: readConfig(document), stored })
   if (stored) {
     void loadHttp()

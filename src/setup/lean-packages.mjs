@@ -11,7 +11,7 @@ export const leaner = [
   [/downshift\/dist\/downshift\.esm\.mjs$/, (code) => code.replaceAll(/^_?use(?!Combobox)\w+\.stateChangeTypes = .*$/gm, '')],
   [/crypto-js\/core\.js$/, (code) => code.replace("typeof require === 'function'", 'false')],
   [/use-sync-external-store-shim\.production\.js$/, () => "exports.useSyncExternalStore = require('react').useSyncExternalStore"],
-  [/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, () => `import { createIcon } from '${inRepository('src/client/ui/create-icon.ts')}'; export default createIcon`],
+  [/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, () => `import { createIcon } from '${inRepository('src/client/ui/base/create-icon.ts')}'; export default createIcon`],
   // Its name, and the keys of its parts, which stand in one order
   [/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/, (code) => code.replaceAll(/, key: "\w+"/g, '').replace(/\n\s*name: .*,\n\s*size: 24,/, '').replace(/,\s*aliases: \[[^\]]*\]/, '').replace(/\n\/\/#.*/, '')],
 ]

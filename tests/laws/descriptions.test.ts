@@ -23,7 +23,7 @@ it('looks at every file that holds words, whatever folder it stands in', () => {
   const written = codeIn('machines').filter(({ text }) => left(text).length > 0)
   expect(written.length).toBeGreaterThan(0)
   expect(written.filter(({ path }) => !charts.test(`/repository/${path}`)).map(({ path }) => path)).toEqual([])
-  expect(['/repository/src/client/app.tsx', '/repository/node_modules/xstate/machines.ts'].filter((path) => charts.test(path))).toEqual([])
+  expect(['/repository/src/client/app/app.tsx', '/repository/node_modules/xstate/machines.ts'].filter((path) => charts.test(path))).toEqual([])
 })
 
 it('leaves the summaries of the calls out, of every file that has one', () => {

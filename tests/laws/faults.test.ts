@@ -30,7 +30,7 @@ it('plants in the lines that are asked for, and names what it plants', async () 
 })
 
 it('plants nothing in class names, and tells of no fault that it has not planted', async () => {
-  const path = 'src/client/ui/swatch.tsx'
+  const path = 'src/client/ui/charts/swatch.tsx'
   const { faults, code } = await plant({ [path]: null })
   expect(faults.map(({ operator, name }) => ({ operator, name }))).toEqual([
     { operator: 'BlockStatement', name: expect.stringMatching(/→ \{\}$/) as string },

@@ -25,11 +25,11 @@ it.each([
   ['src/server/http/refused.ts'],
   ['node_modules/elkjs/lib/elk-api.js'],
 ])('%s is refused, beside what is wanted', async (unwanted) => {
-  expect(await refusalOf(isApplication, 'src/client/base-path.ts', unwanted)).toMatch(`${unwanted} must not get into `)
+  expect(await refusalOf(isApplication, 'src/client/navigation/base-path.ts', unwanted)).toMatch(`${unwanted} must not get into `)
 })
 
 it('what is wanted is built, from each room and from packages; in the explorer everything but elk', async () => {
-  expect(await refusalOf(isApplication, 'src/client/base-path.ts', 'src/contract/roles.ts', 'machines/kit/search-box.machine.ts', 'node_modules/react/index.js')).toBe(null)
+  expect(await refusalOf(isApplication, 'src/client/navigation/base-path.ts', 'src/contract/roles.ts', 'machines/kit/search-box.machine.ts', 'node_modules/react/index.js')).toBe(null)
   expect(await refusalOf(isExplorer, 'docs/explorer/graph/wait-text.ts', 'machines/model/remembered.ts')).toBe(null)
   expect(await refusalOf(isExplorer, 'node_modules/elkjs/lib/elk-api.js')).toMatch('elkjs')
 })

@@ -1,16 +1,16 @@
 /** Pages with a budget of their own fetch no module that nothing of them needs: a group of vite.config.ts takes whole files along. */
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, it } from 'vitest'
-import { places } from '../../src/client/paths.ts'
+import { places } from '../../src/client/navigation/paths.ts'
 import { pageFilesName } from '../../src/setup/page-files.mjs'
 import { own, reachedBy } from '../../src/setup/reached-by.mjs'
 import { inRepository } from '../../src/setup/root.mjs'
 
 const signIn = reachedBy(/\/client\/main\.tsx$/)
-const inside = reachedBy(/\/client\/(inside|session\/handover|api\/http|shell\/shell)\.tsx?$/)
+const inside = reachedBy(/\/client\/(app\/inside|app\/handover|api\/http|shell\/shell)\.tsx?$/)
 const report = reachedBy(/\/metrics\/report-page\.tsx$/)
 /** With its forms, one of which it shows at once. */
-const processes = reachedBy(/\/(recruitment\/(process-page|forms\/[\w-]+)|ui\/combobox-input)\.tsx$/)
+const processes = reachedBy(/\/(recruitment\/(process-page|forms\/[\w-]+)|ui\/fields\/combobox-input)\.tsx$/)
 
 let output: Rolldown.RolldownOutput['output']
 beforeAll(async () => {

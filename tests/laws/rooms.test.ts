@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { codeIn, root } from './support/files.ts'
+import { codeIn, pathsIn, root } from './support/files.ts'
 
 const resources = [
   'session', 'dashboard', 'candidates', 'recruitment', 'applications', 'documents', 'integration', 'interviews',
@@ -11,9 +11,9 @@ const resources = [
 /** Room → its folders that are no resource, and why. */
 const parts: Record<string, Record<string, string>> = {
   'src/client': {
-    api: 'how the contract is asked', ui: 'primitives without knowledge of the domain', shell: 'what surrounds every page',
-    forms: 'what every dialog with a form is made of', lists: 'what every list with pages is made of', drafts: 'what is typed into any form and not sent yet', public: 'files served as they are',
-    gallery: 'the parts of ui/ in their states, in development only', live: 'what tells the explorer of the statecharts which actors live here, to who administers',
+    app: 'the composition: what lives as long as the page, and which page stands at which address', navigation: 'every address', api: 'how the contract is asked', ui: 'primitives without knowledge of the domain', shell: 'what surrounds every page',
+    actors: 'how views get the machines of a resource', resources: 'what every page about one thing is made of', forms: 'what every dialog with a form is made of', lists: 'what every list with pages is made of', drafts: 'what is typed into any form and not sent yet',
+    lookups: 'fields whose options are looked up at the server', public: 'files served as they are', live: 'what tells the explorer of the statecharts which actors live here, to who administers',
   },
   'src/server': {
     db: 'the database', watching: 'what operators and their programs look at', backup: 'the whole installation in one file, and back', jobs: 'long work of any resource', http: 'how every call is checked and answered', demo: 'demo data and the demo candidate',
@@ -27,11 +27,19 @@ const shared: Record<string, string> = {
   publications: 'vacancies that are advertised at a site', strategies: 'their adverts for external job boards', 'report-definitions': 'what each report counts', pesos: 'how an amount of money is written', spreadsheet: 'what kind of file a workbook is',
 }
 
+/** Files of the client that stand in no folder, and why. */
+const loose = ['src/client/main.tsx', 'src/client/index.html', 'src/client/ui/README.md']
+
 const foldersOf = (room: string) =>
   readdirSync(join(root, room), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
 
 it.each(Object.entries(parts))('%s has a folder for each of its resources, and its named parts', (room, known) => {
   expect(foldersOf(room).filter((name) => !resources.includes(name) && !(name in known))).toEqual([])
+})
+
+it('has no loose files in the client but where it starts', () => {
+  const standing = pathsIn('src/client').filter((path) => /^src\/client\/(ui\/)?[^/]+$/.test(path))
+  expect(standing.toSorted()).toEqual(loose.toSorted())
 })
 
 it('has one file of the contract for each resource, and its named shared ones', () => {
@@ -41,7 +49,7 @@ it('has one file of the contract for each resource, and its named shared ones', 
 
 /** Files of the client's api/ that serve several resources, and why. */
 const several: Record<string, string> = {
-  call: 'performs any call', answer: 'how a call that saves is answered', http: 'the way to the server', failure: 'what a refusal or a failure says', 'null-if': 'calls whose refusal is an answer', 'failure-text': 'what a person is told of it',
+  call: 'performs any call', config: 'where the server is found', answer: 'how a call that saves is answered', http: 'the way to the server', failure: 'what a refusal or a failure says', 'null-if': 'calls whose refusal is an answer', 'failure-text': 'what a person is told of it',
   'fetch-with-progress': 'a request whose sending is watched', 'encrypt-password': "the password's way out", strategies: 'adverts of publications',
 }
 

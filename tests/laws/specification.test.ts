@@ -32,7 +32,7 @@ const decided: readonly { readonly in: Part; readonly says: string; readonly cal
 const within: Readonly<Record<string, readonly [file: string, says: string]>> = {
   'Fase final': ['src/client/candidates/process-lists.tsx', '· Fase final: ${ultimaEtapaAlcanzada}'],
   'El tamaño del archivo deber ser menor a 500KB': ['src/contract/content.ts', 'El tamaño del archivo deber ser menor a ${mostPictureKilobytes}KB'],
-  '/ total pages': ['src/client/ui/pagination.tsx', '/ {total}'],
+  '/ total pages': ['src/client/ui/lists/pagination.tsx', '/ {total}'],
   'not found, try again later': ['src/client/lists/list-rows.tsx', 'Por favor vuelve a intentarlo más tarde.'],
 }
 

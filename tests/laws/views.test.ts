@@ -8,7 +8,7 @@ const views = client.filter((file) => file.path.endsWith('.tsx') || /\/use-[\w-]
 
 /** Path → why this view talks to the browser outside of rendering. Each is about the DOM, none about data. */
 const effects: Record<string, string> = {
-  'src/client/use-emitted.ts': 'the one hook that listens to what an actor emits',
+  'src/client/actors/use-emitted.ts': 'the one hook that listens to what an actor emits',
   'src/client/shell/shell.tsx': "tells the sidebar's chart that the route changed, and puts a name on the browser's tab",
   'src/client/shell/subject-name.tsx': 'tells the shell whom the page is about',
   'src/client/lists/use-list.ts': "tells the list's chart that another link changed the address",

@@ -210,7 +210,7 @@ describe('the tests around a chart', () => {
 
 it('a chart has changed with its own file, with those beside it, and with what all of its folder may use', () => {
   const inRecruitment = chartFiles.filter(({ folder }) => folder === 'recruitment').map(({ id }) => id)
-  expect(chartsOf(['machines/session/session.machine.ts', 'src/client/app.tsx', 'machines/README.md'])).toEqual(['session'])
+  expect(chartsOf(['machines/session/session.machine.ts', 'src/client/app/app.tsx', 'machines/README.md'])).toEqual(['session'])
   expect(chartsOf(['machines/recruitment/recruitment.stages.ts'])).toEqual(['recruitment'])
   expect(chartsOf(['machines/recruitment/notices.ts'])).toEqual(inRecruitment)
   expect(chartsOf([])).toEqual([])

@@ -1,6 +1,6 @@
 /** Days as people read them: the server writes them into the history as the screens write theirs. */
 import { expect, test } from 'vitest'
-import { showDay } from '../../src/client/ui/dates.ts'
+import { showDay } from '../../src/client/ui/base/dates.ts'
 import { longDay, wireDay, wireMoment } from '../../src/server/interviews/mexico-time.ts'
 
 test('every day of a leap year is written as the client writes it', () => {

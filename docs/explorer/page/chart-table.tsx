@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react'
-import { cx } from '../../../src/client/ui/cx.ts'
+import { cx } from '../../../src/client/ui/base/cx.ts'
 import type { GraphEdge, GraphNode } from '../graph/graph.ts'
 import type { ChartData } from '../page-data.ts'
 import styles from './chart-table.module.css'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ThemeMenu } from '../../../src/client/shell/theme-menu.tsx'
-import { Tabs } from '../../../src/client/ui/tabs.tsx'
+import { Tabs } from '../../../src/client/ui/layout/tabs.tsx'
 import { alone, hashOf, type Panel, type View } from './address.ts'
 import { ChartTable } from './chart-table.tsx'
 import { ChartList } from './chart-list.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { SearchBox } from '../../../src/client/ui/search-box.tsx'
+import { SearchBox } from '../../../src/client/ui/lists/search-box.tsx'
 import { hashOf, type Place } from './address.ts'
 import { isTyping } from './is-typing.ts'
 import { loadScript } from './load-script.ts'

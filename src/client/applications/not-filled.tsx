@@ -1,4 +1,4 @@
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
 /** In place of a part of the application that the candidate has not filled in. */
 export function NotFilled() {

@@ -1,5 +1,5 @@
 import type { Application } from '../../contract/applications.ts'
-import { type Column, Table } from '../ui/table.tsx'
+import { type Column, Table } from '../ui/lists/table.tsx'
 import { NotFilled } from './not-filled.tsx'
 
 type Other = NonNullable<Application['etapa4']>

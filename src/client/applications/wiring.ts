@@ -5,7 +5,7 @@ import type { Application } from '../../contract/applications.ts'
 import { fetchApplication } from '../api/applications.ts'
 import type { Api } from '../api/call.ts'
 import { nullIfUnknown } from '../api/null-if.ts'
-import type { ActorsOf } from '../wiring.ts'
+import type { ActorsOf } from '../actors/wiring.ts'
 
 export type ApplicationQuestion = { idReclutamiento: number }
 

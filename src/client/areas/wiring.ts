@@ -10,7 +10,7 @@ import { nullIfUnknown } from '../api/null-if.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { type FormCalls, wireCommand, wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
-import type { Notify } from '../wiring.ts'
+import type { Notify } from '../actors/wiring.ts'
 
 /** Null: an area that is not there yet. */
 export type AreaSubject = { readonly idArea: number | null }

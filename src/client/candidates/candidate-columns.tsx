@@ -1,10 +1,10 @@
 import type { ListPlace } from '../../../machines/candidates/list-neighbours.machine.ts'
 import type { CandidateSummary } from '../../contract/candidates.ts'
-import { pathTo } from '../paths.ts'
-import { Link } from '../ui/link.tsx'
-import { StatusDot, type StatusTone } from '../ui/status-dot.tsx'
-import type { Column } from '../ui/table.tsx'
-import { formatPhone } from './phone.ts'
+import { pathTo } from '../navigation/paths.ts'
+import { Link } from '../ui/actions/link.tsx'
+import { StatusDot, type StatusTone } from '../ui/feedback/status-dot.tsx'
+import type { Column } from '../ui/lists/table.tsx'
+import { formatPhone } from '../ui/base/phone.ts'
 
 const tones: Record<CandidateSummary['signal'], StatusTone> = {
   activo: 'accent',

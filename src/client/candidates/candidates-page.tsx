@@ -4,7 +4,7 @@ import { selectAnswer, selectQuestion } from '../../../machines/kit/list.machine
 import type { CandidateSummary } from '../../contract/candidates.ts'
 import { ListView, type ListWords } from '../lists/list-view.tsx'
 import { type ListActor, useList } from '../lists/use-list.ts'
-import { useWired } from '../use-wired.ts'
+import { useWired } from '../actors/use-wired.ts'
 import { wireCandidateList } from './wiring.ts'
 import { candidateColumns } from './candidate-columns.tsx'
 import { candidateFilterWords } from './candidate-filters.ts'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { selectIsCurriculumShown } from '../../../machines/candidates/candidate-profile.machine.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/actions/button.tsx'
 import type { ProfileActor } from './candidate-actors.ts'
 
 const id = 'ver-cv'

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useCallback } from 'react'
-import { FileLink } from '../ui/link.tsx'
+import { FileLink } from '../ui/actions/link.tsx'
 
 /** 'Descargar CV' (spec 1 §2, §9). */
 export function CurriculumLink({ file }: { file: File }) {

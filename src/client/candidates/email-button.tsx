@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import Pencil from 'lucide-react/icons/pencil'
 import { selectIsEmailLeft } from '../../../machines/candidates/candidate-profile.machine.ts'
-import { takeFocus } from '../ui/catch-focus.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { takeFocus } from '../ui/base/catch-focus.ts'
+import { IconButton } from '../ui/actions/icon-button.tsx'
 import type { ProfileActor } from './candidate-actors.ts'
 import { wasInterrupted } from './email-draft.ts'
 

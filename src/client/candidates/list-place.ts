@@ -7,9 +7,9 @@ import type { ListPlace, OtherList, PlaceQuestion } from '../../../machines/cand
 import type { ListAnswer, ListQuestion } from '../../../machines/kit/list.machine.ts'
 import { id } from '../../contract/ids.ts'
 import { listAddress } from '../lists/list-address.ts'
-import { pathTo } from '../paths.ts'
+import { pathTo } from '../navigation/paths.ts'
 import { headingOf } from '../shell/screens.ts'
-import type { Crumb } from '../ui/breadcrumbs.tsx'
+import type { Crumb } from '../ui/layout/breadcrumbs.tsx'
 
 /** What an entry of the history holds of the list. */
 export type PlaceEntry = { readonly list: ListPlace }

@@ -1,6 +1,6 @@
 import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
-import { Button } from '../ui/button.tsx'
-import { handOnFocus } from '../ui/catch-focus.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { handOnFocus } from '../ui/base/catch-focus.ts'
 import type { ProfileActor } from './candidate-actors.ts'
 import { useMayAct } from './use-may-act.ts'
 

@@ -24,7 +24,7 @@ import { emailDraft } from './email-draft.ts'
 import { placeOf } from './list-place.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireForm } from '../forms/wiring.ts'
-import type { ActorsOf, Notify } from '../wiring.ts'
+import type { ActorsOf, Notify } from '../actors/wiring.ts'
 import { wireScore } from './score-wiring.ts'
 import { candidateUpdated } from './words.ts'
 
@@ -58,7 +58,7 @@ export function wireCandidateProfile(api: Api, notify: Notify) {
   }
   const neighbourActors: ActorsOf<typeof listNeighboursMachine> = {
     loadPlace: fromPromise<ListPlace, PlaceQuestion>(async ({ input, signal }) => {
-      if (input.from) return placeOf(input, await (await import('../portfolio/page-of-portfolio.ts')).readPage(api, input, signal), input.from)
+      if (input.from) return placeOf(input, await (await import('./page-of-portfolio.ts')).readPage(api, input, signal), input.from)
       const { resumenCandidatos, totalPaginas } = await fetchCandidates(api, input, signal)
       return placeOf(input, { rows: resumenCandidatos ?? [], totalPages: totalPaginas })
     }),

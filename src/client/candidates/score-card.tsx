@@ -1,7 +1,7 @@
 import type { Score } from '../../contract/candidates.ts'
-import { Badge } from '../ui/badge.tsx'
-import { Card } from '../ui/card.tsx'
-import { Row, Stack } from '../ui/stack.tsx'
+import { Badge } from '../ui/feedback/badge.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Row, Stack } from '../ui/layout/stack.tsx'
 import { ScoreIcon } from './score-icon.tsx'
 import styles from './score-card.module.css'
 

@@ -6,10 +6,10 @@ import { selectIsFailed, selectIsSaving, selectNeeds } from '../../../machines/k
 import type { ScoreOption } from '../../contract/candidates.ts'
 import { failedRequest } from '../api/failure-text.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { FormError } from '../ui/form-error.tsx'
-import { Stack } from '../ui/stack.tsx'
-import { TagChips } from '../ui/tag-chips.tsx'
-import { Tiles } from '../ui/tiles.tsx'
+import { FormError } from '../ui/fields/form-error.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
+import { TagChips } from '../ui/fields/tag-chips.tsx'
+import { Tiles } from '../ui/fields/tiles.tsx'
 import { ScoreIcon } from './score-icon.tsx'
 
 const toTile = ({ id, descripcion, codigo }: ScoreOption) => ({

@@ -4,7 +4,7 @@ import { listScoreOptions, rateCandidate, type ScoreOption } from '../../contrac
 import { requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { wireForm } from '../forms/wiring.ts'
-import type { Notify } from '../wiring.ts'
+import type { Notify } from '../actors/wiring.ts'
 
 export const wireScore = (api: Api, notify: Notify) =>
   wireForm(scoreForm, notify, {

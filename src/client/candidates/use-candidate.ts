@@ -2,8 +2,8 @@
 import { useActorRef } from '@xstate/react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail } from '../../contract/candidates.ts'
-import { useEmitted } from '../use-emitted.ts'
-import { useWired } from '../use-wired.ts'
+import { useEmitted } from '../actors/use-emitted.ts'
+import { useWired } from '../actors/use-wired.ts'
 import { wireCandidateProfile } from './profile-wiring.ts'
 
 /** What a save answers is shown at once: the profile with its document is not fetched again for it. */

@@ -8,9 +8,9 @@ import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal } from '../.
 import { vacancyChoice, type VacancyOption } from '../../contract/candidates.ts'
 import { failedRequest } from '../api/failure-text.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { FormError } from '../ui/form-error.tsx'
-import { Form } from '../ui/form.tsx'
-import { Select } from '../ui/select.tsx'
+import { FormError } from '../ui/fields/form-error.tsx'
+import { Form } from '../ui/fields/form.tsx'
+import { Select } from '../ui/fields/select.tsx'
 
 type VacancyActor = ActorRefFrom<typeof vacancyForm>
 

@@ -1,4 +1,4 @@
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './gallery-fields.module.css'
 import { Picture, type PictureSource } from './picture.tsx'
 

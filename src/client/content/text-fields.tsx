@@ -1,9 +1,9 @@
 import type { UseFormRegister } from 'react-hook-form'
 import { longestLine, type TabName } from '../../contract/content.ts'
 import { longestText } from '../../contract/wire.ts'
-import { FormSection } from '../ui/form-page.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { FormSection } from '../ui/fields/form-page.tsx'
+import { TextArea } from '../ui/fields/text-area.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import type { Typed } from './tab-form.tsx'
 import { fieldsOf, hintOfField, isLong, labelOfField } from './words.ts'
 

@@ -11,8 +11,8 @@ import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { fetchContent, fetchVersions, postPicture, postRestoring, postTab, type Restoring, type VersionsQuestion } from '../api/content.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
-import { refreshFailed, wireResource } from '../wire-resource.ts'
-import type { ActorsOf, Notify } from '../wiring.ts'
+import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
+import type { ActorsOf, Notify } from '../actors/wiring.ts'
 import { checkPicture, dataUrlOf } from './check-picture.ts'
 
 export type TabSubject = { readonly pestana: TabName }

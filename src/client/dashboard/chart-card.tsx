@@ -1,8 +1,8 @@
 import type { ChartWidget, Lead } from '../../contract/dashboard.ts'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
-import { Card } from '../ui/card.tsx'
-import type { Hrefs } from '../ui/chart-data.ts'
-import { Chart, type ChartProps } from '../ui/chart.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import type { Hrefs } from '../ui/charts/chart-data.ts'
+import { Chart, type ChartProps } from '../ui/charts/chart.tsx'
 import { leadAddress } from './lead-address.ts'
 
 /** A chart that cannot be drawn leaves the other widgets as they are. */

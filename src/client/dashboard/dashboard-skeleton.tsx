@@ -1,9 +1,9 @@
 import { dashboards, widgetShapes, type WidgetName } from '../../contract/dashboard-layout.ts'
 import type { Role } from '../../contract/roles.ts'
-import { ChartSkeleton } from '../ui/chart-skeleton.tsx'
-import { Masonry, type MasonryItem } from '../ui/masonry.tsx'
-import { StatSkeleton } from '../ui/stat-skeleton.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx'
+import { Masonry, type MasonryItem } from '../ui/layout/masonry.tsx'
+import { StatSkeleton } from '../ui/charts/stat-skeleton.tsx'
+import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
 import { sizeOf } from './widget-size.ts'
 
 /** Grey cards in the shapes of the widgets that are about to stand there: the role says which they are. */

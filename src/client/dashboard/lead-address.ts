@@ -2,7 +2,7 @@
 import type { Lead } from '../../contract/dashboard.ts'
 import { firstPage } from '../../contract/wire.ts'
 import { listAddress } from '../lists/list-address.ts'
-import { pathTo } from '../paths.ts'
+import { pathTo } from '../navigation/paths.ts'
 
 const listPlaces = { candidatos: 'candidates', entrevistas: 'interviews' } as const
 

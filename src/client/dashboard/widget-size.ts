@@ -1,6 +1,6 @@
 /** How much room a widget has among the others. */
 import type { Widget } from '../../contract/dashboard.ts'
-import type { MasonryItem } from '../ui/masonry.tsx'
+import type { MasonryItem } from '../ui/layout/masonry.tsx'
 
 const sizes = { simple: { sm: 'small', lg: 'medium' }, chart: { sm: 'medium', lg: 'wide' } } as const
 

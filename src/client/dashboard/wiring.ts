@@ -3,8 +3,8 @@ import type { Dashboard } from '../../contract/dashboard.ts'
 import type { Api } from '../api/call.ts'
 import { fetchDashboard } from '../api/dashboard.ts'
 import { statusIn } from '../api/failure.ts'
-import { refreshFailed, wireResource } from '../wire-resource.ts'
-import type { Notify } from '../wiring.ts'
+import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
+import type { Notify } from '../actors/wiring.ts'
 
 /** There is one dashboard for whoever asks. */
 export type DashboardQuestion = null

@@ -1,24 +1,25 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
 import { Suspense, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { selectIsDoing, selectSubject } from '../../../machines/kit/command.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import type { candidateProcessMachine } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { documentFileName, type DocumentLine, type DocumentList } from '../../contract/documents.ts'
 import type { ProcessInfo } from '../../contract/recruitment.ts'
 import { failedRequest } from '../api/failure-text.ts'
-import type { ProcessActor } from '../recruitment/process-actor.ts'
 import { lazyView } from '../shell/lazy-view.ts'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { handOnFocus } from '../ui/catch-focus.ts'
-import { showDay } from '../ui/dates.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { fileSize } from '../ui/file-size.ts'
-import { Loading } from '../ui/loading.tsx'
-import { StatusDot, type StatusTone } from '../ui/status-dot.tsx'
-import { useEmitted } from '../use-emitted.ts'
-import { useWired } from '../use-wired.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { handOnFocus } from '../ui/base/catch-focus.ts'
+import { showDay } from '../ui/base/dates.ts'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { fileSize } from '../ui/base/file-size.ts'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { StatusDot, type StatusTone } from '../ui/feedback/status-dot.tsx'
+import { useEmitted } from '../actors/use-emitted.ts'
+import { useWired } from '../actors/use-wired.ts'
 import styles from './documents-card.module.css'
 import { type DocumentSubject, wireDocuments } from './wiring.ts'
 
@@ -31,7 +32,7 @@ const states: Readonly<Record<DocumentLine['estado'], { readonly text: string; r
   rechazado: { text: 'Rechazado', tone: 'danger' },
 }
 
-type CardProps = { actor: ProcessActor; proceso: Pick<ProcessInfo, 'idReclutamiento' | 'nombreCandidato'> }
+type CardProps = { actor: ActorRefFrom<typeof candidateProcessMachine>; proceso: Pick<ProcessInfo, 'idReclutamiento' | 'nombreCandidato'> }
 
 /** The documents of a candidate: what was delivered, to be downloaded and, while the process is about them, rejected one by one. */
 export function DocumentsCard({ actor: process, proceso: { idReclutamiento, nombreCandidato } }: CardProps) {

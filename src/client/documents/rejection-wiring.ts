@@ -4,8 +4,8 @@ import { answeredInForm } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { postDocumentRejection } from '../api/documents.ts'
 import { wireForm } from '../forms/wiring.ts'
-import { documentRejectionDraft } from '../recruitment/stage-draft.ts'
-import type { Notify } from '../wiring.ts'
+import { documentRejectionDraft } from '../drafts/process-drafts.ts'
+import type { Notify } from '../actors/wiring.ts'
 import type { DocumentSubject } from './wiring.ts'
 
 const rejection = createFormMachine<DocumentSubject, { motivo: string }, Moved>({ confirms: false, loads: false, asksBeforeLoss: false, outdated: 'never' })

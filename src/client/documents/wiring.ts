@@ -9,8 +9,8 @@ import { fetchDocument, fetchDocuments } from '../api/documents.ts'
 import { statusIn } from '../api/failure.ts'
 import { nullIfUnknown } from '../api/null-if.ts'
 import { wireCommand } from '../forms/wiring.ts'
-import { saveFile } from '../ui/save-file.ts'
-import type { ActorsOf, Notify } from '../wiring.ts'
+import { saveFile } from '../ui/base/save-file.ts'
+import type { ActorsOf, Notify } from '../actors/wiring.ts'
 
 export type DocumentsQuestion = { readonly idReclutamiento: number }
 /** `archivo`: what the file is called when it is saved. */

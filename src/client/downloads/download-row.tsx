@@ -1,9 +1,9 @@
 import Save from 'lucide-react/icons/save'
 import type { Download } from '../../contract/downloads.ts'
-import { Button } from '../ui/button.tsx'
-import { showDay } from '../ui/dates.ts'
-import { fileSize } from '../ui/file-size.ts'
-import { StatusDot, type StatusTone } from '../ui/status-dot.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { showDay } from '../ui/base/dates.ts'
+import { fileSize } from '../ui/base/file-size.ts'
+import { StatusDot, type StatusTone } from '../ui/feedback/status-dot.tsx'
 import styles from './candidates-download.module.css'
 import type { FinishedDownload } from './wiring.ts'
 

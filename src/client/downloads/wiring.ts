@@ -9,8 +9,8 @@ import type { Api } from '../api/call.ts'
 import { fetchDownloads, fetchFile, postDownload } from '../api/downloads.ts'
 import { statusIn } from '../api/failure.ts'
 import { wireCommand } from '../forms/wiring.ts'
-import type { ActorsOf, Notify } from '../wiring.ts'
-import { saveFile } from '../ui/save-file.ts'
+import type { ActorsOf, Notify } from '../actors/wiring.ts'
+import { saveFile } from '../ui/base/save-file.ts'
 import { waitToLook } from './wait-to-look.ts'
 
 /** One whose file is there. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
-import { Button } from '../ui/button.tsx'
-import { Callout } from '../ui/callout.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Callout } from '../ui/feedback/callout.tsx'
 import type { FormDraft } from './use-draft.ts'
 
 /** Over a form that began with what was typed before. `onDiscard` empties the form. */

@@ -8,7 +8,7 @@
  */
 import { useActorRef } from '@xstate/react'
 import { type RefCallback, useState } from 'react'
-import { useApplication } from '../application-context.ts'
+import { useApplication } from '../actors/application-context.ts'
 import { wireDraft } from './wiring.ts'
 import { readDraft, subscribeToSent } from './draft-store.ts'
 import { ownPlace } from './own-place.ts'

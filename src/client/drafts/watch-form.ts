@@ -1,7 +1,7 @@
 /** What happens to a form while it is on the screen, told to its draft. */
 import type { ActorRefFrom } from 'xstate'
 import type { draftMachine } from '../../../machines/kit/draft.machine.ts'
-import type { Application } from '../application.ts'
+import type { Application } from '../actors/application-context.ts'
 
 export type DraftActor = ActorRefFrom<typeof draftMachine>
 

@@ -1,8 +1,8 @@
 import Lock from 'lucide-react/icons/lock'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Link } from '../ui/link.tsx'
-import { Page } from '../ui/page.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Link } from '../ui/actions/link.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** In the place of a form for who may not save it: before anything is typed. */
 export function BarredForm({ title, why, back }: { title: string; why: string; back: { readonly href: string; readonly label: string } }) {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRef, Snapshot } from 'xstate'
 import { selectChosen, selectIsEnabled, selectIsLoading, selectOptions } from '../../../machines/kit/cascade.machine.ts'
 import type { Option } from '../../contract/wire.ts'
-import { Select } from '../ui/select.tsx'
+import { Select } from '../ui/fields/select.tsx'
 
 type CascadeSnapshot<Level extends string> = Snapshot<unknown> & {
   readonly context: { readonly levels: readonly Level[]; readonly chosen: readonly number[]; readonly options: readonly (readonly Option[])[] }

@@ -4,8 +4,8 @@ import type { ActorRef, Snapshot } from 'xstate'
 import { type CommandTag, selectIsDoing, selectRefusal } from '../../../machines/kit/command.machine.ts'
 import type { Refusal } from '../../../machines/kit/answer.ts'
 import { failedText } from '../api/failure-text.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { FormError } from '../ui/form-error.tsx'
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
+import { FormError } from '../ui/fields/form-error.tsx'
 
 type CommandSnapshot = Snapshot<unknown> & { readonly hasTag: (tag: CommandTag) => boolean; readonly context: { readonly refusal: Refusal | null } }
 /** Any command's actor, whatever its types. */

@@ -4,12 +4,12 @@ import type { ActorRef, Snapshot } from 'xstate'
 import { selectIsSaving } from '../../../machines/kit/form.machine.ts'
 import type { FormLike } from '../../../machines/kit/form.types.ts'
 import { failedRequest } from '../api/failure-text.ts'
-import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
 
 /** Any form's actor, whatever its types. */
 export type FormActor = ActorRef<Snapshot<unknown> & FormLike, { type: 'load.retried' } | { type: 'closing.cancelled' }>

@@ -1,7 +1,7 @@
 /** Somebody else was first, what was asked was not done, and the screen is asked anew. */
 import type { Answer } from '../../../machines/kit/answer.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
-import type { Notify } from '../wiring.ts'
+import type { Notify } from '../actors/wiring.ts'
 
 /** `message`: the server's. */
 export const overtakenNotice = (message: string): Notice => ({ kind: 'info', title: 'Aviso', text: `${message} Lo que pediste no se hizo; te mostramos cómo está ahora.` })

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRef, Snapshot } from 'xstate'
 import { selectRefusal } from '../../../machines/kit/form.machine.ts'
 import type { FormLike } from '../../../machines/kit/form.types.ts'
-import { Button } from '../ui/button.tsx'
-import { FormError } from '../ui/form-error.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { FormError } from '../ui/fields/form-error.tsx'
 
 type OutdatedForm = ActorRef<Snapshot<unknown> & FormLike, { type: 'load.retried' } | { type: 'form.reloaded' }>
 

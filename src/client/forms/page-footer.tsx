@@ -1,4 +1,4 @@
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/actions/button.tsx'
 
 type PageFooterProps = { label: string; busyText?: string; isSaving: boolean; onCancel: () => void }
 

@@ -3,7 +3,7 @@ import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import { removeSent } from '../drafts/draft-store.ts'
 import { ownPlace } from '../drafts/own-place.ts'
 import { readSession } from '../session/session-storage.ts'
-import { type Notify, tell } from '../wiring.ts'
+import { type Notify, tell } from '../actors/wiring.ts'
 
 type AnyAnswer = { readonly ok: true } | { readonly ok: false; readonly refusal: { readonly message: string } }
 type SavedIn<Sent> = Extract<Sent, { readonly ok: true }>

@@ -1,7 +1,7 @@
 /** A form some or all of whose values a chart holds: a site, a person. */
 import type { FormEvent } from 'react'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
-import { focusFirstInvalid } from '../ui/focus-first-invalid.ts'
+import { focusFirstInvalid } from '../ui/base/focus-first-invalid.ts'
 import { resolverOf, type Schema } from './resolver-of.ts'
 
 /** `read`: all of the values as the schema takes them; `send` is given what it made of them. What is missing gets the focus. */

@@ -6,7 +6,7 @@ import type { FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { FormInput } from '../../../machines/kit/form.types.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import { lostFormText } from '../api/failure-text.ts'
-import { type Notify, tell } from '../wiring.ts'
+import { type Notify, tell } from '../actors/wiring.ts'
 import { sendForm } from './send-form.ts'
 
 export type FormCalls<Subject, Values, Saved, Needs> = {

@@ -2,7 +2,7 @@
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { createApi } from '../api/call.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../api/config.ts'
 import { InstallationScreen } from './installation-screen.tsx'
 import { wireInstallation } from './wiring.ts'
 

@@ -1,11 +1,11 @@
 import type { Interview } from '../../contract/interviews.ts'
-import { pathTo } from '../paths.ts'
-import { Badge } from '../ui/badge.tsx'
-import { showDay } from '../ui/dates.ts'
-import { Link } from '../ui/link.tsx'
-import { Row } from '../ui/stack.tsx'
-import type { Column } from '../ui/table.tsx'
-import { interviewAddress } from './interview-address.ts'
+import { pathTo } from '../navigation/paths.ts'
+import { Badge } from '../ui/feedback/badge.tsx'
+import { showDay } from '../ui/base/dates.ts'
+import { Link } from '../ui/actions/link.tsx'
+import { Row } from '../ui/layout/stack.tsx'
+import type { Column } from '../ui/lists/table.tsx'
+import { interviewAddress } from '../navigation/interview-address.ts'
 
 /** The columns of 'Mis Entrevistas' (spec 2 §2). */
 export const interviewColumns: readonly Column<Interview>[] = [

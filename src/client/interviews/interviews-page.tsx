@@ -2,7 +2,7 @@ import { interviewFilters } from '../../contract/interviews.ts'
 import type { ListAsks } from '../lists/list-address.ts'
 import { ListView, type ListWords } from '../lists/list-view.tsx'
 import { useList } from '../lists/use-list.ts'
-import { useWired } from '../use-wired.ts'
+import { useWired } from '../actors/use-wired.ts'
 import { wireInterviewList } from './wiring.ts'
 import { interviewColumns } from './interview-columns.tsx'
 

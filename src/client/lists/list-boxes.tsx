@@ -3,8 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import { selectHasPages, selectIsCut, selectPageBox, selectSearchBox } from '../../../machines/kit/list.machine.ts'
 import { type paginationMachine, selectCanGoBack, selectCanGoOn, selectText, selectTotal } from '../../../machines/kit/pagination.machine.ts'
 import { type searchBoxMachine, selectText as selectSearchText } from '../../../machines/kit/search-box.machine.ts'
-import { Pagination } from '../ui/pagination.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
+import { Pagination } from '../ui/lists/pagination.tsx'
+import { SearchBox } from '../ui/lists/search-box.tsx'
 import type { ListActor } from './use-list.ts'
 
 /** The search box of a list that has one. */

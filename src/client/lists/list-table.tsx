@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { selectAnswer } from '../../../machines/kit/list.machine.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Loading } from '../ui/loading.tsx'
-import { Table } from '../ui/table.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Table } from '../ui/lists/table.tsx'
 import type { ListActor } from './use-list.ts'
 
 type TableProps<Row> = Pick<Parameters<typeof Table<Row>>[0], 'columns' | 'rowKey' | 'wide' | 'actions'>

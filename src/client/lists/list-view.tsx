@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { ListPages, ListSearch } from './list-boxes.tsx'
 import { ListFilterBar, type FilterWords } from './list-filter-bar.tsx'
 import { ListRows, type RowsProps, type RowsWords } from './list-rows.tsx'

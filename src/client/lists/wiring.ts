@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import { createListMachine, type ListAnswer, type ListMachine, type ListQuestion } from '../../../machines/kit/list.machine.ts'
 import { paginationMachine } from '../../../machines/kit/pagination.machine.ts'
 import { searchBoxMachine } from '../../../machines/kit/search-box.machine.ts'
-import type { ActorsOf } from '../wiring.ts'
+import type { ActorsOf } from '../actors/wiring.ts'
 import { showListAddress } from './list-address.ts'
 
 /** In: asks the server for a page of rows. */

@@ -5,7 +5,7 @@ import type { Api } from '../api/call.ts'
 import { nullIfImpossible } from '../api/null-if.ts'
 import { fetchReportPeople } from '../api/metrics.ts'
 import { wireList } from '../lists/wiring.ts'
-import type { Notify } from '../wiring.ts'
+import type { Notify } from '../actors/wiring.ts'
 import { questionOf, type ReportOf, usualFilters } from './report-address.ts'
 import { wireReportInfo } from './wiring.ts'
 

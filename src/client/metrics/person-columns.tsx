@@ -1,7 +1,7 @@
-import { pathTo } from '../paths.ts'
-import { showDay } from '../ui/dates.ts'
-import { Link } from '../ui/link.tsx'
-import type { Column } from '../ui/table.tsx'
+import { pathTo } from '../navigation/paths.ts'
+import { showDay } from '../ui/base/dates.ts'
+import { Link } from '../ui/actions/link.tsx'
+import type { Column } from '../ui/lists/table.tsx'
 import type { PersonRow } from './people-wiring.ts'
 import { showAmount } from './report-figures.ts'
 

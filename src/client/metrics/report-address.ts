@@ -6,7 +6,7 @@ import { type Branch, hasPermission, type SystemSection } from '../../contract/r
 import { idText } from '../../contract/ids.ts'
 import { firstPage, wireDate } from '../../contract/wire.ts'
 import { type FilterSchemas, listAddress, readListAddress } from '../lists/list-address.ts'
-import { pathTo } from '../paths.ts'
+import { pathTo } from '../navigation/paths.ts'
 import { todayInMexico, usualStart } from './report-dates.ts'
 
 /** Which report, and who asks: its filters follow from both. */

@@ -1,6 +1,6 @@
 /** A report's answer as its chart and its table take it. */
 import type { ReportFigure, ReportInfo } from '../../contract/metrics.ts'
-import type { Figures } from '../ui/figures.ts'
+import type { Figures } from '../ui/charts/figures.ts'
 
 /** Days have a decimal, what is counted has none. */
 export const showAmount = (value: number): string => value.toLocaleString('es-MX', { maximumFractionDigits: 1 })

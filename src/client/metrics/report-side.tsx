@@ -1,8 +1,8 @@
 import type { ReportInfo } from '../../contract/metrics.ts'
-import { Card } from '../ui/card.tsx'
-import { showDay } from '../ui/dates.ts'
-import { Facts } from '../ui/facts.tsx'
-import { Stack } from '../ui/stack.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { showDay } from '../ui/base/dates.ts'
+import { Facts } from '../ui/lists/facts.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import { changeText, showAmount } from './report-figures.ts'
 import styles from './report-side.module.css'
 

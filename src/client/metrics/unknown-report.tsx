@@ -1,8 +1,8 @@
-import { pathTo } from '../paths.ts'
-import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Link } from '../ui/link.tsx'
-import { Page } from '../ui/page.tsx'
+import { pathTo } from '../navigation/paths.ts'
+import { Card } from '../ui/layout/card.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Link } from '../ui/actions/link.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** In the place of a report that does not exist. */
 export function UnknownReport() {

@@ -5,7 +5,7 @@ import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { failedRequest } from '../api/failure-text.ts'
 import { wireCommand } from '../forms/wiring.ts'
-import type { Notify } from '../wiring.ts'
+import type { Notify } from '../actors/wiring.ts'
 
 export const wireNotifications = (api: Api, notify: Notify) => ({
   resendNotification: wireCommand(resendCommand, notify, {

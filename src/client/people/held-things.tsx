@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { Held } from '../../contract/people.ts'
 import type { Option } from '../../contract/wire.ts'
-import { Facts } from '../ui/facts.tsx'
-import { Select } from '../ui/select.tsx'
-import { Stack } from '../ui/stack.tsx'
+import { Facts } from '../ui/lists/facts.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import { heldFacts } from './words.ts'
 
 /** What somebody holds that others wait for. */

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { type ListFilters, selectQuestion } from '../../../machines/kit/list.machine.ts'
 import { type PeopleOptions, type Person, personStateNames, personStates } from '../../contract/people.ts'
 import type { ListActor } from '../lists/use-list.ts'
-import { FieldRow } from '../ui/form.tsx'
-import { Select } from '../ui/select.tsx'
+import { FieldRow } from '../ui/fields/form.tsx'
+import { Select } from '../ui/fields/select.tsx'
 
 const states = personStates.map((state) => ({ value: state, label: personStateNames[state] }))
 

@@ -1,8 +1,8 @@
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import type { PeopleOptions } from '../../contract/people.ts'
-import { FieldRow } from '../ui/form.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { FieldRow } from '../ui/fields/form.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 
 /** As the fields hold it. */
 export type TypedPerson = { nombre: string; apellidos: string; correo: string; usuario: string; rol: string; idSede: string; idHeredero: string }

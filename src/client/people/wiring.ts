@@ -10,8 +10,8 @@ import { tellOvertaken } from '../forms/overtaken-notice.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
-import { refreshFailed, wireResource } from '../wire-resource.ts'
-import type { Notify } from '../wiring.ts'
+import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
+import type { Notify } from '../actors/wiring.ts'
 import { fullName, invitationsSent } from './words.ts'
 
 export type PersonSubject = { readonly persona: Person }

@@ -1,8 +1,8 @@
 import type { ActionRow, DueRecord, ReadRow, Situation } from '../../contract/personal-data.ts'
-import { pathTo } from '../paths.ts'
-import { showDay } from '../ui/dates.ts'
-import { Link } from '../ui/link.tsx'
-import type { Column } from '../ui/table.tsx'
+import { pathTo } from '../navigation/paths.ts'
+import { showDay } from '../ui/base/dates.ts'
+import { Link } from '../ui/actions/link.tsx'
+import type { Column } from '../ui/lists/table.tsx'
 import { readsAddress } from './tabs.ts'
 import { actionWords, personWords, recordKindWords } from './words.ts'
 

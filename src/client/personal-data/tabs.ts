@@ -1,5 +1,5 @@
 /** The parts of 'Datos personales' as its address says them: `?ver=plazos`. */
-import { pathTo } from '../paths.ts'
+import { pathTo } from '../navigation/paths.ts'
 
 export const parts = [
   { key: 'proximos', label: 'Próximos' },

@@ -5,8 +5,8 @@ import type { PortfolioFilter, PortfolioOptions, PortfolioRow } from '../../cont
 import type { Option } from '../../contract/wire.ts'
 import { idsIn } from '../api/portfolio.ts'
 import type { ListActor } from '../lists/use-list.ts'
-import { FilterPopover } from '../ui/multiselect.tsx'
-import { useWired } from '../use-wired.ts'
+import { FilterPopover } from '../ui/fields/multiselect.tsx'
+import { useWired } from '../actors/use-wired.ts'
 import { headers, optionsFor, withChoice } from './portfolio-filters.ts'
 import { wirePortfolio } from './wiring.ts'
 

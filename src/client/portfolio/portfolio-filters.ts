@@ -8,7 +8,7 @@ import { type Option } from '../../contract/wire.ts'
 import { idsIn } from '../api/portfolio.ts'
 import type { FilterWords } from '../lists/list-filter-bar.tsx'
 import type { ListAsks } from '../lists/list-address.ts'
-import { sayCount } from '../ui/multiselect.tsx'
+import { sayCount } from '../ui/fields/multiselect.tsx'
 
 export const headers: Readonly<Record<PortfolioFilter, string>> = {
   calificacion: 'Calificación',

@@ -1,6 +1,6 @@
 import { VacancyDialog } from '../candidates/vacancy-dialog.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
-import { useWired } from '../use-wired.ts'
+import { useWired } from '../actors/use-wired.ts'
 import { wirePortfolio } from './wiring.ts'
 
 type Candidate = { readonly idCandidato: number; readonly nombre: string }

@@ -6,9 +6,9 @@ import { fetchPortfolioOptions, fetchSubAreasOf, idsIn } from '../api/portfolio.
 import type { Api } from '../api/call.ts'
 import { wireAssignment } from '../candidates/profile-wiring.ts'
 import { wireList } from '../lists/wiring.ts'
-import { wireResource } from '../wire-resource.ts'
-import type { Notify } from '../wiring.ts'
-import { readPage } from './page-of-portfolio.ts'
+import { wireResource } from '../resources/wire-resource.ts'
+import type { Notify } from '../actors/wiring.ts'
+import { readPage } from '../candidates/page-of-portfolio.ts'
 
 export function wirePortfolio(api: Api, notify: Notify) {
   return {

@@ -1,5 +1,4 @@
-import type { Application } from '../application.ts'
-import { ApplicationContext } from '../application-context.ts'
+import { type Application, ApplicationContext } from '../actors/application-context.ts'
 import { Arrival } from '../shell/arrival.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { NoticesRegion } from '../shell/notices-region.tsx'

@@ -7,8 +7,8 @@ import type { Api } from '../api/call.ts'
 import { nullIfGone } from '../api/null-if.ts'
 import { fetchLink, postChosenPassword, postForgotten, postTicket } from '../api/profile.ts'
 import { wireForm } from '../forms/wiring.ts'
-import { wireResource } from '../wire-resource.ts'
-import type { Notify } from '../wiring.ts'
+import { wireResource } from '../resources/wire-resource.ts'
+import type { Notify } from '../actors/wiring.ts'
 
 export type LinkSubject = { readonly enlace: string }
 type Done = { readonly success: true }

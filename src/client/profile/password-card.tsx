@@ -5,12 +5,12 @@ import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines
 import { passwordForm, passwordHint } from '../../contract/profile.ts'
 import { allProblems } from '../forms/all-problems.ts'
 import { useFormActor } from '../forms/use-form-actor.ts'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { FormError } from '../ui/form-error.tsx'
-import { FieldRow, Form, FormActions } from '../ui/form.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { useWired } from '../use-wired.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { FormError } from '../ui/fields/form-error.tsx'
+import { FieldRow, Form, FormActions } from '../ui/fields/form.tsx'
+import { PasswordField } from '../ui/fields/password-field.tsx'
+import { useWired } from '../actors/use-wired.ts'
 import { wireProfile } from './wiring.ts'
 
 /** Another password of one's own; the other sessions end with it. Passwords are kept in no draft. */

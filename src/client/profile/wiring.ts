@@ -7,8 +7,8 @@ import type { Api } from '../api/call.ts'
 import { fetchProfile, postOthersEnd, postOwnPassword, postSessionEnd } from '../api/profile.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
-import { refreshFailed, wireResource } from '../wire-resource.ts'
-import type { Notify } from '../wiring.ts'
+import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
+import type { Notify } from '../actors/wiring.ts'
 
 type Ended = { readonly sesionesCerradas: number }
 /** Null: all but this one. */

@@ -1,12 +1,12 @@
 import UserX from 'lucide-react/icons/user-x'
 import type { ReactNode } from 'react'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
-import { pathTo } from '../paths.ts'
-import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
-import { Facts } from '../ui/facts.tsx'
-import { Link } from '../ui/link.tsx'
-import { Page } from '../ui/page.tsx'
+import { pathTo } from '../navigation/paths.ts'
+import { Badge } from '../ui/feedback/badge.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Facts } from '../ui/lists/facts.tsx'
+import { Link } from '../ui/actions/link.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import type { ProcessActor } from './process-actor.ts'
 
 /** Whose process, in which vacancy, with its numbers, and the way out of it. */

@@ -1,6 +1,6 @@
 import type { Stage } from '../../contract/recruitment.ts'
-import { Card } from '../ui/card.tsx'
-import { Stepper, type StepStatus } from '../ui/stepper.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Stepper, type StepStatus } from '../ui/lists/stepper.tsx'
 
 /** 1 = checked, -1 = rejected, otherwise pending (spec 1 §2); the pending one where the process stands is in course. */
 function statusOf({ status, signal }: Stage): StepStatus {

@@ -1,6 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ProcessInfo } from '../../contract/recruitment.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/actions/button.tsx'
 import type { ProcessActor } from './process-actor.ts'
 
 /** Takes back how the process ended; for who may. */

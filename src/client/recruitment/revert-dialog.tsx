@@ -10,11 +10,11 @@ import { longestText } from '../../contract/wire.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { FormError } from '../ui/form-error.tsx'
-import { Form } from '../ui/form.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { useEmitted } from '../use-emitted.ts'
-import { reversalDraft } from './stage-draft.ts'
+import { FormError } from '../ui/fields/form-error.tsx'
+import { Form } from '../ui/fields/form.tsx'
+import { TextArea } from '../ui/fields/text-area.tsx'
+import { useEmitted } from '../actors/use-emitted.ts'
+import { reversalDraft } from '../drafts/process-drafts.ts'
 
 type ReversalActor = ActorRefFrom<typeof reversalMachine>
 

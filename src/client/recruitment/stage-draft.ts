@@ -2,17 +2,14 @@
 import { selectFilled, selectIsSaved, selectSchedule } from '../../../machines/recruitment/stage-form.machine.ts'
 import { type ScheduleSnapshot, selectDate, selectInterviewer } from '../../../machines/recruitment/schedule.machine.ts'
 import type { StageFormInput, StageValues } from '../../../machines/recruitment/stage-form.setup.ts'
-import type { ReversalSubject } from '../../../machines/recruitment/reversal-form.ts'
 import { readDraft } from '../drafts/draft-store.ts'
 import { ownPlace } from '../drafts/own-place.ts'
+import { correctionDraftForm, draftsOfProcess } from '../drafts/process-drafts.ts'
 import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
 import type { DraftActor } from '../drafts/watch-form.ts'
 import type { StageActor } from './stage-fields.ts'
 
 export type Filled = Pick<StageFormInput, 'proceso' | 'codigo' | 'idEvento'>
-
-/** Of one process; what stands below it are the drafts of its forms. */
-export const draftsOfProcess = (idReclutamiento: number) => `proceso/${idReclutamiento}/`
 
 /**
  * A stage is filled in for the process as it stands: once that has moved its draft is another form's. A correction
@@ -23,17 +20,6 @@ export function stageDraftForm({ proceso, codigo, idEvento }: Filled): string {
   if (idEvento !== null) return correctionDraftForm(idReclutamiento, idEvento)
   return draftsOfProcess(idReclutamiento) + [version, codigo, idEntrevista ?? 0].join('/')
 }
-
-/** Of taking back a discard, or a hire. */
-export const reversalDraft = ({ idReclutamiento, isHire }: Pick<ReversalSubject, 'idReclutamiento' | 'isHire'>): string =>
-  draftsOfProcess(idReclutamiento) + (isHire ? 'reversion-contratacion' : 'reversion')
-
-export const rejectionDraft = (idReclutamiento: number): string => `${draftsOfProcess(idReclutamiento)}rechazo`
-
-export const documentRejectionDraft = ({ idReclutamiento, idDocumento }: { readonly idReclutamiento: number; readonly idDocumento: number }): string =>
-  `${draftsOfProcess(idReclutamiento)}rechazo-documento-${idDocumento}`
-
-export const correctionDraftForm = (idReclutamiento: number, idEvento: number) => `${draftsOfProcess(idReclutamiento)}correccion/${idEvento}`
 
 /** What was typed into this form in this tab and not sent; null when there is no such draft. */
 export function draftedValues(filled: Filled): StageValues | null {

@@ -1,9 +1,9 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import type { FormDraft } from '../drafts/use-draft.ts'
-import { Button } from '../ui/button.tsx'
-import { FormError } from '../ui/form-error.tsx'
-import { Form, FormActions } from '../ui/form.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { FormError } from '../ui/fields/form-error.tsx'
+import { Form, FormActions } from '../ui/fields/form.tsx'
 
 /** Around the fields of every stage form: what was refused, the fields, the button that sends. */
 export function StageFormFrame({

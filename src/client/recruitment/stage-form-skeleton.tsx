@@ -1,5 +1,5 @@
 import type { PhaseCode } from '../../contract/phases.ts'
-import { FormSkeleton, type FormPart } from '../ui/form-skeleton.tsx'
+import { FormSkeleton, type FormPart } from '../ui/fields/form-skeleton.tsx'
 
 type Shape = { readonly parts: readonly FormPart[]; readonly hasActions: boolean }
 const form = (...parts: FormPart[]): Shape => ({ parts, hasActions: true })

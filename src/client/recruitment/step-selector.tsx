@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Operation } from '../../contract/recruitment.ts'
-import { Menu } from '../ui/menu.tsx'
+import { Menu } from '../ui/overlays/menu.tsx'
 import type { ProcessActor } from './process-actor.ts'
 
 /** The other things that can be done now, behind a toggle; nothing where there is only one. */

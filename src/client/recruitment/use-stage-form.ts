@@ -13,7 +13,7 @@ import {
 } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { StageValues } from '../../../machines/recruitment/stage-form.setup.ts'
 import { resolverOf, type Schema } from '../forms/resolver-of.ts'
-import { focusFirstInvalid } from '../ui/focus-first-invalid.ts'
+import { focusFirstInvalid } from '../ui/base/focus-first-invalid.ts'
 import { ChangesContext, differs } from './changes.ts'
 import { useStageDraft } from './stage-draft.ts'
 import type { StageActor, StageFields, StageForm } from './stage-fields.ts'

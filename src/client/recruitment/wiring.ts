@@ -38,14 +38,15 @@ import {
 import { lacksCatalogues } from './catalogues.ts'
 import { sendForm } from '../forms/send-form.ts'
 import { wireForm } from '../forms/wiring.ts'
-import { wirePlaces } from './place-wiring.ts'
+import { wirePlaces } from '../lookups/place-wiring.ts'
 import { envelopeOf } from './envelope.ts'
 import { formOfPhase } from './forms/form-of-phase.ts'
-import { draftedValues, rejectionDraft, reversalDraft, stageDraftForm } from './stage-draft.ts'
+import { rejectionDraft, reversalDraft } from '../drafts/process-drafts.ts'
+import { draftedValues, stageDraftForm } from './stage-draft.ts'
 import { noticesOf, updatedNotice } from './notices.ts'
 import { answerOf } from './save-answer.ts'
 import { readSession } from '../session/session-storage.ts'
-import type { ActorsOf, Notify } from '../wiring.ts'
+import type { ActorsOf, Notify } from '../actors/wiring.ts'
 import { wireScore } from '../candidates/score-wiring.ts'
 
 export function wireRecruitment(api: Api, notify: Notify) {

@@ -1,7 +1,7 @@
 /** Who may stand where (spec 2 §6): a pure function of the path and of who is signed in. Who is not stands at the login. */
 import { access } from '../../contract/access.ts'
 import type { Role } from '../../contract/roles.ts'
-import { findPlace, places, type FoundPlace, type PlaceName } from '../paths.ts'
+import { findPlace, places, type FoundPlace, type PlaceName } from '../navigation/paths.ts'
 
 /** Where there is a page: everywhere but at the login. */
 export type InsidePlace = FoundPlace & { readonly name: Exclude<PlaceName, 'login'> }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { selectIsWarning, selectSeconds } from '../../../machines/session/session.machine.ts'
-import { useApplication } from '../application-context.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { useApplication } from '../actors/application-context.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './session-modal.module.css'
 
 /** The warning before a session ends by inactivity (spec 1 §4). Escape keeps the session: nobody loses work by it. */

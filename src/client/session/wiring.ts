@@ -10,7 +10,7 @@ import { tellEnded, tellRenewed, watchOtherTabs } from './other-tabs.ts'
 import { sessionNotices } from './session-notices.ts'
 import { readSession, removeSession, writeSession } from './session-storage.ts'
 import { watchMouse } from './watch-mouse.ts'
-import type { ActorsOf, Notify } from '../wiring.ts'
+import type { ActorsOf, Notify } from '../actors/wiring.ts'
 
 export function wireSession(api: Api, notify: Notify) {
   const actors: ActorsOf<typeof sessionMachine> = {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorState } from '../ui/error-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { ViewNotLoaded } from './lazy-view.ts'
 
 type Props = { readonly children: ReactNode }

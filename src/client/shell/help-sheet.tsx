@@ -1,4 +1,4 @@
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './help-sheet.module.css'
 
 type Shortcut = { readonly keys: readonly string[]; readonly does: string }

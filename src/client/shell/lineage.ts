@@ -1,6 +1,6 @@
 /** What a place stands below; apart from its title, which the sign-in page shows too. */
-import { fill, places, type FoundPlace, type PlaceName } from '../paths.ts'
-import type { Crumb } from '../ui/breadcrumbs.tsx'
+import { fill, places, type FoundPlace, type PlaceName } from '../navigation/paths.ts'
+import type { Crumb } from '../ui/layout/breadcrumbs.tsx'
 import { headingOf } from './screens.ts'
 
 /** What is called by the name of its subject. */

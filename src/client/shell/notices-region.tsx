@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { selectNotices } from '../../../machines/shell/notices.machine.ts'
-import { useApplication } from '../application-context.ts'
-import { ToastRegion } from '../ui/toast-region.tsx'
+import { useApplication } from '../actors/application-context.ts'
+import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 
 /** The notices of the moment; one closes on click, or after its five seconds (spec 1 §9). */
 export function NoticesRegion() {

@@ -3,23 +3,23 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { selectIsOpen, sidebarMachine } from '../../../machines/shell/sidebar.machine.ts'
 import type { SessionUser } from '../../contract/session.ts'
-import { useApplication } from '../application-context.ts'
+import { useApplication } from '../actors/application-context.ts'
 import { liveChannel } from '../live/live-channel.ts'
-import { fill, places, type FoundPlace } from '../paths.ts'
-import { LeaveDialog, useLeaving } from '../session/leave-dialog.tsx'
+import { fill, places, type FoundPlace } from '../navigation/paths.ts'
+import { LeaveDialog, useLeaving } from './leave-dialog.tsx'
 import { SessionModal } from '../session/session-modal.tsx'
-import { Announcer } from '../ui/announcer.tsx'
-import { AppShell } from '../ui/app-shell.tsx'
-import { Brand } from '../ui/brand.tsx'
-import { NavButton, NavLink } from '../ui/nav-link.tsx'
+import { Announcer } from '../ui/feedback/announcer.tsx'
+import { AppShell } from '../ui/layout/app-shell.tsx'
+import { Brand } from '../ui/layout/brand.tsx'
+import { NavButton, NavLink } from '../ui/layout/nav-link.tsx'
 import { sectionOf } from './lineage.ts'
 import { documentTitle } from './screens.ts'
-import { ShellHeader } from './shell-header.tsx'
+import { type AdjustCrumbs, ShellHeader } from './shell-header.tsx'
 import { linksFor } from './sidebar-links.ts'
 import { useSubject } from './subject-name.tsx'
 
 /** What surrounds every page after signing in (spec 1 §2, 'Admin shell'). */
-export function Shell({ place, user, children }: { place: FoundPlace; user: SessionUser; children: ReactNode }) {
+export function Shell({ place, user, adjustCrumbs, children }: { place: FoundPlace; user: SessionUser; adjustCrumbs: AdjustCrumbs; children: ReactNode }) {
   const leaving = useLeaving()
   const sidebar = useActorRef(sidebarMachine)
   const open = useSelector(sidebar, selectIsOpen)
@@ -54,7 +54,7 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
             Cerrar sesión
           </NavButton>
         }
-        header={<ShellHeader place={place} user={user} />}
+        header={<ShellHeader place={place} user={user} adjustCrumbs={adjustCrumbs} />}
         open={open}
         onToggle={() => sidebar.send({ type: 'sidebar.toggled' })}
         onClose={() => sidebar.send({ type: 'sidebar.dismissed' })}

@@ -13,7 +13,7 @@ import WalletCards from 'lucide-react/icons/wallet-cards'
 import { onlookers } from '../../contract/access.ts'
 import { hasPermission, roles, type Role } from '../../contract/roles.ts'
 import type { SessionUser } from '../../contract/session.ts'
-import type { PlaceName, places } from '../paths.ts'
+import type { PlaceName, places } from '../navigation/paths.ts'
 import { mayEnter } from '../session/guard.ts'
 
 /** A place that needs no parameters. */

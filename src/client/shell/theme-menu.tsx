@@ -2,8 +2,8 @@ import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useSyncExternalStore } from 'react'
-import { Menu } from '../ui/menu.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { Menu } from '../ui/overlays/menu.tsx'
+import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
 import { chooseTheme, currentTheme, subscribeToTheme, themes } from './theme.ts'
 
 const looks = {

@@ -1,6 +1,6 @@
 /** The keys of every screen (the sheet of `help-sheet.tsx` lists them). */
 import type { HelpAsked } from '../../../machines/shell/shortcuts.machine.ts'
-import { isShortcut } from '../ui/keys.ts'
+import { isShortcut } from '../ui/base/keys.ts'
 
 /** '/' goes to the search of the page, '?' asks for help. Out: how to stop watching. */
 export function watchKeys(tell: (event: HelpAsked) => void): () => void {

@@ -1,11 +1,11 @@
 import type { Publication } from '../../contract/publications.ts'
 import { salaryRange } from '../../contract/pesos.ts'
-import { BulletList } from '../ui/bullet-list.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Facts } from '../ui/facts.tsx'
-import { PlainText } from '../ui/plain-text.tsx'
-import { Stack } from '../ui/stack.tsx'
+import { BulletList } from '../ui/lists/bullet-list.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Facts } from '../ui/lists/facts.tsx'
+import { PlainText } from '../ui/lists/plain-text.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 
 type AdvertOf = Pick<Publication, 'descripcion' | 'funciones' | 'indispensable' | 'sueldoMin' | 'sueldoMax'>
 

@@ -2,11 +2,11 @@ import Copy from 'lucide-react/icons/copy'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { isFixed, lengthOf, type WrittenField } from '../../contract/strategies.ts'
 import type { Option } from '../../contract/wire.ts'
-import { Button } from '../ui/button.tsx'
-import { Select } from '../ui/select.tsx'
-import { Row, Stack } from '../ui/stack.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { Row, Stack } from '../ui/layout/stack.tsx'
+import { TextArea } from '../ui/fields/text-area.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 
 type BoardFieldProps = {
   field: WrittenField

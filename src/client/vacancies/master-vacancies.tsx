@@ -1,11 +1,11 @@
 import { stateNames } from '../../contract/publications.ts'
 import type { MasterVacancy, SiteSummary } from '../../contract/vacancies.ts'
-import { pathTo } from '../paths.ts'
-import { Card } from '../ui/card.tsx'
-import { Facts } from '../ui/facts.tsx'
-import { Link } from '../ui/link.tsx'
-import { CardGrid, Stack } from '../ui/stack.tsx'
-import { type Column, Table } from '../ui/table.tsx'
+import { pathTo } from '../navigation/paths.ts'
+import { Card } from '../ui/layout/card.tsx'
+import { Facts } from '../ui/lists/facts.tsx'
+import { Link } from '../ui/actions/link.tsx'
+import { CardGrid, Stack } from '../ui/layout/stack.tsx'
+import { type Column, Table } from '../ui/lists/table.tsx'
 import { useMay } from './use-may.ts'
 
 const counted = (count: number): string => count.toLocaleString('es-MX')

@@ -1,6 +1,6 @@
 import { type Control, Controller } from 'react-hook-form'
-import { CheckboxGroup } from '../ui/checkbox-group.tsx'
-import { FormSection } from '../ui/form-page.tsx'
+import { CheckboxGroup } from '../ui/fields/checkbox-group.tsx'
+import { FormSection } from '../ui/fields/form-page.tsx'
 import type { OpenPublication, TypedVacancy } from './vacancy-values.ts'
 
 /** Each publication of a master vacancy keeps its own text, but for those that one chooses here (design/administration.md). */

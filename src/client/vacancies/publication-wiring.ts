@@ -26,9 +26,9 @@ import { tellOvertaken } from '../forms/overtaken-notice.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
-import { wirePlaces } from '../recruitment/place-wiring.ts'
-import { refreshFailed, wireResource } from '../wire-resource.ts'
-import type { Notify } from '../wiring.ts'
+import { wirePlaces } from '../lookups/place-wiring.ts'
+import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
+import type { Notify } from '../actors/wiring.ts'
 
 /** `isCloser`: the address says that it is closed (spec 2 §2). */
 export type PublicationQuestion = { readonly idPublicacion: number; readonly isCloser?: boolean }

@@ -11,8 +11,8 @@ import { fetchAdvert, fetchBoards, fetchGenerated, fetchMexicanStates, fetchStra
 import { fetchPublication } from '../api/vacancies.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
-import { refreshFailed, wireResource } from '../wire-resource.ts'
-import type { Notify } from '../wiring.ts'
+import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
+import type { Notify } from '../actors/wiring.ts'
 
 export type StrategiesQuestion = { readonly idPublicacion: number }
 /** The boards of the branch, and the adverts that the publication has. */

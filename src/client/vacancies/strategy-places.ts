@@ -1,6 +1,6 @@
 /** Where the adverts of a publication are: below its site those of a master vacancy's (spec 2 §2). */
 import type { Publication } from '../../contract/publications.ts'
-import { type ParamsOf, pathTo } from '../paths.ts'
+import { type ParamsOf, pathTo } from '../navigation/paths.ts'
 
 export type StrategyPlaces = { readonly back: string; readonly create: string; readonly edit: (strategyId: number) => string }
 

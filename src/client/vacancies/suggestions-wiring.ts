@@ -6,8 +6,8 @@ import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { fetchSuggestions, postDiscardOfSuggestion, postReturnOfSuggestion, postStart } from '../api/vacancies.ts'
 import { wireCommand } from '../forms/wiring.ts'
-import { wireResource } from '../wire-resource.ts'
-import type { Notify } from '../wiring.ts'
+import { wireResource } from '../resources/wire-resource.ts'
+import type { Notify } from '../actors/wiring.ts'
 
 type SuggestionsQuestion = { readonly idPublicacion: number }
 export type Suggested = { readonly idPublicacion: number; readonly idCandidato: number; readonly nombre: string }

@@ -1,9 +1,9 @@
 import { type PublicationAtSite, stateNames } from '../../contract/publications.ts'
 import type { VacancySummary } from '../../contract/vacancies.ts'
-import { pathTo } from '../paths.ts'
-import { Link } from '../ui/link.tsx'
-import { StatusDot, type StatusTone } from '../ui/status-dot.tsx'
-import type { Column } from '../ui/table.tsx'
+import { pathTo } from '../navigation/paths.ts'
+import { Link } from '../ui/actions/link.tsx'
+import { StatusDot, type StatusTone } from '../ui/feedback/status-dot.tsx'
+import type { Column } from '../ui/lists/table.tsx'
 import type { SitePublication } from './vacancy-rows.ts'
 
 type Listed = Pick<VacancySummary, 'idPublicacion' | 'estatus'>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type Control, Controller, useWatch } from 'react-hook-form'
-import { DatePicker } from '../ui/date-picker.tsx'
-import { formatDay } from '../ui/dates.ts'
-import { FieldRow } from '../ui/form.tsx'
-import { FormSection } from '../ui/form-page.tsx'
+import { DatePicker } from '../ui/fields/date-picker.tsx'
+import { formatDay } from '../ui/base/dates.ts'
+import { FieldRow } from '../ui/fields/form.tsx'
+import { FormSection } from '../ui/fields/form-page.tsx'
 import { fieldLabels, type TypedVacancy } from './vacancy-values.ts'
 
 /** First and last day of a vacancy (spec 2 §2, §5). A first day that is stored stays. */

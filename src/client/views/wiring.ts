@@ -6,8 +6,8 @@ import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { fetchViews, postView, postViewDeletion, postViewName } from '../api/views.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
-import { wireResource } from '../wire-resource.ts'
-import type { Notify } from '../wiring.ts'
+import { wireResource } from '../resources/wire-resource.ts'
+import type { Notify } from '../actors/wiring.ts'
 
 /** A new view of the list as it is asked now, or one whose name changes. */
 export type ViewSubject = { readonly lista: ListWithViews; readonly consulta: string; readonly idVista: number | null }

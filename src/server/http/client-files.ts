@@ -18,7 +18,7 @@ export type ClientFile = {
   readonly compressed: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>
 }
 
-/** What the server tells the client about itself (src/client/config.ts reads it). */
+/** What the server tells the client about itself (src/client/api/config.ts reads it). */
 export type PageSettings = { readonly apiBase: string; readonly passwordSecret: string; readonly oidc?: { readonly button: string } | undefined }
 
 export const pageName = 'index.html'

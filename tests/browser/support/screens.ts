@@ -1,6 +1,6 @@
 /** Every screen that somebody can stand on, and what opens there. `tests/laws/accessible-screens.test.ts` says that one flow asks each. */
 import type { PhaseCode } from '../../../src/contract/phases.ts'
-import type { PlaceName } from '../../../src/client/paths.ts'
+import type { PlaceName } from '../../../src/client/navigation/paths.ts'
 
 /** A place that has no screen here does not compile. */
 export const screens = {

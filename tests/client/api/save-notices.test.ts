@@ -8,7 +8,7 @@ import { wireCandidateProfile } from '../../../src/client/candidates/profile-wir
 import { wireScore } from '../../../src/client/candidates/score-wiring.ts'
 import { wireNotifications } from '../../../src/client/notifications/wiring.ts'
 import { wireRecruitment } from '../../../src/client/recruitment/wiring.ts'
-import type { Notify } from '../../../src/client/wiring.ts'
+import type { Notify } from '../../../src/client/actors/wiring.ts'
 import { rateCandidate } from '../../../src/contract/candidates.ts'
 import { config, entity, refused, stubServer } from '../support/stub-server.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, type AnyActorRef, type AnyStateMachine, createActor, toPromise, waitFor } from 'xstate'
 import { createApi } from '../../../src/client/api/call.ts'
 import { wireAreas } from '../../../src/client/areas/wiring.ts'
-import type { Notify } from '../../../src/client/wiring.ts'
+import type { Notify } from '../../../src/client/actors/wiring.ts'
 import { config, entity, refused, stubServer } from '../support/stub-server.ts'
 import { bare, sales } from './samples.ts'
 

@@ -6,7 +6,7 @@ import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import { createApi } from '../../../src/client/api/call.ts'
 import { wireCandidateProfile } from '../../../src/client/candidates/profile-wiring.ts'
 import type { CandidateHistory } from '../../../src/contract/candidates.ts'
-import type { Notify } from '../../../src/client/wiring.ts'
+import type { Notify } from '../../../src/client/actors/wiring.ts'
 import { config, entity, refused, stubServer } from '../support/stub-server.ts'
 import { history, row } from './samples.ts'
 

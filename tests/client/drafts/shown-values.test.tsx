@@ -2,11 +2,11 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { shownValues } from '../../../src/client/drafts/shown-values.ts'
-import { DatePicker } from '../../../src/client/ui/date-picker.tsx'
-import { RadioGroup } from '../../../src/client/ui/radio-group.tsx'
-import { Select } from '../../../src/client/ui/select.tsx'
-import { TextArea } from '../../../src/client/ui/text-area.tsx'
-import { TextField } from '../../../src/client/ui/text-field.tsx'
+import { DatePicker } from '../../../src/client/ui/fields/date-picker.tsx'
+import { RadioGroup } from '../../../src/client/ui/fields/radio-group.tsx'
+import { Select } from '../../../src/client/ui/fields/select.tsx'
+import { TextArea } from '../../../src/client/ui/fields/text-area.tsx'
+import { TextField } from '../../../src/client/ui/fields/text-field.tsx'
 
 const choices = [{ value: 'SI', label: 'Aprobado' }, { value: 'NO', label: 'Descartado' }]
 

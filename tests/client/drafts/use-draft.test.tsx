@@ -1,8 +1,8 @@
 /** A form in a dialog that keeps what is typed into it: for whom, under which name, and when there is nothing to keep. */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ApplicationContext } from '../../../src/client/application-context.ts'
-import { createApplication } from '../../../src/client/application.ts'
+import { ApplicationContext } from '../../../src/client/actors/application-context.ts'
+import { createApplication } from '../../../src/client/app/application.ts'
 import { DraftNote } from '../../../src/client/drafts/draft-note.tsx'
 import { type FormDraft, useDraft } from '../../../src/client/drafts/use-draft.ts'
 import { draftsBelow } from '../../../src/client/drafts/draft-store.ts'

@@ -1,6 +1,6 @@
 /** What a draft is told while its form is on the screen, and that it is told nothing when it is not. */
 import { expect, it, vi } from 'vitest'
-import type { Application } from '../../../src/client/application.ts'
+import type { Application } from '../../../src/client/actors/application-context.ts'
 import { type DraftActor, watchForm, writeNow } from '../../../src/client/drafts/watch-form.ts'
 
 function watch(outside?: Parameters<typeof watchForm>[3]) {

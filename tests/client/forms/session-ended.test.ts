@@ -9,7 +9,7 @@ import { wirePublication, wirePublicationPeople, wirePublicationSite } from '../
 import { wireStrategies } from '../../../src/client/vacancies/strategies-wiring.ts'
 import { wireSuggestions } from '../../../src/client/vacancies/suggestions-wiring.ts'
 import { wireMasterVacancy, wireVacancyForm } from '../../../src/client/vacancies/wiring.ts'
-import type { Notify } from '../../../src/client/wiring.ts'
+import type { Notify } from '../../../src/client/actors/wiring.ts'
 import { config, refused } from '../support/stub-server.ts'
 
 type Way = readonly [name: string, machine: (api: Api, notify: Notify) => unknown, subject: object, values?: object]

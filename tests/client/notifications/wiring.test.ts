@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { createApi } from '../../../src/client/api/call.ts'
 import { wireNotifications } from '../../../src/client/notifications/wiring.ts'
-import type { Notify } from '../../../src/client/wiring.ts'
+import type { Notify } from '../../../src/client/actors/wiring.ts'
 import { config, entity, refused, stubServer } from '../support/stub-server.ts'
 
 const subject = { codigo: 'FC-ES', modo: 'AG', idCandidato: 7, idReclutamiento: 3 } as const

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { writeDraft } from '../../../src/client/drafts/draft-store.ts'
-import { lastAnnouncement } from '../../../src/client/ui/announcements.ts'
+import { lastAnnouncement } from '../../../src/client/ui/feedback/announcements.ts'
 import type { ProcessStatus, Stage } from '../../../src/contract/recruitment.ts'
 import { discardedAt, hired, savedFilter, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { entity, refused } from '../support/stub-server.ts'

@@ -1,8 +1,8 @@
 /** Around the form of a stage: whose process it is, what may be done, where it stands, and what is said when it moves. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { visitOf } from '../../../src/client/routes.tsx'
-import { lastAnnouncement } from '../../../src/client/ui/announcements.ts'
+import { visitOf } from '../../../src/client/app/routes.tsx'
+import { lastAnnouncement } from '../../../src/client/ui/feedback/announcements.ts'
 import { phases } from '../../../src/contract/phases.ts'
 import type { ProcessInfo, ProcessStatus } from '../../../src/contract/recruitment.ts'
 import { discardedAt, statusAt } from '../../../machines/recruitment/process.samples.ts'

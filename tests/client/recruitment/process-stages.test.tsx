@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ProcessStages } from '../../../src/client/recruitment/process-stages.tsx'
-import { Stepper } from '../../../src/client/ui/stepper.tsx'
+import { Stepper } from '../../../src/client/ui/lists/stepper.tsx'
 import type { Stage } from '../../../src/contract/recruitment.ts'
 
 const stage = (descripcion: string, status: Stage['status'], signal: Stage['signal']): Stage => ({ codigo: descripcion, descripcion, status, signal })

@@ -1,6 +1,6 @@
 /** The guards of specification 2 section 6, written out: every place, every role. */
 import { describe, expect, it } from 'vitest'
-import { fill, places, type PlaceName } from '../../../src/client/paths.ts'
+import { fill, places, type PlaceName } from '../../../src/client/navigation/paths.ts'
 import { guard, mayEnter } from '../../../src/client/session/guard.ts'
 import { access, branchOf } from '../../../src/contract/access.ts'
 import * as areaCalls from '../../../src/contract/areas.ts'

@@ -8,7 +8,7 @@ import { closedKey } from '../../../src/client/session/other-tabs.ts'
 import { selectEndedText } from '../../../src/client/session/session-notices.ts'
 import { readSession, writeSession } from '../../../src/client/session/session-storage.ts'
 import { wireSession, wireSignIn } from '../../../src/client/session/wiring.ts'
-import type { Notify } from '../../../src/client/wiring.ts'
+import type { Notify } from '../../../src/client/actors/wiring.ts'
 import { eventually } from '../support/eventually.ts'
 import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Arrival, focusHeading } from '../../../src/client/shell/arrival.tsx'
+import { Arrival } from '../../../src/client/shell/arrival.tsx'
+import { focusHeading } from '../../../src/client/ui/base/focus-heading.ts'
 
 afterEach(() => document.body.replaceChildren())
 

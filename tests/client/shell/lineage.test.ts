@@ -1,6 +1,6 @@
 /** What each place is called and stands below (spec 1 §2), written out. */
 import { expect, it } from 'vitest'
-import { findPlace, places } from '../../../src/client/paths.ts'
+import { findPlace, places } from '../../../src/client/navigation/paths.ts'
 import { crumbsOf, sectionOf } from '../../../src/client/shell/lineage.ts'
 import { documentTitle } from '../../../src/client/shell/screens.ts'
 

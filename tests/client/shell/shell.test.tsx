@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { pages } from '../../../src/client/routes.tsx'
+import { pages } from '../../../src/client/app/routes.tsx'
 import type { SessionUser } from '../../../src/contract/session.ts'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'

@@ -2,9 +2,10 @@
 import { render, type RenderResult } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import type { Session } from '../../../machines/session/session.machine.ts'
-import { App } from '../../../src/client/app.tsx'
-import { createApplication, type Application } from '../../../src/client/application.ts'
-import { basePath } from '../../../src/client/base-path.ts'
+import { App } from '../../../src/client/app/app.tsx'
+import type { Application } from '../../../src/client/actors/application-context.ts'
+import { createApplication } from '../../../src/client/app/application.ts'
+import { basePath } from '../../../src/client/navigation/base-path.ts'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
 import { config, entity, type stubServer } from './stub-server.ts'
 

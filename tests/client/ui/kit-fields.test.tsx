@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
-import { CheckboxGroup } from '../../../src/client/ui/checkbox-group.tsx'
-import { DateRange, type DateRangeValue } from '../../../src/client/ui/date-range.tsx'
-import { LinesField } from '../../../src/client/ui/lines-field.tsx'
-import { MoneyField } from '../../../src/client/ui/money-field.tsx'
-import { MultiselectList } from '../../../src/client/ui/multiselect-list.tsx'
-import { UploadField } from '../../../src/client/ui/upload-field.tsx'
+import { CheckboxGroup } from '../../../src/client/ui/fields/checkbox-group.tsx'
+import { DateRange, type DateRangeValue } from '../../../src/client/ui/fields/date-range.tsx'
+import { LinesField } from '../../../src/client/ui/fields/lines-field.tsx'
+import { MoneyField } from '../../../src/client/ui/fields/money-field.tsx'
+import { MultiselectList } from '../../../src/client/ui/fields/multiselect-list.tsx'
+import { UploadField } from '../../../src/client/ui/fields/upload-field.tsx'
 
 /** Holds a value as a machine would, and tells each. */
 function Held<Value>({ from, seen, children }: { from: Value; seen: (value: Value) => void; children: (value: Value, set: (value: Value) => void) => ReactNode }) {

@@ -8,7 +8,7 @@ import { toggle } from './popover.ts'
 beforeAll(() => void vi.resetModules())
 
 it('a combobox is a field that waits', async () => {
-  const { Combobox } = await import('../../../src/client/ui/combobox.tsx')
+  const { Combobox } = await import('../../../src/client/ui/fields/combobox.tsx')
   const { container } = render(<Combobox label="Gerente" hint="Por correo" optional placeholder="Busca" typed="nat" items={[]} selected={null} onType={() => {}} onSelect={() => {}} />)
   expect(outline(container)).toBe(lines(`
     label for="#1" > "Gerente" + " (opcional)"
@@ -19,7 +19,7 @@ it('a combobox is a field that waits', async () => {
 })
 
 it('a calendar is on its way', async () => {
-  const { DatePicker } = await import('../../../src/client/ui/date-picker.tsx')
+  const { DatePicker } = await import('../../../src/client/ui/fields/date-picker.tsx')
   const { container } = render(<DatePicker label="Cita" value="" onChange={() => {}} />)
   toggle(container.querySelector('[popover]')!, 'open')
   expect(screen.getByRole('status').textContent).toBe('Cargando calendario...')
@@ -27,7 +27,7 @@ it('a calendar is on its way', async () => {
 })
 
 it('options are on their way', async () => {
-  const { Multiselect } = await import('../../../src/client/ui/multiselect.tsx')
+  const { Multiselect } = await import('../../../src/client/ui/fields/multiselect.tsx')
   const { container } = render(<Multiselect label="Área" options={[]} selected={[]} onChange={() => {}} />)
   toggle(container.querySelector('[popover]')!, 'open')
   expect(screen.getByRole('status').textContent).toBe('Cargando opciones...')

@@ -1,12 +1,12 @@
 /** What stands where something is about to come: as many of it as will come, and what is heard meanwhile. */
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ChartSkeleton } from '../../../src/client/ui/chart-skeleton.tsx'
-import { FormSkeleton, type FormPart } from '../../../src/client/ui/form-skeleton.tsx'
-import { Loading } from '../../../src/client/ui/loading.tsx'
-import { Skeleton } from '../../../src/client/ui/skeleton.tsx'
-import { StatSkeleton } from '../../../src/client/ui/stat-skeleton.tsx'
-import { TableSkeleton } from '../../../src/client/ui/table-skeleton.tsx'
+import { ChartSkeleton } from '../../../src/client/ui/charts/chart-skeleton.tsx'
+import { FormSkeleton, type FormPart } from '../../../src/client/ui/fields/form-skeleton.tsx'
+import { Loading } from '../../../src/client/ui/feedback/loading.tsx'
+import { Skeleton } from '../../../src/client/ui/feedback/skeleton.tsx'
+import { StatSkeleton } from '../../../src/client/ui/charts/stat-skeleton.tsx'
+import { TableSkeleton } from '../../../src/client/ui/lists/table-skeleton.tsx'
 import { lines, outline } from './outline.ts'
 
 /** How many there are of each class name that is asked for. */

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FormEvent } from 'react'
 import { expect, it, vi } from 'vitest'
-import { initials } from '../../../src/client/ui/avatar.tsx'
-import { Button } from '../../../src/client/ui/button.tsx'
-import { Pagination } from '../../../src/client/ui/pagination.tsx'
-import { SearchBox } from '../../../src/client/ui/search-box.tsx'
-import { TagChips } from '../../../src/client/ui/tag-chips.tsx'
-import { Tiles } from '../../../src/client/ui/tiles.tsx'
+import { initials } from '../../../src/client/ui/layout/avatar.tsx'
+import { Button } from '../../../src/client/ui/actions/button.tsx'
+import { Pagination } from '../../../src/client/ui/lists/pagination.tsx'
+import { SearchBox } from '../../../src/client/ui/lists/search-box.tsx'
+import { TagChips } from '../../../src/client/ui/fields/tag-chips.tsx'
+import { Tiles } from '../../../src/client/ui/fields/tiles.tsx'
 
 it.each([
   ['Mariana Ríos', 'MR'],

@@ -1,7 +1,7 @@
 /** Named views of a list: the way to each, keeping one, another name, deletion and its undoing. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
-import { lastAnnouncement, subscribeToAnnouncements } from '../../../src/client/ui/announcements.ts'
+import { lastAnnouncement, subscribeToAnnouncements } from '../../../src/client/ui/feedback/announcements.ts'
 import { ListViews } from '../../../src/client/views/list-views.tsx'
 import { viewQuery } from '../../../src/client/views/view-query.ts'
 import { openPage } from '../support/open-page.tsx'

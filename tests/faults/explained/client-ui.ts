@@ -3,27 +3,27 @@ import { because, type Explained, reactKeys } from './by-file.ts'
 const isOnPage = 'the element is on the page as long as the handler that looks for it'
 
 export const explained: Explained = {
-  'src/client/ui/app-shell.tsx': because(isOnPage, ['toggle.current?.focus → toggle.current.focus']),
-  'src/client/ui/arrow-keys.ts': {
+  'src/client/ui/layout/app-shell.tsx': because(isOnPage, ['toggle.current?.focus → toggle.current.focus']),
+  'src/client/ui/base/arrow-keys.ts': {
     ...because('the focus is never on a text, so that no entry is found', ['[] → ["Stryker was here"]']),
     ...because('a page that has a body always has an active element', ['document.activeElement?.closest → document.activeElement.closest']),
   },
-  'src/client/ui/calendar.tsx': because('to the date picker a text matches no day', ['[] → ["Stryker was here"]', '[] → ["Stryker was here"] (2)', '[] → ["Stryker was here"] (3)']),
-  'src/client/ui/chart-skeleton.tsx': because(reactKeys, ['(_, at) => at → () => undefined']),
-  'src/client/ui/chart-table.tsx': because(reactKeys, ['([label]) => label → () => undefined', 'column + 1 → column - 1']),
-  'src/client/ui/dates.ts': because('neither text is a day', [`'' → "Stryker was here!"`]),
-  'src/client/ui/form-skeleton.tsx': because(reactKeys, ['`${part} ${at}` → ``']),
-  'src/client/ui/lines-field.tsx': because('at first the field shows its value, unless that is this very text: then both are the same', [`'' → "Stryker was here!"`]),
-  'src/client/ui/linked-stacks.tsx': because('this chart is drawn only with links', ['hrefs?.[row] → hrefs[row]']),
-  'src/client/ui/multiselect-list.tsx': {
+  'src/client/ui/fields/calendar.tsx': because('to the date picker a text matches no day', ['[] → ["Stryker was here"]', '[] → ["Stryker was here"] (2)', '[] → ["Stryker was here"] (3)']),
+  'src/client/ui/charts/chart-skeleton.tsx': because(reactKeys, ['(_, at) => at → () => undefined']),
+  'src/client/ui/charts/chart-table.tsx': because(reactKeys, ['([label]) => label → () => undefined', 'column + 1 → column - 1']),
+  'src/client/ui/base/dates.ts': because('neither text is a day', [`'' → "Stryker was here!"`]),
+  'src/client/ui/fields/form-skeleton.tsx': because(reactKeys, ['`${part} ${at}` → ``']),
+  'src/client/ui/fields/lines-field.tsx': because('at first the field shows its value, unless that is this very text: then both are the same', [`'' → "Stryker was here!"`]),
+  'src/client/ui/charts/linked-stacks.tsx': because('this chart is drawn only with links', ['hrefs?.[row] → hrefs[row]']),
+  'src/client/ui/fields/multiselect-list.tsx': {
     ...because('downshift focuses the field of a list that is open from the beginning', ['true → false (2)']),
     ...because('downshift never clears the selection of a list that stays open', ['selectedItem → true']),
     ...because('in Spanish two texts are alike in capitals if they are alike in small letters', [
       "text.normalize('NFD').replaceAll(/\\p{Mn}/gu, '').toLocaleLowerCase('es… → text.normalize('NFD').replaceAll(/\\p{Mn}/gu, '').toLocaleUpperCase('es…",
     ]),
   },
-  'src/client/ui/search-box.tsx': because(isOnPage, ['input.current?.focus → input.current.focus']),
-  'src/client/ui/table-skeleton.tsx': because(reactKeys, ['(_, at) => at → () => undefined', '(at) => at → () => undefined']),
-  'src/client/ui/tabs.tsx': because(isOnPage, ['document.getElementById(`${id}-tab-${tab.key}`)?.focus → document.getElementById(`${id}-tab-${tab.key}`).focus']),
-  'src/client/ui/tooltip.tsx': because(isOnPage, ['box()?.showPopover → box().showPopover', 'box()?.hidePopover → box().hidePopover', 'box()?.matches → box().matches']),
+  'src/client/ui/lists/search-box.tsx': because(isOnPage, ['input.current?.focus → input.current.focus']),
+  'src/client/ui/lists/table-skeleton.tsx': because(reactKeys, ['(_, at) => at → () => undefined', '(at) => at → () => undefined']),
+  'src/client/ui/layout/tabs.tsx': because(isOnPage, ['document.getElementById(`${id}-tab-${tab.key}`)?.focus → document.getElementById(`${id}-tab-${tab.key}`).focus']),
+  'src/client/ui/overlays/tooltip.tsx': because(isOnPage, ['box()?.showPopover → box().showPopover', 'box()?.hidePopover → box().hidePopover', 'box()?.matches → box().matches']),
 }

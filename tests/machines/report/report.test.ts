@@ -221,6 +221,6 @@ it('what is not whole never reads as whole', () => {
 
 it('the style sheet names only what the product has', () => {
   const used = [...readFileSync(join(import.meta.dirname, 'report.css'), 'utf8').matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
-  const tokens = readFileSync(join(import.meta.dirname, '../../../src/client/ui/tokens.css'), 'utf8')
+  const tokens = readFileSync(join(import.meta.dirname, '../../../src/client/ui/base/tokens.css'), 'utf8')
   expect(used.filter((name) => !tokens.includes(`${name}:`))).toEqual([])
 })

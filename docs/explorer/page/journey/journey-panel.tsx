@@ -1,4 +1,4 @@
-import { Button } from '../../../../src/client/ui/button.tsx'
+import { Button } from '../../../../src/client/ui/actions/button.tsx'
 import panel from '../panel.module.css'
 import styles from '../simulator/simulator.module.css'
 import type { JourneyShown } from './use-journey.ts'

@@ -1,4 +1,4 @@
-import { Button } from '../../../../src/client/ui/button.tsx'
+import { Button } from '../../../../src/client/ui/actions/button.tsx'
 import type { Shapes } from '../../../../src/client/live/live-messages.ts'
 import { known } from '../charts.ts'
 import panel from '../panel.module.css'

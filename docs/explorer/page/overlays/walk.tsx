@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect } from 'react'
-import { IconButton } from '../../../../src/client/ui/icon-button.tsx'
+import { IconButton } from '../../../../src/client/ui/actions/icon-button.tsx'
 import { isTyping } from '../is-typing.ts'
 import { stopAfter, stopAt } from './stops.ts'
 import styles from './overlay-bar.module.css'

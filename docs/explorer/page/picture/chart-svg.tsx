@@ -4,7 +4,7 @@ import type { Drawing, DrawnEdge, DrawnNode, Point } from '../../layout/drawing.
 import { fontSize, lineHeight } from '../../layout/sizes.ts'
 import { textWidth } from '../../layout/text-width.ts'
 import styles from './chart-svg.module.css'
-import { cx } from '../../../../src/client/ui/cx.ts'
+import { cx } from '../../../../src/client/ui/base/cx.ts'
 
 /** What is going on in the chart, where it is simulated. */
 export type Running = { readonly active: ReadonlySet<string>; readonly fired: ReadonlySet<string>; readonly possible: ReadonlySet<string> }

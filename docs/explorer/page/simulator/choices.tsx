@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../../../src/client/ui/button.tsx'
+import { Button } from '../../../../src/client/ui/actions/button.tsx'
 import type { Choice } from '../../simulation/choices.ts'
 import type { Verdict } from '../../simulation/guards.ts'
 import type { Outcome } from '../../simulation/outcome.ts'

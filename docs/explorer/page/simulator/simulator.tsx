@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Button } from '../../../../src/client/ui/button.tsx'
+import { Button } from '../../../../src/client/ui/actions/button.tsx'
 import type { AnyModel } from '../../../../machines/model/model.ts'
 import type { Choice } from '../../simulation/choices.ts'
 import type { Run } from '../../simulation/run.ts'

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { selectIsCorrection, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
-import { Callout } from '../../ui/callout.tsx'
-import { showDay } from '../../ui/dates.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { showDay } from '../../ui/base/dates.ts'
+import { Facts } from '../../ui/lists/facts.tsx'
 import type { StageFormProps } from '../stage-fields.ts'
 
 /** The interview that the result is about, where the server names it, and a warning before its hour. */

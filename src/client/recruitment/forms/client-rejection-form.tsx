@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { formSchemas } from '../../../contract/stage-forms.ts'
-import { Callout } from '../../ui/callout.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
 import type { StageFormProps } from '../stage-fields.ts'
 import { StageFormFrame } from '../stage-form-frame.tsx'
 import { useStageForm } from '../use-stage-form.ts'

@@ -1,7 +1,7 @@
 /** FT, OF, ES, SE-MR and CN-DEG: one decision, and the reason of a No. */
 import type { ReactNode } from 'react'
 import { formSchemas } from '../../../contract/stage-forms.ts'
-import { Callout } from '../../ui/callout.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
 import type { StageFormProps } from '../stage-fields.ts'
 import { StageFormFrame } from '../stage-form-frame.tsx'
 import { useStageForm } from '../use-stage-form.ts'

@@ -1,11 +1,11 @@
 /** FD-EN, FD-ES and FD-RC: the candidate's documents. Each has only buttons. */
 import { useSelector } from '@xstate/react'
 import { selectIsOutdated, selectIsSending, selectProcess, selectRefusal, selectValues } from '../../../../machines/recruitment/stage-form.machine.ts'
-import { Button } from '../../ui/button.tsx'
-import { Callout } from '../../ui/callout.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { FormActions } from '../../ui/form.tsx'
-import { Stack } from '../../ui/stack.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { FormError } from '../../ui/fields/form-error.tsx'
+import { FormActions } from '../../ui/fields/form.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import type { StageActor, StageFormProps } from '../stage-fields.ts'
 
 type Answer = { continuar: 'SI' | 'omitir'; label: string }

@@ -1,7 +1,7 @@
 /** EXC, EXP and EXPG: approved or discarded, with the scores. */
 import { formSchemas } from '../../../contract/stage-forms.ts'
-import { FieldRow } from '../../ui/form.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
+import { FieldRow } from '../../ui/fields/form.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
 import { asText, type StageForm, type StageFormProps } from '../stage-fields.ts'
 import { StageFormFrame } from '../stage-form-frame.tsx'
 import { useStageForm } from '../use-stage-form.ts'

@@ -3,7 +3,7 @@ import { selectDate, selectInterviewer } from '../../../../machines/recruitment/
 import { selectCode, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { FormCode } from '../../../contract/phases.ts'
 import { formSchemas, interviewerTypes } from '../../../contract/stage-forms.ts'
-import { RadioGroup } from '../../ui/radio-group.tsx'
+import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import type { ProcessInfo } from '../../../contract/recruitment.ts'
 import type { StageFormProps } from '../stage-fields.ts'
 import { StageFormFrame } from '../stage-form-frame.tsx'

@@ -1,7 +1,7 @@
 /** CN-DE: whether the candidate is hired, and where to otherwise; CN-PC: it is done. */
 import type { ReactNode } from 'react'
 import { formSchemas } from '../../../contract/stage-forms.ts'
-import { Callout } from '../../ui/callout.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
 import type { StageFormProps } from '../stage-fields.ts'
 import { StageFormFrame } from '../stage-form-frame.tsx'
 import { useStageForm } from '../use-stage-form.ts'

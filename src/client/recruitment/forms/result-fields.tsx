@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react'
 import { selectCatalogues, selectCode, selectSaved } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { Option } from '../../../contract/wire.ts'
 import { longestText } from '../../../contract/wire.ts'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { RadioGroup } from '../../ui/fields/radio-group.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 import { asId, asText, type StageActor, type StageForm } from '../stage-fields.ts'
 
 export type Choice = { value: string; label: string }

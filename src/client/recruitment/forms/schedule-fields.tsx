@@ -13,15 +13,15 @@ import {
   selectSlots,
 } from '../../../../machines/recruitment/schedule.machine.ts'
 import { selectCascade, selectCatalogues } from '../../../../machines/recruitment/stage-form.machine.ts'
-import { Callout } from '../../ui/callout.tsx'
-import { DatePicker } from '../../ui/date-picker.tsx'
-import { formatDay } from '../../ui/dates.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { FieldRow } from '../../ui/form.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { DatePicker } from '../../ui/fields/date-picker.tsx'
+import { formatDay } from '../../ui/base/dates.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { FieldRow } from '../../ui/fields/form.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 import { asId, type StageActor, type StageForm } from '../stage-fields.ts'
 import { isPastDay } from './past-day.ts'
-import { PlaceFields } from './place-fields.tsx'
+import { PlaceFields } from '../../lookups/place-fields.tsx'
 
 type ScheduleActor = ActorRefFrom<typeof scheduleMachine>
 

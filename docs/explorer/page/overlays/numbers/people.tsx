@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../../../../src/client/ui/button.tsx'
+import { Button } from '../../../../../src/client/ui/actions/button.tsx'
 import type { AnswerOf } from '../../../../../src/contract/call.ts'
 import { type ChartQuestion, listChartPeople } from '../../../../../src/contract/chart-numbers.ts'
 import { OverlayProblem } from '../overlay.ts'

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import { Suspense, useRef } from 'react'
+import { Redirect, Router, useLocation } from 'wouter'
+import { selectUser } from '../../../machines/session/session.machine.ts'
+import { type Application, ApplicationContext, useApplication } from '../actors/application-context.ts'
+import { basePath, isLogin, loginPath } from '../navigation/base-path.ts'
+import type { LoginEntry } from '../navigation/navigation.ts'
+import { SignInView } from '../session/sign-in-view.tsx'
+import { Arrival } from '../shell/arrival.tsx'
+import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import { lazyView } from '../shell/lazy-view.ts'
+import { NoticesRegion } from '../shell/notices-region.tsx'
+import { loginTitle, titled } from '../shell/titled.ts'
+import { focusHeading } from '../ui/base/focus-heading.ts'
+import { Loading } from '../ui/feedback/loading.tsx'
+
+/** Everything behind the sign-in: its places, their names and who may enter them are not in the first file. */
+const loadInside = () => import('./inside.tsx')
+const inside = lazyView(() => loadInside().then((file) => file.Inside))
+
+/** Loads what is behind the sign-in and what stands at the path; settles when it is there, or cannot be had. */
+export async function prepareInside(api: Application['api'], path: string, search: string): Promise<void> {
+  const prepared = loadInside().then((file) => file.preparePage(api, path, search), () => undefined)
+  await Promise.all([inside.preload(), prepared])
+}
+
+/** The whole application on one page. */
+export function App({ application }: { application: Application }) {
+  return (
+    <ApplicationContext value={application}>
+      <Router base={basePath}>
+        <ErrorBoundary>
+          <SignedInOrNot />
+        </ErrorBoundary>
+      </Router>
+      <NoticesRegion />
+    </ApplicationContext>
+  )
+}
+
+function SignedInOrNot() {
+  const { session, api } = useApplication()
+  const [path] = useLocation()
+  const user = useSelector(session, selectUser)
+  const arrivals = useRef(0)
+  const arrive = () => {
+    // The first one leaves the focus where the browser puts it
+    if (arrivals.current > 0) focusHeading()
+    arrivals.current += 1
+  }
+  if (user) {
+    return (
+      <Suspense fallback={<Loading text="Cargando..." />}>
+        <inside.View user={user} path={path} onArrival={arrive} />
+      </Suspense>
+    )
+  }
+  if (!isLogin(path)) return <Redirect to={loginPath} replace state={{ wanted: path + location.search } satisfies LoginEntry} />
+  return (
+    <>
+      {/* What most people see first after signing in */}
+      <SignInView onTyping={() => void prepareInside(api, loginPath, '')} />
+      <Arrival title={titled(loginTitle)} onArrival={arrive} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/** What lives as long as the page: the API, the session and the notices. Pages bring their own machines. */
+import { createActor } from 'xstate'
+import { noticesMachine } from '../../../machines/shell/notices.machine.ts'
+import { selectOwner, selectToken, type Session } from '../../../machines/session/session.machine.ts'
+import type { Application } from '../actors/application-context.ts'
+import type { Notify } from '../actors/wiring.ts'
+import { createApi } from '../api/call.ts'
+import type { Config } from '../api/config.ts'
+import { forgetDrafts } from '../drafts/forget-drafts.ts'
+import { goToLogin } from '../navigation/navigation.ts'
+import { tellLeft } from '../session/other-tabs.ts'
+import { wireSession } from '../session/wiring.ts'
+
+/** Starts it. `stored` is the session this tab already has; `fetch` another way to the server than the browser's. */
+export function createApplication({
+  config,
+  stored,
+  fetch,
+}: {
+  config: Config
+  stored: Session | null
+  fetch?: typeof globalThis.fetch
+}): Application {
+  const api = createApi({
+    ...config,
+    ...(fetch ? { fetch } : {}),
+    currentToken: () => selectToken(session.getSnapshot()),
+    onExpired: () => session.send({ type: 'session.expired' }),
+  })
+  const notices = createActor(noticesMachine).start()
+  const notify: Notify = (notice) => notices.send({ type: 'notice.requested', notice })
+  const session = createActor(wireSession(api, notify), { input: { stored } })
+  session.on('session.closed', ({ why }) => {
+    if (why !== 'salida') return
+    // Whoever left does not come back to the page they left; whose session ended does, after signing in again
+    forgetDrafts(selectOwner(session.getSnapshot())?.idUsuario)
+    tellLeft()
+    goToLogin()
+  })
+  session.start()
+  return { api, session, notices, notify, config }
+}

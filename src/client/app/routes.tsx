@@ -1,0 +1,65 @@
+/** Which page stands at which place. A page is loaded on demand and is given its parameters. */
+import type { ComponentType } from 'react'
+import type { Api } from '../api/call.ts'
+import type { AnyParams, FoundPlace, ParamsOf, PlaceName } from '../navigation/paths.ts'
+import { lazyView, type LazyView } from '../shell/lazy-view.ts'
+
+type PageView = LazyView<{ params: AnyParams }>
+
+/** A page's own type says which parameters it takes: `({ params }: { params: ParamsOf<'candidate'> })`. */
+function page<Name extends PlaceName>(_name: Name, load: () => Promise<ComponentType<{ params: ParamsOf<Name> }>>): PageView {
+  // `findPlace` has read exactly these parameters from the place's pattern
+  return lazyView(load as () => Promise<ComponentType<{ params: AnyParams }>>)
+}
+
+/** What surrounds every page after signing in. */
+export const shell = lazyView(() => import('../shell/shell.tsx').then((file) => file.Shell))
+
+/** The login is not among them: it comes with the first file, everything here after signing in. */
+export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
+  dashboard: page('dashboard', () => import('../dashboard/dashboard-page.tsx').then((file) => file.DashboardPage)),
+  candidates: page('candidates', () => import('../candidates/candidates-page.tsx').then((file) => file.CandidatesPage)),
+  candidate: page('candidate', () => import('../candidates/candidate-page.tsx').then((file) => file.CandidatePage)),
+  application: page('application', () => import('../applications/application-page.tsx').then((file) => file.ApplicationPage)),
+  process: page('process', () => import('../recruitment/process-page.tsx').then((file) => file.ProcessPage)),
+  portfolio: page('portfolio', () => import('../portfolio/portfolio-page.tsx').then((file) => file.PortfolioPage)),
+  interviews: page('interviews', () => import('../interviews/interviews-page.tsx').then((file) => file.InterviewsPage)),
+  vacancies: page('vacancies', () => import('../vacancies/vacancies-page.tsx').then((file) => file.VacanciesPage)),
+  newVacancy: page('newVacancy', () => import('../vacancies/vacancy-form-page.tsx').then((file) => file.NewVacancyPage)),
+  publication: page('publication', () => import('../vacancies/publication-page.tsx').then((file) => file.PublicationPage)),
+  publicationInfo: page('publicationInfo', () => import('../vacancies/publication-page.tsx').then((file) => file.PublicationPage)),
+  editVacancy: page('editVacancy', () => import('../vacancies/vacancy-form-page.tsx').then((file) => file.EditVacancyPage)),
+  createStrategy: page('createStrategy', () => import('../vacancies/strategy-page.tsx').then((file) => file.NewStrategyPage)),
+  editStrategy: page('editStrategy', () => import('../vacancies/strategy-page.tsx').then((file) => file.EditStrategyPage)),
+  masterVacancy: page('masterVacancy', () => import('../vacancies/master-vacancy-page.tsx').then((file) => file.MasterVacancyPage)),
+  editMasterVacancy: page('editMasterVacancy', () => import('../vacancies/vacancy-form-page.tsx').then((file) => file.EditMasterVacancyPage)),
+  site: page('site', () => import('../vacancies/site-page.tsx').then((file) => file.SitePage)),
+  newPublication: page('newPublication', () => import('../vacancies/vacancy-form-page.tsx').then((file) => file.NewPublicationPage)),
+  sitePublication: page('sitePublication', () => import('../vacancies/publication-page.tsx').then((file) => file.PublicationPage)),
+  createSiteStrategy: page('createSiteStrategy', () => import('../vacancies/strategy-page.tsx').then((file) => file.NewSiteStrategyPage)),
+  editSiteStrategy: page('editSiteStrategy', () => import('../vacancies/strategy-page.tsx').then((file) => file.EditSiteStrategyPage)),
+  editPublication: page('editPublication', () => import('../vacancies/vacancy-form-page.tsx').then((file) => file.EditPublicationPage)),
+  openings: page('openings', () => import('../vacancies/openings-page.tsx').then((file) => file.OpeningsPage)),
+  content: page('content', () => import('../content/content-page.tsx').then((file) => file.ContentPage)),
+  areas: page('areas', () => import('../areas/areas-page.tsx').then((file) => file.AreasPage)),
+  newArea: page('newArea', () => import('../areas/area-form-page.tsx').then((file) => file.NewAreaPage)),
+  area: page('area', () => import('../areas/area-form-page.tsx').then((file) => file.AreaPage)),
+  people: page('people', () => import('../people/people-page.tsx').then((file) => file.PeoplePage)),
+  profile: page('profile', () => import('../profile/profile-page.tsx').then((file) => file.ProfilePage)),
+  personalData: page('personalData', () => import('../personal-data/personal-data-page.tsx').then((file) => file.PersonalDataPage)),
+  personalRecord: page('personalRecord', () => import('../personal-data/record-page.tsx').then((file) => file.RecordPage)),
+  reports: page('reports', () => import('../metrics/reports-page.tsx').then((file) => file.ReportsPage)),
+  report: page('report', () => import('../metrics/report-page.tsx').then((file) => file.ReportPage)),
+  reportPeople: page('reportPeople', () => import('../metrics/report-people-page.tsx').then((file) => file.ReportPeoplePage)),
+}
+
+/** What a page will ask first, for who arrives there with a link: asked while its file is on its way. */
+export const asksAhead: Partial<Record<PlaceName, (api: Api, query: string) => Promise<void>>> = {
+  candidates: async (api, query) => (await import('../candidates/list-ahead.ts')).askCandidatesAhead(api, query),
+}
+
+/** Tells one visit of a page from another; going through the steps of one process is one visit. */
+export function visitOf({ name, params }: FoundPlace): string {
+  const { step: _, ...things } = params
+  return [name, ...Object.values(things)].join(' ')
+}

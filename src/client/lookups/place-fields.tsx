@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { selectIsFailed } from '../../../machines/kit/cascade.machine.ts'
+import type { placeCascade, PlaceLevel } from '../../../machines/recruitment/place-cascade.ts'
+import { CascadeField } from '../forms/cascade-field.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { FieldRow } from '../ui/fields/form.tsx'
+
+type CascadeActor = ActorRefFrom<typeof placeCascade>
+/** What is wrong with a level, and what to do before another one is chosen. */
+type Levels = { readonly problemAt: (level: PlaceLevel) => string | undefined; readonly onChoose: (level: PlaceLevel) => void }
+
+const labels: Record<PlaceLevel, string> = {
+  idDivision: 'Divisional',
+  idRegional: 'Regional',
+  idGerencia: 'Gerencia',
+  sede: 'Sede',
+}
+
+/** Where somebody is met, or works: four selects, each after the one before. */
+export function PlaceFields({ actor, ...levels }: { actor: CascadeActor } & Levels) {
+  const isFailed = useSelector(actor, selectIsFailed)
+  return (
+    <>
+      <FieldRow>
+        <PlaceField actor={actor} level="idDivision" {...levels} />
+        <PlaceField actor={actor} level="idRegional" {...levels} />
+      </FieldRow>
+      <FieldRow>
+        <PlaceField actor={actor} level="idGerencia" {...levels} />
+        <PlaceField actor={actor} level="sede" {...levels} />
+      </FieldRow>
+      {isFailed && (
+        <ErrorState title="No se pudieron cargar las sedes." onRetry={() => actor.send({ type: 'options.retried' })} />
+      )}
+    </>
+  )
+}
+
+const PlaceField = ({ actor, level, problemAt, onChoose }: { actor: CascadeActor; level: PlaceLevel } & Levels) => (
+  <CascadeField actor={actor} level={level} label={labels[level]} error={problemAt(level)} onChoose={() => onChoose(level)} />
+)

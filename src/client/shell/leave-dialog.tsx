@@ -1,0 +1,33 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { leavingMachine, selectIsAsking } from '../../../machines/session/leaving.machine.ts'
+import { useApplication } from '../actors/application-context.ts'
+import { countUnsent } from '../drafts/own-place.ts'
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
+import { useEmitted } from '../actors/use-emitted.ts'
+
+type Leaving = { readonly actor: ActorRefFrom<typeof leavingMachine>; readonly ask: () => void }
+
+/** 'Cerrar sesión', wherever it is pressed: `ask` leaves, or opens the question of `LeaveDialog`. */
+export function useLeaving(): Leaving {
+  const { session } = useApplication()
+  const actor = useActorRef(leavingMachine)
+  useEmitted(actor, 'leave.decided', () => session.send({ type: 'session.left' }))
+  return { actor, ask: () => actor.send({ type: 'leave.asked', unsent: countUnsent() }) }
+}
+
+/** Leaving throws away what was typed and not sent: on a shared computer nothing stays, and nobody loses it unasked. */
+export function LeaveDialog({ leaving: { actor } }: { leaving: Leaving }) {
+  return (
+    <ConfirmDialog
+      open={useSelector(actor, selectIsAsking)}
+      title="Tienes cambios sin guardar"
+      confirmLabel="Descartar y salir"
+      danger
+      onConfirm={() => actor.send({ type: 'leave.confirmed' })}
+      onCancel={() => actor.send({ type: 'leave.cancelled' })}
+    >
+      Lo que escribiste y no guardaste se descarta al cerrar la sesión.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import styles from './button.module.css'
+import { cx } from '../base/cx.ts'
+import { Spinner } from '../base/spinner.tsx'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+export type ButtonProps = ComponentProps<'button'> & {
+  /** `primary` at most once in a view; `danger` only where something is lost. */
+  look?: ButtonLook
+  size?: 'medium' | 'small'
+  icon?: ReactNode
+  /** A spinner, reading `busyText`; it does nothing meanwhile and keeps the focus, which `disabled` would lose. */
+  busy?: boolean | undefined
+  busyText?: string
+  /** As wide as what holds it. */
+  wide?: boolean
+}
+
+/** A button that does not submit unless `type="submit"` is said. */
+export function Button({
+  look = 'secondary',
+  size = 'medium',
+  icon,
+  busy = false,
+  busyText = 'Enviando...',
+  wide = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(styles.button, styles[look], styles[size], wide && styles.wide, className)}
+      onClick={busy ? doNothing : onClick}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <Spinner /> : icon}
+      <span>{busy ? busyText : children}</span>
+    </button>
+  )
+}
+
+/** Enter in a field of its form clicks it too. */
+const doNothing = (event: MouseEvent) => event.preventDefault()

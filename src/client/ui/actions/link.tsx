@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link as RouterLink } from 'wouter'
+import { cx } from '../base/cx.ts'
+import styles from './link.module.css'
+
+type LinkLook = {
+  /** `text` in a sentence, `title` in a list where the name is the way in, `button` as a secondary button. */
+  look?: 'text' | 'title' | 'button'
+  icon?: ReactNode
+}
+
+/** To a page of this application; `href` is relative to the application's base path. `state` is kept in the entry of the browser's history. */
+export function Link({
+  href,
+  look = 'text',
+  icon,
+  className,
+  children,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'href'> & LinkLook & { href: string; state?: unknown }) {
+  return (
+    <RouterLink {...rest} href={href} className={cx(styles.link, styles[look], className)}>
+      {icon}
+      {children}
+    </RouterLink>
+  )
+}
+
+/** To a file, a mail address, or another site. */
+export function FileLink({ look = 'text', icon, className, children, ...rest }: ComponentProps<'a'> & LinkLook) {
+  return (
+    <a {...rest} className={cx(styles.link, styles[look], className)}>
+      {icon}
+      {children}
+    </a>
+  )
+}

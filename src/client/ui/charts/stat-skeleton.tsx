@@ -1,0 +1,13 @@
+import { cx } from '../base/cx.ts'
+import skeleton from './card-skeleton.module.css'
+import stat from './stat.module.css'
+
+/** Where a `Stat` is about to stand; seen only, who shows it says what is loading. */
+export function StatSkeleton() {
+  return (
+    <div className={stat.stat} aria-hidden="true">
+      <span className={cx(stat.title, skeleton.text)} />
+      <span className={cx(stat.value, skeleton.text, skeleton.short)} />
+    </div>
+  )
+}

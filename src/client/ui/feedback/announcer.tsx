@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { lastAnnouncement, subscribeToAnnouncements } from './announcements.ts'
+import { subscribeToTopLayer, topLayer } from '../base/top-layer.ts'
+import styles from '../base/visually-hidden.module.css'
+
+/** The region that says what `announce` is told; once on a page, and in reach while a modal dialog is open. */
+export function Announcer() {
+  const dialog = useSyncExternalStore(subscribeToTopLayer, topLayer)
+  const said = useSyncExternalStore(subscribeToAnnouncements, lastAnnouncement)
+  const region = (
+    <div role="status" className={styles.hidden}>
+      {said && <span key={said.id}>{said.text}</span>}
+    </div>
+  )
+  return dialog ? createPortal(region, dialog) : region
+}

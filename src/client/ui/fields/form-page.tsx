@@ -1,0 +1,66 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ComponentProps, ReactNode } from 'react'
+import { Card } from '../layout/card.tsx'
+import { Form } from './form.tsx'
+import styles from './form-page.module.css'
+import { FormSummary, type FormProblem } from './form-summary.tsx'
+import { Link } from '../actions/link.tsx'
+import { Page } from '../layout/page.tsx'
+
+/**
+ * A form that is a page: the way back, its sections, what is to be mended, and buttons that stay in sight. Its
+ * scrolling is smooth, so that one sees where a field stands to which one is led.
+ */
+export function FormPage({
+  title,
+  badge,
+  back,
+  problems,
+  footer,
+  children,
+  ...form
+}: Omit<BodyProps, 'title'> & {
+  title: string
+  badge?: ReactNode
+  back: { readonly href: string; readonly label: string; readonly onClick?: ComponentProps<typeof Link>['onClick'] }
+}) {
+  return (
+    <div className={styles.page}>
+      <Link href={back.href} icon={<ArrowLeft aria-hidden="true" />} {...(back.onClick ? { onClick: back.onClick } : {})}>
+        {back.label}
+      </Link>
+      <Page title={title} badge={badge}>
+        <FormBody {...form} problems={problems} footer={footer}>
+          {children}
+        </FormBody>
+      </Page>
+    </div>
+  )
+}
+
+type BodyProps = ComponentProps<typeof Form> & {
+  /** In the order of the fields; empty while nobody has tried to send it. */
+  problems: readonly FormProblem[]
+  /** Buttons, the one that goes on last. */
+  footer: ReactNode
+}
+
+/** The same within a page that has more than the form. */
+export function FormBody({ problems, footer, children, ...form }: BodyProps) {
+  return (
+    <Form {...form}>
+      <FormSummary problems={problems} />
+      {children}
+      <div className={styles.footer}>{footer}</div>
+    </Form>
+  )
+}
+
+/** Fields that belong together, under a heading. */
+export function FormSection({ title, detail, children }: { title: string; detail?: ReactNode; children: ReactNode }) {
+  return (
+    <Card title={title} detail={detail}>
+      <div className={styles.fields}>{children}</div>
+    </Card>
+  )
+}

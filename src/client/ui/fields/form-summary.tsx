@@ -1,0 +1,39 @@
+import type { MouseEvent } from 'react'
+import { Callout } from '../feedback/callout.tsx'
+import { focusControl, focusFirstInvalid } from '../base/focus-first-invalid.ts'
+import styles from './form-summary.module.css'
+
+/** A field that needs mending: its name in the form, its label where the message does not name it, and what is wrong with it. */
+export type FormProblem = { readonly name: string; readonly label?: string; readonly message: string }
+
+/** What is to be mended before a form can be sent, each a way to its field; heard when it appears, nothing without any. */
+export function FormSummary({ problems }: { problems: readonly FormProblem[] }) {
+  const lead = (name: string) => (event: MouseEvent<HTMLElement>) => {
+    const named = Array.from(event.currentTarget.closest('form')?.querySelectorAll<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type=hidden])`) ?? [])
+    focusControl(named.find((control) => !control.matches(':disabled')) ?? named[0])
+  }
+  if (problems.length === 0) return null
+  return (
+    <div ref={leadToFirst} role="alert">
+      <Callout tone="danger">
+        <p className={styles.title}>{problems.length === 1 ? 'Falta corregir un campo:' : `Falta corregir ${problems.length} campos:`}</p>
+        <ul>
+          {problems.map(({ name, label, message }) => (
+            <li key={name}>
+              <button type="button" className={styles.problem} onClick={lead(name)}>
+                {label && <strong>{label}: </strong>}
+                {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Callout>
+    </div>
+  )
+}
+
+// It has moved the field that got the focus before it appeared
+function leadToFirst(summary: HTMLElement | null) {
+  const form = summary?.closest('form')
+  if (form) focusFirstInvalid(form)
+}

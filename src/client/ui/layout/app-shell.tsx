@@ -1,0 +1,83 @@
+import MenuIcon from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './app-shell.module.css'
+import { takeFocus } from '../base/catch-focus.ts'
+import { IconButton } from '../actions/icon-button.tsx'
+
+/**
+ * Sidebar, header and page. `open` matters only where the sidebar has no room of its own (under
+ * 60rem): there it slides over the page, and Escape, a click beside it, or leaving it by keyboard
+ * asks to close it.
+ */
+export function AppShell({
+  brand,
+  navigation,
+  navigationEnd,
+  header,
+  open,
+  onToggle,
+  onClose,
+  children,
+}: {
+  brand: ReactNode
+  /** NavLinks. */
+  navigation: ReactNode
+  /** At the sidebar's foot: 'Cerrar sesión'. */
+  navigationEnd?: ReactNode
+  /** Breadcrumbs and who is signed in. */
+  header: ReactNode
+  open: boolean
+  onToggle: () => void
+  onClose: () => void
+  children: ReactNode
+}) {
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    onClose()
+    toggle.current?.focus()
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (open && event.key === 'Escape') close()
+  }
+  const closeOnLeave = (event: FocusEvent) => {
+    if (open && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onClose()
+  }
+  return (
+    <div className={styles.shell} data-open={open || undefined}>
+      <a href="#contenido" className={styles.skip}>
+        Saltar al contenido
+      </a>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of what is in it */}
+      <aside id="barra-lateral" className={styles.sidebar} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+        <div className={styles.inner}>
+          <div className={styles.brand}>
+            {brand}
+            {open && <IconButton ref={takeFocus} className={styles.close} label="Cerrar menú" icon={<X aria-hidden="true" />} onClick={close} />}
+          </div>
+          <nav aria-label="Principal" className={styles.navigation}>
+            {navigation}
+          </nav>
+          {navigationEnd && <div className={styles.end}>{navigationEnd}</div>}
+        </div>
+      </aside>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape and the close button do the same */}
+      {open && <div className={styles.veil} onClick={onClose} />}
+      <header className={styles.header}>
+        <IconButton
+          ref={toggle}
+          className={styles.toggle}
+          label="Menú"
+          icon={<MenuIcon aria-hidden="true" />}
+          aria-expanded={open}
+          aria-controls="barra-lateral"
+          onClick={onToggle}
+        />
+        {header}
+      </header>
+      <main id="contenido" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import styles from './breadcrumbs.module.css'
+import { Link } from '../actions/link.tsx'
+
+export type Crumb = {
+  label: string
+  href?: string
+  /** Kept in the entry of the browser's history that it opens. */
+  state?: unknown
+}
+
+/** The way down to this page; the last one is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Ruta de navegación" className={styles.nav}>
+      <ol className={styles.list}>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.label} className={styles.crumb}>
+            {crumb.href && index < crumbs.length - 1 ? (
+              <Link href={crumb.href} state={crumb.state}>
+                {crumb.label}
+              </Link>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import styles from './disclosure-list.module.css'
+import disclosure from '../layout/disclosure.module.css'
+
+export type DisclosureItem = {
+  readonly key: string | number
+  readonly title: string
+  readonly description?: ReactNode
+  /** Buttons at the end of its line. */
+  readonly actions?: ReactNode
+  /** The heading of what folds: '3 subáreas'. */
+  readonly summary: string
+  readonly content: ReactNode
+}
+
+/** Things with a name, what can be done with them, and a part that folds away below. */
+export function DisclosureList({ label, items }: { label: string; items: readonly DisclosureItem[] }) {
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {items.map(({ key, title, description, actions, summary, content }) => (
+        <li key={key} className={styles.item}>
+          <div className={styles.head}>
+            <h2 className={disclosure.title}>{title}</h2>
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </div>
+          {description && <p className={styles.description}>{description}</p>}
+          <details className={styles.details}>
+            <summary className={styles.summary}>
+              <ChevronDown aria-hidden="true" className={disclosure.chevron} />
+              {summary}
+            </summary>
+            <div className={styles.content}>{content}</div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { cx } from '../base/cx.ts'
+import styles from './stepper.module.css'
+import { VisuallyHidden } from '../base/visually-hidden.tsx'
+
+export type StepStatus = 'done' | 'rejected' | 'current' | 'pending'
+export type Step = { key: string; label: string; status: StepStatus; detail?: ReactNode }
+
+const spoken: Record<StepStatus, string> = {
+  done: 'Completada',
+  rejected: 'Rechazada',
+  current: 'En curso',
+  pending: 'Pendiente',
+}
+
+/** The stages of something, in order: a column, or on small screens a strip that scrolls sideways. */
+export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
+  return (
+    // The strip can be scrolled by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see the line above
+    <ol aria-label={label} className={styles.list} tabIndex={0}>
+      {steps.map((step) => (
+        <li
+          key={step.key}
+          ref={step.status === 'current' || step.status === 'rejected' ? scrollToMiddle : undefined}
+          aria-current={step.status === 'current' ? 'step' : undefined}
+          className={cx(styles.step, styles[step.status])}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {step.status === 'done' && <Check />}
+            {step.status === 'rejected' && <X />}
+          </span>
+          <span className={styles.text}>
+            <span className={styles.label}>{step.label}</span>
+            <VisuallyHidden>: {spoken[step.status]}</VisuallyHidden>
+            {step.detail && <span className={styles.detail}>{step.detail}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function scrollToMiddle(step: HTMLLIElement | null) {
+  if (!step?.parentElement) return
+  const list = step.parentElement
+  list.scrollLeft = step.offsetLeft - (list.clientWidth - step.clientWidth) / 2
+}

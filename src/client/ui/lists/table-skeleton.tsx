@@ -1,0 +1,28 @@
+import { type Column, Table } from './table.tsx'
+import styles from './table-skeleton.module.css'
+import { VisuallyHidden } from '../base/visually-hidden.tsx'
+
+const bar = () => <span className={styles.bar} />
+
+/** A table whose rows are about to come: its header, its columns and its cards, so that nothing jumps; `text` says what, heard only. */
+export function TableSkeleton<Row>({
+  text,
+  columns,
+  rows,
+  wide = false,
+}: {
+  text: string
+  columns: readonly Column<Row>[]
+  rows: number
+  wide?: boolean
+}) {
+  const bars: Column<number>[] = columns.map((column) => ({ ...column, cell: bar, sortable: false, filter: undefined }))
+  return (
+    <div role="status">
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <div aria-hidden="true">
+        <Table wide={wide} caption="" columns={bars} rows={Array.from({ length: rows }, (_, at) => at)} rowKey={(at) => at} />
+      </div>
+    </div>
+  )
+}

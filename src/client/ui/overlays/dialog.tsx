@@ -1,0 +1,91 @@
+import X from 'lucide-react/icons/x'
+import { useId, type ReactNode, type SyntheticEvent } from 'react'
+import { catchFocus } from '../base/catch-focus.ts'
+import { cx } from '../base/cx.ts'
+import styles from './dialog.module.css'
+import { IconButton } from '../actions/icon-button.tsx'
+import { enterTopLayer, isInTopLayer } from '../base/top-layer.ts'
+
+export type DialogProps = {
+  open: boolean
+  title: string
+  /** Escape and the close button. The dialog stays until `open` turns false. */
+  onClose: () => void
+  size?: 'small' | 'medium' | 'large'
+  /** Buttons, the one that goes on last. */
+  footer?: ReactNode
+  /** While something is being sent nothing closes it. */
+  busy?: boolean
+  /** `alertdialog` for a question that stops everything; then `children` is read out with the title. */
+  role?: 'dialog' | 'alertdialog'
+  /** No close button: the answers are the footer's. */
+  closeHidden?: boolean
+  children: ReactNode
+}
+
+/** The browser's modal dialog. It exists only while open, so what is typed in it starts fresh. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+// Opened by the ref, not by an effect: being on the page and being modal are one thing. Closing it
+// before it leaves gives the focus back to what had it, if that is still there.
+function showModal(dialog: HTMLDialogElement) {
+  dialog.showModal()
+  const leave = enterTopLayer(dialog)
+  return () => {
+    leave()
+    dialog.close()
+    catchFocus()
+  }
+}
+
+function OpenDialog({
+  title,
+  onClose,
+  size = 'medium',
+  footer,
+  busy = false,
+  role = 'dialog',
+  closeHidden = false,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const id = useId()
+  const askToClose = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    if (!busy) onClose()
+  }
+  // A browser may close it without asking when Escape is pressed twice; one that we close has left before
+  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    const dialog = event.currentTarget
+    if (event.target !== dialog || dialog.open || !isInTopLayer(dialog)) return
+    if (busy) dialog.showModal()
+    else onClose()
+  }
+  return (
+    <dialog
+      ref={showModal}
+      role={role}
+      className={cx(styles.dialog, styles[size])}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+      onCancel={askToClose}
+      onClose={closed}
+    >
+      <div className={styles.box}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <div id={`${id}-body`} className={styles.body}>
+          {children}
+        </div>
+        {footer && <div className={styles.footer}>{footer}</div>}
+        {/* Last, so that the focus goes first to what the dialog is about */}
+        {!closeHidden && (
+          <IconButton className={styles.close} size="small" label="Cerrar" icon={<X aria-hidden="true" />} disabled={busy} onClick={onClose} />
+        )}
+      </div>
+    </dialog>
+  )
+}

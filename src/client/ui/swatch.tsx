@@ -1,8 +1,0 @@
-import type { Shade } from './chart-shades.ts'
-import { cx } from './cx.ts'
-import styles from './swatch.module.css'
-
-/** The colour of a series beside its name. */
-export function Swatch({ shade: { colour, hatched } }: { shade: Shade }) {
-  return <span className={cx(styles.swatch, hatched && styles.hatched)} style={{ backgroundColor: colour }} />
-}

@@ -1,0 +1,67 @@
+/** What lives as long as the page: whose token calls carry, and what an end of the session does. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { selectEnd } from '../../../machines/session/session.machine.ts'
+import { selectNotices } from '../../../machines/shell/notices.machine.ts'
+import { fetchDashboard } from '../../../src/client/api/dashboard.ts'
+import { createApplication } from '../../../src/client/app/application.ts'
+import { readDraft, writeDraft } from '../../../src/client/drafts/draft-store.ts'
+import { writeSession } from '../../../src/client/session/session-storage.ts'
+import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+
+const session = { token: 'uno', user: { ...recruiter, idUsuario: 5 } }
+const draft = { idUsuario: 5, form: 'area/nueva' }
+const here = '/bolsa-de-trabajo-admin/admin/candidatos'
+
+beforeEach(() => {
+  history.replaceState(null, '', here)
+  writeSession(session)
+  writeDraft(draft, { open: true, values: { nombre: 'Ventas' }, shown: [] })
+})
+afterEach(() => {
+  history.replaceState(null, '', '/')
+})
+
+function open(answers: Parameters<typeof stubServer>[0] = {}) {
+  const server = stubServer({ 'GET /tiempo-restante': entity(1_800_000), 'POST /logout': entity({ success: true }), 'GET /escritorio/obtener': entity({ widgets: [] }), ...answers })
+  return { ...createApplication({ config, stored: session, fetch: server.fetch }), server }
+}
+const { signal } = new AbortController()
+const mark = 'bolsa-de-trabajo-admin.cerrada'
+
+it('calls go where the page says, with the token of who is signed in', async () => {
+  const { api, session: actor, server } = open()
+  await fetchDashboard(api, signal)
+  expect(server.asked.filter(({ path }) => path === '/escritorio/obtener').map(({ headers }) => headers.get('token'))).toEqual(['uno'])
+  expect(api.passwordSecret).toBe(config.passwordSecret)
+  actor.stop()
+})
+
+it('who leaves goes to the login and leaves no draft, and other tabs are told', () => {
+  const { session: actor } = open()
+  actor.send({ type: 'session.left' })
+  expect([location.pathname, readDraft(draft), localStorage.getItem(mark)]).toEqual(['/bolsa-de-trabajo-admin/', null, expect.any(String)])
+  actor.stop()
+})
+
+it('a token that the server refuses ends the session without a notice, because the login says it; the page and what was typed are kept', async () => {
+  const { api, session: actor, notices } = open({ 'GET /escritorio/obtener': refused(401, 'sesion-vencida') })
+  await expect(fetchDashboard(api, signal)).rejects.toThrow('401 sesion-vencida')
+  expect(selectEnd(actor.getSnapshot())).toBe('vencida')
+  expect([location.pathname, readDraft(draft)?.values, localStorage.getItem(mark)]).toEqual([here, { nombre: 'Ventas' }, null])
+  expect(selectNotices(notices.getSnapshot()).map(({ kind, title, text }) => [kind, title, text])).toEqual([])
+  actor.stop()
+  notices.stop()
+})
+
+it('without another way to the server the browser is asked', async () => {
+  const server = stubServer({ 'GET /escritorio/obtener': entity({ widgets: [] }) })
+  vi.stubGlobal('fetch', server.fetch)
+  try {
+    const { api, session: actor } = createApplication({ config, stored: null })
+    await fetchDashboard(api, signal)
+    expect(server.asked.map(({ path, headers }) => [path, headers.get('token')])).toEqual([['/escritorio/obtener', null]])
+    actor.stop()
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})

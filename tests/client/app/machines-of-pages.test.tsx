@@ -1,0 +1,74 @@
+/** How a view comes to its machines, and hears what they emit. */
+import { render, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, it, vi } from 'vitest'
+import { createActor, emit, setup } from 'xstate'
+import type { Api } from '../../../src/client/api/call.ts'
+import { type Application, ApplicationContext, useApplication } from '../../../src/client/actors/application-context.ts'
+import { useEmitted } from '../../../src/client/actors/use-emitted.ts'
+import { useWired } from '../../../src/client/actors/use-wired.ts'
+import { type Notify, tell, wired } from '../../../src/client/actors/wiring.ts'
+
+const api = () => ({}) as Api
+const notify: Notify = () => undefined
+
+it('what is wired is made once for each API', () => {
+  const [one, other] = [api(), api()]
+  const wire = vi.fn<(asked: Api, told: Notify) => object>(() => ({}))
+  const otherWire = vi.fn<(asked: Api, told: Notify) => object>(() => ({}))
+  const made = wired(one, notify, wire)
+  expect([wired(one, notify, wire) === made, wired(other, notify, wire) === made, wired(one, notify, otherWire) === made]).toEqual([true, false, false])
+  expect(wired(one, notify, wire)).toBe(made)
+  expect(wire.mock.calls).toEqual([[one, notify], [other, notify]])
+  expect(otherWire.mock.calls).toEqual([[one, notify]])
+})
+
+it('a view asks for them with what the application has, and stands in none without it', () => {
+  const application = { api: api(), notify } as Application
+  const inside = ({ children }: { children: ReactNode }) => <ApplicationContext value={application}>{children}</ApplicationContext>
+  const wire = (...given: [Api, Notify]) => ({ given })
+  const { result, rerender } = renderHook(() => useWired(wire), { wrapper: inside })
+  const first = result.current
+  rerender()
+  expect([first.given[0] === application.api, first.given[1] === notify, result.current === first]).toEqual([true, true, true])
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() => renderHook(useApplication)).toThrow('This view stands outside of ApplicationContext')
+  reported.mockRestore()
+})
+
+it('a notice is told where there is one', () => {
+  const told = vi.fn<Notify>()
+  tell(told, null)
+  tell(told, { kind: 'info', title: 'Aviso', text: 'Hola' })
+  expect(told.mock.calls).toEqual([[{ kind: 'info', title: 'Aviso', text: 'Hola' }]])
+})
+
+it('hears what the machine of the moment emits, by the handler of the moment, while it is there', () => {
+  const machine = setup({ types: { events: {} as { type: 'say' | 'sing' }, emitted: {} as { type: 'said' | 'sung' } } }).createMachine({
+    on: { say: { actions: emit({ type: 'said' }) }, sing: { actions: emit({ type: 'sung' }) } },
+  })
+  const start = () => createActor(machine).start()
+  const [first, second] = [start(), start()]
+  const heard: string[] = []
+  function Hears({ actor, by, what = 'said' }: { actor: typeof first; by: string; what?: 'said' | 'sung' }) {
+    useEmitted(actor, what, ({ type }) => heard.push(`${by} ${type}`))
+    return null
+  }
+  const sayAll = () => {
+    for (const actor of [first, second]) {
+      actor.send({ type: 'say' })
+      actor.send({ type: 'sing' })
+    }
+    return heard.splice(0)
+  }
+  const { rerender, unmount } = render(<Hears actor={first} by="one" />)
+  expect(sayAll()).toEqual(['one said'])
+  rerender(<Hears actor={first} by="other" />)
+  expect(sayAll()).toEqual(['other said'])
+  rerender(<Hears actor={first} by="other" what="sung" />)
+  expect(sayAll()).toEqual(['other sung'])
+  rerender(<Hears actor={second} by="third" what="sung" />)
+  expect(sayAll()).toEqual(['third sung'])
+  unmount()
+  expect(sayAll()).toEqual([])
+})

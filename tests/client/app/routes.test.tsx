@@ -1,0 +1,106 @@
+/** What stands at each address, for who is signed in; and the way of somebody who arrives, goes on and leaves. */
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { selectNotices } from '../../../machines/shell/notices.machine.ts'
+import type { Application } from '../../../src/client/actors/application-context.ts'
+import { fill, findPlace, places } from '../../../src/client/navigation/paths.ts'
+import { pages, visitOf } from '../../../src/client/app/routes.tsx'
+import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
+import { recruiter, stubServer } from '../support/stub-server.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const unknownAddress = 'La dirección que abriste no existe. Te llevamos a tu página de inicio.'
+const shownNotices = ({ notices }: Application) => selectNotices(notices.getSnapshot()).map(({ text }) => text)
+
+const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4 }
+const open = (path: string, signedIn = true) => openApp(stubServer(calmSession), path, signedIn ? { token: 'uno', user: { ...recruiter, idRole: 'ROLE_CRP_ADMN' } } : null)
+
+/** Address → the page's heading, and what it says where the server knows nothing of it. */
+const later = 'Por favor vuelve a intentarlo más tarde.Reintentar'
+const shown: Record<string, readonly [heading: string, text: string, at?: string]> = {
+  '/admin': ['¡Hola, Rebeca!', `¡Hola, Rebeca!No fue posible cargar el escritorio${later}`],
+  '/admin/candidatos': ['Candidatos en proceso', `Candidatos en proceso¡No se encontraron Candidatos!${later}`],
+  '/admin/candidatos/7': ['Perfil del candidato', 'Perfil del candidato¡No se encontró información del Candidato!'],
+  '/admin/candidatos/7/solicitud-de-empleo': ['Nombre Candidato', 'Nombre CandidatoSolicitud de empleoNo se encontró información disponible.'],
+  '/admin/candidatos/7/vacante/31/1': ['Perfil del candidato', 'Perfil del candidato¡No se encontró información del Candidato!', '/admin/candidatos/7'],
+  '/admin/entrevistas': ['Mis Entrevistas', `Mis Entrevistas¡No se encontraron Entrevistas!${later}`],
+  '/admin/datos-personales/7': ['Datos personales', 'Datos personales¡No se encontró información del Candidato!'],
+  '/admin/areas': ['Áreas', `ÁreasAgregar Áreas¡No se encontraron Áreas!${later}`],
+  '/admin/areas/crear': [
+    'Agregar Área',
+    'ÁreasAgregar ÁreaÁreaNombre ÁreaDescripción0 / 2000SubÁreasObligatorioEl Área no cuenta actualmente con ninguna SubÁrea de interes.Nueva SubÁreaAgregar SubÁreaCancelarGuardar',
+  ],
+  '/admin/personal': ['Personal', `PersonalInvitarRolTodos los rolesSedeTodas las sedesEstadoTodos los estadosEn servicioInvitadaFuera de servicio¡No se encontró Personal!${later}`],
+  '/admin/perfil': ['Mi cuenta', 'Mi cuentaNo se pudo cargar tu cuenta.Reintentar'],
+  '/admin/areas/5/editar': ['Editar Área', 'Editar ÁreaEsa área ya no existe.'],
+}
+
+it.each(Object.entries(shown))('%s', async (path, [heading, text, at = path]) => {
+  open(path)
+  await waitFor(() => {
+    expect(screen.getByRole('main').querySelector('h1')?.textContent).toBe(heading)
+    expect(screen.getByRole('main').textContent).toBe(text)
+  })
+  expect(currentPath()).toBe(at)
+})
+
+it('first the way in, then the page that was asked for; leaving leads back to it and remembers nothing', async () => {
+  const { application } = open('/admin/entrevistas?cuales=proximas', false)
+  expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeTruthy()
+  expect([currentPath(), history.state, document.title]).toEqual(['/', { wanted: '/admin/entrevistas?cuales=proximas' }, 'Ingresar · Bolsa de Trabajo Admin'])
+  act(() => application.session.send({ type: 'session.started', session: { token: 'uno', user: recruiter } }))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Mis Entrevistas' })
+  expect([currentPath() + location.search, document.title]).toEqual(['/admin/entrevistas?cuales=proximas', 'Entrevistas · Bolsa de Trabajo Admin'])
+  // Somebody who hears the page is told that it is another one
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  act(() => application.session.send({ type: 'session.left' }))
+  expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeTruthy()
+  expect([currentPath(), history.state]).toEqual(['/', null])
+})
+
+it.each([...Object.values(places).map(({ pattern }) => fill(pattern, params)).filter((path) => path !== '/'), '/admin/nada'])('nobody signed in is sent from %s to the login, which remembers the way', async (path) => {
+  open(path, false)
+  expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeTruthy()
+  expect([currentPath(), history.state]).toEqual(['/', { wanted: path }])
+})
+
+it('a way to nowhere ends at the dashboard', async () => {
+  const { application } = open('/admin/nada', false)
+  await screen.findByRole('heading', { name: 'Ingresar' })
+  act(() => application.session.send({ type: 'session.started', session: { token: 'uno', user: recruiter } }))
+  await screen.findByRole('heading', { level: 1, name: '¡Hola, Rebeca!' })
+  expect([currentPath(), screen.getByText(unknownAddress).closest('[role=status]') !== null]).toEqual(['/admin', true])
+  act(() => screen.getByRole('link', { name: 'Candidatos' }).click())
+  await screen.findByRole('heading', { level: 1, name: 'Candidatos en proceso' })
+  expect(screen.queryByText(unknownAddress)).toBeNull()
+})
+
+it('an unknown address that is opened while signed in leads to the dashboard, which says so', async () => {
+  open('/admin/candidatos/99999999999')
+  await screen.findByRole('heading', { level: 1, name: '¡Hola, Rebeca!' })
+  expect([currentPath(), screen.getByText(unknownAddress).closest('[role=status]') !== null]).toEqual(['/admin', true])
+})
+
+it('an unknown process leads to the profile, with a notice', async () => {
+  const { application } = open('/admin/candidatos/7/vacante/31/1')
+  await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/7'))
+  expect(shownNotices(application)).toEqual(['Ese proceso no existe.'])
+})
+
+it.each([
+  ['/admin/candidatos', '/admin/candidatos', true],
+  ['/admin/candidatos', '/admin/entrevistas', false],
+  ['/admin/candidatos/7', '/admin/candidatos/8', false],
+  ['/admin/candidatos/7', '/admin/candidatos/7/solicitud-de-empleo', false],
+  ['/admin/candidatos/7/vacante/31/1', '/admin/candidatos/7/vacante/31/2', true],
+  ['/admin/candidatos/7/vacante/31/1', '/admin/candidatos/7/vacante/32/1', false],
+  ['/admin/candidatos/7/vacante/31/1', '/admin/candidatos/8/vacante/31/1', false],
+  ['/admin/candidatos/73/vacante/1/1', '/admin/candidatos/7/vacante/31/1', false],
+])('%s and %s are one visit: %s', (one, other, same) => {
+  expect(visitOf(findPlace(one)!) === visitOf(findPlace(other)!)).toBe(same)
+})
+
+it('every place but the login has a page', () => {
+  expect(Object.keys(pages)).toEqual(['dashboard', 'candidates', 'candidate', 'application', 'process', 'portfolio', 'interviews', 'vacancies', 'newVacancy', 'publication', 'publicationInfo', 'editVacancy', 'createStrategy', 'editStrategy', 'masterVacancy', 'editMasterVacancy', 'site', 'newPublication', 'sitePublication', 'createSiteStrategy', 'editSiteStrategy', 'editPublication', 'openings', 'content', 'areas', 'newArea', 'area', 'people', 'profile', 'personalData', 'personalRecord', 'reports', 'report', 'reportPeople'])
+})

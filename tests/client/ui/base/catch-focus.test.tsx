@@ -1,0 +1,107 @@
+/** Who stands on something that goes away stands on what comes next; who stands elsewhere is left there. */
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Card } from '../../../../src/client/ui/layout/card.tsx'
+import { catchFocus, handOnFocus, takeFocus } from '../../../../src/client/ui/base/catch-focus.ts'
+import { FormError } from '../../../../src/client/ui/fields/form-error.tsx'
+import { Form } from '../../../../src/client/ui/fields/form.tsx'
+import { TextField } from '../../../../src/client/ui/fields/text-field.tsx'
+import { holdFrames } from '../../support/frames.ts'
+import { lines, outline } from '../outline.ts'
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+it.each([
+  ['the card that comes next', true, 'Oferta'],
+  ["the page's heading where no card does", false, 'Rosa Luna'],
+])('%s takes it', async (_, next, name) => {
+  render(
+    <main>
+      <h1>Rosa Luna</h1>
+      <Card title="Historial">Nada</Card>
+      <Card title="Oferta" next={next}>
+        Nada
+      </Card>
+    </main>,
+  )
+  catchFocus()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name })))
+})
+
+it('leaves it where it is', async () => {
+  render(
+    <main>
+      <h1>Rosa Luna</h1>
+      <button type="button">Reenviar notificación</button>
+    </main>,
+  )
+  const button = screen.getByRole('button')
+  button.focus()
+  catchFocus()
+  await frame()
+  expect(document.activeElement).toBe(button)
+})
+
+it('what was refused has it, or the field that is named', async () => {
+  const form = (message: string | null, error?: string) => (
+    <Form>
+      <FormError message={message} />
+      <TextField label="Resultado" error={error} />
+    </Form>
+  )
+  const { rerender } = render(form('No hay ningún cambio que guardar.'))
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  rerender(form(null))
+  expect(screen.queryByRole('alert')).toBe(null)
+  rerender(form('Los datos enviados no son válidos.', 'Resultado fuera de rango'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Resultado')))
+})
+
+it.each([
+  ['the page, where it has no heading', <main key="0">Nada</main>, 'main'],
+  ['the heading rather than an earlier link', <main key="0"><a href="#a">A</a><h1>Rosa</h1></main>, 'h1'],
+  ['nobody, where there is no page', <h1 key="0">Rosa</h1>, 'body'],
+])('%s takes it', (_, page, tag) => {
+  const frames = holdFrames()
+  render(page)
+  catchFocus()
+  frames.paint()
+  frames.release()
+  expect(document.activeElement?.tagName.toLowerCase()).toBe(tag)
+})
+
+it('is not put into the order of Tab, and moves the page no further than it must', async () => {
+  render(<main><h1>Rosa Luna</h1></main>)
+  const heading = screen.getByRole('heading')
+  const [focused, scrolled] = [vi.spyOn(heading, 'focus'), vi.fn<(how: unknown) => void>()]
+  heading.scrollIntoView = scrolled
+  catchFocus()
+  await frame()
+  expect([heading.tabIndex, focused.mock.calls, scrolled.mock.calls]).toEqual([-1, [[{ preventScroll: true }]], [[{ block: 'nearest' }]]])
+})
+
+it('a button that goes when it is used hands it on, one that comes takes it', async () => {
+  const page = (before: boolean) => (
+    <main>
+      <h1>Rosa Luna</h1>
+      {before ? <button key="a" type="button" ref={handOnFocus}>Reenviar</button> : <p>Enviado</p>}
+    </main>
+  )
+  const { rerender } = render(page(true))
+  screen.getByRole('button').focus()
+  rerender(page(false))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
+  rerender(<main><button type="button" ref={takeFocus}>Cerrar</button></main>)
+  expect(document.activeElement).toBe(screen.getByRole('button'))
+})
+
+it('what was refused stands outside of a form too, with what can be done', () => {
+  const frames = holdFrames()
+  const { container } = render(<FormError message="Sin conexión" action={<button type="button">Reintentar</button>} />)
+  frames.paint()
+  frames.release()
+  expect(outline(container)).toBe(lines(`
+    div role="alert" tabindex="-1" > icon circle-exclamation-point + "Sin conexión" + button type="button" "Reintentar"
+  `))
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+})

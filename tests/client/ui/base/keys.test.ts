@@ -1,0 +1,56 @@
+/** A letter is a shortcut where nobody types it. */
+import { afterEach, expect, it } from 'vitest'
+import { isShortcut } from '../../../../src/client/ui/base/keys.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+/** `on`: what of `page` has the focus. */
+function isHeard(page: string, on: string, more: KeyboardEventInit & { prevented?: boolean } = {}): boolean {
+  document.body.innerHTML = page
+  let heard: boolean | undefined
+  const { prevented = false, ...how } = more
+  const listen = (event: KeyboardEvent) => {
+    if (prevented) event.preventDefault()
+    heard = isShortcut(event)
+  }
+  document.addEventListener('keydown', listen)
+  document.querySelector(on)!.dispatchEvent(new KeyboardEvent('keydown', { key: 'g', bubbles: true, cancelable: true, ...how }))
+  document.removeEventListener('keydown', listen)
+  return heard!
+}
+
+it.each([
+  [true, '<p></p>', 'p'],
+  [true, '<button></button>', 'button'],
+  [true, '<input type="radio">', 'input'],
+  [true, '<input type="checkbox">', 'input'],
+  [true, '<input type="button">', 'input'],
+  [true, '<input type="submit">', 'input'],
+  [true, '<p contenteditable="false"></p>', 'p'],
+  [true, '<dialog></dialog><p></p>', 'p'],
+  [false, '<input>', 'input'],
+  [false, '<input type="search">', 'input'],
+  [false, '<textarea></textarea>', 'textarea'],
+  [false, '<select></select>', 'select'],
+  [false, '<p contenteditable="true"><b></b></p>', 'b'],
+  [false, '<div role="menu"><button></button></div>', 'button'],
+  [false, '<div role="dialog"><button></button></div>', 'button'],
+  [false, '<dialog><button></button></dialog>', 'button'],
+  [false, '<dialog open></dialog><p></p>', 'p'],
+])('%j in %s', (heard, page, on) => {
+  expect(isHeard(page, on)).toBe(heard)
+})
+
+it.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ altKey: true }], [{ isComposing: true }], [{ repeat: true }], [{ prevented: true }]])('not with %j', (more) => {
+  expect(isHeard('<p></p>', 'p', more)).toBe(false)
+})
+
+it('with a capital letter', () => {
+  expect(isHeard('<p></p>', 'p', { shiftKey: true })).toBe(true)
+})
+
+it('where nothing of the page has the focus', () => {
+  const event = new KeyboardEvent('keydown', { key: 'g' })
+  globalThis.dispatchEvent(event)
+  expect(isShortcut(event)).toBe(true)
+})

@@ -1,0 +1,24 @@
+/** What is announced is said a moment later, and told to who listens then. */
+import { beforeEach, expect, it, vi } from 'vitest'
+
+beforeEach(() => void vi.useFakeTimers())
+
+it('each once, a tenth of a second later, with a number of its own', async () => {
+  // As on a page on which nothing was said yet
+  vi.resetModules()
+  const { announce, lastAnnouncement, subscribeToAnnouncements } = await import('../../../../src/client/ui/feedback/announcements.ts')
+  const told = vi.fn<() => void>()
+  const leave = subscribeToAnnouncements(told)
+  announce('Se guardó')
+  vi.advanceTimersByTime(99)
+  expect([lastAnnouncement(), told.mock.calls.length]).toEqual([null, 0])
+  vi.advanceTimersByTime(1)
+  expect([lastAnnouncement(), told.mock.calls.length]).toEqual([{ id: 1, text: 'Se guardó' }, 1])
+  announce('Se guardó')
+  vi.advanceTimersByTime(100)
+  expect([lastAnnouncement(), told.mock.calls.length]).toEqual([{ id: 2, text: 'Se guardó' }, 2])
+  leave()
+  announce('Se envió')
+  vi.advanceTimersByTime(100)
+  expect([lastAnnouncement()?.text, told.mock.calls.length]).toEqual(['Se envió', 2])
+})

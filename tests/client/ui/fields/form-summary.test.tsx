@@ -1,0 +1,119 @@
+/** What is to be mended, over a form: counted, each a way to its field, and the first one has the focus. */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { focusFirstInvalid } from '../../../../src/client/ui/base/focus-first-invalid.ts'
+import { FormSummary, type FormProblem } from '../../../../src/client/ui/fields/form-summary.tsx'
+import { Form } from '../../../../src/client/ui/fields/form.tsx'
+import { RadioGroup } from '../../../../src/client/ui/fields/radio-group.tsx'
+import { TextField } from '../../../../src/client/ui/fields/text-field.tsx'
+import { framesByHand } from '../../support/frames.ts'
+import { lines, outline } from '../outline.ts'
+
+const frames = framesByHand()
+
+const page = (...problems: readonly FormProblem[]) => {
+  const error = (name: string) => problems.find((problem) => problem.name === name)?.message
+  return (
+    <Form>
+      <FormSummary problems={problems} />
+      <input type="hidden" name="nombre" />
+      <TextField label="Nombre" name="nombre" error={error('nombre')} />
+      <RadioGroup label="Modo" name="modo" error={error('modo')} choices={[{ value: 'a', label: 'Alguno', disabled: true }, { value: 'b', label: 'Otro' }]} />
+    </Form>
+  )
+}
+const nombre = { name: 'nombre', message: 'El nombre es requerido' }
+const modo = { name: 'modo', message: 'Selecciona una opción' }
+
+it.each([
+  ['a field', [nombre, modo], 'Falta corregir 2 campos:', () => screen.getByLabelText('Nombre')],
+  ['the first answer that one can give', [modo], 'Falta corregir un campo:', () => screen.getByRole('radio', { name: 'Otro' })],
+] as const)('leads to %s when it appears', (_, problems, title, field) => {
+  const { rerender } = render(page())
+  expect(screen.queryByRole('alert')).toBe(null)
+  rerender(page(...problems))
+  expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(title)
+  frames.paint()
+  expect(document.activeElement).toBe(field())
+})
+
+it('is a way to each field, never to one that is hidden or disabled', async () => {
+  render(page(nombre, modo))
+  const hand = userEvent.setup()
+  await hand.click(screen.getByRole('button', { name: modo.message }))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Otro' }))
+  await hand.click(screen.getByRole('button', { name: nombre.message }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Nombre'))
+})
+
+it('says what is to be mended, whole', () => {
+  render(page(nombre, modo))
+  expect(outline(screen.getByRole('alert'))).toBe(lines(`
+    div role="alert"
+      icon circle-exclamation-point
+      p "Falta corregir 2 campos:"
+      ul
+        li > button type="button" "El nombre es requerido"
+        li > button type="button" "Selecciona una opción"
+  `))
+})
+
+it('outside of a form it leads nowhere', async () => {
+  render(<FormSummary problems={[nombre]} />)
+  frames.paint()
+  await userEvent.setup().click(screen.getByRole('button'))
+  expect(document.activeElement).toBe(screen.getByRole('button'))
+})
+
+it('leads nowhere when a field has gone, and finds one with a point in its name', async () => {
+  render(
+    <Form>
+      <FormSummary problems={[nombre, { name: 'datos.edad', message: 'Falta' }]} />
+      <input name="datos.edad" />
+    </Form>,
+  )
+  const hand = userEvent.setup()
+  await hand.click(screen.getByRole('button', { name: nombre.message }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: nombre.message }))
+  await hand.click(screen.getByRole('button', { name: 'Falta' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})
+
+it('where no field needs mending the focus stays', () => {
+  render(<form><button type="button">Guardar</button></form>)
+  screen.getByRole('button').focus()
+  focusFirstInvalid(document.querySelector('form')!)
+  frames.paint()
+  expect(document.activeElement).toBe(screen.getByRole('button'))
+})
+
+it('names the field of each problem whose message does not', () => {
+  render(page({ ...nombre, label: 'Nombre' }, modo))
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Nombre: El nombre es requerido', 'Selecciona una opción'])
+})
+
+/** As the levels of a place, each of which waits for the one above it. */
+const levels = (...problems: readonly FormProblem[]) => (
+  <form>
+    <FormSummary problems={problems} />
+    <input name="titulo" aria-label="Título" />
+    <select name="idDivision" aria-label="Divisional" />
+    <select name="idRegional" aria-label="Regional" disabled />
+    <select name="sede" aria-label="Sede" aria-invalid disabled />
+    <button type="button" name="dia" aria-label="Día" disabled />
+  </form>
+)
+const focused = () => document.activeElement?.getAttribute('aria-label')
+
+it.each([['titulo', 'Título'], ['idDivision', 'Divisional'], ['idRegional', 'Divisional'], ['sede', 'Divisional'], ['dia', 'Divisional']])('leads of %s to %s, which can be filled in', async (name, first) => {
+  render(levels({ name, message: 'Falta' }))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Falta' }))
+  expect(focused()).toBe(first)
+})
+
+it('gives the focus to what has to be filled in before the field that is wrong', () => {
+  render(levels({ name: 'sede', message: 'Falta' }))
+  frames.paint()
+  expect(focused()).toBe('Divisional')
+})

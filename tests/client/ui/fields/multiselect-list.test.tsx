@@ -1,0 +1,111 @@
+/** The options of a choice of many: few are walked through, many are looked for. */
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { MultiselectList, type MultiselectOption } from '../../../../src/client/ui/fields/multiselect-list.tsx'
+import { lines, outline } from '../outline.ts'
+
+const named = (...names: readonly string[]) => names.map((descripcion, at) => ({ id: at + 1, descripcion }))
+const few = named('Administración', 'Almacén', 'Calidad')
+const many = named('Administración', 'Almacén', 'Calidad', 'Compras', 'Finanzas', 'Logística', 'Sistemas', 'Ventas')
+
+function Held({ options, from, told }: { options: readonly MultiselectOption<number>[]; from: readonly number[]; told: (selected: number[]) => void }) {
+  const [selected, setSelected] = useState(from)
+  const change = (next: number[]) => {
+    told(next)
+    setSelected(next)
+  }
+  return <MultiselectList label="Área" options={options} selected={selected} onChange={change} />
+}
+
+function show(options: readonly MultiselectOption<number>[], from: readonly number[] = []) {
+  const told = vi.fn<(selected: number[]) => void>()
+  const { container } = render(<Held options={options} from={from} told={told} />)
+  return { container, told: () => told.mock.calls.map(([selected]) => selected), hand: userEvent.setup(), input: screen.getByRole<HTMLInputElement>('combobox') }
+}
+const highlighted = () => screen.getAllByRole('option', { hidden: true }).filter(({ className }) => /_highlighted_/.test(className)).map(({ textContent }) => textContent)
+
+it('few have no field to look in', () => {
+  expect(outline(show(few, [2]).container)).toBe(lines(`
+    input aria-activedescendant aria-autocomplete="list" aria-controls="downshift-#1-menu" aria-expanded="true" aria-label="Área" autocomplete="off" id="downshift-#1-input" role="combobox" placeholder="Buscar" spellcheck="false" readonly value
+    ul id="downshift-#1-menu" role="listbox" aria-label="Área" aria-multiselectable="true"
+      li aria-disabled="false" aria-selected="false" id="downshift-#1-item-0" role="option" > icon check + "Administración"
+      li aria-disabled="false" aria-selected="true" id="downshift-#1-item-1" role="option" > icon check + "Almacén"
+      li aria-disabled="false" aria-selected="false" id="downshift-#1-item-2" role="option" > icon check + "Calidad"
+    button type="button" "Todos"
+    button type="button" "Limpiar"
+  `))
+})
+
+it('many have one, which has the focus', () => {
+  const { container, input } = show(many.slice(0, 8), [])
+  expect(outline(input)).toBe(`input aria-activedescendant aria-autocomplete="list" aria-controls="downshift-#1-menu" aria-expanded="true" aria-label="Buscar en Área" autocomplete="off" id="downshift-#1-input" role="combobox" placeholder="Buscar" spellcheck="false" value`)
+  expect([document.activeElement, container.querySelectorAll('[role=option]').length]).toEqual([input, 8])
+})
+
+it('seven are few', () => {
+  expect(show(many.slice(1)).input.readOnly).toBe(true)
+})
+
+it('few are taken and taken back by Enter and by the space bar, and the keyboard stays where it stands', async () => {
+  const { told, hand } = show(few)
+  expect(highlighted()).toEqual([])
+  await hand.keyboard(' ')
+  await hand.keyboard('{ArrowDown}{ArrowDown}')
+  expect(highlighted()).toEqual(['Almacén'])
+  await hand.keyboard(' ')
+  await hand.keyboard('{Enter}')
+  await hand.keyboard('{Enter}')
+  expect([told(), highlighted()]).toEqual([[[2], [], [2]], ['Almacén']])
+})
+
+it('what is said of an option is whether it is taken', async () => {
+  show(few, [1, 3])
+  expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))).toEqual(['true', 'false', 'true'])
+})
+
+it('the space bar is a letter where one looks for words', async () => {
+  const { told, hand, input } = show(many)
+  await hand.keyboard('a{ArrowDown} ')
+  expect([input.value, told()]).toEqual(['a ', []])
+})
+
+it.each([
+  ['LOGÍST', ['Logística']],
+  ['almacen', ['Almacén']],
+  ['zz', []],
+])('%j finds %j', async (typed, found) => {
+  const { container, hand, input } = show(many)
+  await hand.type(input, typed)
+  expect([...container.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)).toEqual(found)
+  expect([container.querySelector<HTMLElement>('ul')!.hidden, container.querySelector('[role=status]')?.textContent]).toEqual(found.length === 0 ? [true, 'Sin coincidencias'] : [false, undefined])
+})
+
+it('"Todos" adds what was found to what was taken, "Limpiar" takes all back', async () => {
+  const { told, hand, input } = show(many, [8])
+  await hand.type(input, 'c')
+  await hand.click(screen.getByRole('button', { name: 'Todos' }))
+  await hand.click(screen.getByRole('button', { name: 'Limpiar' }))
+  expect(told()).toEqual([[1, 2, 3, 4, 6, 8], []])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Limpiar' }).disabled).toBe(true)
+})
+
+it('leaving takes nothing, and Escape is for the box around it', async () => {
+  const { told, hand, input } = show(few)
+  await hand.keyboard('{ArrowDown}')
+  fireEvent.blur(input)
+  const pressed = createEvent.keyDown(input, { key: 'Escape' })
+  fireEvent(input, pressed)
+  expect([told(), pressed.defaultPrevented, highlighted()]).toEqual([[], false, ['Administración']])
+})
+
+it('the space bar that takes one does not scroll', async () => {
+  const { hand, input } = show(few)
+  await hand.keyboard('{ArrowDown}')
+  for (const [key, own] of [[' ', true], ['x', false]] as const) {
+    const pressed = createEvent.keyDown(input, { key })
+    fireEvent(input, pressed)
+    expect(pressed.defaultPrevented).toBe(own)
+  }
+})

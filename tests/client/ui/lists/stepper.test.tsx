@@ -1,0 +1,21 @@
+/** The stages of something: the one in course is in the middle of the strip where that scrolls. */
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Stepper, type StepStatus } from '../../../../src/client/ui/lists/stepper.tsx'
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function width(this: HTMLElement) {
+    return this.tagName === 'OL' ? 300 : 100
+  })
+})
+
+it.each([
+  ['current', 400],
+  ['rejected', 400],
+  ['done', 0],
+  ['pending', 0],
+] as const)('%s', (status: StepStatus, left) => {
+  render(<Stepper label="Proceso" steps={[{ key: 'a', label: 'Filtro', status }]} />)
+  expect(screen.getByRole('list').scrollLeft).toBe(left)
+})

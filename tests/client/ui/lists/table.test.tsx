@@ -1,0 +1,110 @@
+/** A table sorts, filters and acts by what its caller gives. */
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { DisclosureList } from '../../../../src/client/ui/lists/disclosure-list.tsx'
+import { TableSkeleton } from '../../../../src/client/ui/lists/table-skeleton.tsx'
+import { type Column, Table, type TableSort } from '../../../../src/client/ui/lists/table.tsx'
+import { lines, outline } from '../outline.ts'
+
+type Person = { id: number; name: string }
+const columns: readonly Column<Person>[] = [
+  { key: 'name', header: 'Nombre', sortable: true, cell: ({ name }) => name },
+  { key: 'id', header: 'Clave', cell: ({ id }) => id, filter: <button type="button">Filtrar Clave</button> },
+]
+const rows = [{ id: 1, name: 'Ana' }, { id: 2, name: 'Óscar' }]
+const table = (more: Partial<Parameters<typeof Table<Person>>[0]>) => <Table caption="Personas" columns={columns} rows={rows} rowKey={({ id }) => id} {...more} />
+
+it('a head that sorts asks for ascending first and then for the other order, and says which one it shows', async () => {
+  const asked = vi.fn<(sort: TableSort) => void>()
+  const { rerender } = render(table({ onSort: asked }))
+  const user = userEvent.setup()
+  const head = screen.getByRole('columnheader', { name: 'Nombre' })
+  expect(head.getAttribute('aria-sort')).toBe(null)
+  await user.click(within(head).getByRole('button'))
+  rerender(table({ onSort: asked, sort: { key: 'name', direction: 'ascending' } }))
+  expect(head.getAttribute('aria-sort')).toBe('ascending')
+  await user.click(within(head).getByRole('button'))
+  rerender(table({ onSort: asked, sort: { key: 'name', direction: 'descending' } }))
+  await user.click(within(head).getByRole('button'))
+  expect(asked.mock.calls.map(([sort]) => sort.direction)).toEqual(['ascending', 'descending', 'ascending'])
+  expect(screen.getAllByRole('columnheader').map((one) => one.getAttribute('aria-sort'))).toEqual(['descending', null])
+})
+
+it('rows have their buttons under a head that is only heard', () => {
+  render(table({ actions: ({ name }) => <button type="button">Editar {name}</button> }))
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Nombre', 'ClaveFiltrar Clave', 'Acciones'])
+  expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getByRole('button').textContent)).toEqual(['Editar Ana', 'Editar Óscar'])
+})
+
+it('what stands in place of rows leaves the heads, and is as wide as all of them', () => {
+  render(table({ rows: [], actions: () => null, instead: 'No hay resultados' }))
+  expect(screen.getByRole('button', { name: 'Filtrar Clave' })).toBeTruthy()
+  expect(screen.getByRole<HTMLTableCellElement>('cell', { name: 'No hay resultados' }).colSpan).toBe(3)
+})
+
+it('while its rows are about to come nothing in its heads can be reached', () => {
+  render(<TableSkeleton text="Cargando..." columns={columns} rows={2} />)
+  expect(screen.queryAllByRole('button', { hidden: true })).toEqual([])
+  expect(screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent)).toEqual(['Nombre', 'Clave'])
+})
+
+it('each thing of a list folds its own part, and its buttons are outside of what folds', async () => {
+  const removed = vi.fn<() => void>()
+  const actions = <button type="button" onClick={removed}>Eliminar</button>
+  const { container } = render(<DisclosureList label="Áreas" items={[{ key: 1, title: 'Ventas', description: 'Vende', actions, summary: '1 subárea', content: 'Mostrador' }]} />)
+  const user = userEvent.setup()
+  const item = within(screen.getByRole('list', { name: 'Áreas' })).getByRole('listitem')
+  expect(within(item).getByRole('heading', { level: 2, name: 'Ventas' })).toBeTruthy()
+  const details = container.querySelector('details')!
+  await user.click(screen.getByRole('button', { name: 'Eliminar' }))
+  expect([removed.mock.calls.length, details.open, details.contains(screen.getByRole('button'))]).toEqual([1, false, false])
+  await user.click(screen.getByText('1 subárea'))
+  expect(details.open).toBe(true)
+})
+
+it('is drawn with its heads and rows, whole', () => {
+  const sort = { key: 'name', direction: 'ascending' } as const
+  const { container, rerender } = render(table({ sort, actions: ({ name }) => <b>{name}</b> }))
+  expect(outline(container)).toBe(lines(`
+    table role="table" aria-label="Personas"
+      thead role="rowgroup"
+        tr role="row"
+          th role="columnheader" scope="col" aria-sort="ascending" > button type="button" > "Nombre" + icon arrow-up
+          th role="columnheader" scope="col" > "Clave" + button type="button" "Filtrar Clave"
+          th role="columnheader" scope="col" "Acciones"
+      tbody role="rowgroup"
+        tr role="row" > td role="cell" data-label="Nombre" "Ana" + td role="cell" data-label="Clave" "1" + td role="cell" > b "Ana"
+        tr role="row" > td role="cell" data-label="Nombre" "Óscar" + td role="cell" data-label="Clave" "2" + td role="cell" > b "Óscar"
+  `))
+  rerender(table({ rows: [], busy: true, sort: { key: 'name', direction: 'descending' }, instead: 'No hay resultados' }))
+  expect(outline(container)).toBe(lines(`
+    table role="table" aria-label="Personas" aria-busy="true"
+      thead role="rowgroup"
+        tr role="row"
+          th role="columnheader" scope="col" aria-sort="descending" > button type="button" > "Nombre" + icon arrow-down
+          th role="columnheader" scope="col" > "Clave" + button type="button" "Filtrar Clave"
+      tbody role="rowgroup" > tr role="row" > td role="cell" colspan="2" "No hay resultados"
+  `))
+})
+
+/** The class names of each, without what the build adds. */
+const looks = (container: HTMLElement, selector: string) => [...container.querySelectorAll(selector)].map(({ classList }) => [...classList].map((name) => name.split('_')[1]).join(' '))
+
+it('numbers stand at the end, what is narrow is narrow, and one column names the row', () => {
+  const some: readonly Column<Person>[] = [
+    { key: 'id', header: 'Clave', align: 'end', narrow: true, cell: ({ id }) => id },
+    { key: 'name', header: 'Nombre', main: true, cell: ({ name }) => name },
+  ]
+  const { container, rerender } = render(table({ columns: some, rows: rows.slice(0, 1), actions: () => null, wide: true }))
+  expect([looks(container, 'th'), looks(container, 'td'), looks(container, 'table')]).toEqual([['header end narrow', 'header', 'header narrow actionsHeader'], ['cell end narrow', 'cell main', 'cell actions'], ['table']])
+  expect(looks(container, ':scope > div')).toEqual(['frame wide'])
+  rerender(table({ rows: rows.slice(0, 1) }))
+  expect([looks(container, 'td'), looks(container, ':scope > div')]).toEqual([['cell main', 'cell'], ['frame']])
+})
+
+it('a head that sorts tells nobody where nobody asks', async () => {
+  render(table({}))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Nombre' }))
+  expect(screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))).toEqual([null, null])
+})

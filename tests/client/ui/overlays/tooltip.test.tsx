@@ -1,0 +1,51 @@
+/** A word more about a control: when it is shown, and that Escape takes only it away. */
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Tooltip } from '../../../../src/client/ui/overlays/tooltip.tsx'
+import { lines, outline } from '../outline.ts'
+import { asPopover } from '../popover.ts'
+
+const part = <Tooltip text="Solo administradores">{(attributes) => <button type="button" {...attributes}>Eliminar</button>}</Tooltip>
+const button = () => screen.getByRole('button')
+
+function show() {
+  const { container } = render(part)
+  return asPopover(container.querySelector('[role=tooltip]')!)
+}
+
+it('describes its control', () => {
+  expect(outline(render(part).container)).toBe(lines(`
+    button type="button" aria-describedby="#1" "Eliminar"
+    span id="#1" popover="manual" role="tooltip" "Solo administradores"
+  `))
+})
+
+it.each([
+  ['the pointer', () => fireEvent.pointerEnter(button()), () => fireEvent.pointerLeave(button())],
+  ['the focus', () => fireEvent.focus(button()), () => fireEvent.blur(button())],
+])('is shown with %s, beside its control, and goes with it', (_, enter, leave) => {
+  const tip = show()
+  enter()
+  expect([tip.asked, (tip.showPopover as unknown as { mock: { calls: unknown[][] } }).mock.calls]).toEqual([['show'], [[{ source: button().parentElement }]]])
+  leave()
+  expect(tip.asked).toEqual(['show', 'hide'])
+})
+
+it.each([
+  ['Escape', true, ['show', 'hide'], true],
+  ['Escape', false, [], false],
+  ['Enter', true, ['show'], false],
+])('%s while it is shown: %j', (key, isShown, asked, own) => {
+  const tip = show()
+  if (isShown) fireEvent.focus(button())
+  const pressed = createEvent.keyDown(button(), { key })
+  fireEvent(button(), pressed)
+  expect([tip.asked, pressed.defaultPrevented]).toEqual([asked, own])
+})
+
+it('where the browser has no popovers it is only heard', () => {
+  render(part)
+  fireEvent.focus(button())
+  fireEvent.blur(button())
+  expect(button().getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id)
+})

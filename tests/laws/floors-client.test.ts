@@ -1,0 +1,52 @@
+/** The floors of the client (docs/decisions/0061-client-floors.md), and of the rooms of its `ui/`. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { codeIn, importsOf, isRelative, pathsIn, resolved, root } from './support/files.ts'
+import { breachesOf, type Floors } from './support/floors.ts'
+
+const client: Floors = {
+  root: 'src/client',
+  floors: [
+    { holds: ['ui', 'navigation'], isApart: true },
+    { holds: ['api'] },
+    { holds: ['actors'] },
+    { holds: ['session'] },
+    { holds: ['drafts', 'forms', 'lists', 'live', 'resources'] },
+    { holds: ['shell'] },
+    { holds: ['applications', 'candidates', 'documents', 'downloads', 'lookups', 'notifications', 'views'], isApart: true },
+    { holds: ['areas', 'content', 'dashboard', 'installation', 'interviews', 'metrics', 'people', 'personal-data', 'portfolio', 'profile', 'recruitment', 'vacancies'], isApart: true },
+    { holds: ['app', 'main.tsx'] },
+  ],
+}
+
+const ui: Floors = {
+  root: 'src/client/ui',
+  floors: [{ holds: ['base'] }, { holds: ['actions'] }, { holds: ['feedback', 'overlays', 'layout'], isApart: true }, { holds: ['fields'] }, { holds: ['lists'] }, { holds: ['charts'] }],
+}
+
+/** Styles import too: `composes: … from`, `@import`. */
+const stylesheets = pathsIn('src/client').filter((path) => path.endsWith('.css'))
+const fromStyles = (path: string) => [...readFileSync(join(root, path), 'utf8').matchAll(/(?:\bfrom|@import)\s+['"](\.[^'"]+)['"]/g)].map(([, specifier = '']) => resolved(path, specifier))
+const files = [
+  ...codeIn('src/client').map((file) => ({
+    path: file.path,
+    imports: importsOf(file).filter(({ specifier }) => isRelative(specifier)).map(({ specifier }) => resolved(file.path, specifier)),
+  })),
+  ...stylesheets.map((path) => ({ path, imports: fromStyles(path) })),
+]
+
+const none = { withoutFloor: [], empty: [], upwards: [], sideways: [], circles: [] }
+
+it('the client imports downwards only, and its screens not each other', () => {
+  expect(breachesOf(files, client)).toEqual(none)
+})
+
+it('so do the rooms of ui/', () => {
+  expect(breachesOf(files, ui)).toEqual(none)
+})
+
+it('reads what style sheets take from others', () => {
+  expect(stylesheets.length).toBeGreaterThan(80)
+  expect(fromStyles('src/client/ui/fields/date-picker.module.css')).toEqual(['src/client/ui/overlays/popover.module.css'])
+})

@@ -42,6 +42,7 @@ const unknown = wanted.find((name) => !(name in runs))
 const minutes = Number(values.minutes)
 if (unknown !== undefined) throw new Error(`--only takes ${Object.keys(runs).join(', ')}`)
 if (!(minutes > 0 && minutes <= 60)) throw new Error('--minutes takes a number up to 60')
+if (values.record && minutes !== 10) throw new Error('--record takes no --minutes: a shortened part would replace the figures of a whole one')
 
 // So that what hangs on our end is heard when we are interrupted.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
@@ -56,6 +57,6 @@ for (const name of wanted) {
   console.log(`${tableOf(part)}\n`)
 }
 writeJson(parts)
-if (origin) record('chaos', measuredChaos(parts, minutes), origin)
+if (origin) record('chaos', measuredChaos(parts), origin)
 // Connections whose packets have vanished may be open for minutes yet.
 process.exit(parts.some(({ findings }) => findings.some(isBroken)) ? 1 : 0)

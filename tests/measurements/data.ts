@@ -80,6 +80,6 @@ export function replaced(entries: readonly Entry[], fresh: readonly Entry[]): En
   const of = (part: string) => fresh.filter((one) => one.part === part)
   const known = new Set(entries.map(({ part }) => part))
   const first = new Map([...known].map((part) => [part, entries.findIndex((one) => one.part === part)]))
-  const kept = entries.flatMap((entry, at) => (of(entry.part).length === 0 ? [entry] : first.get(entry.part) === at ? of(entry.part) : []))
-  return [...kept, ...fresh.filter(({ part }) => !known.has(part))]
+  const updated = entries.flatMap((entry, at) => (of(entry.part).length === 0 ? [entry] : first.get(entry.part) === at ? of(entry.part) : []))
+  return [...updated, ...fresh.filter(({ part }) => !known.has(part))]
 }

@@ -28,7 +28,7 @@ export function record(tool: Tool, measured: readonly Measured[], origin: Origin
   console.log(`recorded in docs/measurements/${tool}.json: ${measured.map(({ part }) => part).join(', ')}`)
 }
 
-function git(words: readonly string[]): string | null {
-  const { status, stdout } = spawnSync('git', words, { cwd: inRepository('.'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+function git(args: readonly string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { cwd: inRepository('.'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   return status === 0 ? stdout.trim() : null
 }

@@ -22,9 +22,8 @@ const rowOfBench = ({ what, measured, unit, budget, today, ok, note }: Result): 
   ...(note ? { note } : {}),
 })
 
-/** @param minutes what the longest parts were limited to; 10 unless the command said otherwise */
-export const measuredChaos = (parts: readonly ChaosPart[], minutes: number): Measured[] =>
-  parts.map(({ name, findings }) => ({ part: name, command: `npm run chaos -- --only ${name}${minutes === 10 ? '' : ` --minutes ${minutes}`}`, rows: findings.map(rowOfChaos) }))
+export const measuredChaos = (parts: readonly ChaosPart[]): Measured[] =>
+  parts.map(({ name, findings }) => ({ part: name, command: `npm run chaos -- --only ${name}`, rows: findings.map(rowOfChaos) }))
 
 function rowOfChaos(finding: ChaosFinding): Row {
   const { what, found, unit, most, note } = finding
@@ -38,9 +37,9 @@ function rowOfChaos(finding: ChaosFinding): Row {
   }
 }
 
-/** @param words of the command, which say what was selected: another selection is another part */
-export function measuredFaults(scores: readonly Score[], words: readonly string[]): Measured[] {
-  const selection = words.filter((word) => !/^--(area|lanes|record)\b/.test(word))
+/** @param options of the command, which say what was selected: another selection is another part */
+export function measuredFaults(scores: readonly Score[], options: readonly string[]): Measured[] {
+  const selection = options.filter((option) => !/^--(area|lanes|record)\b/.test(option))
   return scores.map((score) => ({
     part: [score.area, ...selection].join(' '),
     command: `npm run faults -- ${[`--area=${score.area}`, ...selection].join(' ')}`,
@@ -49,8 +48,8 @@ export function measuredFaults(scores: readonly Score[], words: readonly string[
 }
 
 /** One part with a row for each chart. */
-export function measuredMutants(scores: readonly Score[], words: readonly string[]): Measured {
-  const selection = words.filter((word) => !/^--(lanes|record)\b/.test(word))
+export function measuredMutants(scores: readonly Score[], options: readonly string[]): Measured {
+  const selection = options.filter((option) => !/^--(lanes|record)\b/.test(option))
   const command = ['npm run mutants', ...(selection.length > 0 ? ['--', ...selection] : [])].join(' ')
   return { part: selection.join(' ') || 'all', command, rows: scores.map(rowOfScore) }
 }

@@ -28,7 +28,7 @@ export const charts: Driver = {
   partsIn: 'test-results/mutants/part',
   options: { machine: '=ids', without: '=stages' },
   mostMilliseconds: null,
-  figures: { tool: 'mutants', of: (scores, words) => [measuredMutants(scores, words)] },
+  figures: { tool: 'mutants', of: (scores, options) => [measuredMutants(scores, options)] },
   subjects,
   written: ({ area, ...score }, tried) => ({
     machine: area,

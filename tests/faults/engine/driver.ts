@@ -42,6 +42,6 @@ export type Driver = {
   /** Of a run that is not whole. */
   readonly partsIn?: string
   /** Which file of `docs/measurements/` has its figures, and what stands in it. */
-  readonly figures: { readonly tool: 'mutants' | 'faults'; readonly of: (scores: readonly Score[], words: readonly string[]) => readonly Measured[] }
+  readonly figures: { readonly tool: 'mutants' | 'faults'; readonly of: (scores: readonly Score[], options: readonly string[]) => readonly Measured[] }
   readonly written?: (score: Score, tried: readonly Tried[]) => unknown
 }

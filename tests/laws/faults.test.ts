@@ -98,10 +98,10 @@ describe('what an area amounts to', () => {
 
 it('reads a command, and says which there are', () => {
   const read = (...words: string[]) => readCommand(words, { machine: '=ids' })
-  expect(read('--machine=a,b', '--every=48+5', '--changed=HEAD~3', '--survivors', '--lanes=3')).toEqual({ own: { machine: 'a,b' }, every: 48, part: 5, changed: { since: 'HEAD~3' }, onlySurvivors: true, lanes: 3 })
-  expect(read('--changed', '--lanes=1')).toEqual({ own: {}, every: 1, part: 0, changed: { since: undefined }, onlySurvivors: false, lanes: 1 })
-  const known = 'known are --machine=ids, --changed[=commit], --every=n[+part], --survivors, --lanes=n'
-  for (const wrong of ['--area=server', '--survivors=1', '--machine', 'machine=a']) expect(() => read(wrong)).toThrow(known)
+  expect(read('--machine=a,b', '--every=48+5', '--changed=HEAD~3', '--survivors', '--lanes=3', '--record')).toEqual({ own: { machine: 'a,b' }, every: 48, part: 5, changed: { since: 'HEAD~3' }, onlySurvivors: true, lanes: 3, isRecorded: true })
+  expect(read('--changed', '--lanes=1')).toEqual({ own: {}, every: 1, part: 0, changed: { since: undefined }, onlySurvivors: false, lanes: 1, isRecorded: false })
+  const known = 'known are --machine=ids, --changed[=commit], --every=n[+part], --survivors, --lanes=n, --record'
+  for (const wrong of ['--area=server', '--survivors=1', '--record=1', '--machine', 'machine=a']) expect(() => read(wrong)).toThrow(known)
 })
 
 it('vitest still starts tests in the way in which they are started again for each fault', async () => {

@@ -8,7 +8,8 @@ import type { publications } from '../db/tables/vacancies.ts'
 /** What the chart says of a publication; days are YYYY-MM-DD. */
 export type StateColumns = Pick<typeof publications.$inferSelect, 'estado' | 'startsOn' | 'endsOn' | 'activeSince' | 'activeDays'>
 
-export const readSnapshot = ({ estado, startsOn, endsOn }: StateColumns, hoy: string, libres: number): PublicationSnapshot =>
+/** `libres`: null where they were not counted. */
+export const readSnapshot = ({ estado, startsOn, endsOn }: StateColumns, hoy: string, libres: number | null): PublicationSnapshot =>
   publicationMachine.resolveState({ value: estado === 'cerrada' ? estado : { abierta: estado }, context: { inicio: startsOn, fin: endsOn, hoy, libres } })
 
 /** Null when the chart does not allow the event here. */
@@ -56,16 +57,12 @@ export function tellFacts(columns: StateColumns, today: string, libres: number):
       const after = columnsAfter(told.columns, snapshot, today)
       return { columns: after, snapshot, events: after.estado === estado ? told.events : [...told.events, { event, estado: after.estado }] }
     },
-    { columns, snapshot: readSnapshot(columns, today, openingsBefore(columns, libres)), events: [] },
+    { columns, snapshot: readSnapshot(columns, today, libres), events: [] },
   )
 }
 
-/** As its state says, so that what only the day changes is told as the day's. */
-const openingsBefore = ({ estado }: StateColumns, libres: number): number =>
-  estado === 'cubierta' ? 0 : estado === 'programada' ? libres : Math.max(1, libres)
-
 /** Openings are told when they change, days may be late. */
 export function takesCandidates(columns: StateColumns, today: string): boolean {
-  const libres = columns.estado === 'cubierta' ? 0 : 1
-  return selectTakesCandidates(tellFacts(columns, today, libres).snapshot)
+  const snapshot = readSnapshot(columns, today, null)
+  return selectTakesCandidates(stepPublication(snapshot, { type: 'dia.llegado', hoy: today }) ?? snapshot)
 }

@@ -8,6 +8,5 @@ export const explained: Explained = {
     ...because('until its first day, and on its last one, the chart agrees with the stored state', ['startsOn <= today → true', 'endsOn < today → endsOn <= today']),
   },
   'src/server/publications/engine.ts': because('the publication is locked, and none is ever deleted', ['!row → false', '`no publication ${id}` → ``']),
-  'src/server/publications/state.ts': because('the chart is given the day and the openings before anything else, which put it into its state', ['{ abierta: estado } → {}']),
   'src/server/publications/sweep.ts': notTestedHere(onlyBeside, ['{ skipLocked: true } → {}', 'true → false']),
 }

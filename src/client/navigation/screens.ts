@@ -1,6 +1,6 @@
 /** The metadata of the routes: what a place is called and below which it stands (spec 1 §2, breadcrumbs). */
 import { interviewStep } from '../../contract/interview-step.ts'
-import type { FoundPlace, PlaceName } from '../navigation/paths.ts'
+import type { FoundPlace, PlaceName } from './paths.ts'
 import { loginTitle, titled } from './titled.ts'
 
 type Heading = { readonly title: string; readonly parent: PlaceName | null }

@@ -1,7 +1,7 @@
 /** The place in the list, as it is kept in the history and handed on. */
 import { expect, it } from 'vitest'
-import { crumbsOverPlace, entryOf, placeOf, readPlace } from '../../../src/client/candidates/list-place.ts'
-import { row } from './samples.ts'
+import { crumbsOverPlace, entryOf, placeOf, readPlace } from '../../../src/client/lists/list-place.ts'
+import { row } from '../candidates/samples.ts'
 
 const place = { search: 'luna', page: 2, filters: {}, totalPages: 3, ids: [7, 8] }
 

@@ -6,9 +6,9 @@ import * as v from 'valibot'
 import type { ListPlace, OtherList, PlaceQuestion } from '../../../machines/candidates/list-neighbours.machine.ts'
 import type { ListAnswer, ListQuestion } from '../../../machines/kit/list.machine.ts'
 import { id } from '../../contract/ids.ts'
-import { listAddress } from '../lists/list-address.ts'
+import { listAddress } from './list-address.ts'
 import { pathTo } from '../navigation/paths.ts'
-import { headingOf } from '../shell/screens.ts'
+import { headingOf } from '../navigation/screens.ts'
 import type { Crumb } from '../ui/layout/breadcrumbs.tsx'
 
 /** What an entry of the history holds of the list. */

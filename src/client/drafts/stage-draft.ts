@@ -1,15 +1,18 @@
 /** The draft of a stage's form: whose it is, and what the form holds besides its fields. */
-import { selectFilled, selectIsSaved, selectSchedule } from '../../../machines/recruitment/stage-form.machine.ts'
+import type { ActorRefFrom } from 'xstate'
+import { selectFilled, selectIsSaved, selectSchedule, type stageFormMachine } from '../../../machines/recruitment/stage-form.machine.ts'
 import { type ScheduleSnapshot, selectDate, selectInterviewer } from '../../../machines/recruitment/schedule.machine.ts'
 import type { StageFormInput, StageValues } from '../../../machines/recruitment/stage-form.setup.ts'
-import { readDraft } from '../drafts/draft-store.ts'
-import { ownPlace } from '../drafts/own-place.ts'
-import { correctionDraftForm, draftsOfProcess } from '../drafts/process-drafts.ts'
-import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
-import type { DraftActor } from '../drafts/watch-form.ts'
-import type { StageActor } from './stage-fields.ts'
+import type { ReversalSubject } from '../../../machines/recruitment/reversal-form.ts'
+import { readDraft } from './draft-store.ts'
+import { ownPlace } from './own-place.ts'
+import { type FormDraft, useDraft } from './use-draft.ts'
+import type { DraftActor } from './watch-form.ts'
 
 export type Filled = Pick<StageFormInput, 'proceso' | 'codigo' | 'idEvento'>
+
+/** Of one process; what stands below it are the drafts of its forms. */
+export const draftsOfProcess = (idReclutamiento: number) => `proceso/${idReclutamiento}/`
 
 /**
  * A stage is filled in for the process as it stands: once that has moved its draft is another form's. A correction
@@ -21,6 +24,17 @@ export function stageDraftForm({ proceso, codigo, idEvento }: Filled): string {
   return draftsOfProcess(idReclutamiento) + [version, codigo, idEntrevista ?? 0].join('/')
 }
 
+/** Of taking back a discard, or a hire. */
+export const reversalDraft = ({ idReclutamiento, isHire }: Pick<ReversalSubject, 'idReclutamiento' | 'isHire'>): string =>
+  draftsOfProcess(idReclutamiento) + (isHire ? 'reversion-contratacion' : 'reversion')
+
+export const rejectionDraft = (idReclutamiento: number): string => `${draftsOfProcess(idReclutamiento)}rechazo`
+
+export const documentRejectionDraft = ({ idReclutamiento, idDocumento }: { readonly idReclutamiento: number; readonly idDocumento: number }): string =>
+  `${draftsOfProcess(idReclutamiento)}rechazo-documento-${idDocumento}`
+
+export const correctionDraftForm = (idReclutamiento: number, idEvento: number) => `${draftsOfProcess(idReclutamiento)}correccion/${idEvento}`
+
 /** What was typed into this form in this tab and not sent; null when there is no such draft. */
 export function draftedValues(filled: Filled): StageValues | null {
   const place = ownPlace(stageDraftForm(filled))
@@ -28,12 +42,12 @@ export function draftedValues(filled: Filled): StageValues | null {
 }
 
 /** `read`: what the form holds, with what machines hold of it. */
-export function useStageDraft(actor: StageActor, read: (element: HTMLElement) => object): FormDraft {
+export function useStageDraft(actor: ActorRefFrom<typeof stageFormMachine>, read: (element: HTMLElement) => object): FormDraft {
   return useDraft(() => stageDraftForm(selectFilled(actor.getSnapshot())), { read, outside: (draft) => listen(actor, draft) })
 }
 
 /** A day and a person found by e-mail are chosen without an event of the form itself. */
-function listen(actor: StageActor, draft: DraftActor): () => void {
+function listen(actor: ActorRefFrom<typeof stageFormMachine>, draft: DraftActor): () => void {
   const schedule = selectSchedule(actor.getSnapshot())
   const typed = () => draft.send({ type: 'text.typed' })
   const subscriptions = [

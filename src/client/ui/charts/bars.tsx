@@ -1,5 +1,3 @@
-import { scaleLinear } from '@visx/scale'
-import { Bar } from '@visx/shape'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { moveAmong, moveWithin } from '../base/arrow-keys.ts'
 import { keysOf, showNumber, sumOf } from './chart-data.ts'
@@ -24,14 +22,15 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
   const hasCursor = isSmall && isStacked && !hasLinks
   const { held: marked, hold, group, mark } = useMarks()
   const { at, slider, pointAt } = useCursor(title, labels.map((_, point) => readOut(figures, point)))
-  const held = hasCursor ? at !== null && { series: wholeLabel, point: at } : marked
+  const held = hasCursor ? (at === null ? null : { series: wholeLabel, point: at }) : marked
   const layout = arrange(figures)
   const keys = keysOf(labels)
   // Of what adds up one bar with all series, otherwise a bar for each
   const tracks = isStacked ? [layout.series] : layout.series.map((one) => [one])
   const allPoints = placesOf(labels)
   const lengthOf = (track: readonly number[], point: number) => sumOf(track.map((one) => valueAt(figures, { series: one, point })))
-  const x = scaleLinear<number>({ domain: [0, Math.max(1, ...allPoints.flatMap((point) => tracks.map((track) => lengthOf(track, point))))], range: [0, 100] })
+  const longest = Math.max(1, ...allPoints.flatMap((point) => tracks.map((track) => lengthOf(track, point))))
+  const x = (value: number) => (value / longest) * 100
   const isThick = labels.length * tracks.length <= mostColours
   const holding = (one: Mark) => ({ onPointerEnter: () => hold(one), onFocus: () => hold(one) })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -50,14 +49,14 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
     const isPlain = isSmall && !isStacked
     const start = x(lengthOf(track.slice(0, place), point))
     const bar = (
-      <Bar
+      <rect
         key={one.series}
         className={cx(isPlain ? styles.amount : styles.part, width === 0 && styles.zero)}
         x={isPlain ? undefined : `${start}%`}
         width={width === 0 ? 3 : `${width}%`}
         height="100%"
         rx={isPlain ? 3 : undefined}
-        style={{ fill: isPlain && !isOrdered ? undefined : layout.shade(one, held || null).colour }}
+        style={{ fill: isPlain && !isOrdered ? undefined : layout.shade(one, held).colour }}
       />
     )
     const href = hrefAt(figures, one)
@@ -71,10 +70,10 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
   }
   return (
     <>
-      <ChartLegend figures={figures} layout={layout} held={held || null} />
+      <ChartLegend figures={figures} layout={layout} held={held} />
       <List className={cx(styles.bars, isStacked && styles.stacks, isThick && styles.thick)} {...(!isSmall && { style: thickness })} {...heard}>
         {layout.points.map((point) => {
-          const isQuiet = held && held.point !== point
+          const isQuiet = held !== null && held.point !== point
           const whole = { series: wholeLabel, point }
           return (
             <Row key={keys[point]} className={cx(styles.bar, !isSmall && isQuiet && styles.quiet)} {...(hasCursor ? pointAt(point) : hasLinks ? { onPointerEnter: () => hold(whole) } : {})}>
@@ -89,11 +88,11 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
               <div className={styles.tracks}>
                 {tracks.map((track) => (
                   <svg key={track[0]} className={cx(styles.track, isSmall && isQuiet && styles.quiet)}>
-                    <Bar className={styles.ground} width="100%" height="100%" rx={3} />
+                    <rect className={styles.ground} width="100%" height="100%" rx={3} />
                     {track.map((_, place) => part(track, place, point))}
                   </svg>
                 ))}
-                {held && held.point === point && <ChartReadout figures={figures} layout={layout} held={held} series={layout.isMany && isStacked ? [held.series] : layout.series} />}
+                {held?.point === point && <ChartReadout figures={figures} layout={layout} held={held} series={layout.isMany && isStacked ? [held.series] : layout.series} />}
               </div>
             </Row>
           )

@@ -83,7 +83,10 @@ function wrap(brush: CanvasRenderingContext2D, text: string): string[] {
   return lines
 }
 
-/** Out: what the chart shows when it is as wide as the picture, in one drawing with its texts apart: a drawing that becomes an image has no fonts of the page. */
+/**
+ * The chart as wide as the picture, in the corner from which the page is measured. Out: one drawing, and its texts apart, since a drawing that
+ * becomes an image has none of the page's fonts.
+ */
 function chartAtRest(title: string, figures: Figures) {
   const stage = document.body.appendChild(document.createElement('div'))
   Object.assign(stage.style, { position: 'fixed', top: 0, left: 0, width: `${room / enlarged}px`, visibility: 'hidden' })
@@ -102,7 +105,8 @@ function drawingOf(stage: HTMLElement): SVGSVGElement {
   const whole = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   for (const one of stage.querySelectorAll<HTMLElement | SVGSVGElement>('svg, span')) {
     const { backgroundColor, borderRadius } = getComputedStyle(one)
-    const place = placeIn(stage, one.getBoundingClientRect())
+    const { x, y, width: wide, height } = one.getBoundingClientRect()
+    const place = { x, y, width: wide, height }
     if (one instanceof SVGSVGElement) whole.append(sized(withStyles(one), place))
     else if (one.style.backgroundColor) whole.append(sized(document.createElementNS(whole.namespaceURI, 'rect'), { ...place, rx: borderRadius, fill: backgroundColor }))
   }
@@ -126,11 +130,6 @@ function sized<Part extends Element>(part: Part, attributes: object): Part {
   return part
 }
 
-function placeIn(stage: HTMLElement, { left, top, width: wide, height }: DOMRect) {
-  const from = stage.getBoundingClientRect()
-  return { x: left - from.left, y: top - from.top, width: wide, height }
-}
-
 type Line = { words: string; readonly left: number; readonly middle: number; readonly colour: string; readonly font: string }
 
 /** Letter by letter, since only so it is known where a line ends; what is cut off ends in three dots. */
@@ -143,16 +142,16 @@ function textsIn(stage: HTMLElement): Line[] {
     const within = node.parentElement!
     const { color: colour, fontWeight, fontSize, fontFamily, textOverflow } = getComputedStyle(within)
     const isCut = textOverflow === 'ellipsis' && within.scrollWidth > within.clientWidth
-    const room = placeIn(stage, within.getBoundingClientRect()).width - Number.parseFloat(fontSize)
+    const most = within.getBoundingClientRect().width - Number.parseFloat(fontSize)
     let [at, begin, last] = [0, 0, Number.NaN]
     for (const letter of node.data) {
       range.setStart(node, at)
       range.setEnd(node, (at += letter.length))
-      const { x, y, width: wide, height } = placeIn(stage, range.getBoundingClientRect())
+      const { x, y, width: wide, height } = range.getBoundingClientRect()
       if (wide === 0) continue
       const middle = y + height / 2
       if (middle !== last) lines.push({ words: '', left: (begin = x), middle: (last = middle), colour, font: `${fontWeight} ${fontSize} ${fontFamily}` })
-      const isOver = isCut && x + wide - begin > room
+      const isOver = isCut && x + wide - begin > most
       lines.at(-1)!.words += isOver ? '…' : letter
       if (isOver) break
     }

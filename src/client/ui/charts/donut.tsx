@@ -1,4 +1,4 @@
-import { Pie } from '@visx/shape'
+import { arc, pie } from '@visx/shape'
 import { useId } from 'react'
 import { keysOf, percentages, roundingNote, sumOf } from './chart-data.ts'
 import { ChartMark } from './chart-mark.tsx'
@@ -26,6 +26,8 @@ export function Donut({ title, figures }: { title: string; figures: Figures }) {
     const one = { series: 0, point }
     return { index: point, one, value: valueAt(figures, one), href: hrefAt(figures, one), share: `${shares[point] ?? 0}%`, shade: layout.shade(one, held) }
   })
+  const arcs = pie<(typeof parts)[number]>({ value: ({ value }) => value, sort: null, sortValues: null })(parts.filter(({ value }) => value > 0))
+  const path = arc<(typeof arcs)[number]>({ outerRadius: radius, innerRadius: radius * 0.64 })
   const looked = parts.find(({ index }) => index === held?.point)
   const letGo = () => hold(null)
   const heard = isSmall ? (isLinked(figures) ? { 'aria-label': title } : { 'aria-hidden': true }) : { 'aria-label': title, ...group }
@@ -36,25 +38,21 @@ export function Donut({ title, figures }: { title: string; figures: Figures }) {
           <pattern id={hatch} width="3" height="3" patternTransform="rotate(45)" patternUnits="userSpaceOnUse">
             <rect width="1.4" height="3" className={styles.hatch} />
           </pattern>
-          <Pie data={parts.filter(({ value }) => value > 0)} pieValue={({ value }) => value} pieSort={null} pieSortValues={null} outerRadius={radius} innerRadius={radius * 0.64}>
-            {({ arcs, path }) =>
-              arcs.map((arc) => {
-                const { index, one, href, shade } = arc.data
-                const shape = path(arc) ?? undefined
-                const slice = (
-                  <>
-                    <path d={shape} style={{ fill: shade.colour }} className={cx(arcs.length > 1 && styles.apart)} />
-                    {shade.hatched && <path d={shape} fill={`url(#${hatch})`} />}
-                  </>
-                )
-                return (
-                  <g key={index} className={cx(styles.slice, !layout.isMany && held && held.point !== index && styles.quiet)} onPointerEnter={() => hold(one)} onPointerLeave={letGo}>
-                    {href === null ? slice : <ChartMark as="g" href={href} tabIndex={-1}>{slice}</ChartMark>}
-                  </g>
-                )
-              })
-            }
-          </Pie>
+          {arcs.map((each) => {
+            const { index, one, href, shade } = each.data
+            const shape = path(each) ?? undefined
+            const slice = (
+              <>
+                <path d={shape} style={{ fill: shade.colour }} className={cx(arcs.length > 1 && styles.apart)} />
+                {shade.hatched && <path d={shape} fill={`url(#${hatch})`} />}
+              </>
+            )
+            return (
+              <g key={index} className={cx(styles.slice, !layout.isMany && held && held.point !== index && styles.quiet)} onPointerEnter={() => hold(one)} onPointerLeave={letGo}>
+                {href === null ? slice : <ChartMark as="g" href={href} tabIndex={-1}>{slice}</ChartMark>}
+              </g>
+            )
+          })}
         </svg>
         <p className={styles.middle}>
           <strong>{looked ? looked.share : show(sumOf(parts.map(({ value }) => value)))}</strong>

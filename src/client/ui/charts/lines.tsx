@@ -1,5 +1,5 @@
 import { scaleLinear } from '@visx/scale'
-import { LinePath } from '@visx/shape'
+import { line } from '@visx/shape'
 import type { CSSProperties } from 'react'
 import { ChartLegend, ChartReadout } from './chart-legend.tsx'
 import { ChartMark } from './chart-mark.tsx'
@@ -47,6 +47,9 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
   // What a later line lies upon is drawn wider, so that its colour is seen on both sides
   const covered = (one: number, point: number) => !layout.isMany && isCovered(figures, layers, { series: one, point })
   const stroke = (one: number) => (isSmall ? undefined : { stroke: layout.shade({ series: one, point: 0 }, held).colour })
+  const draw = (one: number, defined: (point: Point) => boolean, kind: string | false | undefined) => (
+    <path key={one} className={cx(styles.line, kind)} d={line<Point>({ x, y, defined })(pointsOf(one)) ?? ''} fill="transparent" strokeLinecap="round" style={stroke(one)} />
+  )
   const dot = (one: number, { point, value }: Point) => {
     const place = { series: one, point }
     const d = `M${left(point)} ${y({ point, value })}h0`
@@ -80,12 +83,8 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
             ))}
             {held && <line className={styles.held} x1={left(held.point)} x2={left(held.point)} y1={0} y2={side} />}
             {isSmall && <path className={styles.area} d={below(pointsOf(0).map((one) => [x(one), y(one)]))} />}
-            {layers.filter((one) => placesOf(labels).some((point) => covered(one, point))).map((one) => (
-              <LinePath key={one} data={pointsOf(one)} x={x} y={y} defined={({ point }) => covered(one, point)} className={cx(styles.line, styles.under)} style={stroke(one)} />
-            ))}
-            {layers.map((one) => (
-              <LinePath key={one} data={pointsOf(one)} x={x} y={y} defined={({ value }) => value !== null} className={cx(styles.line, layout.isMany && one !== bright && styles.rest)} style={stroke(one)} />
-            ))}
+            {layers.filter((one) => placesOf(labels).some((point) => covered(one, point))).map((one) => draw(one, ({ point }) => covered(one, point), styles.under))}
+            {layers.map((one) => draw(one, ({ value }) => value !== null, layout.isMany && one !== bright && styles.rest))}
             {layout.series.map((one) => pointsOf(one).filter(({ value }) => value !== null).map((point) => dot(one, point)))}
             {isSmall && pointsOf(0).map(({ point }) => <rect key={point} className={styles.reach} x={left(point) - side / Math.max(1, last) / 2} width={side / Math.max(1, last)} height={side} {...pointAt(point)} />)}
           </svg>

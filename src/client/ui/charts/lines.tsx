@@ -82,7 +82,7 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
               <line key={tick} className={styles.guide} x1={0} x2={side} y1={scale(tick)} y2={scale(tick)} />
             ))}
             {held && <line className={styles.held} x1={left(held.point)} x2={left(held.point)} y1={0} y2={side} />}
-            {isSmall && <path className={styles.area} d={below(pointsOf(0).map((one) => [x(one), y(one)]))} />}
+            {isSmall && <path className={styles.area} d={below(pointsOf(0).map((one) => [x(one), y(one)] as const))} />}
             {layers.filter((one) => placesOf(labels).some((point) => covered(one, point))).map((one) => draw(one, ({ point }) => covered(one, point), styles.under))}
             {layers.map((one) => draw(one, ({ value }) => value !== null, layout.isMany && one !== bright && styles.rest))}
             {layout.series.map((one) => pointsOf(one).filter(({ value }) => value !== null).map((point) => dot(one, point)))}
@@ -123,8 +123,9 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
   )
 }
 
-/** Down to the axis. */
+/** The area down to the axis. */
 function below(points: readonly (readonly [x: number, y: number])[]): string {
-  const all = [...points, ...points.toReversed().map(([x]) => [x, side])]
-  return `M${all.map((place) => place.map((one = 0) => Math.round(one * 1000) / 1000).join()).join('L')}Z`
+  const all = [...points, ...points.toReversed().map(([x]) => [x, side] as const)]
+  const rounded = (value: number) => Math.round(value * 1000) / 1000
+  return `M${all.map(([x, y]) => `${rounded(x)},${rounded(y)}`).join('L')}Z`
 }

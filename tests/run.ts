@@ -1,6 +1,7 @@
 /**
  * All tests: `npm test`; `npm run check` for those that take seconds. A program may be named instead:
- * `node tests/run.ts machines laws`. The last line says how many tests passed and failed.
+ * `node tests/run.ts machines laws`. The last line says how many tests passed and failed. `npm test -- --record` writes count and
+ * time of a run without failures into `docs/measurements/`.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -8,6 +9,8 @@ import { findPostgres, startPostgres } from '../src/setup/postgres.mjs'
 import { writeReport } from './machines/report/write.ts'
 import { coverageFolder, readResults } from '../docs/reading/coverage-results.ts'
 import { tableOf } from './machines/support/coverage.ts'
+import { originHere, record } from './measurements/record.ts'
+import { measuredTests } from './measurements/rows.ts'
 import { environment } from './run/environment.ts'
 import { historyFile, judged, keepRun, readHistory, unsteadyIn } from './run/history.ts'
 import { junitFile, writeJunit } from './run/junit.ts'
@@ -20,7 +23,9 @@ import { corrected, failedToo, nothing, sum } from './run/tally.ts'
 import { keyOf } from './run/test-results.ts'
 
 const check = [parts.typesAndLint, parts.laws]
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((word) => word !== '--record')
+const isRecorded = process.argv.includes('--record')
+if (isRecorded && wanted.length > 0) throw new Error('--record is for a run of all tests')
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((one) => `${one} `.startsWith(`${name} `) || name.startsWith(`${one} `)) || (wanted.includes('check') && check.some((part) => part.name === name))
 /** So that what hangs on our end is heard when we are interrupted. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
@@ -30,6 +35,7 @@ if (wanted.length === 0) emptyReports(['mutants', 'faults', 'bench.json', 'chaos
 mkdirSync(coverageFolder, { recursive: true })
 const began = performance.now()
 const slowness = measureSlowness()
+const origin = isRecorded ? originHere(slowness) : undefined
 if (slowness > 1) console.log(`This machine is ${slowness.toFixed(1)} times slower than the one of the limits: a part may take ${Math.round(limitOf(slowness) / 60_000)} minutes.`)
 const run = (part: Part) => runPart(part, AbortSignal.timeout(limitOf(slowness)))
 const postgres = isWanted(parts.onPostgres) ? await temporaryPostgres() : undefined
@@ -53,6 +59,8 @@ const unsteady = tests.filter(({ status }) => status === 'unsteady').length
 if (wanted.length === 0) writeReports()
 console.log(`${seconds} s`)
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}${unsteady > 0 ? `, ${unsteady} of the passed unsteady` : ''}`)
+if (origin && failed > 0) console.log('not recorded: tests failed')
+if (origin && failed === 0) record('tests', [measuredTests({ passed, unsteady, seconds, slowness })], origin)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
 async function inLanes(lanes: number, queue: Part[]): Promise<Outcome[]> {

@@ -104,6 +104,7 @@ const ofMachine: Readonly<Record<string, References>> = {
   session: [session, logout, at(1, 8, 171, 'Token renewal failing or no token')],
   signIn: [at(1, 2, 14, "Title 'Ingresar'; fields user name and password"), at(1, 8, 170, 'Login: 401 gives')],
   leaving: [logout],
+  reportFilters: [at(2, 4, 121, 'Metric filters cascade: division, then regional'), at(2, 5, 142, 'Metrics filters: start date and end date required'), at(2, 2, 76, 'Report page: filters, a chart')],
   ownDownloads: [at(2, 2, 75, "Report list: a link per report code"), at(2, 8, 234, 'Candidate information download'), ours('docs/contract.md, «Candidate download»')],
   publication: [at(2, 4, 117, "Publication status: 'Cerrada' (closed)"), ours('docs/contract.md, «A publication»')],
 }

@@ -13,8 +13,8 @@ type Days = { inicio: Day | null; fin: Day | null }
 type Context = Days & {
   /** The last day that it was told. */
   hoy: Day
-  /** Openings of its vacancy at its site that nobody covers. */
-  libres: number
+  /** Openings of its vacancy at its site that nobody covers; null: not counted. */
+  libres: number | null
 }
 
 export type PublicationEvent =
@@ -27,6 +27,8 @@ export type PublicationEvent =
   | { type: 'estrategia.guardada' }
   | { type: 'publicacion.cerrada'; procesos: ClosingChoice }
   | { type: 'publicacion.reabierta'; hoy: Day; libres: number }
+
+const isOver = (fin: Day | null, hoy: Day): boolean => fin !== null && hoy > fin
 
 const publication = setup({
   types: {
@@ -50,9 +52,12 @@ const publication = setup({
   guards: {
     hasNotBegun: ({ context: { inicio, hoy } }) => inicio !== null && hoy < inicio,
     isCovered: ({ context }) => context.libres === 0,
-    hasExpired: ({ context: { fin, hoy } }) => fin !== null && hoy > fin,
+    hasExpired: ({ context: { fin, hoy } }) => isOver(fin, hoy),
+    expiresOn: ({ context: { fin } }, { hoy }: { hoy: Day }) => isOver(fin, hoy),
   },
 })
+
+const keepToday = { type: 'keepToday', params: eventFields } as const
 
 export const publicationMachine = publication.createMachine({
   id: 'publication',
@@ -64,7 +69,6 @@ export const publicationMachine = publication.createMachine({
       description: 'La publicación no se ha cerrado.',
       initial: 'situacion',
       on: {
-        'dia.llegado': { target: '.situacion', description: 'Empieza un día.', actions: { type: 'keepToday', params: eventFields } },
         'plazas.contadas': {
           target: '.situacion',
           description: 'Se abrió, se canceló, se cubrió o se liberó una plaza de su vacante en su sede.',
@@ -91,10 +95,29 @@ export const publicationMachine = publication.createMachine({
             { target: 'activa', description: 'Está dentro de sus fechas y tiene plazas libres.' },
           ],
         },
-        programada: { description: "Se ve 'Programada': espera su primer día y todavía no admite candidatos." },
-        activa: { description: "Se ve 'Activa': admite candidatos y está en las bolsas que la consultan.", tags: ['admite'] },
-        cubierta: { description: "Se ve 'Cubierta': todas sus plazas tienen a alguien; vuelve a estar activa con una plaza libre." },
-        vencida: { description: "Se ve 'Vencida': pasó su último día; vuelve a estar activa con un último día posterior." },
+        programada: {
+          description: "Se ve 'Programada': espera su primer día y todavía no admite candidatos.",
+          on: { 'dia.llegado': { target: 'situacion', description: 'Empieza un día: si es el primero, se mira si tiene plazas.', actions: keepToday } },
+        },
+        activa: {
+          description: "Se ve 'Activa': admite candidatos y está en las bolsas que la consultan.",
+          tags: ['admite'],
+          on: {
+            // Of its openings a day says nothing: those that are gone are told by themselves
+            'dia.llegado': [
+              { guard: { type: 'expiresOn', params: eventFields }, target: 'vencida', description: 'Empieza un día posterior al último.', actions: keepToday },
+              { description: 'Empieza un día dentro de sus fechas.', actions: keepToday },
+            ],
+          },
+        },
+        cubierta: {
+          description: "Se ve 'Cubierta': todas sus plazas tienen a alguien; vuelve a estar activa con una plaza libre.",
+          on: { 'dia.llegado': { description: 'Empieza un día: sigue cubierta.', actions: keepToday } },
+        },
+        vencida: {
+          description: "Se ve 'Vencida': pasó su último día; vuelve a estar activa con un último día posterior.",
+          on: { 'dia.llegado': { description: 'Empieza un día: sigue vencida.', actions: keepToday } },
+        },
       },
     },
     cerrada: {
@@ -104,7 +127,7 @@ export const publicationMachine = publication.createMachine({
           target: 'abierta',
           description: 'Se reabre, con un motivo, como le toca ese día.',
           actions: [
-            { type: 'keepToday', params: eventFields },
+            keepToday,
             { type: 'keepOpenings', params: eventFields },
           ],
         },

@@ -72,6 +72,14 @@ export function periodProblems({ startDate, endDate }: Pick<ReportFilters, 'star
   return { ...(start > now && { startDate: reportDateTexts.startInFuture }), ...(late && { endDate: late }) }
 }
 
+/** What filters ask, by their names and as text; null where the dates cannot be asked, or a value is none that there is. */
+export function reportQuestionOf(of: Pick<ReportQuestion, 'reportCode' | 'rama'>, { startDate = '', endDate = '', tipoVacante, ...ids }: Readonly<Record<string, string>>, today: string): ReportQuestion | null {
+  if (Object.keys(periodProblems({ startDate, endDate }, today)).length > 0) return null
+  const numbers = Object.fromEntries(Object.entries(ids).map(([name, text]) => [name, Number(text)]))
+  const filters = v.safeParse(reportFilters, { startDate, endDate, tipoVacante, ...numbers })
+  return filters.success ? { ...of, ...filters.output } : null
+}
+
 /** YYYYMMDD, which sorts as days do; undefined of what is no day. */
 const sortable = (day: string): number | undefined => (isWireDate(day) ? Number(day.split('/').toReversed().join('')) : undefined)
 const yearsLater = (start: number) => start + mostReportYears * 10_000

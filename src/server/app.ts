@@ -8,6 +8,7 @@ import { mountHomePage } from './content/public-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { chartNumbersRoutes } from './chart-numbers/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { demoCandidates } from './demo/demo-candidate.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { downloadsRoutes } from './downloads/routes.ts'
 import type { ClientFile } from './http/client-files.ts'
@@ -26,8 +27,11 @@ import { integrationRoutes } from './installation/integration-routes.ts'
 import { deliveryRoutes } from './integration/routes.ts'
 import { installationRoutes } from './installation/routes.ts'
 import { interviewsRoutes } from './interviews/routes.ts'
+import { letterWriters } from './letters/writers.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { createDelivery } from './outbox/delivery.ts'
+import type { Deliver } from './outbox/outbox.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
@@ -35,6 +39,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
 import { mountProvider } from './session/provider-routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { findCaller } from './session/sessions.ts'
 import { vacancyCommandRoutes } from './vacancies/command-routes.ts'
 import { mountFeeds } from './vacancies/feed-routes.ts'
 import { vacanciesRoutes } from './vacancies/routes.ts'
@@ -71,6 +76,9 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...strategyRoutes(deps),
 ]
 
+/** Delivers the rows of the outbox: letters of every kind, and in the demo the candidates' answers. */
+export const deliveryOf = (deps: Deps): Deliver => createDelivery(deps, letterWriters(deps), demoCandidates(deps))
+
 /** `client`: the built client's files (src/server/http/client-files.ts); empty where only the API is asked. `watching`: of the running process. */
 export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = new Map(), watching?: Watching): Hono {
   const { apiBase, trustProxy } = deps.env
@@ -94,7 +102,7 @@ function createApi(deps: Deps): Hono {
   const api = new Hono()
   const document = openApiDocument(deps.env.apiBase)
   api.get('/openapi.json', (c) => sendJson(c, document))
-  mount(api, routesOf(deps), deps)
+  mount(api, routesOf(deps), deps, findCaller)
   // An unknown call is no screen of the application: it must not be answered with the page.
   api.all('*', () => {
     throw new Refused('no-encontrado')

@@ -1,14 +1,13 @@
 /** `npm run audit:events`: replays the event log of every recruitment and looks at every publication and the portfolio; exit code 1 when anything differs. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { backedUpLine } from './backup/before-migration.ts'
+import { backedUpLine, openBackedUp } from './backup/before-migration.ts'
 import { FolderInUse } from './db/embedded/folder-lock.ts'
-import { openDatabase } from './db/open.ts'
 import { DatabaseRefused } from './db/refused.ts'
 import { EnvironmentError, readEnv } from './env.ts'
 import { auditPortfolio, type PortfolioAudit } from './portfolio/audit.ts'
 import { type Audit, auditAll, type Difference } from './recruitment/audit.ts'
-import { auditPublications, type PublicationAudit } from './vacancies/publication-audit.ts'
+import { auditPublications, type PublicationAudit } from './publications/audit.ts'
 
 /** Enough to see what is wrong; a broken database could have hundreds of thousands. */
 const mostShown = 50
@@ -39,7 +38,7 @@ async function audit(): Promise<number> {
     console.log(`No hay base de datos en ${env.dataDir}: no hay nada que revisar.`)
     return 0
   }
-  const { db, backup, close } = await openDatabase(env, { statementLimitMs })
+  const { db, backup, close } = await openBackedUp(env, { statementLimitMs })
   if (backup !== undefined) console.error(backedUpLine(backup))
   try {
     const processes = await auditAll(db, (soFar) => process.stderr.write(`\r${soFar} procesos`))

@@ -5,8 +5,8 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { role, type Role } from '../contract/roles.ts'
-import { isSupportedAddress } from './db/postgres-address.ts'
-import { type LogFormat, logFormats, type LogLevel, logLevels } from './log.ts'
+import { isSupportedAddress } from './runtime/postgres-address.ts'
+import { type LogFormat, logFormats, type LogLevel, logLevels } from './runtime/log.ts'
 
 /** What stops the start; `main.ts` prints `message` as it is, without a stack. */
 export class EnvironmentError extends Error {}

@@ -2,13 +2,15 @@
 import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createApp } from './app.ts'
+import { createApp, deliveryOf } from './app.ts'
 import { giveCopies } from './backup/copy-request.ts'
-import { type Database, openDatabase } from './db/open.ts'
+import { openBackedUp } from './backup/before-migration.ts'
+import type { Database } from './db/open.ts'
 import { DatabaseRefused } from './db/refused.ts'
 import { holdsDemo } from './demo/holds-demo.ts'
 import { seedDemo } from './demo/seed.ts'
-import { candidatesJob, doCandidatesJob } from './downloads/candidates-job.ts'
+import { candidatesJob } from './candidates/outdated-downloads.ts'
+import { doCandidatesJob } from './downloads/candidates-job.ts'
 import { forgetOldDownloads } from './downloads/downloads.ts'
 import { EnvironmentError, readEnv } from './env.ts'
 import { greeting, type Ready } from './greeting.ts'
@@ -17,23 +19,22 @@ import type { Deps } from './http/deps.ts'
 import { listen } from './http/listen.ts'
 import { makeSecret } from './installation/secrets.ts'
 import { freeJobs, runDueJobs } from './jobs/run.ts'
-import { createDelivery } from './notifications/delivery.ts'
-import { deliverDue } from './notifications/outbox.ts'
-import { purgeDelivered } from './notifications/outbox-purge.ts'
+import { deliverDue } from './outbox/outbox.ts'
+import { purgeDelivered } from './outbox/purge.ts'
 import { askForRetention, doRetention, retentionJob } from './personal-data/job.ts'
 import { createReadLog } from './personal-data/read-log.ts'
 import { mergeReports } from './metrics/kept/merge.ts'
-import { mergeBits } from './db/bits/merge.ts'
+import { mergeBits } from './bits/merge.ts'
 import { portfolioIndex } from './portfolio/tokens.ts'
-import { publicationIndex } from './vacancies/publication-index.ts'
+import { publicationIndex } from './publications/search-index.ts'
 import { rebuildOutdated } from './recruitment/rebuild.ts'
-import { repeat, type Work } from './repeat.ts'
+import { repeat, type Work } from './runtime/repeat.ts'
 import { sweep } from './session/sweep.ts'
-import { StartRefused } from './start-refused.ts'
-import { createLogs } from './log.ts'
+import { StartRefused } from './runtime/start-refused.ts'
+import { createLogs } from './runtime/log.ts'
 import { createMeter } from './watching/meter.ts'
-import { sweepPublications } from './vacancies/publication-sweep.ts'
-import { within } from './within.ts'
+import { sweepPublications } from './publications/sweep.ts'
+import { within } from './runtime/within.ts'
 
 /** Whoever stops a server waits ten seconds and kills it then. First requests and works, beside each other. */
 const stopMs = { requests: 5_500, works: 5_000, reads: 1_000, database: 1_500 }
@@ -45,7 +46,7 @@ const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url)
 async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
   const env = readEnv(process.env)
   const { log, security } = createLogs({ format: env.logFormat ?? (process.stderr.isTTY ? 'texto' : 'json'), level: env.logLevel })
-  const { db, kind, backup, copyTo, load, atStart, close } = await openDatabase(env, { waitMs: env.databaseWaitSeconds * 1000, log })
+  const { db, kind, backup, copyTo, load, atStart, close } = await openBackedUp(env, { waitMs: env.databaseWaitSeconds * 1000, log })
   try {
     const meter = createMeter()
     meter.watchProcess()
@@ -83,7 +84,7 @@ async function furnish({ db, env, log, now }: Deps, kind: Database['kind']): Pro
 }
 
 function worksOf(deps: Deps): Work[] {
-  const deliver = createDelivery(deps)
+  const deliver = deliveryOf(deps)
   const kinds = { [candidatesJob]: doCandidatesJob(deps), [retentionJob]: doRetention(deps) }
   return [
     { name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) },

@@ -2,12 +2,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { desc, eq } from 'drizzle-orm'
 import { openDatabase } from '../../src/server/db/open.ts'
-import { candidatesJob, doCandidatesJob, type StoredDownload } from '../../src/server/downloads/candidates-job.ts'
+import { candidatesJob, type StoredDownload } from '../../src/server/candidates/outdated-downloads.ts'
+import { doCandidatesJob } from '../../src/server/downloads/candidates-job.ts'
 import { readEnv } from '../../src/server/env.ts'
-import { createLogs } from '../../src/server/log.ts'
+import { createLogs } from '../../src/server/runtime/log.ts'
 import { runDueJobs } from '../../src/server/jobs/run.ts'
-import { jobs } from '../../src/server/jobs/tables.ts'
-import { users } from '../../src/server/session/tables.ts'
+import { jobs } from '../../src/server/db/tables/jobs.ts'
+import { users } from '../../src/server/db/tables/session.ts'
 
 /** `delayMs`: how long somebody else's answer may have waited, at most. */
 export type JobCost = StoredDownload & { readonly heapMb: number; readonly seconds: number; readonly delayMs: number }

@@ -4,15 +4,15 @@
  * one that DATABASE_URL names: `node tests/bench/load-million.ts [candidates] [in process]`.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { searchText } from '../../src/server/candidates/search-text.ts'
+import { searchText } from '../../src/server/text/search-text.ts'
 import { type Db, openDatabase, type Tx } from '../../src/server/db/open.ts'
 import { menNames, surnames, womenNames } from '../../src/server/demo/names.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
 import { demoPublications } from '../../src/server/demo/vacancies.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { chartVersion } from '../../src/server/recruitment/snapshot.ts'
-import type { Cost } from '../../src/server/session/passwords.ts'
-import { wireDay } from '../../src/server/interviews/mexico-time.ts'
+import type { Cost } from '../../src/server/http/deps.ts'
+import { wireDay } from '../../src/server/time/mexico-time.ts'
 import { withoutNameIndexes } from '../server/support/name-indexes.ts'
 import { marks, mostInterviews, templatesOf } from './templates.ts'
 

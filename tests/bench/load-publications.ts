@@ -1,8 +1,8 @@
 /** Fills the demo's database with publications by the hundred thousand, their openings, and who is in process in them. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/db/open.ts'
-import { mergeBits } from '../../src/server/db/bits/merge.ts'
-import { publicationIndex } from '../../src/server/vacancies/publication-index.ts'
+import { mergeBits } from '../../src/server/bits/merge.ts'
+import { publicationIndex } from '../../src/server/publications/search-index.ts'
 import { demoPublications } from '../../src/server/demo/vacancies.ts'
 import { load as loadPeople } from './load-million.ts'
 

@@ -1,10 +1,14 @@
 /**
  * `npm run bench`: measures what the product promises in numbers, and fails when a promise is broken. `npm run bench -- paint saving`
- * measures these parts; `--on postgres://...` measures a database that somebody has filled. Nothing of it is a test: it takes long.
+ * measures these parts; `--on postgres://...` measures a database that somebody has filled; `--record` writes the figures into `docs/measurements/`.
+ * Nothing of it is a test: it takes long.
  */
 import { parseArgs } from 'node:util'
 import { inRepository } from '../../src/setup/root.mjs'
 import type { Db } from '../../src/server/db/open.ts'
+import { originHere, record } from '../measurements/record.ts'
+import { measuredBench } from '../measurements/rows.ts'
+import { measureSlowness } from '../run/slowness.ts'
 import { factorsOf, type Kind, kinds, openCalibration } from './calibration.ts'
 import { goInCircles, measureChartNumbers } from './chart-numbers.ts'
 import { measureDownload } from './download.ts'
@@ -16,7 +20,7 @@ import { load as loadPublications } from './load-publications.ts'
 import { loadStays } from './load-stays.ts'
 import { measureMetrics } from './metrics.ts'
 import { measurePaint } from './paint.ts'
-import { type Part, runParts } from './parts.ts'
+import { type Kept, type Part, runParts } from './parts.ts'
 import { measurePortfolio } from './portfolio.ts'
 import { type Finding, writeJson } from './report.ts'
 import { measureSaving } from './saving.ts'
@@ -65,7 +69,9 @@ const all: Readonly<Record<string, Measured>> = {
 // So that what hangs on our end is heard when we are interrupted.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'boolean' }, on: { type: 'string' } } })
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'boolean' }, on: { type: 'string' }, record: { type: 'boolean', default: false } } })
+if (values.record && values.on !== undefined) throw new Error('--record takes no --on: figures are recorded of the databases that the bench fills itself')
+const origin = values.record ? originHere(measureSlowness()) : undefined
 const unknown = positionals.find((name) => !(name in all))
 if (unknown !== undefined) throw new Error(`there is no part ${unknown}, but ${Object.keys(all).join(', ')}`)
 
@@ -91,11 +97,16 @@ const factors = Object.fromEntries(kinds.map((kind) => [kind, factorsOf(atStart,
 console.log(`This machine takes ${kinds.map((kind) => `${factors[kind]?.usual.toFixed(2)} times as long (${kind})`).join(', ')} as the one of the budgets.`)
 // It takes five minutes, in which what has no times is measured.
 if (wanted.some(([, { world }]) => world === manyStays)) worlds.begin(manyStays)
+let results: Kept['results'] = []
 const isKept = await runParts(parts, {
   calibration,
-  keep: (kept) => writeJson(inRepository('test-results/bench.json'), { factors, ...kept }),
+  keep: (kept) => {
+    results = kept.results
+    writeJson(inRepository('test-results/bench.json'), { factors, ...kept })
+  },
   print: (text) => console.log(text),
 })
 await calibration.close()
+if (origin) record('bench', measuredBench(results), origin)
 // What is still open hangs on our end.
 process.exit(isKept ? 0 : 1)

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { tokenKey } from '../../src/client/session/session-storage.ts'
-import { sessions } from '../../src/server/session/tables.ts'
+import { sessions } from '../../src/server/db/tables/session.ts'
 import { hashToken } from '../../src/server/session/tokens.ts'
 import { walkTo } from '../server/support/walk.ts'
 import { test } from './support/fixtures.ts'

@@ -1,9 +1,9 @@
 /** Somebody is invited, comes in by the letter's link, takes over what a colleague holds, and is put out while signed in. */
 import { expect, type Page } from '@playwright/test'
 import { eq, inArray } from 'drizzle-orm'
-import { outbox } from '../../src/server/notifications/tables.ts'
-import { users } from '../../src/server/session/tables.ts'
-import { publications } from '../../src/server/vacancies/tables.ts'
+import { outbox } from '../../src/server/db/tables/notifications.ts'
+import { users } from '../../src/server/db/tables/session.ts'
+import { publications } from '../../src/server/db/tables/vacancies.ts'
 import { onlySecret } from '../server/support/mailbox.ts'
 import { expectAccessible, inDialog } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'

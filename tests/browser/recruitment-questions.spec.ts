@@ -1,7 +1,7 @@
 /** What the process screen asks or tells before something that is hard to undo, or that cannot be saved. */
 import { expect } from '@playwright/test'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
-import { folios } from '../../src/server/recruitment/tables.ts'
+import { folios } from '../../src/server/db/tables/recruitment.ts'
 import { startRecruitment } from '../../src/server/recruitment/start.ts'
 import { beginIn, type Case, monday, save } from '../server/support/process-world.ts'
 import { open, publish } from '../server/support/vacancies.ts'

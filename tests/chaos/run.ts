@@ -1,8 +1,12 @@
 /**
  * `npm run chaos`: breaks what the server stands on while people save, and counts what they lost. `npm test` has one short
- * kill of each kind of database. `npm run chaos -- --only restarts faults --minutes 1` runs these parts, and shortens the one that is long.
+ * kill of each kind of database. `npm run chaos -- --only restarts faults --minutes 1` runs these parts, and shortens the one that is long;
+ * `--record` writes the figures into `docs/measurements/`.
  */
 import { parseArgs } from 'node:util'
+import { originHere, record } from '../measurements/record.ts'
+import { measuredChaos } from '../measurements/rows.ts'
+import { measureSlowness } from '../run/slowness.ts'
 import { backup } from './backup.ts'
 import { embeddedLoad } from './embedded-load.ts'
 import { faults } from './faults.ts'
@@ -31,17 +35,19 @@ const runs: Readonly<Record<string, Run>> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', multiple: true, default: [] }, minutes: { type: 'string', default: '10' } },
+  options: { only: { type: 'string', multiple: true, default: [] }, minutes: { type: 'string', default: '10' }, record: { type: 'boolean', default: false } },
 })
 const wanted = values.only.length > 0 ? [...values.only, ...positionals] : Object.keys(runs)
 const unknown = wanted.find((name) => !(name in runs))
 const minutes = Number(values.minutes)
 if (unknown !== undefined) throw new Error(`--only takes ${Object.keys(runs).join(', ')}`)
 if (!(minutes > 0 && minutes <= 60)) throw new Error('--minutes takes a number up to 60')
+if (values.record && minutes !== 10) throw new Error('--record takes no --minutes: a shortened part would replace the figures of a whole one')
 
 // So that what hangs on our end is heard when we are interrupted.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
+const origin = values.record ? originHere(measureSlowness()) : undefined
 const parts: Part[] = []
 for (const name of wanted) {
   const began = performance.now()
@@ -51,5 +57,6 @@ for (const name of wanted) {
   console.log(`${tableOf(part)}\n`)
 }
 writeJson(parts)
+if (origin) record('chaos', measuredChaos(parts), origin)
 // Connections whose packets have vanished may be open for minutes yet.
 process.exit(parts.some(({ findings }) => findings.some(isBroken)) ? 1 : 0)

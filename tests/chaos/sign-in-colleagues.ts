@@ -1,6 +1,6 @@
 /** Accounts without anything else: each opens with the demo's password, at the full cost of the house. */
 import { openDatabase } from '../../src/server/db/open.ts'
-import { users } from '../../src/server/session/tables.ts'
+import { users } from '../../src/server/db/tables/session.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { hashPassword } from '../../src/server/session/passwords.ts'
 

@@ -23,3 +23,9 @@ it('nothing prepares a command that does not exist', () => {
 it('every commit is tried with what everybody runs, and nothing else', () => {
   expect(readFileSync(inRepository('.ci/run'), 'utf8')).toBe('#!/bin/sh\nset -eu\ncd "$(dirname "$0")/.."\nnpm test\n')
 })
+
+it('docs/commands.md describes every command, and the README only existing ones', () => {
+  const named = (path: string) => [...readFileSync(inRepository(path), 'utf8').matchAll(/(?:`|^)npm (?:run )?([\w:-]+)/gm)].map(([, name = '']) => name)
+  expect([...new Set(named('docs/commands.md'))].toSorted()).toEqual(commands.toSorted())
+  expect(named('README.md').filter((name) => !commands.includes(name))).toEqual([])
+})

@@ -42,11 +42,11 @@ it('plants nothing in class names, and tells of no fault that it has not planted
 it('every file of the product is in one area, or left out on purpose', () => {
   const homes = filesIn('src').map((path) => [path, Object.entries(areas).filter(([, area]) => belongsTo(area, path)).map(([name]) => name)] as const)
   expect(homes.filter(([, found]) => found.length > 1)).toEqual([])
-  const leftOut = homes.filter(([path, found]) => found.length === 0 && !/\/tables\.ts$|^src\/server\/demo\//.test(path)).map(([path]) => path)
+  const leftOut = homes.filter(([path, found]) => found.length === 0 && !/^src\/server\/(demo|db\/tables)\//.test(path)).map(([path]) => path)
   expect(leftOut).toEqual([
     'src/server/audit-events.ts',
     ...['backup', 'move-to-postgres', 'pg-dump', 'restore'].map((name) => `src/server/backup/${name}.ts`),
-    'src/server/db/drizzle.config.ts', 'src/server/db/embedded/thread.ts', 'src/server/db/postgres.ts', 'src/server/db/schema.ts',
+    'src/server/db/bit-tables.ts', 'src/server/db/drizzle.config.ts', 'src/server/db/embedded/thread.ts', 'src/server/db/postgres.ts', 'src/server/db/schema.ts',
     'src/server/installation/main.ts', 'src/server/installation/terminal.ts', 'src/server/main.ts',
   ])
 })
@@ -98,10 +98,10 @@ describe('what an area amounts to', () => {
 
 it('reads a command, and says which there are', () => {
   const read = (...words: string[]) => readCommand(words, { machine: '=ids' })
-  expect(read('--machine=a,b', '--every=48+5', '--changed=HEAD~3', '--survivors', '--lanes=3')).toEqual({ own: { machine: 'a,b' }, every: 48, part: 5, changed: { since: 'HEAD~3' }, onlySurvivors: true, lanes: 3 })
-  expect(read('--changed', '--lanes=1')).toEqual({ own: {}, every: 1, part: 0, changed: { since: undefined }, onlySurvivors: false, lanes: 1 })
-  const known = 'known are --machine=ids, --changed[=commit], --every=n[+part], --survivors, --lanes=n'
-  for (const wrong of ['--area=server', '--survivors=1', '--machine', 'machine=a']) expect(() => read(wrong)).toThrow(known)
+  expect(read('--machine=a,b', '--every=48+5', '--changed=HEAD~3', '--survivors', '--lanes=3', '--record')).toEqual({ own: { machine: 'a,b' }, every: 48, part: 5, changed: { since: 'HEAD~3' }, onlySurvivors: true, lanes: 3, isRecorded: true })
+  expect(read('--changed', '--lanes=1')).toEqual({ own: {}, every: 1, part: 0, changed: { since: undefined }, onlySurvivors: false, lanes: 1, isRecorded: false })
+  const known = 'known are --machine=ids, --changed[=commit], --every=n[+part], --survivors, --lanes=n, --record'
+  for (const wrong of ['--area=server', '--survivors=1', '--record=1', '--machine', 'machine=a']) expect(() => read(wrong)).toThrow(known)
 })
 
 it('vitest still starts tests in the way in which they are started again for each fault', async () => {

@@ -11,7 +11,7 @@ import { boardRows } from '../../src/server/installation/boards.ts'
 import { kinds } from '../../src/server/installation/import/kinds.ts'
 import { largestRow, largestTable, largestTexts, mostColumns, mostProblems, mostRows } from '../../src/server/installation/import/limits.ts'
 import { levelRows } from '../../src/server/installation/position-levels.ts'
-import { mexicanStates } from '../../src/server/vacancies/mexican-states.ts'
+import { mexicanStates } from '../../src/server/text/mexican-states.ts'
 import { root } from './support/files.ts'
 
 const guide = readFileSync(join(root, 'docs/operate/installation.md'), 'utf8')

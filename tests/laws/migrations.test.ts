@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { inRepository } from '../../src/setup/root.mjs'
+import { codeIn } from './support/files.ts'
 
 /** A table that was changed without its migration would exist on new databases in no form at all. */
 it('the migrations make the tables', () => {
@@ -10,7 +11,7 @@ it('the migrations make the tables', () => {
   try {
     cpSync(inRepository('src/server/db/migrations'), trial, { recursive: true })
     const before = readdirSync(trial)
-    const words = ['generate', '--dialect', 'postgresql', '--schema', './src/server/*/tables.ts', '--out', relative(inRepository('.'), trial)]
+    const words = ['generate', '--dialect', 'postgresql', '--schema', './src/server/db/tables/*.ts', '--out', relative(inRepository('.'), trial)]
     const kit = spawnSync(process.execPath, [inRepository('node_modules/drizzle-kit/bin.cjs'), ...words], { cwd: inRepository('.'), encoding: 'utf8' })
     expect(`${kit.stdout}${kit.stderr}`).toContain('No schema changes, nothing to migrate')
     expect(readdirSync(trial)).toEqual(before)
@@ -18,3 +19,14 @@ it('the migrations make the tables', () => {
     rmSync(trial, { recursive: true, force: true })
   }
 }, 30_000)
+
+it('only the snapshot of the last migration is in the repository: drizzle-kit compares with no other', () => {
+  const folder = inRepository('src/server/db/migrations')
+  const last = readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted().at(-1)
+  expect(readdirSync(`${folder}/meta`).toSorted()).toEqual([`${last?.slice(0, 4)}_snapshot.json`, '_journal.json'])
+})
+
+it('every program copies the data before it brings the tables up to date; only a restore, of which the backup is the copy, does not', () => {
+  const opened = codeIn('src/server').filter(({ code }) => /(?<!function )\bopenDatabase\(/.test(code)).map(({ path }) => path)
+  expect(opened).toEqual(['src/server/backup/before-migration.ts', 'src/server/backup/put-back.ts'])
+})

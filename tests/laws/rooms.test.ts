@@ -16,7 +16,7 @@ const parts: Record<string, Record<string, string>> = {
     lookups: 'fields whose options are looked up at the server', public: 'files served as they are', live: 'what tells the explorer of the statecharts which actors live here, to who administers',
   },
   'src/server': {
-    db: 'the database', watching: 'what operators and their programs look at', backup: 'the whole installation in one file, and back', jobs: 'long work of any resource', http: 'how every call is checked and answered', demo: 'demo data and the demo candidate',
+    time: 'the time of Mexico City', text: 'names and texts', files: 'files that are written and read', runtime: 'what every process needs: its log, what failed, work that repeats', bits: 'tables that are searched by bits', outbox: 'what is due: rows, leases, delivery', access: 'who may see and do what', publications: 'vacancies at a site, run by their chart', deliveries: 'what other systems hand in for a process', statistics: 'how reports and charts count', letters: 'who writes what is sent', db: 'the database', watching: 'what operators and their programs look at', backup: 'the whole installation in one file, and back', jobs: 'long work of any resource', http: 'how every call is checked and answered', demo: 'demo data and the demo candidate',
   },
 }
 /** Files of the contract that are no resource, and why. */

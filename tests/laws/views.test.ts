@@ -12,7 +12,7 @@ const effects: Record<string, string> = {
   'src/client/shell/shell.tsx': "tells the sidebar's chart that the route changed, and puts a name on the browser's tab",
   'src/client/shell/subject-name.tsx': 'tells the shell whom the page is about',
   'src/client/lists/use-list.ts': "tells the list's chart that another link changed the address",
-  'src/client/metrics/use-report.ts': "tells the report's chart that its filters changed the address, and writes the usual ones into it",
+  'src/client/metrics/use-report.ts': "tells the chart of the report's filters that a link changed the address",
   'src/client/shell/arrival.tsx': 'moves the focus to the page that was opened',
 }
 const using = (pattern: RegExp, files = views) => files.filter((file) => pattern.test(file.code)).map((file) => file.path)

@@ -1,7 +1,7 @@
 /** The job application: read by who may see its recruitment, null while nothing was filled in. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Application, getApplication } from '../../src/contract/applications.ts'
-import { applications } from '../../src/server/applications/tables.ts'
+import { applications } from '../../src/server/db/tables/applications.ts'
 import { wholeApplication } from '../../src/server/demo/application.ts'
 import { drawPerson } from '../../src/server/demo/people.ts'
 import { createRandom } from '../../src/server/demo/random.ts'

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openBackedUp } from '../../src/server/backup/before-migration.ts'
 import { takeBackup } from '../../src/server/backup/take.ts'
 import { putBack } from '../../src/server/backup/put-back.ts'
 import { knownMigrations } from '../../src/server/db/migrations.ts'
-import { openDatabase } from '../../src/server/db/open.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
 import { type Place, temporaryFolder } from './support/database.ts'
 import { insertRows, olderDatabase } from './support/older-database.ts'
@@ -18,8 +18,8 @@ const newest = known.at(-1)!
 const ana = { id: 1, nombres: 'Ana', apellido_paterno: 'Luna', apellido_materno: 'Ríos', correo: 'ana@correo.mx', telefono: '5512345678', created_at: '2026-11-22T17:00:00Z' }
 const withAna = () => olderDatabase(before, async (db) => void (await insertRows(db, 'candidates', [ana])))
 const backupsIn = ({ dataDir }: Place) => (existsSync(join(dataDir, 'respaldos')) ? readdirSync(join(dataDir, 'respaldos')) : [])
-const people = async (place: Place, options?: Parameters<typeof openDatabase>[1]) => {
-  const { db, backup, close } = await openDatabase(place, options)
+const people = async (place: Place, options?: Parameters<typeof openBackedUp>[1]) => {
+  const { db, backup, close } = await openBackedUp(place, options)
   const found = await rowsOf<{ nombres: string }>(db, sql`select nombres from candidates`)
   const versions = await rowsOf(db, sql`select version, name from drizzle.minimal_version`)
   await close()
@@ -56,7 +56,7 @@ test('where it cannot be made the start is refused, and nothing was changed', as
   const place = await withAna()
   writeFileSync(join(place.dataDir, 'respaldos'), '')
   const file = `${join(place.dataDir, 'respaldos')}/bolsa-`
-  await expect(openDatabase(place)).rejects.toThrow(`Sus tablas se deben actualizar, y antes no se pudo respaldar ${place.dataDir} en ${file}`)
+  await expect(openBackedUp(place)).rejects.toThrow(`Sus tablas se deben actualizar, y antes no se pudo respaldar ${place.dataDir} en ${file}`)
   const { manifest } = await takeBackup({ ...place, reportsDir: place.dataDir }, { to: temporaryFolder(), at: new Date() })
   expect(manifest.migrations.length).toBe(before)
 })

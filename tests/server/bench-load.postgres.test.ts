@@ -1,8 +1,8 @@
 /** What the bench measures is a database that the audit accepts, not rows that merely look like one. */
 import { isNull, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { candidates } from '../../src/server/candidates/tables.ts'
-import { inProcess, recruitments, stays } from '../../src/server/recruitment/tables.ts'
+import { candidates } from '../../src/server/db/tables/candidates.ts'
+import { inProcess, recruitments, stays } from '../../src/server/db/tables/recruitment.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { load } from '../bench/load-million.ts'
 import { addEnded } from '../bench/stays.ts'

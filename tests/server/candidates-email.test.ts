@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editEmail, getCandidate } from '../../src/contract/candidates.ts'
-import { outbox } from '../../src/server/notifications/tables.ts'
-import { recruitments } from '../../src/server/recruitment/tables.ts'
-import { createDelivery } from '../../src/server/notifications/delivery.ts'
-import { deliverDue } from '../../src/server/notifications/outbox.ts'
+import { outbox } from '../../src/server/db/tables/notifications.ts'
+import { recruitments } from '../../src/server/db/tables/recruitment.ts'
+import { deliveryOf } from '../../src/server/app.ts'
+import { deliverDue } from '../../src/server/outbox/outbox.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
@@ -43,7 +43,7 @@ test('the next letter goes there, also one that was waiting', async () => {
   await app.db.update(recruitments).set({ codigo: 'FC-ES' }).where(eq(recruitments.id, recruitmentId))
   await app.db.insert(outbox).values({ recruitmentId, kind: 'solicitud', payload: {}, createdAt: at, dueAt: at })
   await edit(recruiter, 'nueva@correo.mx')
-  await deliverDue(app.deps, createDelivery(app.deps))
+  await deliverDue(app.deps, deliveryOf(app.deps))
   const letters = readdirSync(join(dataDir, 'mail')).map((name) => readFileSync(join(dataDir, 'mail', name), 'utf8'))
   expect(letters).toEqual([expect.stringContaining('To: nueva@correo.mx\n')])
 })

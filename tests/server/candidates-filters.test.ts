@@ -5,7 +5,7 @@ import { type CandidateFilters, listCandidates, mostPages, pageSize } from '../.
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { listInProcess } from '../../src/server/candidates/list.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
-import { inProcess } from '../../src/server/recruitment/tables.ts'
+import { inProcess } from '../../src/server/db/tables/recruitment.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'

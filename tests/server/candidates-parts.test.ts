@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../src/contract/roles.ts'
 import { phasesAsked } from '../../src/server/candidates/asked-phases.ts'
-import { fullName } from '../../src/server/candidates/full-name.ts'
-import { likeAnywhere, searchText, searchWords } from '../../src/server/candidates/search-text.ts'
+import { fullName } from '../../src/server/db/full-name.ts'
+import { likeAnywhere, searchText, searchWords } from '../../src/server/text/search-text.ts'
 
 describe('a search', () => {
   test.each([

@@ -5,13 +5,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assignVacancy, getCandidate, recommendVacancy } from '../../src/contract/candidates.ts'
 import type { Role } from '../../src/contract/roles.ts'
-import { type candidates, recommendations } from '../../src/server/candidates/tables.ts'
-import { outbox } from '../../src/server/notifications/tables.ts'
-import { users } from '../../src/server/session/tables.ts'
-import { publications } from '../../src/server/vacancies/tables.ts'
-import { createDelivery } from '../../src/server/notifications/delivery.ts'
-import { deliverDue } from '../../src/server/notifications/outbox.ts'
-import { recommendationLetter } from '../../src/server/notifications/recommendation-letter.ts'
+import { type candidates, recommendations } from '../../src/server/db/tables/candidates.ts'
+import { outbox } from '../../src/server/db/tables/notifications.ts'
+import { users } from '../../src/server/db/tables/session.ts'
+import { publications } from '../../src/server/db/tables/vacancies.ts'
+import { deliveryOf } from '../../src/server/app.ts'
+import { deliverDue } from '../../src/server/outbox/outbox.ts'
+import { recommendationLetter } from '../../src/server/letters/recommendation-letter.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
@@ -146,7 +146,7 @@ describe('the letter', () => {
 
   test('reaches who leads the vacancy, with the mail of the house', async () => {
     await recommend(recruiter, await someone(), other)
-    await deliverDue(app.deps, createDelivery(app.deps))
+    await deliverDue(app.deps, deliveryOf(app.deps))
     expect((await app.db.select().from(outbox))[0]?.deliveredAt).toEqual(app.deps.now())
     expect(mailed()).toEqual([expect.stringContaining('To: adriana.salgado@bolsa-demo.mx\n')])
   })
@@ -191,7 +191,7 @@ describe('the letter', () => {
     await recommend(recruiter, id, left)
     await app.db.update(publications).set({ responsibleId: null }).where(eq(publications.id, left.idPublicacion))
     const before = mailed().length
-    await deliverDue(app.deps, createDelivery(app.deps))
+    await deliverDue(app.deps, deliveryOf(app.deps))
     expect([mailed().length, (await app.db.select().from(outbox))[0]?.deliveredAt]).toEqual([before, app.deps.now()])
   })
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BranchFigures } from '../../src/server/dashboard/branch-figures.ts'
 import { branchWidgets } from '../../src/server/dashboard/branch-widgets.ts'
-import { calendarOf } from '../../src/server/dashboard/weeks.ts'
+import { calendarOf } from '../../src/server/time/weeks.ts'
 import { greatest } from '../../src/server/dashboard/widgets.ts'
 
 type Ended = BranchFigures['ended'][number]

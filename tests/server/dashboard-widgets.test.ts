@@ -5,8 +5,8 @@ import type { BranchFigures } from '../../src/server/dashboard/branch-figures.ts
 import { type BranchWidget, branchWidgets } from '../../src/server/dashboard/branch-widgets.ts'
 import type { OwnFigures } from '../../src/server/dashboard/own-figures.ts'
 import { type OwnWidget, ownWidgets } from '../../src/server/dashboard/own-widgets.ts'
-import { calendarOf, namedDay, shortDay } from '../../src/server/dashboard/weeks.ts'
-import { tally } from '../../src/server/dashboard/widgets.ts'
+import { calendarOf, namedDay, shortDay } from '../../src/server/time/weeks.ts'
+import { tally } from '../../src/server/db/counts.ts'
 
 /** Wednesday, 4 March 2026, ten in the morning in Mexico City. */
 const calendar = calendarOf(new Date('2026-03-04T16:30:00Z'))

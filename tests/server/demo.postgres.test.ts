@@ -1,9 +1,9 @@
 /** Demo data on a PostgreSQL, where several servers may start at once; what they hold is tested beside. */
 import { expect, test } from 'vitest'
-import { recruitments } from '../../src/server/recruitment/tables.ts'
+import { recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
-import { users } from '../../src/server/session/tables.ts'
+import { users } from '../../src/server/db/tables/session.ts'
 import { freshDatabase } from './support/database.ts'
 
 test('two servers that start at once seed it once, with nothing that the audit could find', async () => {

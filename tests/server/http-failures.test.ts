@@ -2,7 +2,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { CommitUnanswered, NotConnected } from '../../src/server/db/errors.ts'
+import { CommitUnanswered, NotConnected } from '../../src/server/runtime/database-errors.ts'
 import { answerFailure } from '../../src/server/http/failures.ts'
 import { Refused } from '../../src/server/http/refused.ts'
 

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { rateCandidate } from '../../src/contract/candidates.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { type Listening, listen } from '../../src/server/http/listen.ts'
-import { StartRefused } from '../../src/server/start-refused.ts'
+import { StartRefused } from '../../src/server/runtime/start-refused.ts'
 import { startTestApp } from './support/app.ts'
 
 const env = readEnv({ PORT: '0' })

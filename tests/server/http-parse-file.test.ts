@@ -7,6 +7,7 @@ import { answerFailure } from '../../src/server/http/failures.ts'
 import { mount } from '../../src/server/http/mount.ts'
 import { parseFile } from '../../src/server/http/parse-file.ts'
 import { answerOpen } from '../../src/server/http/route.ts'
+import { findCaller } from '../../src/server/session/sessions.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
     const { kind, content } = parseFile(body.imagen, { field: 'imagen', kinds: ['jpg', 'png'], mostKilobytes: 500 })
     return { kind, bytes: content.byteLength, first: content[0] ?? 0 }
   })
-  mount(server, [route], app.deps)
+  mount(server, [route], app.deps, findCaller)
   server.onError((failure, c) => answerFailure(failure, c, app.deps.log))
 })
 

@@ -13,6 +13,7 @@ import { apiPath, foreignOrigin } from '../../src/server/http/paths.ts'
 import { answer, answerOpen } from '../../src/server/http/route.ts'
 import { Refused } from '../../src/server/http/refused.ts'
 import { sendJson } from '../../src/server/http/send.ts'
+import { findCaller } from '../../src/server/session/sessions.ts'
 
 test.each([
   [undefined, false],
@@ -69,7 +70,7 @@ test('a route is declared by who may call it, or the server does not start', asy
 
 test('one address with several calls says all their methods to who asks with another', async () => {
   const app = new Hono()
-  mount(app, [answerOpen(call('public'), () => Promise.resolve('una')), answerOpen(call('public', 'POST'), nothing), answerOpen(call('public', 'POST', '/otra'), nothing)], {} as Deps)
+  mount(app, [answerOpen(call('public'), () => Promise.resolve('una')), answerOpen(call('public', 'POST'), nothing), answerOpen(call('public', 'POST', '/otra'), nothing)], {} as Deps, findCaller)
   app.onError((failure, c) => answerFailure(failure, c, () => {}))
   expect(await (await app.request('/cosa')).json()).toEqual({ entity: 'una' })
   const refused = await Promise.all(['/cosa', '/otra'].map(async (path) => app.request(path, { method: 'PUT' })))
@@ -121,7 +122,7 @@ test.each<[access: AnyCall['access'], headers: Record<string, string>, answered:
   const rows = Object.values(headers).some((value) => value.endsWith('ficha')) ? [{ role: 'ROLE_COM_REC' }] : []
   const db = { select: () => ({ from: () => ({ innerJoin: () => ({ where: () => ({ prepare: () => ({ execute: () => Promise.resolve(rows) }) }) }) }) }) }
   const deps = { db, now: () => new Date(), env: { integrationKey: 'llave-de-prueba-1' } } as unknown as Deps
-  const app = new Hono().get('/', async (c) => c.json((await authorise({ access } as AnyCall, c, deps))?.role ?? 'nobody'))
+  const app = new Hono().get('/', async (c) => c.json((await authorise({ access } as AnyCall, c, deps, findCaller))?.role ?? 'nobody'))
   app.onError((failure, c) => c.json((failure as Refused).refusal))
   expect(await (await app.request('/', { headers })).json()).toEqual(answered)
 })

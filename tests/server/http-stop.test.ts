@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { readEnv } from '../../src/server/env.ts'
 import { listen } from '../../src/server/http/listen.ts'
-import { within } from '../../src/server/within.ts'
+import { within } from '../../src/server/runtime/within.ts'
 
 const env = readEnv({ PORT: '0' })
 const request = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { readTable } from '../../src/server/installation/import/table-file.ts'
 import { UnreadableTable } from '../../src/server/installation/import/unreadable-table.ts'
 import { parsePieces } from '../../src/server/installation/import/xml-pieces.ts'
-import { writeWorkbook } from '../../src/server/spreadsheet.ts'
+import { writeWorkbook } from '../../src/server/files/spreadsheet.ts'
 import { temporaryFolder } from './support/database.ts'
 import { sheetOf, workbookOf, workbookParts, zipOf } from './support/workbook-file.ts'
 

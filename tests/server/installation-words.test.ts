@@ -1,6 +1,6 @@
 /** What is written after `npm run setup` and in the files of an import, before anything is done: pure. */
 import { describe, expect, it } from 'vitest'
-import { StartRefused } from '../../src/server/start-refused.ts'
+import { StartRefused } from '../../src/server/runtime/start-refused.ts'
 import { help, readArguments, readAnswer, readPerson } from '../../src/server/installation/arguments.ts'
 import { askPassword, askPerson } from '../../src/server/installation/ask-person.ts'
 import { inBlocks } from '../../src/server/installation/import/blocks.ts'

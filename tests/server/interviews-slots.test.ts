@@ -1,7 +1,7 @@
 /** Hours and days at which an interview can be asked for, at the edges of the clock of Mexico City. */
 import { expect, test } from 'vitest'
 import { appointmentOf } from '../../src/server/interviews/appointment-facts.ts'
-import { isWeekend, mexicoInstant, mexicoTime, storedDay, wireDay } from '../../src/server/interviews/mexico-time.ts'
+import { isWeekend, mexicoInstant, mexicoTime, storedDay, wireDay } from '../../src/server/time/mexico-time.ts'
 import { freeSlots, hasBegun, slotProblem, slotText } from '../../src/server/interviews/slots.ts'
 
 /** Monday, one minute before eleven in Mexico City. */

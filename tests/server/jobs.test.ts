@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DoJob, freeJobs, type Job, leaseMs, mostAttempts, runDueJobs } from '../../src/server/jobs/run.ts'
-import { jobs } from '../../src/server/jobs/tables.ts'
+import { jobs } from '../../src/server/db/tables/jobs.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { accountOf } from './support/people.ts'

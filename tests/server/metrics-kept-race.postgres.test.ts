@@ -5,7 +5,7 @@ import { generateChart, type ReportQuestion } from '../../src/contract/metrics.t
 import { inOneView } from '../../src/server/db/one-view.ts'
 import type { Tx } from '../../src/server/db/open.ts'
 import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
-import { processChanges, stepWeeks } from '../../src/server/metrics/tables.ts'
+import { processChanges, stepWeeks } from '../../src/server/db/tables/metrics.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { type Case, startWorld } from './support/process-world.ts'

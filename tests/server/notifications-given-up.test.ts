@@ -6,11 +6,11 @@ import { editEmail } from '../../src/contract/candidates.ts'
 import { resendNotification } from '../../src/contract/notifications.ts'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { rejectCandidate } from '../../src/contract/recruitment.ts'
-import { outbox } from '../../src/server/notifications/tables.ts'
-import { users } from '../../src/server/session/tables.ts'
-import { wireMoment } from '../../src/server/interviews/mexico-time.ts'
-import { createDelivery } from '../../src/server/notifications/delivery.ts'
-import { deliverDue, mostAttempts } from '../../src/server/notifications/outbox.ts'
+import { outbox } from '../../src/server/db/tables/notifications.ts'
+import { users } from '../../src/server/db/tables/session.ts'
+import { wireMoment } from '../../src/server/time/mexico-time.ts'
+import { deliveryOf } from '../../src/server/app.ts'
+import { deliverDue, mostAttempts } from '../../src/server/outbox/outbox.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { startMailServer } from './support/mail-server.ts'
 import { type MailWorld, startMailWorld } from './support/mail-world.ts'
@@ -97,7 +97,7 @@ describe('whose fault it is', () => {
     await walkTo(world, 'grupo', 'FC-ES')
     await only('solicitud')
     const deps = { ...world.deps, env: { ...world.deps.env, smtpUrl: picky.url } }
-    await deliverDue(deps, createDelivery(deps))
+    await deliverDue(deps, deliveryOf(deps))
     await picky.stop()
     expect(await rows()).toMatchObject([{ attempts: 1, givenUpAt: monday, replyCode: 554, payload: { porque: 'mensaje', asunto: 'Completa tu solicitud de empleo' } }])
   })

@@ -5,14 +5,14 @@ import { resendNotification } from '../../src/contract/notifications.ts'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { correctStage, revertDiscard } from '../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
-import { candidates } from '../../src/server/candidates/tables.ts'
-import { interviews } from '../../src/server/interviews/tables.ts'
-import { outbox } from '../../src/server/notifications/tables.ts'
-import { recruitmentEvents } from '../../src/server/recruitment/tables.ts'
-import { users } from '../../src/server/session/tables.ts'
-import { mexicoInstant, storedDay } from '../../src/server/interviews/mexico-time.ts'
-import { createDelivery } from '../../src/server/notifications/delivery.ts'
-import { deliverDue } from '../../src/server/notifications/outbox.ts'
+import { candidates } from '../../src/server/db/tables/candidates.ts'
+import { interviews } from '../../src/server/db/tables/interviews.ts'
+import { outbox } from '../../src/server/db/tables/notifications.ts'
+import { recruitmentEvents } from '../../src/server/db/tables/recruitment.ts'
+import { users } from '../../src/server/db/tables/session.ts'
+import { mexicoInstant, storedDay } from '../../src/server/time/mexico-time.ts'
+import { deliveryOf } from '../../src/server/app.ts'
+import { deliverDue } from '../../src/server/outbox/outbox.ts'
 import { invitationIn, type Received } from './support/mail-server.ts'
 import { type MailWorld, startMailWorld } from './support/mail-world.ts'
 import { type Case, envelopeFor, type Kind, monday, save, secondInterview, wireDayAfter, type World } from './support/process-world.ts'
@@ -354,7 +354,7 @@ describe('sent again on request', () => {
 describe('what was perhaps sent', () => {
   /** Sends, and dies before it can note that it did. */
   const sendAndDie = () => {
-    const send = createDelivery(world.deps)
+    const send = deliveryOf(world.deps)
     return deliverDue(world.deps, async (row) => {
       await send(row)
       throw new Error('the process was killed')

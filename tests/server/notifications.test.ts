@@ -9,13 +9,13 @@ import { resendNotification } from '../../src/contract/notifications.ts'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { rejectCandidate } from '../../src/contract/recruitment.ts'
 import { faceToFace } from '../../src/contract/stage-forms.ts'
-import { applications } from '../../src/server/applications/tables.ts'
-import { settings } from '../../src/server/db/tables.ts'
-import { outbox } from '../../src/server/notifications/tables.ts'
+import { applications } from '../../src/server/db/tables/applications.ts'
+import { settings } from '../../src/server/db/tables/database.ts'
+import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { demoSetting } from '../../src/server/demo/seed.ts'
-import { createDelivery } from '../../src/server/notifications/delivery.ts'
-import { deliverDue, mostAttempts, type OutboxRow } from '../../src/server/notifications/outbox.ts'
-import { purgeDelivered } from '../../src/server/notifications/outbox-purge.ts'
+import { deliveryOf } from '../../src/server/app.ts'
+import { deliverDue, mostAttempts, type OutboxRow } from '../../src/server/outbox/outbox.ts'
+import { purgeDelivered } from '../../src/server/outbox/purge.ts'
 import { documentOf } from './support/deliveries.ts'
 import { invitationIn, readMail, startMailServer } from './support/mail-server.ts'
 import { type Case, firstInterview, look, monday, save, startWorld, type World } from './support/process-world.ts'
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const waiting = () => world.db.select().from(outbox).orderBy(asc(outbox.id))
 const kinds = async () => (await waiting()).map(({ kind }) => kind)
-const deliver = () => deliverDue(world.deps, createDelivery(world.deps))
+const deliver = () => deliverDue(world.deps, deliveryOf(world.deps))
 const letters = async () => {
   const folder = join(dataDir, 'mail')
   const names = existsSync(folder) ? readdirSync(folder) : []
@@ -113,7 +113,7 @@ describe('letters', () => {
 
     const deps = { ...world.deps, env: { ...world.deps.env, candidateUrl: 'https://candidatos.ejemplo.mx' } }
     await world.db.update(outbox).set({ deliveredAt: null, dueAt: monday })
-    await deliverDue(deps, createDelivery(deps))
+    await deliverDue(deps, deliveryOf(deps))
     expect((await letters())[0]?.mail.text).toContain('\nCorregir mi solicitud de empleo: https://candidatos.ejemplo.mx/\n')
   })
 
@@ -125,7 +125,7 @@ describe('letters', () => {
     await world.db.delete(outbox).where(ne(outbox.kind, phase === 'FC-ES' ? 'solicitud' : 'documentos'))
     const candidateUrl = 'https://candidatos.ejemplo.mx/p/{idReclutamiento}?de="correo"&<b>=1'
     const deps = { ...world.deps, env: { ...world.deps.env, candidateUrl } }
-    await deliverDue(deps, createDelivery(deps))
+    await deliverDue(deps, deliveryOf(deps))
     const [letter] = await letters()
     const url = `https://candidatos.ejemplo.mx/p/${process.id}?de=%22correo%22&%3Cb%3E=1`
     expect(letter?.mail.text?.split('\n')).toContain(`${label}: ${url}`)
@@ -148,7 +148,7 @@ describe('letters', () => {
     await reject('domicilio', 'Tiene más de tres meses & <b>')
     await reject('curp', 'No se lee')
     const deps = { ...world.deps, env: { ...world.deps.env, candidateUrl: 'https://candidatos.ejemplo.mx' } }
-    await deliverDue(deps, createDelivery(deps))
+    await deliverDue(deps, deliveryOf(deps))
     const [letter, ...more] = await letters()
     expect([letter?.mail.subject, more]).toEqual(['Vuelve a cargar tus documentos', []])
     expect(letter?.mail.text).toContain(
@@ -388,7 +388,7 @@ describe('the candidate of the demo', () => {
     const smtp = await startMailServer()
     const deps = { ...world.deps, env: { ...world.deps.env, smtpUrl: smtp.url } }
     await walkTo(world, 'grupo', 'PE-RE')
-    await deliverDue(deps, createDelivery(deps))
+    await deliverDue(deps, deliveryOf(deps))
     expect(await letters()).toHaveLength(2)
     expect(smtp.received).toEqual([])
     await unmarkDemo()

@@ -10,23 +10,24 @@ import { blockRecord, exportRecord, suppressRecord } from '../../src/contract/pe
 import { reportCodes } from '../../src/contract/report-definitions.ts'
 import { rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
 import { saveView } from '../../src/contract/views.ts'
-import { applications } from '../../src/server/applications/tables.ts'
-import { areas } from '../../src/server/areas/tables.ts'
-import { candidateAreas, curricula, recommendations, scoreTags } from '../../src/server/candidates/tables.ts'
+import { applications } from '../../src/server/db/tables/applications.ts'
+import { areas } from '../../src/server/db/tables/areas.ts'
+import { candidateAreas, curricula, recommendations, scoreTags } from '../../src/server/db/tables/candidates.ts'
 import { scoreTagRows, scoreTypeRows } from '../../src/server/installation/catalogue-rows.ts'
-import { candidatesJob, doCandidatesJob } from '../../src/server/downloads/candidates-job.ts'
+import { candidatesJob } from '../../src/server/candidates/outdated-downloads.ts'
+import { doCandidatesJob } from '../../src/server/downloads/candidates-job.ts'
 import { runDueJobs } from '../../src/server/jobs/run.ts'
-import { createDelivery } from '../../src/server/notifications/delivery.ts'
-import { deliverDue } from '../../src/server/notifications/outbox.ts'
-import { documents } from '../../src/server/documents/tables.ts'
-import { outbox } from '../../src/server/notifications/tables.ts'
-import { views } from '../../src/server/views/tables.ts'
+import { deliveryOf } from '../../src/server/app.ts'
+import { deliverDue } from '../../src/server/outbox/outbox.ts'
+import { documents } from '../../src/server/db/tables/documents.ts'
+import { outbox } from '../../src/server/db/tables/notifications.ts'
+import { views } from '../../src/server/db/tables/views.ts'
 import { auditPortfolio } from '../../src/server/portfolio/audit.ts'
-import { mergeBits } from '../../src/server/db/bits/merge.ts'
+import { mergeBits } from '../../src/server/bits/merge.ts'
 import { portfolioIndex } from '../../src/server/portfolio/tokens.ts'
-import { refreshPortfolio } from '../../src/server/portfolio/refresh.ts'
+import { refreshPortfolio } from '../../src/server/candidates/portfolio-rows.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
-import { scoreTypes } from '../../src/server/candidates/tables.ts'
+import { scoreTypes } from '../../src/server/db/tables/candidates.ts'
 import type { Client } from './support/client.ts'
 import { temporaryFolder } from './support/database.ts'
 import { type Case, startWorld, type World } from './support/process-world.ts'
@@ -67,7 +68,7 @@ beforeAll(async () => {
 
   const hired = await world.begin('individual', person)
   await walkTo(world, 'individual', 'PE-RE', hired)
-  await deliverDue(world.deps, createDelivery(world.deps))
+  await deliverDue(world.deps, deliveryOf(world.deps))
   await walkTo(world, 'individual', 'CN-PC', hired, 'PE-RE')
   const discarded = await world.begin('individual', person)
   await walkTo(world, 'individual', 'FC-RC', discarded)
@@ -94,7 +95,7 @@ beforeAll(async () => {
   await recruiter.call(saveView, { body: { lista: 'cartera', nombre: 'La de Querétaro', consulta: 'busqueda=xochitl+%C3%B1a%C3%B1ez' } })
   await recruiter.call(saveView, { body: { lista: 'cartera', nombre: 'Jóvenes', consulta: 'edad=2' } })
   await mergeBits(world.deps, portfolioIndex)
-  await deliverDue(world.deps, createDelivery(world.deps))
+  await deliverDue(world.deps, deliveryOf(world.deps))
   await db.insert(outbox).values({ recruitmentId: discarded.id, kind: 'solicitud-devuelta', payload: { comentario: 'Observación reservada' }, createdAt: world.deps.now(), dueAt: world.deps.now(), givenUpAt: world.deps.now() })
   await admin.call(requestDownload, { body: { modo: 'COM' } })
   await runDueJobs(world.deps, { [candidatesJob]: doCandidatesJob(world.deps) }, new AbortController().signal)

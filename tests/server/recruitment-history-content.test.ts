@@ -1,7 +1,7 @@
 /** What an item of the history tells besides its title, of every field that a form may have, and what a correction changed in it. */
 import { expect, test } from 'vitest'
 import { changesOf, contentOf, noteOf } from '../../src/server/recruitment/history-content.ts'
-import { html } from '../../src/server/recruitment/html.ts'
+import { html } from '../../src/server/text/html.ts'
 import type { EventRow } from '../../src/server/recruitment/process-queries.ts'
 
 const bare: EventRow = {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../src/server/db/open.ts'
 import { Refused } from '../../src/server/http/refused.ts'
 import { SlotTaken } from '../../src/server/interviews/appointments.ts'
 import { inTransaction } from '../../src/server/recruitment/in-transaction.ts'
-import { reasons } from '../../src/server/recruitment/tables.ts'
+import { reasons } from '../../src/server/db/tables/recruitment.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { emptyDatabase } from './support/database.ts'
 

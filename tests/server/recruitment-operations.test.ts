@@ -7,7 +7,7 @@ import { contradictions, editCodeOf, isCorrectable } from '../../src/server/recr
 import { eventOf, formCodeOf, interviewOf, registeredResult } from '../../src/server/recruitment/event-forms.ts'
 import { firstOpenInterview, operationsOf, ownOpenInterview } from '../../src/server/recruitment/operations.ts'
 import type { InterviewRow } from '../../src/server/recruitment/process-queries.ts'
-import type { Actor } from '../../src/server/recruitment/rights.ts'
+import type { Actor } from '../../src/server/access/rights.ts'
 import { columnsOf, initialSnapshot, stepChart } from '../../src/server/recruitment/snapshot.ts'
 
 const walked = (modo: Mode, events: readonly RecruitmentEvent[]): RecruitmentSnapshot =>

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { folios } from '../../src/server/recruitment/tables.ts'
+import { folios } from '../../src/server/db/tables/recruitment.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { race } from './races/race.ts'
 import { stories } from './races/moves.ts'

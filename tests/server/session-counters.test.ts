@@ -8,7 +8,7 @@ import { findCaller, openSession, remainingMs, renewSession, revokeSession } fro
 import type { Place } from '../../src/server/session/sign-in-queue.ts'
 import { signIn } from '../../src/server/session/sign-in.ts'
 import { sweep } from '../../src/server/session/sweep.ts'
-import { loginFailures, sessions, users } from '../../src/server/session/tables.ts'
+import { loginFailures, sessions, users } from '../../src/server/db/tables/session.ts'
 import { hashToken } from '../../src/server/session/tokens.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Refused } from '../../src/server/http/refused.ts'
-import { loginFailures } from '../../src/server/session/tables.ts'
+import { loginFailures } from '../../src/server/db/tables/session.ts'
 import { rules, waitSeconds } from '../../src/server/session/login-counters.ts'
 import { keyOf, type Kind } from '../../src/server/session/login-keys.ts'
 import { begin, lookAhead } from '../../src/server/session/login-throttle.ts'

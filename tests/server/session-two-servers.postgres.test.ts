@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { logout, remainingTime, renewToken } from '../../src/contract/session.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
-import { loginFailures } from '../../src/server/session/tables.ts'
+import { loginFailures } from '../../src/server/db/tables/session.ts'
 import { begin } from '../../src/server/session/login-throttle.ts'
 import { appOn, type TestApp } from './support/app-on.ts'
 import { freshDatabase } from './support/database.ts'

@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { standingNow } from '../../docs/generator/compare/people.ts'
-import { inProcess } from '../../src/server/recruitment/tables.ts'
-import { publications } from '../../src/server/vacancies/tables.ts'
+import { inProcess } from '../../src/server/db/tables/recruitment.ts'
+import { publications } from '../../src/server/db/tables/vacancies.ts'
 import { freshDatabase, freshPlace } from './support/database.ts'
 import { beginIn, furnish } from './support/process-world.ts'
 

@@ -1,7 +1,7 @@
 /** Named views of lists: everybody's own, each name once, at most fifty. */
 import { beforeEach, expect, it } from 'vitest'
 import { deleteView, listViews, mostViews, renameView, saveView } from '../../src/contract/views.ts'
-import { views } from '../../src/server/views/tables.ts'
+import { views } from '../../src/server/db/tables/views.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { startTestApp } from './support/app.ts'

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { EmbeddedConnection } from '../../../src/server/db/embedded/connection.ts'
 import { lockFolder } from '../../../src/server/db/embedded/folder-lock.ts'
-import { rootOf } from '../../../src/server/db/errors.ts'
+import { rootOf } from '../../../src/server/runtime/database-errors.ts'
 import { connectToPrimary } from '../../../src/server/db/primary.ts'
 import type { Env } from '../../../src/server/env.ts'
 

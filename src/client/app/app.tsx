@@ -10,7 +10,7 @@ import { Arrival } from '../shell/arrival.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { lazyView } from '../shell/lazy-view.ts'
 import { NoticesRegion } from '../shell/notices-region.tsx'
-import { loginTitle, titled } from '../shell/titled.ts'
+import { loginTitle, titled } from '../navigation/titled.ts'
 import { focusHeading } from '../ui/base/focus-heading.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 

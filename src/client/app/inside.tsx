@@ -3,14 +3,13 @@ import { Suspense } from 'react'
 import { Redirect } from 'wouter'
 import type { SessionUser } from '../../contract/session.ts'
 import type { Api } from '../api/call.ts'
-import { crumbsOverPlace } from '../candidates/list-place.ts'
 import { cameFromNowhere, type LoginEntry, wantedPath } from '../navigation/navigation.ts'
 import { findPlace } from '../navigation/paths.ts'
 import { asksAhead, pages, shell, visitOf } from './routes.tsx'
 import { guard } from '../session/guard.ts'
 import { Arrival } from '../shell/arrival.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
-import { documentTitle } from '../shell/screens.ts'
+import { documentTitle } from '../navigation/screens.ts'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { PageNote } from '../ui/layout/page.tsx'
@@ -27,7 +26,7 @@ export function Inside({ user, path, onArrival }: { user: SessionUser; path: str
   const page = pages[place.name]
   const visit = visitOf(place)
   return (
-    <shell.View place={place} user={user} adjustCrumbs={crumbsOverPlace}>
+    <shell.View place={place} user={user}>
       {cameFromNowhere() && (
         <PageNote>
           <Callout>La dirección que abriste no existe. Te llevamos a tu página de inicio.</Callout>

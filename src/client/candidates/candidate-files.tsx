@@ -12,7 +12,7 @@ import type { ProfileActor } from './candidate-actors.ts'
 import { CurriculumButton } from './curriculum-button.tsx'
 import { CurriculumLink } from './curriculum-link.tsx'
 import { canShow } from './curriculum.ts'
-import { entryOf } from './list-place.ts'
+import { entryOf } from '../lists/list-place.ts'
 
 /** What the candidate handed in: the CV, and the newest job application; for administrators the way to who read them. */
 export function CandidateFiles({

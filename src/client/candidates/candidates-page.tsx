@@ -9,7 +9,7 @@ import { wireCandidateList } from './wiring.ts'
 import { candidateColumns } from './candidate-columns.tsx'
 import { candidateFilterWords } from './candidate-filters.ts'
 import { candidateListAsks } from './list-ahead.ts'
-import { placeOf } from './list-place.ts'
+import { placeOf } from '../lists/list-place.ts'
 
 const words: ListWords = {
   caption: 'Candidatos en proceso',

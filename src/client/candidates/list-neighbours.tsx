@@ -13,7 +13,7 @@ import { Link } from '../ui/actions/link.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { wireCandidateProfile } from './profile-wiring.ts'
 import styles from './list-neighbours.module.css'
-import { addressOfPlace, readPlace } from './list-place.ts'
+import { addressOfPlace, readPlace } from '../lists/list-place.ts'
 
 type NeighboursActor = ActorRefFrom<typeof listNeighboursMachine>
 

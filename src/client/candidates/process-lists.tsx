@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { LinkList, type ListLink } from '../ui/actions/link-list.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import type { HistoryActor } from './candidate-actors.ts'
-import { entryOf } from './list-place.ts'
+import { entryOf } from '../lists/list-place.ts'
 
 /** 'Procesos actuales' and 'Procesos anteriores': the way into each process. */
 export function ProcessLists({ idCandidato, history }: { idCandidato: number; history: HistoryActor }) {

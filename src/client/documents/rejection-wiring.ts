@@ -4,7 +4,7 @@ import { answeredInForm } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { postDocumentRejection } from '../api/documents.ts'
 import { wireForm } from '../forms/wiring.ts'
-import { documentRejectionDraft } from '../drafts/process-drafts.ts'
+import { documentRejectionDraft } from '../drafts/stage-draft.ts'
 import type { Notify } from '../actors/wiring.ts'
 import type { DocumentSubject } from './wiring.ts'
 

@@ -27,16 +27,17 @@ export function CascadeField<Level extends string>({
   /** The word for no choice. */
   placeholder?: string
   error: string | undefined
-  /** Before the choice reaches the chart. */
-  onChoose: () => void
+  /** Before the choice reaches the chart; null: none. */
+  onChoose: (id: number | null) => void
 }) {
   const options = useSelector(actor, selectOptions(level))
   const chosen = useSelector(actor, selectChosen(level))
   const isEnabled = useSelector(actor, selectIsEnabled(level))
   const isLoading = useSelector(actor, selectIsLoading(level))
   const choose = (text: string) => {
-    onChoose()
-    actor.send(text === '' ? { type: 'level.cleared', level } : { type: 'level.chosen', level, id: Number(text) })
+    const id = text === '' ? null : Number(text)
+    onChoose(id)
+    actor.send(id === null ? { type: 'level.cleared', level } : { type: 'level.chosen', level, id })
   }
   return (
     <Select

@@ -1,6 +1,6 @@
 /** What a report is asked, as its address says it: by the names of the call, `?startDate=01/01/2026&idDivision=3`. */
-import * as v from 'valibot'
-import { defaultReportPeriod, defaultVacancyType, periodProblems, reportFilters, type ReportQuestion, vacancyType } from '../../contract/metrics.ts'
+import type { FilterTexts } from '../../../machines/metrics/report-filters.machine.ts'
+import { defaultReportPeriod, defaultVacancyType, type ReportQuestion, reportQuestionOf, vacancyType } from '../../contract/metrics.ts'
 import type { ReportFilter } from '../../contract/report-definitions.ts'
 import { type Branch, hasPermission, type SystemSection } from '../../contract/roles.ts'
 import { idText } from '../../contract/ids.ts'
@@ -9,8 +9,6 @@ import { type FilterSchemas, listAddress, readListAddress } from '../lists/list-
 import { pathTo } from '../navigation/paths.ts'
 import { todayInMexico, usualStart } from './report-dates.ts'
 
-/** By their names, as text. */
-export type FilterTexts = Readonly<Record<string, string>>
 /** Which report, and who asks: its filters follow from both. */
 export type ReportOf = { readonly code: ReportQuestion['reportCode']; readonly branch: Branch; readonly sections: readonly SystemSection[] }
 
@@ -55,22 +53,4 @@ export const reportAddress = (code: string, filters: FilterTexts): string => lis
 export const peopleAddress = (code: string, filters: FilterTexts, clave: string): string => listAddress(pathTo('reportPeople', { reportType: code }), { page: firstPage, filters: { ...filters, clave } })
 
 /** What is asked of the server; null where the dates cannot be asked, or the period is none that there is. */
-export function questionOf({ code, branch }: ReportOf, { startDate = '', endDate = '', tipoVacante, ...ids }: FilterTexts, today = todayInMexico()): ReportQuestion | null {
-  if (Object.keys(periodProblems({ startDate, endDate }, today)).length > 0) return null
-  const numbers = Object.fromEntries(Object.entries(ids).map(([name, text]) => [name, Number(text)]))
-  const filters = v.safeParse(reportFilters, { startDate, endDate, tipoVacante, ...numbers })
-  return filters.success ? { reportCode: code, rama: branch, ...filters.output } : null
-}
-
-/** What is chosen anew when another filter is (spec 2 §4). */
-const below: Readonly<Record<string, readonly ReportFilter[]>> = {
-  tipoVacante: ['idAreaInteres', 'idSubAreaInteres', 'centroCostos', 'idAnalista', 'idNivelPuesto'],
-  idAreaInteres: ['idSubAreaInteres'],
-}
-
-/** The filters once `name` has another value; '' takes it away. */
-export function withFilter(filters: FilterTexts, name: string, value: string): FilterTexts {
-  const dropped: readonly string[] = [name, ...(below[name] ?? [])]
-  const kept = Object.entries(filters).filter(([other]) => !dropped.includes(other))
-  return { ...Object.fromEntries(kept), ...(value !== '' && { [name]: value }) }
-}
+export const questionOf = ({ code, branch }: ReportOf, filters: FilterTexts, today = todayInMexico()): ReportQuestion | null => reportQuestionOf({ reportCode: code, rama: branch }, filters, today)

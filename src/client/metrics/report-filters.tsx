@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import { type FilterTexts, selectFilters } from '../../../machines/metrics/report-filters.machine.ts'
 import { reportPlaceLevels } from '../../../machines/metrics/report-places.ts'
 import type { InitialFilters } from '../../contract/metrics.ts'
 import type { ReportFilter } from '../../contract/report-definitions.ts'
@@ -12,22 +13,23 @@ import { FieldRow } from '../ui/fields/form.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import type { ResourceActor } from '../resources/resource-page.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
-import { filterNamesOf, type FilterTexts, placeFilters, type ReportOf, withFilter } from './report-address.ts'
+import { filterNamesOf, placeFilters, type ReportOf } from './report-address.ts'
 import { ReportPlaces } from './report-places.tsx'
+import type { FiltersActor } from './use-report.ts'
 import { asOptions } from './wiring.ts'
 
 type FiltersProps = {
   of: ReportOf
   /** What there is to choose. */
   loader: ResourceActor<InitialFilters>
-  filters: FilterTexts
+  asking: FiltersActor
   problems: { readonly startDate?: string; readonly endDate?: string }
   today: string
-  onChange: (filters: FilterTexts) => void
 }
 
 /** The dates of a report and what its branch narrows it by (spec 2 §3 to §6). */
-export function ReportFilters({ of, loader, filters, problems, today, onChange }: FiltersProps) {
+export function ReportFilters({ of, loader, asking, problems, today }: FiltersProps) {
+  const filters = useSelector(asking, selectFilters)
   const options = useSelector(loader, selectThing<InitialFilters>)
   const isFailed = useSelector(loader, (snapshot) => snapshot.hasTag('failed'))
   const names = filterNamesOf(of)
@@ -43,7 +45,7 @@ export function ReportFilters({ of, loader, filters, problems, today, onChange }
           value={{ start: filters['startDate'] ?? '', end: filters['endDate'] ?? '' }}
           errors={{ start: problems.startDate, end: problems.endDate }}
           max={today}
-          onChange={({ start, end }) => onChange(withFilter(withFilter(filters, 'startDate', start), 'endDate', end))}
+          onChange={({ start, end }) => asking.send({ type: 'period.chosen', startDate: start, endDate: end })}
         />
         {isFailed ? (
           <Callout tone="danger" action={<Button size="small" onClick={() => loader.send({ type: 'resource.retried' })}>Reintentar</Button>}>
@@ -51,8 +53,8 @@ export function ReportFilters({ of, loader, filters, problems, today, onChange }
           </Callout>
         ) : (
           <>
-            {levels.length > 0 && options && <ReportPlaces levels={levels} divisions={options.divisiones ?? []} filters={filters} onChange={onChange} />}
-            <Fields names={others} options={options} filters={filters} onChange={onChange} />
+            {levels.length > 0 && options && <ReportPlaces levels={levels} divisions={options.divisiones ?? []} asking={asking} />}
+            <Fields names={others} options={options} asking={asking} />
           </>
         )}
       </Stack>
@@ -86,7 +88,8 @@ const fields: Readonly<Partial<Record<ReportFilter, { readonly label: string; re
   idPeriodo: { label: 'Periodicidad', all: null, choices: ({ periodo }) => fromOptions(periodo) },
 }
 
-function Fields({ names, options, filters, onChange }: { names: readonly ReportFilter[]; options: InitialFilters | null; filters: FilterTexts; onChange: (filters: FilterTexts) => void }): ReactNode {
+function Fields({ names, options, asking }: { names: readonly ReportFilter[]; options: InitialFilters | null; asking: FiltersActor }): ReactNode {
+  const filters = useSelector(asking, selectFilters)
   const shown = names.flatMap((name) => (fields[name] ? [{ name, field: fields[name] }] : []))
   if (shown.length === 0) return null
   return (
@@ -101,7 +104,7 @@ function Fields({ names, options, filters, onChange }: { names: readonly ReportF
           loading={!options}
           disabled={name === 'idSubAreaInteres' && filters['idAreaInteres'] === undefined}
           value={filters[name] ?? ''}
-          onChange={(event) => onChange(withFilter(filters, name, event.target.value))}
+          onChange={(event) => asking.send({ type: 'filter.chosen', name, value: event.target.value })}
         />
       ))}
     </FieldRow>

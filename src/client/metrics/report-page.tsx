@@ -26,7 +26,7 @@ import { useReport, useReportOf } from './use-report.ts'
 /** One report (spec 2 §2): filters, chart, numbers, what they count, and both downloads. */
 export function ReportPage({ params: { reportType } }: { params: ParamsOf<'report'> }) {
   const of = useReportOf(reportType)
-  const { report, options, filters, question, change, today, problems } = useReport(of)
+  const { report, options, asking, filters, question, today, problems } = useReport(of)
   const info = useSelector(report, selectThing<ReportInfo>)
   const isBusy = useSelector(report, (snapshot) => snapshot.hasTag('busy'))
   const isFailed = useSelector(report, (snapshot) => snapshot.hasTag('failed'))
@@ -38,7 +38,7 @@ export function ReportPage({ params: { reportType } }: { params: ParamsOf<'repor
     <Page title={info?.nombre ?? 'Reporte'} actions={info && figures && !isEmpty(figures) && <ReportDownloads info={info} figures={figures} question={question} />}>
       <SubjectName name={info?.nombre} />
       <Stack gap="large">
-        <ReportFilters of={of} loader={options} filters={filters} problems={problems} today={today} onChange={change} />
+        <ReportFilters of={of} loader={options} asking={asking} problems={problems} today={today} />
         {info && figures ? (
           <SplitColumns
             side={

@@ -1,13 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { selectIntendedPath, selectIsFailed } from '../../../machines/kit/cascade.machine.ts'
+import { selectIsFailed } from '../../../machines/kit/cascade.machine.ts'
+import { selectFilters } from '../../../machines/metrics/report-filters.machine.ts'
 import type { ReportPlaceLevel } from '../../../machines/metrics/report-places.ts'
 import type { Option } from '../../contract/wire.ts'
-import { type CascadeActor, CascadeField } from '../forms/cascade-field.tsx'
+import { CascadeField } from '../forms/cascade-field.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { FieldRow } from '../ui/fields/form.tsx'
 import { useWired } from '../actors/use-wired.ts'
-import { type FilterTexts, withFilter } from './report-address.ts'
+import type { FiltersActor } from './use-report.ts'
 import { wireReport } from './wiring.ts'
 
 const words: Readonly<Record<ReportPlaceLevel, readonly [label: string, all: string]>> = {
@@ -17,27 +18,20 @@ const words: Readonly<Record<ReportPlaceLevel, readonly [label: string, all: str
   idAnalista: ['Analista', 'Todos los analistas'],
 }
 
-type PlacesProps = { levels: readonly ReportPlaceLevel[]; divisions: readonly Option[]; filters: FilterTexts; onChange: (filters: FilterTexts) => void }
+type PlacesProps = { levels: readonly ReportPlaceLevel[]; divisions: readonly Option[]; asking: FiltersActor }
 
 /** The place of a report from the division down; another one above empties those below, in the address too (spec 2 §4). */
-export function ReportPlaces({ levels, divisions, filters, onChange }: PlacesProps) {
+export function ReportPlaces({ levels, divisions, asking }: PlacesProps) {
+  const filters = useSelector(asking, selectFilters)
   const path = Object.fromEntries(levels.map((level) => [level, filters[level] === undefined ? null : Number(filters[level])]))
   const places = useActorRef(useWired(wireReport).places, { input: { levels, scope: { divisions }, path } })
   const isFailed = useSelector(places, selectIsFailed)
-  const told: CascadeActor<ReportPlaceLevel> = {
-    subscribe: places.subscribe.bind(places),
-    getSnapshot: places.getSnapshot.bind(places),
-    send: (event) => {
-      places.send(event)
-      const chosen = Object.entries(selectIntendedPath(places.getSnapshot()))
-      onChange(chosen.reduce((kept, [level, id]) => withFilter(kept, level, id === null ? '' : String(id)), filters))
-    },
-  }
+  const choose = (name: ReportPlaceLevel, id: number | null) => asking.send({ type: 'filter.chosen', name, value: id === null ? '' : String(id) })
   return (
     <>
       <FieldRow>
         {levels.map((level) => (
-          <CascadeField key={level} actor={told} level={level} label={words[level][0]} placeholder={words[level][1]} error={undefined} onChoose={nothing} />
+          <CascadeField key={level} actor={places} level={level} label={words[level][0]} placeholder={words[level][1]} error={undefined} onChoose={(id) => choose(level, id)} />
         ))}
       </FieldRow>
       {isFailed && (
@@ -48,5 +42,3 @@ export function ReportPlaces({ levels, divisions, filters, onChange }: PlacesPro
     </>
   )
 }
-
-const nothing = () => {}

@@ -1,15 +1,18 @@
-/** A report in step with its page's address: the address holds the filters, the chart asks what they say. */
-import { useActorRef } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+/** A report in step with its page's address. */
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearch } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { type reportFiltersMachine, selectFilters, selectReportQuestion } from '../../../machines/metrics/report-filters.machine.ts'
 import { periodProblems } from '../../contract/metrics.ts'
-import { firstPage } from '../../contract/wire.ts'
-import { showListAddress } from '../lists/list-address.ts'
 import { useUser } from '../session/use-user.ts'
+import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
-import { type FilterTexts, questionOf, readReportAddress, type ReportOf } from './report-address.ts'
+import { readReportAddress, type ReportOf } from './report-address.ts'
 import { todayInMexico } from './report-dates.ts'
 import { wireReport } from './wiring.ts'
+
+export type FiltersActor = ActorRefFrom<typeof reportFiltersMachine>
 
 /** `code`: as the path says it; who asks is who is signed in. */
 export function useReportOf(code: string): ReportOf {
@@ -19,21 +22,17 @@ export function useReportOf(code: string): ReportOf {
 
 export function useReport(of: ReportOf) {
   const [today] = useState(() => todayInMexico())
-  const filters = readReportAddress(useSearch(), of, today)
-  const question = questionOf(of, filters, today)
+  const query = useSearch()
   const machines = useWired(wireReport)
+  const asking: FiltersActor = useActorRef(machines.asking, {
+    input: { of: { reportCode: of.code, rama: of.branch }, today, filters: readReportAddress(query, of, today) },
+  })
+  const filters = useSelector(asking, selectFilters)
+  const question = useSelector(asking, selectReportQuestion)
   const report = useActorRef(machines.report, { input: { question } })
   const options = useActorRef(machines.filters, { input: { question: of } })
-  const key = JSON.stringify(question)
-  const asked = useRef(key)
-  useEffect(() => {
-    // The usual filters too: the same address shows the same report tomorrow
-    showListAddress({ page: firstPage, filters })
-    // What cannot be asked leaves the chart as it is
-    if (!question || asked.current === key) return
-    asked.current = key
-    report.send({ type: 'question.changed', question })
-  })
-  const change = (next: FilterTexts) => showListAddress({ page: firstPage, filters: next })
-  return { report, options, filters, question, change, today, problems: periodProblems({ startDate: filters['startDate'] ?? '', endDate: filters['endDate'] ?? '' }, today) }
+  useEmitted(asking, 'question.changed', (changed) => report.send(changed))
+  const addressed = useEffectEvent((text: string) => asking.send({ type: 'filters.addressed', filters: readReportAddress(text, of, today) }))
+  useEffect(() => addressed(query), [query])
+  return { report, options, asking, filters, question, today, problems: periodProblems({ startDate: filters['startDate'] ?? '', endDate: filters['endDate'] ?? '' }, today) }
 }

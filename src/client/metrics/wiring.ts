@@ -2,9 +2,10 @@
 import { fromPromise } from 'xstate'
 import type { CascadeQuestion } from '../../../machines/kit/cascade.machine.ts'
 import { type CommandNotice, createCommandMachine } from '../../../machines/kit/command.machine.ts'
+import { reportFiltersMachine } from '../../../machines/metrics/report-filters.machine.ts'
 import { reportPlaces, type ReportPlaceLevel, type ReportPlaceScope } from '../../../machines/metrics/report-places.ts'
 import type { InitialFilters, ReportInfo, ReportQuestion } from '../../contract/metrics.ts'
-import type { Option } from '../../contract/wire.ts'
+import { firstPage, type Option } from '../../contract/wire.ts'
 import { answered } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { failureText } from '../api/failure-text.ts'
@@ -12,6 +13,7 @@ import { statusIn } from '../api/failure.ts'
 import { nullIfImpossible } from '../api/null-if.ts'
 import { fetchChainedFilters, fetchReport, fetchReportFile, fetchReportFilters } from '../api/metrics.ts'
 import { wireCommand } from '../forms/wiring.ts'
+import { showListAddress } from '../lists/list-address.ts'
 import type { ChartPicture } from '../ui/charts/chart-picture.tsx'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 import type { ActorsOf, Notify } from '../actors/wiring.ts'
@@ -22,6 +24,7 @@ export function wireReport(api: Api, notify: Notify) {
     loadOptions: fromPromise<Option[], CascadeQuestion<ReportPlaceLevel, ReportPlaceScope>>(({ input, signal }) => fetchPlaces(api, input, signal)),
   }
   return {
+    asking: reportFiltersMachine.provide({ actions: { showAddress: (_, { filters }) => showListAddress({ page: firstPage, filters }) } }),
     report: wireReportInfo(api, notify),
     filters: wireResource<InitialFilters, ReportOf>(({ code, branch }, signal) => nullIfImpossible(fetchReportFilters(api, { reportCode: code, branch }, signal)), refreshFailed(notify)),
     places: reportPlaces.provide({ actors: places }),

@@ -6,7 +6,7 @@ import { selectAnswer, selectQuestion } from '../../../machines/kit/list.machine
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { PortfolioOptions, PortfolioRow } from '../../contract/portfolio.ts'
 import type { Branch } from '../../contract/roles.ts'
-import { placeOf } from '../candidates/list-place.ts'
+import { placeOf } from '../lists/list-place.ts'
 import { useMayAct } from '../candidates/use-may-act.ts'
 import { ListPages, ListSearch } from '../lists/list-boxes.tsx'
 import { ListFilterBar } from '../lists/list-filter-bar.tsx'

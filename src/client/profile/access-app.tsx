@@ -2,7 +2,7 @@ import { type Application, ApplicationContext } from '../actors/application-cont
 import { Arrival } from '../shell/arrival.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { NoticesRegion } from '../shell/notices-region.tsx'
-import { titled } from '../shell/titled.ts'
+import { titled } from '../navigation/titled.ts'
 import { AccessPage } from './access-page.tsx'
 
 const nothing = () => {}

@@ -4,7 +4,7 @@ import type { HistoryItem, ProcessStatus } from '../../contract/recruitment.ts'
 import { draftsBelow } from '../drafts/draft-store.ts'
 import { ownPlace } from '../drafts/own-place.ts'
 import type { ProcessActor } from './process-actor.ts'
-import { correctionDraftForm, draftsOfProcess } from '../drafts/process-drafts.ts'
+import { correctionDraftForm, draftsOfProcess } from '../drafts/stage-draft.ts'
 
 /** To be called when the status of the process has just been told. */
 export function takeUpCorrection(actor: ProcessActor): void {

@@ -16,7 +16,7 @@ import { Form } from '../ui/fields/form.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { useEmitted } from '../actors/use-emitted.ts'
-import { rejectionDraft } from '../drafts/process-drafts.ts'
+import { rejectionDraft } from '../drafts/stage-draft.ts'
 
 /** The fields, which are text; so a draft has them too. */
 type Typed = { motivoRechazo: string; comentarios: string }

@@ -14,7 +14,7 @@ import { FormError } from '../ui/fields/form-error.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { useEmitted } from '../actors/use-emitted.ts'
-import { reversalDraft } from '../drafts/process-drafts.ts'
+import { reversalDraft } from '../drafts/stage-draft.ts'
 
 type ReversalActor = ActorRefFrom<typeof reversalMachine>
 

@@ -4,8 +4,7 @@ import { type PhaseCode, phaseCode } from '../../contract/phases.ts'
 import type { ProcessInfo } from '../../contract/recruitment.ts'
 import { draftsBelow, type FoundDraft, removeDraft, writeDraft } from '../drafts/draft-store.ts'
 import { ownPlace } from '../drafts/own-place.ts'
-import { draftsOfProcess } from '../drafts/process-drafts.ts'
-import { type Filled, stageDraftForm } from './stage-draft.ts'
+import { draftsOfProcess, type Filled, stageDraftForm } from '../drafts/stage-draft.ts'
 
 /** As `stageDraftForm` writes it: the version of the process, then the stage. */
 function placeOf({ form }: FoundDraft) {

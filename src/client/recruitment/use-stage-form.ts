@@ -15,7 +15,7 @@ import type { StageValues } from '../../../machines/recruitment/stage-form.setup
 import { resolverOf, type Schema } from '../forms/resolver-of.ts'
 import { focusFirstInvalid } from '../ui/base/focus-first-invalid.ts'
 import { ChangesContext, differs } from './changes.ts'
-import { useStageDraft } from './stage-draft.ts'
+import { useStageDraft } from '../drafts/stage-draft.ts'
 import type { StageActor, StageFields, StageForm } from './stage-fields.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** What a place stands below; apart from its title, which the sign-in page shows too. */
 import { fill, places, type FoundPlace, type PlaceName } from '../navigation/paths.ts'
 import type { Crumb } from '../ui/layout/breadcrumbs.tsx'
-import { headingOf } from './screens.ts'
+import { headingOf } from '../navigation/screens.ts'
 
 /** What is called by the name of its subject. */
 const named: readonly PlaceName[] = ['candidate', 'publication', 'publicationInfo', 'masterVacancy', 'site', 'sitePublication', 'report']

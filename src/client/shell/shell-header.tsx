@@ -1,8 +1,9 @@
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { SessionUser } from '../../contract/session.ts'
+import { crumbsOverPlace } from '../lists/list-place.ts'
 import { type FoundPlace, pathTo } from '../navigation/paths.ts'
 import { Avatar } from '../ui/layout/avatar.tsx'
-import { Breadcrumbs, type Crumb } from '../ui/layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
 import { crumbsOf } from './lineage.ts'
@@ -11,16 +12,13 @@ import { Shortcuts } from './shortcuts.tsx'
 import { useSubject } from './subject-name.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
-/** The way down to the page as a part of the application wants it; `state` of the browser's history entry. */
-export type AdjustCrumbs = (crumbs: readonly Crumb[], state: unknown) => readonly Crumb[]
-
 /** The way down to the page, and who is signed in. */
-export function ShellHeader({ place, user, adjustCrumbs }: { place: FoundPlace; user: SessionUser; adjustCrumbs: AdjustCrumbs }) {
+export function ShellHeader({ place, user }: { place: FoundPlace; user: SessionUser }) {
   const name = `${user.firstName} ${user.lastName}`
   return (
     <>
       <div className={styles.way}>
-        <Breadcrumbs crumbs={adjustCrumbs(crumbsOf(place, useSubject()), useHistoryState<unknown>())} />
+        <Breadcrumbs crumbs={crumbsOverPlace(crumbsOf(place, useSubject()), useHistoryState<unknown>())} />
       </div>
       <Shortcuts />
       <ThemeMenu />

@@ -13,13 +13,13 @@ import { AppShell } from '../ui/layout/app-shell.tsx'
 import { Brand } from '../ui/layout/brand.tsx'
 import { NavButton, NavLink } from '../ui/layout/nav-link.tsx'
 import { sectionOf } from './lineage.ts'
-import { documentTitle } from './screens.ts'
-import { type AdjustCrumbs, ShellHeader } from './shell-header.tsx'
+import { documentTitle } from '../navigation/screens.ts'
+import { ShellHeader } from './shell-header.tsx'
 import { linksFor } from './sidebar-links.ts'
 import { useSubject } from './subject-name.tsx'
 
 /** What surrounds every page after signing in (spec 1 §2, 'Admin shell'). */
-export function Shell({ place, user, adjustCrumbs, children }: { place: FoundPlace; user: SessionUser; adjustCrumbs: AdjustCrumbs; children: ReactNode }) {
+export function Shell({ place, user, children }: { place: FoundPlace; user: SessionUser; children: ReactNode }) {
   const leaving = useLeaving()
   const sidebar = useActorRef(sidebarMachine)
   const open = useSelector(sidebar, selectIsOpen)
@@ -54,7 +54,7 @@ export function Shell({ place, user, adjustCrumbs, children }: { place: FoundPla
             Cerrar sesión
           </NavButton>
         }
-        header={<ShellHeader place={place} user={user} adjustCrumbs={adjustCrumbs} />}
+        header={<ShellHeader place={place} user={user} />}
         open={open}
         onToggle={() => sidebar.send({ type: 'sidebar.toggled' })}
         onClose={() => sidebar.send({ type: 'sidebar.dismissed' })}

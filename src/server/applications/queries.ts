@@ -1,10 +1,10 @@
 /** Reads the application that a candidate fills in for a recruitment. */
 import { and, eq } from 'drizzle-orm'
 import { type Application, identityNumbers, seesIdentityNumbers } from '../../contract/applications.ts'
-import { isVisibleRecruitment, type Viewer } from '../candidates/visible.ts'
+import { isVisibleRecruitment, type Viewer } from '../access/visible.ts'
 import type { Db } from '../db/open.ts'
-import { applications } from './tables.ts'
-import { recruitments } from '../recruitment/tables.ts'
+import { applications } from '../db/tables/applications.ts'
+import { recruitments } from '../db/tables/recruitment.ts'
 import { Refused } from '../http/refused.ts'
 
 /**

@@ -4,12 +4,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { BodyOf } from '../../contract/call.ts'
 import { type Area, type AreaForm, deletedArea, deletedSubArea, missingSubAreas, mostCandidatesCounted, type updateArea, type updateSubArea } from '../../contract/areas.ts'
 import { plainText } from '../../contract/plain-text.ts'
-import { violatedConstraint } from '../db/errors.ts'
+import { violatedConstraint } from '../runtime/database-errors.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { outdatedFor, Refused } from '../http/refused.ts'
-import { candidateAreas } from '../candidates/tables.ts'
-import { refreshPortfolio } from '../portfolio/refresh.ts'
-import { areas, subAreas } from './tables.ts'
+import { candidateAreas } from '../db/tables/candidates.ts'
+import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
+import { areas, subAreas } from '../db/tables/areas.ts'
 
 type Deletion = { readonly idArea: number; readonly version?: number | undefined }
 /** Who changes it. */

@@ -1,14 +1,14 @@
 /** The embedded database as it was before a newer program brings its tables further: the way back to the older program. */
 import { join } from 'node:path'
-import type { Run, TablesState } from '../db/migrations.ts'
+import type { Run } from '../db/migrations.ts'
+import { type BackUp, openDatabase } from '../db/open.ts'
 import { DatabaseRefused } from '../db/refused.ts'
-import type { Env } from '../env.ts'
 
-/**
- * The file, beside those of `npm run backup`; undefined where there is nothing to migrate, or nobody whose data could be lost.
- * @throws DatabaseRefused where the backup cannot be made: then nothing was changed
- */
-export async function backUpBeforeMigration(run: Run, { isNew, missing }: TablesState, place: Pick<Env, 'dataDir' | 'reportsDir'>, copyTo: (folder: string) => Promise<void>): Promise<string | undefined> {
+/** Opens the database as every program does: with a copy before a migration. Only a restore needs none, since its backup is the copy. */
+export const openBackedUp: typeof openDatabase = (env, options) => openDatabase(env, { ...options, backUp: backUpBeforeMigration })
+
+/** The file stands beside those of `npm run backup`; none where there is nothing to migrate, or nobody whose data could be lost. */
+const backUpBeforeMigration: BackUp = async (run, { isNew, missing }, place, copyTo) => {
   const [next] = missing
   if (isNew || next === undefined || !(await isInhabited(run))) return undefined
   // On demand: nearly every start finds its tables as they should be.

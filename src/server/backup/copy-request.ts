@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { copyFolder } from '../db/embedded/folder.ts'
 import { FolderInUse, lockFolder } from '../db/embedded/folder-lock.ts'
-import { failureCode, failureFacts } from '../failure-facts.ts'
-import type { Log } from '../log.ts'
+import { failureCode, failureFacts } from '../runtime/failure-facts.ts'
+import type { Log } from '../runtime/log.ts'
 import { BackupRefused } from './manifest.ts'
 
 const requestsOf = (dataDir: string): string => join(dataDir, 'copias')

@@ -29,7 +29,7 @@ export async function putBack(file: string, place: Place, { force }: { readonly 
     await (place.databaseUrl === undefined ? intoFolder(manifest, work, place.dataDir, force) : intoPostgres(manifest, work, place.databaseUrl, force))
     await putFiles(manifest, work, place)
     // What this program's tables have beyond the backup's.
-    const { afterLoading, close } = await openDatabase(place, { backsUp: false })
+    const { afterLoading, close } = await openDatabase(place)
     try {
       await afterLoading()
     } finally {

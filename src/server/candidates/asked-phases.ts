@@ -2,7 +2,7 @@
 import type { CandidateFilters } from '../../contract/candidates.ts'
 import { phaseCodes, phases, type PhaseCode } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
-import { awaitsHouse, shownCode } from '../recruitment/rights.ts'
+import { awaitsHouse, shownCode } from '../access/rights.ts'
 
 type OfPhase = Pick<CandidateFilters, 'etapa' | 'fase' | 'espera'>
 

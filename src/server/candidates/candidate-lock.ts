@@ -1,10 +1,10 @@
 /** The candidate of a command: visible to the caller, and locked until the transaction ends. */
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/open.ts'
-import { candidates } from './tables.ts'
-import { recruitments } from '../recruitment/tables.ts'
+import { candidates } from '../db/tables/candidates.ts'
+import { recruitments } from '../db/tables/recruitment.ts'
 import { Refused } from '../http/refused.ts'
-import { isVisibleCandidate, type Viewer } from './visible.ts'
+import { isVisibleCandidate, type Viewer } from '../access/visible.ts'
 
 export type LockedCandidate = Awaited<ReturnType<typeof lockCandidate>>
 

@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { isSameEmail, sameEmail } from '../../contract/candidates.ts'
 import type { Db } from '../db/open.ts'
-import { candidates } from './tables.ts'
+import { candidates } from '../db/tables/candidates.ts'
 import { Refused } from '../http/refused.ts'
 import { lockCandidate } from './candidate-lock.ts'
-import type { Viewer } from './visible.ts'
+import type { Viewer } from '../access/visible.ts'
 
 export function changeEmail(db: Db, viewer: Viewer, { idCandidato, correo }: { readonly idCandidato: number; readonly correo: string }): Promise<void> {
   return db.transaction(async (tx) => {

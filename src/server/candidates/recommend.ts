@@ -1,12 +1,14 @@
 /** 'Recomendar a vacante': a free candidate is proposed to who leads another publication (spec 1 §2, §4). */
-import { recommendations } from './tables.ts'
-import { outbox } from '../notifications/tables.ts'
+import { recommendations } from '../db/tables/candidates.ts'
+import { outbox } from '../db/tables/notifications.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
-import { recommendationNotice } from '../notifications/recommendation-letter.ts'
-import type { Actor } from '../recruitment/rights.ts'
+import type { Actor } from '../access/rights.ts'
 import { lockCandidate, requireFree } from './candidate-lock.ts'
 import { others, requireOption } from './vacancy-options.ts'
+
+/** Kind of the outbox's rows; their payload holds `idCandidato` and `idPublicacion`. */
+export const recommendationNotice = 'recomendacion'
 
 type Asked = { readonly idPublicacion: number; readonly idCandidato: number; readonly idSede: number }
 

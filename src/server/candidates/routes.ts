@@ -1,6 +1,5 @@
 /** The calls about candidates (spec 1 §7). */
 import {
-  assignVacancy,
   editEmail,
   getCandidate,
   getCandidateHistory,
@@ -13,7 +12,6 @@ import {
 } from '../../contract/candidates.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
-import { assign } from './assign.ts'
 import { changeEmail } from './email.ts'
 import { listInProcess } from './list.ts'
 import { readHistory, readProfile } from './profile.ts'
@@ -36,10 +34,6 @@ const done = { success: true } as const
 
 const commandRoutes = (deps: Deps): Route[] => [
   answer(rateCandidate, ({ body, caller }) => rate(deps.db, caller, body)),
-  answer(assignVacancy, async ({ body, caller }) => {
-    await assign(deps, caller, body)
-    return done
-  }),
   answer(recommendVacancy, async ({ body, caller }) => {
     await recommend(deps, caller, body)
     return done

@@ -2,11 +2,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Score, ScoreOption } from '../../contract/candidates.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { candidates, candidateTags, scoreTags, scoreTypes } from './tables.ts'
+import { candidates, candidateTags, scoreTags, scoreTypes } from '../db/tables/candidates.ts'
 import { Refused } from '../http/refused.ts'
-import { refreshPortfolio } from '../portfolio/refresh.ts'
+import { refreshPortfolio } from './portfolio-rows.ts'
 import { lockCandidate } from './candidate-lock.ts'
-import type { Viewer } from './visible.ts'
+import type { Viewer } from '../access/visible.ts'
 
 const noScore: Score = { id: 0, codigo: null, descripcion: '', tags: [] }
 

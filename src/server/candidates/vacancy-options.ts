@@ -5,9 +5,9 @@ import { administrators } from '../../contract/access.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
-import { hasFreeOpening } from '../vacancies/openings.ts'
-import { places } from '../db/tables.ts'
-import { publications, vacancies } from '../vacancies/tables.ts'
+import { hasFreeOpening } from '../publications/openings.ts'
+import { places } from '../db/tables/database.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
 
 type Asker = { readonly userId: number; readonly branch: Branch; readonly role: Role }
 /** `id` is what the options' ids are, and `field` the name under which one is sent back. */

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Branch } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
-import { vacancies } from '../vacancies/tables.ts'
+import { vacancies } from '../db/tables/vacancies.ts'
 
 /** Null: there is none, or it is another branch's. */
 export async function readVacancyTitle(db: Db, branch: Branch, id: number): Promise<string | null> {

@@ -6,8 +6,8 @@ import { branchesWithNumbers, type loadChartFilters } from '../../contract/chart
 import { seesPeople } from '../../contract/metrics.ts'
 import type { Db } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
-import type { Asker } from '../metrics/asked.ts'
-import { vacancies } from '../vacancies/tables.ts'
+import type { Asker } from '../statistics/asked-period.ts'
+import { vacancies } from '../db/tables/vacancies.ts'
 
 const mostVacancies = 50
 

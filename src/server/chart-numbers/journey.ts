@@ -1,13 +1,13 @@
 /** What happened to one process as its chart heard it: who may see the process may see this, as its history. */
 import type { Journey } from '../../contract/chart-numbers.ts'
-import { fullName } from '../candidates/full-name.ts'
+import { fullName } from '../db/full-name.ts'
 import type { Db } from '../db/open.ts'
-import { wireMoment } from '../interviews/mexico-time.ts'
+import { wireMoment } from '../time/mexico-time.ts'
 import { eventOf } from '../recruitment/event-forms.ts'
 import { authorOf } from '../recruitment/history.ts'
 import { openProcess } from '../recruitment/process.ts'
 import { readEvents } from '../recruitment/process-queries.ts'
-import type { Actor } from '../recruitment/rights.ts'
+import type { Actor } from '../access/rights.ts'
 
 export async function loadJourney(db: Db, actor: Actor, recruitmentId: number): Promise<Journey> {
   const process = await openProcess(db, actor, recruitmentId)

@@ -5,10 +5,10 @@ import type { PhaseCode } from '../../contract/phases.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
-import { askedPeriod, type Asker } from '../metrics/asked.ts'
-import type { Period } from '../metrics/period.ts'
-import { stays } from '../recruitment/tables.ts'
-import { publications, vacancies } from '../vacancies/tables.ts'
+import { askedPeriod, type Asker } from '../statistics/asked-period.ts'
+import type { Period } from '../statistics/period.ts'
+import { stays } from '../db/tables/recruitment.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
 
 export type Scope = { readonly branch: Branch; readonly vacancyId: number | null; readonly period: Period; readonly now: Date }
 

@@ -8,7 +8,7 @@ import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { holds } from '../http/serve-client.ts'
 import { picturePath, readContent } from './read.ts'
-import { homePictures } from './tables.ts'
+import { homePictures } from '../db/tables/content.ts'
 
 /** The visitor's page stands on another site. */
 const forEverySite = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }

@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
 import type { TabName, TabTexts } from '../../contract/content.ts'
 import type { Tx } from '../db/open.ts'
 import { outdatedFor } from '../http/refused.ts'
-import { type Awaited, homePictures, homeTabs, homeVersionPictures, homeVersions } from './tables.ts'
+import { type Awaited, homePictures, homeTabs, homeVersionPictures, homeVersions } from '../db/tables/content.ts'
 
 export type LockedTab = typeof homeTabs.$inferSelect
 /** A place of the gallery with its picture. */

@@ -4,10 +4,10 @@ import { type HomeContent, type ShownPicture, tabFields, type TabName, tabNames,
 import { firstPage } from '../../contract/wire.ts'
 import { pageOf } from '../db/page-of.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { wireMoment } from '../interviews/mexico-time.ts'
-import { personName } from '../session/person-name.ts'
-import { users } from '../session/tables.ts'
-import { homePictures, homeTabs, homeVersionPictures, homeVersions } from './tables.ts'
+import { wireMoment } from '../time/mexico-time.ts'
+import { personName } from '../text/person-name.ts'
+import { users } from '../db/tables/session.ts'
+import { homePictures, homeTabs, homeVersionPictures, homeVersions } from '../db/tables/content.ts'
 
 /** At the server's root, where anybody gets it. */
 export const picturePath = '/bolsa/imagenes/'

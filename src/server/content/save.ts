@@ -7,7 +7,7 @@ import { Refused } from '../http/refused.ts'
 import { readPicture } from './picture.ts'
 import { awaitPictures, findPictures, findVersion, type LockedTab, lockTab, type Placed, publish } from './publish.ts'
 import { readContent } from './read.ts'
-import { type Awaited, homePictures } from './tables.ts'
+import { type Awaited, homePictures } from '../db/tables/content.ts'
 
 /** Who saves, and when. */
 export type Saving = { readonly savedBy: number; readonly savedAt: Date }

@@ -8,12 +8,12 @@ import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment
 import type { Branch } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
-import { interviews } from '../interviews/tables.ts'
-import { reasons, recruitments, stays } from '../recruitment/tables.ts'
-import { users } from '../session/tables.ts'
-import { hasFreeOpening } from '../vacancies/openings.ts'
-import { publications, vacancies } from '../vacancies/tables.ts'
-import type { Calendar } from './weeks.ts'
+import { interviews } from '../db/tables/interviews.ts'
+import { reasons, recruitments, stays } from '../db/tables/recruitment.ts'
+import { users } from '../db/tables/session.ts'
+import { hasFreeOpening } from '../publications/openings.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
+import type { Calendar } from '../time/weeks.ts'
 
 /** Open processes of one vacancy that stand in one phase. */
 type Standing = { readonly codigo: PhaseCode; readonly vacante: string; readonly vacancyId: number; readonly count: number }

@@ -3,14 +3,14 @@ import type { Lead, Widget } from '../../contract/dashboard.ts'
 import { mostReasons, mostVacancies, weeksBack, type WidgetName, widgetShapes } from '../../contract/dashboard-layout.ts'
 import { type PhaseCode, phases, type StageName, stageNames } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
-import { sumOf } from '../db/counts.ts'
-import { awaitsHouse } from '../recruitment/rights.ts'
+import { sumOf, tally } from '../db/counts.ts'
+import { awaitsHouse } from '../access/rights.ts'
 import { untoldReason } from '../recruitment/untold-reason.ts'
 import type { BranchFigures } from './branch-figures.ts'
 import { toCandidates } from './leads.ts'
-import { mondayOf, namedDay, shortDay } from './weeks.ts'
+import { mondayOf, namedDay, shortDay } from '../time/weeks.ts'
 import type { OwnWidget } from './own-widgets.ts'
-import { chart, type Count, greatest, plain, stacked, tally } from './widgets.ts'
+import { chart, type Count, greatest, plain, stacked } from './widgets.ts'
 
 /** All that are not about who interviews: one without a figure here does not compile. */
 export type BranchWidget = Exclude<WidgetName, OwnWidget>

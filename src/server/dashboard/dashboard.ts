@@ -7,7 +7,7 @@ import { readBranchFigures } from './branch-figures.ts'
 import { type BranchWidget, branchWidgets } from './branch-widgets.ts'
 import { readOwnFigures } from './own-figures.ts'
 import { type OwnWidget, ownWidgets } from './own-widgets.ts'
-import { type Calendar, calendarOf } from './weeks.ts'
+import { type Calendar, calendarOf } from '../time/weeks.ts'
 
 type Clock = Pick<Deps, 'db' | 'now'>
 type Asker = { readonly userId: number; readonly role: Role; readonly branch: Branch }

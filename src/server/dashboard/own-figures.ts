@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
-import { interviews } from '../interviews/tables.ts'
+import { interviews } from '../db/tables/interviews.ts'
 import { countWaitedFor } from '../interviews/list.ts'
-import type { Calendar } from './weeks.ts'
+import type { Calendar } from '../time/weeks.ts'
 
 export type OwnInterview = {
   readonly fecha: string

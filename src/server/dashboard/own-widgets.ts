@@ -3,8 +3,9 @@ import type { Widget } from '../../contract/dashboard.ts'
 import { weeksBack, widgetShapes } from '../../contract/dashboard-layout.ts'
 import { toInterviews } from './leads.ts'
 import type { OwnFigures, OwnInterview } from './own-figures.ts'
-import { type Calendar, mondayOf, namedDay, shortDay } from './weeks.ts'
-import { chart, plain, tally } from './widgets.ts'
+import { type Calendar, mondayOf, namedDay, shortDay } from '../time/weeks.ts'
+import { tally } from '../db/counts.ts'
+import { chart, plain } from './widgets.ts'
 
 /** Its hour has begun. */
 const isPast = ({ fecha, hora }: OwnInterview, { today, hour }: Calendar): boolean => fecha < today || (fecha === today && hora <= hour)

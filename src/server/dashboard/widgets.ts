@@ -63,13 +63,6 @@ export const stacked = (
 /** Said where at least one number leads somewhere. */
 const leadsOf = (enlaces: (Lead | null)[]) => (enlaces.some((lead) => lead !== null) ? { enlaces } : {})
 
-/** Adds up what has the same key, in the order in which keys appear. */
-export function tally<Row>(rows: readonly Row[], keyOf: (row: Row) => string, countOf: (row: Row) => number): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + countOf(row))
-  return counts
-}
-
 /** The greatest first; what does not fit is added up under `rest`. Equal ones in the order of their names. */
 export function greatest(counts: ReadonlyMap<string, number>, most: number, rest: string): Count[] {
   const sorted = [...counts].toSorted(([one, a], [other, b]) => b - a || one.localeCompare(other, 'es'))

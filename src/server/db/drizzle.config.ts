@@ -4,6 +4,6 @@ import { defineConfig } from 'drizzle-kit'
 // The tool demands a default export; its paths start at the top of the repository.
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/server/*/tables.ts',
+  schema: './src/server/db/tables/*.ts',
   out: './src/server/db/migrations',
 })

@@ -7,7 +7,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
+import type { Run, TablesState } from './migrations.ts'
 import type { schema } from './schema.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -34,13 +35,16 @@ export type Database = {
 /** Connections that there are, those that nobody uses, and questions that wait for one. */
 export type Load = { readonly connections: number; readonly idle: number; readonly waiting: number }
 
+/** @returns the file of the copy; undefined where none was needed. @throws DatabaseRefused where it cannot be made: then nothing was changed */
+export type BackUp = (run: Run, state: TablesState, place: Pick<Env, 'dataDir' | 'reportsDir'>, copyTo: (folder: string) => Promise<void>) => Promise<string | undefined>
+
 export type OpenOptions = {
   /** A statement that runs longer fails with SQLSTATE 57014, on both kinds. 0: no limit. */
   readonly statementLimitMs?: number
   /** PostgreSQL only: for how long a server that is away is waited for. None unless it is named. */
   readonly waitMs?: number
-  /** Embedded only: false where a backup before a migration would copy what was just restored. */
-  readonly backsUp?: boolean
+  /** Embedded only: copies everything before the tables are brought up to date (backup/before-migration.ts). */
+  readonly backUp?: BackUp | undefined
   readonly log?: Log
 }
 
@@ -52,7 +56,7 @@ const defaultStatementLimitMs = 10_000
  * @throws DatabaseRefused with one Spanish line for what the reader can put right: a folder in use, no permission, a newer database, …
  */
 export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'reportsDir'>>, options: OpenOptions = {}): Promise<Database> {
-  const settled = { statementLimitMs: defaultStatementLimitMs, waitMs: 0, backsUp: true, log: () => {}, ...options }
+  const settled = { statementLimitMs: defaultStatementLimitMs, waitMs: 0, log: () => {}, ...options }
   // Imported on demand: a server on PostgreSQL loads no WebAssembly, an embedded one no driver.
   if (env.databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres.ts')

@@ -5,7 +5,7 @@
  */
 import { callbackify } from 'node:util'
 import { Client, type ClientBase, type ClientConfig, type Connection, Query } from 'pg'
-import { ReadOnlyServer } from './errors.ts'
+import { ReadOnlyServer } from '../runtime/database-errors.ts'
 import { isReadOnly, type Primary, processOf } from './primary.ts'
 import type { SessionLimits } from './session-limits.ts'
 

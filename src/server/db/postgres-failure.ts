@@ -1,5 +1,5 @@
 /** Why a PostgreSQL server's database did not open, in one Spanish line. Never shows the address. */
-import { errorCode, isUnavailable, mayComeBack, NotConnected, readOnly, reasonOf, rootOf } from './errors.ts'
+import { errorCode, isUnavailable, mayComeBack, NotConnected, readOnly, reasonOf, rootOf } from '../runtime/database-errors.ts'
 import { DatabaseRefused } from './refused.ts'
 
 /** What the reader cannot put right comes back as it is. @param waitedMs for how long the database was waited for */

@@ -5,7 +5,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
-import { CommitUnanswered, isBrokenConnection, NotConnected } from './errors.ts'
+import { CommitUnanswered, isBrokenConnection, NotConnected } from '../runtime/database-errors.ts'
 import type { Tx } from './open.ts'
 import { schema } from './schema.ts'
 

@@ -3,8 +3,8 @@
  * so that one whose packets vanish delays nobody.
  */
 import { Client, type ClientConfig, type QueryConfig } from 'pg'
-import { isUnavailable, NotConnected, ReadOnlyServer } from './errors.ts'
-import { serversOf } from './postgres-address.ts'
+import { isUnavailable, NotConnected, ReadOnlyServer } from '../runtime/database-errors.ts'
+import { serversOf } from '../runtime/postgres-address.ts'
 
 /** For a new connection, or until one is free. */
 const connectMs = 5_000

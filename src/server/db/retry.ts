@@ -1,6 +1,6 @@
 /** What the database rolled back only because of its timing is done again: the same may succeed in a moment. */
 import { setTimeout } from 'node:timers/promises'
-import { errorCode } from './errors.ts'
+import { errorCode } from '../runtime/database-errors.ts'
 
 /** Deadlock and serialization. */
 const badTiming: readonly string[] = ['40P01', '40001']

@@ -1,7 +1,7 @@
 /** A database that is not there yet when the program starts: it is waited for, and one line of the log says so. */
 import { setTimeout } from 'node:timers/promises'
-import type { Log } from '../log.ts'
-import { mayComeBack, reasonOf } from './errors.ts'
+import type { Log } from '../runtime/log.ts'
+import { mayComeBack, reasonOf } from '../runtime/database-errors.ts'
 
 /** Between two tries. */
 const pauseMs = 500

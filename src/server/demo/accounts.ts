@@ -1,5 +1,6 @@
 /** The people of the demo as accounts; all of them open with the demo password. */
-import { type Cost, hashPassword } from '../session/passwords.ts'
+import type { Cost } from '../http/deps.ts'
+import { hashPassword } from '../session/passwords.ts'
 import { isAccount, staff } from './staff.ts'
 import { siteOf } from './vacancies.ts'
 

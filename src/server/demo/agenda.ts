@@ -1,5 +1,5 @@
 /** Hours of interviewers and candidates: each is given once, as the database demands. */
-import { mexicoTime } from '../interviews/mexico-time.ts'
+import { mexicoTime } from '../time/mexico-time.ts'
 import { workingDay } from './calendar.ts'
 import type { Random } from './random.ts'
 

@@ -1,8 +1,8 @@
 /** Interviews of the demo: who interviews, when, and what the log keeps of the form. */
 import type { Branch, Role } from '../../contract/roles.ts'
 import { faceToFace, interviewerTypes } from '../../contract/stage-forms.ts'
-import type { interviews } from '../interviews/tables.ts'
-import { wireDay } from '../interviews/mexico-time.ts'
+import type { interviews } from '../db/tables/interviews.ts'
+import { wireDay } from '../time/mexico-time.ts'
 import type { Schedule } from '../../contract/phases.ts'
 import { keptSchedule } from '../recruitment/schedule-form.ts'
 import type { Agenda } from './agenda.ts'

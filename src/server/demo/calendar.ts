@@ -2,7 +2,7 @@
 import { addBusinessDays } from 'date-fns/addBusinessDays'
 import { formatISO } from 'date-fns/formatISO'
 import { parseISO } from 'date-fns/parseISO'
-import { mexicoInstant, mexicoTime } from '../interviews/mexico-time.ts'
+import { mexicoInstant, mexicoTime } from '../time/mexico-time.ts'
 import type { Random } from './random.ts'
 
 /** The working day (YYYY-MM-DD) that lies `count` working days after the day; before it when negative. */

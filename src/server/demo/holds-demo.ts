@@ -1,7 +1,7 @@
 /** Whether the database is the demo's: then the terminal names its accounts, and the demo candidate answers. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { settings } from '../db/tables.ts'
+import { settings } from '../db/tables/database.ts'
 import { demoSetting } from './seed.ts'
 
 export async function holdsDemo(db: Db): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** The public home page of the demo: every tab with what it said before, and five pictures drawn for it. */
 import { type TabName, type TabTexts, tabNames } from '../../contract/content.ts'
-import type { homePictures, homeTabs, homeVersionPictures, homeVersions } from '../content/tables.ts'
+import type { homePictures, homeTabs, homeVersionPictures, homeVersions } from '../db/tables/content.ts'
 import { staff } from './staff.ts'
 
 const published: Readonly<Record<TabName, TabTexts>> = {

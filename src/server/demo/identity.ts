@@ -1,5 +1,5 @@
 /** CURP, RFC and NSS with the shape of real ones; the last characters are drawn, so they belong to nobody. */
-import { searchText } from '../candidates/search-text.ts'
+import { searchText } from '../text/search-text.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 

@@ -1,7 +1,7 @@
 /** Openings of the demo: one for each who was hired, the oldest of their publication first, and free ones. */
 import { selectOutcome } from '../../../machines/recruitment/recruitment.machine.ts'
-import { mexicoInstant, mexicoTime } from '../interviews/mexico-time.ts'
-import type { openings } from '../recruitment/tables.ts'
+import { mexicoInstant, mexicoTime } from '../time/mexico-time.ts'
+import type { openings } from '../db/tables/recruitment.ts'
 import { workingDay } from './calendar.ts'
 import type { ToldStory } from './process-rows.ts'
 import type { Random } from './random.ts'

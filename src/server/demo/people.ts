@@ -1,5 +1,5 @@
 /** Believable candidates: names, addresses, telephones of the right area. */
-import { searchText } from '../candidates/search-text.ts'
+import { searchText } from '../text/search-text.ts'
 import { workingDay } from './calendar.ts'
 import { menNames, surnames, womenNames } from './names.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 /** The portfolio of the demo: who is in no process and was not hired. */
-import { searchText } from '../candidates/search-text.ts'
+import { searchText } from '../text/search-text.ts'
 import type { candidateAreaRows, candidateRows } from './candidate-rows.ts'
 import type { processRows } from './process-rows.ts'
 

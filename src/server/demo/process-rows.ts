@@ -2,7 +2,7 @@
 import { selectOutcome } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { Application } from '../../contract/applications.ts'
 import { type Branch, branches } from '../../contract/roles.ts'
-import { searchText } from '../candidates/search-text.ts'
+import { searchText } from '../text/search-text.ts'
 import { chartVersion, columnsOf, persistSnapshot } from '../recruitment/snapshot.ts'
 import { documentRows } from './documents.ts'
 import { createAgenda } from './agenda.ts'

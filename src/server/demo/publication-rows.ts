@@ -1,9 +1,9 @@
 /** Publications of the demo with their days, states and logs: as old as the first of their openings and processes. */
 import type { PublicationEvent } from '../../../machines/vacancies/publication.machine.ts'
 import { plainText } from '../../contract/plain-text.ts'
-import { mexicoInstant, mexicoTime } from '../interviews/mexico-time.ts'
-import type { EventDetails } from '../vacancies/event-details.ts'
-import type { publicationEvents, publications } from '../vacancies/tables.ts'
+import { mexicoInstant, mexicoTime } from '../time/mexico-time.ts'
+import type { EventDetails } from '../publications/event-details.ts'
+import type { publicationEvents, publications } from '../db/tables/vacancies.ts'
 import { advertOf } from './adverts.ts'
 import { workingDay } from './calendar.ts'
 import type { OpeningRow } from './openings.ts'

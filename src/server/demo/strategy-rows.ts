@@ -1,5 +1,5 @@
 /** Adverts of the demo: of every other open publication for the first board of its branch, every fourth also for the second. */
-import type { publicationEvents, publications, strategies } from '../vacancies/tables.ts'
+import type { publicationEvents, publications, strategies } from '../db/tables/vacancies.ts'
 import { generatedContents } from '../vacancies/advert-text.ts'
 import { boardRows } from '../installation/boards.ts'
 import { siteName } from './places.ts'

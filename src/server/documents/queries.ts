@@ -2,16 +2,16 @@
 import { and, eq } from 'drizzle-orm'
 import { recruiters } from '../../contract/access.ts'
 import { documentFileName, type DocumentList } from '../../contract/documents.ts'
-import { fullName } from '../candidates/full-name.ts'
-import { requireVisibleRecruitment } from '../candidates/visible.ts'
-import { candidates } from '../candidates/tables.ts'
+import { fullName } from '../db/full-name.ts'
+import { requireVisibleRecruitment } from '../access/visible.ts'
+import { candidates } from '../db/tables/candidates.ts'
 import type { Db } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
 import { attachmentName } from '../http/send.ts'
 import { openProcess } from '../recruitment/process.ts'
-import { type Actor, canMove } from '../recruitment/rights.ts'
-import { linesOf, readDocuments } from './stored.ts'
-import { documents } from './tables.ts'
+import { type Actor, canMove } from '../access/rights.ts'
+import { linesOf, readDocuments } from '../deliveries/stored-documents.ts'
+import { documents } from '../db/tables/documents.ts'
 
 /** Refuses a recruitment that this person may not see like an unknown one. */
 export async function listDocuments(db: Db, actor: Actor, recruitmentId: number): Promise<DocumentList> {

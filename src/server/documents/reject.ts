@@ -6,8 +6,8 @@ import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { perform } from '../recruitment/engine.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
-import { type Actor, canMove } from '../recruitment/rights.ts'
-import { documents } from './tables.ts'
+import { type Actor, canMove } from '../access/rights.ts'
+import { documents } from '../db/tables/documents.ts'
 
 type Asked = { readonly idReclutamiento: number; readonly idDocumento: number; readonly motivo: string }
 

@@ -3,27 +3,16 @@ import { hostname } from 'node:os'
 import { eq } from 'drizzle-orm'
 import { access } from '../../contract/access.ts'
 import type { Role } from '../../contract/roles.ts'
-import type { Viewer } from '../candidates/visible.ts'
+import type { Viewer } from '../access/visible.ts'
 import type { Deps } from '../http/deps.ts'
-import { mexicoTime } from '../interviews/mexico-time.ts'
+import { mexicoTime } from '../time/mexico-time.ts'
 import type { DoJob, Running } from '../jobs/run.ts'
-import { users } from '../session/tables.ts'
-import { type Cell, streamSpreadsheet } from '../spreadsheet.ts'
+import { users } from '../db/tables/session.ts'
+import { type Cell, streamSpreadsheet } from '../files/spreadsheet.ts'
+import type { StoredDownload } from '../candidates/outdated-downloads.ts'
 import { type Column, columnsFor } from './columns.ts'
-import { dropFile, storeFile } from './files.ts'
+import { dropFile, storeFile } from '../files/report-files.ts'
 import { readBatches } from './rows.ts'
-
-export const candidatesJob = 'candidatos'
-
-/** What it keeps in the job; `host`: whose folder has the file, where it is not shared. */
-export type StoredDownload = {
-  readonly archivo: string
-  readonly filas: number
-  readonly bytes: number
-  readonly host: string
-  /** When its first row was read (ISO); who was blocked since may be in it. */
-  readonly desde?: string
-}
 
 /** Begins anew each time: a workbook cannot be gone on with. */
 export const doCandidatesJob = (deps: Deps): DoJob => async (running) => {

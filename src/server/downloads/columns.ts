@@ -1,6 +1,6 @@
 /** What stands in the file of the candidates' information, by branch (docs/contract.md, 'Candidate download'). */
 import type { Branch } from '../../contract/roles.ts'
-import type { Cell } from '../spreadsheet.ts'
+import type { Cell } from '../files/spreadsheet.ts'
 import type { CandidateRow } from './rows.ts'
 
 export type Column = {

@@ -3,17 +3,16 @@ import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { hostname } from 'node:os'
 import { type Download, keptDays, mostDownloadsListed } from '../../contract/downloads.ts'
 import type { Branch } from '../../contract/roles.ts'
-import { inStep } from '../failure-facts.ts'
+import { inStep } from '../runtime/failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import type { Caller } from '../http/route.ts'
 import { attachmentName } from '../http/send.ts'
-import { wireMoment } from '../interviews/mexico-time.ts'
+import { wireMoment } from '../time/mexico-time.ts'
 import type { Job } from '../jobs/run.ts'
-import { jobs } from '../jobs/tables.ts'
-import { lastRemoval } from '../personal-data/actions.ts'
-import { candidatesJob, type StoredDownload } from './candidates-job.ts'
-import { dropFile, dropOldFiles, openFile } from './files.ts'
+import { jobs } from '../db/tables/jobs.ts'
+import { candidatesJob, dropOutdatedDownloads, isOutdated, lastRemoval, type StoredDownload } from '../candidates/outdated-downloads.ts'
+import { dropOldFiles, openFile } from '../files/report-files.ts'
 
 type Given = Pick<Deps, 'db' | 'now' | 'env'>
 
@@ -72,17 +71,6 @@ export async function openDownload({ db, env }: Given, { userId }: Caller, idDes
 const deleted = 'El archivo ya no está en la carpeta de reportes. Pide la descarga otra vez.'
 const withdrawn = 'El archivo se retiró: desde que se hizo se bloquearon o suprimieron datos de candidatos. Pide la descarga otra vez.'
 const elsewhere = 'El archivo quedó en la carpeta de reportes de otro servidor. Pide a Sistemas que la compartan, o vuelve a pedir la descarga.'
-
-/** Somebody who was blocked or suppressed since may be in it. */
-const isOutdated = ({ result, createdAt }: Job, removal: Date | null): boolean =>
-  removal !== null && new Date((result as StoredDownload).desde ?? createdAt) <= removal
-
-/** Every server does it in its own folder; nobody is given them in the meantime. */
-export async function dropOutdatedDownloads({ db, env }: Pick<Given, 'db' | 'env'>): Promise<void> {
-  const removal = await lastRemoval(db)
-  const made = await db.select().from(jobs).where(and(inArray(jobs.kind, [candidatesJob]), eq(jobs.state, 'lista')))
-  for (const job of made) if (isOutdated(job, removal)) await dropFile(env.reportsDir, (job.result as StoredDownload).archivo)
-}
 
 const keptMs = keptDays * 24 * 60 * 60_000
 

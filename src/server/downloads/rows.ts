@@ -1,8 +1,8 @@
 /** The candidates of a download, in batches by key: whom its owner may see, and what of each. */
 import { and, gt, lte, type SQL, sql } from 'drizzle-orm'
-import { fullNameColumn } from '../candidates/full-name.ts'
-import { candidates } from '../candidates/tables.ts'
-import { isVisibleCandidate, type Viewer } from '../candidates/visible.ts'
+import { fullNameColumn } from '../db/full-name.ts'
+import { candidates } from '../db/tables/candidates.ts'
+import { isVisibleCandidate, type Viewer } from '../access/visible.ts'
 import type { Db } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 

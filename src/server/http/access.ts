@@ -1,8 +1,7 @@
 /** Who may make a call: the contract's `access`, checked before a byte of the body is read. */
 import type { Context } from 'hono'
 import type { AnyCall } from '../../contract/call.ts'
-import { findCaller } from '../session/sessions.ts'
-import type { Deps } from './deps.ts'
+import type { Deps, FindCaller } from './deps.ts'
 import { Refused } from './refused.ts'
 import type { Caller } from './route.ts'
 import { isSameSecret } from './secrets.ts'
@@ -12,7 +11,7 @@ import { tellKeyRefused, tellRefused } from './security-log.ts'
 export const integrationHeader = 'x-integration-key'
 
 /** The caller of a call that needs a session, undefined for the others; refuses who may not. */
-export async function authorise(call: AnyCall, c: Context, deps: Deps): Promise<Caller | undefined> {
+export async function authorise(call: AnyCall, c: Context, deps: Deps, findCaller: FindCaller): Promise<Caller | undefined> {
   if (call.access === 'public') return undefined
   if (call.access === 'integration') {
     if (!holdsKey(c.req.header(integrationHeader), deps.env.integrationKey)) {

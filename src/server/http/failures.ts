@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { CommitUnanswered, isUnavailable } from '../db/errors.ts'
+import { CommitUnanswered, isUnavailable } from '../runtime/database-errors.ts'
 import { isBadTiming } from '../db/retry.ts'
-import { failureFacts } from '../failure-facts.ts'
-import type { Log } from '../log.ts'
+import { failureFacts } from '../runtime/failure-facts.ts'
+import type { Log } from '../runtime/log.ts'
 import { Refused } from './refused.ts'
 import { sendJson } from './send.ts'
 

@@ -3,15 +3,15 @@ import type { Context, Hono } from 'hono'
 import { authorise } from './access.ts'
 import { tellRefused } from './security-log.ts'
 import { readJson, requireSmallBody } from './body.ts'
-import type { Deps } from './deps.ts'
+import type { Deps, FindCaller } from './deps.ts'
 import { parse } from './parse.ts'
 import { readQuery } from './query.ts'
 import { Refused } from './refused.ts'
 import type { Route } from './route.ts'
 import { sendFile, sendJson } from './send.ts'
 
-export function mount(api: Hono, routes: readonly Route[], deps: Deps): void {
-  for (const route of routes) api.on(route.call.method, route.call.path, (c) => handle(route, c, deps))
+export function mount(api: Hono, routes: readonly Route[], deps: Deps, findCaller: FindCaller): void {
+  for (const route of routes) api.on(route.call.method, route.call.path, (c) => handle(route, c, deps, findCaller))
   for (const [path, methods] of methodsByPath(routes)) {
     api.all(path, (c) => {
       c.header('allow', methods.join(', '))
@@ -20,9 +20,9 @@ export function mount(api: Hono, routes: readonly Route[], deps: Deps): void {
   }
 }
 
-async function handle({ call, handle: entityOf }: Route, c: Context, deps: Deps): Promise<Response> {
+async function handle({ call, handle: entityOf }: Route, c: Context, deps: Deps, findCaller: FindCaller): Promise<Response> {
   requireSmallBody(c, call.largestBody)
-  const caller = await authorise(call, c, deps)
+  const caller = await authorise(call, c, deps, findCaller)
   try {
     const query = call.query && parse(call.query, readQuery(c))
     const body = call.body && parse(call.body, await readJson(c, call.largestBody))

@@ -5,7 +5,7 @@ import { firstRoleOf } from '../../contract/installation.ts'
 import { branchOf } from '../../contract/access.ts'
 import { personEntries, roleOfAnotherBranch } from '../../contract/people.ts'
 import { branch, role, type Branch, type Role } from '../../contract/roles.ts'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../runtime/start-refused.ts'
 
 /** In the order in which they are asked for. */
 export const questions = {

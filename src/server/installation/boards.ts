@@ -1,6 +1,6 @@
 /** Job boards. Only limits that a board publishes are in them; what is not known is left open. */
 import type { BoardField } from '../../contract/strategies.ts'
-import type { boards } from '../vacancies/tables.ts'
+import type { boards } from '../db/tables/vacancies.ts'
 
 type Row = typeof boards.$inferInsert & { readonly id: number }
 type Limits = Partial<Pick<BoardField, 'uso' | 'minimo' | 'maximo' | 'formato'>>

@@ -1,5 +1,5 @@
 /** Reasons and scores as rows with ids. */
-import { searchText } from '../candidates/search-text.ts'
+import { searchText } from '../text/search-text.ts'
 import { areaCatalogue, reasonTexts, scoreCatalogue } from './catalogues.ts'
 
 export const reasonRows = Object.entries(reasonTexts)

@@ -5,7 +5,7 @@ import type { ClientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { countAt, type Rule, verdictOf } from '../session/login-counters.ts'
-import { loginFailures } from '../session/tables.ts'
+import { loginFailures } from '../db/tables/session.ts'
 import { waitText } from '../session/wait-text.ts'
 
 const rule: Rule = { free: 5, longestWaitS: 15 * 60 }

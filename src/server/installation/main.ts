@@ -1,12 +1,12 @@
 /** `npm run setup`: creates who administers a branch, with the catalogues, imports a folder of files, and invites the people of them; exit code 1 when something was not done. */
-import { backedUpLine } from '../backup/before-migration.ts'
+import { backedUpLine, openBackedUp } from '../backup/before-migration.ts'
 import { FolderInUse } from '../db/embedded/folder-lock.ts'
-import { type Database, openDatabase } from '../db/open.ts'
+import type { Database } from '../db/open.ts'
 import { DatabaseRefused } from '../db/refused.ts'
 import { EnvironmentError, readEnv } from '../env.ts'
 import { Refused } from '../http/refused.ts'
 import { inviteWaiting } from '../people/invite-waiting.ts'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../runtime/start-refused.ts'
 import { type Command, help, type NamedPerson, readArguments, readPerson } from './arguments.ts'
 import { askPassword, askPerson, type Given } from './ask-person.ts'
 import { createFirstPerson, createPerson, newPasswordHash, setPassword } from './first-person.ts'
@@ -18,7 +18,7 @@ const statementLimitMs = 120_000
 async function setup(command: Command): Promise<void> {
   if (command.does === 'help') return console.log(help)
   const asked = command.does === 'person' ? await personOf(command.given) : undefined
-  const database = await openDatabase(readEnv(process.env), { statementLimitMs })
+  const database = await openBackedUp(readEnv(process.env), { statementLimitMs })
   if (database.backup !== undefined) console.error(backedUpLine(database.backup))
   try {
     if (asked) await addPerson(database, asked)

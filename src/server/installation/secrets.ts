@@ -6,7 +6,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
-import { settings } from '../db/tables.ts'
+import { settings } from '../db/tables/database.ts'
 import { isInhabited } from './uninhabited.ts'
 
 const prefix = 'instalacion:'

@@ -1,7 +1,7 @@
 /** Questions at a terminal; what is typed for a password is not shown. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../runtime/start-refused.ts'
 
 export type Terminal = {
   readonly ask: (question: string) => Promise<string>

@@ -1,7 +1,7 @@
 /** Whether anybody is in the database; of all who would be the first, in any process, one is. */
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
-import { users } from '../session/tables.ts'
+import { users } from '../db/tables/session.ts'
 
 /** Any number that no other program uses as the key of an advisory lock. */
 const firstOnesLock = 20_261_121

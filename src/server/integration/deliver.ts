@@ -1,8 +1,8 @@
 /** What other systems deliver of a candidate: the application and the documents, each once for its key. */
 import type { BodyOf, AnswerOf } from '../../contract/call.ts'
 import * as contract from '../../contract/integration.ts'
-import { deliverStages } from '../applications/deliver.ts'
-import { deliverFile } from '../documents/deliver.ts'
+import { deliverStages } from '../deliveries/application.ts'
+import { deliverFile } from '../deliveries/documents.ts'
 import type { Deps } from '../http/deps.ts'
 import { once } from './once.ts'
 

@@ -8,7 +8,7 @@ import { inTransaction } from '../recruitment/in-transaction.ts'
 import type { LockedRecruitment } from '../recruitment/locked-recruitment.ts'
 import type { Tx } from '../db/open.ts'
 import { lockReferred, type Reference } from './referred.ts'
-import { receipts } from './tables.ts'
+import { receipts } from '../db/tables/integration.ts'
 
 type Delivery = Reference & { readonly clave: string }
 

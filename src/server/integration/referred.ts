@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
-import { imported } from '../installation/tables.ts'
+import { imported } from '../db/tables/installation.ts'
 import { lockRecruitment, type LockedRecruitment } from '../recruitment/locked-recruitment.ts'
 
 export type Reference = { readonly idReclutamiento?: number | undefined; readonly postulacion?: string | undefined }

@@ -1,6 +1,6 @@
 /** When and where an interview is, as it travels and as people read it (spec 2 §3). */
 import type { Appointment } from '../../contract/interviews.ts'
-import { wireDay } from './mexico-time.ts'
+import { wireDay } from '../time/mexico-time.ts'
 import { hasBegun, slotText } from './slots.ts'
 
 /** As the database tells it; `fecha` is YYYY-MM-DD, the places are names. */

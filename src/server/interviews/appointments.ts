@@ -3,11 +3,11 @@
  * asks. Who was first is said by the database (two unique indexes), never by a look beforehand.
  */
 import { eq, sql } from 'drizzle-orm'
-import { violatedConstraint } from '../db/errors.ts'
+import { violatedConstraint } from '../runtime/database-errors.ts'
 import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
-import { interviews } from './tables.ts'
-import { mexicoTime } from './mexico-time.ts'
+import { interviews } from '../db/tables/interviews.ts'
+import { mexicoTime } from '../time/mexico-time.ts'
 
 /** `agendada` holds its hour; `registrada` took place and keeps it; `cancelada` has given it back. */
 export type AppointmentStatus = 'agendada' | 'registrada' | 'cancelada'

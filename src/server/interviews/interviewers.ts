@@ -7,8 +7,8 @@ import type { Branch } from '../../contract/roles.ts'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
 import { id } from '../../contract/ids.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { users } from '../session/tables.ts'
-import { publications, vacancies } from '../vacancies/tables.ts'
+import { users } from '../db/tables/session.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
 
 /** Roles that can hold an interview: those who have 'Mis Entrevistas'. */
 const interviewingRoles = [...access.interviews]

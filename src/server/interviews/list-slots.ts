@@ -2,11 +2,11 @@
 import type { SlotQuestion } from '../../contract/stage-data.ts'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
 import type { Option } from '../../contract/wire.ts'
-import { requireVisibleRecruitment, type Viewer } from '../candidates/visible.ts'
+import { requireVisibleRecruitment, type Viewer } from '../access/visible.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { isInterviewerOf } from './interviewers.ts'
-import { storedDay } from './mexico-time.ts'
+import { storedDay } from '../time/mexico-time.ts'
 import { freeSlots } from './slots.ts'
 import { takenHours } from './taken-hours.ts'
 

@@ -1,6 +1,6 @@
 /** Hour slots of an interviewer: working days, by the hour, never in the past (design/process.md, Appointments). */
 import type { Option } from '../../contract/wire.ts'
-import { isWeekend, mexicoTime } from './mexico-time.ts'
+import { isWeekend, mexicoTime } from '../time/mexico-time.ts'
 
 const firstHour = 9
 const lastHour = 17

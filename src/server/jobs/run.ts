@@ -3,10 +3,13 @@
  * lease is renewed. Whoever dies with it lets the next one begin it again; the job's kind keeps what was half done apart.
  */
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { isUnavailable } from '../db/errors.ts'
-import { failureCode, failureFacts, inStep } from '../failure-facts.ts'
-import type { Deps } from '../http/deps.ts'
-import { jobs } from './tables.ts'
+import { isUnavailable } from '../runtime/database-errors.ts'
+import { failureCode, failureFacts, inStep } from '../runtime/failure-facts.ts'
+import type { Log } from '../runtime/log.ts'
+import type { Db } from '../db/open.ts'
+import { jobs } from '../db/tables/jobs.ts'
+
+type Given = { readonly db: Db; readonly now: () => Date; readonly log: Log }
 
 export type Job = typeof jobs.$inferSelect
 export type JobResult = Readonly<Record<string, unknown>>
@@ -36,7 +39,7 @@ export const mostAttempts = 5
 const firstPauseMs = 15_000
 
 /** Does what is due, one after the other; to be called again and again. */
-export async function runDueJobs(deps: Deps, kinds: Readonly<Record<string, DoJob>>, stopping: AbortSignal): Promise<void> {
+export async function runDueJobs(deps: Given, kinds: Readonly<Record<string, DoJob>>, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     const job = await inStep('take', () => take(deps, Object.keys(kinds)))
     if (!job) return
@@ -45,12 +48,12 @@ export async function runDueJobs(deps: Deps, kinds: Readonly<Record<string, DoJo
 }
 
 /** The embedded database has one process: whoever had a job is gone, and its lease need not pass. */
-export async function freeJobs({ db }: Pick<Deps, 'db'>): Promise<void> {
+export async function freeJobs({ db }: Pick<Given, 'db'>): Promise<void> {
   await db.update(jobs).set({ leaseUntil: null }).where(isNull(jobs.finishedAt))
 }
 
 /** The oldest that nobody has, and no other process is just taking. */
-async function take({ db, now }: Deps, kinds: readonly string[]): Promise<Job | undefined> {
+async function take({ db, now }: Given, kinds: readonly string[]): Promise<Job | undefined> {
   // Named, so that it runs once.
   const due = db.$with('due').as(
     db
@@ -75,7 +78,7 @@ const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMs)
 /** Still this taker's: every taking is an attempt. */
 const isOurs = ({ id, attempts }: Job) => and(eq(jobs.id, id), eq(jobs.attempts, attempts), isNull(jobs.finishedAt))
 
-async function run(deps: Deps, kinds: Readonly<Record<string, DoJob>>, job: Job, stopping: AbortSignal): Promise<void> {
+async function run(deps: Given, kinds: Readonly<Record<string, DoJob>>, job: Job, stopping: AbortSignal): Promise<void> {
   const { db, now, log } = deps
   const change = (values: Partial<typeof jobs.$inferInsert>) => db.update(jobs).set(values).where(isOurs(job)).returning({ id: jobs.id })
   const advance = async (share: number) => {
@@ -95,7 +98,7 @@ async function run(deps: Deps, kinds: Readonly<Record<string, DoJob>>, job: Job,
   }
 
   /** Tried again later, and given up after the last attempt. While the database is away nothing can be written: the lease passes. */
-  async function fail({ now: at }: Deps, { id, kind, attempts }: Job, failure: unknown, write: typeof change): Promise<void> {
+  async function fail({ now: at }: Given, { id, kind, attempts }: Job, failure: unknown, write: typeof change): Promise<void> {
     const isLast = attempts >= mostAttempts
     log(isLast ? 'job.given-up' : 'job.failed', { id, kind, attempts, ...failureFacts(failure) })
     if (isUnavailable(failure)) return

@@ -1,22 +1,19 @@
 /** What was asked of a report, checked against who asks, the clock, and what there is (spec 2 §4, §5, §6). */
 import { and, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { defaultReportPeriod, defaultVacancyType, periodProblems, type ReportFilters, type ReportInfo, type ReportQuestion, reportPeriods, vacancyTypes } from '../../contract/metrics.ts'
+import { defaultReportPeriod, defaultVacancyType, type ReportFilters, type ReportInfo, type ReportQuestion, reportPeriods, vacancyTypes } from '../../contract/metrics.ts'
 import { failingReport, filtersOf, type ReportCode, type ReportFilter, reportFilterNames } from '../../contract/report-definitions.ts'
-import { areas, subAreas } from '../areas/tables.ts'
+import { areas, subAreas } from '../db/tables/areas.ts'
 import type { Db } from '../db/open.ts'
-import { places } from '../db/tables.ts'
+import { places } from '../db/tables/database.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
-import type { Caller } from '../http/route.ts'
-import { mexicoTime, storedDay, wireDay } from '../interviews/mexico-time.ts'
-import { users } from '../session/tables.ts'
-import { positionLevels } from '../vacancies/tables.ts'
+import { users } from '../db/tables/session.ts'
+import { positionLevels } from '../db/tables/vacancies.ts'
 import { listAnalysts, sitesOf } from './options.ts'
-import { type Division, type Period, periodOf } from './period.ts'
+import { type Asker, askedPeriod } from '../statistics/asked-period.ts'
+import type { Division, Period } from '../statistics/period.ts'
 import type { Scope } from './scope.ts'
-
-export type Asker = Pick<Caller, 'role' | 'branch'>
 
 export type Asked = {
   readonly code: ReportCode
@@ -45,13 +42,6 @@ function refuseForeignFilters(question: ReportQuestion, code: ReportCode): void 
   const own = new Set<ReportFilter>(filtersOf(code, question.rama))
   const foreign = reportFilterNames.filter((name) => !own.has(name) && (question[name] ?? null) !== null)
   if (foreign.length > 0) throw new Refused('datos-invalidos', { campos: Object.fromEntries(foreign.map((name) => [name, 'Este reporte no tiene ese filtro.'])) })
-}
-
-export function askedPeriod({ startDate, endDate }: Pick<ReportQuestion, 'startDate' | 'endDate'>, now: Date): Period {
-  const problems = periodProblems({ startDate, endDate }, wireDay(mexicoTime(now).day))
-  const [first, last] = [storedDay(startDate), storedDay(endDate)]
-  if (Object.keys(problems).length > 0 || first === null || last === null) throw new Refused('datos-invalidos', { campos: problems as Record<string, string> })
-  return periodOf({ first, last })
 }
 
 async function askedScope(db: Db, question: ReportQuestion): Promise<Scope> {

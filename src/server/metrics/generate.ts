@@ -4,10 +4,11 @@ import { type listReportPeople, type ReportInfo, type ReportQuestion, seesPeople
 import { reportDefinitions } from '../../contract/report-definitions.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
-import { wireDay } from '../interviews/mexico-time.ts'
-import { type Asker, checkQuestion, filtersInWords } from './asked.ts'
-import { chartOf, readMark } from './counted.ts'
-import { listBehind } from './people.ts'
+import { wireDay } from '../time/mexico-time.ts'
+import type { Asker } from '../statistics/asked-period.ts'
+import { checkQuestion, filtersInWords } from './asked.ts'
+import { chartOf, readMark } from '../statistics/counted.ts'
+import { listBehind } from '../statistics/people.ts'
 import { reports } from './reports/all.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>

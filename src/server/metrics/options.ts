@@ -5,15 +5,15 @@ import { type chainReportFilters, type InitialFilters, reportPeriods, vacancyTyp
 import { filtersOf, type ReportCode, type ReportFilter } from '../../contract/report-definitions.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
-import { areas } from '../areas/tables.ts'
+import { areas } from '../db/tables/areas.ts'
 import type { Db } from '../db/open.ts'
-import { places } from '../db/tables.ts'
+import { places } from '../db/tables/database.ts'
 import { Refused } from '../http/refused.ts'
 import { listPlaces } from '../interviews/places.ts'
-import { personNameColumn } from '../session/person-name.ts'
-import { users } from '../session/tables.ts'
-import { listPositionLevels } from '../vacancies/catalogues.ts'
-import { publications } from '../vacancies/tables.ts'
+import { personNameColumn } from '../text/person-name.ts'
+import { users } from '../db/tables/session.ts'
+import { listPositionLevels } from '../publications/position-levels.ts'
+import { publications } from '../db/tables/vacancies.ts'
 
 /** Whom a branch's reports may be about: who administers the corporate branch chooses between two (`tipoVacante`). */
 const branchesOf = (branch: Branch): readonly Branch[] => (branch === 'CORP' ? ['CORP', 'ATN'] : [branch])

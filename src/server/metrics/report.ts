@@ -3,14 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import type { Asked } from './asked.ts'
-import type { Counted } from './counted.ts'
-import type { Part, Period } from './period.ts'
-
-/** `days`: the time that is measured, of reports of days. `tells`: what is said of each besides who and where. */
-export type Behind =
-  | { readonly from: 'stays'; readonly where: SQL | undefined; readonly by: 'beganAt' | 'enteredAt' | 'leftAt'; readonly days?: 'stay' | 'process'; readonly tells: 'site' | 'phase' | 'reason' | 'state' }
-  | { readonly from: 'openings'; readonly where: SQL | undefined; readonly by: 'openedAt' | 'coveredAt' }
-  | { readonly from: 'interviews'; readonly where: SQL | undefined }
+import type { Counted } from '../statistics/counted.ts'
+import type { Behind } from '../statistics/people.ts'
+import type { Part, Period } from '../statistics/period.ts'
 
 export type Report = {
   readonly count: (db: Db, asked: Asked) => Promise<Counted>

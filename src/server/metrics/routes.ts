@@ -4,7 +4,7 @@ import { reportCodes, reportDefinitions } from '../../contract/report-definition
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
 import { attachmentName } from '../http/send.ts'
-import { wireStamp } from '../interviews/mexico-time.ts'
+import { wireStamp } from '../time/mexico-time.ts'
 import { reportOf } from './asked.ts'
 import { generate, listPeople } from './generate.ts'
 import { chainedFilters, initialFilters } from './options.ts'

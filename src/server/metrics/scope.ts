@@ -2,8 +2,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Branch } from '../../contract/roles.ts'
-import { publications, vacancies } from '../vacancies/tables.ts'
-import { openings, stays } from '../recruitment/tables.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
+import { openings, stays } from '../db/tables/recruitment.ts'
 
 /** What is null is not asked for. */
 export type Scope = {

@@ -1,6 +1,6 @@
 /** A report as a spreadsheet: a sheet with its data, one with what was asked and what is counted (spec 2 §2). */
 import type { ReportInfo } from '../../contract/metrics.ts'
-import { type SheetCell, type SheetRows, writeWorkbook } from '../spreadsheet.ts'
+import { type SheetCell, type SheetRows, writeWorkbook } from '../files/spreadsheet.ts'
 
 export const spreadsheetOf = (report: ReportInfo): Promise<Uint8Array<ArrayBuffer>> => writeWorkbook([dataOf(report), explainedOf(report)])
 

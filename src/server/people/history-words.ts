@@ -1,6 +1,6 @@
 /** What was done with an account, in words. */
 import { type HeldName, heldNames } from '../../contract/people.ts'
-import type { AccountEvent } from './tables.ts'
+import type { AccountEvent } from '../db/tables/people.ts'
 
 const titles: Readonly<Record<AccountEvent, string>> = {
   'invitada': 'Se le invitó',

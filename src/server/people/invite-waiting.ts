@@ -4,10 +4,10 @@ import { type InvitedPeople, mostInvitations } from '../../contract/people.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
-import { users } from '../session/tables.ts'
-import { isKept, type Keeper, lockAccount } from './kept.ts'
-import { orderLink } from './links.ts'
-import { logAccount } from './log.ts'
+import { users } from '../db/tables/session.ts'
+import { isKept, type Keeper, lockAccount } from '../session/accounts.ts'
+import { orderLink } from '../session/password-links.ts'
+import { logAccount } from '../session/account-log.ts'
 
 /** Nobody has written to them, or too long ago. */
 const isWaiting = (at: Date): SQL | undefined =>

@@ -4,18 +4,18 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { AnswerOf, QueryOf } from '../../contract/call.ts'
 import { branchOf } from '../../contract/access.ts'
 import { type getPerson, holdsAnything, type listPeople, type PeopleOptions, type Person, type PersonHistory, type PersonState, roleNames, rolesKept } from '../../contract/people.ts'
-import { likeAnywhere, searchWords } from '../candidates/search-text.ts'
+import { likeAnywhere, searchWords } from '../text/search-text.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
-import { places } from '../db/tables.ts'
+import { places } from '../db/tables/database.ts'
 import { Refused } from '../http/refused.ts'
-import { wireMoment } from '../interviews/mexico-time.ts'
-import { personNameColumn } from '../session/person-name.ts'
-import { users } from '../session/tables.ts'
+import { momentText, wireMoment } from '../time/mexico-time.ts'
+import { personNameColumn } from '../text/person-name.ts'
+import { users } from '../db/tables/session.ts'
 import { listHeirs, readHeld } from './held.ts'
 import { wordsOf } from './history-words.ts'
-import { isKept, type Keeper } from './kept.ts'
-import { accountEvents } from './tables.ts'
+import { isKept, type Keeper } from '../session/accounts.ts'
+import { accountEvents } from '../db/tables/people.ts'
 
 /** Until when the invitation that is open can be used, in seconds since 1970: only of who was invited and has not come. */
 const expires = sql<number | null>`(select extract(epoch from max(l.expires_at))::float8 from password_links l where l.user_id = ${users.id} and l.kind = 'invitacion' and l.ended_at is null)`
@@ -34,12 +34,6 @@ const personOf = ({ expires: until, ...row }: Row, keeper: Keeper): Person => ({
   vence: until === null ? null : momentText(new Date(until * 1000)),
   esPropia: row.idPersona === keeper.userId,
 })
-
-/** DD/MM/YYYY HH:mm. */
-export function momentText(at: Date): string {
-  const { date, hora } = wireMoment(at)
-  return `${date} ${hora}`
-}
 
 const name = personNameColumn(sql`users`)
 const isFound = (word: string): SQL | undefined => or(like(sql`lower(unaccent(${name}))`, word), like(users.email, word), like(users.userName, word))

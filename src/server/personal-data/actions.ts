@@ -4,25 +4,14 @@ import { type ActionRow, type RetentionForm, retentionKinds } from '../../contra
 import type { Branch } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
-import { wireDay, wireMoment } from '../interviews/mexico-time.ts'
-import { personNameColumn } from '../session/person-name.ts'
-import { users } from '../session/tables.ts'
-import { personalDataActions } from './tables.ts'
+import { wireDay, wireMoment } from '../time/mexico-time.ts'
+import { personNameColumn } from '../text/person-name.ts'
+import { users } from '../db/tables/session.ts'
+import { personalDataActions } from '../db/tables/personal-data.ts'
 
 type Action = Omit<typeof personalDataActions.$inferInsert, 'id'>
 
 export const keepAction = async (tx: Tx, action: Action): Promise<void> => void (await tx.insert(personalDataActions).values(action))
-
-/** When somebody was blocked or suppressed last: what was written before may hold them. */
-export async function lastRemoval(on: Db | Tx): Promise<Date | null> {
-  const [last] = await on
-    .select({ at: personalDataActions.at })
-    .from(personalDataActions)
-    .where(inArray(personalDataActions.action, ['bloqueo', 'supresion']))
-    .orderBy(desc(personalDataActions.id))
-    .limit(1)
-  return last?.at ?? null
-}
 
 type Question = { readonly paginaActual: number; readonly idCandidato?: number | undefined }
 

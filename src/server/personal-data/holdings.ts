@@ -36,7 +36,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   outbox: { title: 'Avisos enviados', rows: (id) => sql`(${byRecruitment(id)} or (t.recruitment_id is null and t.payload ->> 'idCandidato' = ${String(id)}))`, suppressed: 'delete' },
   recruitment_events: { title: 'Historial de sus procesos', rows: byRecruitment, suppressed: { set: withoutTyped } },
   portfolio: { title: 'Cartera', rows: byCandidate, without: ['search'], suppressed: 'delete' },
-  /** Emptied by db/bits/merge.ts: ids only. */
+  /** Emptied by bits/merge.ts: ids only. */
   portfolio_changes: { title: 'Cambios de la cartera', rows: byCandidate, suppressed: 'keep' },
   /** Ids, days and phases, counted by the reports; the changes are emptied by metrics/kept/merge.ts. */
   process_facts: { title: 'Procesos, como los cuentan los reportes', rows: byCandidate, suppressed: 'keep' },

@@ -7,7 +7,7 @@ import type { Deps } from '../http/deps.ts'
 import { outdatedFor } from '../http/refused.ts'
 import type { Caller } from '../http/route.ts'
 import { keepAction } from './actions.ts'
-import { retentionPeriods } from './tables.ts'
+import { retentionPeriods } from '../db/tables/personal-data.ts'
 
 type Row = Pick<typeof retentionPeriods.$inferSelect, 'kind' | 'blockMonths' | 'suppressMonths'>
 

@@ -2,17 +2,17 @@
 import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ReadRow } from '../../contract/personal-data.ts'
 import type { Branch } from '../../contract/roles.ts'
-import { fullNameColumn } from '../candidates/full-name.ts'
-import { candidates } from '../candidates/tables.ts'
+import { fullNameColumn } from '../db/full-name.ts'
+import { candidates } from '../db/tables/candidates.ts'
 import type { Db } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
 import { Refused } from '../http/refused.ts'
-import { wireMoment } from '../interviews/mexico-time.ts'
-import { personNameColumn } from '../session/person-name.ts'
-import { users } from '../session/tables.ts'
+import { wireMoment } from '../time/mexico-time.ts'
+import { personNameColumn } from '../text/person-name.ts'
+import { users } from '../db/tables/session.ts'
 import { wordsOfRead } from './reads-of-calls.ts'
 import { isOfBranch, readRecord } from './records.ts'
-import { reads } from './tables.ts'
+import { reads } from '../db/tables/personal-data.ts'
 
 type OfCandidate = { readonly paginaActual: number; readonly idCandidato: number }
 

@@ -3,18 +3,10 @@
  * since the last writing is lost when the process is killed; an orderly stop writes it.
  */
 import { sql } from 'drizzle-orm'
-import type { AnyCall } from '../../contract/call.ts'
 import type { Db } from '../db/open.ts'
-import type { Log } from '../log.ts'
-import type { Caller } from '../http/route.ts'
+import type { Log } from '../runtime/log.ts'
+import type { ReadLog } from '../http/deps.ts'
 import { readsOfCalls, type Whose } from './reads-of-calls.ts'
-
-export type ReadLog = {
-  /** After an answer was given; for calls of which nothing is kept it does nothing. */
-  readonly note: (call: AnyCall, answered: { readonly query: unknown; readonly body: unknown; readonly entity: unknown }, caller: Caller) => void
-  /** Writes what was noted. @throws when the database cannot; then everything waits for the next time */
-  readonly flush: () => Promise<void>
-}
 
 /** A row of the log to be. A recruitment's candidate is looked up when it is written. */
 type Noted = {

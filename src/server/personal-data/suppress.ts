@@ -1,12 +1,12 @@
 /** Blocks and suppresses one record, in the caller's transaction. */
 import { eq, sql } from 'drizzle-orm'
 import { plainText } from '../../contract/plain-text.ts'
-import { searchText } from '../candidates/search-text.ts'
-import { candidates } from '../candidates/tables.ts'
+import { searchText } from '../text/search-text.ts'
+import { candidates } from '../db/tables/candidates.ts'
 import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
-import { refreshPortfolio } from '../portfolio/refresh.ts'
-import { views } from '../views/tables.ts'
+import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
+import { views } from '../db/tables/views.ts'
 import { holdings } from './holdings.ts'
 import { readRecord, type RecordRow } from './records.ts'
 

@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalRecord } from '../../contract/personal-data.ts'
 import type { Branch } from '../../contract/roles.ts'
-import { fullName } from '../candidates/full-name.ts'
-import { candidates } from '../candidates/tables.ts'
+import { fullName } from '../db/full-name.ts'
+import { candidates } from '../db/tables/candidates.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
-import { mexicoTime, wireDay } from '../interviews/mexico-time.ts'
+import { mexicoTime, wireDay } from '../time/mexico-time.ts'
 import { isOfBranch, readRecord, type RecordRow } from './records.ts'
 
 export async function toldRecord(on: Db | Tx, branch: Branch, candidateId: number): Promise<PersonalRecord> {

@@ -1,11 +1,11 @@
 /** Compares the rows of the portfolio with what they should be (`npm run audit:events`). */
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import { searchText } from '../candidates/search-text.ts'
+import { searchText } from '../text/search-text.ts'
 import { inOneView } from '../db/one-view.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
-import { isFree, repeatedFields } from './refresh.ts'
+import { isFree, repeatedFields } from '../candidates/portfolio-rows.ts'
 
 export type PortfolioDifference = { readonly candidateId: number; readonly what: 'cartera'; readonly expected: unknown; readonly stored: unknown }
 export type PortfolioAudit = { readonly candidates: number; readonly differences: readonly PortfolioDifference[] }

@@ -2,11 +2,11 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { ageRanges, type AreaWithSubAreas, type PortfolioOptions, timeRanges } from '../../contract/portfolio.ts'
 import type { Option } from '../../contract/wire.ts'
-import { areas, subAreas } from '../areas/tables.ts'
+import { areas, subAreas } from '../db/tables/areas.ts'
 import { schoolings } from '../candidates/schoolings.ts'
-import { scoreTypes } from '../candidates/tables.ts'
+import { scoreTypes } from '../db/tables/candidates.ts'
 import type { Db } from '../db/open.ts'
-import { mexicanStates } from '../vacancies/mexican-states.ts'
+import { mexicanStates } from '../text/mexican-states.ts'
 
 /** The id of a text in a list that does not change is its place, from 1. */
 const optionsIn = (texts: readonly string[]): Option[] => texts.map((descripcion, at) => ({ id: at + 1, descripcion }))

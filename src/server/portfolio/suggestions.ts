@@ -2,17 +2,17 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import type { discardSuggestion as ofDiscarding, startProcess as ofStarting, Suggestion } from '../../contract/publications.ts'
-import { beginProcess } from '../candidates/assign.ts'
+import { beginProcess } from '../recruitment/assign.ts'
 import { lockCandidate } from '../candidates/candidate-lock.ts'
-import { fullNameColumn } from '../candidates/full-name.ts'
+import { fullNameColumn } from '../db/full-name.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
-import type { Actor } from '../recruitment/rights.ts'
-import { publications, vacancies } from '../vacancies/tables.ts'
-import { isVisiblePublication } from '../vacancies/visible.ts'
-import { discardedSuggestions } from './tables.ts'
+import type { Actor } from '../access/rights.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
+import { isVisiblePublication } from '../access/publications.ts'
+import { discardedSuggestions } from '../db/tables/portfolio.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>
 

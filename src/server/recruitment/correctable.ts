@@ -4,7 +4,7 @@ import { type EditCode, type FormCode, phases } from '../../contract/phases.ts'
 import type { Branch } from '../../contract/roles.ts'
 import { formCodeOf, interviewOf } from './event-forms.ts'
 import type { EventRow } from './process-queries.ts'
-import { type Actor, canMove } from './rights.ts'
+import { type Actor, canMove } from '../access/rights.ts'
 
 type Process = { readonly branch: Branch; readonly outcome: string; readonly chart: RecruitmentSnapshot }
 type Logged = Pick<EventRow, 'kind' | 'event' | 'codigo' | 'form' | 'actorId'>

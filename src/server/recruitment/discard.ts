@@ -7,7 +7,7 @@ import { Refused } from '../http/refused.ts'
 import { perform } from './engine.ts'
 import { inTransaction } from './in-transaction.ts'
 import { requireReasonOf } from './reasons.ts'
-import { type Actor, canMove } from './rights.ts'
+import { type Actor, canMove } from '../access/rights.ts'
 
 type Rejection = Omit<BodyOf<typeof ofRejection>, 'idUsuario' | 'rechazo'>
 

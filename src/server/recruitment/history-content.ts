@@ -1,6 +1,6 @@
 /** What an item of the history tells besides its title, as HTML; everything that people wrote is escaped. */
-import { html } from './html.ts'
-import { longDay, storedDay } from '../interviews/mexico-time.ts'
+import { html } from '../text/html.ts'
+import { longDay, storedDay } from '../time/mexico-time.ts'
 import type { EventRow } from './process-queries.ts'
 
 /** `bare`: clear by itself, so that its name is said only where it changed. */

@@ -1,8 +1,8 @@
 /** A result that was registered before the hour of its interview, as the history says it; pure. */
-import { longDay, storedDay } from '../interviews/mexico-time.ts'
+import { longDay, storedDay } from '../time/mexico-time.ts'
 import { hasBegun, slotText } from '../interviews/slots.ts'
 import { eventOf, interviewOf } from './event-forms.ts'
-import { html } from './html.ts'
+import { html } from '../text/html.ts'
 import type { EventRow } from './process-queries.ts'
 
 type Logged = Pick<EventRow, 'id' | 'event' | 'form' | 'correctsId' | 'at'>

@@ -1,11 +1,11 @@
 /** Letters of a process that will not arrive, in its history: which, to whom, why, and what to do about it; pure. */
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { HistoryItem } from '../../contract/recruitment.ts'
-import { wireMoment } from '../interviews/mexico-time.ts'
-import type { GivenUpLetter } from '../notifications/given-up.ts'
-import { mostAttempts } from '../notifications/outbox.ts'
+import { wireMoment } from '../time/mexico-time.ts'
+import type { GivenUpLetter } from './given-up.ts'
+import { mostAttempts } from '../outbox/outbox.ts'
 import { undelivered } from './history-titles.ts'
-import { html } from './html.ts'
+import { html } from '../text/html.ts'
 
 type Reader = {
   readonly candidate: string

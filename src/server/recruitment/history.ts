@@ -3,10 +3,10 @@ import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitm
 import { formOf, type PhaseCode, phases } from '../../contract/phases.ts'
 import type { HistoryItem } from '../../contract/recruitment.ts'
 import type { Branch } from '../../contract/roles.ts'
-import { fullName } from '../candidates/full-name.ts'
-import { wireMoment } from '../interviews/mexico-time.ts'
-import type { GivenUpLetter } from '../notifications/given-up.ts'
-import { personName } from '../session/person-name.ts'
+import { fullName } from '../db/full-name.ts'
+import { wireMoment } from '../time/mexico-time.ts'
+import type { GivenUpLetter } from './given-up.ts'
+import { personName } from '../text/person-name.ts'
 import { editCodeOf, isCorrectable } from './correctable.ts'
 import { eventOf, formCodeOf, interviewOf } from './event-forms.ts'
 import { changesOf, contentOf, noteOf } from './history-content.ts'
@@ -14,7 +14,7 @@ import { earlyNote } from './history-early.ts'
 import { letterItem } from './history-letters.ts'
 import { assigned, correction, titleOf } from './history-titles.ts'
 import type { EventRow } from './process-queries.ts'
-import { type Actor, canMove } from './rights.ts'
+import { type Actor, canMove } from '../access/rights.ts'
 
 type Process = {
   readonly branch: Branch

@@ -2,12 +2,12 @@
 import { and, asc, eq, isNull, like } from 'drizzle-orm'
 import { type FolioItem, mostFolios, type Person } from '../../contract/stage-data.ts'
 import type { Branch } from '../../contract/roles.ts'
-import { likeAnywhere } from '../candidates/search-text.ts'
-import { requireVisibleRecruitment, type Viewer } from '../candidates/visible.ts'
+import { likeAnywhere } from '../text/search-text.ts'
+import { requireVisibleRecruitment, type Viewer } from '../access/visible.ts'
 import type { Db } from '../db/open.ts'
-import { folios } from './tables.ts'
-import { users } from '../session/tables.ts'
-import { vacancies } from '../vacancies/tables.ts'
+import { folios } from '../db/tables/recruitment.ts'
+import { users } from '../db/tables/session.ts'
+import { vacancies } from '../db/tables/vacancies.ts'
 import { mayInterview } from '../interviews/interviewers.ts'
 
 const mostPeople = 10

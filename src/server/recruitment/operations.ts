@@ -6,7 +6,7 @@ import type { Operation, ProcessStatus } from '../../contract/recruitment.ts'
 import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import { stageCommands } from './commands.ts'
 import type { InterviewRow, ProcessRow } from './process-queries.ts'
-import { type Actor, canMove, shownCode } from './rights.ts'
+import { type Actor, canMove, shownCode } from '../access/rights.ts'
 
 type LockedRecruitment = Pick<ProcessRow, 'branch' | 'codigo' | 'outcome' | 'interviews'> & { readonly chart: RecruitmentSnapshot }
 type May = Pick<ProcessStatus, 'estado' | 'operaciones'>

@@ -1,13 +1,13 @@
 /** What a process page shows, in two queries: the process itself, and its event log. */
 import { aliasedTable, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { candidates } from '../candidates/tables.ts'
-import { interviewTypes } from '../interviews/tables.ts'
-import { personNameColumn } from '../session/person-name.ts'
-import { folios, reasons, recruitmentEvents, recruitments } from './tables.ts'
-import { users } from '../session/tables.ts'
-import { places } from '../db/tables.ts'
-import { publications, vacancies } from '../vacancies/tables.ts'
+import { candidates } from '../db/tables/candidates.ts'
+import { interviewTypes } from '../db/tables/interviews.ts'
+import { personNameColumn } from '../text/person-name.ts'
+import { folios, reasons, recruitmentEvents, recruitments } from '../db/tables/recruitment.ts'
+import { users } from '../db/tables/session.ts'
+import { places } from '../db/tables/database.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
 
 export type InterviewRow = {
   readonly id: number

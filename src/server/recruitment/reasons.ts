@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { type PhaseCode, type ReasonCatalogue, reasonsOf } from '../../contract/phases.ts'
 import type { Option } from '../../contract/wire.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { reasons } from './tables.ts'
+import { reasons } from '../db/tables/recruitment.ts'
 import { Refused } from '../http/refused.ts'
 
 export const listReasons = (db: Db | Tx, catalogue: ReasonCatalogue): Promise<Option[]> =>

@@ -4,16 +4,16 @@
  */
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { type RecruitmentSnapshot, recruitmentMachine } from '../../../machines/recruitment/recruitment.machine.ts'
-import { candidates } from '../candidates/tables.ts'
-import { publications } from '../vacancies/tables.ts'
+import { candidates } from '../db/tables/candidates.ts'
+import { publications } from '../db/tables/vacancies.ts'
 import type { Db, Tx } from '../db/open.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 import { Refused } from '../http/refused.ts'
-import { refreshPortfolio } from '../portfolio/refresh.ts'
-import { StartRefused } from '../start-refused.ts'
+import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
+import { StartRefused } from '../runtime/start-refused.ts'
 import { type ReplayedState, replay } from './replayed-state.ts'
 import { chartVersion, chartVersionOf, columnsOf, persistSnapshot, reviveSnapshot } from './snapshot.ts'
-import { inProcess, recruitmentEvents, recruitments, stays } from './tables.ts'
+import { inProcess, recruitmentEvents, recruitments, stays } from '../db/tables/recruitment.ts'
 import { listed } from './write-step.ts'
 
 /** Any number that no other program uses as the key of an advisory lock. */

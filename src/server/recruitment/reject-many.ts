@@ -7,13 +7,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { Tx } from '../db/open.ts'
-import { cancellationNotices } from '../notifications/interview-notices.ts'
-import { refreshPortfolio } from '../portfolio/refresh.ts'
+import { cancellationNotices } from '../interviews/notices.ts'
+import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
 import { noEffects } from './effects.ts'
 import { rebuildOne } from './rebuild.ts'
 import { chartVersion, columnsOf, persistSnapshot, reviveSnapshot, stepChart } from './snapshot.ts'
 import { stayChange } from './stays.ts'
-import { recruitments } from './tables.ts'
+import { recruitments } from '../db/tables/recruitment.ts'
 
 const batchSize = 1_000
 

@@ -3,15 +3,15 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { Moved, Reverted } from '../../contract/recruitment.ts'
 import { lockCandidate, requireFree } from '../candidates/candidate-lock.ts'
-import { violatedConstraint } from '../db/errors.ts'
+import { violatedConstraint } from '../runtime/database-errors.ts'
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { performFully } from './engine.ts'
 import { inTransaction } from './in-transaction.ts'
 import type { LockedRecruitment } from './locked-recruitment.ts'
-import { type Actor, canMove, canRescindHire } from './rights.ts'
-import { recruitments } from './tables.ts'
+import { type Actor, canMove, canRescindHire } from '../access/rights.ts'
+import { recruitments } from '../db/tables/recruitment.ts'
 
 type Asked = { readonly idReclutamiento: number; readonly version: number; readonly motivo: string }
 type Ending = {

@@ -1,5 +1,6 @@
 /** The calls of a candidate's process: parse → decide → answer (src/contract/recruitment.ts). */
 import { reasonCatalogue } from '../../contract/phases.ts'
+import { assignVacancy } from '../../contract/candidates.ts'
 import * as contract from '../../contract/recruitment.ts'
 import * as stageData from '../../contract/stage-data.ts'
 import type { Deps } from '../http/deps.ts'
@@ -7,6 +8,7 @@ import { answer, type Route } from '../http/route.ts'
 import { readInterview } from '../interviews/interview-values.ts'
 import { listSlots } from '../interviews/list-slots.ts'
 import { listPlaces } from '../interviews/places.ts'
+import { assign } from './assign.ts'
 import { correctStage } from './corrections.ts'
 import { rejectCandidate } from './discard.ts'
 import { searchFolios, searchPeople } from './lookups.ts'
@@ -47,6 +49,10 @@ const formRoutes = (deps: Deps): Route[] => {
 }
 
 const commandRoutes = (deps: Deps): Route[] => [
+  answer(assignVacancy, async ({ body, caller }) => {
+    await assign(deps, caller, body)
+    return { success: true as const }
+  }),
   answer(contract.saveStage, async ({ body, caller }) => {
     const moved = await saveStage(deps, caller, body)
     deps.saved?.(body.codigoFase)

@@ -15,7 +15,7 @@ import { findCommand, type StageCommand } from './commands.ts'
 import { type Command, type Fact, perform } from './engine.ts'
 import { inTransaction } from './in-transaction.ts'
 import { requireReason } from './reasons.ts'
-import { type Actor, canMove } from './rights.ts'
+import { type Actor, canMove } from '../access/rights.ts'
 import { keptSchedule } from './schedule-form.ts'
 import { type LockedRecruitment, stageChanged } from './locked-recruitment.ts'
 

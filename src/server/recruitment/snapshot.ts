@@ -9,7 +9,7 @@ import {
 } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { Mode, PhaseCode } from '../../contract/phases.ts'
-import type { RecruitmentOutcome } from './tables.ts'
+import type { RecruitmentOutcome } from '../db/tables/recruitment.ts'
 import { type Effects, readEffects } from './effects.ts'
 
 type Chart = typeof recruitmentMachine

@@ -6,12 +6,12 @@ import type { StageCatalogues } from '../../contract/stage-data.ts'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
 import type { Option } from '../../contract/wire.ts'
 import type { Db } from '../db/open.ts'
-import { interviewTypes } from '../interviews/tables.ts'
-import { longDay } from '../interviews/mexico-time.ts'
+import { interviewTypes } from '../db/tables/interviews.ts'
+import { longDay } from '../time/mexico-time.ts'
 import { slotText } from '../interviews/slots.ts'
 import { openProcess, type Process } from './process.ts'
 import { listReasons } from './reasons.ts'
-import type { Actor } from './rights.ts'
+import type { Actor } from '../access/rights.ts'
 
 export async function stageCatalogues(db: Db, code: PhaseCode): Promise<StageCatalogues> {
   const { interviewers, no, schedule } = phases[code]

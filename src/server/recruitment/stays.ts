@@ -2,7 +2,7 @@
 import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { columnsOf } from './snapshot.ts'
-import type { stays } from './tables.ts'
+import type { stays } from '../db/tables/recruitment.ts'
 
 /** Without what all stays of a recruitment have in common. */
 export type Stay = Omit<typeof stays.$inferSelect, 'recruitmentId' | 'beganAt' | 'branch' | 'publicationId'>

@@ -6,7 +6,7 @@
  */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
-import { loginFailures } from './tables.ts'
+import { loginFailures } from '../db/tables/session.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { type Count, type Counter, countAt, rules, type Verdict, verdictOf } from './login-counters.ts'

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import type { Caller } from '../http/route.ts'
-import { sessions } from './tables.ts'
+import { sessions } from '../db/tables/session.ts'
 
 type Holder = Pick<Caller, 'userId' | 'tokenHash'>
 export type OpenSession = { readonly signInId: string; readonly device: string | null; readonly since: Date; readonly usedAt: Date; readonly isCurrent: boolean }

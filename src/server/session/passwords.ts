@@ -1,9 +1,7 @@
 /** Stored passwords: scrypt with its own salt, parameters in the text (`$scrypt$ln=15,r=8,p=3$salt$hash`). */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import pLimit from 'p-limit'
-
-/** `ln`: binary logarithm of N. */
-export type Cost = { readonly ln: number; readonly r: number; readonly p: number }
+import type { Cost } from '../http/deps.ts'
 
 /** OWASP's password storage cheat sheet: N = 2^15, r = 8, p = 3; 32 MiB and about 0.2 s. */
 const standardCost: Cost = { ln: 15, r: 8, p: 3 }

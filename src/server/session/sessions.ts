@@ -5,7 +5,7 @@
 import { and, eq, gt, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import { sessions, users } from './tables.ts'
+import { sessions, users } from '../db/tables/session.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import type { Caller } from '../http/route.ts'

@@ -1,7 +1,7 @@
 /** Deletes expired sessions and counters. */
 import { and, desc, inArray, like, lt, lte, not, or, sql } from 'drizzle-orm'
-import { loginFailures, providerSignIns } from './tables.ts'
-import { inStep } from '../failure-facts.ts'
+import { loginFailures, providerSignIns } from '../db/tables/session.ts'
+import { inStep } from '../runtime/failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
 import { longestCountedS } from './login-counters.ts'
 import { sweepSessions } from './sessions.ts'

@@ -1,9 +1,9 @@
 /** The advert of a publication in words: what fills each field of a board; pure. */
 import { salaryRange } from '../../contract/pesos.ts'
 import type { AdvertContents, BoardField, FieldSource } from '../../contract/strategies.ts'
-import { longDay, mexicoTime } from '../interviews/mexico-time.ts'
+import { longDay, mexicoTime } from '../time/mexico-time.ts'
 import type { AdvertColumns } from './advert.ts'
-import type { PublicationRow } from './publication-engine.ts'
+import type { PublicationRow } from '../publications/engine.ts'
 
 /** What a publication knows of itself; `sede` '' where it is at no site. */
 export type AdvertFacts = AdvertColumns &

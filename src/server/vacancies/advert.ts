@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { plainText } from '../../contract/plain-text.ts'
 import type { PublicationForm } from '../../contract/publications.ts'
 import type { VacancyForm } from '../../contract/vacancies.ts'
-import type { AdvertField } from './event-details.ts'
-import type { PublicationRow } from './publication-engine.ts'
+import type { AdvertField } from '../publications/event-details.ts'
+import type { PublicationRow } from '../publications/engine.ts'
 
 export type AdvertColumns = Pick<PublicationRow, 'titulo' | 'descripcion' | 'funciones' | 'indispensable' | 'sueldoMin' | 'sueldoMax'>
 

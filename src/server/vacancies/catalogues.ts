@@ -2,20 +2,15 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/call.ts'
 import type * as contract from '../../contract/vacancies.ts'
-import type { Option } from '../../contract/wire.ts'
-import { areas, subAreas } from '../areas/tables.ts'
+import { areas, subAreas } from '../db/tables/areas.ts'
 import type { Db } from '../db/open.ts'
-import { places } from '../db/tables.ts'
+import { places } from '../db/tables/database.ts'
 import { Refused } from '../http/refused.ts'
-import type { Actor } from '../recruitment/rights.ts'
-import { personNameColumn } from '../session/person-name.ts'
-import { users } from '../session/tables.ts'
+import type { Actor } from '../access/rights.ts'
+import { personNameColumn } from '../text/person-name.ts'
+import { users } from '../db/tables/session.ts'
 import { isListed } from './list.ts'
-import { positionLevels, publications } from './tables.ts'
-
-/** In the order in which they were kept: from the lowest to the highest. */
-export const listPositionLevels = (db: Db): Promise<Option[]> =>
-  db.select({ id: positionLevels.id, descripcion: positionLevels.descripcion }).from(positionLevels).orderBy(asc(positionLevels.id))
+import { publications } from '../db/tables/vacancies.ts'
 
 export const listFormAreas = (db: Db): Promise<AnswerOf<typeof contract.listFormAreas>> =>
   db.select({ idArea: areas.id, nombre: areas.nombre }).from(areas).orderBy(sql`${areas.nombre} collate es`, asc(areas.id))

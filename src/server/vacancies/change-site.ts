@@ -5,17 +5,17 @@ import type { changeSite as call, Publication } from '../../contract/publication
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
-import type { Actor } from '../recruitment/rights.ts'
-import { openings } from '../recruitment/tables.ts'
+import type { Actor } from '../access/rights.ts'
+import { openings } from '../db/tables/recruitment.ts'
 import { publicationSearch } from './advert.ts'
 import { readPublication } from './detail.ts'
 import { lockVacancy } from './locked-vacancy.ts'
 import { refusedAt, requireSite } from './lookups.ts'
-import { isAt, isFree } from './openings.ts'
+import { isAt, isFree } from '../publications/openings.ts'
 import { publishing } from './publish.ts'
-import { countFree, performOnPublication } from './publication-engine.ts'
-import { publications } from './tables.ts'
-import { canKeepOpenings, canSeePublication } from './visible.ts'
+import { countFree, performOnPublication } from '../publications/engine.ts'
+import { publications } from '../db/tables/vacancies.ts'
+import { canKeepOpenings, canSeePublication } from '../access/publications.ts'
 
 export function changeSite({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idPublicacion, idSede, version }: BodyOf<typeof call>): Promise<Publication> {
   const at = now()

@@ -11,13 +11,13 @@ import { Refused } from '../http/refused.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
 import { listReasons } from '../recruitment/reasons.ts'
 import { lockOpen, rejectMany } from '../recruitment/reject-many.ts'
-import type { Actor } from '../recruitment/rights.ts'
+import type { Actor } from '../access/rights.ts'
 import { readPublication } from './detail.ts'
-import type { EventDetails } from './event-details.ts'
+import type { EventDetails } from '../publications/event-details.ts'
 import { refusedAt } from './lookups.ts'
-import { performOnPublication } from './publication-engine.ts'
+import { performOnPublication } from '../publications/engine.ts'
 import { publishing } from './publish.ts'
-import { publicationEvents, publications } from './tables.ts'
+import { publicationEvents, publications } from '../db/tables/vacancies.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>
 

@@ -3,13 +3,13 @@ import { and, asc, eq, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizz
 import { branches } from '../../contract/roles.ts'
 import type { AdvertContents } from '../../contract/strategies.ts'
 import type { Db } from '../db/open.ts'
-import { places } from '../db/tables.ts'
+import { places } from '../db/tables/database.ts'
 import type { Env } from '../env.ts'
 import { publicationPlace } from '../env.ts'
 import { Refused } from '../http/refused.ts'
 import { type AdvertFacts, descriptionOf, firstDayOf } from './advert-text.ts'
 import { type BoardRow, factColumns } from './strategies.ts'
-import { boards, publications, strategies } from './tables.ts'
+import { boards, publications, strategies } from '../db/tables/vacancies.ts'
 
 /** For whom: a board, or null for whoever names none; on which Mexican day; where people reach the application (PUBLIC_URL). */
 export type Feed = { readonly board: BoardRow | null; readonly today: string; readonly origin: string; readonly env: Pick<Env, 'companyName' | 'jobUrl'> }

@@ -1,8 +1,8 @@
 /** Every event of a publication's chart in Spanish: a new one does not compile without its words; pure. */
 import type { PublicationEvent } from '../../../machines/vacancies/publication.machine.ts'
 import type { ClosingChoice, PublicationHistory, PublicationState } from '../../contract/publications.ts'
-import { longDay } from '../interviews/mexico-time.ts'
-import type { AdvertField, EventDetails } from './event-details.ts'
+import { longDay } from '../time/mexico-time.ts'
+import type { AdvertField, EventDetails } from '../publications/event-details.ts'
 
 type Detail = PublicationHistory[number]['detalles'][number]
 type Told = { readonly titulo: string; readonly detalles: readonly (Detail | null)[] }

@@ -2,14 +2,14 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { PublicationHistory } from '../../contract/publications.ts'
 import type { Db } from '../db/open.ts'
-import { wireMoment } from '../interviews/mexico-time.ts'
-import type { Actor } from '../recruitment/rights.ts'
-import { personNameColumn } from '../session/person-name.ts'
-import { users } from '../session/tables.ts'
+import { wireMoment } from '../time/mexico-time.ts'
+import type { Actor } from '../access/rights.ts'
+import { personNameColumn } from '../text/person-name.ts'
+import { users } from '../db/tables/session.ts'
 import { findPublication } from './detail.ts'
-import type { EventDetails } from './event-details.ts'
+import type { EventDetails } from '../publications/event-details.ts'
 import { wordsOf } from './history-words.ts'
-import { publicationEvents } from './tables.ts'
+import { publicationEvents } from '../db/tables/vacancies.ts'
 
 export async function readPublicationHistory(db: Db, actor: Actor, idPublicacion: number): Promise<PublicationHistory> {
   await findPublication(db, actor, { idPublicacion })

@@ -1,6 +1,6 @@
 /** A publication as schema.org JobPosting, as Google for Jobs asks for it; pure. */
-import { html } from '../recruitment/html.ts'
-import { mexicoInstant } from '../interviews/mexico-time.ts'
+import { html } from '../text/html.ts'
+import { mexicoInstant } from '../time/mexico-time.ts'
 import type { Job } from './feed.ts'
 
 /** What is not known is left out. */

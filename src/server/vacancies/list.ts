@@ -2,14 +2,14 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Role } from '../../contract/roles.ts'
 import type { VacancyLists, VacancySummary } from '../../contract/vacancies.ts'
-import { type Condition, hasOneOf } from '../db/bits/bit-index.ts'
+import { type Condition, hasOneOf } from '../bits/bit-index.ts'
 import type { Db } from '../db/open.ts'
-import type { Actor } from '../recruitment/rights.ts'
+import type { Actor } from '../access/rights.ts'
 import { listMasters } from './master-vacancies.ts'
 import { countsOf } from './page-counts.ts'
 import { type ListQuestion, listPublications } from './publication-list.ts'
-import { publications } from './tables.ts'
-import { isVisibleByBits, isVisiblePublication } from './visible.ts'
+import { publications } from '../db/tables/vacancies.ts'
+import { isVisibleByBits, isVisiblePublication } from '../access/publications.ts'
 
 /** `theirs`: for which they are responsible. `normal`: of vacancies that are no master ones, which have cards or tables. */
 type Given = {

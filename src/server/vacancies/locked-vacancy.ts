@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/open.ts'
 import { outdatedFor, Refused } from '../http/refused.ts'
-import type { Actor } from '../recruitment/rights.ts'
-import { vacancies } from './tables.ts'
+import type { Actor } from '../access/rights.ts'
+import { vacancies } from '../db/tables/vacancies.ts'
 
 export type LockedVacancy = typeof vacancies.$inferSelect
 

@@ -1,10 +1,10 @@
 /** What a form of vacancies names must exist; refused at its field. */
 import { and, eq } from 'drizzle-orm'
-import { areas, subAreas } from '../areas/tables.ts'
+import { areas, subAreas } from '../db/tables/areas.ts'
 import type { Tx } from '../db/open.ts'
-import { places } from '../db/tables.ts'
+import { places } from '../db/tables/database.ts'
 import { Refused } from '../http/refused.ts'
-import { positionLevels } from './tables.ts'
+import { positionLevels } from '../db/tables/vacancies.ts'
 
 export const refusedAt = (field: string, mensaje: string) => new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })
 

@@ -3,15 +3,15 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { mostPages, pageSize } from '../../contract/candidates.ts'
 import { type PublicationState, stateNames } from '../../contract/publications.ts'
 import type { MasterVacancy, VacancyFilters } from '../../contract/vacancies.ts'
-import { likeAnywhere, searchWords } from '../candidates/search-text.ts'
+import { likeAnywhere, searchWords } from '../text/search-text.ts'
 import type { Db } from '../db/open.ts'
 import { listPage, mostRows } from '../db/page-of.ts'
 import { rowsOf } from '../db/rows.ts'
 import { Refused } from '../http/refused.ts'
-import type { Actor } from '../recruitment/rights.ts'
+import type { Actor } from '../access/rights.ts'
 import type { ListQuestion } from './publication-list.ts'
 import { daysActive, inProcessIn, todayOf } from './summary-columns.ts'
-import { vacancies } from './tables.ts'
+import { vacancies } from '../db/tables/vacancies.ts'
 
 /** `analystId`: only what is this person's is counted, and only vacancies in which they have something are listed. */
 type Counting = {

@@ -7,13 +7,13 @@ import type { Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { mayInterview } from '../interviews/interviewers.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
-import type { Actor } from '../recruitment/rights.ts'
-import { personNameColumn } from '../session/person-name.ts'
-import { users } from '../session/tables.ts'
+import type { Actor } from '../access/rights.ts'
+import { personNameColumn } from '../text/person-name.ts'
+import { users } from '../db/tables/session.ts'
 import { readPublication } from './detail.ts'
 import { refusedAt } from './lookups.ts'
 import { mayAnswerFor } from './people.ts'
-import { performOnPublication, type PublicationCommand } from './publication-engine.ts'
+import { performOnPublication, type PublicationCommand } from '../publications/engine.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>
 

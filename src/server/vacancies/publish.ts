@@ -1,15 +1,15 @@
 /** A vacancy begins to be advertised at a site. */
-import { violatedConstraint } from '../db/errors.ts'
+import { violatedConstraint } from '../runtime/database-errors.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
-import { mexicoTime } from '../interviews/mexico-time.ts'
+import { mexicoTime } from '../time/mexico-time.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
-import type { Actor } from '../recruitment/rights.ts'
+import type { Actor } from '../access/rights.ts'
 import { advertIn, publicationSearch } from './advert.ts'
 import type { LockedVacancy } from './locked-vacancy.ts'
-import { countFree, log } from './publication-engine.ts'
-import { firstColumns, type StateColumns } from './publication-state.ts'
-import { publications } from './tables.ts'
+import { countFree, log } from '../publications/engine.ts'
+import { firstColumns, type StateColumns } from '../publications/state.ts'
+import { publications } from '../db/tables/vacancies.ts'
 
 type Beginning = { readonly vacancy: LockedVacancy; readonly site: { readonly id: number; readonly descripcion: string } } & Pick<StateColumns, 'startsOn' | 'endsOn'>
 

@@ -5,7 +5,8 @@ import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
 import { listPlaces } from '../interviews/places.ts'
 import { listCandidatesOf } from './candidates-of-publication.ts'
-import { listFormAreas, listPositionLevels, listVacancyFilters, readFormArea } from './catalogues.ts'
+import { listPositionLevels } from '../publications/position-levels.ts'
+import { listFormAreas, listVacancyFilters, readFormArea } from './catalogues.ts'
 import { findPublication, isClosed, readPublication } from './detail.ts'
 import { readPublicationHistory } from './history.ts'
 import { listVacancies } from './list.ts'
@@ -13,7 +14,7 @@ import { readMaster } from './master-vacancies.ts'
 import { readObserver, searchCollaborators } from './people.ts'
 import { listPublicationsAt } from './publication-list.ts'
 import { readMasterVacancy, readVacancy } from './vacancy-forms.ts'
-import { isVisiblePublication } from './visible.ts'
+import { isVisiblePublication } from '../access/publications.ts'
 
 export const vacanciesRoutes = (deps: Deps): Route[] => [...vacancyRoutes(deps), ...publicationRoutes(deps), ...catalogueRoutes(deps)]
 

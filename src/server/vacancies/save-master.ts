@@ -6,14 +6,14 @@ import type { saveMasterVacancy as ofVacancy } from '../../contract/vacancies.ts
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
-import type { Actor } from '../recruitment/rights.ts'
-import { openings } from '../recruitment/tables.ts'
+import type { Actor } from '../access/rights.ts'
+import { openings } from '../db/tables/recruitment.ts'
 import { advertOf, changesIn, publicationSearch, vacancyColumns } from './advert.ts'
 import { lockVacancy } from './locked-vacancy.ts'
 import { refusedAt, requireCatalogued, requireSite, siteNameOf } from './lookups.ts'
 import { publish, publishing } from './publish.ts'
-import { performOnPublication, type PublicationCommand, type PublicationRow } from './publication-engine.ts'
-import { publications, vacancies } from './tables.ts'
+import { performOnPublication, type PublicationCommand, type PublicationRow } from '../publications/engine.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
 
 type VacancyForm = BodyOf<typeof ofVacancy>
 

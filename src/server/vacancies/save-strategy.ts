@@ -6,13 +6,13 @@ import type { Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { outdatedFor, Refused } from '../http/refused.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
-import type { Actor } from '../recruitment/rights.ts'
+import type { Actor } from '../access/rights.ts'
 import { generatedContents } from './advert-text.ts'
-import { mexicanStates } from './mexican-states.ts'
-import { performOnPublication } from './publication-engine.ts'
+import { mexicanStates } from '../text/mexican-states.ts'
+import { performOnPublication } from '../publications/engine.ts'
 import { type BoardRow, readBoard, readFacts, readSummary } from './strategies.ts'
-import { boards, publications, strategies } from './tables.ts'
-import { canEditPublication } from './visible.ts'
+import { boards, publications, strategies } from '../db/tables/vacancies.ts'
+import { canEditPublication } from '../access/publications.ts'
 
 type Given = Pick<Deps, 'db' | 'now' | 'env'>
 type Form = BodyOf<typeof ofSave>

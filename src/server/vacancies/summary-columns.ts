@@ -1,6 +1,6 @@
 /** What every list says of a publication, counted from rows (design/administration.md); in SQL. */
 import { type SQL, sql } from 'drizzle-orm'
-import { mexicoTime } from '../interviews/mexico-time.ts'
+import { mexicoTime } from '../time/mexico-time.ts'
 
 /** The day in Mexico; without an instant the database's own. */
 export const todayOf = (now: Date | undefined): SQL =>

@@ -3,11 +3,11 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { stateNames } from '../../contract/publications.ts'
 import { type MasterVacancyDetail, masterType, type VacancyDetail } from '../../contract/vacancies.ts'
 import type { Db } from '../db/open.ts'
-import { places } from '../db/tables.ts'
+import { places } from '../db/tables/database.ts'
 import { Refused } from '../http/refused.ts'
-import { wireDay } from '../interviews/mexico-time.ts'
-import type { Actor } from '../recruitment/rights.ts'
-import { publications, vacancies } from './tables.ts'
+import { wireDay } from '../time/mexico-time.ts'
+import type { Actor } from '../access/rights.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
 
 /** One that is no master vacancy, with the days of its last publication; refuses another branch's like an unknown one. */
 export async function readVacancy(db: Db, { branch }: Actor, idVacante: number): Promise<VacancyDetail> {

@@ -3,12 +3,12 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import { plainText } from '../../contract/plain-text.ts'
 import { type ListWithViews, listsWithViews, mostViews, type renameView as ofRenaming, type saveView as ofSaving, type View } from '../../contract/views.ts'
-import { violatedConstraint } from '../db/errors.ts'
+import { violatedConstraint } from '../runtime/database-errors.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
-import type { Actor } from '../recruitment/rights.ts'
-import { users } from '../session/tables.ts'
-import { views } from './tables.ts'
+import type { Actor } from '../access/rights.ts'
+import { users } from '../db/tables/session.ts'
+import { views } from '../db/tables/views.ts'
 
 const fields = { idVista: views.id, nombre: views.nombre, consulta: views.consulta }
 

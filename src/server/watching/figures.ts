@@ -2,9 +2,9 @@
 import { and, count, countDistinct, gt, isNotNull, isNull, min, or } from 'drizzle-orm'
 import type { JobState } from '../../contract/downloads.ts'
 import type { Deps } from '../http/deps.ts'
-import { jobs } from '../jobs/tables.ts'
-import { outbox } from '../notifications/tables.ts'
-import { sessions } from '../session/tables.ts'
+import { jobs } from '../db/tables/jobs.ts'
+import { outbox } from '../db/tables/notifications.ts'
+import { sessions } from '../db/tables/session.ts'
 
 export type Figures = {
   readonly letters: { readonly waiting: number; readonly givenUp: number; readonly overdueSeconds: number }

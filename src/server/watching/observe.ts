@@ -1,7 +1,7 @@
 /** Every request gets an id, which stands in its answer and in all that is logged of it, and is counted when it is answered. */
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 import type { Meter } from './meter.ts'
 
 export function observe({ meter, log }: { readonly meter: Meter; readonly log: Log }): MiddlewareHandler {

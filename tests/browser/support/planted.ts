@@ -1,7 +1,7 @@
 /** What candidates of the demo have, given to a candidate of a test. */
 import sharp from 'sharp'
-import { applications } from '../../../src/server/applications/tables.ts'
-import { curricula } from '../../../src/server/candidates/tables.ts'
+import { applications } from '../../../src/server/db/tables/applications.ts'
+import { curricula } from '../../../src/server/db/tables/candidates.ts'
 import { saveTab, takePicture } from '../../../src/server/content/save.ts'
 import { wholeApplication } from '../../../src/server/demo/application.ts'
 import { drawCurriculum } from '../../../src/server/demo/curriculum.ts'

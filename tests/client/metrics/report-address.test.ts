@@ -1,10 +1,11 @@
 /** What the address of a report says, and what is asked of the server by it. */
 import { describe, expect, it } from 'vitest'
-import { filterNamesOf, filterSchemasOf, peopleAddress, questionOf, readReportAddress, reportAddress, type ReportOf, withFilter } from '../../../src/client/metrics/report-address.ts'
+import { filterNamesOf, filterSchemasOf, peopleAddress, questionOf, readReportAddress, reportAddress, type ReportOf } from '../../../src/client/metrics/report-address.ts'
+import { withFilter } from '../../../machines/metrics/report-filters.machine.ts'
 import { fileMoment, todayInMexico, usualStart } from '../../../src/client/metrics/report-dates.ts'
 import { filtersOf, reportCodes } from '../../../src/contract/report-definitions.ts'
 import type { Branch } from '../../../src/contract/roles.ts'
-import { sectionsOf } from '../../../src/server/session/sections.ts'
+import { sectionsOf } from '../../../src/server/access/sections.ts'
 
 const of = (code: ReportOf['code'], branch: Branch = 'COM'): ReportOf => ({ code, branch, sections: sectionsOf({ role: branch === 'COM' ? 'ROLE_COM_ADMN' : 'ROLE_CRP_ADMN', branch }) })
 const today = '02/03/2026'
@@ -49,6 +50,11 @@ it('another parent takes its children away (spec 2 §4)', () => {
   expect(withFilter(all, 'tipoVacante', 'V_CTS')).toEqual({ startDate: today, tipoVacante: 'V_CTS', idPeriodo: '1' })
   expect(withFilter(all, 'idAreaInteres', '6')).toEqual({ startDate: today, tipoVacante: 'V_CORP', idAreaInteres: '6', centroCostos: '7', idAnalista: '9', idNivelPuesto: '8', idPeriodo: '1' })
   expect(withFilter({ centroCostos: '7', idPeriodo: '1' }, 'centroCostos', '')).toEqual({ idPeriodo: '1' })
+  const place = { idDivision: '1', idRegion: '11', idGerencia: '21', idAnalista: '9', idPeriodo: '1' }
+  expect(withFilter(place, 'idDivision', '2')).toEqual({ idDivision: '2', idPeriodo: '1' })
+  expect(withFilter(place, 'idRegion', '')).toEqual({ idDivision: '1', idPeriodo: '1' })
+  expect(withFilter(place, 'idGerencia', '22')).toEqual({ idDivision: '1', idRegion: '11', idGerencia: '22', idPeriodo: '1' })
+  expect(withFilter(place, 'idAnalista', '')).toEqual({ idDivision: '1', idRegion: '11', idGerencia: '21', idPeriodo: '1' })
 })
 
 it.each([['02/03/2026', '01/04/2025'], ['31/12/2026', '01/01/2026'], ['01/01/2026', '01/02/2025'], ['30/11/2026', '01/12/2025']])('twelve months that end with %s begin on %s', (day, start) => {

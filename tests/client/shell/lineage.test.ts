@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { findPlace, places } from '../../../src/client/navigation/paths.ts'
 import { crumbsOf, sectionOf } from '../../../src/client/shell/lineage.ts'
-import { documentTitle } from '../../../src/client/shell/screens.ts'
+import { documentTitle } from '../../../src/client/navigation/screens.ts'
 
 /** Path → what it is called, in which section, and the path below which it stands. */
 const table: Readonly<Record<string, readonly [title: string, section: string, below?: string]>> = {

@@ -9,6 +9,7 @@ import { isOfModels } from '../../../src/setup/only-files.mjs'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { type ChartFile, chartFiles, loadPart } from '../../../docs/reading/chart-files.ts'
 import type { AnyModel } from '../../../machines/model/model.ts'
+import { measuredMutants } from '../../measurements/rows.ts'
 import { changedPaths } from '../engine/changed.ts'
 import { type Command, listOf } from '../engine/command.ts'
 import type { Driver, Stage, Subject } from '../engine/driver.ts'
@@ -27,6 +28,7 @@ export const charts: Driver = {
   partsIn: 'test-results/mutants/part',
   options: { machine: '=ids', without: '=stages' },
   mostMilliseconds: null,
+  figures: { tool: 'mutants', of: (scores, options) => [measuredMutants(scores, options)] },
   subjects,
   written: ({ area, ...score }, tried) => ({
     machine: area,

@@ -1,5 +1,6 @@
 /** What a kind of fault says of itself to the engine. */
 import type { Asked } from '../worker/plan.ts'
+import type { Measured } from '../../measurements/data.ts'
 import type { Command } from './command.ts'
 import type { Fault, Tried } from './fault.ts'
 import type { Score } from './score.ts'
@@ -40,5 +41,7 @@ export type Driver = {
   readonly mostMilliseconds: number | null
   /** Of a run that is not whole. */
   readonly partsIn?: string
+  /** Which file of `docs/measurements/` has its figures, and what stands in it. */
+  readonly figures: { readonly tool: 'mutants' | 'faults'; readonly of: (scores: readonly Score[], options: readonly string[]) => readonly Measured[] }
   readonly written?: (score: Score, tried: readonly Tried[]) => unknown
 }

@@ -6,6 +6,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inRepository } from '../../../src/setup/root.mjs'
+import { originHere, record } from '../../measurements/record.ts'
+import { measureSlowness } from '../../run/slowness.ts'
 import type { Explained } from '../explained/by-file.ts'
 import { type Command, readCommand } from './command.ts'
 import type { Driver, Stage, Subject } from './driver.ts'
@@ -18,6 +20,7 @@ export async function runFaults(driver: Driver, words: readonly string[]): Promi
   const began = performance.now()
   const command = readCommand(words, driver.options)
   const { every, part, onlySurvivors } = command
+  const origin = command.isRecorded ? originHere(measureSlowness()) : undefined
   // So that vitest's processes hear of our end when we are interrupted.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
   const explained = await readExplained()
@@ -44,6 +47,7 @@ export async function runFaults(driver: Driver, words: readonly string[]): Promi
   for (const line of [...wrong, ...scores.map(lineOf)]) console.log(line)
   const sum = (of: 'killed' | 'tried') => scores.reduce((count, score) => count + score[of], 0)
   if (scores.length > 1) console.log(`${sum('killed')}/${sum('tried')} noticed in ${scores.length} parts, ${seconds(began)} s`)
+  if (origin) record(driver.figures.tool, driver.figures.of(scores, words), origin)
   process.exitCode = wrong.length > 0 ? 1 : 0
 }
 

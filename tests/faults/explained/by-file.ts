@@ -21,6 +21,7 @@ export const answersItsRow = 'an insert that the database accepts returns its ro
 export const alwaysOneRow = 'an aggregate without a group always returns one row'
 export const signedIn = 'this page is shown only to a user who is signed in'
 export const reactKeys = 'it is a React key of an entry that never changes its place: React only warns of it during development'
+export const neverDeleted = 'an earlier line has read this row, and none of these rows is ever deleted'
 /** Not tested here, in several folders. */
 export const onlyBeside = 'it shows only while another transaction runs: the tests use the embedded database, which runs one at a time'
 export const onlySlower = 'the result is the same, and takes longer: these tests measure no time'

@@ -1,9 +1,6 @@
-import { because, type Explained, onlyWhether } from './by-file.ts'
+import { because, type Explained } from './by-file.ts'
 
 export const explained: Explained = {
   'src/server/candidates/scores.ts': because('the code counts the rows, and reads nothing of them', ['{ id: scoreTags.id } → {}']),
-  'src/server/candidates/visible.ts': {
-    ...because(onlyWhether, ['{ id: recommendations.id } → {}']),
-    ...because('no blocked candidate has null for an id', ['candidateId === null → false']),
-  },
+  'src/server/candidates/portfolio-rows.ts': because('for no candidates the query writes nothing', ['candidateIds.length === 0 → false']),
 }

@@ -7,7 +7,6 @@ export const explained: Explained = {
     '/^(XX00[012]|58...|08006)$/ → /(XX00[012]|58...|08006)$/',
     '/^(XX00[012]|58...|08006)$/ → /^(XX00[012]|58...|08006)/',
   ]),
-  'src/server/db/errors.ts': because('neither text is a SQLSTATE', [`'' → "Stryker was here!"`]),
   'src/server/db/one-view.ts': notTestedHere('on the one connection of the embedded database nobody else commits: `metrics-kept-race.postgres.test.ts` notices it', [`'repeatable read' → ""`]),
   'src/server/db/page-of.ts': because(alwaysOneRow, ['found?.ids → found.ids', 'found?.counted → found.counted']),
   'src/server/db/postgres-failure.ts': because(fiveCharacters, [
@@ -21,12 +20,4 @@ export const explained: Explained = {
     ...because('neither text is a SQLSTATE', [`'' → "Stryker was here!"`]),
     ...notTestedHere('how long it waits shows only beside others: `conflicts.postgres.test.ts`', ['await setTimeout(tries * pauseMs * (1 + Math.random())) → ;']),
   },
-  'src/server/db/bits/find.ts': {
-    ...because('no bit is taken of a block that is skipped, or for a page that is full', ['total + count > offset → true', 'total + count > offset → total + count >= offset', 'ids.length < limit → ids.length <= limit']),
-    ...because('a block without numbers has no bits', ['[] → ["Stryker was here"] (2)']),
-    ...because('at an undefined place there is no block', ['at === undefined → false']),
-    ...notTestedHere(onlySlower, ['ids.length >= limit → ids.length < limit']),
-  },
-  'src/server/db/bits/held.ts': notTestedHere(onlySlower, ["missing.filter(({ condition }) => 'word' in condition) → missing"]),
-  'src/server/db/bits/state.ts': because('a query without a group always returns one row', [`'a question without a group answers one row' → ""`]),
 }

@@ -5,9 +5,4 @@ export const explained: Explained = {
     ...because('no user has null for an id, and the next line fails in the same way', ['userId === null → false']),
     ...notTestedHere('it decides only how soon other requests are answered in between: these tests measure no time', ['written.rows % rowsAtOnce === 0 → written.rows % rowsAtOnce !== 0']),
   },
-  'src/server/downloads/files.ts': {
-    ...because('no file of ours has that name', ['[] → ["Stryker was here"]']),
-    ...notTestedHere('it shows only after a power loss', ['true → false (2)']),
-    ...notTestedHere('it shows only when another process removes the same file at the same moment', ['true → false (5)']),
-  },
 }

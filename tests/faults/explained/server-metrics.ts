@@ -62,7 +62,6 @@ export const explained: Explained = {
     ]),
     ...notTestedHere(onlySlower, ['last < first → true']),
   },
-  'src/server/metrics/people.ts': because('the list that shows the reason has only processes that were discarded', [`outcome === 'descartada' → true`]),
   'src/server/metrics/reports/areas.ts': {
     ...notTestedHere(onlySlower, ['(scope: Scope): boolean => within(scope, processFacts.publicationId) =… → () => undefined', 'within(scope, processFacts.publicationId) === undefined → false']),
     ...because(limitOfShortcut, ['changed?.length === 0 → false', 'changed?.length === 0 → false (2)']),

@@ -1,7 +1,4 @@
-import { answersItsRow, because, type Explained, notTestedHere, onlyBeside } from './by-file.ts'
-
-const neverDeleted = 'an earlier line has read this row, and none of these rows is ever deleted'
-const hasAccount = 'every session belongs to an account, and accounts are never deleted'
+import { because, type Explained, neverDeleted, notTestedHere } from './by-file.ts'
 
 export const explained: Explained = {
   'src/server/people/hand-over.ts': {
@@ -9,18 +6,8 @@ export const explained: Explained = {
     ...because('every interview has the event that scheduled it: `npm run audit:events` checks that', ['!scheduled → false', '`no event scheduled interview ${id}` → ``']),
     ...notTestedHere('any other failure ends in a 500 either way, unless another transaction caused it and it is tried again: the embedded database runs one at a time', ['!(failure instanceof SlotTaken) → false']),
   },
-  'src/server/people/kept.ts': {
-    ...notTestedHere(onlyBeside, ['[also] → []', '[...administrators] → []']),
-    ...because(neverDeleted, ['asker?.active → asker.active']),
-  },
-  'src/server/people/links.ts': notTestedHere(onlyBeside, [`'contrasena' → "" (2)`]),
   'src/server/people/read.ts': {
     ...because(neverDeleted, ['!account → false']),
     ...notTestedHere('it shows only with more than 19,980 people: these tests have some dozens', ['isCut && { hayMas: true } → true', 'isCut && { hayMas: true } → false', '{ hayMas: true } → {}']),
-  },
-  'src/server/profile/forgotten.ts': because(answersItsRow, ['row?.count → row.count']),
-  'src/server/profile/own-account.ts': {
-    ...because(hasAccount, ['!found → false', '!account → false', `'sesion-vencida' → ""`, `'sesion-vencida' → "" (2)`, 'locked?.active → locked.active']),
-    ...notTestedHere(onlyBeside, [`'sesion-vencida' → "" (3)`]),
   },
 }

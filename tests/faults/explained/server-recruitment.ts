@@ -1,6 +1,22 @@
 import { answersItsRow, because, type Explained, notTestedHere, onlyBeside, onlyWhether } from './by-file.ts'
 
 export const explained: Explained = {
+  'src/server/recruitment/reject-many.ts': {
+    ...because('rebuilding a process that this chart has written changes nothing', ['one.chart !== chartVersion → true']),
+    ...because('it guards a later chart that would order more for a rejection: today every open process can be rejected, and nothing more is ordered', [
+      '!step → false',
+      'isDeepStrictEqual({ ...others, appointments: [] }, noEffects) && appoi… → true',
+      'isDeepStrictEqual({ ...others, appointments: [] }, noEffects) && appoi… → isDeepStrictEqual({ ...others, appointments: [] }, noEffects) || appoi…',
+      '`recruitment ${id} cannot be rejected` → ``',
+      `status === 'cancelada' → true`,
+      '!isKnown → false',
+      `'the chart orders more for a rejection than is written here' → ""`,
+      '!leaving → false',
+      `'a rejection ends no stay' → ""`,
+    ]),
+    ...because('the form is never null today, and the driver writes an object as JSON', ['form && JSON.stringify(form) → form || JSON.stringify(form)']),
+    ...because('for no interviews the statements change nothing', ['cancelled.length > 0 → true', 'cancelled.length > 0 → cancelled.length >= 0']),
+  },
   'src/server/recruitment/corrections.ts': because('an event that can be corrected has its interview', ['interview?.status → interview.status']),
   'src/server/recruitment/engine.ts': {
     ...because('with no interviews to restore the query finds nothing', ['ids.length === 0 → false']),

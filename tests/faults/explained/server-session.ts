@@ -1,6 +1,12 @@
-import { because, type Explained, notTestedHere, onlyBeside, onlySlower, times } from './by-file.ts'
+import { answersItsRow, because, type Explained, neverDeleted, notTestedHere, onlyBeside, onlySlower, times } from './by-file.ts'
 
 export const explained: Explained = {
+  'src/server/session/accounts.ts': {
+    ...notTestedHere(onlyBeside, ['[also] → []', '[...administrators] → []']),
+    ...because(neverDeleted, ['asker?.active → asker.active']),
+  },
+  'src/server/session/password-links.ts': notTestedHere(onlyBeside, [`'contrasena' → "" (2)`]),
+  'src/server/session/forgotten-password.ts': because(answersItsRow, ['row?.count → row.count']),
   'src/server/session/login-throttle.ts': {
     ...because('a counter without a row is skipped', ['[] → ["Stryker was here"]']),
     ...because('the query asks for the keys of this very map', ['[] → ["Stryker was here"] (3)']),

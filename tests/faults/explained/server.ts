@@ -1,9 +1,5 @@
-import { because, type Explained, notTestedHere } from './by-file.ts'
+import { because, type Explained } from './by-file.ts'
 
 export const explained: Explained = {
   'src/server/env.ts': because('a protocol always ends with its colon', ['/^https?:$/ → /^https?:/']),
-  'src/server/log.ts': notTestedHere("it is the process's own standard error: `http-main.test.ts` starts a process and reads it, where no fault can be planted", [
-    '{ const destination = pino.destination({ fd: 2, sync: true }) // Whoev… → {}',
-    '{ fd: 2, sync: true } → {}',
-  ]),
 }

@@ -29,7 +29,7 @@ export const areas: Readonly<Record<string, Area>> = {
     // Tables are compared with the database by a test; the demo is its data; programs are tried as processes, and the embedded
     // database's thread as one of its own, where nothing can be planted from outside; what opens a PostgreSQL server, or
     // asks its programs, needs them.
-    except: /\/tables\.ts$|^src\/server\/(demo\/|main\.ts|audit-events\.ts|installation\/(main|terminal)\.ts|backup\/(backup|restore|move-to-postgres|pg-dump)\.ts|db\/(schema|drizzle\.config|postgres|embedded\/thread)\.ts)/,
+    except: /^src\/server\/(demo\/|main\.ts|audit-events\.ts|installation\/(main|terminal)\.ts|backup\/(backup|restore|move-to-postgres|pg-dump)\.ts|db\/(tables\/.*|bit-tables|schema|drizzle\.config|postgres|embedded\/thread)\.ts)/,
     stages: [ofServer],
     threshold: 90,
   },

@@ -5,6 +5,7 @@
  * the same ones, `--every=10+1` others; `--survivors`: those that the last run of the area left, each in all tests that
  * pass it, where the first time those of 12 s have to do. The survivors are listed in `test-results/faults/`.
  */
+import { measuredFaults } from '../../measurements/rows.ts'
 import { changedLines } from '../engine/changed.ts'
 import type { Command } from '../engine/command.ts'
 import type { Driver, Stage, Subject } from '../engine/driver.ts'
@@ -18,6 +19,7 @@ export const product: Driver = {
   options: { area: `=${Object.keys(areas).join('|')}`, only: '=path', tests: '=part of a path' },
   // A fault that 300 tests pass is not worth them all, the first time.
   mostMilliseconds: 12_000,
+  figures: { tool: 'faults', of: measuredFaults },
   subjects,
 }
 

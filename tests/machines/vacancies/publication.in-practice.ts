@@ -5,6 +5,6 @@ export const publicationInPractice: typeof publicationModel = {
   ...publicationModel,
   events: {
     ...publicationModel.events,
-    'sede.cambiada': ({ context: { inicio, libres } }) => (inicio === null ? [] : [{ libres }]),
+    'sede.cambiada': ({ context: { inicio, libres } }) => (inicio === null || libres === null ? [] : [{ libres }]),
   },
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest
 import { EmbeddedConnection } from '../../../src/server/db/embedded/connection.ts'
 import type { Answer, Order } from '../../../src/server/db/embedded/messages.ts'
 import { DatabaseError, DatabaseThread } from '../../../src/server/db/embedded/thread-handle.ts'
-import { CommitUnanswered } from '../../../src/server/db/errors.ts'
+import { CommitUnanswered } from '../../../src/server/runtime/database-errors.ts'
 
 const rows: Answer = { is: 'result', result: { rows: [{ n: 1 }], fields: [] } }
 type Answers = (order: Order) => Answer | Promise<Answer>

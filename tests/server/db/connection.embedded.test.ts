@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Db } from '../../../src/server/db/open.ts'
-import { settings } from '../../../src/server/db/tables.ts'
+import { settings } from '../../../src/server/db/tables/database.ts'
 import { freshDatabase } from '../support/database.ts'
 
 const log = vi.fn<(event: string) => void>()

@@ -2,10 +2,10 @@
 import { DrizzleQueryError, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Db } from '../../../src/server/db/open.ts'
-import { settings } from '../../../src/server/db/tables.ts'
-import { interviewTypes } from '../../../src/server/interviews/tables.ts'
-import { recruitments } from '../../../src/server/recruitment/tables.ts'
-import { users } from '../../../src/server/session/tables.ts'
+import { settings } from '../../../src/server/db/tables/database.ts'
+import { interviewTypes } from '../../../src/server/db/tables/interviews.ts'
+import { recruitments } from '../../../src/server/db/tables/recruitment.ts'
+import { users } from '../../../src/server/db/tables/session.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 
 const limitMs = 1_000

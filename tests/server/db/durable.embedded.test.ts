@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { DurableNodeFS, demandFsync, durableStartParams } from '../../../src/server/db/embedded/durable.ts'
 import { openEmbedded } from '../../../src/server/db/embedded/open.ts'
-import { settings } from '../../../src/server/db/tables.ts'
+import { settings } from '../../../src/server/db/tables/database.ts'
 import { freshPlace } from '../support/database.ts'
 
 const failed = (error: unknown) => {
@@ -13,7 +13,7 @@ const failed = (error: unknown) => {
 
 it('has an fsync for every commit, and one for a whole transaction', async () => {
   const { dataDir } = await freshPlace()
-  const { db, countFsyncs, close } = await openEmbedded({ dataDir, reportsDir: dataDir }, { statementLimitMs: 0, backsUp: true, log: () => {} })
+  const { db, countFsyncs, close } = await openEmbedded({ dataDir, reportsDir: dataDir }, { statementLimitMs: 0, log: () => {} })
   const before = await countFsyncs()
   for (let row = 0; row < 50; row += 1) {
     await db.insert(settings).values({ key: `single-${row}`, value: '' })

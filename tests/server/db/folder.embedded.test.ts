@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, expect, it } from 'vitest'
 import { DatabaseRefused } from '../../../src/server/db/refused.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
-import { settings } from '../../../src/server/db/tables.ts'
+import { settings } from '../../../src/server/db/tables/database.ts'
 import { freshPlace, temporaryFolder } from '../support/database.ts'
 import { loadQuickly } from '../support/program.ts'
 

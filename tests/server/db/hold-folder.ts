@@ -1,7 +1,7 @@
 /** A second process for folder.embedded.test.ts: opens the folder it is told, writes a row for each line it is sent, and tells what it did. */
 import { createInterface } from 'node:readline'
 import { openDatabase } from '../../../src/server/db/open.ts'
-import { settings } from '../../../src/server/db/tables.ts'
+import { settings } from '../../../src/server/db/tables/database.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 

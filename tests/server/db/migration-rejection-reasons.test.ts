@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import { reasonTexts } from '../../../src/server/installation/catalogues.ts'
-import { reasons } from '../../../src/server/recruitment/tables.ts'
+import { reasons } from '../../../src/server/db/tables/recruitment.ts'
 import { olderDatabase } from '../support/older-database.ts'
 
 /** The migration that adds them. */

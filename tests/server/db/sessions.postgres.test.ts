@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { Client, type Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { errorCode } from '../../../src/server/db/errors.ts'
+import { errorCode } from '../../../src/server/runtime/database-errors.ts'
 import { type Database, openDatabase } from '../../../src/server/db/open.ts'
 import { prepared } from '../../../src/server/db/prepared.ts'
 import { rowsOf } from '../../../src/server/db/rows.ts'
-import { settings } from '../../../src/server/db/tables.ts'
+import { settings } from '../../../src/server/db/tables/database.ts'
 import { freshPlace } from '../support/database.ts'
 import { type PoolerLine, poolerLine } from '../support/pooler-line.ts'
 

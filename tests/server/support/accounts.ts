@@ -1,6 +1,6 @@
 /** One account per role, as in the demo data, for databases that hold nobody yet. */
 import type { Db } from '../../../src/server/db/open.ts'
-import { users } from '../../../src/server/session/tables.ts'
+import { users } from '../../../src/server/db/tables/session.ts'
 import { isAccount, staff } from '../../../src/server/demo/staff.ts'
 import { hashPassword } from '../../../src/server/session/passwords.ts'
 import { insertGiven } from './older-database.ts'

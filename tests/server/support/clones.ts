@@ -2,8 +2,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../src/server/db/open.ts'
 import { rowsOf } from '../../../src/server/db/rows.ts'
-import { candidates } from '../../../src/server/candidates/tables.ts'
-import { openings, recruitments } from '../../../src/server/recruitment/tables.ts'
+import { candidates } from '../../../src/server/db/tables/candidates.ts'
+import { openings, recruitments } from '../../../src/server/db/tables/recruitment.ts'
 import type { Case } from './process-world.ts'
 import type { Published } from './vacancies.ts'
 

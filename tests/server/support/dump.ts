@@ -2,11 +2,11 @@
 import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '../../../src/server/db/open.ts'
-import { candidates, recommendations } from '../../../src/server/candidates/tables.ts'
-import { interviews } from '../../../src/server/interviews/tables.ts'
-import { outbox } from '../../../src/server/notifications/tables.ts'
-import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../../src/server/recruitment/tables.ts'
-import { publications, vacancies } from '../../../src/server/vacancies/tables.ts'
+import { candidates, recommendations } from '../../../src/server/db/tables/candidates.ts'
+import { interviews } from '../../../src/server/db/tables/interviews.ts'
+import { outbox } from '../../../src/server/db/tables/notifications.ts'
+import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../../src/server/db/tables/recruitment.ts'
+import { publications, vacancies } from '../../../src/server/db/tables/vacancies.ts'
 
 export const dump = async (db: Db) => ({
   recruitments: await db.select().from(recruitments).orderBy(asc(recruitments.id)),

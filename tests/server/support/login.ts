@@ -1,7 +1,7 @@
 /** Signing in from any address, at an app that stands behind a proxy (`trustProxy`). */
 import type { Refusal } from '../../../src/contract/errors.ts'
 import { login } from '../../../src/contract/session.ts'
-import { users } from '../../../src/server/session/tables.ts'
+import { users } from '../../../src/server/db/tables/session.ts'
 import { hashPassword } from '../../../src/server/session/passwords.ts'
 import { cheap } from './accounts.ts'
 import type { TestApp } from './app-on.ts'

@@ -1,7 +1,7 @@
 /** The world of the processes, with its letters going through a real mail server. */
 import type { SMTPServerOptions } from 'smtp-server'
-import { createDelivery } from '../../../src/server/notifications/delivery.ts'
-import { deliverDue } from '../../../src/server/notifications/outbox.ts'
+import { deliveryOf } from '../../../src/server/app.ts'
+import { deliverDue } from '../../../src/server/outbox/outbox.ts'
 import { type MailServer, type Received, startMailServer } from './mail-server.ts'
 import { startWorld, type World } from './process-world.ts'
 
@@ -20,7 +20,7 @@ export async function startMailWorld({ options, mailFrom }: { options?: SMTPServ
     world,
     smtp,
     deliver: async () => {
-      await deliverDue(world.deps, createDelivery(world.deps))
+      await deliverDue(world.deps, deliveryOf(world.deps))
       return smtp.take()
     },
     stop: async () => {

@@ -1,11 +1,11 @@
 /** What the outbox has for people, delivered into memory: letters as they would go out, with their links. */
 import { eq } from 'drizzle-orm'
-import { writeForgotten, writeLink } from '../../../src/server/notifications/access-letter.ts'
-import type { Letter } from '../../../src/server/notifications/letter.ts'
-import { deliverDue } from '../../../src/server/notifications/outbox.ts'
-import { outbox } from '../../../src/server/notifications/tables.ts'
-import { linkNotice } from '../../../src/server/people/links.ts'
-import { forgottenNotice } from '../../../src/server/profile/forgotten.ts'
+import { writeForgotten, writeLink } from '../../../src/server/letters/access-letter.ts'
+import type { Letter } from '../../../src/server/outbox/mail.ts'
+import { deliverDue } from '../../../src/server/outbox/outbox.ts'
+import { outbox } from '../../../src/server/db/tables/notifications.ts'
+import { linkNotice } from '../../../src/server/session/password-links.ts'
+import { forgottenNotice } from '../../../src/server/session/forgotten-password.ts'
 import type { TestApp } from './app-on.ts'
 
 /** Letters with a link, in the order of their rows; everything else is taken and thrown away. */

@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm'
 import type { Branch, Role } from '../../../src/contract/roles.ts'
 import type { Db } from '../../../src/server/db/open.ts'
-import { candidates } from '../../../src/server/candidates/tables.ts'
-import { interviews, interviewTypes } from '../../../src/server/interviews/tables.ts'
-import { users } from '../../../src/server/session/tables.ts'
-import { places } from '../../../src/server/db/tables.ts'
+import { candidates } from '../../../src/server/db/tables/candidates.ts'
+import { interviews, interviewTypes } from '../../../src/server/db/tables/interviews.ts'
+import { users } from '../../../src/server/db/tables/session.ts'
+import { places } from '../../../src/server/db/tables/database.ts'
 import { startRecruitment } from '../../../src/server/recruitment/start.ts'
-import { inProcess, recruitments } from '../../../src/server/recruitment/tables.ts'
+import { inProcess, recruitments } from '../../../src/server/db/tables/recruitment.ts'
 import { asIfActive, publish, type Sought } from './vacancies.ts'
 
 const at = new Date('2026-02-02T16:00:00Z')

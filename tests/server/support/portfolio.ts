@@ -1,11 +1,11 @@
 /** The portfolio as it is stored, and as it should be: counted anew from everything else, in plain TypeScript. */
 import { asc } from 'drizzle-orm'
-import { candidateAreas, candidates } from '../../../src/server/candidates/tables.ts'
+import { candidateAreas, candidates } from '../../../src/server/db/tables/candidates.ts'
 import { plainText } from '../../../src/contract/plain-text.ts'
 import type { Db } from '../../../src/server/db/open.ts'
-import { refreshPortfolio } from '../../../src/server/portfolio/refresh.ts'
-import { portfolio } from '../../../src/server/portfolio/tables.ts'
-import { recruitments } from '../../../src/server/recruitment/tables.ts'
+import { refreshPortfolio } from '../../../src/server/candidates/portfolio-rows.ts'
+import { portfolio } from '../../../src/server/db/tables/portfolio.ts'
+import { recruitments } from '../../../src/server/db/tables/recruitment.ts'
 
 export type PortfolioRow = typeof portfolio.$inferSelect
 

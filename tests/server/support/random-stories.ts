@@ -9,7 +9,7 @@ import { Refused } from '../../../src/server/http/refused.ts'
 import { perform } from '../../../src/server/recruitment/engine.ts'
 import type { LockedRecruitment } from '../../../src/server/recruitment/locked-recruitment.ts'
 import { stepChart } from '../../../src/server/recruitment/snapshot.ts'
-import { folios, openings, recruitments } from '../../../src/server/recruitment/tables.ts'
+import { folios, openings, recruitments } from '../../../src/server/db/tables/recruitment.ts'
 
 export type Stories = { readonly began: Date; readonly now: Date; readonly seed: number; readonly turns: number }
 const day = 86_400_000

@@ -6,7 +6,7 @@ import { asc } from 'drizzle-orm'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { Branch } from '../../../src/contract/roles.ts'
 import type { Db } from '../../../src/server/db/open.ts'
-import { publicationEvents, publications } from '../../../src/server/vacancies/tables.ts'
+import { publicationEvents, publications } from '../../../src/server/db/tables/vacancies.ts'
 import type { ReadHouse } from './recount.ts'
 
 export const phasesOf: Readonly<Record<string, readonly PhaseCode[]>> = {

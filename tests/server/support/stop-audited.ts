@@ -1,7 +1,7 @@
 /** The end of a file's world: the audit of everything that its tests did looks at all of it and finds no difference. */
 import { expect } from 'vitest'
 import { auditAll } from '../../../src/server/recruitment/audit.ts'
-import { recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
+import { recruitmentEvents, recruitments } from '../../../src/server/db/tables/recruitment.ts'
 import type { World } from './process-world.ts'
 
 export async function stopAudited(world: World): Promise<void> {

@@ -2,10 +2,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { masterType } from '../../../src/contract/vacancies.ts'
 import { createArea } from '../../../src/server/areas/queries.ts'
-import { areas, subAreas } from '../../../src/server/areas/tables.ts'
+import { areas, subAreas } from '../../../src/server/db/tables/areas.ts'
 import type { Db } from '../../../src/server/db/open.ts'
-import { users } from '../../../src/server/session/tables.ts'
-import { positionLevels, publicationEvents, publications, vacancies } from '../../../src/server/vacancies/tables.ts'
+import { users } from '../../../src/server/db/tables/session.ts'
+import { positionLevels, publicationEvents, publications, vacancies } from '../../../src/server/db/tables/vacancies.ts'
 import type { World } from './process-world.ts'
 
 export type Catalogued = { readonly idNivelPuesto: number; readonly idAreaInteres: number; readonly idSubAreaInteres: number }

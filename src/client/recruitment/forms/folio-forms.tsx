@@ -27,7 +27,7 @@ import { FieldRow, Form, FormActions } from '../../ui/fields/form.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { useStageDraft } from '../stage-draft.ts'
+import { useStageDraft } from '../../drafts/stage-draft.ts'
 import { type FolioItem, mostFolios } from '../../../contract/stage-data.ts'
 import type { StageActor, StageFormProps } from '../stage-fields.ts'
 

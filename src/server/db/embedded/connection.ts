@@ -3,8 +3,8 @@
  * Queries run one after the other; a transaction holds the connection until it ends.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Log } from '../../log.ts'
-import { CommitUnanswered } from '../errors.ts'
+import type { Log } from '../../runtime/log.ts'
+import { CommitUnanswered } from '../../runtime/database-errors.ts'
 import type { Load } from '../open.ts'
 import type { QueryResult } from './messages.ts'
 import { DatabaseError, DatabaseThread } from './thread-handle.ts'

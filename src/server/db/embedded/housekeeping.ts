@@ -2,8 +2,8 @@
  * What a PostgreSQL server's background processes do and PGlite lacks: without CHECKPOINT the log grows
  * for ever and recovery with it, without VACUUM and ANALYZE tables bloat and plans go by no statistics.
  */
-import { failureFacts, inStep } from '../../failure-facts.ts'
-import type { Log } from '../../log.ts'
+import { failureFacts, inStep } from '../../runtime/failure-facts.ts'
+import type { Log } from '../../runtime/log.ts'
 import type { EmbeddedClient } from './connection.ts'
 
 const everyMs = 60_000

@@ -1,6 +1,6 @@
 /** Why the embedded database did not open, in one Spanish line. */
 import { dirname } from 'node:path'
-import { errorCode } from '../errors.ts'
+import { errorCode } from '../../runtime/database-errors.ts'
 import { DatabaseRefused } from '../refused.ts'
 
 /** Code of the system → what is wrong with the folder, and what helps. */

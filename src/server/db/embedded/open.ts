@@ -3,10 +3,9 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { backUpBeforeMigration } from '../../backup/before-migration.ts'
 import type { Env } from '../../env.ts'
 import { applyMigrations, isBehind, runOn, stateOfTables } from '../migrations.ts'
-import type { Database, OpenOptions } from '../open.ts'
+import type { BackUp, Database, OpenOptions } from '../open.ts'
 import { schema } from '../schema.ts'
 import { type EmbeddedClient, EmbeddedConnection } from './connection.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
@@ -21,13 +20,13 @@ export type EmbeddedDatabase = Database & Required<Pick<Database, 'copyTo'>> & {
 type Place = Pick<Env, 'dataDir' | 'reportsDir'>
 
 /** @throws DatabaseRefused with one line when the folder is in use, cannot be used, holds something else, is damaged, or does not reach the disk */
-export async function openEmbedded(place: Place, { statementLimitMs, backsUp, log }: Pick<Required<OpenOptions>, 'statementLimitMs' | 'backsUp' | 'log'>): Promise<EmbeddedDatabase> {
+export async function openEmbedded(place: Place, { statementLimitMs, backUp, log }: Pick<Required<OpenOptions>, 'statementLimitMs' | 'log'> & Pick<OpenOptions, 'backUp'>): Promise<EmbeddedDatabase> {
   const folder = join(place.dataDir, 'db')
   const lock = takeFolder(folder)
   try {
     const connection = await EmbeddedConnection.open(folder, log).catch((failure: unknown) => Promise.reject(startFailure(failure, folder)))
     const unlimited = connection.client(0)
-    const backup = await bringUpToDate(connection, folder, backsUp ? place : undefined).catch(async (failure: unknown) => {
+    const backup = await bringUpToDate(connection, folder, place, backUp).catch(async (failure: unknown) => {
       await connection.close().catch(() => {})
       throw migrationFailure(failure, folder)
     })
@@ -65,11 +64,11 @@ function takeFolder(folder: string): FolderLock {
   }
 }
 
-/** @param place of what is copied before a migration; undefined: nothing is. @returns the file of the copy */
-async function bringUpToDate(connection: EmbeddedConnection, folder: string, place: Place | undefined): Promise<string | undefined> {
+/** @returns the file of the copy that was made before */
+async function bringUpToDate(connection: EmbeddedConnection, folder: string, place: Place, backUp: BackUp | undefined): Promise<string | undefined> {
   const db = drizzleOver(connection.client(0))
   const state = await stateOfTables(runOn(db), folder)
-  const backup = place && (await backUpBeforeMigration(runOn(db), state, place, (target) => connection.copyTo(target)))
+  const backup = await backUp?.(runOn(db), state, place, (target) => connection.copyTo(target))
   if (isBehind(state)) await db.transaction((tx) => applyMigrations(runOn(tx), state.missing))
   return backup
 }

@@ -3,10 +3,10 @@
  * A key is reserved before anything is looked at, so that of two who bring it at once the second finds what the first has made.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { candidates } from '../../candidates/tables.ts'
+import { candidates } from '../../db/tables/candidates.ts'
 import type { Tx } from '../../db/open.ts'
-import { mexicoTime } from '../../interviews/mexico-time.ts'
-import { imported } from '../tables.ts'
+import { mexicoTime } from '../../time/mexico-time.ts'
+import { imported } from '../../db/tables/installation.ts'
 import type { AnyKind, Problems, Written } from './kind.ts'
 import { type Digests, digestsOf, isSame, merge } from './merge.ts'
 import { findReferences, type Wanted } from './references.ts'

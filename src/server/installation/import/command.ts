@@ -1,7 +1,7 @@
 /** `npm run setup -- import`: checks, imports, and tells both in words. */
 import type { Database } from '../../db/open.ts'
-import { mexicoTime } from '../../interviews/mexico-time.ts'
-import { StartRefused } from '../../start-refused.ts'
+import { mexicoTime } from '../../time/mexico-time.ts'
+import { StartRefused } from '../../runtime/start-refused.ts'
 import { isInhabited } from '../uninhabited.ts'
 import { type Checked, checkSheets } from './check.ts'
 import { readFolder } from './folder.ts'

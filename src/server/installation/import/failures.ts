@@ -1,5 +1,5 @@
 /** Rows that are wrong, while files are checked: what refers to them is not wrong for that, and is counted instead of reported. */
-import type { ImportedKind } from '../tables.ts'
+import type { ImportedKind } from '../../db/tables/installation.ts'
 
 /** What a row refers to, by the name that it has in the file of its kind. */
 export type Reference = { readonly kind: ImportedKind; readonly key: string }

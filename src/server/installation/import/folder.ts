@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { plainText } from '../../../contract/plain-text.ts'
-import { StartRefused } from '../../start-refused.ts'
-import type { ImportedKind } from '../tables.ts'
+import { StartRefused } from '../../runtime/start-refused.ts'
+import type { ImportedKind } from '../../db/tables/installation.ts'
 import { kinds } from './kinds.ts'
 import type { Problem, Sheet } from './sheet.ts'
 

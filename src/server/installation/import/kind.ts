@@ -1,7 +1,7 @@
 /** What can be imported, one thing at a time: how a row reads, what it means, and how it is written. */
 import * as v from 'valibot'
 import type { Tx } from '../../db/open.ts'
-import type { ImportedKind } from '../tables.ts'
+import type { ImportedKind } from '../../db/tables/installation.ts'
 import type { Fields } from './merge.ts'
 import type { Announced, References, Wanted } from './references.ts'
 import type { Reference } from './failures.ts'

@@ -4,9 +4,9 @@ import type { PhaseCode } from '../../../contract/phases.ts'
 import type { Branch } from '../../../contract/roles.ts'
 import type { Db, Tx } from '../../db/open.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { inStep } from '../../failure-facts.ts'
+import { inStep } from '../../runtime/failure-facts.ts'
 import type { Deps } from '../../http/deps.ts'
-import { phaseMaskOf } from './phase-bits.ts'
+import { phaseMaskOf } from '../../recruitment/phase-bits.ts'
 import { secondsOfWeek, weekOf } from './weeks.ts'
 
 /** Any number that no other program uses as the key of an advisory lock: of two servers one after the other. */

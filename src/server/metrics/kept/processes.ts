@@ -3,10 +3,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/open.ts'
 import { rowsOf } from '../../db/rows.ts'
-import type { Period } from '../period.ts'
+import type { Period } from '../../statistics/period.ts'
 import { inPeriod } from '../report.ts'
 import { type Scope, within } from '../scope.ts'
-import { processFacts } from '../tables.ts'
+import { processFacts } from '../../db/tables/metrics.ts'
 
 /** Candidates; null: so many that nothing kept is worth using. */
 export type Changed = readonly number[] | null

@@ -1,17 +1,17 @@
 /** Report 9: areas of interest of the candidates whose process began in the period. */
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { areas } from '../../areas/tables.ts'
-import { candidateAreas } from '../../candidates/tables.ts'
+import { areas } from '../../db/tables/areas.ts'
+import { candidateAreas } from '../../db/tables/candidates.ts'
 import { sumOf } from '../../db/counts.ts'
 import type { Tx } from '../../db/open.ts'
 import { inOneView } from '../../db/one-view.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { recruitments, stays } from '../../recruitment/tables.ts'
+import { recruitments, stays } from '../../db/tables/recruitment.ts'
 import { type Changed, changedCandidates, type Days, keptProcesses, ofChanged } from '../kept/processes.ts'
-import { byAmount } from '../counted.ts'
+import { byAmount } from '../../statistics/counted.ts'
 import { inPeriod, type Report } from '../report.ts'
 import { type Scope, within } from '../scope.ts'
-import { processFacts } from '../tables.ts'
+import { processFacts } from '../../db/tables/metrics.ts'
 
 /** By area, null: of those who have none. */
 type Cohort = { readonly candidates: number; readonly byArea: ReadonlyMap<number | null, number> }

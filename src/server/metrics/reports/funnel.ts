@@ -1,17 +1,17 @@
 /** Report 4: of the processes that began in the period, how many reached each stage, and how many stand in it. */
 import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PhaseCode } from '../../../contract/phases.ts'
-import { tally } from '../../dashboard/widgets.ts'
+import { tally } from '../../db/counts.ts'
 import type { Tx } from '../../db/open.ts'
 import { inOneView } from '../../db/one-view.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { recruitments, stays } from '../../recruitment/tables.ts'
-import { phaseMask, phaseMaskOf } from '../kept/phase-bits.ts'
+import { recruitments, stays } from '../../db/tables/recruitment.ts'
+import { phaseMask, phaseMaskOf } from '../../recruitment/phase-bits.ts'
 import { type Changed, changedCandidates, type Days, keptProcesses, ofChanged } from '../kept/processes.ts'
-import type { Period } from '../period.ts'
+import type { Period } from '../../statistics/period.ts'
 import { inBoth, inPeriod, isCurrent, type Report } from '../report.ts'
 import { type Scope, staysWithin } from '../scope.ts'
-import { processFacts } from '../tables.ts'
+import { processFacts } from '../../db/tables/metrics.ts'
 import { codesOfStage, isOneOf, stageOf, stageRows } from './stages.ts'
 
 const hired = { key: 'contratados', label: 'Contratados' }

@@ -1,12 +1,12 @@
 /** Report 7: interviews of each interviewer, by what became of them. */
 import { and, between, eq, isNull, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows.ts'
-import { interviews } from '../../interviews/tables.ts'
-import { recruitments } from '../../recruitment/tables.ts'
-import { personNameColumn } from '../../session/person-name.ts'
-import { users } from '../../session/tables.ts'
+import { interviews } from '../../db/tables/interviews.ts'
+import { recruitments } from '../../db/tables/recruitment.ts'
+import { personNameColumn } from '../../text/person-name.ts'
+import { users } from '../../db/tables/session.ts'
 import type { Asked } from '../asked.ts'
-import { byAmount, figureOf } from '../counted.ts'
+import { byAmount, figureOf } from '../../statistics/counted.ts'
 import type { Report } from '../report.ts'
 import { within } from '../scope.ts'
 

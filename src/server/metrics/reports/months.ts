@@ -2,10 +2,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { rowsOf } from '../../db/rows.ts'
-import { stays } from '../../recruitment/tables.ts'
+import { stays } from '../../db/tables/recruitment.ts'
 import type { Asked } from '../asked.ts'
-import { figureOf } from '../counted.ts'
-import { axisOf } from '../period.ts'
+import { figureOf } from '../../statistics/counted.ts'
+import { axisOf } from '../../statistics/period.ts'
 import { inBoth, inPeriod, partNamed, partOf, type Report } from '../report.ts'
 import { staysWithin } from '../scope.ts'
 

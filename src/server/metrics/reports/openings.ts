@@ -1,10 +1,10 @@
 /** Report 8: openings by the month in which they were opened, and what has become of them. */
 import { and, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows.ts'
-import { openings } from '../../recruitment/tables.ts'
+import { openings } from '../../db/tables/recruitment.ts'
 import type { Asked } from '../asked.ts'
-import { figureOf } from '../counted.ts'
-import { axisOf } from '../period.ts'
+import { figureOf } from '../../statistics/counted.ts'
+import { axisOf } from '../../statistics/period.ts'
 import { inBoth, inPeriod, partNamed, partOf, type Report } from '../report.ts'
 import { openingsWithin } from '../scope.ts'
 

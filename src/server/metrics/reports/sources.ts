@@ -1,9 +1,9 @@
 /** Report 10: by which board the candidates came who were hired. */
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows.ts'
-import { recruitments, stays } from '../../recruitment/tables.ts'
-import { boards } from '../../vacancies/tables.ts'
-import { byAmount, figureOf, type Named } from '../counted.ts'
+import { recruitments, stays } from '../../db/tables/recruitment.ts'
+import { boards } from '../../db/tables/vacancies.ts'
+import { byAmount, figureOf, type Named } from '../../statistics/counted.ts'
 import { inBoth, inPeriod, isCurrent, type Report } from '../report.ts'
 import { staysWithin } from '../scope.ts'
 

@@ -1,8 +1,8 @@
 /** Phases as reports group them: by stage, or by the name that people read. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type PhaseCode, phaseCodes, phases, type StageName, stageNames } from '../../../contract/phases.ts'
-import { stays } from '../../recruitment/tables.ts'
-import type { Named } from '../counted.ts'
+import { stays } from '../../db/tables/recruitment.ts'
+import type { Named } from '../../statistics/counted.ts'
 
 /** In the stepper's order. */
 export const stageRows: readonly Named[] = Object.entries(stageNames).map(([key, label]) => ({ key, label }))

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { importedFolio } from '../../../../contract/import-files.ts'
 import type { Branch } from '../../../../contract/roles.ts'
-import { folios } from '../../../recruitment/tables.ts'
+import { folios } from '../../../db/tables/recruitment.ts'
 import type { Kind } from '../kind.ts'
 import { missingKeys } from '../references.ts'
 

@@ -5,7 +5,7 @@ import { branchOf } from '../../../../contract/access.ts'
 import { importedPerson } from '../../../../contract/import-files.ts'
 import { roleOfAnotherBranch } from '../../../../contract/people.ts'
 import { unopenablePassword } from '../../../session/passwords.ts'
-import { users } from '../../../session/tables.ts'
+import { users } from '../../../db/tables/session.ts'
 import { type Kind, textIn } from '../kind.ts'
 import { missingKeys } from '../references.ts'
 

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import { importedPlace } from '../../../../contract/import-files.ts'
 import type { Tx } from '../../../db/open.ts'
-import { places } from '../../../db/tables.ts'
+import { places } from '../../../db/tables/database.ts'
 import type { Kind } from '../kind.ts'
 
 type Row = v.InferOutput<typeof importedPlace>

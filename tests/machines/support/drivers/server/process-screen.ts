@@ -16,7 +16,7 @@ import { writeSession } from '../../../../../src/client/session/session-storage.
 import { wireRecruitment } from '../../../../../src/client/recruitment/wiring.ts'
 import { type PhaseCode, phases } from '../../../../../src/contract/phases.ts'
 import { getProcess, type HistoryItem, type ProcessStatus, rejectCandidate } from '../../../../../src/contract/recruitment.ts'
-import { users } from '../../../../../src/server/session/tables.ts'
+import { users } from '../../../../../src/server/db/tables/session.ts'
 import { secondInterview, type World } from '../../../../server/support/process-world.ts'
 import { walkThrough } from '../../../../server/support/time-travel.ts'
 import type { Step } from '../../../../../machines/tours/generate.ts'

@@ -16,7 +16,7 @@ import { sessionNotices } from '../../../../../src/client/session/session-notice
 import { readSession, tokenKey, userKey, writeSession } from '../../../../../src/client/session/session-storage.ts'
 import { wireSignIn } from '../../../../../src/client/session/wiring.ts'
 import { listScoreOptions } from '../../../../../src/contract/candidates.ts'
-import { sessions } from '../../../../../src/server/session/tables.ts'
+import { sessions } from '../../../../../src/server/db/tables/session.ts'
 import { hashToken } from '../../../../../src/server/session/tokens.ts'
 import type { TestApp } from '../../../../server/support/app.ts'
 import type { Tour } from '../../../../../machines/tours/generate.ts'

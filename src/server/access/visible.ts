@@ -1,0 +1,65 @@
+/** Which candidates and recruitments a user may see: the one rule of every call, in SQL (rights.ts: of one process). */
+import { and, eq, exists, isNull, ne, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { onlookers } from '../../contract/access.ts'
+import type { Branch, Role } from '../../contract/roles.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { candidates, recommendations } from '../db/tables/candidates.ts'
+import { interviews } from '../db/tables/interviews.ts'
+import { recruitments } from '../db/tables/recruitment.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
+import { Refused } from '../http/refused.ts'
+
+export type Viewer = { readonly userId: number; readonly branch: Branch; readonly role: Role }
+
+/** Columns that say which recruitment a row is about, of whatever table. `candidateId`: null where only open ones stand, whose candidates are never blocked. */
+type Recruitment = { readonly id: SQLWrapper; readonly branch: SQLWrapper; readonly publicationId: SQLWrapper; readonly candidateId: SQLWrapper | null }
+
+/**
+ * Recruiters: those of their branch, and those in which they interview. Onlookers: those in which they
+ * interview, and those of the publications that they observe, of any branch. As `exists`, so that the database may
+ * look up a few rows and make a table of the answers for many.
+ */
+export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer, { id, branch, publicationId, candidateId }: Recruitment = recruitments): SQL | undefined {
+  const interview = db.select({ id: interviews.id }).from(interviews).where(and(sql`${interviews.recruitmentId} = ${id}`, holds(viewer)))
+  const observed = alias(publications, 'observed')
+  const publication = db.select({ id: observed.id }).from(observed).where(and(sql`${observed.id} = ${publicationId}`, eq(observed.observerId, viewer.userId)))
+  const theirs = or(exists(interview), onlookers.includes(viewer.role) ? exists(publication) : sql`${branch} = ${viewer.branch}`)
+  return candidateId === null ? theirs : and(theirs, isOfNobodyBlocked(candidateId))
+}
+
+/** Nobody sees the process of who is blocked. */
+export const isOfNobodyBlocked = (candidateId: SQLWrapper): SQL => sql`not exists (select from candidates hidden where hidden.id = ${candidateId} and hidden.blocked_at is not null)`
+
+/** A cancelled interview gives no right to see its recruitment; a registered one still does. */
+const holds = ({ userId }: Viewer): SQL | undefined => and(eq(interviews.interviewerId, userId), ne(interviews.status, 'cancelada'))
+
+/** Candidate and vacancy of the recruitment; refuses one that the viewer may not see like an unknown one. */
+export async function requireVisibleRecruitment(db: Db, viewer: Viewer, recruitmentId: number) {
+  const [found] = await db
+    .select({ candidateId: recruitments.candidateId, vacancyId: publications.vacancyId })
+    .from(recruitments)
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .where(and(eq(recruitments.id, recruitmentId), isVisibleRecruitment(db, viewer)))
+  if (!found) throw new Refused('no-encontrado')
+  return found
+}
+
+/** Candidates with such a recruitment, open or not. Recruiters see those who have none at all, too, and those who were recommended to their branch. */
+export function isVisibleCandidate(db: Db | Tx, viewer: Viewer): SQL | undefined {
+  const recruitmentThat = (also?: SQL) =>
+    db
+      .select({ id: recruitments.id })
+      .from(recruitments)
+      .where(and(eq(recruitments.candidateId, candidates.id), also))
+  const inVisible = exists(recruitmentThat(isVisibleRecruitment(db, viewer)))
+  const isSeen = isNull(candidates.blockedAt)
+  if (onlookers.includes(viewer.role)) return and(isSeen, inVisible)
+  const recommended = db
+    .select({ id: recommendations.id })
+    .from(recommendations)
+    .innerJoin(publications, eq(publications.id, recommendations.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    .where(and(eq(recommendations.candidateId, candidates.id), eq(vacancies.branch, viewer.branch)))
+  return and(isSeen, or(inVisible, notExists(recruitmentThat()), exists(recommended)))
+}

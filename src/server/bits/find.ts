@@ -1,0 +1,88 @@
+/**
+ * Searches a table by its bits: each condition is a block of bits for every `blockSize` keys, a search is their AND. What has
+ * changed since the bits were written is worked out from the rows, so that an answer is never old.
+ */
+import type { Db } from '../db/open.ts'
+import { inOneView } from '../db/one-view.ts'
+import { mostRows } from '../db/page-of.ts'
+import type { BitIndex, Condition } from './bit-index.ts'
+import { type Block, countBits, emptyBlock, highestBits, meet, setBit } from './block.ts'
+import { type Held, holdKept, isWhole, readMissing } from './held.ts'
+import { keeperOf } from './kept.ts'
+import { readState, type State } from './state.ts'
+import { blockSize } from '../db/bit-tables.ts'
+
+/** `total`: all of them, or at least one more than can be turned to. */
+export type Found = { readonly ids: readonly number[]; readonly total: number }
+/** `today`: the day, YYYY-MM-DD, on which it is asked. */
+export type BitQuestion = { readonly conditions: readonly [Condition, ...Condition[]]; readonly today: string; readonly offset: number; readonly limit: number }
+
+/** Keys of the rows that meet all conditions, the highest first, and how many there are on all pages: as of one moment after it was asked. */
+export async function findByBits(db: Db, index: BitIndex, question: BitQuestion): Promise<Found> {
+  const keeper = keeperOf(db)
+  const now = await readState(db, index, question)
+  const kept = holdKept(keeper, index, question.conditions, now)
+  if (isWhole(kept)) return pick(kept, now, question)
+  // Of one moment: the versions, and the bits that have them
+  return inOneView(db, async (tx) => {
+    const now = await readState(tx, index, question)
+    const held = holdKept(keeper, index, question.conditions, now)
+    await readMissing(tx, keeper, index, held, now)
+    return pick(held, now, question)
+  })
+}
+
+/** From the highest block downwards, and no further than anybody can turn. */
+function pick(held: Held, { blocks, changed, met }: State, { offset, limit }: BitQuestion): Found {
+  const [hidden, shown] = [byBlock(changed), byBlock(met)]
+  const places = new Map(blocks.map((block, at) => [block, at]))
+  // What takes least to unite first: often nothing is left for the others.
+  const conditions = held.toSorted((one, other) => one.length - other.length)
+  const room = emptyBlock()
+  const ids: number[] = []
+  let total = 0
+  for (const block of [...new Set([...blocks, ...shown.keys()])].toSorted((one, other) => other - one)) {
+    const bits = withChanges(meet(inBlock(conditions, places.get(block)), room), room, hidden.get(block), shown.get(block))
+    if (bits === null) continue
+    const count = countBits(bits)
+    if (total + count > offset && ids.length < limit) {
+      ids.push(...highestBits(bits, Math.max(0, offset - total), limit - ids.length).map((bit) => block * blockSize + bit))
+    }
+    total += count
+    if (total > mostRows && ids.length >= limit) break
+  }
+  return { ids, total }
+}
+
+/** Of each condition what its parts have there. */
+function inBlock(conditions: Held, at: number | undefined): Block[][] {
+  return conditions.map((parts) => {
+    const blocks: Block[] = []
+    for (const { bits } of parts) {
+      const block = at === undefined ? null : bits[at]
+      if (block != null) blocks.push(block)
+    }
+    return blocks
+  })
+}
+
+/** `bits` null: none. They are written into `room`. */
+function withChanges(bits: Block | null, room: Block, hidden: readonly number[] = [], shown: readonly number[] = []): Block | null {
+  if (bits === null && shown.length === 0) return null
+  const changed = bits ?? room.fill(0)
+  for (const bit of hidden) setBit(changed, bit, false)
+  for (const bit of shown) setBit(changed, bit, true)
+  return changed
+}
+
+/** The bits of these keys in each block. */
+function byBlock(keys: readonly number[]): Map<number, number[]> {
+  const found = new Map<number, number[]>()
+  for (const key of keys) {
+    const block = Math.floor(key / blockSize)
+    const bits = found.get(block)
+    if (bits === undefined) found.set(block, [key % blockSize])
+    else bits.push(key % blockSize)
+  }
+  return found
+}

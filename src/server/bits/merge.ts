@@ -1,0 +1,59 @@
+/** Takes what has changed in a table into its bits; until then each search works it out. */
+import { sql, type SQL } from 'drizzle-orm'
+import { inStep } from '../runtime/failure-facts.ts'
+import { mexicoTime } from '../time/mexico-time.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { rowsOf } from '../db/rows.ts'
+import type { BitIndex } from './bit-index.ts'
+import { blockSize } from '../db/bit-tables.ts'
+
+type Given = { readonly db: Db; readonly now: () => Date }
+
+/** A transaction for each block in which something has changed; ends early, between two of them, when the server stops. */
+export async function mergeBits({ db, now }: Given, index: BitIndex, stopping?: AbortSignal): Promise<void> {
+  const today = mexicoTime(now()).day
+  await inStep('day', () => db.transaction((tx) => turnDay(tx, index, today)))
+  const changed = await rowsOf<{ block: number }>(db, sql`select distinct ${named(index.changedKey)} / ${size} as block from ${named(index.changes)} order by 1`)
+  for (const { block } of changed) {
+    if (stopping?.aborted) return
+    await inStep(`block ${block}`, () => db.transaction((tx) => mergeBlock(tx, index, block, today)))
+  }
+}
+
+/** On another day some tokens are others: their rows have changed, as it were. */
+async function turnDay(tx: Tx, { rows, key, changes, changedKey, day }: BitIndex, today: string): Promise<void> {
+  if (day === undefined) return
+  // At first of a day so long ago that everything has moved since.
+  await tx.execute(sql`insert into settings (key, value) values (${day.key}, '2000-01-01') on conflict do nothing`)
+  // Held until the day is turned: who takes in a block at the same time waits, and finds the new day.
+  await tx.execute(sql`select from settings where key = ${day.key} for update`)
+  await tx.execute(sql`insert into ${named(changes)} (${named(changedKey)}) select ${named(key)} from ${named(rows)} p where ${day.movedBy(today)}`)
+  await tx.execute(sql`update settings set value = ${today} where key = ${day.key} and value <> ${today}`)
+}
+
+const size = sql.raw(String(blockSize))
+const named = (name: string): SQL => sql`${sql.identifier(name)}`
+
+/** The changes that are seen are taken in and gone, with the rows as they are seen in the same instant. */
+async function mergeBlock(tx: Tx, { rows, key, bits, changes, changedKey, tokens, day }: BitIndex, block: number, today: string): Promise<void> {
+  const [held] = day ? await rowsOf<{ value: string }>(tx, sql`select value from settings where key = ${day.key} for share`) : [{ value: today }]
+  // Of two servers one after the other: each must see what the other has written.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${bits}), ${block})`)
+  await tx.execute(sql`
+    with gone as (delete from ${named(changes)} where ${named(changedKey)} >= ${block}::int * ${size} and ${named(changedKey)} < (${block}::int + 1) * ${size} returning ${named(changedKey)} as id),
+    changed as (select distinct id from gone),
+    hidden as (select ~bits_at(id % ${size}, 1) as keep from changed),
+    fresh as (
+      select t.token, bits_at(p.${named(key)} % ${size}, 1) as bits
+      from changed join ${named(rows)} p on p.${named(key)} = changed.id cross join lateral unnest(${tokens(held?.value ?? '')}) t(token) group by 1),
+    held as (select token, bits from ${named(bits)} where block = ${block}),
+    told as (
+      select token, held.bits as old, case when held.bits is null then fresh.bits else (held.bits & keep) | coalesce(fresh.bits, ${none}) end as bits
+      from held full join fresh using (token) cross join hidden),
+    -- A word that is in nobody's name any more: what names people is not kept longer than they are.
+    emptied as (delete from ${named(bits)} own using told where own.block = ${block} and own.token = told.token and told.bits = ${none})
+    insert into ${named(bits)} (token, block, bits) select token, ${block}, bits from told where old is distinct from bits and bits <> ${none}
+    on conflict (token, block) do update set bits = excluded.bits`)
+}
+
+const none = sql.raw(`repeat('0', ${blockSize})::bit(${blockSize})`)

@@ -1,0 +1,41 @@
+/** The rows of the portfolio follow from processes, candidates and tags; whatever changes these calls `refreshPortfolio`. */
+import { type SQL, sql } from 'drizzle-orm'
+import { searchText } from '../text/search-text.ts'
+import type { Tx } from '../db/open.ts'
+import { rowsOf } from '../db/rows.ts'
+
+/** Of the candidate `c`. */
+export const isFree: SQL = sql`(c.contratado = 0 and c.blocked_at is null and not exists (select from recruitments r where r.candidate_id = c.id and r.outcome = 'abierta'))`
+
+/** What the row of the candidate `c` repeats, besides the name. The last branch without `limit`, for which all processes would be searched by their ids. */
+export const repeatedFields: SQL = sql`
+  (select (array_agg(r.branch order by r.id desc))[1] from recruitments r where r.candidate_id = c.id) as branch,
+  c.score_type_id, c.fecha_nacimiento, c.escolaridad, c.estado,
+  array(select distinct t.area_id from candidate_areas t where t.candidate_id = c.id order by t.area_id) as area_ids,
+  array(select distinct t.sub_area_id from candidate_areas t where t.candidate_id = c.id and t.sub_area_id is not null order by t.sub_area_id) as sub_area_ids`
+
+const since: SQL = sql`coalesce((select max(r.updated_at) from recruitments r where r.candidate_id = c.id), c.created_at)`
+
+type Named = { readonly id: number; readonly nombres: string; readonly paterno: string; readonly materno: string }
+
+/** Makes the rows of these candidates what they should be, in the transaction of what has changed them; who stays in keeps since when. */
+export async function refreshPortfolio(tx: Tx, candidateIds: readonly number[]): Promise<void> {
+  if (candidateIds.length === 0) return
+  // Held until the transaction ends: of two changes at once the second one sees what the first has done. In one order, against circles.
+  const named = await rowsOf<Named>(tx, sql`
+    select id, nombres, apellido_paterno as paterno, apellido_materno as materno from candidates
+    where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(candidateIds)}::jsonb)) order by id for no key update`)
+  const asked = JSON.stringify(named.map(({ id, nombres, paterno, materno }) => ({ id, search: searchText(nombres, paterno, materno) })))
+  await tx.execute(sql`
+    with asked as materialized (select * from jsonb_to_recordset(${asked}::jsonb) asked(id int, search text)),
+      gone as (delete from portfolio using asked join candidates c on c.id = asked.id where portfolio.candidate_id = asked.id and not ${isFree})
+    insert into portfolio as own (candidate_id, search, since, branch, score_type_id, fecha_nacimiento, escolaridad, estado, area_ids, sub_area_ids)
+    select c.id, asked.search, ${since}, ${repeatedFields} from asked join candidates c on c.id = asked.id where ${isFree}
+    on conflict (candidate_id) do update set branch = excluded.branch, search = excluded.search, score_type_id = excluded.score_type_id,
+      fecha_nacimiento = excluded.fecha_nacimiento, escolaridad = excluded.escolaridad, estado = excluded.estado,
+      area_ids = excluded.area_ids, sub_area_ids = excluded.sub_area_ids
+    where ${repeated(sql`own`)} is distinct from ${repeated(sql`excluded`)}`)
+}
+
+const repeated = (row: SQL): SQL => sql`(${row}.branch, ${row}.search, ${row}.score_type_id, ${row}.fecha_nacimiento, ${row}.escolaridad,
+  ${row}.estado, ${row}.area_ids, ${row}.sub_area_ids)`

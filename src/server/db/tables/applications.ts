@@ -1,0 +1,13 @@
+/** Tables of employment applications. */
+import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import type { Application } from '../../../contract/applications.ts'
+import { instant } from '../columns.ts'
+import { recruitments } from './recruitment.ts'
+
+export const applications = pgTable('applications', {
+  recruitmentId: integer('recruitment_id').primaryKey().references(() => recruitments.id),
+  content: jsonb('content').$type<Application>().notNull(),
+  completedAt: instant('completed_at'),
+  /** The recruitment's when it was delivered last: what was returned since has not been corrected. */
+  deliveredVersion: integer('delivered_version').notNull().default(0),
+})

@@ -1,0 +1,97 @@
+/** Tables of candidates. */
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { areas, subAreas } from './areas.ts'
+import { day, instant } from '../columns.ts'
+import { users } from './session.ts'
+import { publications } from './vacancies.ts'
+
+export const scoreTypes = pgTable('score_types', {
+  id: serial('id').primaryKey(),
+  codigo: text('codigo').$type<'FV' | 'VB' | 'NV' | 'LN'>(),
+  descripcion: text('descripcion').notNull(),
+})
+
+export const scoreTags = pgTable('score_tags', {
+  id: serial('id').primaryKey(),
+  scoreTypeId: integer('score_type_id').notNull().references(() => scoreTypes.id),
+  codigo: text('codigo').notNull(),
+  descripcion: text('descripcion').notNull(),
+})
+
+export const candidates = pgTable(
+  'candidates',
+  {
+    id: serial('id').primaryKey(),
+    nombres: text('nombres').notNull(),
+    apellidoPaterno: text('apellido_paterno').notNull(),
+    apellidoMaterno: text('apellido_materno').notNull(),
+    correo: text('correo').notNull(),
+    /** Digits only. */
+    telefono: text('telefono').notNull(),
+    fechaNacimiento: day('fecha_nacimiento'),
+    estado: text('estado'),
+    municipio: text('municipio'),
+    /** Highest schooling; null: not known. */
+    escolaridad: text('escolaridad'),
+    contratado: integer('contratado').notNull().default(0),
+    scoreTypeId: integer('score_type_id').references(() => scoreTypes.id),
+    createdAt: instant('created_at').notNull(),
+    /** Since when nobody sees the record (personal-data/): every call answers as if it were not there. Never of who is in process. */
+    blockedAt: instant('blocked_at'),
+    /** When what names the person was erased; what is counted stays. */
+    suppressedAt: instant('suppressed_at'),
+    /** Not blocked by the retention job before this day; null: as the catalogue says. */
+    keptUntil: day('kept_until'),
+  },
+  (table) => [
+    index('candidates_by_email').on(table.correo),
+    check('candidates_suppressed_are_blocked', sql`${table.suppressedAt} is null or ${table.blockedAt} is not null`),
+  ],
+)
+
+export const candidateTags = pgTable(
+  'candidate_tags',
+  {
+    candidateId: integer('candidate_id').notNull().references(() => candidates.id),
+    scoreTagId: integer('score_tag_id').notNull().references(() => scoreTags.id),
+  },
+  (table) => [primaryKey({ columns: [table.candidateId, table.scoreTagId] })],
+)
+
+/** The CV stays out of `candidates`, whose rows are read by the thousand. */
+export const curricula = pgTable('curricula', {
+  candidateId: integer('candidate_id').primaryKey().references(() => candidates.id),
+  fileName: text('file_name').notNull(),
+  contentBase64: text('content_base64').notNull(),
+})
+
+/** Candidates proposed to who leads another publication; once for each candidate and publication. */
+export const recommendations = pgTable(
+  'recommendations',
+  {
+    id: serial('id').primaryKey(),
+    candidateId: integer('candidate_id').notNull().references(() => candidates.id),
+    publicationId: integer('publication_id').notNull().references(() => publications.id),
+    recommendedBy: integer('recommended_by').notNull().references(() => users.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [unique('recommendations_once').on(table.candidateId, table.publicationId)],
+)
+
+/** Areas of interest of a candidate. Without a sub-area the tag is the area's own. */
+export const candidateAreas = pgTable(
+  'candidate_areas',
+  {
+    candidateId: integer('candidate_id').notNull().references(() => candidates.id),
+    areaId: integer('area_id').notNull().references(() => areas.id),
+    subAreaId: integer('sub_area_id'),
+  },
+  (table) => [
+    unique('candidate_sub_areas_once').on(table.subAreaId, table.candidateId),
+    uniqueIndex('candidate_areas_once').on(table.candidateId, table.areaId).where(sql`${table.subAreaId} is null`),
+    index('candidate_areas_by_area').on(table.areaId, table.candidateId),
+    index('candidate_areas_by_candidate').on(table.candidateId),
+    foreignKey({ columns: [table.subAreaId, table.areaId], foreignColumns: [subAreas.id, subAreas.areaId], name: 'candidate_areas_sub_area' }),
+  ],
+)

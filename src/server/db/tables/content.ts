@@ -1,0 +1,66 @@
+/** Tables of the public home page: its tabs, every version of each, and the pictures that versions show. */
+import { sql } from 'drizzle-orm'
+import { check, customType, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
+import type { GallerySlot, PictureKind, TabName, TabTexts } from '../../../contract/content.ts'
+import { instant } from '../columns.ts'
+import { users } from './session.ts'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** A gallery that is published once all its pictures have come; the next save of the gallery takes its place. */
+export type Awaited = {
+  /** What the pictures are sent with. */
+  readonly envio: string
+  readonly savedBy: number
+  readonly textos: TabTexts
+  /** Null where the picture is still to come. */
+  readonly espacios: readonly GallerySlot[]
+}
+
+export const homeTabs = pgTable('home_tabs', {
+  tab: text('tab').$type<TabName>().primaryKey(),
+  /** The newest one, which is published; 0 before the first. */
+  version: integer('version').notNull().default(0),
+  /** Of the gallery only. */
+  awaited: jsonb('awaited').$type<Awaited>(),
+})
+
+/** Never changed: what is saved, or brought back, is another one. */
+export const homeVersions = pgTable(
+  'home_versions',
+  {
+    id: serial('id').primaryKey(),
+    tab: text('tab').$type<TabName>().notNull().references(() => homeTabs.tab),
+    version: integer('version').notNull(),
+    textos: jsonb('textos').$type<TabTexts>().notNull(),
+    /** The version that it brought back. */
+    restored: integer('restored'),
+    savedBy: integer('saved_by').notNull().references(() => users.id),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [unique('home_versions_once').on(table.tab, table.version)],
+)
+
+/** As visitors get it: re-encoded, without what the file said beside the picture. */
+export const homePictures = pgTable('home_pictures', {
+  /** 128 random bits, as they stand in its address. */
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<PictureKind>().notNull(),
+  /** In pixels. */
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  content: bytes('content').notNull(),
+  uploadedAt: instant('uploaded_at').notNull(),
+})
+
+export const homeVersionPictures = pgTable(
+  'home_version_pictures',
+  {
+    versionId: integer('version_id').notNull().references(() => homeVersions.id),
+    /** 1 to 5. */
+    orden: integer('orden').notNull(),
+    pictureId: text('picture_id').notNull().references(() => homePictures.id),
+    textoAlternativo: text('texto_alternativo').notNull(),
+  },
+  (table) => [primaryKey({ name: 'home_version_pictures_once', columns: [table.versionId, table.orden] }), check('home_version_pictures_place', sql`${table.orden} between 1 and 5`)],
+)

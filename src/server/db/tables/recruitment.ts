@@ -1,0 +1,204 @@
+/** Tables of the process. */
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Branch } from '../../../contract/roles.ts'
+import type { Mode, PhaseCode } from '../../../contract/phases.ts'
+import type { RecruitmentEvent } from '../../../../machines/recruitment/recruitment.setup.ts'
+import { instant } from '../columns.ts'
+import { users } from './session.ts'
+import { places } from './database.ts'
+import { boards, publications, vacancies } from './vacancies.ts'
+import { candidates } from './candidates.ts'
+
+/** Reasons of discard; `code` as in the contract's `reasonCodes`. */
+export const reasons = pgTable(
+  'reasons',
+  { id: serial('id').primaryKey(), code: text('code').notNull(), descripcion: text('descripcion').notNull() },
+  (table) => [index('reasons_by_code').on(table.code)],
+)
+
+export const folios = pgTable(
+  'folios',
+  {
+    id: serial('id').primaryKey(),
+    codigo: text('codigo').notNull().unique(),
+    descripcion: text('descripcion').notNull(),
+    branch: text('branch').$type<Branch>().notNull(),
+    /** The vacancy that it was requested for; null: not known. */
+    vacancyId: integer('vacancy_id').references(() => vacancies.id),
+    /** The recruitment that took it; a folio is given once. */
+    recruitmentId: integer('recruitment_id').unique(),
+  },
+  (table) => [index('folios_by_prefix').on(sql`${table.codigo} text_pattern_ops`)],
+)
+
+export type RecruitmentOutcome = 'abierta' | 'descartada' | 'contratada'
+
+export const recruitments = pgTable(
+  'recruitments',
+  {
+    id: serial('id').primaryKey(),
+    candidateId: integer('candidate_id').notNull().references(() => candidates.id),
+    publicationId: integer('publication_id').notNull().references(() => publications.id),
+    branch: text('branch').$type<Branch>().notNull(),
+    modo: text('modo').$type<Mode>().notNull(),
+    /** Persisted snapshot of machines/recruitment/recruitment.machine.ts, and the number of events that made it. */
+    snapshot: jsonb('snapshot').notNull(),
+    version: integer('version').notNull().default(0),
+    /** Of the chart that wrote the snapshot (`chartVersionOf`); '': of before it was kept. */
+    chartVersion: text('chart_version').notNull().default(''),
+    /** Read from the snapshot at every write: lists ask for them. */
+    codigo: text('codigo').$type<PhaseCode>().notNull(),
+    outcome: text('outcome').$type<RecruitmentOutcome>().notNull(),
+    numeroProvisional: text('numero_provisional'),
+    /** Who assigned the candidate; null: the candidate applied. */
+    startedBy: integer('started_by').references(() => users.id),
+    /** The board by whose advert the candidate applied; null: by none, or it is not known. */
+    boardId: integer('board_id').references(() => boards.id),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('recruitments_by_candidate').on(table.candidateId),
+    /** The candidates of a publication. */
+    index('recruitments_by_publication').on(table.publicationId, table.outcome, table.id),
+    /** Nobody is twice in process in the same publication. */
+    uniqueIndex('recruitments_open_once')
+      .on(table.candidateId, table.publicationId)
+      .where(sql`${table.outcome} = 'abierta'`),
+    /** Whose process began in some time, without the wide rows. */
+    index('recruitments_begun').on(table.branch, table.createdAt, table.candidateId, table.publicationId, table.id),
+    /** The start asks for those of another chart. */
+    index('recruitments_by_chart').on(table.chartVersion),
+  ],
+)
+
+/** One person to be hired for a vacancy at a site: free, covered by one recruitment, or cancelled. */
+export const openings = pgTable(
+  'openings',
+  {
+    id: serial('id').primaryKey(),
+    vacancyId: integer('vacancy_id').notNull().references(() => vacancies.id),
+    siteId: integer('site_id').references(() => places.id),
+    analystId: integer('analyst_id').references(() => users.id),
+    openedAt: instant('opened_at').notNull(),
+    /** Null: not known. */
+    openedBy: integer('opened_by').references(() => users.id),
+    recruitmentId: integer('recruitment_id').unique().references(() => recruitments.id),
+    coveredAt: instant('covered_at'),
+    cancelledAt: instant('cancelled_at'),
+  },
+  (table) => [
+    check('openings_covered_by_somebody', sql`(${table.recruitmentId} is null) = (${table.coveredAt} is null)`),
+    check('openings_covered_or_cancelled', sql`${table.recruitmentId} is null or ${table.cancelledAt} is null`),
+    /** All of a site: open and covered ones are counted. */
+    index('openings_by_site').on(table.vacancyId, table.siteId),
+    index('openings_by_analyst').on(table.analystId, table.vacancyId),
+    index('openings_free')
+      .on(table.vacancyId, table.siteId, table.openedAt, table.id)
+      .where(sql`${table.recruitmentId} is null and ${table.cancelledAt} is null`),
+  ],
+)
+
+/** All that is one or two letters long in a name, which has no trigram, each with the branch before it; the migration makes the function. */
+export const shortParts = ({ branch, search }: { readonly branch: AnyPgColumn; readonly search: AnyPgColumn }) => sql<string[]>`short_parts(${branch}, ${search})`
+
+/**
+ * One narrow row for each open recruitment: 'Candidatos en proceso' reads and counts only this.
+ * Written in the same transaction as the recruitment.
+ */
+export const inProcess = pgTable(
+  'in_process',
+  {
+    recruitmentId: integer('recruitment_id').primaryKey().references(() => recruitments.id),
+    candidateId: integer('candidate_id').notNull(),
+    branch: text('branch').$type<Branch>().notNull(),
+    codigo: text('codigo').$type<PhaseCode>().notNull(),
+    publicationId: integer('publication_id').notNull(),
+    /** The publication's. */
+    vacancyId: integer('vacancy_id').notNull(),
+    /** Name as `searchText` writes it: without accents, in lower case. */
+    search: text('search').notNull(),
+  },
+  (table) => [
+    index('in_process_by_branch').on(table.branch, table.recruitmentId),
+    index('in_process_by_phase').on(table.branch, table.codigo, table.recruitmentId),
+    index('in_process_by_vacancy').on(table.vacancyId, table.recruitmentId),
+    index('in_process_by_publication').on(table.publicationId, table.codigo),
+    index('in_process_by_name').using('gin', sql`${table.search} gin_trgm_ops`).with({ fastupdate: false }),
+    index('in_process_by_short_parts').using('gin', shortParts(table)).with({ fastupdate: false }),
+  ],
+)
+
+/**
+ * One row for each stay of an open recruitment in a phase: statistics count these, and no other table of the process.
+ * Written by the step that begins or ends it. A discard ends a stay; taken back, the stay goes on as if it had not ended.
+ */
+export const stays = pgTable(
+  'stays',
+  {
+    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    /** Versions of the recruitment that began and ended it; `until` and what follows from it are null while it lasts. */
+    since: integer('since').notNull(),
+    until: integer('until'),
+    codigo: text('codigo').$type<PhaseCode>().notNull(),
+    enteredAt: instant('entered_at').notNull(),
+    leftAt: instant('left_at'),
+    outcome: text('outcome').$type<'avanzada' | 'descartada' | 'contratada'>(),
+    /** Event of the chart that ended it. */
+    leftBy: text('left_by').$type<RecruitmentEvent['type']>(),
+    /** Reason of a discard, as it holds after corrections; null where none is asked. */
+    reasonId: integer('reason_id'),
+    /** The recruitment's, repeated: statistics join nothing. */
+    branch: text('branch').$type<Branch>().notNull(),
+    publicationId: integer('publication_id').notNull(),
+    beganAt: instant('began_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recruitmentId, table.since] }),
+    /** Where the open processes of a branch stand. */
+    index('stays_lasting').on(table.branch, table.codigo, table.publicationId).where(sql`${table.until} is null`),
+    /** What ended in a branch in some weeks, with all that is asked of it: a third of the time, and few pages to read. */
+    index('stays_ended')
+      .on(table.branch, table.leftAt, table.outcome, table.leftBy, table.codigo, table.reasonId, table.beganAt, table.publicationId, table.recruitmentId)
+      .where(sql`${table.outcome} <> 'avanzada'`),
+    /** What began. */
+    index('stays_began').on(table.branch, table.beganAt, table.publicationId).where(sql`${table.since} = 0`),
+    /** Where those came who began in some time: reports read it whole, without the rows. */
+    index('stays_reached').on(table.branch, table.beganAt, table.recruitmentId, table.codigo, table.publicationId),
+    /** How long it took in a phase, and where it led. */
+    index('stays_left')
+      .on(table.branch, table.codigo, table.leftAt, table.enteredAt, table.publicationId, table.leftBy, table.recruitmentId, table.until)
+      .where(sql`${table.until} is not null`),
+    /** Who asked for a requisition folio. */
+    index('stays_requesting')
+      .on(table.branch, table.enteredAt, table.outcome, table.publicationId)
+      .where(sql`${table.codigo} in ('FR-BU', 'FR-ES', 'FR-GD')`),
+  ],
+)
+
+/** What happened, in order; nothing else changes a recruitment. The history shows it, everything else can be built anew from it. */
+export const recruitmentEvents = pgTable(
+  'recruitment_events',
+  {
+    id: serial('id').primaryKey(),
+    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    /** The version that this event made; a correction repeats its recruitment's version counter too. */
+    version: integer('version').notNull(),
+    /** `moved`: a machine event. `corrected`: values of an earlier event were corrected; the chart does not move. */
+    kind: text('kind').$type<'moved' | 'corrected'>().notNull(),
+    /** The machine's event with its fields; of a correction, null. */
+    event: jsonb('event'),
+    /** Phase in which it happened. */
+    codigo: text('codigo').$type<PhaseCode>().notNull(),
+    /** The section of the envelope as it was sent, for the history and for corrections. */
+    form: jsonb('form').$type<Record<string, unknown>>(),
+    correctsId: integer('corrects_id'),
+    /** Null: the candidate or another system. */
+    actorId: integer('actor_id').references(() => users.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    unique('recruitment_events_version').on(table.recruitmentId, table.version),
+  ],
+)

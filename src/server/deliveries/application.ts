@@ -1,0 +1,51 @@
+/** Takes in a job application, whole or by stages, and says what it still lacks. */
+import { eq } from 'drizzle-orm'
+import { type ApplicationStage, applicationProblems, applicationStages, stageTitles } from '../../contract/application-entry.ts'
+import type { Application } from '../../contract/applications.ts'
+import { phases } from '../../contract/phases.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { Refused } from '../http/refused.ts'
+import { type LockedRecruitment, stageChanged } from '../recruitment/locked-recruitment.ts'
+import { applications } from '../db/tables/applications.ts'
+
+export type Problems = Readonly<Record<string, string>>
+
+const blank: Application = { etapa1: null, etapa2: null, etapa3: null, etapa4: null }
+
+/** Only while the process waits for it: nothing changes under the eyes of who reviews it. */
+export async function deliverStages(tx: Tx, locked: LockedRecruitment, sent: { readonly [Stage in ApplicationStage]?: Application[Stage] | undefined }): Promise<Problems> {
+  if (locked.outcome !== 'abierta' || phases[locked.codigo].waits !== 'application') throw stageChanged(locked, null)
+  const stored = await readStored(tx, locked.id)
+  const stages = Object.fromEntries(applicationStages.flatMap((stage) => (sent[stage] === undefined ? [] : [[stage, sent[stage]]])))
+  const content = { ...blank, ...stored?.content, ...stages }
+  const delivered = { content, deliveredVersion: locked.version }
+  await tx.insert(applications).values({ recruitmentId: locked.id, ...delivered }).onConflictDoUpdate({ target: applications.recruitmentId, set: delivered })
+  return applicationProblems(content)
+}
+
+export async function problemsOfApplication(on: Db | Tx, recruitmentId: number): Promise<Problems> {
+  return applicationProblems((await readStored(on, recruitmentId))?.content ?? blank)
+}
+
+/** Refuses an application that lacks something, or that was returned at `returnedVersion` and not delivered since. */
+export async function requireComplete(tx: Tx, { id }: LockedRecruitment, returnedVersion: number): Promise<void> {
+  const stored = await readStored(tx, id)
+  const problems = applicationProblems(stored?.content ?? blank)
+  if (Object.keys(problems).length > 0) throw new Refused('incompleto', { mensaje: `La solicitud de empleo está incompleta: ${listed(problems)}.`, campos: problems })
+  if (stored && stored.deliveredVersion < returnedVersion) {
+    throw new Refused('incompleto', { mensaje: 'La solicitud de empleo se devolvió con un comentario y no se ha entregado de nuevo.', campos: { solicitud: 'Entrégala corregida.' } })
+  }
+}
+
+/** Whole stages by their names, fields by theirs. */
+function listed(problems: Problems): string {
+  const names = Object.keys(problems)
+  const whole = names.filter((name): name is ApplicationStage => name in stageTitles).map((stage) => stageTitles[stage])
+  const fields = names.filter((name) => !(name in stageTitles))
+  return [...(whole.length > 0 ? [`faltan las etapas ${whole.join(', ')}`] : []), ...(fields.length > 0 ? [`faltan o no son válidos ${fields.join(', ')}`] : [])].join('; ')
+}
+
+async function readStored(on: Db | Tx, recruitmentId: number) {
+  const [stored] = await on.select().from(applications).where(eq(applications.recruitmentId, recruitmentId))
+  return stored
+}

@@ -1,0 +1,50 @@
+/** Takes in a document, and says which are still waited for. */
+import { and, eq } from 'drizzle-orm'
+import { documentFormats, type DocumentKind, documentKindNames, documentKinds, mostDocumentMegabytes } from '../../contract/documents.ts'
+import { phases } from '../../contract/phases.ts'
+import type { Tx } from '../db/open.ts'
+import { parseBase64 } from '../http/parse-file.ts'
+import { Refused } from '../http/refused.ts'
+import { type LockedRecruitment, stageChanged } from '../recruitment/locked-recruitment.ts'
+import { readDocuments, type StoredDocument } from './stored-documents.ts'
+import { documents } from '../db/tables/documents.ts'
+
+type Sent = { readonly tipo: DocumentKind; readonly contenido: string }
+
+/** It takes the place of the one that is there. Where the process went on without waiting, only what is not there is taken: the rest is being looked at. */
+export async function deliverFile(tx: Tx, locked: LockedRecruitment, { tipo, contenido }: Sent, at: Date) {
+  const file = parseBase64(contenido, { field: 'contenido', kinds: documentFormats, mostKilobytes: mostDocumentMegabytes * 1024 })
+  const stored = await readDocuments(tx, locked.id)
+  const isTaken = phases[locked.codigo].waits === 'documents' || (locked.codigo === 'FD-RC' && !stored.has(tipo))
+  if (locked.outcome !== 'abierta' || !isTaken) throw stageChanged(locked, null)
+  await tx.delete(documents).where(and(eq(documents.recruitmentId, locked.id), eq(documents.kind, tipo)))
+  const [written] = await tx
+    .insert(documents)
+    .values({ recruitmentId: locked.id, kind: tipo, format: file.kind, bytes: file.content.byteLength, contentBase64: contenido, uploadedAt: at })
+    .returning({ id: documents.id })
+  if (!written) throw new Error('the document was not written')
+  const rest = new Map([...stored].filter(([kind]) => kind !== tipo))
+  return { idDocumento: written.id, formato: file.kind, bytes: file.content.byteLength, faltan: awaited(rest).filter((kind) => kind !== tipo) }
+}
+
+/** Those that were not delivered, or were rejected. */
+export const awaited = (stored: ReadonlyMap<DocumentKind, StoredDocument>): DocumentKind[] =>
+  documentKindNames.filter((kind) => {
+    const document = stored.get(kind)
+    return !document || document.rejectedAt !== null
+  })
+
+/** Refuses where a document is not there, or was rejected and not replaced. */
+export async function requireDocuments(tx: Tx, recruitmentId: number): Promise<void> {
+  const stored = await readDocuments(tx, recruitmentId)
+  const missing = awaited(stored)
+  if (missing.length === 0) return
+  const reasonOf = (kind: DocumentKind): string => {
+    const reason = stored.get(kind)?.rejectionReason
+    return reason ? `Se rechazó: ${reason}` : 'No se ha cargado.'
+  }
+  throw new Refused('incompleto', {
+    mensaje: `Faltan documentos: ${missing.map((kind) => documentKinds[kind]).join(', ')}.`,
+    campos: Object.fromEntries(missing.map((kind) => [kind, reasonOf(kind)])),
+  })
+}

@@ -1,0 +1,99 @@
+/**
+ * The candidates of the demo answer what they are asked for, a few seconds later, so that the whole way
+ * can be walked by hand (design/process.md). Their answers wait in the outbox like everything that is due.
+ */
+import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { PhaseCode } from '../../contract/phases.ts'
+import { applicationDelivery } from '../../contract/integration.ts'
+import { wholeApplication } from './application.ts'
+import { demoDocument } from './documents.ts'
+import { holdsDemo } from './holds-demo.ts'
+import { womenNames } from './names.ts'
+import type { Person } from './people.ts'
+import { createRandom } from './random.ts'
+import { towns } from './towns.ts'
+import { candidates } from '../db/tables/candidates.ts'
+import { awaited } from '../deliveries/documents.ts'
+import { readDocuments } from '../deliveries/stored-documents.ts'
+import { parse } from '../http/parse.ts'
+import { deliverApplication, deliverDocument } from '../integration/deliver.ts'
+import { type OutsideEvent, reportFromOutside } from '../integration/report.ts'
+import { outbox } from '../db/tables/notifications.ts'
+import { recruitments } from '../db/tables/recruitment.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import type { DemoCandidates } from '../outbox/delivery.ts'
+import { demoAnswer, type ProcessRow } from '../outbox/outbox.ts'
+
+/** For the delivery of the outbox. */
+export const demoCandidates = (deps: Deps): DemoCandidates => ({
+  areHere: () => holdsDemo(deps.db),
+  planAnswer: (row) => planAnswer(deps, row),
+  answer: (row) => answerAsCandidate(deps, row),
+})
+
+/** Notice → what the candidate does about it, and the phase that waits for it. */
+const answers: Readonly<Record<string, { readonly evento: OutsideEvent; readonly phase: PhaseCode }>> = {
+  'solicitud': { evento: 'solicitud.completada', phase: 'FC-ES' },
+  'solicitud-devuelta': { evento: 'solicitud.completada', phase: 'FC-ES' },
+  'documentos': { evento: 'documentos.cargados', phase: 'FD-ES' },
+  'documentos-devueltos': { evento: 'documentos.cargados', phase: 'FD-ES' },
+}
+const soonestMs = 2500
+/** The outbox is looked at every second, for the notice and for its answer: five seconds in all at the most. */
+const latestMs = 3000
+
+/** Notices that ask for nothing are not answered. */
+export async function planAnswer({ db, now }: Deps, { id, kind, recruitmentId }: ProcessRow): Promise<void> {
+  if (!answers[kind]) return
+  const at = now()
+  const dueAt = new Date(at.getTime() + createRandom(id).between(soonestMs, latestMs))
+  await db.insert(outbox).values({ recruitmentId, kind: demoAnswer, payload: { aviso: kind }, createdAt: at, dueAt })
+}
+
+/** Comes in by the way of every other system; a process that went on meanwhile is left alone. */
+export async function answerAsCandidate(deps: Deps, { id, recruitmentId, payload }: ProcessRow): Promise<void> {
+  const answer = answers[String(payload.aviso)]
+  const [row] = await deps.db
+    .select({ codigo: recruitments.codigo, outcome: recruitments.outcome, candidate: candidates })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .where(eq(recruitments.id, recruitmentId))
+  if (!answer || row?.outcome !== 'abierta' || row.codigo !== answer.phase) return
+  const delivery = { idReclutamiento: recruitmentId, clave: `demo-${id}` }
+  const person = personOf(row.candidate)
+  try {
+    await (answer.evento === 'solicitud.completada' ? fillIn(deps, delivery, person) : upload(deps, delivery, person))
+    await reportFromOutside(deps, delivery, answer.evento)
+  } catch (failure) {
+    if (!(failure instanceof Refused)) throw failure
+  }
+}
+
+type Delivery = { readonly idReclutamiento: number; readonly clave: string }
+
+async function fillIn(deps: Deps, delivery: Delivery, person: Person): Promise<void> {
+  const content = wholeApplication(createRandom(delivery.idReclutamiento), person)
+  await deliverApplication(deps, parse(applicationDelivery, { ...delivery, ...content }) as v.InferOutput<typeof applicationDelivery>)
+}
+
+/** What is not there yet, and what was rejected. */
+async function upload(deps: Deps, { idReclutamiento, clave }: Delivery, person: Person): Promise<void> {
+  for (const tipo of awaited(await readDocuments(deps.db, idReclutamiento))) {
+    await deliverDocument(deps, { idReclutamiento, clave: `${clave}-${tipo}`, tipo, contenido: demoDocument(tipo, person).toString('base64') })
+  }
+}
+
+const somewhere = towns[0] as Person['town']
+
+/** What the house knows of a candidate; the rest is made up as for everybody in the demo. */
+function personOf(candidate: typeof candidates.$inferSelect): Person {
+  const { nombres, fechaNacimiento, municipio, estado } = candidate
+  return {
+    ...candidate,
+    isWoman: (womenNames as readonly string[]).includes(nombres.split(' ')[0] ?? ''),
+    fechaNacimiento: fechaNacimiento ?? '1994-06-15',
+    town: towns.find((town) => town.municipio === municipio) ?? towns.find((town) => town.estado === estado) ?? somewhere,
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * What a change of an interview leaves in the outbox, in the transaction of the change: a row for the
+ * candidate and one for who interviews. What they are told is decided when it is delivered (letters/letter-changes.ts).
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Held } from './appointments.ts'
+
+export const candidateNotice = 'entrevista'
+export const interviewerNotice = 'entrevistador'
+
+export type Change = 'agendada' | 'movida' | 'cancelada' | 'restablecida'
+
+export type InterviewChange = {
+  readonly idEntrevista: number
+  readonly change: Change
+  /** Who held it until now, when somebody else holds it from now on. */
+  readonly held?: Held
+}
+
+/** What of the payload letters/letter-changes.ts reads. `fecha` and `hora` are those that somebody loses. */
+export type InterviewPayload = {
+  readonly idEntrevista: number
+  readonly cambio: Change | 'reenviada'
+  readonly idUsuario?: number
+  readonly fecha?: string
+  readonly hora?: number
+}
+
+type Kind = typeof candidateNotice | typeof interviewerNotice
+
+/** To be run in the statement that makes the changes, or after it: it reads only who interviews. Null without changes. */
+export function interviewNotices(recruitmentId: number, changes: readonly InterviewChange[], at: Date): SQL | null {
+  if (changes.length === 0) return null
+  const instant = sql`${at.toISOString()}::timestamptz`
+  const row = (idEntrevista: number, kind: Kind, cambio: Change, more: SQL) => sql`
+    select ${recruitmentId}::int, ${kind}::text, jsonb_build_object('idEntrevista', id, 'cambio', ${cambio}::text) || ${more}, ${instant}, ${instant}
+    from interviews where id = ${idEntrevista}`
+  const rows = changes.flatMap(({ idEntrevista: id, change, held }) => [
+    row(id, candidateNotice, change, sql`'{}'::jsonb`),
+    row(id, interviewerNotice, held ? 'agendada' : change, sql`jsonb_build_object('idUsuario', interviewer_id)`),
+    ...(held ? [row(id, interviewerNotice, 'cancelada', heldPayload(held))] : []),
+  ])
+  return sql`insert into outbox (recruitment_id, kind, payload, created_at, due_at) ${sql.join(rows, sql` union all `)}`
+}
+
+/** The same of many interviews of many recruitments that are called off together. */
+export function cancellationNotices(ids: readonly number[], at: Date): SQL {
+  const instant = sql`${at.toISOString()}::timestamptz`
+  const row = (kind: Kind, more: SQL) => sql`
+    select recruitment_id, ${kind}::text, jsonb_build_object('idEntrevista', id, 'cambio', 'cancelada') || ${more}, ${instant}, ${instant}
+    from interviews where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+  return sql`insert into outbox (recruitment_id, kind, payload, created_at, due_at)
+    ${row(candidateNotice, sql`'{}'::jsonb`)} union all ${row(interviewerNotice, sql`jsonb_build_object('idUsuario', interviewer_id)`)}`
+}
+
+const heldPayload = ({ interviewerId, fecha, hora }: Held): SQL =>
+  sql`jsonb_build_object('idUsuario', ${interviewerId}::int, 'fecha', ${fecha}::text, 'hora', ${hora}::int)`

@@ -1,0 +1,65 @@
+/** The letters with a link by which somebody chooses a password. */
+import { and, eq, or } from 'drizzle-orm'
+import { appBase } from '../http/paths.ts'
+import type { Deps } from '../http/deps.ts'
+import { momentText } from '../time/mexico-time.ts'
+import { type LinkKind, makeLink, secretFor } from '../session/password-links.ts'
+import { logAccount } from '../session/account-log.ts'
+import { users } from '../db/tables/session.ts'
+import { writeLetter } from './letter.ts'
+import type { Written } from '../outbox/delivery.ts'
+import type { OutboxRow } from '../outbox/outbox.ts'
+
+/** Null where the link has ended meanwhile. */
+export async function writeLink(deps: Deps, row: OutboxRow): Promise<Written | null> {
+  return letterFor(deps, Number(row.payload['idEnlace']), row)
+}
+
+/** Null where nobody in service is called so: who asked learns nothing of it. */
+export async function writeForgotten(deps: Deps, row: OutboxRow): Promise<Written | null> {
+  const usuario = String(row.payload['usuario'])
+  const linkId = await deps.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(and(eq(users.active, true), or(eq(users.userName, usuario), eq(users.email, usuario)))).orderBy(users.id).limit(1).for('update')
+    if (!user) return undefined
+    const at = deps.now()
+    const made = await makeLink(tx, user.id, 'contrasena', at)
+    await logAccount(tx, { userId: user.id, kind: 'enlace-pedido', actorId: null, at })
+    return made
+  })
+  return linkId === undefined ? null : letterFor(deps, linkId, row)
+}
+
+async function letterFor(deps: Deps, linkId: number, { id, attempts }: OutboxRow): Promise<Written | null> {
+  const made = await secretFor(deps, linkId)
+  if (!made) return null
+  const [user] = await deps.db.select().from(users).where(eq(users.id, made.userId))
+  if (!user) return null
+  const words = wordsOf[made.kind]
+  const letter = writeLetter({
+    to: [user.email],
+    names: [user.firstName],
+    subject: words.subject,
+    lines: words.lines,
+    facts: [['Usuario', user.userName], ['Sirve hasta', momentText(made.expiresAt)]],
+    // In the fragment, which browsers send to nobody.
+    link: { label: words.label, url: `${deps.env.publicUrl}${appBase}acceso#enlace=${made.secret}` },
+    closing: words.closing,
+  })
+  // Another attempt has another secret, and is another letter.
+  return { id: `aviso-${id}-${attempts}`, letter }
+}
+
+const wordsOf: Readonly<Record<LinkKind, { subject: string; lines: string[]; label: string; closing: string[] }>> = {
+  invitacion: {
+    subject: 'Te invitaron a la bolsa de trabajo',
+    lines: ['Ya tienes una cuenta en la administración de la bolsa de trabajo.', 'Elige tu contraseña para entrar; el enlace sirve una sola vez.'],
+    label: 'Elegir mi contraseña',
+    closing: ['Si no esperabas esta invitación, ignora este correo.'],
+  },
+  contrasena: {
+    subject: 'Elige otra contraseña',
+    lines: ['Alguien pidió cambiar la contraseña de tu cuenta de la bolsa de trabajo.', 'Con este enlace eliges una nueva; sirve una sola vez. Al elegirla se cierran tus sesiones abiertas.'],
+    label: 'Elegir otra contraseña',
+    closing: ['Si no fuiste tú, ignora este correo: tu contraseña sigue siendo la misma.'],
+  },
+}

@@ -1,0 +1,43 @@
+/** What a letter about an interview says, read when it is delivered. */
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { fullNameColumn } from '../db/full-name.ts'
+import type { Db } from '../db/open.ts'
+import { candidates } from '../db/tables/candidates.ts'
+import { interviews, interviewTypes } from '../db/tables/interviews.ts'
+import { recruitments } from '../db/tables/recruitment.ts'
+import { personNameColumn } from '../text/person-name.ts'
+import { users } from '../db/tables/session.ts'
+import { places } from '../db/tables/database.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
+import type { InterviewPayload } from '../interviews/notices.ts'
+
+export type InterviewFacts = NonNullable<Awaited<ReturnType<typeof readInterviewFacts>>>
+
+/** `reader` is null when the letter is the candidate's. Undefined for an unknown interview. */
+export async function readInterviewFacts(db: Db, { idEntrevista, idUsuario }: InterviewPayload) {
+  const [gerencia, reader] = [alias(places, 'g'), alias(users, 'reader')]
+  const [facts] = await db
+    .select({
+      interview: interviews,
+      vacante: vacancies.titulo,
+      candidate: { nombres: candidates.nombres, nombre: fullNameColumn, correo: candidates.correo },
+      interviewer: personNameColumn(sql`users`),
+      reader: { id: reader.id, nombres: reader.firstName, correo: reader.email },
+      tipo: interviewTypes.descripcion,
+      sede: places.descripcion,
+      gerencia: gerencia.descripcion,
+    })
+    .from(interviews)
+    .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    .innerJoin(users, eq(users.id, interviews.interviewerId))
+    .innerJoin(interviewTypes, eq(interviewTypes.id, interviews.tipoEntrevista))
+    .leftJoin(reader, eq(reader.id, idUsuario ?? 0))
+    .leftJoin(places, eq(places.id, interviews.sedeId))
+    .leftJoin(gerencia, eq(gerencia.id, places.parentId))
+    .where(eq(interviews.id, idEntrevista))
+  return facts
+}

@@ -1,0 +1,92 @@
+/** The letters about an interview, to the candidate and to who interviews: one for each thing that may have happened to it. */
+import { format } from 'date-fns/format'
+import { parseISO } from 'date-fns/parseISO'
+import { es } from 'date-fns/locale/es'
+import { slotText } from '../interviews/slots.ts'
+import type { InterviewFacts } from './interview-facts.ts'
+import { type Appointment, invitationTo } from './invitation.ts'
+import type { Letter } from '../outbox/mail.ts'
+import { type Draft, writeLetter } from './letter.ts'
+import { oneLine } from './letter-text.ts'
+import type { Meeting, LetterChange, LetterKind } from './letter-changes.ts'
+
+type Said = { readonly subject: string; readonly lead: string }
+type Phrases = Readonly<Record<LetterKind, (vacante: string, candidate: string) => Said>>
+
+const toCandidate: Phrases = {
+  'agendada': (vacante) => ({ subject: `Tu entrevista para ${vacante}`, lead: `Tu entrevista para la vacante ${vacante} quedó agendada.` }),
+  'movida': (vacante) => ({ subject: `Cambió tu entrevista para ${vacante}`, lead: `Tu entrevista para la vacante ${vacante} cambió. Estos son los datos que valen ahora:` }),
+  'cancelada': (vacante) => ({ subject: `Se canceló tu entrevista para ${vacante}`, lead: `Tu entrevista para la vacante ${vacante} se canceló: no es necesario que asistas.` }),
+  'restablecida': (vacante) => ({ subject: `Tu entrevista para ${vacante} sigue en pie`, lead: `Tu entrevista para la vacante ${vacante} vuelve a estar agendada.` }),
+  'reenviada': (vacante) => ({ subject: `Recordatorio de tu entrevista para ${vacante}`, lead: `Te recordamos tu entrevista para la vacante ${vacante}.` }),
+}
+
+const toInterviewer: Phrases = {
+  'agendada': (vacante, candidate) => ({ subject: `Entrevista con ${candidate}`, lead: `Tienes una entrevista con ${candidate} para la vacante ${vacante}.` }),
+  'movida': (vacante, candidate) => ({ subject: `Cambió la entrevista con ${candidate}`, lead: `Tu entrevista con ${candidate} para la vacante ${vacante} cambió. Estos son los datos que valen ahora:` }),
+  'cancelada': (vacante, candidate) => ({ subject: `Se canceló la entrevista con ${candidate}`, lead: `Tu entrevista con ${candidate} para la vacante ${vacante} se canceló.` }),
+  'restablecida': (vacante, candidate) => ({ subject: `La entrevista con ${candidate} sigue en pie`, lead: `Tu entrevista con ${candidate} para la vacante ${vacante} vuelve a estar agendada.` }),
+  'reenviada': (vacante, candidate) => ({ subject: `Recordatorio de la entrevista con ${candidate}`, lead: `Te recordamos tu entrevista con ${candidate} para la vacante ${vacante}.` }),
+}
+
+type Circumstances = Pick<Appointment, 'organizer' | 'writtenAt' | 'domain'>
+
+/** Throws for an interviewer who does not exist. */
+export function interviewLetter(facts: InterviewFacts, { como, meeting, before }: LetterChange, isForCandidate: boolean, circumstances: Circumstances): Letter {
+  const { candidate, reader } = facts
+  const vacante = oneLine(facts.vacante)
+  const name = oneLine(candidate.nombre)
+  const person = isForCandidate ? candidate : reader
+  if (!person) throw new Error('nobody is there to be told')
+  const { subject, lead } = (isForCandidate ? toCandidate : toInterviewer)[como](vacante, name)
+  const draft: Draft = {
+    to: [person.correo],
+    names: [person.nombres],
+    subject,
+    lines: [lead],
+    facts: como === 'cancelada' ? when(meeting) : [...when(meeting), ...earlier(meeting, before), ...where(facts), ...who(facts, isForCandidate)],
+    closing: isForCandidate || como === 'cancelada' ? [] : ['Registra su resultado en Mis Entrevistas cuando termine.'],
+  }
+  const invitation = invitationTo({
+    idEntrevista: facts.interview.id,
+    revision: facts.interview.revision,
+    isCancelled: como === 'cancelada',
+    fecha: meeting.fecha,
+    hora: meeting.hora,
+    summary: isForCandidate ? `Entrevista: ${vacante}` : `Entrevista con ${name}: ${vacante}`,
+    description: lead,
+    location: oneLine(placeOf(facts) ?? facts.tipo),
+    attendee: { name: oneLine(isForCandidate ? candidate.nombre : person.nombres), email: person.correo },
+    ...circumstances,
+  })
+  return writeLetter({ ...draft, invitation })
+}
+
+/** YYYY-MM-DD → 'lunes, 16 de marzo de 2026'. */
+const inWords = (day: string): string => format(parseISO(day), 'PPPP', { locale: es })
+
+type Facts = NonNullable<Draft['facts']>
+
+const when = ({ fecha, hora }: Meeting): Facts => [
+  ['Fecha', inWords(fecha)],
+  ['Hora', `${slotText(hora)} (hora de la Ciudad de México)`],
+]
+
+const earlier = ({ fecha, hora }: Meeting, before: Meeting | null): Facts =>
+  before === null || (before.fecha === fecha && before.hora === hora) ? [] : [['Antes', `${inWords(before.fecha)}, ${slotText(before.hora)}`]]
+
+function where(facts: InterviewFacts): Facts {
+  const place = placeOf(facts)
+  return [['Tipo de entrevista', facts.tipo], ...(place === null ? [] : [['Lugar', place] as const])]
+}
+
+/** Site and management; null when it is not face to face. */
+const placeOf = ({ sede, gerencia }: InterviewFacts): string | null => (sede === null ? null : [sede, gerencia].filter(Boolean).join(', '))
+
+const who = ({ interviewer, candidate, vacante }: InterviewFacts, isForCandidate: boolean): Facts =>
+  isForCandidate
+    ? [['Te entrevistará', interviewer]]
+    : [
+        ['Candidato', candidate.nombre],
+        ['Vacante', vacante],
+      ]

@@ -1,0 +1,48 @@
+/** An interview as calendars understand it (RFC 5545, RFC 5546): asked for, asked for anew, called off; pure. */
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { mexicoInstant } from '../time/mexico-time.ts'
+import type { Invitation } from '../outbox/mail.ts'
+import { senderName } from '../outbox/sender.ts'
+
+const slotMs = 60 * 60_000
+
+export type Appointment = {
+  readonly idEntrevista: number
+  /** Of its UID: an interview keeps the one that its first invitation came with. */
+  readonly domain: string
+  /** Higher with every change: an older invitation that arrives late changes nothing. */
+  readonly revision: number
+  readonly isCancelled: boolean
+  readonly fecha: string
+  readonly hora: number
+  readonly summary: string
+  readonly description: string
+  readonly location: string
+  readonly attendee: { readonly name: string; readonly email: string }
+  /** The letters' own sender: calendars accept changes only from the one who invited. */
+  readonly organizer: string
+  readonly writtenAt: Date
+}
+
+/** Whole hours as instants (UTC), which every calendar shows in its own zone. */
+export function invitationTo(appointment: Appointment): Invitation {
+  const { idEntrevista, domain, revision, isCancelled, fecha, hora, summary, description, location, attendee, organizer, writtenAt } = appointment
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
+  const start = mexicoInstant(fecha, hora)
+  const calendar = ical({ prodId: { company: 'bolsa-de-trabajo', product: 'admin', language: 'ES' }, method })
+  calendar.createEvent({
+    id: `entrevista-${idEntrevista}@${domain}`,
+    sequence: revision,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    stamp: writtenAt,
+    start,
+    end: new Date(start.getTime() + slotMs),
+    summary,
+    description,
+    location,
+    organizer: { name: senderName, email: organizer },
+    // Nobody reads an answer to it.
+    attendees: [{ ...attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }],
+  })
+  return { method, content: calendar.toString() }
+}

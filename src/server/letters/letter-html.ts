@@ -1,0 +1,36 @@
+/**
+ * A letter as HTML: styles stand on the elements, for mail clients that drop style sheets, and whatever
+ * came from a person is escaped. Nothing is loaded from anywhere.
+ */
+import { html } from '../text/html.ts'
+import { farewell, type Tidy } from './letter-text.ts'
+
+const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif;"
+const paragraph = `margin:0 0 16px;${font}font-size:16px;line-height:1.5;color:#12242a;`
+const label = `padding:6px 16px 6px 0;${font}font-size:14px;line-height:1.4;color:#4f6064;font-weight:400;text-align:left;vertical-align:top;white-space:nowrap;`
+const value = `padding:6px 0;${font}font-size:16px;line-height:1.4;color:#12242a;vertical-align:top;`
+const quoted = `${paragraph}padding:12px 16px;background-color:#f7f9f9;border-left:3px solid #e49b0f;white-space:pre-line;`
+const anchor = 'color:#0b5f69;font-weight:600;text-decoration:underline;'
+const box = 'max-width:560px;margin:0 auto;background-color:#ffffff;border:1px solid #dde4e4;border-radius:12px;'
+
+export function letterHtml({ subject, greeting, lines, quote, facts, link, closing }: Tidy): string {
+  return [
+    html`<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>`,
+    html`<body style="margin:0;padding:24px 12px;background-color:#f2f5f5;"><div style="${box}">`,
+    html`<div style="padding:20px 28px;border-bottom:3px solid #0b5f69;${font}font-size:18px;font-weight:600;color:#0b5f69;">Bolsa de Trabajo</div>`,
+    '<div style="padding:28px 28px 12px;">',
+    ...[greeting, ...lines].map((line) => html`<p style="${paragraph}">${line}</p>`),
+    quote === null ? '' : html`<blockquote style="${quoted}">${quote}</blockquote>`,
+    factsHtml(facts),
+    link === null ? '' : html`<p style="${paragraph}"><a href="${link.url}" style="${anchor}">${link.label}</a></p>`,
+    ...closing.map((line) => html`<p style="${paragraph}">${line}</p>`),
+    html`<p style="${paragraph}">${farewell[0]}<br>${farewell[1]}</p>`,
+    '</div></div></body></html>\n',
+  ].join('\n')
+}
+
+function factsHtml(facts: Tidy['facts']): string {
+  if (facts.length === 0) return ''
+  const rows = facts.map(([name, said]) => html`<tr><th scope="row" style="${label}">${name}</th><td style="${value}">${said}</td></tr>`)
+  return ['<table style="border-collapse:collapse;margin:0 0 16px;">', ...rows, '</table>'].join('\n')
+}

@@ -1,0 +1,42 @@
+/** What the rows of the outbox remember of the letters about an interview to one person. */
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { outbox } from '../db/tables/notifications.ts'
+import type { InterviewPayload } from '../interviews/notices.ts'
+import type { SentMeeting } from './letter-changes.ts'
+import { leaseMs, type OutboxRow, type ProcessRow } from '../outbox/outbox.ts'
+
+export type SentLetters = {
+  readonly sent: SentMeeting | 'antes' | null
+  readonly isRetry: boolean
+  /** Another process is sending what an older row has to say. */
+  readonly isUnderway: boolean
+}
+
+type Kept = Pick<OutboxRow, 'id' | 'payload' | 'deliveredAt' | 'givenUpAt' | 'dueAt'>
+
+export async function readSentLetters(db: Db, row: ProcessRow, now: Date): Promise<SentLetters> {
+  const { idEntrevista, idUsuario } = row.payload as InterviewPayload
+  const about = JSON.stringify({ idEntrevista, idUsuario })
+  const rows = await db
+    .select({ id: outbox.id, payload: outbox.payload, deliveredAt: outbox.deliveredAt, givenUpAt: outbox.givenUpAt, dueAt: outbox.dueAt })
+    .from(outbox)
+    .where(and(eq(outbox.recruitmentId, row.recruitmentId), eq(outbox.kind, row.kind), sql`${outbox.payload} @> ${about}::jsonb`))
+    .orderBy(asc(outbox.id))
+  return remember(rows, row.id, now)
+}
+
+function remember(rows: readonly Kept[], ownId: number, now: Date): SentLetters {
+  // What was given up did not arrive.
+  const said = rows.flatMap((one) => (one.payload.dicho === undefined || one.givenUpAt !== null ? [] : [{ ...one, dicho: one.payload.dicho as SentMeeting }]))
+  const last = said.reduce<(typeof said)[number] | undefined>((best, one) => (best && best.dicho.revision > one.dicho.revision ? best : one), undefined)
+  const leaseEnd = now.getTime() + leaseMs
+  return {
+    sent: last?.dicho ?? (beganInvited(rows) ? null : 'antes'),
+    isRetry: last?.id === ownId,
+    isUnderway: said.some(({ id, deliveredAt, dueAt }) => id !== ownId && deliveredAt === null && dueAt > now && dueAt.getTime() <= leaseEnd),
+  }
+}
+
+/** Otherwise it was announced before the rows begin: in the demo's past, or so long ago that its row is gone. */
+const beganInvited = ([first]: readonly Kept[]): boolean => (first?.payload as InterviewPayload | undefined)?.cambio === 'agendada'

@@ -1,0 +1,51 @@
+/** From a row about an interview to the letter that tells the truth about it now. */
+import type { Deps } from '../http/deps.ts'
+import { type InterviewFacts, readInterviewFacts } from './interview-facts.ts'
+import { interviewLetter } from './interview-letter.ts'
+import { candidateNotice, type InterviewPayload } from '../interviews/notices.ts'
+import type { Written } from '../outbox/delivery.ts'
+import { type Meeting, changeToTell, type Question, type SentMeeting } from './letter-changes.ts'
+import { isOfProcess, type OutboxRow } from '../outbox/outbox.ts'
+import { earlierDomain, ownDomain } from '../outbox/sender.ts'
+import { readSentLetters, type SentLetters } from './sent-letters.ts'
+
+/** Null when there is nothing to tell any more. Throws while another letter about it to the same person is under way. */
+export async function writeInterview({ db, env, now }: Deps, row: OutboxRow): Promise<Written | null> {
+  if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
+  const payload = row.payload as InterviewPayload
+  const isForCandidate = row.kind === candidateNotice
+  const { sent, isRetry, isUnderway } = await readSentLetters(db, row, now())
+  if (isUnderway) throw new Error('a letter about the same interview is under way')
+  // After what was sent: a change in between is sent by a row of its own.
+  const facts = await readInterviewFacts(db, payload)
+  if (!facts) return null
+  const meeting = meetingOf(facts, isForCandidate)
+  const change = changeToTell({ now: now(), meeting, sent, isRetry, ordered: payload.cambio, lost: lostOf(payload) })
+  if (!change) return null
+  const { revision } = facts.interview
+  const { fecha, hora, cita } = change.meeting
+  const domain = domainOf(env, sent)
+  const dicho: SentMeeting = { fecha, hora, cita, como: change.como, revision, dominio: domain }
+  return {
+    // Another revision is another letter: mail servers throw away a second one of the same name.
+    id: `aviso-${row.id}-${revision}`,
+    letter: interviewLetter(facts, change, isForCandidate, { organizer: env.mailFrom, writtenAt: now(), domain }),
+    remember: { dicho },
+  }
+}
+
+/** The UID is the first invitation's for ever, whatever is configured later: by another one calendars would add a second interview. */
+const domainOf = (env: Deps['env'], sent: SentLetters['sent']): string =>
+  sent === null || sent === 'antes' ? ownDomain(env) : (sent.dominio ?? earlierDomain)
+
+function meetingOf({ interview, reader }: InterviewFacts, isForCandidate: boolean): Question['meeting'] {
+  const { fecha, hora, tipoEntrevista, sedeId, interviewerId } = interview
+  const cita = [fecha, hora, tipoEntrevista, sedeId ?? '-', interviewerId].join(' ')
+  const isInvited = isForCandidate || reader?.id === interviewerId
+  return { fecha, hora, cita, status: isInvited ? statusOf[interview.status] : 'cancelada' }
+}
+
+const statusOf = { agendada: 'invitado', cancelada: 'cancelada', registrada: 'registrada' } as const
+
+const lostOf = ({ fecha, hora }: InterviewPayload): Meeting | null =>
+  fecha === undefined || hora === undefined ? null : { fecha, hora, cita: '' }

@@ -1,0 +1,103 @@
+/** The letters that ask something of the candidate: the application, its correction, the documents. */
+import { and, eq, exists, gt, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Notice } from '../../../machines/recruitment/recruitment.setup.ts'
+import type { PhaseCode } from '../../contract/phases.ts'
+import type { Db } from '../db/open.ts'
+import { candidates } from '../db/tables/candidates.ts'
+import { linesOf, readDocuments } from '../deliveries/stored-documents.ts'
+import { outbox } from '../db/tables/notifications.ts'
+import { recruitments } from '../db/tables/recruitment.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
+import { recruitmentPlace } from '../env.ts'
+import type { Deps } from '../http/deps.ts'
+import type { Written } from '../outbox/delivery.ts'
+import { type Draft, writeLetter } from './letter.ts'
+import { isOfProcess, type OutboxRow, type ProcessRow } from '../outbox/outbox.ts'
+
+type Request = Exclude<Notice, 'entrevista'>
+type Body = Pick<Draft, 'subject' | 'lines' | 'quote' | 'facts' | 'closing'>
+/** `rejected`: documents that are waited for again, and why. */
+type About = { readonly vacante: string; readonly comment: string; readonly rejected: NonNullable<Draft['facts']> }
+
+/** `phase` is where the process waits for what the letter asks; anywhere else it is not asked any more. `link` is what CANDIDATE_URL is called. */
+const requests: Readonly<Record<Request, { readonly phase: PhaseCode; readonly link: string; readonly body: (about: About) => Body }>> = {
+  'solicitud': {
+    phase: 'FC-ES',
+    link: 'Completar mi solicitud de empleo',
+    body: ({ vacante }) => ({
+      subject: 'Completa tu solicitud de empleo',
+      lines: [`¡Felicidades! Avanzaste en el proceso de la vacante ${vacante}.`, 'Para continuar, completa tu solicitud de empleo en la bolsa de trabajo.'],
+    }),
+  },
+  'solicitud-devuelta': {
+    phase: 'FC-ES',
+    link: 'Corregir mi solicitud de empleo',
+    body: ({ vacante, comment }) => ({
+      subject: 'Revisa tu solicitud de empleo',
+      lines: [`Revisamos tu solicitud de empleo para la vacante ${vacante} y necesitamos que la corrijas:`],
+      quote: comment,
+      closing: ['Corrígela en la bolsa de trabajo y vuelve a enviarla.'],
+    }),
+  },
+  'documentos': {
+    phase: 'FD-ES',
+    link: 'Cargar mis documentos',
+    body: ({ vacante }) => ({
+      subject: 'Carga tus documentos',
+      lines: [`Ya puedes cargar tus documentos para la vacante ${vacante}.`, 'Súbelos en la bolsa de trabajo para continuar con tu contratación.'],
+    }),
+  },
+  // One letter says all that is waited for by then.
+  'documentos-devueltos': {
+    phase: 'FD-ES',
+    link: 'Cargar mis documentos',
+    body: ({ vacante, rejected }) => ({
+      subject: 'Vuelve a cargar tus documentos',
+      lines: [`Revisamos tus documentos para la vacante ${vacante} y necesitamos que vuelvas a cargar estos:`],
+      facts: rejected,
+      closing: ['Súbelos en la bolsa de trabajo para continuar con tu contratación.'],
+    }),
+  },
+}
+
+/** Null when the process waits for something else by now, or a newer row asks for the same. */
+export async function writeNotice({ db, env }: Deps, row: OutboxRow): Promise<Written | null> {
+  if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
+  const { phase, link: label, body } = requests[row.kind as Request]
+  const facts = await readFacts(db, row, phase)
+  if (!facts || facts.outcome !== 'abierta' || facts.codigo !== phase || facts.isOutdated) return null
+  const { comentario } = row.payload
+  const said = body({ vacante: facts.vacante, comment: typeof comentario === 'string' ? comentario : '', rejected: await readRejected(db, row) })
+  const link = env.candidateUrl === undefined ? null : { label, url: pageOf(env.candidateUrl, row) }
+  return { id: `aviso-${row.id}`, letter: writeLetter({ to: [facts.correo], names: [facts.nombres], ...said, link }) }
+}
+
+/** Nothing of the candidate is in it: mail is read by many. */
+const pageOf = (candidateUrl: string, { recruitmentId }: ProcessRow): string => new URL(candidateUrl.replaceAll(recruitmentPlace, String(recruitmentId))).href
+
+async function readRejected(db: Db, { recruitmentId }: ProcessRow): Promise<About['rejected']> {
+  const stored = await readDocuments(db, recruitmentId)
+  return linesOf(stored).flatMap(({ nombre, motivo }) => (motivo === null ? [] : [[nombre, motivo] as const]))
+}
+
+async function readFacts(db: Db, { id, recruitmentId }: ProcessRow, phase: PhaseCode) {
+  const kinds = Object.entries(requests).flatMap(([kind, request]) => (request.phase === phase ? [kind] : []))
+  const newer = alias(outbox, 'newer')
+  const newerRow = db.select({ id: newer.id }).from(newer).where(and(eq(newer.recruitmentId, recruitmentId), inArray(newer.kind, kinds), gt(newer.id, id)))
+  const [facts] = await db
+    .select({
+      nombres: candidates.nombres,
+      correo: candidates.correo,
+      vacante: vacancies.titulo,
+      codigo: recruitments.codigo,
+      outcome: recruitments.outcome,
+      isOutdated: sql<boolean>`${exists(newerRow)}`,
+    })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    .where(eq(recruitments.id, recruitmentId))
+  return facts
+}

@@ -1,0 +1,23 @@
+/** Who writes the letters of each kind of the outbox's rows. */
+import { recommendationNotice } from '../candidates/recommend.ts'
+import type { Deps } from '../http/deps.ts'
+import { candidateNotice, interviewerNotice } from '../interviews/notices.ts'
+import type { Writers } from '../outbox/delivery.ts'
+import { forgottenNotice } from '../session/forgotten-password.ts'
+import { linkNotice } from '../session/password-links.ts'
+import { writeForgotten, writeLink } from './access-letter.ts'
+import { writeRecommendation } from './recommendation-letter.ts'
+import { writeInterview } from './write-interview.ts'
+import { writeNotice } from './write-notice.ts'
+
+export const letterWriters = (deps: Deps): Writers => ({
+  'solicitud': (row) => writeNotice(deps, row),
+  'solicitud-devuelta': (row) => writeNotice(deps, row),
+  'documentos': (row) => writeNotice(deps, row),
+  'documentos-devueltos': (row) => writeNotice(deps, row),
+  [candidateNotice]: (row) => writeInterview(deps, row),
+  [interviewerNotice]: (row) => writeInterview(deps, row),
+  [recommendationNotice]: (row) => writeRecommendation(deps, row),
+  [linkNotice]: (row) => writeLink(deps, row),
+  [forgottenNotice]: (row) => writeForgotten(deps, row),
+})

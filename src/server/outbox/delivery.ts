@@ -1,0 +1,53 @@
+/** Delivers a row of the outbox: the letter of its kind, or, in the demo, the candidate's answer to one. Who writes the letters is registered by app.ts. */
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { outbox } from '../db/tables/notifications.ts'
+import { inStep } from '../runtime/failure-facts.ts'
+import { createMail, createMailFolder, type Letter, type MailEnv } from './mail.ts'
+import { type Deliver, demoAnswer, isOfProcess, type OutboxRow, type ProcessRow, type Sent } from './outbox.ts'
+
+/** What a row of the outbox comes to. */
+export type Written = {
+  /** Its name for ever: a letter that goes out twice has it twice. */
+  readonly id: string
+  readonly letter: Letter
+  /** Kept in the row's payload, from before the letter goes out. */
+  readonly remember?: Readonly<Record<string, unknown>>
+}
+
+/** Null when there is nothing to tell any more. */
+export type Write = (row: OutboxRow) => Promise<Written | null>
+
+/** Kind of the row → who writes its letter. */
+export type Writers = Readonly<Record<string, Write>>
+
+/** Candidates who answer what they are asked for. */
+export type DemoCandidates = {
+  readonly areHere: () => Promise<boolean>
+  readonly planAnswer: (row: ProcessRow) => Promise<void>
+  readonly answer: (row: ProcessRow) => Promise<void>
+}
+
+type Given = { readonly db: Db; readonly env: MailEnv }
+
+export function createDelivery({ db, env }: Given, writers: Writers, demo: DemoCandidates): Deliver {
+  const mail = createMail(env)
+  const mailFolder = createMailFolder(env)
+  return async (row) => {
+    const isDemo = await demo.areHere()
+    if (row.kind === demoAnswer) return isDemo && isOfProcess(row) ? demo.answer(row) : undefined
+    const write = writers[row.kind]
+    if (!write) throw new Error(`no letter for ${row.kind}`)
+    const written = await inStep('write', () => write(row))
+    if (!written) return
+    const { to, subject } = written.letter
+    await remember(db, row, { ...written.remember, para: to, asunto: subject } satisfies Sent)
+    // The people of the demo are invented, their addresses may not be: nothing leaves the house.
+    await inStep('send', () => (isDemo ? mailFolder : mail)(written.id, written.letter))
+    if (isDemo && isOfProcess(row)) await demo.planAnswer(row)
+  }
+}
+
+async function remember(db: Db, { id }: OutboxRow, more: Readonly<Record<string, unknown>>): Promise<void> {
+  await db.update(outbox).set({ payload: sql`${outbox.payload} || ${JSON.stringify(more)}::jsonb` }).where(eq(outbox.id, id))
+}

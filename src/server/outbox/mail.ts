@@ -1,0 +1,70 @@
+/** Mail goes out through SMTP_URL; without it every letter lands as an .eml file in the data folder. */
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Env } from '../env.ts'
+import { ownDomain, senderName } from './sender.ts'
+
+export type Invitation = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
+
+export type Letter = {
+  /** One address each: a comma in one of them makes no second one. */
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** For the calendar of who reads it (RFC 5545). */
+  readonly invitation?: Invitation
+}
+
+/** `id` names the letter: sent twice, it has the same Message-ID, and its file is the same one. */
+export type SendMail = (id: string, letter: Letter) => Promise<void>
+export type MailEnv = Pick<Env, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>
+/** Who sends: the address, and the domain of the letters' names. */
+type From = { readonly address: string; readonly domain: string }
+
+/** A server that does not answer is given up well before the lease of the row ends (outbox.ts). */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+export const createMail = (env: MailEnv): SendMail => (env.smtpUrl === undefined ? createMailFolder(env) : throughSmtp(env.smtpUrl, fromOf(env)))
+
+/** `mail/` in the data folder. */
+export const createMailFolder = (env: Omit<MailEnv, 'smtpUrl'>): SendMail => intoFolder(join(env.dataDir, 'mail'), fromOf(env))
+
+const fromOf = (env: Pick<MailEnv, 'mailFrom' | 'publicUrl'>): From => ({ address: env.mailFrom, domain: ownDomain(env) })
+
+function messageOf(id: string, { to, subject, text, html, invitation }: Letter, { address: from, domain }: From): SendMailOptions {
+  return {
+    from: { name: senderName, address: from },
+    // As objects they are taken as they are: nothing in an address is read as another one.
+    to: to.map((address) => ({ name: '', address })),
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${domain}>`,
+    // So that no automatic answer comes back (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(invitation ? { icalEvent: { ...invitation, filename: 'entrevista.ics' } } : {}),
+  }
+}
+
+function throughSmtp(url: string, from: From): SendMail {
+  const transport = createTransport({ url, ...patience })
+  return async (id, letter) => {
+    await transport.sendMail(messageOf(id, letter, from))
+  }
+}
+
+function intoFolder(folder: string, from: From): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (id, letter) => {
+    const { message } = await transport.sendMail(messageOf(id, letter, from))
+    await mkdir(folder, { recursive: true })
+    // Whole or not at all: whoever looks into the folder never reads half a letter.
+    const path = join(folder, `${id}.eml`)
+    await writeFile(`${path}.tmp`, message)
+    await rename(`${path}.tmp`, path)
+  }
+}

@@ -1,9 +1,0 @@
-/** Who did what with an account, and when: written in the transaction of it. */
-import type { Tx } from '../db/open.ts'
-import { accountEvents } from './tables.ts'
-
-type Logged = Pick<typeof accountEvents.$inferInsert, 'userId' | 'kind' | 'at'> & { readonly actorId: number | null; readonly details?: Readonly<Record<string, unknown>> }
-
-export async function logAccount(tx: Tx, { details = {}, ...row }: Logged): Promise<void> {
-  await tx.insert(accountEvents).values({ ...row, details })
-}

@@ -1,0 +1,110 @@
+/**
+ * Runs a publication: one command = one transaction, one row of its log (design/administration.md). Nothing else changes it.
+ * Rows are locked in one order everywhere: vacancy, recruitments by their ids, openings, publication (docs/decisions/0030).
+ */
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { PublicationEvent } from '../../../machines/vacancies/publication.machine.ts'
+import type { Tx } from '../db/open.ts'
+import { outdatedFor, Refused } from '../http/refused.ts'
+import { mexicoTime } from '../time/mexico-time.ts'
+import type { Actor } from '../access/rights.ts'
+import { openings } from '../db/tables/recruitment.ts'
+import type { EventDetails } from './event-details.ts'
+import { isAt, isFree } from './openings.ts'
+import { columnsAfter, type StateColumns, stepPublication, tellFacts, type Told } from './state.ts'
+import { publicationEvents, publications } from '../db/tables/vacancies.ts'
+import { canEditPublication, canSeePublication } from '../access/publications.ts'
+
+export type PublicationRow = typeof publications.$inferSelect
+/** `libres`: free openings of its vacancy at its site. */
+export type LockedPublication = { readonly row: PublicationRow; readonly today: string; readonly libres: number }
+
+/** The fact that a command states; `set`: columns that it is about, besides those of its state. */
+export type PublicationFact = {
+  readonly event: PublicationEvent
+  readonly form: EventDetails | null
+  readonly set?: Partial<typeof publications.$inferInsert>
+}
+
+export type PublicationCommand = {
+  readonly publicationId: number
+  /** The version that the screen shows; none: nothing is compared. */
+  readonly version?: number | undefined
+  readonly actor: Actor
+  readonly at: Date
+  readonly may?: (actor: Actor, row: PublicationRow) => boolean
+  /** Checks what was sent; throws Refused. Runs with the publication locked. */
+  readonly state: (locked: LockedPublication) => PublicationFact | Promise<PublicationFact>
+}
+
+/** Performs a command inside a transaction and returns the row as it is then; throws Refused, and then the transaction must be rolled back. */
+export async function performOnPublication(tx: Tx, { publicationId, version, actor, at, may = canEditPublication, state }: PublicationCommand): Promise<PublicationRow> {
+  const row = await lockPublication(tx, publicationId)
+  if (!row || !canSeePublication(actor, row)) throw new Refused('no-encontrado')
+  if (!may(actor, row)) throw new Refused('sin-permiso')
+  if (version !== undefined && version !== row.version) throw outdatedFor(actor, await findSaver(tx, publicationId))
+  const { today, libres, told } = await tell(tx, row, at)
+  const { event, form, set = {} } = await state({ row: { ...row, ...told.columns }, today, libres })
+  const next = stepPublication(told.snapshot, event)
+  if (!next) throw refusedBy(event)
+  const columns = columnsAfter(told.columns, next, today)
+  await log(tx, row.id, [...told.events.map((one) => ({ ...one, form: null, actorId: null })), { event, form, estado: columns.estado, actorId: actor.userId }], at)
+  return write(tx, row, { ...set, ...stored(row, columns, at), version: row.version + 1 })
+}
+
+/** Whose version it is: only what somebody does makes another one. */
+async function findSaver(tx: Tx, publicationId: number): Promise<number | null> {
+  const isTheirs = and(eq(publicationEvents.publicationId, publicationId), isNotNull(publicationEvents.actorId))
+  const [last] = await tx.select({ actorId: publicationEvents.actorId }).from(publicationEvents).where(isTheirs).orderBy(desc(publicationEvents.id)).limit(1)
+  return last?.actorId ?? null
+}
+
+/** Hired, taken back, opened, cancelled: tells it to the open publication of vacancy and site, in the transaction of the change. */
+export async function openingsChanged(tx: Tx, { vacancyId, siteId }: Pick<PublicationRow, 'vacancyId' | 'siteId'>, at: Date): Promise<void> {
+  const isThere = and(eq(publications.vacancyId, vacancyId), siteId === null ? isNull(publications.siteId) : eq(publications.siteId, siteId))
+  const rows = await tx.select().from(publications).where(and(isThere, isNull(publications.closedAt))).orderBy(publications.id).for('no key update')
+  for (const row of rows) await tellLocked(tx, row, at)
+}
+
+/** What the calendar and openings change in a publication that the transaction has locked; its version stays. Returns its state afterwards. */
+export async function tellLocked(tx: Tx, row: PublicationRow, at: Date): Promise<PublicationRow['estado']> {
+  const { told } = await tell(tx, row, at)
+  if (told.events.length === 0) return row.estado
+  await log(tx, row.id, told.events.map((one) => ({ ...one, form: null, actorId: null })), at)
+  await write(tx, row, stored(row, told.columns, at))
+  return told.columns.estado
+}
+
+async function lockPublication(tx: Tx, id: number): Promise<PublicationRow | undefined> {
+  // Not `for update`: rows that refer to it can be written beside.
+  const [row] = await tx.select().from(publications).where(eq(publications.id, id)).for('no key update')
+  return row
+}
+
+/** Counted with the publication locked: of two hires at once the second counts both. */
+async function tell(tx: Tx, row: PublicationRow, at: Date): Promise<{ today: string; libres: number; told: Told }> {
+  const [today, libres] = [mexicoTime(at).day, await countFree(tx, row)]
+  return { today, libres, told: tellFacts(row, today, libres) }
+}
+
+export const countFree = (tx: Tx, place: Pick<PublicationRow, 'vacancyId' | 'siteId'>): Promise<number> =>
+  tx.$count(openings, and(isAt(place), isFree()))
+
+/** The chart refuses only where it is closed, and there only opens it again. */
+const refusedBy = ({ type }: PublicationEvent): Refused =>
+  type === 'publicacion.reabierta' ? new Refused('publicacion-abierta', { mensaje: 'La publicación ya está abierta.' }) : new Refused('publicacion-cerrada')
+
+const stored = ({ closedAt }: PublicationRow, columns: StateColumns, at: Date) => ({ ...columns, closedAt: columns.estado === 'cerrada' ? (closedAt ?? at) : null })
+
+async function write(tx: Tx, { id }: PublicationRow, values: Partial<typeof publications.$inferInsert>): Promise<PublicationRow> {
+  const [row] = await tx.update(publications).set(values).where(eq(publications.id, id)).returning()
+  if (!row) throw new Error(`no publication ${id}`)
+  return row
+}
+
+type LogRow = Pick<typeof publicationEvents.$inferInsert, 'event' | 'form' | 'estado' | 'actorId'>
+
+/** `event` null: it was created. */
+export async function log(tx: Tx, publicationId: number, rows: readonly LogRow[], at: Date): Promise<void> {
+  await tx.insert(publicationEvents).values(rows.map((row) => ({ ...row, publicationId, at })))
+}

@@ -1,0 +1,58 @@
+/** Tells the day to the publications whose day has come; commands look at the day themselves. */
+import { and, asc, eq, gt, lt, lte, type SQL } from 'drizzle-orm'
+import { inStep } from '../runtime/failure-facts.ts'
+import type { Deps } from '../http/deps.ts'
+import { mexicoTime } from '../time/mexico-time.ts'
+import { tellLocked } from './engine.ts'
+import { publications } from '../db/tables/vacancies.ts'
+
+type Given = Pick<Deps, 'db' | 'now' | 'log'>
+
+/** Of one transaction: who saves in one of them waits that long. */
+const batchSize = 100
+
+/**
+ * Ends early, between two batches, when the server stops; what somebody has locked is left to the next run. Each row is
+ * looked at once, by its id: one that stays due is logged, since the chart should have moved it.
+ */
+export async function sweepPublications(deps: Given, stopping?: AbortSignal): Promise<void> {
+  const today = mexicoTime(deps.now()).day
+  // One by one: each has an index of its own.
+  const due = {
+    programada: and(eq(publications.estado, 'programada'), lte(publications.startsOn, today)),
+    activa: and(eq(publications.estado, 'activa'), lt(publications.endsOn, today)),
+  }
+  for (const [estado, isDue] of Object.entries(due)) {
+    const stuck = await inStep(estado, () => sweepDue(deps, isDue, stopping))
+    if (stuck.length > 0) deps.log('publications.still_due', { estado, today, count: stuck.length, ids: stuck.slice(0, mostLogged) })
+  }
+}
+
+/** Ids in one line of the log. */
+const mostLogged = 20
+
+/** Returns the ids of the rows that are due as before. */
+async function sweepDue(deps: Given, isDue: SQL | undefined, stopping: AbortSignal | undefined): Promise<number[]> {
+  const stuck: number[] = []
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    if (stopping?.aborted) return stuck
+    const batch = await sweepBatch(deps, and(isDue, gt(publications.id, after)))
+    stuck.push(...batch.stuck)
+    after = batch.last
+  }
+  return stuck
+}
+
+/** `last`: id with which the next batch begins; undefined after the last one. */
+type Swept = { readonly last: number | undefined; readonly stuck: readonly number[] }
+
+const sweepBatch = ({ db, now }: Given, isDue: SQL | undefined): Promise<Swept> =>
+  db.transaction(async (tx) => {
+    const rows = await tx.select().from(publications).where(isDue).orderBy(asc(publications.id)).limit(batchSize).for('no key update', { skipLocked: true })
+    const stuck: number[] = []
+    for (const row of rows) {
+      const estado = await tellLocked(tx, row, now())
+      if (estado === row.estado) stuck.push(row.id)
+    }
+    return { last: rows.length === batchSize ? rows.at(-1)?.id : undefined, stuck }
+  })

@@ -1,0 +1,53 @@
+/** Whom an administrator keeps: the people of the branches that they answer for. Of anybody else nothing is known to them. */
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { administrators } from '../../contract/access.ts'
+import { branchesKept } from '../../contract/people.ts'
+import type { Tx } from '../db/open.ts'
+import { outdatedFor, Refused } from '../http/refused.ts'
+import type { Caller } from '../http/route.ts'
+import { sessions, users } from '../db/tables/session.ts'
+import { accountEvents, passwordLinks } from '../db/tables/people.ts'
+
+export type Account = typeof users.$inferSelect
+export type Keeper = Pick<Caller, 'userId' | 'role' | 'branch'>
+
+export const isKept = ({ branch }: Keeper): SQL => inArray(users.branch, [...branchesKept(branch)])
+
+type Asked = { readonly idPersona: number; readonly version?: number | undefined }
+
+/**
+ * The account, locked until the transaction ends together with the other one that it is about and the administrators:
+ * in the order of their ids, so that two who do the same to each other wait instead of failing. Refuses who is not
+ * kept like an unknown one, an asker who is no administrator any more, and a stale `version`.
+ */
+export async function lockAccount(tx: Tx, keeper: Keeper, { idPersona, version }: Asked, also?: number): Promise<Account> {
+  const ids = [idPersona, keeper.userId, ...(also === undefined ? [] : [also])]
+  const locked = await tx
+    .select()
+    .from(users)
+    .where(sql`${users.id} in (${sql.join(ids.map((one) => sql`${one}`), sql`, `)}) or ${inArray(users.role, [...administrators])}`)
+    .orderBy(users.id)
+    .for('update')
+  const asker = locked.find(({ id }) => id === keeper.userId)
+  if (!asker?.active || asker.role !== keeper.role) throw new Refused('sin-permiso')
+  const found = locked.find(({ id }) => id === idPersona)
+  if (!found || !branchesKept(keeper.branch).includes(found.branch)) throw new Refused('no-encontrado')
+  if (version !== undefined && version !== found.version) throw outdatedFor(keeper, await findSaver(tx, found.id))
+  return found
+}
+
+/** Whose version it is, as the account's log has it. */
+async function findSaver(tx: Tx, userId: number): Promise<number | null> {
+  const [last] = await tx.select({ actorId: accountEvents.actorId }).from(accountEvents).where(eq(accountEvents.userId, userId)).orderBy(desc(accountEvents.id)).limit(1)
+  return last?.actorId ?? null
+}
+
+/** Ends all of their sessions now. */
+export async function endSessions(tx: Tx, userId: number, at: Date): Promise<void> {
+  await tx.update(sessions).set({ revokedAt: at }).where(and(eq(sessions.userId, userId), sql`(${sessions.revokedAt} is null or ${sessions.revokedAt} > ${at.toISOString()}::timestamptz)`))
+}
+
+/** No link that was sent before opens anything. */
+export async function endLinks(tx: Tx, userId: number, at: Date): Promise<void> {
+  await tx.update(passwordLinks).set({ endedAt: at }).where(and(eq(passwordLinks.userId, userId), sql`${passwordLinks.endedAt} is null`))
+}

@@ -1,0 +1,39 @@
+/** The place in the list, as it is kept in the history and handed on. */
+import { expect, it } from 'vitest'
+import { crumbsOverPlace, entryOf, placeOf, readPlace } from '../../../src/client/lists/list-place.ts'
+import { row } from '../candidates/samples.ts'
+
+const place = { search: 'luna', page: 2, filters: {}, totalPages: 3, ids: [7, 8] }
+
+it('holds whom the page shows, each once', () => {
+  const rows = [row(7), row(8), row(7, { idReclutamiento: 99 })]
+  expect(placeOf({ search: 'luna', page: 2, filters: {} }, { rows, totalPages: 3 })).toEqual(place)
+})
+
+it.each([null, undefined, 'luna', {}, { wanted: '/admin' }, { list: null }, { list: { ...place, page: 0 } }, { list: { ...place, page: 1.5 } }, { list: { ...place, totalPages: 0 } }, { list: { ...place, totalPages: '3' } }, { list: { ...place, ids: ['7'] } }, { list: { ...place, search: 7 } }, { list: { ...place, filters: { etapa: 1 } } }])(
+  'is none in an entry with %j',
+  (state) => {
+    expect([readPlace(state), entryOf(state)]).toEqual([null, null])
+  },
+)
+
+it('leads back over the same page of the same search, and is handed on below it', () => {
+  const crumbs = [
+    { label: 'Escritorio', href: '/admin' },
+    { label: 'Candidatos', href: '/admin/candidatos' },
+    { label: 'Perfil del candidato', href: '/admin/candidatos/7' },
+  ]
+  expect(crumbsOverPlace(crumbs, { list: place })).toEqual([
+    { label: 'Escritorio', href: '/admin' },
+    { label: 'Candidatos', href: '/admin/candidatos?pagina=2&buscar=luna' },
+    { label: 'Perfil del candidato', href: '/admin/candidatos/7', state: { list: place } },
+  ])
+  expect(crumbsOverPlace(crumbs, null)).toBe(crumbs)
+  const elsewhere = [{ label: 'Escritorio', href: '/admin' }, { label: 'Entrevistas', href: '/admin/entrevistas' }]
+  expect(crumbsOverPlace(elsewhere, { list: place })).toBe(elsewhere)
+})
+
+it('of an entry of before there were filters is the list in full', () => {
+  const { filters: _, ...older } = place
+  expect(readPlace({ list: older })).toEqual({ ...older, filters: {} })
+})

@@ -1,0 +1,8 @@
+import { because, type Explained, onlyWhether } from './by-file.ts'
+
+export const explained: Explained = {
+  'src/server/access/visible.ts': {
+    ...because(onlyWhether, ['{ id: recommendations.id } → {}']),
+    ...because('no blocked candidate has null for an id', ['candidateId === null → false']),
+  },
+}

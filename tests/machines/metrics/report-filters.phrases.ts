@@ -1,0 +1,25 @@
+/** The filters of a report, as a tester chooses them on 'Embudo'. */
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+
+const chosen: Readonly<Record<string, string>> = { idDivision: 'la primera divisional', idRegion: 'la primera regional' }
+
+export const reportFiltersPhrases = definePhrases({
+  role: 'ROLE_COM_ADMN',
+  priority: 'Media',
+  given: (input) => [
+    'Has ingresado como role_com_admn.',
+    input === 'el periodo de costumbre'
+      ? 'En «Métricas» abriste el reporte «Embudo».'
+      : 'En «Métricas» abriste el reporte «Embudo» y en la dirección cambiaste el año de «startDate» por uno de hace más de cinco años.',
+  ],
+  steps: {
+    'filter.chosen': ({ event }) => (event['value'] === '' ? 'En «Divisional» elige «Todas las divisionales».' : `En los filtros elige ${chosen[String(event['name'])]}.`),
+    'period.chosen': ({ event }) =>
+      event['startDate'] === '01/03/2019' ? 'Como «Fecha inicial» elige un día de hace más de cinco años.' : 'Como «Fecha inicial» elige el primer día del mes pasado.',
+    'filters.addressed': 'Quita de la dirección todo lo que sigue al signo de interrogación y ábrela.',
+  },
+  results: ({ after }) => [
+    'La dirección dice los filtros que se ven.',
+    after.value === 'asked' ? 'La gráfica y los datos son los de esos filtros.' : 'La gráfica y los datos siguen como estaban.',
+  ],
+})

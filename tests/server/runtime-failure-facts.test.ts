@@ -1,0 +1,49 @@
+/** What the log says of a failure, and what it must not say. */
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { NotConnected } from '../../src/server/runtime/database-errors.ts'
+import { failureCode, failureFacts, inStep } from '../../src/server/runtime/failure-facts.ts'
+import { sweep } from '../../src/server/session/sweep.ts'
+import { freshDatabase } from './support/database.ts'
+
+const secret = 'ana@correo.mx'
+const coded = (code: unknown, more = {}) => Object.assign(new RangeError(secret), { code, ...more })
+const failureOf = (work: Promise<unknown>) => work.then(() => expect.unreachable('should fail'), (failure: unknown) => failure)
+
+test.each<[name: string, failure: unknown, facts: object, code: string | undefined]>([
+  ['its kind and its code', coded('ENOSPC'), { error: 'RangeError', code: 'ENOSPC' }, 'ENOSPC'],
+  ['the code of what caused it', new TypeError('fetch failed', { cause: coded('ECONNREFUSED') }), { error: 'TypeError', code: 'ECONNREFUSED' }, 'ECONNREFUSED'],
+  ['the SQLSTATE before any other code', coded('OUTER', { cause: coded('57P01') }), { error: 'RangeError', code: '57P01' }, '57P01'],
+  ['the statement without its values', new DrizzleQueryError('select $1', [secret], coded('57014')), { error: 'DrizzleQueryError', code: '57014', sql: 'select $1' }, '57014'],
+  ['what a mail server replied', coded('EENVELOPE', { responseCode: 550 }), { error: 'RangeError', code: 'EENVELOPE', responseCode: 550 }, 'EENVELOPE'],
+  ["the driver's words about a connection that has no code", new NotConnected('none', { cause: new Error('timeout exceeded when trying to connect') }), { error: 'Error', cause: 'timeout exceeded when trying to connect' }, undefined],
+  ['no code that is no text', coded(7), { error: 'RangeError' }, undefined],
+  ['the type of what is no error', secret, { error: 'string' }, undefined],
+  ['that there is nothing', undefined, { error: 'undefined' }, undefined],
+])('says %s', (_, failure, facts, code) => {
+  expect([failureFacts(failure), failureCode(failure)]).toEqual([facts, code])
+  expect(JSON.stringify(failureFacts(failure))).not.toContain(secret)
+})
+
+test('names the innermost step, also of a failure that another one wraps', async () => {
+  const thrown = coded('ENOSPC')
+  const failure = await failureOf(inStep('outer', () => inStep('inner', () => Promise.reject(thrown))))
+  expect(failure).toBe(thrown)
+  expect(failureFacts(failure)).toEqual({ error: 'RangeError', code: 'ENOSPC', step: 'inner' })
+  expect(failureFacts(new Error('around', { cause: failure }))).toEqual({ error: 'Error', code: 'ENOSPC', step: 'inner' })
+  expect(failureFacts(await failureOf(inStep('now', () => { throw coded('EACCES') })))).toEqual({ error: 'RangeError', code: 'EACCES', step: 'now' })
+})
+
+test('what succeeds is passed on; what is no error goes through as it is', async () => {
+  expect(await inStep('any', () => 7)).toBe(7)
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- whatever is thrown
+  expect(failureFacts(await failureOf(inStep('any', () => Promise.reject('no'))))).toEqual({ error: 'string' })
+})
+
+test('background work names its step and statement where the database refuses it', async () => {
+  const { db, close } = await freshDatabase()
+  await db.execute('drop table provider_sign_ins')
+  const facts = failureFacts(await failureOf(sweep({ db, now: () => new Date() })))
+  expect(facts).toEqual({ error: 'DrizzleQueryError', code: '42P01', step: 'provider-sign-ins', sql: 'delete from "provider_sign_ins" where "provider_sign_ins"."expires_at" <= $1' })
+  await close()
+})

@@ -16,6 +16,23 @@ async function downloaded(page: Page, button: string) {
   const download = await downloading
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
 }
+/** How many pixels of a picture have each of the colours. */
+const countPixels = (page: Page, bytes: Buffer, colours: readonly string[]) =>
+  page.evaluate(
+    async ({ data, wanted }) => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (one) => one.charCodeAt(0))]))
+      const brush = new OffscreenCanvas(image.width, image.height).getContext('2d')!
+      brush.drawImage(image, 0, 0)
+      const pixels = brush.getImageData(0, 0, image.width, image.height).data
+      const counts = new Map<string, number>()
+      for (let at = 0; at < pixels.length; at += 4) {
+        const colour = `rgb(${pixels.slice(at, at + 3).join(', ')})`
+        counts.set(colour, (counts.get(colour) ?? 0) + 1)
+      }
+      return wanted.map((colour) => counts.get(colour) ?? 0)
+    },
+    { data: bytes.toString('base64'), wanted: colours },
+  )
 const began = async (served: Served) => {
   for (let one = 0; one < 3; one += 1) await served.begin('individual')
 }
@@ -61,6 +78,9 @@ test('a report is narrowed, read by keyboard and downloaded; those behind a numb
   const picture = await downloaded(page, 'Descargar Gráfica')
   expect(picture.name).toMatch(/^Grafica 2026-03-02 \d\d[:_]\d\d[:_]\d\d\.png$/)
   expect(imageSize(picture.bytes)).toMatchObject({ type: 'png', width: 2400 })
+  const shown = await chart.locator('[data-series] rect').evaluateAll((bars) => [...new Set(bars.map((bar) => getComputedStyle(bar).fill))])
+  expect(shown).toHaveLength(2)
+  expect(Math.min(...(await countPixels(page, picture.bytes, shown)))).toBeGreaterThan(1000)
   const sheet = await downloaded(page, 'Descargar XLS')
   expect(sheet.name).toMatch(/^Reporte 2026-03-02 \d\d[:_]\d\d[:_]\d\d\.xlsx$/)
   expect([sheet.bytes.subarray(0, 4).toString('latin1'), sheet.bytes.includes('xl/workbook.xml')]).toEqual(['PK\u0003\u0004', true])

@@ -19,6 +19,8 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     refusal: Refusal | null
     saved: Saved | null
     wasSent: boolean
+    /** The fields hold something else than what is stored. */
+    isChanged: boolean
   }
   const loaded = ({ event }: { event: { output: Needs | null } }) => ({ needs: event.output })
   const answered = answerIn<Saved>
@@ -38,6 +40,10 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     }) as const
   const closed = { 'form.closed': { target: 'closed', description: 'Se cierra antes de que haya qué llenar.' } } as const
   const send = { type: 'keepValues', params: eventFields } as const
+  /** A field that is not disabled can change beside a question, and while the form is saved. */
+  const edited = onlyIf(asksBeforeLoss, {
+    'form.edited': { description: 'Los campos dicen otra cosa que lo guardado, o vuelven a decir lo mismo.', actions: { type: 'noteChanged', params: eventFields } },
+  } as const)
 
   const form = setup({
     types: {
@@ -59,6 +65,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       noteSending: assign({ wasSent: true }),
       rememberValues: assign({ values: ({ context }, params: { values?: Values }) => params.values ?? context.values }),
       forgetValues: assign({ values: null }),
+      noteChanged: assign({ isChanged: (_, params: { changed: boolean }) => params.changed }),
       keepRefusal: assign({ refusal: (_, { answer }: { answer: Answer<Saved> }) => (answer.ok ? null : answer.refusal) }),
       forgetRefusal: assign({ refusal: null }),
       keepSaved: assign({ saved: (_, { answer }: { answer: Answer<Saved> }) => savedOf(answer) }),
@@ -72,7 +79,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       isSaved: (_, { answer }: { answer: Answer<Saved> }) => answer.ok,
       isOutdated: (_, { answer }: { answer: Answer<Saved> }) => !answer.ok && answer.refusal.reason === 'outdated',
       needsConfirmation: ({ context }, params: { values: Values }) => confirms !== false && confirms(params.values, context.values),
-      hasChanges: (_, params: { changed: boolean }) => params.changed,
+      hasChanges: ({ context }) => context.isChanged,
     },
   })
 
@@ -123,6 +130,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     tags: ['shown'],
     initial: 'filling',
     on: {
+      ...edited,
       'form.submitted': [
         ...(confirms === false ? [] : [{
           guard: { type: 'needsConfirmation', params: eventFields },
@@ -138,7 +146,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       } as const),
       'form.closed': [
         ...(asksBeforeLoss ? [{
-          guard: { type: 'hasChanges', params: eventFields },
+          guard: 'hasChanges',
           target: 'confirmingLoss',
           description: 'Se cierra con cambios sin guardar: se pregunta antes de perderlos.',
         } as const] : []),
@@ -156,6 +164,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     description: 'Se pregunta si de verdad se hace; el botón dice lo que va a pasar.',
     tags: ['shown', 'confirming'],
     on: {
+      ...edited,
       'sending.confirmed': { target: 'saving', description: 'Se confirma.' },
       'sending.cancelled': { target: 'editing', description: 'Se cierra el diálogo; nada cambia.' },
     },
@@ -164,6 +173,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     description: "Se pregunta si se descartan los cambios, con el botón 'Descartar cambios'.",
     tags: ['shown', 'confirmingLoss'],
     on: {
+      ...edited,
       'closing.confirmed': { target: 'closed', description: 'Se descartan los cambios y se cierra.' },
       'closing.cancelled': { target: 'editing', description: 'Se sigue escribiendo; lo escrito sigue ahí.' },
     },
@@ -171,6 +181,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
   const saving = form.createStateConfig({
     description: 'Se guarda; el formulario no se puede cambiar ni cerrar.',
     tags: ['shown', 'saving'],
+    on: edited,
     entry: 'noteSending',
     invoke: {
       id: 'saveForm',
@@ -202,7 +213,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
   return form.createMachine({
     id,
     description,
-    context: ({ input: { subject, values = null } }) => ({ subject, needs: null, values, refusal: null, saved: null, wasSent: false }),
+    context: ({ input: { subject, values = null } }) => ({ subject, needs: null, values, refusal: null, saved: null, wasSent: false, isChanged: false }),
     output: ({ event }) => (event as unknown as { output: FormOutput<Values, Saved> }).output,
     initial: loads ? 'loading' : 'editing',
     states: {
@@ -237,6 +248,8 @@ export type FormMachine<Subject, Values, Saved = null, Needs = null> = ReturnTyp
 export const selectSubject = <Subject>(s: { context: { subject: Subject } }) => s.context.subject
 /** What it loaded; null until it is there. */
 export const selectNeeds = <Needs>(s: { context: { needs: Needs | null } }) => s.context.needs
+/** Whether closing would lose something; false of a form that does not ask. */
+export const selectIsChanged = (s: FormLike) => s.context.isChanged
 /** Typed before, or sent last. */
 export const selectValues = <Values>(s: { context: { values: Values | null } }) => s.context.values
 export const selectIsSaving = (s: FormLike) => s.hasTag('saving')

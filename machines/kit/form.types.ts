@@ -29,8 +29,10 @@ export type FormInput<Subject, Values, Needs = null> = { subject: Subject; needs
 
 export type FormEvent<Values> =
   | { type: 'form.submitted'; values: Values }
-  /** `changed`: something was typed and not saved. `values`: to be remembered. */
-  | { type: 'form.closed'; changed: boolean; values?: Values }
+  /** `changed`: the fields hold something else than what is stored. Of a form that asks before loss. */
+  | { type: 'form.edited'; changed: boolean }
+  /** `values`: to be remembered. */
+  | { type: 'form.closed'; values?: Values }
   | { type: 'form.reloaded' }
   /** A call beside the form changed what it loaded, or was told that somebody else had. */
   | { type: 'needs.changed' }
@@ -46,4 +48,4 @@ export type FormNotice<Saved> = { notice: 'saved'; saved: Saved } | { notice: 'f
 /** `shown`: its fields are on the screen. */
 export type FormTag = 'loading' | 'missing' | 'unavailable' | 'shown' | 'refused' | 'failed' | 'outdated' | 'compared' | 'confirming' | 'confirmingLoss' | 'saving'
 /** What any form's view asks, whatever its types. */
-export type FormLike = { readonly hasTag: (tag: FormTag) => boolean; readonly context: { readonly refusal: Refusal | null } }
+export type FormLike = { readonly hasTag: (tag: FormTag) => boolean; readonly context: { readonly refusal: Refusal | null; readonly isChanged: boolean } }

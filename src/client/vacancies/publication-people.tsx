@@ -34,7 +34,7 @@ export function PersonDialog({ kind, ...props }: PublicationDialogProps & { kind
     (values) => actor.send({ type: 'form.submitted', values }),
   )
   return (
-    <FormDialog actor={actor} title={title} submit={{ label: 'Guardar', form: formId }} onClose={() => actor.send({ type: 'form.closed', changed: false })}>
+    <FormDialog actor={actor} title={title} submit={{ label: 'Guardar', form: formId }} onClose={() => actor.send({ type: 'form.closed' })}>
       <Form id={formId} onSubmit={submit}>
         <FormError message={isFailed ? 'No se pudo guardar; vuelve a intentarlo.' : refusal?.message} />
         <PersonField search={search} label={label} name={kind} placeholder={placeholder} emptyText={none} error={formState.errors.idEmpleado?.message} onChange={() => clearErrors()} />

@@ -28,7 +28,7 @@ export function SiteDialog(props: PublicationDialogProps) {
   )
   const problem = formState.errors.idSede?.message ?? refusal?.fields?.['idSede']
   return (
-    <FormDialog actor={actor} title="Cambiar sede" submit={{ label: 'Cambiar sede', form: formId }} onClose={() => actor.send({ type: 'form.closed', changed: false })}>
+    <FormDialog actor={actor} title="Cambiar sede" submit={{ label: 'Cambiar sede', form: formId }} onClose={() => actor.send({ type: 'form.closed' })}>
       <p>{said(props.publication)}</p>
       <Form id={formId} onSubmit={submit}>
         <FormError message={isFailed ? 'No se pudo cambiar; vuelve a intentarlo.' : refusal?.message} />

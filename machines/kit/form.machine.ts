@@ -42,7 +42,8 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
   const send = { type: 'keepValues', params: eventFields } as const
   /** A field that is not disabled can change beside a question, and while the form is saved. */
   const edited = onlyIf(asksBeforeLoss, {
-    'form.edited': { description: 'Los campos dicen otra cosa que lo guardado, o vuelven a decir lo mismo.', actions: { type: 'noteChanged', params: eventFields } },
+    'form.changed': { description: 'Los campos dicen otra cosa que lo guardado.', actions: { type: 'noteChanged', params: { isChanged: true } } },
+    'form.unchanged': { description: 'Los campos vuelven a decir lo guardado.', actions: { type: 'noteChanged', params: { isChanged: false } } },
   } as const)
 
   const form = setup({
@@ -65,7 +66,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       noteSending: assign({ wasSent: true }),
       rememberValues: assign({ values: ({ context }, params: { values?: Values }) => params.values ?? context.values }),
       forgetValues: assign({ values: null }),
-      noteChanged: assign({ isChanged: (_, params: { changed: boolean }) => params.changed }),
+      noteChanged: assign({ isChanged: (_, params: { isChanged: boolean }) => params.isChanged }),
       keepRefusal: assign({ refusal: (_, { answer }: { answer: Answer<Saved> }) => (answer.ok ? null : answer.refusal) }),
       forgetRefusal: assign({ refusal: null }),
       keepSaved: assign({ saved: (_, { answer }: { answer: Answer<Saved> }) => savedOf(answer) }),

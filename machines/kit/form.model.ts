@@ -23,7 +23,6 @@ export const formModel = defineModel({
   events: {
     // The empty one is asked about first
     'form.submitted': [{ values: { nombre: 'Ventas y campo' } }, { values: { nombre: '' } }],
-    'form.edited': [{ changed: true }, { changed: false }],
     'form.closed': [{}, { values: { nombre: 'A medias' } }],
   },
   calls: {

@@ -29,8 +29,9 @@ export type FormInput<Subject, Values, Needs = null> = { subject: Subject; needs
 
 export type FormEvent<Values> =
   | { type: 'form.submitted'; values: Values }
-  /** `changed`: the fields hold something else than what is stored. Of a form that asks before loss. */
-  | { type: 'form.edited'; changed: boolean }
+  /** The fields hold something else than what is stored, or the same again. Of a form that asks before loss. */
+  | { type: 'form.changed' }
+  | { type: 'form.unchanged' }
   /** `values`: to be remembered. */
   | { type: 'form.closed'; values?: Values }
   | { type: 'form.reloaded' }

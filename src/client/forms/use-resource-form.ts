@@ -14,7 +14,7 @@ import { allProblems } from './all-problems.ts'
 import { resolverOf, type Schema } from './resolver-of.ts'
 
 type ResourceSnapshot<Needs> = Snapshot<unknown> &
-  FormLike & { readonly context: { readonly needs: Needs | null }; readonly can: (event: { type: 'form.edited'; changed: boolean }) => boolean }
+  FormLike & { readonly context: { readonly needs: Needs | null }; readonly can: (event: { type: 'form.changed' } | { type: 'form.unchanged' }) => boolean }
 /** The actor of a form with these values and needs. */
 export type ResourceActor<Values, Needs> = ActorRef<ResourceSnapshot<Needs>, FormEvent<Values>, { type: 'form.saved' }>
 
@@ -81,9 +81,10 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
   const hasChanges = () => !isSame(typed(), stored())
   const report = useEffectEvent(() => {
     const snapshot = actor.getSnapshot()
-    const edited = { type: 'form.edited', changed: hasChanges() } as const
+    const isChanged = hasChanges()
+    const noted = { type: isChanged ? 'form.changed' : 'form.unchanged' } as const
     // A form that does not ask before loss takes no such event
-    if (edited.changed !== selectIsChanged(snapshot) && snapshot.can(edited)) actor.send(edited)
+    if (isChanged !== selectIsChanged(snapshot) && snapshot.can(noted)) actor.send(noted)
   })
   /** The form holds something else than before, and no field of its element has said so. */
   const noteTyped = () => {
@@ -96,7 +97,6 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
     report()
     const heard = [form.watch(noteOwn), actor.subscribe(report), ...(held?.subscribe ? [held.subscribe(noteHeld)] : [])]
     return () => heard.forEach((one) => one.unsubscribe())
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [actor, form.watch])
   useEmitted(actor, 'form.saved', draft.saved)
   const version = String(declared.version?.(needs) ?? '')

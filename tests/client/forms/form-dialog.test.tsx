@@ -115,14 +115,14 @@ it('asks before what was typed is lost', async () => {
   await screen.findByText('Los campos')
   expect(question()).toBeNull()
   act(() => {
-    actor.send({ type: 'form.edited', changed: true })
+    actor.send({ type: 'form.changed' })
     actor.send({ type: 'form.closed' })
   })
   expect(question()).toBe('Tienes cambios sin guardarLo que escribiste y no guardaste se descarta.Seguir escribiendoDescartar cambios')
   await press('Seguir escribiendo')
   expect([question(), onConfirm.mock.calls.length, actor.getSnapshot().value]).toEqual([null, 0, { editing: 'filling' }])
   act(() => {
-    actor.send({ type: 'form.edited', changed: true })
+    actor.send({ type: 'form.changed' })
     actor.send({ type: 'form.closed' })
   })
   await press('Descartar cambios')

@@ -1,8 +1,8 @@
 /** A form: load what it needs, fill it in, ask before what is hard to undo, save, and keep what was typed whatever comes back. */
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { type Answer, answerIn, onlyIf, type Refusal } from './answer.ts'
+import { type Answer, answerIn, onlyIf } from './answer.ts'
 import { eventFields } from './event-fields.ts'
-import type { FormEvent, FormInput, FormLike, FormNotice, FormOutput, FormShape, FormTag } from './form.types.ts'
+import type { FormContext, FormEvent, FormInput, FormLike, FormNotice, FormOutput, FormShape, FormTag } from './form.types.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
 /**
@@ -11,17 +11,7 @@ import { toBeProvided } from './to-be-provided.ts'
  */
 export function createFormMachine<Subject, Values, Saved = null, Needs = null>(shape: FormShape<Values> = {}) {
   const { id = 'form', description = 'Formulario.', loads = true, confirms = () => true, asksBeforeLoss = true, outdated = 'shown' } = shape
-  type Context = {
-    subject: Subject
-    needs: Needs | null
-    /** Sent last, or typed before and not sent. */
-    values: Values | null
-    refusal: Refusal | null
-    saved: Saved | null
-    wasSent: boolean
-    /** The fields hold something else than what is stored. */
-    isChanged: boolean
-  }
+  type Context = FormContext<Subject, Values, Saved, Needs>
   const loaded = ({ event }: { event: { output: Needs | null } }) => ({ needs: event.output })
   const answered = answerIn<Saved>
   const keepRefusal = { type: 'keepRefusal', params: answered } as const
@@ -115,9 +105,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     compared: form.createStateConfig({
       description: 'Se ve lo nuevo junto a lo escrito, que se puede enviar encima.',
       tags: ['outdated', 'compared'],
-      on: {
-        'form.reloaded': { target: 'filling', description: 'Se deja lo escrito y se sigue con lo nuevo.', actions: 'forgetValues' },
-      },
+      on: { 'form.reloaded': { target: 'filling', description: 'Se deja lo escrito y se sigue con lo nuevo.', actions: 'forgetValues' } },
     }),
     unknown: form.createStateConfig({
       description: 'No se pudo ver lo que cambió; lo escrito sigue ahí y se ofrece reintentar.',

@@ -27,6 +27,18 @@ export type FormOutput<Values, Saved> =
 /** What is saved, and what it was filled in beside. */
 export type FormInput<Subject, Values, Needs = null> = { subject: Subject; needs: Needs | null; values: Values }
 
+export type FormContext<Subject, Values, Saved, Needs> = {
+  subject: Subject
+  needs: Needs | null
+  /** Sent last, or typed before and not sent. */
+  values: Values | null
+  refusal: Refusal | null
+  saved: Saved | null
+  wasSent: boolean
+  /** The fields hold something else than what is stored. */
+  isChanged: boolean
+}
+
 export type FormEvent<Values> =
   | { type: 'form.submitted'; values: Values }
   /** The fields hold something else than what is stored, or the same again. Of a form that asks before loss. */

@@ -8,7 +8,8 @@ import { FormError } from '../ui/fields/form-error.tsx'
 import { FormBody, FormPage } from '../ui/fields/form-page.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { type FormActor, FormDialog, FormLoss, NotYet } from './form-dialog.tsx'
+import { type FormActor, FormDialog, NotYet } from './form-dialog.tsx'
+import { FormLoss } from './form-loss.tsx'
 import { Overtaken } from './overtaken.tsx'
 import { PageFooter } from './page-footer.tsx'
 import type { ResourceForm } from './use-resource-form.ts'
@@ -31,8 +32,9 @@ export function LoadedForm({ actor, title, missing, children }: LoadedFormProps)
   return title === undefined ? notYet : <Page title={title}>{notYet}</Page>
 }
 
-type MessageProps<Typed extends FieldValues, Values, Needs> = {
-  form: ResourceForm<Typed, Values, Needs>
+type Shown<Typed extends FieldValues, Values, Needs> = Omit<ResourceForm<Typed, Values, Needs>, 'watch'>
+type MessageProps<Typed extends FieldValues, Values, Needs> = TextProps & { form: Shown<Typed, Values, Needs> }
+type TextProps = {
   /** Said when it could not be saved. */
   failedText?: string | undefined
   /** Said when somebody else saved first, where the stored thing has no words for what is new. */
@@ -57,7 +59,9 @@ function Messages<Typed extends FieldValues, Values, Needs>({ form: { actor, dra
   )
 }
 
-type PageProps<Typed extends FieldValues, Values, Needs> = MessageProps<Typed, Values, Needs> & {
+type FormProps<Typed extends FieldValues, Values, Needs> = TextProps & { form: ResourceForm<Typed, Values, Needs> }
+
+type PageProps<Typed extends FieldValues, Values, Needs> = FormProps<Typed, Values, Needs> & {
   title: string
   /** Of the button that saves. */
   label: string
@@ -67,12 +71,11 @@ type PageProps<Typed extends FieldValues, Values, Needs> = MessageProps<Typed, V
 }
 
 /** A form that is a page. */
-export function ResourceFormPage<Typed extends FieldValues, Values, Needs>({ title, label, busyText, back, children, ...messages }: PageProps<Typed, Values, Needs>) {
-  const { form } = messages
+export function ResourceFormPage<Typed extends FieldValues, Values, Needs>({ form: { watch, ...form }, title, label, busyText, back, children, ...texts }: PageProps<Typed, Values, Needs>) {
   return (
     <>
-      <FormPage title={title} ref={form.watch} onSubmit={form.submit} problems={form.problems()} back={back} footer={<FooterOf form={form} label={label} {...(busyText && { busyText })} />}>
-        <Messages {...messages} />
+      <FormPage title={title} ref={watch} onSubmit={form.submit} problems={form.problems()} back={back} footer={<FooterOf form={form} label={label} {...(busyText && { busyText })} />}>
+        <Messages form={form} {...texts} />
         {children}
       </FormPage>
       <FormLoss actor={form.actor} onConfirm={form.leave} />
@@ -80,18 +83,18 @@ export function ResourceFormPage<Typed extends FieldValues, Values, Needs>({ tit
   )
 }
 
-const FooterOf = <Typed extends FieldValues, Values, Needs>({ form: { isSaving, close }, ...rest }: { form: ResourceForm<Typed, Values, Needs>; label: string; busyText?: string }) => (
+const FooterOf = <Typed extends FieldValues, Values, Needs>({ form: { isSaving, close }, ...rest }: { form: Shown<Typed, Values, Needs>; label: string; busyText?: string }) => (
   <PageFooter {...rest} isSaving={isSaving} onCancel={close} />
 )
 
-type BodyProps<Typed extends FieldValues, Values, Needs> = MessageProps<Typed, Values, Needs> & { children: ReactNode; 'aria-label'?: string } & ({ label: string } | { footer: ReactNode })
+type BodyProps<Typed extends FieldValues, Values, Needs> = FormProps<Typed, Values, Needs> & { children: ReactNode; 'aria-label'?: string } & ({ label: string } | { footer: ReactNode })
 
 /** The same within a page that has more than the form; `footer` where it has other buttons than saving and leaving. */
-export function ResourceFormBody<Typed extends FieldValues, Values, Needs>({ form, failedText, outdatedText, children, ...rest }: BodyProps<Typed, Values, Needs>) {
+export function ResourceFormBody<Typed extends FieldValues, Values, Needs>({ form: { watch, ...form }, failedText, outdatedText, children, ...rest }: BodyProps<Typed, Values, Needs>) {
   return (
     <>
       <FormBody
-        ref={form.watch}
+        ref={watch}
         {...('aria-label' in rest && { 'aria-label': rest['aria-label'] })}
         onSubmit={form.submit}
         problems={form.problems()}
@@ -105,7 +108,7 @@ export function ResourceFormBody<Typed extends FieldValues, Values, Needs>({ for
   )
 }
 
-type DialogProps<Typed extends FieldValues, Values, Needs> = MessageProps<Typed, Values, Needs> & {
+type DialogProps<Typed extends FieldValues, Values, Needs> = FormProps<Typed, Values, Needs> & {
   title: string
   /** Of the button that saves. */
   label: string
@@ -116,15 +119,14 @@ type DialogProps<Typed extends FieldValues, Values, Needs> = MessageProps<Typed,
 }
 
 /** A form in a dialog. */
-export function ResourceFormDialog<Typed extends FieldValues, Values, Needs>({ title, label, missing, intro, children, ...messages }: DialogProps<Typed, Values, Needs>) {
-  const { form } = messages
+export function ResourceFormDialog<Typed extends FieldValues, Values, Needs>({ form: { watch, ...form }, title, label, missing, intro, children, ...texts }: DialogProps<Typed, Values, Needs>) {
   const formId = useId()
   return (
     <>
       <FormDialog actor={form.actor} title={title} submit={{ label, form: formId }} {...(missing && { missing })} onClose={form.close}>
         {intro}
-        <Form ref={form.watch} id={formId} onSubmit={form.submit}>
-          <Messages {...messages} />
+        <Form ref={watch} id={formId} onSubmit={form.submit}>
+          <Messages form={form} {...texts} />
           {children}
         </Form>
       </FormDialog>

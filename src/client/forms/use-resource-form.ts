@@ -1,7 +1,7 @@
 /** One form of a resource: its draft, what somebody else saved meanwhile, what is to be mended, and what closing it would lose. */
 import { useSelector } from '@xstate/react'
-import { type FormEvent as SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
-import { type DefaultValues, type FieldErrors, type FieldValues, get, type Resolver, useForm } from 'react-hook-form'
+import { type FormEvent as SubmitEvent, useState } from 'react'
+import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type { ActorRef, Snapshot } from 'xstate'
 import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
 import { selectIsChanged, selectIsSaving, selectNeeds, selectRefusal } from '../../../machines/kit/form.machine.ts'
@@ -65,7 +65,25 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
   const stored = () => declared.stored(selectNeeds<Needs>(actor.getSnapshot()) as Needs)
   const typed = (): Typed => ({ ...form.getValues(), ...held?.read() })
   const write = drafting?.write
-  const { watch, ...draft } = useDraft(drafting && drafting.name, { ...(write && { read: (element) => write(typed(), element) }) })
+  const hasChanges = () => !isSame(typed(), stored())
+  const report = () => {
+    const snapshot = actor.getSnapshot()
+    const isChanged = hasChanges()
+    const noted = { type: isChanged ? 'form.changed' : 'form.unchanged' } as const
+    // A form that does not ask before loss takes no such event
+    if (isChanged !== selectIsChanged(snapshot) && snapshot.can(noted)) actor.send(noted)
+  }
+  /** What changes the form besides its fields; a value that is set without its field has a name, all of them have none. */
+  const outside = (draftActor: FormDraft['actor']) => {
+    const noted = () => {
+      draftActor.send({ type: 'text.typed' })
+      report()
+    }
+    report()
+    const heard = [form.watch((_, { name }) => (name === undefined ? report() : noted())), actor.subscribe(report), held?.subscribe?.(noted)]
+    return () => heard.forEach((one) => one?.unsubscribe())
+  }
+  const { watch, ...draft } = useDraft(drafting && drafting.name, { outside, ...(write && { read: (element) => write(typed(), element) }) })
   const [first] = useState((): Typed => {
     const { values } = draft
     if (!values) return stored()
@@ -78,26 +96,6 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
     shouldFocusError: !held,
     defaultValues: first as DefaultValues<Typed>,
   })
-  const hasChanges = () => !isSame(typed(), stored())
-  const report = useEffectEvent(() => {
-    const snapshot = actor.getSnapshot()
-    const isChanged = hasChanges()
-    const noted = { type: isChanged ? 'form.changed' : 'form.unchanged' } as const
-    // A form that does not ask before loss takes no such event
-    if (isChanged !== selectIsChanged(snapshot) && snapshot.can(noted)) actor.send(noted)
-  })
-  /** The form holds something else than before, and no field of its element has said so. */
-  const noteTyped = () => {
-    draft.actor.send({ type: 'text.typed' })
-    report()
-  }
-  const noteOwn = useEffectEvent((_: unknown, { name }: { name?: string | undefined }) => (name === undefined ? report() : noteTyped()))
-  const noteHeld = useEffectEvent(noteTyped)
-  useEffect(() => {
-    report()
-    const heard = [form.watch(noteOwn), actor.subscribe(report), ...(held?.subscribe ? [held.subscribe(noteHeld)] : [])]
-    return () => heard.forEach((one) => one.unsubscribe())
-  }, [actor, form.watch])
   useEmitted(actor, 'form.saved', draft.saved)
   const version = String(declared.version?.(needs) ?? '')
   const isOldDraft = useSelector(draft.actor, selectIsRestored) && declared.version !== undefined && draft.values?.[versionField] !== version
@@ -116,7 +114,11 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
     first,
     typed,
     hasChanges,
-    noteTyped,
+    /** The form holds something else than before, and no field of it has said so. */
+    noteTyped: () => {
+      draft.actor.send({ type: 'text.typed' })
+      report()
+    },
     answerQuestion,
     /** What is wrong with a field, by the schema or by the server. */
     errorOf: (name: string) => problemOf(name) ?? refusal?.fields?.[refusedAs(name)],
@@ -150,10 +152,11 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
 }
 export type ResourceForm<Typed extends FieldValues, Values, Needs> = ReturnType<typeof useResourceForm<Typed, Values, Needs>>
 
-/** Of a list the first line that is wrong, or the list itself. */
+type Wrong = { readonly message?: string; readonly root?: Wrong }
+
+/** `name`: with dots where it leads deeper. Of a list the first line that is wrong, or the list itself. */
 function messageIn(errors: FieldErrors, name: string): string | undefined {
-  type Wrong = { readonly message?: string }
-  const error = get(errors, name) as (Wrong & { readonly root?: Wrong }) | (Wrong | undefined)[] | undefined
+  const error = name.split('.').reduce<unknown>((within, part) => (within as Readonly<Record<string, unknown>> | undefined)?.[part], errors) as Wrong | (Wrong | undefined)[] | undefined
   return Array.isArray(error) ? error.find((one) => one !== undefined)?.message : (error?.root?.message ?? error?.message)
 }
 

@@ -4,6 +4,7 @@ import { type Resolver, useWatch } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { selectNeeds } from '../../../machines/kit/form.machine.ts'
 import { type Advert, type AdvertContents, problemOf } from '../../contract/strategies.ts'
+import type { FormDraft } from '../drafts/use-draft.ts'
 import { ResourceFormPage } from '../forms/resource-form.tsx'
 import { useResourceForm } from '../forms/use-resource-form.ts'
 import { SubjectName } from '../shell/subject-name.tsx'
@@ -74,7 +75,7 @@ export function AdvertForm({ actor, title, back, onStartOver }: AdvertFormProps)
 const textsOf = ({ campos }: Advert): AdvertContents => Object.fromEntries(campos.filter(({ uso }) => uso !== 'prohibido').map(({ campo, texto }) => [campo, texto]))
 
 /** Of the fields that the board still has. */
-const textsIn = (drafted: Readonly<Record<string, unknown>>, stored: AdvertContents): AdvertContents =>
+const textsIn = (drafted: NonNullable<FormDraft['values']>, stored: AdvertContents): AdvertContents =>
   Object.fromEntries(Object.entries(stored).map(([campo, texto]) => [campo, drafted[campo] === undefined ? texto : String(drafted[campo])]))
 
 /** Every field is asked what its board would say. */

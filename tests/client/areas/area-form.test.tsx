@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { currentPath } from '../support/open-app.tsx'
 import { framesByHand } from '../support/frames.ts'
 import { entity, refused } from '../support/stub-server.ts'
-import { openAreas } from './open-areas.ts'
-import { bare, sales } from './samples.ts'
+import { bare, openAreas, sales } from './open-areas.ts'
 
 // The later is run first: a form that leaves the page writes its draft
 const frames = framesByHand()

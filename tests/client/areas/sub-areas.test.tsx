@@ -2,8 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
-import { openAreas } from './open-areas.ts'
-import { sales } from './samples.ts'
+import { openAreas, sales } from './open-areas.ts'
 
 const stored = 'GET /areaForm/obtener-area-interes'
 const rename = 'POST /areaForm/actualizar-sub-area-interes'

@@ -6,7 +6,8 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import type { Answer } from '../../../machines/kit/answer.ts'
 import { createFormMachine } from '../../../machines/kit/form.machine.ts'
 import type { FormInput, FormOutput } from '../../../machines/kit/form.types.ts'
-import { FormDialog, FormLoss } from '../../../src/client/forms/form-dialog.tsx'
+import { FormDialog } from '../../../src/client/forms/form-dialog.tsx'
+import { FormLoss } from '../../../src/client/forms/form-loss.tsx'
 import { useFormActor } from '../../../src/client/forms/use-form-actor.ts'
 
 type Subject = { id: number }

@@ -32,8 +32,8 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
   const send = { type: 'keepValues', params: eventFields } as const
   /** A field that is not disabled can change beside a question, and while the form is saved. */
   const edited = onlyIf(asksBeforeLoss, {
-    'form.changed': { description: 'Los campos dicen otra cosa que lo guardado.', actions: { type: 'noteChanged', params: { isChanged: true } } },
-    'form.unchanged': { description: 'Los campos vuelven a decir lo guardado.', actions: { type: 'noteChanged', params: { isChanged: false } } },
+    'form.changed': { description: 'Los campos dicen otra cosa que lo guardado.', actions: 'noteChanges' },
+    'form.unchanged': { description: 'Los campos vuelven a decir lo guardado.', actions: 'forgetChanges' },
   } as const)
 
   const form = setup({
@@ -56,7 +56,8 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       noteSending: assign({ wasSent: true }),
       rememberValues: assign({ values: ({ context }, params: { values?: Values }) => params.values ?? context.values }),
       forgetValues: assign({ values: null }),
-      noteChanged: assign({ isChanged: (_, params: { isChanged: boolean }) => params.isChanged }),
+      noteChanges: assign({ isChanged: true }),
+      forgetChanges: assign({ isChanged: false }),
       keepRefusal: assign({ refusal: (_, { answer }: { answer: Answer<Saved> }) => (answer.ok ? null : answer.refusal) }),
       forgetRefusal: assign({ refusal: null }),
       keepSaved: assign({ saved: (_, { answer }: { answer: Answer<Saved> }) => savedOf(answer) }),
@@ -162,7 +163,6 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     description: "Se pregunta si se descartan los cambios, con el botón 'Descartar cambios'.",
     tags: ['shown', 'confirmingLoss'],
     on: {
-      ...edited,
       'closing.confirmed': { target: 'closed', description: 'Se descartan los cambios y se cierra.' },
       'closing.cancelled': { target: 'editing', description: 'Se sigue escribiendo; lo escrito sigue ahí.' },
     },

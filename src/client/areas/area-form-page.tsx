@@ -16,8 +16,7 @@ import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { SubAreas } from './sub-areas.tsx'
-import { areaDraft, type AreaFormMachine, type AreaSubject, wireAreas } from './wiring.ts'
-import { repeatedSubArea } from './words.ts'
+import { areaDraft, type AreaFormMachine, type AreaSubject, repeatedSubArea, wireAreas } from './wiring.ts'
 
 type AreaActor = ActorRefFrom<AreaFormMachine>
 export type AreaFields = ResourceForm<TypedArea, AreaForm, Area | null>

@@ -24,8 +24,7 @@ import { TextField } from '../ui/fields/text-field.tsx'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import type { AreaFields, TypedArea } from './area-form-page.tsx'
-import { type NamedSubArea, wireAreas } from './wiring.ts'
-import { candidatesCounted, repeatedSubArea, withoutSubAreas } from './words.ts'
+import { candidatesCounted, type NamedSubArea, repeatedSubArea, wireAreas, withoutSubAreas } from './wiring.ts'
 
 type SubAreasProps = {
   fields: AreaFields

@@ -14,11 +14,11 @@ describe('a search', () => {
     ['ana ana', ['ana']],
     ['an ana susana', ['susana']],
     ['ana luna', ['ana', 'luna']],
-  ])('%j is for the words %j', (asked, words) => {
+  ])('%j becomes the words %j', (asked, words) => {
     expect(searchWords(asked)).toEqual(words)
   })
 
-  test('finds names in one form, and takes the signs of patterns as they are', () => {
+  test('normalises names, and escapes pattern characters', () => {
     expect(searchText('Íñigo', 'Muñoz', 'De la  Cruz')).toBe('inigo munoz de la cruz')
     expect(['ana', '50%', 'a_b', 'a\\b'].map(likeAnywhere)).toEqual(['%ana%', '%50\\%%', '%a\\_b%', '%a\\\\b%'])
   })

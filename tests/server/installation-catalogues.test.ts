@@ -43,7 +43,7 @@ test('scores', () => {
   ])
 })
 
-test('job boards, with what each takes of an advert', () => {
+test('job boards, with the fields that each accepts', () => {
   const told = boardRows.map(({ id, nombre, token, branches, campos }) => {
     const fields = campos.map(({ campo, etiqueta, uso, minimo, maximo, formato, fuente }) => [campo, etiqueta, uso, minimo, maximo, formato, fuente].join(','))
     return `${id} ${nombre} (${token}) ${branches.join(' ')}: ${fields.join(' · ')}`

@@ -119,7 +119,7 @@ test('saves stored sub-areas at once and new ones with the area; candidates of a
   await expect(page.getByRole('list', { name: 'SubÁreas de Ventas y Campo' }).getByRole('listitem')).toHaveText(['Nueva', 'Sucursal'])
 })
 
-test('leaving a changed form asks for confirmation, and discards the input if confirmed', async ({ served, sit }) => {
+test('leaving a changed form requires confirmation, and discards the input if confirmed', async ({ served, sit }) => {
   const { idArea } = await plant(served, 'Ventas', ['Campo'])
   const page = await sit(admin, `admin/areas/${idArea}/editar`)
   await page.getByLabel('Descripción').fill('Otra cosa')

@@ -6,7 +6,7 @@ import { recruiterFor, walkTo } from '../server/support/walk.ts'
 import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
-test('of two concurrent saves of a stage the second keeps its input and shows the current stage', async ({ served, sit }) => {
+test('the second of two concurrent saves keeps its input and shows the current stage', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'PE-RE')
   const first = new Recruiter(await sit('ROLE_CRP_ADMN', processPath(process, 4)))
   const second = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 4)))

@@ -10,7 +10,7 @@ import { expectAccessible, inDialog } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
-test('a hire requires confirmation; without openings it is rejected with advice, and the input is kept', async ({ served, sit }) => {
+test('a hire requires confirmation; without openings it is rejected with advice, and the input stays', async ({ served, sit }) => {
   const { db, house } = served
   const people = { responsibleId: house.user.ROLE_CRP_REC, consultantId: house.user.ROLE_CRP_ADMN, observerId: house.user.ROLE_CRP_OBS }
   const published = await publish(db, 'CORP', 'Auxiliar contable', { free: 0, ...people })
@@ -51,7 +51,7 @@ test('skipping the documents requires confirmation', async ({ served, sit }) => 
   await recruiter.expectStage('ES')
 })
 
-test('marks a folio of another vacancy in the list and before sending; an empty search asks for the folio', async ({ served, sit }) => {
+test('marks a folio of another vacancy in the list and before sending; an empty search offers to request the folio', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'FR-GD')
   const { publication, ofColleague } = served.house
   const values = [['3088001', publication.grupo.vacancyId], ['3088002', ofColleague.vacancyId]] as const

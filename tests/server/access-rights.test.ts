@@ -17,7 +17,7 @@ test.each<[string, 'COM' | 'CORP', object, readonly Role[]]>([
   ['of their branch, observed: everybody', 'CORP', { observerId: 5 }, roles],
   ['that nobody observes', 'CORP', { observerId: null }, others],
   ['that they interview for, of any branch: everybody', 'COM', { isInterviewer: true }, roles],
-])('seen %s', (_, branch, seen, expected) => {
+])('shows a recruitment %s', (_, branch, seen, expected) => {
   expect(rolesThat((role) => seenBy(role, branch, seen))).toEqual(roles.filter((role) => expected.includes(role)))
 })
 

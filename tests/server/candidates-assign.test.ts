@@ -119,7 +119,7 @@ describe('a free candidate', () => {
 
   test.each([
     ['COM', true, 'individual'], ['COM', false, 'grupo'], ['CORP', true, 'grupo'], ['CORP', false, 'grupo'], ['ATN', true, 'grupo'], ['ATN', false, 'grupo'],
-  ] as const)('of %s, in a master vacancy (%s), starts in the mode %s', async (branch, isMaster, modo) => {
+  ] as const)('starts in %s, with a master vacancy (%s), in the mode %s', async (branch, isMaster, modo) => {
     const id = await someone()
     await addRecruitment(app.db, id, await addPublication(app.db, branch, 'Vacante', isMaster))
     expect(await onlyProcessOf(id)).toMatchObject({ branch, modo })

@@ -32,7 +32,7 @@ describe('a transaction', () => {
     await db.insert(settings).values([{ key: 'a', value: '0' }, { key: 'b', value: '0' }])
   })
 
-  test.each(['repeatable read', 'serializable'] as const)('of %s continues from a concurrent change of its row', async (isolationLevel) => {
+  test.each(['repeatable read', 'serializable'] as const)('continues at the level %s from a concurrent change of its row', async (isolationLevel) => {
     let tries = 0
     await db.transaction(async (tx) => {
       tries += 1

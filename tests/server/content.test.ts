@@ -139,7 +139,7 @@ describe('versions', () => {
     expect(await versionsOf('cabecera', 9)).toMatchObject({ paginaActual: 2, totalPaginas: 2 })
   })
 
-  test('of the gallery restore their pictures, also those that no newer version shows', async () => {
+  test('restores the pictures of an older gallery version, also those that no newer version shows', async () => {
     const [one, two] = [await stored(), await stored()]
     await save({ galeria: { ...galleryTexts, espacios: [slot(1, one), slot(4, two)] } })
     await pass(2 * day)
@@ -199,11 +199,11 @@ describe('a picture', () => {
     expect((await sharp(kept).metadata()).isPalette).toBe(true)
   })
 
-  test('of 24 million pixels is accepted', async () => {
+  test('may have 24 million pixels', async () => {
     expect((await send(dataUrl(hugePng(6000, 4000)), 1)).entity?.contenido.galeria.imagenesOut).toMatchObject([{ ancho: 1920, alto: 1280 }])
   })
 
-  test('of 500 KB is accepted', async () => {
+  test('may have 500 KB', async () => {
     const bytes = await png()
     const end = Buffer.alloc(500 * 1024 - bytes.byteLength)
     expect((await send(dataUrl(Buffer.concat([bytes, end])), 1)).status).toBe(200)

@@ -64,7 +64,7 @@ const large = { size: 'lg' }
 const week = (counts: Readonly<Record<string, number>>) => weeks.map((label) => counts[label] ?? 0)
 const stage = (counts: Readonly<Record<string, number>>) => stages.map((label) => counts[label] ?? 0)
 
-describe('of a branch, for its recruiter', () => {
+describe('widgets of a branch, for its recruiter', () => {
   const [of9, of10, of2] = [9, 10, 2].map((vacante) => (etapa?: Extract<Lead, { lista: 'candidatos' }>['filtros']['etapa']) => candidates(etapa ? { vacante, etapa } : { vacante }))
   const cells = (label: string, data: readonly number[], enlaces?: readonly (Lead | null)[]) => ({ label, data, ...(enlaces && { enlaces }) })
   const expected: Record<BranchWidget, object> = {
@@ -116,7 +116,7 @@ describe('of a branch, for its recruiter', () => {
   })
 })
 
-describe('of a branch without data', () => {
+describe('widgets of a branch without data', () => {
   const expected: Partial<Record<BranchWidget, object>> = {
     inProcess: simple('Candidatos en proceso', '0'),
     awaitingYou: simple('Esperan tu acción', '0', 'success'),
@@ -138,7 +138,7 @@ test('has no links for a role that cannot open the list of candidates', () => {
   expect(led).toEqual([])
 })
 
-describe('of an interviewer', () => {
+describe('widgets of an interviewer', () => {
   const held = (fecha: string, hora: number, aprobado: boolean | null): OwnFigures['interviews'][number] => ({ fecha, hora, status: aprobado === null ? 'agendada' : 'registrada', aprobado })
   const own: OwnFigures = {
     calendar,

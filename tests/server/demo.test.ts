@@ -45,12 +45,12 @@ describe('in the database', () => {
     for (const role of roles) expect((await app.as(role)).token, role).toEqual(expect.any(String))
   })
 
-  test.each(['ROLE_CRP_REC', 'ROLE_COM_REC', 'ROLE_CRP_ATN_CTS_REC'] as const)('%s finds several pages of candidates', async (role) => {
+  test.each(['ROLE_CRP_REC', 'ROLE_COM_REC', 'ROLE_CRP_ATN_CTS_REC'] as const)('%s has several pages of candidates', async (role) => {
     const { entity } = await (await app.as(role)).call(listCandidates, { query: { paginaActual: 2 } })
     expect(entity?.resumenCandidatos?.length).toBeGreaterThan(5)
   })
 
-  test.each(recruiters)('%s has vacancies to assign to and others to recommend to', async (role) => {
+  test.each(recruiters)('%s has vacancies for assignments and others for recommendations', async (role) => {
     const account = staff.find((member) => member.role === role && isAccount(member))
     const asker = { userId: account?.id ?? 0, role, branch: branchOf(role) }
     const [mine, theirs] = [await listVacancies(app.db, asker, own), await listVacancies(app.db, asker, others)]

@@ -52,7 +52,7 @@ test('lists every kind in the order of the contract, delivered or not', async ()
   })
 })
 
-test('are visible to everybody who sees the recruitment; only its recruiters reject and download them', async () => {
+test('shows documents to everybody who sees the recruitment; only its recruiters reject and download them', async () => {
   const process = await walkTo(world, 'grupo', 'FD-RC')
   const may = async (role: Role) => (await list(role, process)).entity && { ...(await list(role, process)).entity, documentos: undefined }
   expect(await may('ROLE_CRP_ADMN')).toEqual({ puedeRechazar: true, puedeDescargar: true })
@@ -69,7 +69,7 @@ test('are visible to everybody who sees the recruitment; only its recruiters rej
   expect(await may('ROLE_CRP_REC')).toEqual({ puedeRechazar: false, puedeDescargar: true })
 })
 
-test('are downloaded as attachments with their own name, which no browser renders', async () => {
+test('sends files as attachments with their own name, which no browser renders', async () => {
   const process = await walkTo(world, 'grupo', 'FD-RC')
   const { id } = (await fileOf(process, 'situacion-fiscal'))!
   const client = await world.as('ROLE_CRP_REC')
@@ -86,7 +86,7 @@ test('are downloaded as attachments with their own name, which no browser render
   expect(Buffer.from(await response.arrayBuffer()).toString('base64')).toBe(smallPdf)
 })
 
-test('return 404 for another recruitment, an invisible one, and a replaced file', async () => {
+test('returns 404 for a file of another recruitment, an invisible one, and a replaced file', async () => {
   const [process, other] = [await walkTo(world, 'grupo', 'FD-ES'), await walkTo(world, 'grupo', 'FD-ES')]
   await deliverDocuments(world, process)
   const { id } = (await fileOf(process))!

@@ -85,7 +85,7 @@ describe('the spreadsheet', () => {
     expect(days).toEqual(['1,9', '1,13', '2,12', '2,13', '3,9', '3,13'].map((place) => [place, 'dd/mm/yyyy']))
   })
 
-  it('of the commercial branch has its candidates and columns, with texts unchanged and no formula', async () => {
+  it('has the candidates and columns of the commercial branch, with texts unchanged and no formula', async () => {
     const { rows, answer } = await sheetOf(admin, 'COM')
     expect(rows).toEqual([
       ['Id', 'Nombre', 'Correo', 'Teléfono', 'Calificación', 'Edad', 'Escolaridad', 'Estado', 'Municipio', 'En cartera desde', 'Última vacante', 'Estatus del proceso', 'Inicio del proceso', 'Registro'],
@@ -98,7 +98,7 @@ describe('the spreadsheet', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('of the corporate branch has its own candidates and columns', async () => {
+  it('has the candidates and columns of the corporate branch', async () => {
     const { rows } = await sheetOf(await app.as('ROLE_CRP_ADMN'), 'CORP')
     expect(rows).toEqual([
       ['Id', 'Nombre', 'Correo', 'Teléfono', 'Calificación', 'Área', 'Subárea', 'Escolaridad', 'En cartera desde', 'Última vacante', 'Estatus del proceso', 'Inicio del proceso', 'Registro'],
@@ -108,7 +108,7 @@ describe('the spreadsheet', () => {
     ])
   })
 
-  it('of a metrics viewer has no names', async () => {
+  it('has no names for a metrics viewer', async () => {
     const { rows } = await sheetOf(await app.as('ROLE_COM_METVIEW'), 'COM')
     expect(rows[0]).toEqual(['Id', 'Calificación', 'Edad', 'Escolaridad', 'Estado', 'Municipio', 'En cartera desde', 'Última vacante', 'Estatus del proceso', 'Inicio del proceso', 'Registro'])
     expect(rows.slice(1).map(([id]) => id)).toEqual(ids.slice(0, 3))
@@ -140,7 +140,7 @@ describe('the spreadsheet', () => {
   })
 })
 
-it('without candidates has the header row only', async () => {
+it('has the header row only, without candidates', async () => {
   const everybody = await app.db.select({ id: candidates.id }).from(candidates)
   const other = await startTestApp({ env: { reportsDir: folder } })
   const client = await other.as('ROLE_COM_ADMN')
@@ -152,7 +152,7 @@ it('without candidates has the header row only', async () => {
 })
 
 describe('a request', () => {
-  it.each<[Role, Branch]>([['ROLE_COM_ADMN', 'CORP'], ['ROLE_CRP_ADMN', 'COM'], ['ROLE_COM_METVIEW', 'ATN']])('of %s for %s returns 403', async (role, modo) => {
+  it.each<[Role, Branch]>([['ROLE_COM_ADMN', 'CORP'], ['ROLE_CRP_ADMN', 'COM'], ['ROLE_COM_METVIEW', 'ATN']])('by %s for %s returns 403', async (role, modo) => {
     const { status, error } = await ask(await app.as(role), modo)
     expect([status, error?.codigo, await app.db.$count(jobs)]).toEqual([403, 'sin-permiso', 0])
   })
@@ -175,7 +175,7 @@ describe('a request', () => {
     expect((await ask()).entity!.idDescarga).toBeGreaterThan(colleague.entity!.idDescarga)
   })
 
-  it('of a user who lost the role meanwhile delivers no file', async () => {
+  it('delivers no file to a user who lost the role meanwhile', async () => {
     await ask()
     const id = await accountOf(app.db, 'ROLE_COM_ADMN')
     await app.db.update(users).set({ role: 'ROLE_COM_INT' }).where(eq(users.id, id))
@@ -321,7 +321,7 @@ it.each([
   ['2026-03-01', '1990-03-02', 35],
   ['2026-02-28', '2000-02-29', 25],
   ['2026-01-01', '2025-12-31', 0],
-])('on %s a birth date of %s gives the age %i', (today, birth, age) => expect(ageOn(today, birth)).toBe(age))
+])('computes on %s, from the birth date %s, the age %i', (today, birth, age) => expect(ageOn(today, birth)).toBe(age))
 
 type Db = TestApp['db']
 /** The same database, which does something when the candidates are read. */

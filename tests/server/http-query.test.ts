@@ -21,7 +21,7 @@ test.each([
 test.each([
   [1_048_576, 200],
   [1_048_577, 413],
-])('a body of %i bytes, with and without its length, returns %i', async (bytes, status) => {
+])('a body of %i bytes, with and without its length, returns status %i', async (bytes, status) => {
   const app = new Hono().post('/', async (c) => c.json(String(await readJson(c)).length))
   app.onError((failure, c) => c.json({}, failure instanceof Refused ? (failure.status as 413) : 500))
   const body = `"${'x'.repeat(bytes - 2)}"`

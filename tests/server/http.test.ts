@@ -123,7 +123,7 @@ describe('bodies', () => {
   test.each([
     ['twenty deep', `${'['.repeat(20)}1${']'.repeat(20)}`, `${'['.repeat(21)}1${']'.repeat(21)}`],
     ['5000 values', `[${'1,'.repeat(4998)}1]`, `[${'1,'.repeat(4999)}1]`],
-  ])('of %s are parsed, and one more is rejected', async (_, most, more) => {
+  ])('are parsed with %s, and rejected with one more', async (_, most, more) => {
     expect((await refusedBy(await rate(most))).mensaje).toBe('Los datos enviados no son válidos.')
     expect((await refusedBy(await rate(more))).mensaje).toBe('La información enviada es demasiado compleja.')
   })
@@ -162,19 +162,19 @@ describe('bodies', () => {
     expect(text).not.toContain('muy-secreto')
   })
 
-  test('of a sign-in are not repeated either', async () => {
+  test('never repeat the values of a sign-in', async () => {
     const response = await app.anonymous.send(login.path, post('{"usuario":"role_crp_rec","password":"Bolsa-Demo-2026!"}'))
     const text = await response.clone().text()
     expect(await refusedBy(response)).toMatchObject({ status: 400, campos: { password: 'Este dato no es válido.' } })
     expect(text).not.toContain('Bolsa-Demo')
   })
 
-  test('of a thousand errors return twenty', async () => {
+  test('return twenty of a thousand errors', async () => {
     const response = await rate(JSON.stringify({ calificacion: 1, subCalificacion: Array(1000).fill('x'), id: 1 }))
     expect(Object.keys((await refusedBy(response)).campos!)).toHaveLength(20)
   })
 
-  test('of more than a megabyte are rejected by their length, unread', async () => {
+  test('are rejected by their length over a megabyte, unread', async () => {
     let read = false
     const unread = new ReadableStream({ pull: () => void (read = true) }, { highWaterMark: 0 })
     const headers = { ...json, 'content-length': String(50 * largestBody) }
@@ -183,7 +183,7 @@ describe('bodies', () => {
     expect(read).toBe(false)
   })
 
-  test('of unknown length are read up to a megabyte', async () => {
+  test('are read up to a megabyte if their length is unknown', async () => {
     let sent = 0
     let cancelled = false
     const chunk = new Uint8Array(65_536).fill(0x20)
@@ -270,7 +270,7 @@ describe('headers', () => {
     'cache-control': 'no-store',
   }
 
-  test('protect answers and refusals alike', async () => {
+  test('protect answers and refusals', async () => {
     for (const response of [
       await admin.send(remainingTime.path),
       await admin.send('/no/existe'),

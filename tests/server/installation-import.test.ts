@@ -188,7 +188,7 @@ describe('a second import', () => {
     expect(await database.db.$count(curricula)).toBe(1)
   })
 
-  test('of a normal vacancy changes its publication and history; of a master vacancy none', async () => {
+  test('changes the publication and history of a normal vacancy, and none of a master vacancy', async () => {
     await imports(whole)
     await imports({ ...whole, 'vacantes.csv': vacantes.replace('Cajera', 'Cajera de noche').replace('Asesor;Asesor', 'Asesora;Asesor') })
     const { db } = database

@@ -78,7 +78,7 @@ describe('a row', () => {
     expect(await csv(`${'a;'.repeat(400_000)}\n`)).toEqual([{ line: 1, message: 'La fila tiene 400000 columnas, más de las 100 que se leen.' }])
   })
 
-  test('of more than 1 MB ends the file if quotes are not closed', async () => {
+  test('ends the file after 1 MB if quotes are not closed', async () => {
     expect((await csv(`a;b\nx;"${'y;z\n'.repeat(300_000)}`)).at(-1)).toEqual({ line: expect.any(Number), message: 'La fila mide más de 1 MB; quizá aquí hay comillas sin cerrar.' })
   })
 

@@ -122,7 +122,7 @@ describe('a cell', () => {
     ['day', '2026-03-02x', '2026-03-02x'],
     ['day', 'x2/3/2026', 'x2/3/2026'],
     ['day', '2/3/20261', '2/3/20261'],
-  ] as const)('of the kind %s reads %j', (kind, text, value) => {
+  ] as const)('as %s reads %j', (kind, text, value) => {
     expect(readCell(kind, text)).toEqual(value)
   })
 

@@ -118,7 +118,7 @@ describe('a document', () => {
     expect([stored, more]).toEqual([{ id, recruitmentId: process.id, kind: 'curp', format: 'png', bytes: 5, contentBase64: png, uploadedAt: monday, rejectedAt: null, rejectionReason: null }, []])
   })
 
-  test('of five megabytes is accepted, and of one byte more rejected', async () => {
+  test('is accepted with five megabytes, and rejected with one byte more', async () => {
     const process = await walkTo(world, 'grupo', 'FD-ES')
     const largest = Buffer.alloc(5 * 1024 * 1024, 'x')
     largest.write('%PDF-')
@@ -226,7 +226,7 @@ describe('a process', () => {
     expect((await ask(contract.getProcessState, { idReclutamiento: process.id })).entity).toMatchObject({ espera: null, solicitud: { faltan: missing } })
   })
 
-  test('of a blocked candidate returns 404', async () => {
+  test('returns 404 for a blocked candidate', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
     await world.db.update(recruitments).set({ outcome: 'descartada' }).where(eq(recruitments.id, process.id))
     await world.db.update(candidates).set({ blockedAt: monday }).where(eq(candidates.id, process.candidateId))

@@ -50,7 +50,7 @@ describe('to the candidate', () => {
 test.each([
   ['of a management', 'Querétaro', 'Lugar: Juriquilla, Querétaro'],
   ['of none', null, 'Lugar: Juriquilla'],
-])('face to face at a site %s', (_, gerencia, place) => {
+])('face to face names the place for a site %s', (_, gerencia, place) => {
   const { text } = interviewLetter({ ...facts, tipo: 'Presencial', sede: 'Juriquilla', gerencia }, { como: 'agendada', meeting, before: null }, true, circumstances)
   expect(text.split('\n').filter((line) => line.startsWith('Lugar'))).toEqual([place])
 })

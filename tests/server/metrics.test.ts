@@ -222,7 +222,7 @@ describe('the people behind a mark', () => {
     })
   })
 
-  test('of openings are listed with the outcome, and who took the opening and when', async () => {
+  test('are listed for openings with the outcome, and who covered the opening and when', async () => {
     const isTaken = eq(openings.recruitmentId, hired.id)
     const [taken] = await world.db.update(openings).set({ openedAt: new Date('2026-02-27T16:00:00Z') }).where(isTaken).returning()
     const [free] = await world.db.select().from(openings).where(and(eq(openings.vacancyId, taken!.vacancyId), isNull(openings.recruitmentId)))
@@ -249,7 +249,7 @@ describe('the people behind a mark', () => {
     ['registrada', null, 'realizada', 'Realizada'],
     ['agendada', null, 'pendiente', 'Por registrar'],
     ['cancelada', null, 'cancelada', 'Cancelada'],
-  ] as const)('of an interview that is %s, approved %j, are listed with the outcome and the interviewer', async (status, aprobado, part, state) => {
+  ] as const)('are listed for an interview that is %s, approved %j, with the outcome and the interviewer', async (status, aprobado, part, state) => {
     const isSecond = and(eq(interviews.recruitmentId, hired.id), eq(interviews.codigoEtapa, 'SE'))
     const [held] = await world.db.select().from(interviews).where(isSecond)
     await world.db.update(interviews).set({ fecha: '2026-03-02', status, aprobado }).where(isSecond)
@@ -262,7 +262,7 @@ describe('the people behind a mark', () => {
     await world.db.update(interviews).set(held!).where(isSecond)
   })
 
-  test('of interviews are listed newest first', async () => {
+  test('are listed newest first for interviews', async () => {
     const [held] = await world.db.select().from(interviews).where(and(eq(interviews.recruitmentId, hired.id), eq(interviews.codigoEtapa, 'SE')))
     const { id: _, ...copy } = held!
     const days = ['2026-03-02', '2026-03-01', '2026-03-01'] as const
@@ -272,7 +272,7 @@ describe('the people behind a mark', () => {
     for (const { id } of added) await world.db.delete(interviews).where(eq(interviews.id, id))
   })
 
-  test('of days are listed with their number: since the start of the recruitment, or of the stay', async () => {
+  test('are listed for days with their number: since the start of the recruitment, or of the stay', async () => {
     const own = eq(stays.recruitmentId, hired.id)
     const change = async (beganAt: Date, enteredAt: Date) => {
       await world.db.update(stays).set({ beganAt }).where(own)
@@ -309,7 +309,7 @@ describe('the people behind a mark', () => {
     expect((await people('2026-03-01~mediana', {}, client)).status).toBe(403)
   })
 
-  test('of customer service are named without the ids that would open them', async () => {
+  test('are named for customer service without the ids that would open them', async () => {
     const client = await world.as('ROLE_CRP_ADMN')
     const { entity } = await people('filtro~llegaron', { ...corporate, reportCode: '4', tipoVacante: 'V_CTS' }, client)
     expect(entity?.personas.map(({ idReclutamiento, idCandidato, nombre }) => [idReclutamiento, idCandidato, nombre])).toEqual([[null, null, 'Ana Prueba 2 Ríos']])

@@ -111,8 +111,8 @@ describe('the cause of a failed letter', () => {
   })
 })
 
-describe('the history shows', () => {
-  test('the recruiter which letter failed, to whom, why and what to do, in order of time', async () => {
+describe('the history', () => {
+  test('shows the recruiter the failed letter, its recipient, the reason and advice, in order of time', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES', await world.begin('grupo', { nombres: 'Eva <b>', correo: 'eva&co@correo.mx', apellidoPaterno: 'Luna' }))
     await only('solicitud')
     refuses = { to: unknownCandidate }
@@ -140,7 +140,7 @@ describe('the history shows', () => {
     expect((await auditAll(world.db)).differences).toEqual([])
   })
 
-  test('the address of the attempt, not the corrected one', async () => {
+  test('shows the address of the attempt, not the corrected one', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES', await world.begin('grupo', { correo: 'mal@correo.mx' }))
     await only('solicitud')
     refuses = { to: unknownCandidate }
@@ -150,7 +150,7 @@ describe('the history shows', () => {
     expect((await historyOf(process))[0]?.content).toContain('(mal@correo.mx)')
   })
 
-  test('the interviewer by name after the last attempt; an observer sees neither address nor advice', async () => {
+  test('shows the interviewer by name after the last attempt; an observer sees neither address nor advice', async () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG')
     await world.db.delete(outbox)
     const body = { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } as const
@@ -168,7 +168,7 @@ describe('the history shows', () => {
     expect(observed?.content).not.toMatch(/otro\.mx|Avísale/)
   })
 
-  test('no letters that were delivered or are still queued', async () => {
+  test('shows no letters that were delivered or are still queued', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
     refuses = { to: () => [451, '4.3.0 later'] }
     await deliver()
@@ -205,7 +205,7 @@ describe('after a failed letter', () => {
   )
 })
 
-describe('resent twice', () => {
+describe('two resends', () => {
   test('within a minute, sends one letter, delivered or not; later another one', async () => {
     const process = await walkTo(world, 'grupo', 'FD-ES')
     await world.db.delete(outbox)

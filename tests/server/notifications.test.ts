@@ -67,7 +67,7 @@ describe('queued letters', () => {
 })
 
 describe('letters', () => {
-  test('of an interview: day, hour, place and interviewer, with the invitation attached', async () => {
+  test('about an interview contain day, hour, place and interviewer, with the invitation attached', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG', await world.begin('grupo', { nombres: 'Íñigo', correo: 'inigo@correo.mx' }))
     // Later than any hour that another test is given.
     const at = { tipoEntrevista: faceToFace, ...world.house.sites[0], fecha: '31/03/2026', hora: 9 }
@@ -100,7 +100,7 @@ describe('letters', () => {
     expect(process.version).toBeGreaterThan(0)
   })
 
-  test('of a returned application: with the comment, escaped', async () => {
+  test('about a returned application contain the comment, escaped', async () => {
     const process = await walkTo(world, 'grupo', 'FC-RC')
     await world.db.delete(outbox)
     const comentario = 'Falta tu CURP.\nY «esto»: <script>alert(1)</script> & "más"'
@@ -120,7 +120,7 @@ describe('letters', () => {
   test.each([
     ['FC-ES', 'Completar mi solicitud de empleo'],
     ['FD-ES', 'Cargar mis documentos'],
-  ] as const)('%s: with the link to continue, if configured', async (phase, label) => {
+  ] as const)('%s: contain the link to continue, if configured', async (phase, label) => {
     const process = await walkTo(world, 'grupo', phase)
     await world.db.delete(outbox).where(ne(outbox.kind, phase === 'FC-ES' ? 'solicitud' : 'documentos'))
     const candidateUrl = 'https://candidatos.ejemplo.mx/p/{idReclutamiento}?de="correo"&<b>=1'
@@ -139,7 +139,7 @@ describe('letters', () => {
     expect(plain?.mail.html).not.toContain('<a ')
   })
 
-  test('of rejected documents: all that are missing by then, each with its reason, once', async () => {
+  test('about rejected documents list all that are missing by then, each with its reason, once', async () => {
     const process = await walkTo(world, 'grupo', 'FD-RC')
     await world.db.delete(outbox)
     const client = await recruiterFor(world, process)

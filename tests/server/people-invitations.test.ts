@@ -104,7 +104,7 @@ describe('all imported users', () => {
     expect(await outstanding(world, linkNotice)).toHaveLength(20)
   })
 
-  test('of all branches are invited by the command, which has no account', async () => {
+  test('are invited in every branch by the command, which has no account', async () => {
     await imported(1, 'ROLE_COM_REC', 'COM')
     await imported(1)
     expect(await inviteWaiting(world.deps, null)).toEqual({ enviadas: 2, pendientes: 0 })
@@ -122,7 +122,7 @@ describe('all imported users', () => {
   })
 })
 
-test('cannot be invited by a user who lost the administrator role during the call', async () => {
+test('rejects an invitation by a user who lost the administrator role during the call', async () => {
   await imported(1)
   const keeper = { userId: world.house.user.ROLE_CRP_REC, role: 'ROLE_CRP_ADMN', branch: 'CORP' } as const
   await expect(inviteWaiting(world.deps, keeper)).rejects.toMatchObject({ refusal: { codigo: 'sin-permiso' } })

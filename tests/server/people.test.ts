@@ -541,7 +541,7 @@ describe('the assignments of a user', () => {
     ['plazas', [true, false, false]],
     ['observadas', [true, true, false]],
     ['entrevistas', [true, true, false]],
-  ] as const)('of %s for a recruiter, an observer and an editor: %s', (thing, mayHold) => {
+  ] as const)('decides for %s, by recruiter, observer and editor: %s', (thing, mayHold) => {
     const nothing = { publicaciones: 0, candidatos: 0, observadas: 0, vacantes: 0, plazas: 0, entrevistas: 0 }
     const roles = ['ROLE_CRP_REC', 'ROLE_CRP_OBS', 'ROLE_MKT_EDITOR'] as const
     expect(roles.map((role) => roleMayHold(role, { ...nothing, [thing]: 1 }))).toEqual(mayHold)

@@ -42,7 +42,7 @@ const stateOf = async (...ids: number[]) => {
 const results = async () => (await app.db.select().from(jobs).orderBy(jobs.id)).map(({ state, result, attempts }) => [state, result, attempts])
 const none = { bloqueados: 0, suprimidos: 0, solicitudes: 0, documentos: 0, cartas: 0, consultas: 0 }
 
-it('is queued once per day of Mexico City by any of several servers', async () => {
+it('queues one job per day of Mexico City from any of several servers', async () => {
   await Promise.all([ask(), ask(), ask()])
   expect(await results()).toEqual([['en-espera', null, 0]])
   await run()

@@ -253,7 +253,7 @@ it('finds the same candidates as a scan after random inserts, deletes and merges
   )
 })
 
-it('has the same result when two servers merge concurrently', async () => {
+it('two concurrent merges have the same result as one', async () => {
   const ids = await add(...Array.from({ length: 30 }, (_, at) => ({ scoreTypeId: at % 2 === 0 ? 1 : 3 })))
   await Promise.all([mergeBits(app.deps, portfolioIndex), mergeBits(app.deps, portfolioIndex), mergeBits(app.deps, portfolioIndex)])
   expect([await app.db.$count(portfolioChanges), (await ask({ calificacion: [1], paginaActual: 1 })).resultados.length]).toEqual([0, 15])

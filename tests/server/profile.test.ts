@@ -100,7 +100,7 @@ describe('a changed password', () => {
     expect(await refused(() => me.call(changePassword, { body: { actual: encryptPassword(app.deps.env.demoPassword, 'x'.repeat(32)), nueva: encrypted(good) } }))).toEqual(invalid({ actual: 'No es tu contraseña actual' }))
   })
 
-  test('of two concurrent changes one succeeds, and its session stays valid', async () => {
+  test('succeeds once of two concurrent changes, and that session stays valid', async () => {
     const other = await app.signIn(userName)
     const answers = await Promise.all([change(app.deps.env.demoPassword, good), change(app.deps.env.demoPassword, `${good}-2`, other)])
     const won = answers.findIndex(({ status }) => status === 200)
@@ -140,7 +140,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('of the same minute are sorted after the own, and a renewed one is listed once', async () => {
+  test('are sorted after the own within the same minute, and a renewed one is listed once', async () => {
     const others = []
     for (let count = 0; count < 5; count += 1) others.push(await app.signIn(userName))
     const [first, ...rest] = (await sessionsOf(others[2]!))!

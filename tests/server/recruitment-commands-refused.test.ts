@@ -58,7 +58,7 @@ test('rejects revoking a discard when the candidate was hired elsewhere', async 
   expect((await refusedAs(client.call(revertDiscard, { body: { ...ids(process), motivo: 'No' } }))).slice(0, 2)).toEqual([409, 'candidato-ocupado'])
 })
 
-test('names the changed stage as the role sees it: FR-ES without folio rights', async () => {
+test('returns the changed stage as the role sees it: FR-ES without folio rights', async () => {
   const process = await walkTo(world, 'individual', 'FR-BU')
   const stale = { ...process, version: process.version - 1 }
   const etapa = async (role: 'ROLE_COM_REC' | 'ROLE_COM_CON') => (await save(await world.as(role), { ...stale }, 'FC-RC', { continuar: 'SI' })).error?.etapa

@@ -33,12 +33,12 @@ describe('events', () => {
     expect(told([result, filter], [], {}, onlooker)).toEqual([{ ...resultItem, editable: false }, filterItem])
   })
 
-  test('of the candidate, in a phase without a form, have no code and the phase where they happened', () => {
+  test('have no code and the current phase, if the candidate caused them in a phase without a form', () => {
     const event = row(4, 4, { type: 'solicitud.completada' }, { codigo: 'FC-ES', form: null, actorId: null, firstName: null, lastName: null })
     expect(told([event])).toStrictEqual([{ ...common, id: 4, title: 'Solicitud de empleo completada', icon: 'aviso', ...time(4), author: 'Candidato', idFase: 16, codigoFase: null }])
   })
 
-  test('of an interview contain its id; its result has the phase of its own form', () => {
+  test('contain the id of their interview; its result has the phase of its own form', () => {
     const booked = row(2, 2, { type: 'entrevista.agendada', idEntrevista: 7, esCliente: false }, { codigo: 'PE-AGG' })
     const registered = row(5, 5, { type: 'registro.guardado', idEntrevista: 8, aprobado: true, motivo: null }, { codigo: 'SE-ESG', actorId: 2 })
     expect(told([registered, booked])).toEqual([

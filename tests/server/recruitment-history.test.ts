@@ -272,7 +272,7 @@ describe('corrections', () => {
     expect((await client.call(getStageInfo, { query: info })).entity).toBeNull()
   })
 
-  test('of an interview result are possible for its interviewer only', async () => {
+  test('are possible for an interview result by its interviewer only', async () => {
     const process = await walkTo(world, 'individual', 'OF')
     const { entity } = await look(await recruiterFor(world, process), process)
     const event = entity?.history.find(({ codigoFase }) => codigoFase === 'SE-RE')

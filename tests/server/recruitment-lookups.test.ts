@@ -115,7 +115,7 @@ describe('folios', () => {
 describe('people', () => {
   const search = async (emailObservador: string, by = client) => (await by.call(searchPerson, { query: { emailObservador } })).entity
 
-  test('of the branch are found as interviewers by any part of the address, in any case', async () => {
+  test('are found in the branch as interviewers by any part of the address, in any case', async () => {
     const octavio = { idUsuario: world.house.user.ROLE_CRP_OBS, email: 'octavio.beltran@bolsa-demo.mx' }
     expect(await search('OCTAVIO.B')).toEqual([octavio])
     expect(await search('tavio.belt')).toEqual([octavio])
@@ -132,7 +132,7 @@ describe('people', () => {
     }
   })
 
-  test('who are inactive are not found; of many the first ten are', async () => {
+  test('are not found if inactive; of many the first ten are returned', async () => {
     const { passwordHash = '' } = (await world.db.select().from(users).limit(1))[0] ?? {}
     const twelve = Array.from({ length: 12 }, (_, index) => ({
       userName: `obs${index}`,

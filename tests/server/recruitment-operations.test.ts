@@ -66,7 +66,7 @@ describe('permitted commands', () => {
     expect(operationsOf(locked, actor, question)).toEqual(may)
   })
 
-  test('for several own interviews open the first one, or the given one', () => {
+  test('for several own interviews open the first one, or the one with the id', () => {
     const own = (locked: typeof waiting, actor: Actor, idEntrevista?: number) => ownOpenInterview(locked, actor, idEntrevista)?.id
     expect([own(waiting, interviewer), own(waiting, interviewer, 9), own(waiting, interviewer, 7), own(waiting, recruiter)]).toEqual([8, 9, undefined, undefined])
     const one = at('grupo', [...toWaiting, { type: 'entrevista.agregada', idEntrevista: 9, esCliente: false }, registered(8, true)])

@@ -142,7 +142,7 @@ describe('folio', () => {
     })
   })
 
-  test('of another branch or an unknown one is rejected', async () => {
+  test('is rejected if it is of another branch or unknown', async () => {
     const process = await walkTo(world, 'grupo', 'FR-GD')
     const client = await recruiterFor(world, process)
     for (const folio of [await world.freeFolio('COM'), 999_999]) {
@@ -150,7 +150,7 @@ describe('folio', () => {
     }
   })
 
-  test('of individual is sent only by roles with folio rights', async () => {
+  test('is sent in individual only by roles with folio rights', async () => {
     const process = await walkTo(world, 'individual', 'FR-BU')
     const folio = await world.freeFolio('COM')
     for (const role of ['ROLE_COM_REC', 'ROLE_COM_ANL'] as const) {

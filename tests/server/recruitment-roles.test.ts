@@ -68,7 +68,7 @@ describe('interviewers', () => {
     expect(await sees()).toEqual([200, 200])
   })
 
-  test('who are recruiters of another branch can only register their result', async () => {
+  test('can only register their result as recruiters of another branch', async () => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')
     const observer = world.house.user.ROLE_CRP_OBS
     await save(await world.as('ROLE_CRP_REC'), process, 'SE-AGG', secondInterview(world, observer))

@@ -116,7 +116,7 @@ describe('catalogues', () => {
     ])
   })
 
-  test('of a recruitment return the same, and with awaited interviews a line of each', async () => {
+  test('return the same for a recruitment, and with awaited interviews a line of each', async () => {
     const process = await walkTo(world, 'individual', 'SE-ES')
     const of = async (codigoFase: PhaseCode, by = commercial) => {
       const { entity, error } = await by.call(getPhaseData, { query: { codigoFase, idReclutamiento: process.id } })

@@ -99,7 +99,7 @@ test('a correction changes the reason of a discard, unless it was revoked', asyn
   expect((await auditAll(world.db)).differences).toEqual([])
 })
 
-test('a reason given with a decision to continue is not the reason of a discard', async () => {
+test('the reason of a decision to continue is not the reason of a discard', async () => {
   const process = await walkTo(world, 'individual', 'CN-DE')
   const recruiterOfBranch = await recruiterFor(world, process)
   await saved(process, 'CN-DE', { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason.REP }, recruiterOfBranch)

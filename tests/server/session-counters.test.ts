@@ -189,7 +189,7 @@ describe('cleaning up', () => {
     ['conocido', { lastAt: at(-30 * day - 1) }, false],
     ['visitada', { lastAt: at(-30 * day) }, true],
     ['visitada', { lastAt: at(-30 * day - 1) }, false],
-  ])('%s, %j', async (kind, row, stays) => {
+  ])('deletes expired rows of %s, %j', async (kind, row, stays) => {
     await put({ [kind]: row })
     await sweep(app.deps)
     expect(Object.keys(await rowsOf())).toEqual(stays ? [kind] : [])
@@ -229,7 +229,7 @@ describe('a token', () => {
     ['ends in this instant', { expiresAt: start }, true],
     ['was ended in this instant', { revokedAt: start }, true],
     ['is about to end', { expiresAt: at(0.001), revokedAt: at(0.001) }, false],
-  ])('that %s: whether it can be renewed', async (_, set, isOver) => {
+  ])('that %s: decides whether it can be renewed', async (_, set, isOver) => {
     const { caller } = await open()
     await app.db.update(sessions).set(set).where(eq(sessions.tokenHash, caller.tokenHash))
     expect((await refusalOf(renewSession(app.deps, caller)))?.codigo).toBe(isOver ? 'sesion-vencida' : undefined)

@@ -157,7 +157,7 @@ describe('a stored password', () => {
     expect(unopenablePassword()).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/)
   })
 
-  test.each(['', 'x$scrypt$ln=4,r=8,p=1$YQ==$YQ==', '$scrypt$ln=4,r=8,p=1$YQ==$YQ==$', '$scrypt$ln=4,r=8,p=1$$YQ==', '$scrypt$ln=,r=8,p=1$YQ==$YQ=='])('of another format (%j) throws an internal error', async (stored) => {
+  test.each(['', 'x$scrypt$ln=4,r=8,p=1$YQ==$YQ==', '$scrypt$ln=4,r=8,p=1$YQ==$YQ==$', '$scrypt$ln=4,r=8,p=1$$YQ==', '$scrypt$ln=,r=8,p=1$YQ==$YQ=='])('throws an internal error for another format (%j)', async (stored) => {
     await expect(verifyPassword(stored, 'x')).rejects.toThrow(new Error('A stored password has an unknown format'))
   })
 })

@@ -89,7 +89,7 @@ describe('failures of one account', () => {
     }
   })
 
-  test('of strangers elsewhere do not lock the owner out', async () => {
+  test('by strangers elsewhere do not lock the owner out', async () => {
     await right(user, '192.0.2.7')
     for (let place = 1; place <= 30; place += 1) await wrong(user, `198.51.100.${place}`)
     expect((await right(user, '198.51.100.99')).status).toBe(429)
@@ -108,7 +108,7 @@ describe('failures of one account', () => {
     for (let again = 0; again < 3; again += 1) expect((await right(user)).status).toBe(200)
   })
 
-  test('of a crashed attempt are counted a minute later', async () => {
+  test('in a crashed attempt are counted a minute later', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await begin(app.deps, { userName: user, address: usualAddress, network: usualAddress })
     expect(await begin(app.deps, { userName: user, address: usualAddress, network: usualAddress })).toBeUndefined()
     expect(await rowOf('cuenta')).toMatchObject({ failures: 0, running: 5 })
@@ -128,14 +128,14 @@ describe('failures of one address', () => {
     expect(left.filter(({ failures, running }) => failures > 0 || running > 0)).toEqual([])
   })
 
-  test('of twenty colleagues lock nobody out, themselves included', async () => {
+  test('by twenty colleagues lock nobody out, themselves included', async () => {
     expect(await times(20, (index) => wrong(colleagues[index]!, office))).toEqual({ 401: 20 })
     expect(await times(100, (index) => right(colleagues[99 - index]!, office))).toEqual({ 200: 100 })
     expect(await rowOf('direccion', user, office)).toMatchObject({ failures: 0 })
     expect(await rowOf('visitada', user, office)).toMatchObject({ successes: 100 })
   })
 
-  test('of one account count once', async () => {
+  test('for one account count once', async () => {
     for (let tried = 0; tried < 16; tried += 1) app.pass(((await wrong(user, office)).error?.segundos ?? 0) * 1000)
     expect(await rowOf('direccion', user, office)).toMatchObject({ failures: 1 })
     expect((await right(colleagues[0]!, office)).status).toBe(200)
@@ -175,7 +175,7 @@ describe('failures of one address', () => {
   })
 })
 
-test('are not counted for a rejected place in the queue', async () => {
+test('are not counted if the queue rejects the attempt', async () => {
   const from = { address: usualAddress, network: usualAddress }
   const full = () => Promise.reject(new Refused('acceso-saturado', { segundos: 9 }))
   await expect(signIn(app.deps, full, { usuario: user, password: 'AAAA', from })).rejects.toThrow('acceso-saturado')

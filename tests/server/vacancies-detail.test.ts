@@ -132,7 +132,7 @@ describe('a publication', () => {
     expect(await readClosed('ROLE_CRP_REC', { idPublicacion: closed.publicationId })).toBe(closed.publicationId)
   })
 
-  test('of a vacancy is the newest; of closed ones the newest closed one', async () => {
+  test('is the newest of a vacancy; a closed one is the newest closed one', async () => {
     expect(await read('ROLE_CRP_REC', { idVacante: nomina.vacancyId })).toMatchObject({ idPublicacion: closed.publicationId })
     const newest = await advertiseAlso(app.db, nomina.vacancyId, { titulo: 'Analista', siteId: leon })
     expect(await read('ROLE_CRP_REC', { idVacante: nomina.vacancyId })).toMatchObject({ idPublicacion: newest.publicationId })
@@ -233,7 +233,7 @@ describe('users', () => {
     return entity?.map(({ nombre }) => nombre)
   }
 
-  test('of the branch are found by name or e-mail with every word, ignoring accents and case', async () => {
+  test('are found in the branch by name or e-mail with every word, ignoring accents and case', async () => {
     expect((await (await as('ROLE_COM_CON')).call(contract.searchCollaborators, { query: { busqueda: ' IBANEZ  const' } })).entity).toEqual([
       { idEmpleado: await accountOf(app.db, 'ROLE_COM_CON'), nombre: 'Constanza Ibáñez Mora', correo: 'constanza.ibanez@bolsa-demo.mx' },
     ])
@@ -285,7 +285,7 @@ describe('the vacancy form', () => {
     expect(await ask('ROLE_CRP_REC', 99_999)).toEqual(unknown)
   })
 
-  describe('a master one', () => {
+  describe('a master vacancy', () => {
     const ask = async (role: Role, idVacante: number) => {
       const { status, entity, error } = await (await as(role)).call(forms.getMasterVacancy, { query: { idVacante } })
       return entity ?? [status, error]

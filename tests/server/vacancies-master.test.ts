@@ -49,7 +49,7 @@ describe('a master vacancy', () => {
     expect(await readVacancyRow(world.db, entity?.id ?? 0)).toMatchObject({ branch: 'CORP', consultantId: null, createdBy: world.house.user.ROLE_CRP_ADMN })
   })
 
-  test('is edited without its publications, or with the given ones', async () => {
+  test('is edited without its publications, or with the selected ones', async () => {
     const { idVacante, idPublicacion } = await published()
     const other = await publishAlso(world.db, idVacante, { siteId: site(2) })
     const before = await readPublicationRow(world.db, other.publicationId)

@@ -34,7 +34,7 @@ const stateOf = async ({ publicationId }: Published) => {
 const refused = (more: object, client = consultant) => shortRefusal(world, () => change(more, client))
 
 describe('free openings', () => {
-  test('are opened up to the given number, and the publication is active again', async () => {
+  test('are opened up to the requested number, and the publication is active again', async () => {
     const sede = 'Oficina Insurgentes 540'
     expect((await change({ plazas: 2, libres: 0 })).entity).toEqual({ sede, idSede: there.siteId, plazasAbiertas: 2, plazasCubiertas: 0 })
     const opened = { vacancyId: there.vacancyId, siteId: there.siteId, analystId: null, openedAt: monday, openedBy: world.house.user.ROLE_COM_CON, recruitmentId: null, coveredAt: null, cancelledAt: null }
@@ -61,7 +61,7 @@ describe('free openings', () => {
     expect(await stateOf(there)).toEqual({ estado: 'cubierta', version: 0 })
   })
 
-  test('of an analyst are counted, opened and cancelled separately', async () => {
+  test('are counted, opened and cancelled separately for an analyst', async () => {
     const { ROLE_COM_ANL: idAnalista } = world.house.user
     await open(world.db, there, 2)
     expect((await change({ plazas: 1, libres: 0, idAnalista })).entity).toMatchObject({ plazasAbiertas: 1 })

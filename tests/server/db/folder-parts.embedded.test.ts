@@ -13,7 +13,7 @@ import { temporaryFolder } from '../support/database.ts'
 
 const coded = (code: string, message = 'words') => Object.assign(new Error(message), { code })
 
-describe('why the folder does not open', () => {
+describe('a failure to open the data folder', () => {
   const folder = '/datos/db'
   const unusable = (code: string, fault: string) => new DatabaseRefused(`No se puede usar la carpeta de datos /datos (${code}): ${fault} con DATA_DIR.`)
   const noPermission = 'no hay permiso para escribir en ella. Cambia sus permisos, o elige otra'
@@ -114,7 +114,7 @@ describe('the data folder', () => {
     ['', (folder: string) => `La base de datos de ${folder} está dañada y no se puede abrir (PG_VERSION). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`],
     ['18x', (folder: string) => `La base de datos de ${folder} está dañada y no se puede abrir (PG_VERSION). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`],
     ['x18', (folder: string) => `La base de datos de ${folder} está dañada y no se puede abrir (PG_VERSION). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`],
-  ])('of version "%s" is rejected', async (version, line) => {
+  ])('is rejected with the version "%s"', async (version, line) => {
     const folder = join(temporaryFolder(), 'db')
     mkdirSync(folder)
     await fill(version)(folder)

@@ -17,7 +17,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const coded = (code: string, message = 'words') => Object.assign(new Error(message), { code })
 
-describe('why a PostgreSQL server does not open', () => {
+describe('a failure to open a PostgreSQL server', () => {
   const enter = (reason: string) => `No se puede entrar a la base de datos de DATABASE_URL (${reason}). Revisa que esté en marcha y sus datos de acceso.`
   const extension = (name: string) => `Al PostgreSQL de DATABASE_URL le falta la extensión ${name}. Instala los módulos adicionales (contrib) de su versión.`
   const damaged = (code: string) => `La base de datos de DATABASE_URL está dañada (${code}). Su bitácora dice qué archivo; restaura una copia.`
@@ -155,7 +155,7 @@ describe('tables of another program', () => {
   })
 })
 
-describe('a database that is away at a start', () => {
+describe('an unavailable database at the start', () => {
   const away = () => new NotConnected('none', { cause: coded('ECONNREFUSED') })
   const failing = (...failures: readonly Error[]) => {
     const left = [...failures]

@@ -37,7 +37,7 @@ const began = async (served: Served) => {
   for (let one = 0; one < 3; one += 1) await served.begin('individual')
 }
 
-test('a report is narrowed, read by keyboard and downloaded; those behind a number are as many as it says', async ({ served, sit }) => {
+test('filters a report, reads it by keyboard and downloads it; each number has as many people as it says', async ({ served, sit }) => {
   await began(served)
   const page = await sit(admin, 'admin')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Métricas' }).click()
@@ -98,7 +98,7 @@ test('a report is narrowed, read by keyboard and downloaded; those behind a numb
   await expect(first).toHaveText(String(count))
 })
 
-test('the report that exists to fail says so and can be tried again; a metrics viewer begins at the reports and sees no names', async ({ served, sit }) => {
+test('the report that always fails shows an error and a retry; a metrics viewer starts at the reports and sees no names', async ({ served, sit }) => {
   await began(served)
   const broken = await sit(admin, 'admin/metricas/1')
   await broken.getByText('¡No se pudo generar la gráfica!').waitFor()
@@ -115,7 +115,7 @@ test('the report that exists to fail says so and can be tried again; a metrics v
   await expect(viewer.getByText('Tu rol no puede ver a las personas')).toBeVisible()
 })
 
-test('on a phone the filters are folded, and the table says that it goes on to the side', async ({ served, sit }) => {
+test('on a phone the filters are collapsed, and the table shows that it scrolls sideways', async ({ served, sit }) => {
   await began(served)
   const page = await sit(admin, 'admin')
   await page.setViewportSize({ width: 390, height: 800 })
@@ -133,7 +133,7 @@ test('on a phone the filters are folded, and the table says that it goes on to t
   await expect(sign).toBeHidden()
 })
 
-test('in forced colours a swatch keeps its colour, and the current line of the menu has an outline', async ({ served, sit }) => {
+test('in forced colours a swatch keeps its colour, and the current menu item has an outline', async ({ served, sit }) => {
   await began(served)
   const page = await sit(admin, `admin/metricas/4?${dates}`)
   const legend = page.getByRole('region', { name: 'Gráfica', exact: true }).locator('ul[aria-hidden] > li > span')

@@ -4,7 +4,7 @@ import { nameOf, transitionsOf } from '../../machines/model/anatomy.ts'
 import type { Moment, Stimulus } from '../../machines/model/moment.ts'
 import { fingerprint } from '../../machines/model/plain.ts'
 import { remembered } from '../../machines/model/remembered.ts'
-import { type Happening, type TesterPhrases, type Told, phraseAt } from './tester-phrases.ts'
+import { type Happening, type TesterPhrases, type TesterPhrase, phraseAt } from './tester-phrases.ts'
 
 /** Under which name the phrases of a step are kept. */
 export function keyOf(stimulus: Stimulus): string {
@@ -17,9 +17,9 @@ export function keyOf(stimulus: Stimulus): string {
 export const isAwaited = ({ requests = {} }: TesterPhrases, stimulus: Stimulus): boolean => stimulus.kind === 'done' && stimulus.call in requests
 
 /** A person can follow it without the chart. */
-export const isTold = (phrases: TesterPhrases, stimulus: Stimulus): boolean => stimulus.kind === 'time' || inPhrases(phrases, stimulus) !== undefined
+export const hasPhrase = (phrases: TesterPhrases, stimulus: Stimulus): boolean => stimulus.kind === 'time' || inPhrases(phrases, stimulus) !== undefined
 
-export function toldOf(phrases: TesterPhrases, { stimulus, moment }: { stimulus: Stimulus; moment: Moment }, happening: Happening, machine: AnyStateMachine): Exclude<Told, string> {
+export function phraseFor(phrases: TesterPhrases, { stimulus, moment }: { stimulus: Stimulus; moment: Moment }, happening: Happening, machine: AnyStateMachine): Exclude<TesterPhrase, string> {
   const own = inPhrases(phrases, stimulus)
   if (own !== undefined) {
     const told = phraseAt(own, happening)

@@ -10,7 +10,7 @@ import { installationPath } from './installation/arrival.ts'
 
 export type Ready = { readonly env: Env; readonly port: number; readonly kind: Database['kind']; readonly hasDemo: boolean; /** Of the installation, while nobody is there. */ readonly secret?: string | undefined; /** Made by this start. */ readonly backup?: string | undefined }
 
-export function greeting({ env, port, kind, hasDemo, secret, backup }: Ready): string {
+export function startBanner({ env, port, kind, hasDemo, secret, backup }: Ready): string {
   const host = env.host.includes(':') ? `[${env.host}]` : env.host
   const origin = `http://${host}:${port}`
   const data = kind === 'embedded' ? `base de datos incluida, en ${env.dataDir}` : 'servidor PostgreSQL (DATABASE_URL)'

@@ -1,10 +1,10 @@
 /** What the terminal says once the server is ready, line by line. */
 import { expect, test } from 'vitest'
 import { readEnv } from '../../src/server/env.ts'
-import { greeting, type Ready } from '../../src/server/greeting.ts'
+import { startBanner, type Ready } from '../../src/server/greeting.ts'
 
 const linesOf = (variables: Record<string, string>, more: Partial<Ready> = {}) =>
-  greeting({ env: readEnv({ DATA_DIR: '/datos', ...variables }), kind: 'embedded', port: 3000, hasDemo: false, ...more }).split('\n')
+  startBanner({ env: readEnv({ DATA_DIR: '/datos', ...variables }), kind: 'embedded', port: 3000, hasDemo: false, ...more }).split('\n')
 const ready = '  Bolsa de Trabajo Admin está lista: http://127.0.0.1:3000/bolsa-de-trabajo-admin/'
 const embedded = '  Datos: base de datos incluida, en /datos'
 const end = ['  Ctrl+C la detiene.', '', '']

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { StartRefused } from '../../src/server/runtime/start-refused.ts'
 import { help, readArguments, readAnswer, readPerson } from '../../src/server/installation/arguments.ts'
-import { askPassword, askPerson } from '../../src/server/installation/ask-person.ts'
+import { promptPassword, promptPerson } from '../../src/server/installation/ask-person.ts'
 import { inBlocks } from '../../src/server/installation/import/blocks.ts'
 import { columnLetter, readCell } from '../../src/server/installation/import/cells.ts'
 import { curriculumProblem } from '../../src/server/installation/import/curriculum.ts'
@@ -81,13 +81,13 @@ describe('the first person', () => {
 
   it('is asked for what was not given, again where an answer is wrong', async () => {
     const { terminal, shown } = typed('norte', 'COM', 'Ana', 'Ruiz Vega', 'ana@empresa.mx')
-    expect(await askPerson(terminal, { usuario: 'ana.ruiz' })).toEqual(person)
+    expect(await promptPerson(terminal, { usuario: 'ana.ruiz' })).toEqual(person)
     expect(shown).toEqual(['Rama (CORP, COM o ATN)?', '  La rama es CORP, COM o ATN.', 'Rama (CORP, COM o ATN)?', 'Nombre?', 'Apellidos?', 'Correo?'])
   })
 
   it('types a password that the rules take, twice', async () => {
     const { terminal, shown } = typed('corta', 'ruiz-ruiz-ruiz', 'nubes de papel', 'otra cosa', 'nubes de papel', 'nubes de papel')
-    expect(await askPassword(terminal, { usuario: 'ana.ruiz', nombre: 'Ana', apellidos: 'Ruiz Vega' })).toBe('nubes de papel')
+    expect(await promptPassword(terminal, { usuario: 'ana.ruiz', nombre: 'Ana', apellidos: 'Ruiz Vega' })).toBe('nubes de papel')
     const first = 'Contraseña (al menos 12 caracteres; no se muestra)?'
     const again = 'La misma otra vez?'
     expect(shown).toEqual([first, '  Usa al menos 12 caracteres', first, '  No uses tu nombre, tu usuario ni el nombre de la empresa', first, again, '  No son iguales.', first, again])

@@ -13,7 +13,7 @@ import { publications } from '../../src/server/db/tables/vacancies.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { type Case, startWorld } from './support/process-world.ts'
-import { added, addStays, askReport, today } from './support/report-stays.ts'
+import { added, addStays, requestReport, today } from './support/report-stays.ts'
 import { publish } from './support/vacancies.ts'
 import { walkTo } from './support/walk.ts'
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
   await mergeReports(world.deps)
 })
 
-const ask = (reportCode: ReportCode, more: object = {}, client = admin) => askReport(client, reportCode, more)
+const ask = (reportCode: ReportCode, more: object = {}, client = admin) => requestReport(client, reportCode, more)
 
 test('of one area, or sub-area, only its stays are counted', async () => {
   const corporate = await world.begin('grupo')

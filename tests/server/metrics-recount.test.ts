@@ -17,7 +17,7 @@ import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { startDemoApp } from './support/demo-app.ts'
 import { everyPage } from './support/every-page.ts'
-import { insertGiven } from './support/older-database.ts'
+import { insertFields } from './support/older-database.ts'
 import { goOn } from './support/random-stories.ts'
 import { dayBefore, type Question, readHouse, type ReadHouse, recount, type Recounted, type Table } from './support/recount.ts'
 
@@ -58,7 +58,7 @@ let halfKept: Awaited<ReturnType<typeof readKept>>
 async function keepHalf(): Promise<void> {
   for (const [index, table] of kept.entries()) {
     await app.db.delete(table)
-    await insertGiven(app.db, table, halfKept[index]!)
+    await insertFields(app.db, table, halfKept[index]!)
   }
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/server/db/open.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
-import { holdings } from '../../src/server/personal-data/holdings.ts'
+import { ownedRecords } from '../../src/server/personal-data/holdings.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { emptyDatabase } from './support/database.ts'
 import { twoOfEach } from './support/two-of-each.ts'
@@ -29,7 +29,7 @@ const findTables = async (db: Pick<Database['db'], 'execute'>) =>
     order by 1`)).map(({ name }) => name)
 
 it('every table that speaks of a candidate is held', async () => {
-  expect(await findTables(database.db)).toEqual(Object.keys(holdings).toSorted())
+  expect(await findTables(database.db)).toEqual(Object.keys(ownedRecords).toSorted())
 })
 
 it('a table that is new is missed', async () => {
@@ -40,7 +40,7 @@ it('a table that is new is missed', async () => {
   expect(found).toContain('notes')
 })
 
-it.each(Object.entries(holdings))('%s: the rows of the one candidate and of no other', async (table, { rows }) => {
+it.each(Object.entries(ownedRecords))('%s: the rows of the one candidate and of no other', async (table, { rows }) => {
   const found = await rowsOf<{ mine: number; all: number }>(database.db, sql`
     select count(*) filter (where ${rows(1)})::int as mine, count(*)::int as all from ${sql.identifier(table)} t`)
   expect(found[0]).toEqual(table === 'candidate_areas' ? { mine: 2, all: 4 } : { mine: 1, all: 2 })

@@ -13,7 +13,7 @@ import { createMeter } from '../../src/server/watching/meter.ts'
 import { integrationKey } from './support/app-on.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { temporaryFolder } from './support/database.ts'
-import { ask, everyCall, questionOf } from './support/every-call.ts'
+import { requestCall, everyCall, questionOf } from './support/every-call.ts'
 import { type Case, startWorld, type World } from './support/process-world.ts'
 import { furnishForms } from './support/vacancy-forms.ts'
 import { walkTo } from './support/walk.ts'
@@ -60,7 +60,7 @@ test('of no call', async () => {
     if (['POST /logout', 'GET /renovar-token'].includes(name)) continue
     await questionOf(name).before?.({ world, process }).catch(() => {})
     const asking = { world, process, client }
-    if ((await ask(name, asking).catch(() => 0)) === 200) answered += 1
+    if ((await requestCall(name, asking).catch(() => 0)) === 200) answered += 1
     // Badly asked: with such texts everywhere, and by who must not.
     const asked = ((await Promise.resolve(questionOf(name).asked?.(asking)).catch(() => undefined)) ?? {}) as { query?: object; body?: object }
     const query = new URLSearchParams({ ...(asked.query as Record<string, string>), search: mark, busqueda: mark, correo: `${mark}@correo.mx` })

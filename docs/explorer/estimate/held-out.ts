@@ -3,7 +3,7 @@ import type { StayKernel } from '../../../src/contract/chart-numbers.ts'
 import { randomFrom } from './random.ts'
 import { modelOf, quantile, sum, walk } from './semi-markov.ts'
 
-export type HeldOutMonth = {
+export type HoldoutMonth = {
   readonly month: string
   /** From how many months. */
   readonly trainedOn: number
@@ -12,13 +12,13 @@ export type HeldOutMonth = {
   readonly days: { readonly predicted: number | null; readonly real: number | null }
 }
 /** Means of what each month is off by; null where there was no month to try. */
-export type HeldOut = { readonly months: readonly HeldOutMonth[]; readonly hiresOff: number | null; readonly daysOff: number | null }
+export type Holdout = { readonly months: readonly HoldoutMonth[]; readonly hiresOff: number | null; readonly daysOff: number | null }
 
 const paths = 4_000
 const mostTried = 4
 const leastTrained = 3
 
-export function heldOut(kernel: StayKernel): HeldOut {
+export function holdoutOf(kernel: StayKernel): Holdout {
   const first = Math.max(leastTrained, kernel.meses.length - mostTried)
   const months = kernel.meses.flatMap((month, at) => (at < first ? [] : [monthHeldOut(kernel, month, at)]))
   const mean = (off: readonly number[]) => (off.length === 0 ? null : sum(off) / off.length)
@@ -30,7 +30,7 @@ export function heldOut(kernel: StayKernel): HeldOut {
 }
 
 /** Of those who had begun, and of those who will: as many a day as in the three months before. */
-function monthHeldOut({ antes, meses, ...kernel }: StayKernel, { mes, dias, contrataciones, mediana }: StayKernel['meses'][number], at: number): HeldOutMonth {
+function monthHeldOut({ antes, meses, ...kernel }: StayKernel, { mes, dias, contrataciones, mediana }: StayKernel['meses'][number], at: number): HoldoutMonth {
   const model = modelOf({ antes, meses, ...kernel }, at)
   const known = [...antes, ...meses.slice(0, at)]
   const recent = known.slice(-3)

@@ -9,9 +9,9 @@ import { knownModel, modelOf } from './models.ts'
 import { outcomeOf } from './outcome.ts'
 import { recordedRun } from './recorded.ts'
 import { backTo, begun, nowOf, taken } from './run.ts'
-import { json, toldOrder, toldStimulus } from './told.ts'
+import { json, describeOrder, describeStimulus } from './told.ts'
 
 export const simulationParts = {
   backTo, begun, choicesAt, fieldsOf, json, knownModel, linkOf, membersOf, modelOf, momentsOf, nameOfChoice,
-  nowOf, outcomeOf, placesOf, recordedRun, restingPlacesOf, runOfLink, taken, toldOrder, toldStimulus,
+  nowOf, outcomeOf, placesOf, recordedRun, restingPlacesOf, runOfLink, taken, toldOrder: describeOrder, toldStimulus: describeStimulus,
 }

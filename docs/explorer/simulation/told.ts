@@ -5,7 +5,7 @@ import { plain } from '../../../machines/model/plain.ts'
 import { waitText } from '../graph/wait-text.ts'
 
 /** `text`: what happens; `payload`: with which values, as JSON, '' without. */
-export function toldStimulus(stimulus: Stimulus): { text: string; payload: string } {
+export function describeStimulus(stimulus: Stimulus): { text: string; payload: string } {
   const { type, output, error, actorId: _, ...rest } = stimulus.event as { type: string; output?: unknown; error?: unknown; actorId?: string }
   if (stimulus.kind === 'time') return { text: `Pasan ${waitText(stimulus.wait, '')}`, payload: '' }
   if (stimulus.kind === 'done') return { text: `${stimulus.call} contesta`, payload: output === undefined ? '' : json(output) }
@@ -15,7 +15,7 @@ export function toldStimulus(stimulus: Stimulus): { text: string; payload: strin
 
 export const json = (value: unknown): string => JSON.stringify(plain(value)) ?? ''
 
-export function toldOrder(order: Order): string {
+export function describeOrder(order: Order): string {
   switch (order.kind) {
     case 'call':
       return `pide ${order.id}${order.input === undefined ? '' : ` con ${json(order.input)}`}`

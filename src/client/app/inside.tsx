@@ -5,9 +5,9 @@ import type { SessionUser } from '../../contract/session.ts'
 import type { Api } from '../api/call.ts'
 import { cameFromNowhere, type LoginEntry, wantedPath } from '../navigation/navigation.ts'
 import { findPlace } from '../navigation/paths.ts'
-import { asksAhead, pages, shell, visitOf } from './routes.tsx'
+import { prefetches, pages, shell, visitOf } from './routes.tsx'
 import { guard } from '../session/guard.ts'
-import { Arrival } from '../shell/arrival.tsx'
+import { PageLoaded } from '../shell/arrival.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { documentTitle } from '../navigation/screens.ts'
 import { Callout } from '../ui/feedback/callout.tsx'
@@ -15,7 +15,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { PageNote } from '../ui/layout/page.tsx'
 
 /** `path` below the application's base path; `onArrival` is called when a page's own file is there. */
-export function Inside({ user, path, onArrival }: { user: SessionUser; path: string; onArrival: () => void }) {
+export function SignedInLayout({ user, path, onArrival }: { user: SessionUser; path: string; onArrival: () => void }) {
   const verdict = guard(path, user, wantedPath())
   // It goes on when it is mounted: the next one of a chain is another one
   if (verdict.kind === 'redirect') {
@@ -36,7 +36,7 @@ export function Inside({ user, path, onArrival }: { user: SessionUser; path: str
       <ErrorBoundary key={visit}>
         <Suspense fallback={<Loading text="Cargando..." />}>
           <page.View params={place.params} />
-          <Arrival title={documentTitle(place)} onArrival={onArrival} />
+          <PageLoaded title={documentTitle(place)} onArrival={onArrival} />
         </Suspense>
       </ErrorBoundary>
     </shell.View>
@@ -47,7 +47,7 @@ export function Inside({ user, path, onArrival }: { user: SessionUser; path: str
 export async function preparePage(api: Api, path: string, search: string): Promise<void> {
   const place = findPlace(path)
   if (!place) return
-  void asksAhead[place.name]?.(api, search)
+  void prefetches[place.name]?.(api, search)
   const page = pages[place.name === 'login' ? 'dashboard' : place.name]
   // Shown together: a page that comes a moment after its shell is held back by React
   await Promise.all([shell.preload(), page.preload()])

@@ -14,7 +14,7 @@ import { DraftNote } from '../drafts/draft-note.tsx'
 import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
 import { unsavedForm } from '../api/failure-text.ts'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
-import { Overtaken } from '../forms/overtaken.tsx'
+import { OutdatedAlert } from '../forms/overtaken.tsx'
 import { PageFooter } from '../forms/page-footer.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { type ParamsOf, pathTo } from '../navigation/paths.ts'
@@ -121,7 +121,7 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
         <DraftNote draft={draft} onDiscard={startOver} />
         <input type="hidden" name="version" value={area?.version ?? ''} />
         {isOutdated || isOldDraft ? (
-          <Overtaken actor={actor} now={(isCompared || isOldDraft) && area ? `«${area.nombre}»: ${area.descripcion}` : null} onReload={startOver} />
+          <OutdatedAlert actor={actor} now={(isCompared || isOldDraft) && area ? `«${area.nombre}»: ${area.descripcion}` : null} onReload={startOver} />
         ) : (
           <FormError message={isFailed ? unsavedForm : refusal?.message} />
         )}

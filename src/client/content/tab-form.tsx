@@ -11,7 +11,7 @@ import { unsavedForm } from '../api/failure-text.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
 import { NotYet } from '../forms/form-dialog.tsx'
-import { Overtaken } from '../forms/overtaken.tsx'
+import { OutdatedAlert } from '../forms/overtaken.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { FormError } from '../ui/fields/form-error.tsx'
@@ -122,7 +122,7 @@ function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: 
             <DraftNote draft={draft} onDiscard={startOver} />
             <input type="hidden" name="version" value={content[pestana].version} />
             {isOutdated || isOldDraft ? (
-              <Overtaken actor={actor} now={isCompared || isOldDraft ? `«${content[pestana].titulo}»: ${content[pestana].subtitulo}.` : null} onReload={startOver} />
+              <OutdatedAlert actor={actor} now={isCompared || isOldDraft ? `«${content[pestana].titulo}»: ${content[pestana].subtitulo}.` : null} onReload={startOver} />
             ) : (
               <FormError message={isFailed ? unsavedForm : refusal?.message} />
             )}

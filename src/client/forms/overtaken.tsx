@@ -8,7 +8,7 @@ import { FormError } from '../ui/fields/form-error.tsx'
 type OutdatedForm = ActorRef<Snapshot<unknown> & FormLike, { type: 'load.retried' } | { type: 'form.reloaded' }>
 
 /** Somebody saved first, who may be the same person in another tab: `now` says how it is called since, beside what is typed, and is null until that is there. */
-export function Overtaken({ actor, now, onReload }: { actor: OutdatedForm; now: string | null; onReload: () => void }) {
+export function OutdatedAlert({ actor, now, onReload }: { actor: OutdatedForm; now: string | null; onReload: () => void }) {
   const refusal = useSelector(actor, selectRefusal)
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'))
   const reload = () => {

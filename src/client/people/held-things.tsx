@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
-import type { Held } from '../../contract/people.ts'
+import type { Assignments } from '../../contract/people.ts'
 import type { Option } from '../../contract/wire.ts'
 import { Facts } from '../ui/lists/facts.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
-import { heldFacts } from './words.ts'
+import { assignmentFacts } from './words.ts'
 
 /** What somebody holds that others wait for. */
-export function HeldThings({ held, title }: { held: Held; title: string }) {
+export function AssignmentList({ held, title }: { held: Assignments; title: string }) {
   return (
     <Stack gap="small">
       <p>{title}</p>
-      <Facts facts={heldFacts(held)} />
+      <Facts facts={assignmentFacts(held)} />
     </Stack>
   )
 }

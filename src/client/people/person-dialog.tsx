@@ -15,7 +15,7 @@ import { FormError } from '../ui/fields/form-error.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
-import { HeldThings, HeirField } from './held-things.tsx'
+import { AssignmentList, HeirField } from './held-things.tsx'
 import { emptyPerson, PersonFields, readPerson, type TypedPerson } from './person-fields.tsx'
 import { personDraft, type PersonMachine, type PersonNeeds, wirePeople } from './wiring.ts'
 
@@ -68,7 +68,7 @@ function Fields({ actor, formId }: { actor: ActorRefFrom<PersonMachine>; formId:
           {rol !== persona.rol && <p>Con otro rol se cierran sus sesiones: vuelve a ingresar con lo que le toca ahora.</p>}
           {mayHandOver && (
             <>
-              <HeldThings held={detail.pendientes} title="Tiene a su cargo:" />
+              <AssignmentList held={detail.pendientes} title="Tiene a su cargo:" />
               <HeirField
                 heirs={detail.herederos}
                 hint="Hace falta si con el rol nuevo no lo puede tener"

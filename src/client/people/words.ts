@@ -1,5 +1,5 @@
 /** What list and dialogs of people both say. */
-import { type Held, type HeldName, heldNames, type InvitedPeople, type Person } from '../../contract/people.ts'
+import { type Assignments, type AssignmentName, assignmentNames, type InvitedPeople, type Person } from '../../contract/people.ts'
 
 export const fullName = ({ nombre, apellidos }: Pick<Person, 'nombre' | 'apellidos'>): string => `${nombre} ${apellidos}`.trim()
 
@@ -10,10 +10,10 @@ export function invitationsSent({ enviadas, pendientes }: InvitedPeople): string
 }
 
 /** What somebody holds, for a list of facts; nothing of what there is none of. */
-export const heldFacts = (held: Held) =>
-  (Object.keys(heldNames) as HeldName[]).filter((name) => held[name] > 0).map((name) => ({ label: heldLabels[name], value: held[name].toLocaleString('es-MX') }))
+export const assignmentFacts = (held: Assignments) =>
+  (Object.keys(assignmentNames) as AssignmentName[]).filter((name) => held[name] > 0).map((name) => ({ label: heldLabels[name], value: held[name].toLocaleString('es-MX') }))
 
-const heldLabels: Readonly<Record<HeldName, string>> = {
+const heldLabels: Readonly<Record<AssignmentName, string>> = {
   publicaciones: 'Publicaciones a su cargo',
   candidatos: 'Candidatos en proceso en ellas',
   observadas: 'Publicaciones que observa',

@@ -5,12 +5,12 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal } from '../../../machines/kit/form.machine.ts'
 import { isRecordKind, leastMonths, type RetentionCatalogue, type RetentionForm as Periods, type RetentionKind, retentionForm, retentionKinds } from '../../contract/personal-data.ts'
-import { keptDays } from '../../contract/downloads.ts'
+import { fileLifetimeDays } from '../../contract/downloads.ts'
 import { unsavedForm } from '../api/failure-text.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
-import { Overtaken } from '../forms/overtaken.tsx'
+import { OutdatedAlert } from '../forms/overtaken.tsx'
 import { PageFooter } from '../forms/page-footer.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { FormError } from '../ui/fields/form-error.tsx'
@@ -20,7 +20,7 @@ import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import styles from './personal-data.module.css'
 import { retentionDraft, type RetentionMachine, wirePersonalData } from './wiring.ts'
-import { retentionWords } from './words.ts'
+import { retentionLabels } from './words.ts'
 
 /** The periods of the branch, in months; saved or left, it begins anew with what is stored. */
 export function RetentionForm() {
@@ -64,12 +64,12 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
   const problems = all.flatMap((name) => {
     const message = at(formState.errors, name)?.message
     const kind = name.split('.')[0] as RetentionKind
-    return message === undefined ? [] : [{ name, label: `${retentionWords[kind].title}, ${labelOf(kind, name)}`, message }]
+    return message === undefined ? [] : [{ name, label: `${retentionLabels[kind].title}, ${labelOf(kind, name)}`, message }]
   })
   const months = (kind: RetentionKind) => (
     <fieldset key={kind} className={styles.months}>
       <legend>
-        {retentionWords[kind].title} <small>{retentionWords[kind].from}</small>
+        {retentionLabels[kind].title} <small>{retentionLabels[kind].from}</small>
       </legend>
       {fieldsOf(kind).map((name) => (
         <NumberField
@@ -94,14 +94,14 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
       >
         <DraftNote draft={draft} onDiscard={startOver} />
         {isOutdated ? (
-          <Overtaken actor={actor} now={isCompared ? 'otros plazos.' : null} onReload={startOver} />
+          <OutdatedAlert actor={actor} now={isCompared ? 'otros plazos.' : null} onReload={startOver} />
         ) : (
           <FormError message={isFailed ? unsavedForm : refusal?.message} />
         )}
         <FormSection title="Registros de candidatos" detail="Primero se bloquean, después se suprimen">
           {retentionKinds.filter(isRecordKind).map(months)}
         </FormSection>
-        <FormSection title="Partes que se borran antes" detail={`Los archivos de descarga se borran a los ${keptDays} días`}>
+        <FormSection title="Partes que se borran antes" detail={`Los archivos de descarga se borran a los ${fileLifetimeDays} días`}>
           {retentionKinds.filter((kind) => !isRecordKind(kind)).map(months)}
         </FormSection>
       </FormBody>

@@ -1,21 +1,21 @@
 /** What the screens of personal data say in more than one place. */
 import type { ActionName, PersonalRecord, RecordKind, RecordState, RetentionKind, Situation } from '../../contract/personal-data.ts'
 
-export const situationWords: Readonly<Record<Situation, string>> = {
+export const situationLabels: Readonly<Record<Situation, string>> = {
   bloquear: 'Por bloquear',
   suprimir: 'Por suprimir',
   bloqueados: 'Bloqueados',
   conservados: 'Se conservan más tiempo',
 }
 
-export const recordKindWords: Readonly<Record<RecordKind, string>> = {
+export const recordKindLabels: Readonly<Record<RecordKind, string>> = {
   'sin-proceso': 'Sin proceso',
   descartado: 'Descartado',
   contratado: 'Contratado',
 }
 
 /** What is kept, and from when it is counted. */
-export const retentionWords: Readonly<Record<RetentionKind, { readonly title: string; readonly from: string }>> = {
+export const retentionLabels: Readonly<Record<RetentionKind, { readonly title: string; readonly from: string }>> = {
   'sin-proceso': { title: 'Candidatos sin proceso', from: 'Desde su registro' },
   descartado: { title: 'Candidatos descartados', from: 'Desde que terminó su último proceso' },
   contratado: { title: 'Candidatos contratados', from: 'Desde su contratación' },
@@ -24,14 +24,14 @@ export const retentionWords: Readonly<Record<RetentionKind, { readonly title: st
   consultas: { title: 'Registro de consultas', from: 'Desde la consulta' },
 }
 
-export const stateWords: Readonly<Record<RecordState, string>> = {
+export const stateLabels: Readonly<Record<RecordState, string>> = {
   activo: 'Activo',
   'en-proceso': 'En proceso',
   bloqueado: 'Bloqueado',
   suprimido: 'Suprimido',
 }
 
-export const actionWords: Readonly<Record<ActionName, string>> = {
+export const actionLabels: Readonly<Record<ActionName, string>> = {
   bloqueo: 'Bloqueo',
   desbloqueo: 'Desbloqueo',
   supresion: 'Supresión',
@@ -42,10 +42,10 @@ export const actionWords: Readonly<Record<ActionName, string>> = {
 }
 
 /** Of one who is blocked nobody is told the name. */
-export const personWords = (idCandidato: number, nombre: string | null): string => nombre ?? `Candidato ${idCandidato}`
+export const personLabel = (idCandidato: number, nombre: string | null): string => nombre ?? `Candidato ${idCandidato}`
 
 /** After what was done with it. */
-export function doneWords({ estado, conservarHasta }: PersonalRecord): string {
+export function doneMessage({ estado, conservarHasta }: PersonalRecord): string {
   if (estado === 'suprimido') return 'Los datos de la persona se suprimieron.'
   if (estado === 'bloqueado') return 'El registro quedó bloqueado.'
   return conservarHasta === null ? 'El registro se guardó.' : `El registro se conserva hasta el ${conservarHasta}.`

@@ -9,7 +9,7 @@ import { unsavedForm } from '../api/failure-text.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
 import { FormLoss } from '../forms/form-dialog.tsx'
-import { Overtaken } from '../forms/overtaken.tsx'
+import { OutdatedAlert } from '../forms/overtaken.tsx'
 import { PageFooter } from '../forms/page-footer.tsx'
 import { SubjectName } from '../shell/subject-name.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
@@ -95,7 +95,7 @@ function Fields({ actor, title, back, onStartOver }: { actor: AdvertActor; title
         <DraftNote draft={draft} onDiscard={startOver} />
         <input type="hidden" name={versionField} value={advert.version ?? ''} />
         {isOutdated || isOldDraft ? (
-          <Overtaken actor={actor} now={isCompared || isOldDraft ? `«${advert.campos[0]?.texto ?? ''}».` : null} onReload={startOver} />
+          <OutdatedAlert actor={actor} now={isCompared || isOldDraft ? `«${advert.campos[0]?.texto ?? ''}».` : null} onReload={startOver} />
         ) : (
           <FormError message={isFailed ? unsavedForm : refusal?.message} />
         )}

@@ -14,7 +14,7 @@ import { allProblems } from '../forms/all-problems.ts'
 import { BarredForm } from '../forms/barred-form.tsx'
 import { CascadeField } from '../forms/cascade-field.tsx'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
-import { Overtaken } from '../forms/overtaken.tsx'
+import { OutdatedAlert } from '../forms/overtaken.tsx'
 import { PageFooter } from '../forms/page-footer.tsx'
 import { resolverOf } from '../forms/resolver-of.ts'
 import { useFormActor } from '../forms/use-form-actor.ts'
@@ -164,7 +164,7 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
       >
         <DraftNote draft={draft} onDiscard={startOver} />
         {isOutdated || isOldDraft ? (
-          <Overtaken actor={actor} now={(isCompared || isOldDraft) && stored ? `«${stored.tituloVacante}».` : null} onReload={startOver} />
+          <OutdatedAlert actor={actor} now={(isCompared || isOldDraft) && stored ? `«${stored.tituloVacante}».` : null} onReload={startOver} />
         ) : (
           <FormError message={isUnsaved ? unsavedForm : refusal?.message} />
         )}

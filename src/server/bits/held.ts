@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
-import { type BitIndex, type Condition, isAsked } from './bit-index.ts'
+import { type BitIndex, type Condition, meetsCondition } from './bit-index.ts'
 import { type Block, readBlock } from './block.ts'
-import type { Keeper } from './kept.ts'
+import type { BitCache } from './kept.ts'
 import type { State } from './state.ts'
 
 /** What is kept by itself: each choice of a filter, since they are chosen together in many ways; a word with all the words that have it in them. */
@@ -14,14 +14,14 @@ type Part = { readonly key: string; readonly condition: Condition }
 type HeldPart = Part & { readonly bits: (Block | null | undefined)[] }
 
 /** For each condition its parts, of which one must be met. */
-export type Held = readonly (readonly HeldPart[])[]
+export type NeededBits = readonly (readonly HeldPart[])[]
 
 const partsOf = (condition: Condition): Part[] =>
   'word' in condition ? [{ key: condition.word, condition }] : condition.tokens.map((token) => ({ key: token, condition: { tokens: [token] } }))
 
 const keptUnder = ({ bits }: BitIndex, { key }: Part): string => `${bits} ${key}`
 
-export function holdKept(keeper: Keeper, index: BitIndex, conditions: readonly Condition[], { blocks, versions }: State): Held {
+export function neededFromCache(keeper: BitCache, index: BitIndex, conditions: readonly Condition[], { blocks, versions }: State): NeededBits {
   return conditions.map((condition) =>
     partsOf(condition).map((part) => {
       const kept = keeper.of(keptUnder(index, part))
@@ -35,10 +35,10 @@ export function holdKept(keeper: Keeper, index: BitIndex, conditions: readonly C
 }
 
 const isMissing = ({ bits }: HeldPart): boolean => bits.includes(undefined)
-export const isWhole = (held: Held): boolean => !held.some((parts) => parts.some(isMissing))
+export const isWhole = (held: NeededBits): boolean => !held.some((parts) => parts.some(isMissing))
 
 /** Reads what is not known, in the transaction that has seen these versions, and keeps it. */
-export async function readMissing(tx: Tx, keeper: Keeper, index: BitIndex, held: Held, { blocks, versions }: State): Promise<void> {
+export async function readMissing(tx: Tx, keeper: BitCache, index: BitIndex, held: NeededBits, { blocks, versions }: State): Promise<void> {
   const missing = held.flat().filter(isMissing)
   if (missing.length === 0) return
   const wanted = blocks.filter((_, at) => missing.some(({ bits }) => bits[at] === undefined))
@@ -59,7 +59,7 @@ export async function readMissing(tx: Tx, keeper: Keeper, index: BitIndex, held:
 function missingBits({ bits }: BitIndex, missing: readonly Part[], blocks: readonly number[]): SQL {
   const from = (key: SQL, condition: Condition) => sql`
     select ${key} as key, b.block, encode(bit_send(bit_or(b.bits)), 'hex') as sent
-    from ${sql.identifier(bits)} b where ${isAsked(condition)(sql`b.token`)} and b.block = any(${`{${blocks.join(',')}}`}::int[]) group by 1, 2`
+    from ${sql.identifier(bits)} b where ${meetsCondition(condition)(sql`b.token`)} and b.block = any(${`{${blocks.join(',')}}`}::int[]) group by 1, 2`
   const tokens = missing.flatMap(({ condition }) => ('tokens' in condition ? condition.tokens : []))
   const words = missing.filter(({ condition }) => 'word' in condition)
   return sql.join([...(tokens.length > 0 ? [from(sql`b.token`, { tokens })] : []), ...words.map(({ key, condition }) => from(sql`${key}::text`, condition))], sql` union all `)

@@ -7,12 +7,12 @@ import type { Block } from './block.ts'
 import { blockSize } from '../db/bit-tables.ts'
 
 /** Null: no bit is set, and the database has no such row. */
-export type Kept = { readonly version: string; readonly bits: Block | null }
+export type CachedBlock = { readonly version: string; readonly bits: Block | null }
 
-export type Keeper = {
+export type BitCache = {
   /** By the number of the block; empty of what was never kept. */
-  readonly of: (key: string) => ReadonlyMap<number, Kept>
-  readonly keep: (key: string, block: number, kept: Kept) => void
+  readonly of: (key: string) => ReadonlyMap<number, CachedBlock>
+  readonly keep: (key: string, block: number, kept: CachedBlock) => void
 }
 
 /** A thing that can be asked of a million candidates takes 130 kB of it. */
@@ -21,14 +21,14 @@ const bytesOfBits = blockSize / 8
 /** What a place in a map costs, about. */
 const bytesOfPlace = 100
 
-const weightOf = ({ bits }: Kept): number => bytesOfPlace + (bits === null ? 0 : bytesOfBits)
+const weightOf = ({ bits }: CachedBlock): number => bytesOfPlace + (bits === null ? 0 : bytesOfBits)
 
-export function createKeeper(most = mostBytes): Keeper {
+export function createBitCache(most = mostBytes): BitCache {
   // In the order of their last use.
-  const byKey = new Map<string, Map<number, Kept>>()
+  const byKey = new Map<string, Map<number, CachedBlock>>()
   let bytes = 0
 
-  const used = (key: string): Map<number, Kept> | undefined => {
+  const used = (key: string): Map<number, CachedBlock> | undefined => {
     const blocks = byKey.get(key)
     if (blocks === undefined) return undefined
     byKey.delete(key)
@@ -45,7 +45,7 @@ export function createKeeper(most = mostBytes): Keeper {
   return {
     of: (key) => used(key) ?? new Map(),
     keep(key, block, kept) {
-      const blocks = used(key) ?? new Map<number, Kept>()
+      const blocks = used(key) ?? new Map<number, CachedBlock>()
       byKey.set(key, blocks)
       const known = blocks.get(block)
       bytes += weightOf(kept) - (known === undefined ? 0 : weightOf(known))
@@ -55,11 +55,11 @@ export function createKeeper(most = mostBytes): Keeper {
   }
 }
 
-const keepers = new WeakMap<Db, Keeper>()
+const keepers = new WeakMap<Db, BitCache>()
 
 /** Of this database, in this process. */
-export function keeperOf(db: Db): Keeper {
-  const keeper = keepers.get(db) ?? createKeeper()
+export function bitCacheOf(db: Db): BitCache {
+  const keeper = keepers.get(db) ?? createBitCache()
   keepers.set(db, keeper)
   return keeper
 }

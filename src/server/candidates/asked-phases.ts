@@ -7,7 +7,7 @@ import { awaitsHouse, shownCode } from '../access/rights.ts'
 type OfPhase = Pick<CandidateFilters, 'etapa' | 'fase' | 'espera'>
 
 /** As the phases look to this role; null where every phase will do. No phase at all: filters that exclude each other. */
-export function phasesAsked({ etapa, fase, espera }: OfPhase, role: Role): PhaseCode[] | null {
+export function phasesOfFilters({ etapa, fase, espera }: OfPhase, role: Role): PhaseCode[] | null {
   if (etapa === undefined && fase === undefined && espera === undefined) return null
   return phaseCodes.filter(
     (code) =>

@@ -1,5 +1,5 @@
 /** What happened to one process as its chart heard it: who may see the process may see this, as its history. */
-import type { Journey } from '../../contract/chart-numbers.ts'
+import type { ProcessPath } from '../../contract/chart-numbers.ts'
 import { fullName } from '../db/full-name.ts'
 import type { Db } from '../db/open.ts'
 import { wireMoment } from '../time/mexico-time.ts'
@@ -9,7 +9,7 @@ import { openProcess } from '../recruitment/process.ts'
 import { readEvents } from '../recruitment/process-queries.ts'
 import type { Actor } from '../access/rights.ts'
 
-export async function loadJourney(db: Db, actor: Actor, recruitmentId: number): Promise<Journey> {
+export async function loadProcessPath(db: Db, actor: Actor, recruitmentId: number): Promise<ProcessPath> {
   const process = await openProcess(db, actor, recruitmentId)
   const events = await readEvents(db, recruitmentId)
   return {

@@ -2,7 +2,7 @@
 import type { Context, Hono, Next } from 'hono'
 import type { Deps } from '../http/deps.ts'
 import { appBase } from '../http/paths.ts'
-import { isInhabited } from './uninhabited.ts'
+import { isInstalled } from './uninhabited.ts'
 
 export const installationPath = `${appBase}instalacion`
 
@@ -10,7 +10,7 @@ export function leadToInstallation(app: Hono, { db }: Deps): void {
   let wasInhabited = false
   const look = async () => {
     try {
-      wasInhabited ||= await isInhabited(db)
+      wasInhabited ||= await isInstalled(db)
       return wasInhabited
     } catch {
       // While the database is away the page is served as ever, and says so itself.

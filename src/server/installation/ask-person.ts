@@ -4,9 +4,9 @@ import { passwordProblem } from '../session/password-rules.ts'
 import { type NamedPerson, type Question, questions, readAnswer, readPerson } from './arguments.ts'
 import type { Terminal } from './terminal.ts'
 
-export type Given = Readonly<Partial<Record<Question | 'rol', string>>>
+export type PersonArguments = Readonly<Partial<Record<Question | 'rol', string>>>
 
-export async function askPerson(terminal: Terminal, given: Given): Promise<NamedPerson> {
+export async function promptPerson(terminal: Terminal, given: PersonArguments): Promise<NamedPerson> {
   const answers: Partial<Record<Question, string>> = {}
   for (const [question, text] of Object.entries(questions) as [Question, string][]) {
     if (given[question] === undefined) answers[question] = await askUntilRight(terminal, question, text)
@@ -22,10 +22,10 @@ async function askUntilRight(terminal: Terminal, question: Question, text: strin
 }
 
 /** The same twice, and one that the rules take. */
-export async function askPassword(terminal: Terminal, person: Pick<NamedPerson, 'usuario' | 'nombre' | 'apellidos'>): Promise<string> {
+export async function promptPassword(terminal: Terminal, person: Pick<NamedPerson, 'usuario' | 'nombre' | 'apellidos'>): Promise<string> {
   const password = await terminal.askHidden(`Contraseña (al menos ${shortestPassword} caracteres; no se muestra)`)
   const problem = passwordProblem(password, { userName: person.usuario, name: `${person.nombre} ${person.apellidos}` })
   if (problem === undefined && (await terminal.askHidden('La misma otra vez')) === password) return password
   terminal.say(`  ${problem ?? 'No son iguales.'}`)
-  return askPassword(terminal, person)
+  return promptPassword(terminal, person)
 }

@@ -11,11 +11,11 @@ import { Refused } from '../http/refused.ts'
 import { users } from '../db/tables/session.ts'
 import { positionLevels } from '../db/tables/vacancies.ts'
 import { listAnalysts, sitesOf } from './options.ts'
-import { type Asker, askedPeriod } from '../statistics/asked-period.ts'
+import { type StatisticsCaller, requestedPeriod } from '../statistics/asked-period.ts'
 import type { Division, Period } from '../statistics/period.ts'
 import type { Scope } from './scope.ts'
 
-export type Asked = {
+export type ReportRequest = {
   readonly code: ReportCode
   readonly scope: Scope
   readonly period: Period
@@ -25,17 +25,17 @@ export type Asked = {
 }
 
 /** Another branch's reports are not found, as nothing of it is; code '1' is always refused (spec 2 §8). */
-export function reportOf({ reportCode, rama }: Pick<ReportQuestion, 'reportCode' | 'rama'>, { branch }: Asker): ReportCode {
+export function reportOf({ reportCode, rama }: Pick<ReportQuestion, 'reportCode' | 'rama'>, { branch }: StatisticsCaller): ReportCode {
   if (rama !== branch) throw new Refused('no-encontrado')
   if (reportCode === failingReport) throw new Refused('reporte-no-generado')
   return reportCode
 }
 
 /** What a filter names and does not exist, or is not below what was chosen above it, is not found. */
-export async function checkQuestion({ db, now }: Pick<Deps, 'db' | 'now'>, question: ReportQuestion, asker: Asker): Promise<Asked> {
+export async function checkQuestion({ db, now }: Pick<Deps, 'db' | 'now'>, question: ReportQuestion, asker: StatisticsCaller): Promise<ReportRequest> {
   const code = reportOf(question, asker)
   refuseForeignFilters(question, code)
-  return { code, period: askedPeriod(question, now()), scope: await askedScope(db, question), division: question.idPeriodo ?? defaultReportPeriod, chosen: question }
+  return { code, period: requestedPeriod(question, now()), scope: await askedScope(db, question), division: question.idPeriodo ?? defaultReportPeriod, chosen: question }
 }
 
 function refuseForeignFilters(question: ReportQuestion, code: ReportCode): void {
@@ -83,7 +83,7 @@ async function askedSites(db: Db, { idDivision = null, idRegion = null, idGerenc
 }
 
 /** What was asked, in words, the dates first. */
-export async function filtersInWords(db: Db, question: ReportQuestion): Promise<ReportInfo['filtros']> {
+export async function filterLabels(db: Db, question: ReportQuestion): Promise<ReportInfo['filtros']> {
   const found: [string, string | undefined][] = [
     ['Fecha inicial', question.startDate],
     ['Fecha final', question.endDate],

@@ -1,7 +1,7 @@
 /** What somebody holds that others wait for, and who may hold all of it instead. */
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { onlookers, recruiters } from '../../contract/access.ts'
-import { type Held, holdsAnything } from '../../contract/people.ts'
+import { type Assignments, holdsAnything } from '../../contract/people.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -29,7 +29,7 @@ export const awaitedInterviews = (on: Db | Tx, userId: number) =>
     .where(and(eq(interviews.interviewerId, userId), eq(interviews.status, 'agendada'), eq(recruitments.outcome, 'abierta')))
     .orderBy(asc(interviews.recruitmentId), asc(interviews.id))
 
-export async function readHeld(on: Db | Tx, userId: number): Promise<Held> {
+export async function readAssignments(on: Db | Tx, userId: number): Promise<Assignments> {
   const led = on.select({ id: publications.id }).from(publications).where(isLed(userId))
   return {
     publicaciones: await on.$count(publications, isLed(userId)),
@@ -41,23 +41,23 @@ export async function readHeld(on: Db | Tx, userId: number): Promise<Held> {
   }
 }
 
-const answersForAny = ({ publicaciones, vacantes, plazas }: Held) => [publicaciones, vacantes, plazas].some((count) => count > 0)
+const answersForAny = ({ publicaciones, vacantes, plazas }: Assignments) => [publicaciones, vacantes, plazas].some((count) => count > 0)
 
 /** Whether somebody of this role may hold it, in the branch where they hold it now. */
-export function roleMayHold(role: Role, held: Held): boolean {
+export function roleMayHold(role: Role, held: Assignments): boolean {
   if (recruiters.includes(role) || !holdsAnything(held)) return true
   return onlookers.includes(role) && !answersForAny(held)
 }
 
 /** Who may take all of it over: recruiters of the branch; what is only observed or interviewed, who looks on in it too. */
-export function mayInherit({ id, branch }: Account, held: Held): SQL | undefined {
+export function canReceive({ id, branch }: Account, held: Assignments): SQL | undefined {
   const heirs = answersForAny(held) ? recruiters : [...recruiters, ...onlookers]
   return and(mayInterview(), ne(users.id, id), eq(users.branch, branch), inArray(users.role, [...heirs]))
 }
 
-export const listHeirs = (on: Db | Tx, account: Account, held: Held): Promise<Option[]> =>
+export const listHeirs = (on: Db | Tx, account: Account, held: Assignments): Promise<Option[]> =>
   on
     .select({ id: users.id, descripcion: personNameColumn(sql`users`) })
     .from(users)
-    .where(mayInherit(account, held))
+    .where(canReceive(account, held))
     .orderBy(sql`${personNameColumn(sql`users`)} collate es`, asc(users.id))

@@ -1,5 +1,5 @@
 /** What was done with an account, in words. */
-import { type HeldName, heldNames } from '../../contract/people.ts'
+import { type AssignmentName, assignmentNames } from '../../contract/people.ts'
 import type { AccountEvent } from '../db/tables/people.ts'
 
 const titles: Readonly<Record<AccountEvent, string>> = {
@@ -20,7 +20,7 @@ const titles: Readonly<Record<AccountEvent, string>> = {
 type Details = Readonly<Record<string, unknown>>
 type Change = { readonly campo: string; readonly antes: string; readonly ahora: string }
 
-export const wordsOf = (kind: AccountEvent, details: Details): { titulo: string; detalle: string } => ({
+export const historyLabels = (kind: AccountEvent, details: Details): { titulo: string; detalle: string } => ({
   titulo: titles[kind],
   detalle: [...changesIn(details), ...handedOver(details)].join('; '),
 })
@@ -31,6 +31,6 @@ const changesIn = ({ cambios }: Details): string[] =>
 function handedOver(details: Details): string[] {
   const { heredero } = details
   if (typeof heredero !== 'string') return []
-  const things = (Object.keys(heldNames) as HeldName[]).flatMap((key) => (Number(details[key] ?? 0) > 0 ? [`${String(details[key])} ${heldNames[key]}`] : []))
+  const things = (Object.keys(assignmentNames) as AssignmentName[]).flatMap((key) => (Number(details[key] ?? 0) > 0 ? [`${String(details[key])} ${assignmentNames[key]}`] : []))
   return [`${heredero} recibió: ${things.join(', ')}`]
 }

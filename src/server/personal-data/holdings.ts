@@ -4,10 +4,10 @@
  * (tests/server/personal-data-holdings.test.ts): a new table that refers to a candidate must be told here.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { keptFormFields } from './kept-form-fields.ts'
+import { retainedFormFields } from './kept-form-fields.ts'
 
 /** `rows`: those of the candidate, as a condition on `t`. */
-export type Holding = {
+export type OwnedRecords = {
   readonly title: string
   readonly rows: (candidateId: number) => SQL
   /** Columns that are not exported: what other columns repeat for searching, or what says nothing of the person. */
@@ -21,11 +21,11 @@ const ofRecruitments = (candidateId: number): SQL => sql`(select id from recruit
 const byRecruitment = (candidateId: number): SQL => sql`t.recruitment_id in ${ofRecruitments(candidateId)}`
 
 const withoutTyped = sql`
-  form = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(t.form) where key in (${sql.join(keptFormFields.map((field) => sql`${field}`), sql`, `)}) having t.form is not null),
+  form = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(t.form) where key in (${sql.join(retainedFormFields.map((field) => sql`${field}`), sql`, `)}) having t.form is not null),
   event = t.event || case when t.event ? 'comentario' then '{"comentario": ""}'::jsonb else '{}' end || case when jsonb_typeof(t.event -> 'motivo') = 'string' then '{"motivo": ""}'::jsonb else '{}' end`
 
 /** In the order in which they are suppressed. */
-export const holdings: Readonly<Record<string, Holding>> = {
+export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
   curricula: { title: 'Currículum', rows: byCandidate, suppressed: 'delete' },
   applications: { title: 'Solicitudes de empleo', rows: byRecruitment, suppressed: 'delete' },
   documents: { title: 'Documentos', rows: byRecruitment, suppressed: 'delete' },

@@ -9,7 +9,7 @@ import { Refused } from '../http/refused.ts'
 import { mexicoTime, wireDay } from '../time/mexico-time.ts'
 import { isOfBranch, readRecord, type RecordRow } from './records.ts'
 
-export async function toldRecord(on: Db | Tx, branch: Branch, candidateId: number): Promise<PersonalRecord> {
+export async function visibleRecord(on: Db | Tx, branch: Branch, candidateId: number): Promise<PersonalRecord> {
   const record = await readRecord(on, candidateId)
   const [person] = await on.select().from(candidates).where(eq(candidates.id, candidateId))
   if (!record || !person || !isOfBranch(branch, record)) throw new Refused('no-encontrado')

@@ -5,15 +5,15 @@ import { personNameColumn } from '../text/person-name.ts'
 import { outbox } from '../db/tables/notifications.ts'
 import { users } from '../db/tables/session.ts'
 import { interviewerNotice, type InterviewPayload } from '../interviews/notices.ts'
-import { demoAnswer, type GivenUpBecause, type Sent } from '../outbox/outbox.ts'
+import { demoAnswer, type FailureReason, type Sent } from '../outbox/outbox.ts'
 
 /** What of the payload is read; a row that failed before its letter was written has none of it but the reason. */
-type Kept = Partial<Sent> & { readonly porque?: GivenUpBecause; /** Of a letter about an interview: what it said. */ readonly dicho?: { readonly como: InterviewPayload['cambio'] } }
+type Kept = Partial<Sent> & { readonly porque?: FailureReason; /** Of a letter about an interview: what it said. */ readonly dicho?: { readonly como: InterviewPayload['cambio'] } }
 
-export type GivenUpLetter = Awaited<ReturnType<typeof readGivenUp>>[number]
+export type FailedLetter = Awaited<ReturnType<typeof readFailedLetters>>[number]
 
 /** Oldest first. `interviewer`: whom it was for; null when it was for the candidate. */
-export async function readGivenUp(db: Db, recruitmentId: number) {
+export async function readFailedLetters(db: Db, recruitmentId: number) {
   const rows = await db
     .select({
       id: outbox.id,

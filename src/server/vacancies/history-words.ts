@@ -78,7 +78,7 @@ const words: Words = {
 const created: Told = { titulo: 'Se creó la publicación', detalles: [] }
 
 /** Null: its creation. What was not kept is not told. */
-export function wordsOf(event: PublicationEvent | null, context: Context): { titulo: string; detalles: Detail[] } {
+export function historyLabels(event: PublicationEvent | null, context: Context): { titulo: string; detalles: Detail[] } {
   // TypeScript does not see that the function of a type takes that type's event.
   const { titulo, detalles } = event === null ? created : (words[event.type] as (event: PublicationEvent, context: Context) => Told)(event, context)
   return { titulo, detalles: detalles.filter((one) => one !== null) }

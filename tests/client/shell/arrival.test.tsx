@@ -1,16 +1,16 @@
 import { render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Arrival } from '../../../src/client/shell/arrival.tsx'
+import { PageLoaded } from '../../../src/client/shell/arrival.tsx'
 import { focusHeading } from '../../../src/client/ui/base/focus-heading.ts'
 
 afterEach(() => document.body.replaceChildren())
 
 it('names the tab and says once that a page is there; again when it is called otherwise', () => {
   const [first, second, third] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
-  const { rerender, container } = render(<Arrival title="Candidatos" onArrival={first} />)
+  const { rerender, container } = render(<PageLoaded title="Candidatos" onArrival={first} />)
   expect([document.title, first.mock.calls.length, container.innerHTML]).toEqual(['Candidatos', 1, ''])
-  rerender(<Arrival title="Candidatos" onArrival={second} />)
-  rerender(<Arrival title="Entrevistas" onArrival={third} />)
+  rerender(<PageLoaded title="Candidatos" onArrival={second} />)
+  rerender(<PageLoaded title="Entrevistas" onArrival={third} />)
   expect([document.title, ...[first, second, third].map(({ mock }) => mock.calls.length)]).toEqual(['Entrevistas', 1, 0, 1])
 })
 

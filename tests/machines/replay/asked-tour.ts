@@ -1,13 +1,13 @@
 /** What somebody may call a tour by: its own id, or the id of a script in docs/qa/ and in Xray. */
 import { placeOf, statesOf } from '../../../machines/model/anatomy.ts'
 import { fingerprint } from '../../../machines/model/plain.ts'
-import type { Asked } from '../support/replay.ts'
-import { type Asked as AskedScripts, criteria, loadSubjects, scriptsFor, type Subject } from '../../../docs/paths/choose.ts'
+import type { ReplayRequest } from '../support/replay.ts'
+import { type ScriptQuery as AskedScripts, criteria, loadSubjects, scriptsFor, type Subject } from '../../../docs/paths/choose.ts'
 import { idOf } from '../../../docs/paths/script-id.ts'
 import type { Script } from '../../../docs/paths/script.ts'
 
 /** `longest`: as `npm run paths` was asked for simple paths, which are only looked for with it. `until`: of a tour its step, of a script the step that the tester counts. A script's walk is sent along, since the driver's own model makes other tours. */
-export async function askedTour(id: string, { longest, until }: { longest?: number | undefined; until?: number | undefined } = {}): Promise<Pick<Asked, 'tour' | 'walk' | 'until'>> {
+export async function requestedTour(id: string, { longest, until }: { longest?: number | undefined; until?: number | undefined } = {}): Promise<Pick<ReplayRequest, 'tour' | 'walk' | 'until'>> {
   // In capitals it is a script's.
   if (id !== id.toUpperCase()) return { tour: id, until }
   for (const subject of await loadSubjects()) {

@@ -25,7 +25,7 @@ export const columns: readonly Somebody[] = [
 export type May = 'y' | 'b' | 'c' | 'o' | 'l' | '-' | '?' | 'k' | 'x'
 
 /** Call → one letter for each column: corporate and customer service, commercial, marketing, nobody. */
-export const whoMayCall: Readonly<Record<string, string>> = {
+export const callPermissions: Readonly<Record<string, string>> = {
   //                                                              ADMN ATN REC OBS  ADMN CON ANL INT REC METVIEW  EDITOR  nobody
   'POST /login': '                                                 y   y   y   y    y   y   y   y   y     y        y       y',
   'POST /logout': '                                                y   y   y   y    y   y   y   y   y     y        y       ?',

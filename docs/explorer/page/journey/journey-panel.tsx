@@ -1,10 +1,10 @@
 import { Button } from '../../../../src/client/ui/actions/button.tsx'
 import panel from '../panel.module.css'
 import styles from '../simulator/simulator.module.css'
-import type { JourneyShown } from './use-journey.ts'
+import type { ShownProcessPath } from './use-journey.ts'
 
 /** What happened to one process, step by step: each step shows the chart as it was then. */
-export function JourneyPanel({ shown: { walked, problem }, linkTo, onStep, onClose }: { shown: JourneyShown; linkTo: (id: string) => string; onStep: (step: number) => void; onClose: () => void }) {
+export function ProcessPathPanel({ shown: { walked, problem }, linkTo, onStep, onClose }: { shown: ShownProcessPath; linkTo: (id: string) => string; onStep: (step: number) => void; onClose: () => void }) {
   return (
     <div className={panel.panel}>
       <section className={panel.section} aria-label="Recorrido">

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type Journey, loadJourney } from '../../../../src/contract/chart-numbers.ts'
+import { type ProcessPath, loadProcessPath } from '../../../../src/contract/chart-numbers.ts'
 import type { ChartData } from '../../page-data.ts'
 import type { Place } from '../address.ts'
 import { perform } from '../overlays/numbers/connection.ts'
@@ -7,21 +7,21 @@ import { OverlayProblem } from '../overlays/overlay.ts'
 import type { Running } from '../picture/chart-svg.tsx'
 import { parts, usePartsFor } from '../simulator/parts.ts'
 
-export const journeyChart = 'recruitment'
+export const processPathChart = 'recruitment'
 
 /** `at`: after how many steps; `places`: where the process rested after each of them, its beginning first. */
-export type Walked = { readonly journey: Journey; readonly places: readonly (readonly string[])[]; readonly isWhole: boolean; readonly at: number; readonly running: Running }
-export type JourneyShown = { readonly id: string; readonly walked: Walked | null; readonly problem: string | null }
+export type Walked = { readonly journey: ProcessPath; readonly places: readonly (readonly string[])[]; readonly isWhole: boolean; readonly at: number; readonly running: Running }
+export type ShownProcessPath = { readonly id: string; readonly walked: Walked | null; readonly problem: string | null }
 
 /** The process that the address names, on its chart; null where none is named. */
-export function useJourney(chart: ChartData, { candidate, step }: Pick<Place, 'candidate' | 'step'>): JourneyShown | null {
-  const [found, setFound] = useState<{ readonly id: string; readonly journey: Journey | null; readonly problem: string | null } | null>(null)
-  const id = chart.id === journeyChart ? candidate : null
+export function useProcessPath(chart: ChartData, { candidate, step }: Pick<Place, 'candidate' | 'step'>): ShownProcessPath | null {
+  const [found, setFound] = useState<{ readonly id: string; readonly journey: ProcessPath | null; readonly problem: string | null } | null>(null)
+  const id = chart.id === processPathChart ? candidate : null
   useEffect(() => {
     if (id === null) return
     const asking = new AbortController()
-    const show = (journey: Journey | null, problem: string | null) => !asking.signal.aborted && setFound({ id, journey, problem })
-    perform(loadJourney, { query: { idReclutamiento: Number(id) }, signal: asking.signal }).then((journey) => show(journey, null), (error: unknown) => show(null, error instanceof OverlayProblem ? error.message : 'No se pudo.'))
+    const show = (journey: ProcessPath | null, problem: string | null) => !asking.signal.aborted && setFound({ id, journey, problem })
+    perform(loadProcessPath, { query: { idReclutamiento: Number(id) }, signal: asking.signal }).then((journey) => show(journey, null), (error: unknown) => show(null, error instanceof OverlayProblem ? error.message : 'No se pudo.'))
     return () => asking.abort()
   }, [id])
   const journey = found && found.id === id ? found.journey : null

@@ -23,7 +23,7 @@ export async function changedCandidates(tx: Tx): Promise<Changed> {
 const idsOf = (changed: readonly number[]): SQL => sql`${`{${changed.join(',')}}`}::int[]`
 
 /** Processes that began in these days, of who has not changed. */
-export const keptProcesses = (scope: Scope, days: Days, changed: readonly number[]): SQL | undefined =>
+export const storedProcesses = (scope: Scope, days: Days, changed: readonly number[]): SQL | undefined =>
   and(
     eq(processFacts.branch, scope.branch),
     within(scope, processFacts.publicationId),

@@ -22,7 +22,7 @@ export type StepTime = { readonly current: Totals; readonly before: Totals; read
 const mostChanged = 400
 
 /** Null: it is asked about what is not kept, or nearly all of it has changed. */
-export async function keptStepTimes(tx: Tx, scope: Scope, spans: Spans, steps: readonly Step[]): Promise<ReadonlyMap<string, StepTime> | null> {
+export async function storedStepTimes(tx: Tx, scope: Scope, spans: Spans, steps: readonly Step[]): Promise<ReadonlyMap<string, StepTime> | null> {
   const isKept = scope.analystId === null && scope.areaId === null && scope.subAreaId === null && scope.levelId === null
   if (!isKept) return null
   const plan = await planOf(tx, scope, spans)

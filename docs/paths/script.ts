@@ -11,7 +11,7 @@ import { digestOf } from './script-id.ts'
 import { type Span, spansOf } from './spans.ts'
 import { referencesOf } from './specification.ts'
 import { happeningsOf, type Priority, type TesterPhrases } from './tester-phrases.ts'
-import { keyOf, phraseFor } from './told.ts'
+import { keyOf, phraseFor } from './phrase-for.ts'
 
 export type Script = {
   /** For good: docs/qa/README.md says what it is made of. */

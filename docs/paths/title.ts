@@ -6,7 +6,7 @@ import { remembered } from '../../machines/model/remembered.ts'
 import { arrangementFor } from './arrangements.ts'
 import { spansOf } from './spans.ts'
 import { happeningsOf, type TesterPhrases } from './tester-phrases.ts'
-import { isAwaited, keyOf, phraseFor } from './told.ts'
+import { isAwaited, keyOf, phraseFor } from './phrase-for.ts'
 
 /** `acts`: how many of the last things that are done it tells. */
 export function titleOf(tour: Tour, phrases: TesterPhrases, acts = 1): string {

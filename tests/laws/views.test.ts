@@ -13,7 +13,7 @@ const effects: Record<string, string> = {
   'src/client/shell/subject-name.tsx': 'tells the shell whom the page is about',
   'src/client/lists/use-list.ts': "tells the list's chart that another link changed the address",
   'src/client/metrics/use-report.ts': "tells the chart of the report's filters that a link changed the address",
-  'src/client/shell/arrival.tsx': 'moves the focus to the page that was opened',
+  'src/client/shell/page-loaded.tsx': 'moves the focus to the page that was opened',
 }
 const using = (pattern: RegExp, files = views) => files.filter((file) => pattern.test(file.code)).map((file) => file.path)
 const apart = (paths: string[], allowed: Record<string, string>) => paths.filter((path) => !(path in allowed))

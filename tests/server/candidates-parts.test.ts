@@ -1,7 +1,7 @@
 /** What of the lists of candidates needs no database: words of a search, phases that are asked for, names. */
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../src/contract/roles.ts'
-import { phasesOfFilters } from '../../src/server/candidates/asked-phases.ts'
+import { phasesOfFilters } from '../../src/server/candidates/filtered-phases.ts'
 import { fullName } from '../../src/server/db/full-name.ts'
 import { likeAnywhere, searchText, searchWords } from '../../src/server/text/search-text.ts'
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../src/server/db/rows.ts'
-import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
+import { mergeReports } from '../../src/server/metrics/stored/merge.ts'
 import { stepWeeks } from '../../src/server/db/tables/metrics.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'

@@ -1,6 +1,6 @@
 /** What is read out of the outbox's rows: which letters will not arrive, and what somebody was told of an interview. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readFailedLetters } from '../../src/server/recruitment/given-up.ts'
+import { readFailedLetters } from '../../src/server/recruitment/failed-letters.ts'
 import { leaseMs, type ProcessRow } from '../../src/server/outbox/outbox.ts'
 import { recommendationLetter } from '../../src/server/letters/recommendation-letter.ts'
 import { readSentLetters } from '../../src/server/letters/sent-letters.ts'

@@ -1,6 +1,6 @@
 /** Of which calls it is kept who asked, in which words, and whose data each of them hands over; and which answers of forms outlive the person. */
 import { expect, test } from 'vitest'
-import { retainedFormFields } from '../../src/server/personal-data/kept-form-fields.ts'
+import { retainedFormFields } from '../../src/server/personal-data/retained-form-fields.ts'
 import { readsOfCalls, readLabel } from '../../src/server/personal-data/reads-of-calls.ts'
 
 const answered = { query: { idCandidato: '7', idReclutamiento: '8', IdReclutamiento: '9' }, body: null, entity: [{ idCandidato: 5 }, { idCandidato: 6 }] }

@@ -1,7 +1,7 @@
 /** The history of a process as a whole: what each item holds, in which order, with corrections, letters and the beginning. */
 import { describe, expect, test } from 'vitest'
 import type { RecruitmentEvent } from '../../machines/recruitment/recruitment.setup.ts'
-import type { FailedLetter } from '../../src/server/recruitment/given-up.ts'
+import type { FailedLetter } from '../../src/server/recruitment/failed-letters.ts'
 import { historyOf } from '../../src/server/recruitment/history.ts'
 import type { EventRow } from '../../src/server/recruitment/process-queries.ts'
 import type { Actor } from '../../src/server/access/rights.ts'

@@ -1,6 +1,6 @@
 /** What the history says of a letter that will not arrive: why, and what to do about it, by what was refused and to whom it was. */
 import { expect, test } from 'vitest'
-import type { FailedLetter } from '../../src/server/recruitment/given-up.ts'
+import type { FailedLetter } from '../../src/server/recruitment/failed-letters.ts'
 import { letterItem } from '../../src/server/recruitment/history-letters.ts'
 
 const letter: FailedLetter = {

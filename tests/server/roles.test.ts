@@ -23,7 +23,7 @@ import { type Case, type Kind, startWorld, type World } from './support/process-
 import { remember } from './support/time-travel.ts'
 import { furnishForms } from './support/vacancy-forms.ts'
 import { walkTo } from './support/walk.ts'
-import { columns, type May, rowOf, type Somebody, callPermissions } from './support/who-may.ts'
+import { columns, type May, rowOf, type Somebody, callPermissions } from './support/call-permissions.ts'
 
 const kinds = ['individual', 'grupo', 'atencion'] as const
 const kindOfBranch = { COM: 'individual', CORP: 'grupo', ATN: 'atencion' } as const

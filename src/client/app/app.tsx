@@ -6,7 +6,7 @@ import { type Application, ApplicationContext, useApplication } from '../actors/
 import { basePath, isLogin, loginPath } from '../navigation/base-path.ts'
 import type { LoginEntry } from '../navigation/navigation.ts'
 import { SignInView } from '../session/sign-in-view.tsx'
-import { PageLoaded } from '../shell/arrival.tsx'
+import { PageLoaded } from '../shell/page-loaded.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { lazyView } from '../shell/lazy-view.ts'
 import { NoticesRegion } from '../shell/notices-region.tsx'
@@ -15,7 +15,7 @@ import { focusHeading } from '../ui/base/focus-heading.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 
 /** Everything behind the sign-in: its places, their names and who may enter them are not in the first file. */
-const loadInside = () => import('./inside.tsx')
+const loadInside = () => import('./signed-in-layout.tsx')
 const inside = lazyView(() => loadInside().then((file) => file.SignedInLayout))
 
 /** Loads what is behind the sign-in and what stands at the path; settles when it is there, or cannot be had. */

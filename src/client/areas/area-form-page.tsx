@@ -14,7 +14,7 @@ import { DraftNote } from '../drafts/draft-note.tsx'
 import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
 import { unsavedForm } from '../api/failure-text.ts'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
-import { OutdatedAlert } from '../forms/overtaken.tsx'
+import { OutdatedAlert } from '../forms/outdated-alert.tsx'
 import { PageFooter } from '../forms/page-footer.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { type ParamsOf, pathTo } from '../navigation/paths.ts'
@@ -27,7 +27,7 @@ import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { SubAreas } from './sub-areas.tsx'
 import { areaDraft, type AreaFormMachine, type AreaSubject, wireAreas } from './wiring.ts'
-import { repeatedSubArea } from './words.ts'
+import { repeatedSubArea } from './messages.ts'
 
 export type AreaActor = ActorRefFrom<AreaFormMachine>
 /** `agregar`: the name in the box that adds; it is added when the form is sent. */

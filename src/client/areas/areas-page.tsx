@@ -15,7 +15,7 @@ import { Link } from '../ui/actions/link.tsx'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { wireAreas } from './wiring.ts'
-import { candidatesCounted, withoutSubAreas } from './words.ts'
+import { candidatesCounted, withoutSubAreas } from './messages.ts'
 
 const words: ListLabels = {
   caption: 'Áreas',

@@ -25,7 +25,7 @@ import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import type { AreaActor, TypedArea } from './area-form-page.tsx'
 import { type NamedSubArea, wireAreas } from './wiring.ts'
-import { candidatesCounted, repeatedSubArea, withoutSubAreas } from './words.ts'
+import { candidatesCounted, repeatedSubArea, withoutSubAreas } from './messages.ts'
 
 type SubAreasProps = {
   actor: AreaActor

@@ -11,7 +11,7 @@ import { unsavedForm } from '../api/failure-text.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
 import { NotYet } from '../forms/form-dialog.tsx'
-import { OutdatedAlert } from '../forms/overtaken.tsx'
+import { OutdatedAlert } from '../forms/outdated-alert.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { FormError } from '../ui/fields/form-error.tsx'
@@ -25,7 +25,7 @@ import { TextFields } from './text-fields.tsx'
 import { altFieldOf, type Arrangement, arrangementOf, fileField, type Gallery, newAltField, pictureName, type Place, problemsIn, readArrangement, storedAltField, useGallery, valuesOf } from './use-gallery.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 import { tabDraft, type TabFormMachine, wireContent } from './wiring.ts'
-import { fieldsOf, labelOfField, labelOfTab } from './words.ts'
+import { fieldsOf, labelOfField, labelOfTab } from './labels.ts'
 
 /** What is typed: the texts of the tab, and of the gallery the alternative text of each picture. */
 export type Typed = Record<string, string>

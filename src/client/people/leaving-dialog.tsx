@@ -10,9 +10,9 @@ import { Callout } from '../ui/feedback/callout.tsx'
 import { FormError } from '../ui/fields/form-error.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { useWired } from '../actors/use-wired.ts'
-import { HeirField, AssignmentList } from './held-things.tsx'
+import { HeirField, AssignmentList } from './assignment-list.tsx'
 import { type LeavingMachine, wirePeople } from './wiring.ts'
-import { fullName } from './words.ts'
+import { fullName } from './labels.ts'
 
 /** Somebody goes out of service, and what they hold passes to a colleague in the same command. */
 export function LeavingDialog({ persona, onEnd }: { persona: Person; onEnd: (changed: boolean) => void }) {

@@ -20,7 +20,7 @@ import { PeopleFilterFields } from './people-filter-fields.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { PersonHistoryDialog } from './person-history-dialog.tsx'
 import { type Order, wirePeople } from './wiring.ts'
-import { fullName } from './words.ts'
+import { fullName } from './labels.ts'
 
 const asks: ListQuerySchemas = { search: true, filters: peopleFilters.entries }
 const words: ListLabels = {

@@ -15,7 +15,7 @@ import { FormError } from '../ui/fields/form-error.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
-import { AssignmentList, HeirField } from './held-things.tsx'
+import { AssignmentList, HeirField } from './assignment-list.tsx'
 import { emptyPerson, PersonFields, readPerson, type TypedPerson } from './person-fields.tsx'
 import { personDraft, type PersonMachine, type PersonNeeds, wirePeople } from './wiring.ts'
 

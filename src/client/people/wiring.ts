@@ -6,13 +6,13 @@ import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { nullIfUnknown } from '../api/null-if.ts'
 import { fetchPeopleOptions, fetchPerson, fetchPersonHistory, fetchPersons, postInvitation, postInvitations, postLeaving, postLink, postPerson, postReturn, postWithdrawal } from '../api/people.ts'
-import { notifyOutdated } from '../forms/overtaken-notice.ts'
+import { notifyOutdated } from '../forms/outdated-notice.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 import type { Notify } from '../actors/wiring.ts'
-import { fullName, invitationsSent } from './words.ts'
+import { fullName, invitationsSent } from './labels.ts'
 
 export type PersonSubject = { readonly persona: Person }
 /** What the forms offer, and of a person who is there, what they hold and who may take it over. */

@@ -4,7 +4,7 @@ import { showDay } from '../ui/base/dates.ts'
 import { Link } from '../ui/actions/link.tsx'
 import type { Column } from '../ui/lists/table.tsx'
 import { readsAddress } from './tabs.ts'
-import { actionLabels, personLabel, recordKindLabels } from './words.ts'
+import { actionLabels, personLabel, recordKindLabels } from './labels.ts'
 
 const person = (idCandidato: number, nombre: string | null) => (
   <Link look="title" href={pathTo('personalRecord', { prospectId: idCandidato })}>

@@ -19,7 +19,7 @@ import { RetentionForm } from './retention-form.tsx'
 import styles from './personal-data.module.css'
 import { partAddress, partIn, parts } from './tabs.ts'
 import { wirePersonalData } from './wiring.ts'
-import { situationLabels } from './words.ts'
+import { situationLabels } from './labels.ts'
 
 const digits = v.pipe(v.string(), v.regex(/^\d{1,10}$/))
 

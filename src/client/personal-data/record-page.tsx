@@ -26,7 +26,7 @@ import { useEmitted } from '../actors/use-emitted.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { readerColumns } from './columns.tsx'
 import { type ActionMachine, wireRecord } from './wiring.ts'
-import { personLabel, recordKindLabels, stateLabels } from './words.ts'
+import { personLabel, recordKindLabels, stateLabels } from './labels.ts'
 
 const tones: Readonly<Record<PersonalRecord['estado'], StatusTone>> = { 'activo': 'success', 'en-proceso': 'waiting', 'bloqueado': 'danger', 'suprimido': 'neutral' }
 

@@ -10,7 +10,7 @@ import { unsavedForm } from '../api/failure-text.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
-import { OutdatedAlert } from '../forms/overtaken.tsx'
+import { OutdatedAlert } from '../forms/outdated-alert.tsx'
 import { PageFooter } from '../forms/page-footer.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { FormError } from '../ui/fields/form-error.tsx'
@@ -20,7 +20,7 @@ import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import styles from './personal-data.module.css'
 import { retentionDraft, type RetentionMachine, wirePersonalData } from './wiring.ts'
-import { retentionLabels } from './words.ts'
+import { retentionLabels } from './labels.ts'
 
 /** The periods of the branch, in months; saved or left, it begins anew with what is stored. */
 export function RetentionForm() {

@@ -8,13 +8,13 @@ import { nullIfUnknown } from '../api/null-if.ts'
 import {
   type ActionValues, fetchActions, fetchDue, fetchExport, fetchReadsOfCandidate, fetchReadsOfPerson, fetchRecord, fetchRetention, postAction, postRetention, type RecordAction,
 } from '../api/personal-data.ts'
-import { notifyOutdated } from '../forms/overtaken-notice.ts'
+import { notifyOutdated } from '../forms/outdated-notice.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 import type { Notify } from '../actors/wiring.ts'
-import { doneMessage, situationLabels } from './words.ts'
+import { doneMessage, situationLabels } from './labels.ts'
 
 export type RetentionMachine = FormMachine<null, RetentionForm, RetentionCatalogue, RetentionCatalogue>
 export type ActionSubject = { readonly idCandidato: number; readonly action: RecordAction }

@@ -1,5 +1,5 @@
 import { type Application, ApplicationContext } from '../actors/application-context.ts'
-import { PageLoaded } from '../shell/arrival.tsx'
+import { PageLoaded } from '../shell/page-loaded.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { NoticesRegion } from '../shell/notices-region.tsx'
 import { titled } from '../navigation/titled.ts'

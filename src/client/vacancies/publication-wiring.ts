@@ -22,7 +22,7 @@ import {
   postResponsible,
   postSite,
 } from '../api/vacancies.ts'
-import { notifyOutdated } from '../forms/overtaken-notice.ts'
+import { notifyOutdated } from '../forms/outdated-notice.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'

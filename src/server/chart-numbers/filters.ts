@@ -6,7 +6,7 @@ import { branchesWithNumbers, type loadChartFilters } from '../../contract/chart
 import { seesPeople } from '../../contract/metrics.ts'
 import type { Db } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
-import type { StatisticsCaller } from '../statistics/asked-period.ts'
+import type { StatisticsCaller } from '../statistics/requested-period.ts'
 import { vacancies } from '../db/tables/vacancies.ts'
 
 const mostVacancies = 50

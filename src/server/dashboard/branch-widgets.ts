@@ -5,7 +5,7 @@ import { type PhaseCode, phases, type StageName, stageNames } from '../../contra
 import type { Role } from '../../contract/roles.ts'
 import { sumOf, tally } from '../db/counts.ts'
 import { awaitsHouse } from '../access/rights.ts'
-import { defaultReason } from '../recruitment/untold-reason.ts'
+import { defaultReason } from '../recruitment/default-reason.ts'
 import type { BranchFigures } from './branch-figures.ts'
 import { toCandidates } from './leads.ts'
 import { mondayOf, namedDay, shortDay } from '../time/weeks.ts'

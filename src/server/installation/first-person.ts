@@ -12,7 +12,7 @@ import { endLinks } from '../session/accounts.ts'
 import { sessions, users } from '../db/tables/session.ts'
 import { fillCatalogues } from './fill-catalogues.ts'
 import { forgetSecrets } from './secrets.ts'
-import { lockInstallation } from './uninhabited.ts'
+import { lockInstallation } from './installed.ts'
 
 export type Person = {
   readonly usuario: string

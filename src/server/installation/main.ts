@@ -8,7 +8,7 @@ import { Refused } from '../http/refused.ts'
 import { inviteWaiting } from '../people/invite-waiting.ts'
 import { StartRefused } from '../runtime/start-refused.ts'
 import { type Command, help, type NamedPerson, readArguments, readPerson } from './arguments.ts'
-import { promptPassword, promptPerson, type PersonArguments } from './ask-person.ts'
+import { promptPassword, promptPerson, type PersonArguments } from './prompt-person.ts'
 import { createFirstPerson, createPerson, newPasswordHash, setPassword } from './first-person.ts'
 import { atTerminal } from './terminal.ts'
 

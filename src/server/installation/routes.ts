@@ -8,7 +8,7 @@ import { decryptPassword } from '../session/password-cipher.ts'
 import { createFirstPerson, newPasswordHash } from './first-person.ts'
 import { beginGuess, takeBackGuess } from './guesses.ts'
 import { isSecret } from './secrets.ts'
-import { isInstalled } from './uninhabited.ts'
+import { isInstalled } from './installed.ts'
 
 export const installationRoutes = (deps: Deps): Route[] => [
   answerOpen(contract.getInstallation, async () => {

@@ -7,7 +7,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { settings } from '../db/tables/database.ts'
-import { isInstalled } from './uninhabited.ts'
+import { isInstalled } from './installed.ts'
 
 const prefix = 'instalacion:'
 const lifeMs = 24 * 60 * 60_000

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
-import type { ReportRequest } from './asked.ts'
+import type { ReportRequest } from './report-request.ts'
 import type { Counted } from '../statistics/counted.ts'
 import type { Behind } from '../statistics/people.ts'
 import type { Part, Period } from '../statistics/period.ts'

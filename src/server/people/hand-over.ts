@@ -22,7 +22,7 @@ import { personName } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
 import { performOnPublication } from '../publications/engine.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
-import { awaitedInterviews, isAnalysed, isConsulted, isLed, isObserved, canReceive, readAssignments } from './held.ts'
+import { awaitedInterviews, isAnalysed, isConsulted, isLed, isObserved, canReceive, readAssignments } from './assignments.ts'
 import type { Account, AccountManager } from '../session/accounts.ts'
 
 type HandOver = { readonly keeper: AccountManager; readonly from: Account; readonly heirId: number | undefined; readonly at: Date }

@@ -13,7 +13,7 @@ import { dropLetters } from '../outbox/letter-files.ts'
 import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
 import { keepAction } from './actions.ts'
 import { namesPerson } from './names-person.ts'
-import { visibleRecord } from './told-record.ts'
+import { visibleRecord } from './visible-record.ts'
 import { isOfBranch, type RecordRow } from './records.ts'
 import { block, lockRecord, suppress } from './suppress.ts'
 

@@ -1,4 +1,4 @@
-/** All that is held on a person, as one file: each table by what it holds (holdings.ts). */
+/** All that is held on a person, as one file: each table by what it holds (owned-records.ts). */
 import { eq, sql } from 'drizzle-orm'
 import { exportType } from '../../contract/personal-data.ts'
 import { candidates } from '../db/tables/candidates.ts'
@@ -10,7 +10,7 @@ import type { Caller } from '../http/route.ts'
 import { attachmentName } from '../http/send.ts'
 import { wireStamp } from '../time/mexico-time.ts'
 import { keepAction } from './actions.ts'
-import { type OwnedRecords, ownedRecords } from './holdings.ts'
+import { type OwnedRecords, ownedRecords } from './owned-records.ts'
 import { isOfBranch, readRecord } from './records.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>

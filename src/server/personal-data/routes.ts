@@ -8,7 +8,7 @@ import { listDue } from './due.ts'
 import { exportRecord } from './export.ts'
 import { readPeriods, savePeriods } from './periods.ts'
 import { listReadsOfCandidate, listReadsOfPerson } from './read-lists.ts'
-import { visibleRecord } from './told-record.ts'
+import { visibleRecord } from './visible-record.ts'
 
 export const personalDataRoutes = (deps: Deps): Route[] => [
   answer(contract.getRetention, ({ caller }) => readPeriods(deps.db, caller.branch)),

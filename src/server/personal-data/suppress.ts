@@ -7,7 +7,7 @@ import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
 import { views } from '../db/tables/views.ts'
-import { ownedRecords } from './holdings.ts'
+import { ownedRecords } from './owned-records.ts'
 import { readRecord, type RecordRow } from './records.ts'
 
 /**

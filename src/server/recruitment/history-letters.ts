@@ -2,7 +2,7 @@
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { HistoryItem } from '../../contract/recruitment.ts'
 import { wireMoment } from '../time/mexico-time.ts'
-import type { FailedLetter } from './given-up.ts'
+import type { FailedLetter } from './failed-letters.ts'
 import { mostAttempts } from '../outbox/outbox.ts'
 import { undelivered } from './history-titles.ts'
 import { html } from '../text/html.ts'

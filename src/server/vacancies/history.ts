@@ -8,7 +8,7 @@ import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
 import { findPublication } from './detail.ts'
 import type { EventDetails } from '../publications/event-details.ts'
-import { historyLabels } from './history-words.ts'
+import { historyLabels } from './history-labels.ts'
 import { publicationEvents } from '../db/tables/vacancies.ts'
 
 export async function readPublicationHistory(db: Db, actor: Actor, idPublicacion: number): Promise<PublicationHistory> {

@@ -1,7 +1,7 @@
 /** An e-mail that was being typed when the page went away. */
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { storedDrafts } from '../support/kept-drafts.ts'
+import { storedDrafts } from '../support/stored-drafts.ts'
 import { entity, recruiter } from '../support/stub-server.ts'
 import { button, openProfile } from './open-profile.tsx'
 

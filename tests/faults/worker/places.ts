@@ -1,6 +1,6 @@
 /** In which tests a fault is tried, and what that takes. */
 import { rankOf } from '../rank.ts'
-import { task } from './asked.ts'
+import { task } from './task.ts'
 import type { WorkerTask } from './plan.ts'
 
 export type Fault = WorkerTask['faults'][number]

@@ -3,7 +3,7 @@
  * that pass it, until one fails. Vitest itself starts a process for every run, which takes longer than the tests.
  */
 import { type RunnerTestSuite, TestRunner } from 'vitest'
-import { task, goOn, inRepository, report } from './asked.ts'
+import { task, goOn, inRepository, report } from './task.ts'
 import { type Fault, filesOf, isPassedWhileLoading, placesOf, placesThatLoad, timeOf } from './places.ts'
 import { type CoveredBy, type Heard, spoiled, whileLoading } from './plan.ts'
 import { patience, play, switches, switchTo } from './play.ts'

@@ -3,7 +3,7 @@
  * tests takes longer than they do. What is not noticed so is tried by itself in the tests that do not bear it.
  */
 import type { RunnerTestCase, TestRunner } from 'vitest'
-import { task, report } from './asked.ts'
+import { task, report } from './task.ts'
 import { type Fault, isPassedWhileLoading, type Place, placesOf } from './places.ts'
 import { patience, runFile, switchTo } from './play.ts'
 import { type Hear, type Turn, turnsOf } from './turns.ts'

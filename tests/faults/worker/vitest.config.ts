@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import base from '../../../vite.config.ts'
-import { task, inRepository } from './asked.ts'
+import { task, inRepository } from './task.ts'
 import { whileLoading } from './plan.ts'
 
 const codeOf = new Map(Object.entries(task.code).map(([path, file]) => [inRepository(path), file]))

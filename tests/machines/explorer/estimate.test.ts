@@ -1,7 +1,7 @@
 /** The estimate of the time to hire: against what can be reckoned on paper, and against processes that were made up one day after the other. */
 import { describe, expect, it } from 'vitest'
 import { type StayKernel, stayShares } from '../../../src/contract/chart-numbers.ts'
-import { holdoutOf } from '../../../docs/explorer/estimate/held-out.ts'
+import { holdoutOf } from '../../../docs/explorer/estimate/holdout.ts'
 import { type Random, randomFrom } from '../../../docs/explorer/estimate/random.ts'
 import { changed, daysByState, estimate, modelOf, noChanges, passRate, quantile } from '../../../docs/explorer/estimate/semi-markov.ts'
 

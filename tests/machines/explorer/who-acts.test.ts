@@ -7,7 +7,7 @@ import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { stageCommands } from '../../../src/server/recruitment/commands.ts'
-import { type May, rowOf, callPermissions, whoSavesGrupo, whoSavesIndividual } from '../../server/support/who-may.ts'
+import { type May, rowOf, callPermissions, whoSavesGrupo, whoSavesIndividual } from '../../server/support/call-permissions.ts'
 
 const senders = sendersOf(documentedCharts.map(({ machine }) => machine))
 const graphCalled = (id: string): Graph => readGraph(documentedCharts.find((one) => one.id === id)!.machine)

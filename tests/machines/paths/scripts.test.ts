@@ -12,7 +12,7 @@ import { type ScriptQuery, loadSubjects, scriptsFor } from '../../../docs/paths/
 import { toolsIn } from '../../../docs/paths/developer-tools.ts'
 import { issueKeysIn } from '../../../docs/paths/issue-keys.ts'
 import type { Script } from '../../../docs/paths/script.ts'
-import { hasPhrase, keyOf } from '../../../docs/paths/told.ts'
+import { hasPhrase, keyOf } from '../../../docs/paths/phrase-for.ts'
 
 const subjects = await loadSubjects()
 const all = (asked: Partial<ScriptQuery> = {}) => scriptsFor(subjects, { criterion: 'transitions', via: [], longest: 12, ...asked })

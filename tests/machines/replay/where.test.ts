@@ -5,7 +5,7 @@ import { loadSubjects, scriptsFor } from '../../../docs/paths/choose.ts'
 import { toursTo } from '../../../machines/tours/generate.ts'
 import { tourThrough } from '../../../machines/tours/find-tour.ts'
 import { recruitmentInPractice } from '../recruitment/recruitment.in-practice.ts'
-import { requestedTour } from './asked-tour.ts'
+import { requestedTour } from './requested-tour.ts'
 import { type DriverName, driverCalled, drivers, driversOf, driversTable, fileFor } from './where.ts'
 
 describe('where a tour is played', () => {

@@ -2,7 +2,7 @@
 import type { Database } from '../../db/open.ts'
 import { mexicoTime } from '../../time/mexico-time.ts'
 import { StartRefused } from '../../runtime/start-refused.ts'
-import { isInstalled } from '../uninhabited.ts'
+import { isInstalled } from '../installed.ts'
 import { type Checked, checkSheets } from './check.ts'
 import { readFolder } from './folder.ts'
 import { type Imported, importSheets } from './run.ts'

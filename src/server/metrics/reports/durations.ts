@@ -5,7 +5,7 @@ import { type ReportCode, reportDefinitions } from '../../../contract/report-def
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { openings, stays } from '../../db/tables/recruitment.ts'
-import type { ReportRequest } from '../asked.ts'
+import type { ReportRequest } from '../report-request.ts'
 import { type Counted, toTenths } from '../../statistics/counted.ts'
 import { axisOf } from '../../statistics/period.ts'
 import type { Behind } from '../../statistics/people.ts'

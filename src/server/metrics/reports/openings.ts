@@ -2,7 +2,7 @@
 import { and, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows.ts'
 import { openings } from '../../db/tables/recruitment.ts'
-import type { ReportRequest } from '../asked.ts'
+import type { ReportRequest } from '../report-request.ts'
 import { figureOf } from '../../statistics/counted.ts'
 import { axisOf } from '../../statistics/period.ts'
 import { inBoth, inPeriod, partNamed, partOf, type Report } from '../report.ts'

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
 import { type ChartQuestion, loadStayKernel, type StayKernel } from '../../../../../src/contract/chart-numbers.ts'
 import { Button } from '../../../../../src/client/ui/actions/button.tsx'
-import { holdoutOf } from '../../../estimate/held-out.ts'
+import { holdoutOf } from '../../../estimate/holdout.ts'
 import { changed, type Changes, daysByState, type Estimate, estimate, type Model, modelOf, passRate, sum } from '../../../estimate/semi-markov.ts'
 import { defineOverlay, type OverlayMarks, type PanelProps, type Settings } from '../overlay.ts'
 import { perform } from './connection.ts'

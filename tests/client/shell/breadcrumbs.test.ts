@@ -1,7 +1,7 @@
 /** What each place is called and stands below (spec 1 §2), written out. */
 import { expect, it } from 'vitest'
 import { findPlace, places } from '../../../src/client/navigation/paths.ts'
-import { crumbsOf, sectionOf } from '../../../src/client/shell/lineage.ts'
+import { crumbsOf, sectionOf } from '../../../src/client/shell/breadcrumbs.ts'
 import { documentTitle } from '../../../src/client/navigation/screens.ts'
 
 /** Path → what it is called, in which section, and the path below which it stands. */

@@ -7,7 +7,7 @@ import { cameFromNowhere, type LoginEntry, wantedPath } from '../navigation/navi
 import { findPlace } from '../navigation/paths.ts'
 import { prefetches, pages, shell, visitOf } from './routes.tsx'
 import { guard } from '../session/guard.ts'
-import { PageLoaded } from '../shell/arrival.tsx'
+import { PageLoaded } from '../shell/page-loaded.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { documentTitle } from '../navigation/screens.ts'
 import { Callout } from '../ui/feedback/callout.tsx'

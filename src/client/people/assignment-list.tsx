@@ -4,7 +4,7 @@ import type { Option } from '../../contract/wire.ts'
 import { Facts } from '../ui/lists/facts.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
-import { assignmentFacts } from './words.ts'
+import { assignmentFacts } from './labels.ts'
 
 /** What somebody holds that others wait for. */
 export function AssignmentList({ held, title }: { held: Assignments; title: string }) {

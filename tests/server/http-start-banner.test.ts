@@ -1,7 +1,7 @@
 /** What the terminal says once the server is ready, line by line. */
 import { expect, test } from 'vitest'
 import { readEnv } from '../../src/server/env.ts'
-import { startBanner, type Ready } from '../../src/server/greeting.ts'
+import { startBanner, type Ready } from '../../src/server/start-banner.ts'
 
 const linesOf = (variables: Record<string, string>, more: Partial<Ready> = {}) =>
   startBanner({ env: readEnv({ DATA_DIR: '/datos', ...variables }), kind: 'embedded', port: 3000, hasDemo: false, ...more }).split('\n')

@@ -11,7 +11,7 @@ import { Refused } from '../http/refused.ts'
 import { users } from '../db/tables/session.ts'
 import { positionLevels } from '../db/tables/vacancies.ts'
 import { listAnalysts, sitesOf } from './options.ts'
-import { type StatisticsCaller, requestedPeriod } from '../statistics/asked-period.ts'
+import { type StatisticsCaller, requestedPeriod } from '../statistics/requested-period.ts'
 import type { Division, Period } from '../statistics/period.ts'
 import type { Scope } from './scope.ts'
 

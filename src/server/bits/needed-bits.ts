@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { type BitIndex, type Condition, meetsCondition } from './bit-index.ts'
 import { type Block, readBlock } from './block.ts'
-import type { BitCache } from './kept.ts'
+import type { BitCache } from './bit-cache.ts'
 import type { State } from './state.ts'
 
 /** What is kept by itself: each choice of a filter, since they are chosen together in many ways; a word with all the words that have it in them. */

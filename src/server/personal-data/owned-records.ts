@@ -1,10 +1,10 @@
 /**
  * Every table that speaks of a candidate: how its rows are found, what the person is told of them, and what becomes of
  * them when the person is suppressed. A law compares the names with the foreign keys of the database
- * (tests/server/personal-data-holdings.test.ts): a new table that refers to a candidate must be told here.
+ * (tests/server/personal-data-owned-records.test.ts): a new table that refers to a candidate must be told here.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { retainedFormFields } from './kept-form-fields.ts'
+import { retainedFormFields } from './retained-form-fields.ts'
 
 /** `rows`: those of the candidate, as a condition on `t`. */
 export type OwnedRecords = {
@@ -38,7 +38,7 @@ export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
   portfolio: { title: 'Cartera', rows: byCandidate, without: ['search'], suppressed: 'delete' },
   /** Emptied by bits/merge.ts: ids only. */
   portfolio_changes: { title: 'Cambios de la cartera', rows: byCandidate, suppressed: 'keep' },
-  /** Ids, days and phases, counted by the reports; the changes are emptied by metrics/kept/merge.ts. */
+  /** Ids, days and phases, counted by the reports; the changes are emptied by metrics/stored/merge.ts. */
   process_facts: { title: 'Procesos, como los cuentan los reportes', rows: byCandidate, suppressed: 'keep' },
   process_changes: { title: 'Cambios de los procesos, para los reportes', rows: byCandidate, suppressed: 'keep' },
   in_process: { title: 'En proceso', rows: byCandidate, without: ['search'], suppressed: 'delete' },

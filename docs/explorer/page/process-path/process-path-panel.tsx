@@ -1,7 +1,7 @@
 import { Button } from '../../../../src/client/ui/actions/button.tsx'
 import panel from '../panel.module.css'
 import styles from '../simulator/simulator.module.css'
-import type { ShownProcessPath } from './use-journey.ts'
+import type { ShownProcessPath } from './use-process-path.ts'
 
 /** What happened to one process, step by step: each step shows the chart as it was then. */
 export function ProcessPathPanel({ shown: { walked, problem }, linkTo, onStep, onClose }: { shown: ShownProcessPath; linkTo: (id: string) => string; onStep: (step: number) => void; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { PageLoaded } from '../../../src/client/shell/arrival.tsx'
+import { PageLoaded } from '../../../src/client/shell/page-loaded.tsx'
 import { focusHeading } from '../../../src/client/ui/base/focus-heading.ts'
 
 afterEach(() => document.body.replaceChildren())

@@ -1,12 +1,12 @@
 /**
  * Every table that refers to a candidate is exported and suppressed, or says why it stays: found by the foreign keys of the
- * database, so that a new table fails here until `holdings` knows it.
+ * database, so that a new table fails here until `ownedRecords` knows it.
  */
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/server/db/open.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
-import { ownedRecords } from '../../src/server/personal-data/holdings.ts'
+import { ownedRecords } from '../../src/server/personal-data/owned-records.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { emptyDatabase } from './support/database.ts'
 import { twoOfEach } from './support/two-of-each.ts'

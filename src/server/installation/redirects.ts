@@ -2,7 +2,7 @@
 import type { Context, Hono, Next } from 'hono'
 import type { Deps } from '../http/deps.ts'
 import { appBase } from '../http/paths.ts'
-import { isInstalled } from './uninhabited.ts'
+import { isInstalled } from './installed.ts'
 
 export const installationPath = `${appBase}instalacion`
 

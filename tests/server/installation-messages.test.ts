@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { StartRefused } from '../../src/server/runtime/start-refused.ts'
 import { help, readArguments, readAnswer, readPerson } from '../../src/server/installation/arguments.ts'
-import { promptPassword, promptPerson } from '../../src/server/installation/ask-person.ts'
+import { promptPassword, promptPerson } from '../../src/server/installation/prompt-person.ts'
 import { inBlocks } from '../../src/server/installation/import/blocks.ts'
 import { columnLetter, readCell } from '../../src/server/installation/import/cells.ts'
 import { curriculumProblem } from '../../src/server/installation/import/curriculum.ts'

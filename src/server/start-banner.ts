@@ -6,7 +6,7 @@ import type { Database } from './db/open.ts'
 import { type Env, publicSecrets } from './env.ts'
 import { isLoopback } from './http/client-address.ts'
 import { appBase } from './http/paths.ts'
-import { installationPath } from './installation/arrival.ts'
+import { installationPath } from './installation/redirects.ts'
 
 export type Ready = { readonly env: Env; readonly port: number; readonly kind: Database['kind']; readonly hasDemo: boolean; /** Of the installation, while nobody is there. */ readonly secret?: string | undefined; /** Made by this start. */ readonly backup?: string | undefined }
 

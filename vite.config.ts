@@ -49,7 +49,7 @@ const ofMetrics = /\/(client\/metrics\/|api\/metrics|contract\/(metrics|report-d
 const ofApplications = /\/(client\/applications\/|contract\/applications\.)/
 
 /** Whoever is signed in needs all of it at once, whatever the page. */
-const everyPage = reachedBy(/\/client\/(app\/inside|shell\/shell)\.tsx$/)
+const everyPage = reachedBy(/\/client\/(app\/signed-in-layout|shell\/shell)\.tsx$/)
 /** The process is the heaviest page, and the one that people sit in: it waits for nothing that only others share. */
 const processPage = reachedBy(/\/(recruitment\/(process-page|forms\/[\w-]+)|ui\/fields\/combobox-input)\.tsx$/)
 /** Charts, fields, and no form that is sent: what both it and the process need, nearly every page does, and goes with what surrounds them. */

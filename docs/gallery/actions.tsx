@@ -9,7 +9,7 @@ import { FileLink, Link } from '../../src/client/ui/actions/link.tsx'
 import { Menu } from '../../src/client/ui/overlays/menu.tsx'
 import { Row } from '../../src/client/ui/layout/stack.tsx'
 import { Tooltip } from '../../src/client/ui/overlays/tooltip.tsx'
-import { Held, long, nothing, Sample } from './sample.tsx'
+import { Stateful, long, nothing, Sample } from './sample.tsx'
 
 export function Actions() {
   return (
@@ -68,7 +68,7 @@ export function Actions() {
       <Sample title="dialog, confirm-dialog">
         <Row>
           {(['small', 'medium', 'large'] as const).map((size) => (
-            <Held key={size} from={false}>
+            <Stateful key={size} from={false}>
               {(open, setOpen) => (
                 <>
                   <Button onClick={() => setOpen(true)}>Diálogo {size}</Button>
@@ -77,10 +77,10 @@ export function Actions() {
                   </Dialog>
                 </>
               )}
-            </Held>
+            </Stateful>
           ))}
           {[false, true].map((busy) => (
-            <Held key={String(busy)} from={false}>
+            <Stateful key={String(busy)} from={false}>
               {(open, setOpen) => (
                 <>
                   <Button look="danger" onClick={() => setOpen(true)}>{busy ? 'Eliminando' : 'Eliminar'}</Button>
@@ -89,7 +89,7 @@ export function Actions() {
                   </ConfirmDialog>
                 </>
               )}
-            </Held>
+            </Stateful>
           ))}
         </Row>
       </Sample>

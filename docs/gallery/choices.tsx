@@ -10,7 +10,7 @@ import { Row } from '../../src/client/ui/layout/stack.tsx'
 import { Tabs } from '../../src/client/ui/layout/tabs.tsx'
 import { TagChips } from '../../src/client/ui/fields/tag-chips.tsx'
 import { Tiles } from '../../src/client/ui/fields/tiles.tsx'
-import { Held, long, nothing, Sample } from './sample.tsx'
+import { Stateful, long, nothing, Sample } from './sample.tsx'
 
 const names = ['Administración', 'Almacén', 'Calidad', 'Compras', 'Finanzas', 'Logística', 'Mercadotecnia', 'Sistemas', 'Ventas', long]
 export const areas = names.map((descripcion, at) => ({ id: at + 1, descripcion }))
@@ -34,9 +34,9 @@ export function Choices() {
       <Sample title="multiselect">
         <FieldRow>
           {[[], [2, 3], [1, 2, 3], [10]].map((from) => (
-            <Held key={from.length} from={from}>
+            <Stateful key={from.length} from={from}>
               {(selected, onChange) => <Multiselect label={`Área ${from.join(' ')}`} options={areas} selected={selected} onChange={onChange} />}
-            </Held>
+            </Stateful>
           ))}
           <Multiselect label="Con error" error="El area es requirida" placeholder="Selecciona áreas" options={few} selected={[]} onChange={nothing} />
           <Multiselect label="Cargando" loading options={[]} selected={[]} onChange={nothing} />
@@ -44,14 +44,14 @@ export function Choices() {
         </FieldRow>
         <Row>
           {[few, areas].map((some) => (
-            <Held key={some.length} from={some === areas ? [4, 5] : ([] as number[])}>
+            <Stateful key={some.length} from={some === areas ? [4, 5] : ([] as number[])}>
               {(selected, onChange) => <FilterPopover label={some === areas ? 'Área de interés' : 'Escolaridad'} options={some} selected={selected} onChange={onChange} />}
-            </Held>
+            </Stateful>
           ))}
         </Row>
       </Sample>
       <Sample title="checkbox-group">
-        <Held from={[2]}>
+        <Stateful from={[2]}>
           {(value, onChange) => (
             <CheckboxGroup
               label="¿Dónde se publica?"
@@ -61,14 +61,14 @@ export function Choices() {
               onChange={onChange}
             />
           )}
-        </Held>
+        </Stateful>
         <CheckboxGroup label="Con error" error="Elige al menos una" choices={few.slice(0, 2).map(({ id, descripcion }) => ({ value: id, label: descripcion }))} value={[]} onChange={nothing} />
         <CheckboxGroup label="Inactivo" disabled choices={few.slice(0, 2).map(({ id, descripcion }) => ({ value: id, label: descripcion }))} value={[1]} onChange={nothing} />
       </Sample>
       <Sample title="combobox">
         <FieldRow>
           {['Gerente', 'Buscando', 'Con error', 'Inactivo'].map((label) => (
-            <Held key={label} from="">
+            <Stateful key={label} from="">
               {(typed, onType) => (
                 <Combobox
                   label={label}
@@ -84,7 +84,7 @@ export function Choices() {
                   onSelect={(person) => onType(person.label)}
                 />
               )}
-            </Held>
+            </Stateful>
           ))}
         </FieldRow>
       </Sample>
@@ -95,25 +95,25 @@ export function Choices() {
       </Sample>
       <Sample title="tiles, tag-chips">
         {[false, true].map((disabled) => (
-          <Held key={String(disabled)} from={'V' as string | null}>
+          <Stateful key={String(disabled)} from={'V' as string | null}>
             {(value, onChange) => <Tiles label={disabled ? 'Tipo inactivo' : 'Tipo de entrevista'} tiles={modes} value={value} onChange={onChange} disabled={disabled} />}
-          </Held>
+          </Stateful>
         ))}
-        <Held from={[1, 4]}>
+        <Stateful from={[1, 4]}>
           {(selected, set) => (
             <TagChips label="Etiquetas" tags={options} selected={selected} onToggle={(id) => set(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])} />
           )}
-        </Held>
+        </Stateful>
         <TagChips label="Etiquetas inactivas" tags={options.slice(0, 2)} selected={[1]} onToggle={nothing} disabled />
       </Sample>
       <Sample title="tabs">
-        <Held from="cabecera">
+        <Stateful from="cabecera">
           {(selected, onSelect) => (
             <Tabs label="Contenido" selected={selected} onSelect={onSelect} tabs={[{ key: 'cabecera', label: 'Encabezado' }, { key: 'cultura', label: 'Cultura' }, { key: 'galeria', label: 'Galería' }]}>
               <p>Se muestra la parte «{selected}».</p>
             </Tabs>
           )}
-        </Held>
+        </Stateful>
       </Sample>
     </>
   )

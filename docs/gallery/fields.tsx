@@ -12,7 +12,7 @@ import { SearchBox } from '../../src/client/ui/lists/search-box.tsx'
 import { TextArea } from '../../src/client/ui/fields/text-area.tsx'
 import { TextField } from '../../src/client/ui/fields/text-field.tsx'
 import { UploadField, type UploadFile } from '../../src/client/ui/fields/upload-field.tsx'
-import { Held, long, nothing, Sample } from './sample.tsx'
+import { Stateful, long, nothing, Sample } from './sample.tsx'
 
 const states = [
   { label: 'Vacío', hint: 'Se muestra al publicar' },
@@ -45,9 +45,9 @@ export function Fields() {
           </Field>
         </FieldRow>
         {[false, true].map((busy) => (
-          <Held key={String(busy)} from={busy ? 'luna' : ''}>
+          <Stateful key={String(busy)} from={busy ? 'luna' : ''}>
             {(value, onChange) => <SearchBox label={busy ? 'Buscando candidato' : 'Buscar candidato'} value={value} onChange={onChange} busy={busy} />}
-          </Held>
+          </Stateful>
         ))}
       </Sample>
       <Sample title="number-field">
@@ -59,44 +59,44 @@ export function Fields() {
       <Sample title="money-field">
         <FieldRow>
           {states.map((state) => (
-            <Held key={state.label} from={null as TypedAmount}>{(value, onChange) => <MoneyField {...state} value={value} onChange={onChange} />}</Held>
+            <Stateful key={state.label} from={null as TypedAmount}>{(value, onChange) => <MoneyField {...state} value={value} onChange={onChange} />}</Stateful>
           ))}
-          <Held from={1234.5 as TypedAmount}>
+          <Stateful from={1234.5 as TypedAmount}>
             {(value, onChange) => <MoneyField label="Sueldo mínimo" value={value} onChange={onChange} hint={value === null ? 'Sin importe' : `Valor: ${value}`} />}
-          </Held>
+          </Stateful>
         </FieldRow>
       </Sample>
       <Sample title="text-area, lines-field">
         <FieldRow>
           {states.map((state) => <TextArea key={state.label} {...state} maxLength={200} />)}
           <TextArea label="Lleno" defaultValue={`${long}\n`.repeat(8)} maxLength={2000} />
-          <Held from={['Atender a clientes', 'Elaborar cotizaciones']}>
+          <Stateful from={['Atender a clientes', 'Elaborar cotizaciones']}>
             {(value, onChange) => <LinesField label="Funciones" value={value} onChange={onChange} error={value.length === 0 ? 'No has ingresado la información' : undefined} />}
-          </Held>
+          </Stateful>
         </FieldRow>
       </Sample>
       <Sample title="date-picker, calendar">
         <FieldRow>
           {states.map((state) => (
-            <Held key={state.label} from="">{(value, onChange) => <DatePicker {...state} value={value} onChange={onChange} />}</Held>
+            <Stateful key={state.label} from="">{(value, onChange) => <DatePicker {...state} value={value} onChange={onChange} />}</Stateful>
           ))}
-          <Held from="05/03/2026">
+          <Stateful from="05/03/2026">
             {(value, onChange) => <DatePicker label="Elegida" value={value} onChange={onChange} clearable weekendsDisabled />}
-          </Held>
+          </Stateful>
         </FieldRow>
       </Sample>
       <Sample title="date-range">
-        <Held from={{ start: '05/03/2026', end: '' }}>
+        <Stateful from={{ start: '05/03/2026', end: '' }}>
           {(value, onChange) => <DateRange label="Periodo" value={value} onChange={onChange} max="31/03/2026" clearable errors={{ end: value.end === '' ? 'No has ingresado la fecha final' : undefined }} />}
-        </Held>
+        </Stateful>
         <DateRange label="Periodo inactivo" value={{ start: '', end: '' }} onChange={nothing} disabled />
       </Sample>
       <Sample title="upload-field">
         <FieldRow>
           {uploads.map((state) => (
-            <Held key={state.label} from={state.file}>
+            <Stateful key={state.label} from={state.file}>
               {(file, set) => <UploadField {...state} file={file} accept=".jpg, .png, .jpeg" onChoose={set} onRemove={() => set(null)} />}
-            </Held>
+            </Stateful>
           ))}
         </FieldRow>
       </Sample>

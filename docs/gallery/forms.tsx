@@ -11,7 +11,7 @@ import { InlineForm } from '../../src/client/ui/fields/inline-form.tsx'
 import { Row } from '../../src/client/ui/layout/stack.tsx'
 import { TextArea } from '../../src/client/ui/fields/text-area.tsx'
 import { TextField } from '../../src/client/ui/fields/text-field.tsx'
-import { Held, nothing, Sample } from './sample.tsx'
+import { Stateful, nothing, Sample } from './sample.tsx'
 
 export function Forms() {
   return (
@@ -22,7 +22,7 @@ export function Forms() {
             <TextField label="Usuario" />
             <TextField label="Correo" />
           </FieldRow>
-          <Held from="El folio ya está ocupado.">{(message) => <FormError message={message} />}</Held>
+          <Stateful from="El folio ya está ocupado.">{(message) => <FormError message={message} />}</Stateful>
           <FormActions>
             <Button look="primary">Guardar</Button>
             <Button>Cancelar</Button>
@@ -30,7 +30,7 @@ export function Forms() {
         </Form>
       </Sample>
       <Sample title="inline-form">
-        <Held from={false}>
+        <Stateful from={false}>
           {(isEdited, edit) =>
             isEdited ? (
               <InlineForm
@@ -51,7 +51,7 @@ export function Forms() {
               </Row>
             )
           }
-        </Held>
+        </Stateful>
       </Sample>
       <Sample title="form-skeleton">
         <FormSkeleton text="Cargando formulario..." parts={['message', 'pair', 'field', 'numbers', 'text']} />

@@ -19,7 +19,7 @@ import { TableSkeleton } from '../../src/client/ui/lists/table-skeleton.tsx'
 import { type Column, Table, type TableSort } from '../../src/client/ui/lists/table.tsx'
 import { Timeline } from '../../src/client/ui/lists/timeline.tsx'
 import { areas } from './choices.tsx'
-import { Held, long, nothing, Sample } from './sample.tsx'
+import { Stateful, long, nothing, Sample } from './sample.tsx'
 
 type Person = { readonly id: number; readonly name: string; readonly area: number; readonly age: number }
 const people: readonly Person[] = [
@@ -99,7 +99,7 @@ const actions = ({ name }: Person) => (
 
 function DataTable() {
   return (
-    <Held from={{ sort: { key: 'name', direction: 'ascending' } as TableSort, area: [] as number[] }}>
+    <Stateful from={{ sort: { key: 'name', direction: 'ascending' } as TableSort, area: [] as number[] }}>
       {({ sort, area }, set) => {
         const onSort = (asked: TableSort) => set({ sort: asked, area })
         const rows = people
@@ -119,6 +119,6 @@ function DataTable() {
           />
         )
       }}
-    </Held>
+    </Stateful>
   )
 }

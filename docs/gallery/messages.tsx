@@ -14,7 +14,7 @@ import { Stat } from '../../src/client/ui/charts/stat.tsx'
 import { StatusDot } from '../../src/client/ui/feedback/status-dot.tsx'
 import { ToastRegion, type Toast } from '../../src/client/ui/feedback/toast-region.tsx'
 import { VisuallyHidden } from '../../src/client/ui/base/visually-hidden.tsx'
-import { Held, long, nothing, Sample } from './sample.tsx'
+import { Stateful, long, nothing, Sample } from './sample.tsx'
 
 const tones = ['neutral', 'waiting', 'accent', 'success', 'danger'] as const
 const toasts: readonly Toast[] = [
@@ -70,7 +70,7 @@ export function Messages() {
         <StatSkeleton />
       </Sample>
       <Sample title="toast-region, announcer, visually-hidden">
-        <Held from={[] as readonly Toast[]}>
+        <Stateful from={[] as readonly Toast[]}>
           {(shown, set) => (
             <>
               <Row>
@@ -82,7 +82,7 @@ export function Messages() {
               <ToastRegion toasts={shown} onClose={(id) => set(shown.filter((toast) => toast.id !== id))} />
             </>
           )}
-        </Held>
+        </Stateful>
       </Sample>
     </>
   )

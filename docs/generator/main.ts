@@ -44,7 +44,7 @@ async function writePages(): Promise<void> {
 }
 
 async function compare(): Promise<number> {
-  const { comparedWith, lastChangeOf } = await import('./compare/asked.ts')
+  const { comparedWith, lastChangeOf } = await import('./compare/comparison-request.ts')
   const { asText, exitCodeOf } = await import('./compare/report.ts')
   const { NotComparable } = await import('./compare/versions.ts')
   try {

@@ -2,7 +2,7 @@
 import type { Tour } from '../../machines/tours/generate.ts'
 import type { Moment } from '../../machines/model/moment.ts'
 import { type Happening, type TesterPhrases, phraseAt } from './tester-phrases.ts'
-import { keyOf } from './told.ts'
+import { keyOf } from './phrase-for.ts'
 
 export type Arrangements = {
   /** Before the first step. */

@@ -1,7 +1,7 @@
 /** Which scripts somebody asks for: by machine, criterion, state, role, or a scenario's name. */
 import type { Role } from '../../src/contract/roles.ts'
 import { placeOf, restingPlacesOf, statesOf } from '../../machines/model/anatomy.ts'
-import { hasPart, loadPart, modelFiles, untold } from '../reading/chart-files.ts'
+import { hasPart, loadPart, modelFiles, withoutScripts } from '../reading/chart-files.ts'
 import { simpleTours, type Tour, toursTo } from '../../machines/tours/generate.ts'
 import type { AnyModel } from '../../machines/model/model.ts'
 import { goalScript, wholeScripts } from './cut.ts'
@@ -10,11 +10,11 @@ import type { TesterPhrases } from './tester-phrases.ts'
 import { walksFor } from './walks.ts'
 
 export const criteria = ['states', 'transitions', 'edges', 'pairs', 'simple', 'scenarios'] as const
-export type AskedCriterion = (typeof criteria)[number]
+export type Criterion = (typeof criteria)[number]
 
-export type Asked = {
+export type ScriptQuery = {
   readonly machine?: string | undefined
-  readonly criterion: AskedCriterion
+  readonly criterion: Criterion
   /** Only the walks to this state, through those of `via`. */
   readonly toState?: string | undefined
   readonly via: readonly string[]
@@ -29,21 +29,21 @@ export type Subject = { readonly model: AnyModel; readonly phrases: TesterPhrase
 /** Every machine with what is told of it; what cannot happen through the screen is left to the machine's own tests. */
 export async function loadSubjects(): Promise<Subject[]> {
   return Promise.all(
-    modelFiles.filter(({ id }) => !(id in untold)).map(async (chart) => {
+    modelFiles.filter(({ id }) => !(id in withoutScripts)).map(async (chart) => {
       const phrases = await loadPart<TesterPhrases>(chart, 'phrases')
       return { phrases, model: phrases.model ?? (await loadPart<AnyModel>(chart, hasPart(chart, 'in-practice') ? 'in-practice' : 'model')) }
     }),
   )
 }
 
-export function scriptsFor(subjects: readonly Subject[], asked: Asked): Script[] {
+export function scriptsFor(subjects: readonly Subject[], asked: ScriptQuery): Script[] {
   const chosen = subjects.filter(({ model }) => asked.machine === undefined || model.machine.id === asked.machine)
   if (chosen.length === 0) throw new Error(`no machine is called ${asked.machine}: ${subjects.map(({ model }) => model.machine.id).join(', ')}`)
   const scripts = chosen.flatMap((subject) => scriptsOf(subject, asked))
   return asked.role === undefined ? scripts : scripts.filter(({ role }) => role === asked.role)
 }
 
-function scriptsOf(subject: Subject, { criterion, scenario, toState, via, machine, longest }: Asked): Script[] {
+function scriptsOf(subject: Subject, { criterion, scenario, toState, via, machine, longest }: ScriptQuery): Script[] {
   const { model, phrases } = subject
   if (scenario !== undefined || criterion === 'scenarios') return scenariosOf(subject, scenario)
   const whole = (tours: readonly Tour[]) => tours.flatMap((tour) => wholeScripts(tour, phrases, wholeTitle(tour)))

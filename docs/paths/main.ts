@@ -13,7 +13,7 @@ import { inRepository } from '../../src/setup/root.mjs'
 import { asGherkin } from './as-gherkin.ts'
 import { asMarkdown } from './as-markdown.ts'
 import { asXray } from './as-xray.ts'
-import { type Asked, criteria, loadSubjects, scriptsFor } from './choose.ts'
+import { type ScriptQuery, criteria, loadSubjects, scriptsFor } from './choose.ts'
 import { examplePages, examplesFolder } from './examples.ts'
 import { issueKeysIn } from './issue-keys.ts'
 import type { Script } from './script.ts'
@@ -104,7 +104,7 @@ function ofAsked(whole: ScriptIndex): ScriptIndex {
 }
 
 /** What was asked for in vain is said without a stack. */
-function asked(what: Asked): Script[] {
+function asked(what: ScriptQuery): Script[] {
   try {
     return scriptsFor(subjects, what)
   } catch (error) {

@@ -8,7 +8,7 @@ import { fingerprint } from '../../machines/model/plain.ts'
 import { remembered } from '../../machines/model/remembered.ts'
 import { arrangementFor } from './arrangements.ts'
 import { happeningsOf, type TesterPhrases } from './tester-phrases.ts'
-import { isAwaited, keyOf } from './told.ts'
+import { isAwaited, keyOf } from './phrase-for.ts'
 
 /** `candidateProcess` → `CANDIDATE-PROCESS`. */
 export const idOf = (text: string): string =>

@@ -11,7 +11,7 @@ import { digestOf } from './script-id.ts'
 import { type Span, spansOf } from './spans.ts'
 import { referencesOf } from './specification.ts'
 import { happeningsOf, type Priority, type TesterPhrases } from './tester-phrases.ts'
-import { keyOf, toldOf } from './told.ts'
+import { keyOf, phraseFor } from './phrase-for.ts'
 
 export type Script = {
   /** For good: docs/qa/README.md says what it is made of. */
@@ -47,9 +47,9 @@ export type ScriptStep = {
 export const mostSteps = 12
 
 /** `spans`: the part that is told; the steps before it are prepared without looking, or `ready` in the demo. `follows`: the script that ends where this one begins. */
-export type Telling = { readonly id: string; readonly title: string; readonly spans: readonly Span[]; readonly isReady?: boolean; readonly follows?: string }
+export type ScriptPlan = { readonly id: string; readonly title: string; readonly spans: readonly Span[]; readonly isReady?: boolean; readonly follows?: string }
 
-export function scriptOf(tour: Tour, phrases: TesterPhrases, { id, title, spans, isReady = false, follows }: Telling): Script {
+export function scriptOf(tour: Tour, phrases: TesterPhrases, { id, title, spans, isReady = false, follows }: ScriptPlan): Script {
   const machine = tour.model.machine as AnyStateMachine
   const happenings = happeningsOf(tour)
   const first = spans[0]?.from ?? 0
@@ -57,7 +57,7 @@ export function scriptOf(tour: Tour, phrases: TesterPhrases, { id, title, spans,
   const stepOf = ({ from, to, wait }: Span): ScriptStep => {
     const { stimulus, moment } = tour.steps[to]!
     const happening = happenings[to]!
-    const told = toldOf(phrases, { stimulus: stimulus.kind === 'time' ? { ...stimulus, wait } : stimulus, moment }, happening, machine)
+    const told = phraseFor(phrases, { stimulus: stimulus.kind === 'time' ? { ...stimulus, wait } : stimulus, moment }, happening, machine)
     const hurry = isHurried(tour, phrases, from) ? ['Antes de que llegue la respuesta:'] : []
     const arranged = tour.steps.slice(from, to + 1).flatMap((_, index) => (before.get(from + index) ?? []).map((text) => `Antes, ${text}.`))
     return {

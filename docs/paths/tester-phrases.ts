@@ -19,7 +19,7 @@ export type Happening = {
 /** `from`: where the script begins, be it after a walk that nobody takes; `keys`: under which its steps are told. */
 export type Outline = { readonly from: AnyMachineSnapshot; readonly keys: readonly string[] }
 /** `data`: what is typed, in a column of its own. */
-export type Told = string | { readonly action: string; readonly data: string }
+export type TesterPhrase = string | { readonly action: string; readonly data: string }
 type Words<Text> = Text | ((happening: Happening) => Text)
 
 export type TesterPhrases = {
@@ -35,7 +35,7 @@ export type TesterPhrases = {
   /** Calls that a browser's tools list, by the name under which the chart makes them: the end of their address. */
   readonly requests?: Readonly<Record<string, string>>
   /** What the tester does, by event type; a call's answer is `call responde`, its failure `call falla`; the end of a delay `tiempo delay`, which reads 'Espera …' without phrases. */
-  readonly steps: Readonly<Record<string, Words<Told>>>
+  readonly steps: Readonly<Record<string, Words<TesterPhrase>>>
   /** What is arranged before the step that makes the call, for it to answer or fail so; nothing where it does by itself. */
   readonly before?: Readonly<Record<string, Words<string | undefined>>>
   /** What a step that changed something leaves behind, besides what the state shows. */

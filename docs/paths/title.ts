@@ -6,7 +6,7 @@ import { remembered } from '../../machines/model/remembered.ts'
 import { arrangementFor } from './arrangements.ts'
 import { spansOf } from './spans.ts'
 import { happeningsOf, type TesterPhrases } from './tester-phrases.ts'
-import { isAwaited, keyOf, toldOf } from './told.ts'
+import { isAwaited, keyOf, phraseFor } from './phrase-for.ts'
 
 /** `acts`: how many of the last things that are done it tells. */
 export function titleOf(tour: Tour, phrases: TesterPhrases, acts = 1): string {
@@ -42,7 +42,7 @@ function toldAt(tour: Tour, index: number, phrases: TesterPhrases): { action: st
   const { stimulus, moment } = tour.steps[index]!
   const wait = spansOf(tour).find(({ to }) => to === index)?.wait
   const whole = stimulus.kind === 'time' && wait !== undefined ? { ...stimulus, wait } : stimulus
-  return toldOf(phrases, { stimulus: whole, moment }, happeningsOf(tour)[index]!, tour.model.machine as AnyStateMachine)
+  return phraseFor(phrases, { stimulus: whole, moment }, happeningsOf(tour)[index]!, tour.model.machine as AnyStateMachine)
 }
 
 const withData = (data: string): string => (data === '' || data.length > shortData ? '' : `, con «${data}»`)

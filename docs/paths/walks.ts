@@ -14,7 +14,7 @@ import { arrangementFor } from './arrangements.ts'
 import { notByHand } from './common-phrases.ts'
 import { toolsIn } from './developer-tools.ts'
 import { phraseAt, type TesterPhrases } from './tester-phrases.ts'
-import { isAwaited, keyOf } from './told.ts'
+import { isAwaited, keyOf } from './phrase-for.ts'
 
 /** As many ordinary steps a person rather takes than one that needs the browser's tools. */
 const costOfTools = 20

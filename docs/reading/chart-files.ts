@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inRepository } from '../../src/setup/root.mjs'
 
 /** Charts that are told to testers by their uses, or by nobody yet. An entry that has phrases after all fails the scripts' test. */
-export const untold: Readonly<Record<string, string>> = {
+export const withoutScripts: Readonly<Record<string, string>> = {
   form: 'its uses tell it: vacancyChoice, score, emailEdit, rejection, reversal',
   command: 'its use tells it: resendNotification',
   upload: 'the gallery of the home page is told by hand',

@@ -1,6 +1,6 @@
 /** The stages of the recruitment chart that lead to the hire: folio, documents, study, decision. */
 import { eventFields } from '../kit/event-fields.ts'
-import { both, recruitment, telling } from './recruitment.setup.ts'
+import { both, recruitment, notifyAction } from './recruitment.setup.ts'
 
 export const folio = recruitment.createStateConfig({
   description: 'Falta el folio de requisición; al enviarlo se asigna un número provisional.',
@@ -25,7 +25,7 @@ export const documentos = recruitment.createStateConfig({
         'documentos.activados': {
           target: 'espera',
           description: 'Se activan los documentos; se avisa al candidato.',
-          actions: telling('documentos'),
+          actions: notifyAction('documentos'),
         },
       },
     },
@@ -35,7 +35,7 @@ export const documentos = recruitment.createStateConfig({
       on: {
         'documento.rechazado': {
           description: 'Se rechaza un documento, con un motivo; se avisa al candidato y se sigue en espera.',
-          actions: telling('documentos-devueltos'),
+          actions: notifyAction('documentos-devueltos'),
         },
         'documentos.cargados': { target: 'recibidos', description: 'El candidato cargó todos sus documentos.' },
         'documentos.continuados': { target: 'recibidos', description: 'Se continúa sin esperar más.' },
@@ -49,7 +49,7 @@ export const documentos = recruitment.createStateConfig({
         'documento.rechazado': {
           target: 'espera',
           description: 'Se rechaza un documento, con un motivo: hay que volver a cargarlo; se avisa al candidato.',
-          actions: telling('documentos-devueltos'),
+          actions: notifyAction('documentos-devueltos'),
         },
         'documentos.validados': { target: '#recruitment.abierto.estudio', description: 'Los documentos están completos.' },
       },

@@ -131,7 +131,7 @@ export const recruitment = setup({
   },
 })
 
-export const telling = (aviso: Notice) => ({ type: 'notify', params: { aviso } }) as const
+export const notifyAction = (aviso: Notice) => ({ type: 'notify', params: { aviso } }) as const
 /** The interviews still open, for the effects on appointments. */
 export const awaited = ({ context }: { context: Context }): Appointments => ({ ids: openIds(context.interviews) })
 export const registered = ({ event }: { event: Result }): Appointments => ({ ids: [event.idEntrevista] })

@@ -1,6 +1,6 @@
 /** The stages of the recruitment chart, in the order in which a candidate walks them; from the folio on they are `recruitment.hiring-stages.ts`. */
 import { eventFields } from '../kit/event-fields.ts'
-import { awaited, both, recruitment, registered, telling } from './recruitment.setup.ts'
+import { awaited, both, recruitment, registered, notifyAction } from './recruitment.setup.ts'
 
 export const filtro = recruitment.createStateConfig({
   description: 'Se decide si el candidato continúa con el proceso.',
@@ -22,7 +22,7 @@ export const primeraEntrevista = recruitment.createStateConfig({
         'entrevista.agendada': {
           target: 'resultado',
           description: 'La cita quedó agendada; se avisa al candidato.',
-          actions: [{ type: 'startRound', params: eventFields }, telling('entrevista')],
+          actions: [{ type: 'startRound', params: eventFields }, notifyAction('entrevista')],
         },
       },
     },
@@ -88,7 +88,7 @@ export const segundaEntrevista = recruitment.createStateConfig({
         'entrevista.agendada': {
           target: 'espera',
           description: 'La cita quedó agendada; se avisa al candidato.',
-          actions: [{ type: 'startRound', params: eventFields }, telling('entrevista')],
+          actions: [{ type: 'startRound', params: eventFields }, notifyAction('entrevista')],
         },
       },
     },
@@ -99,7 +99,7 @@ export const segundaEntrevista = recruitment.createStateConfig({
         'entrevista.agregada': {
           guard: 'isGroup',
           description: 'Se agrega otra entrevista; se sigue en espera.',
-          actions: [{ type: 'addInterview', params: eventFields }, telling('entrevista')],
+          actions: [{ type: 'addInterview', params: eventFields }, notifyAction('entrevista')],
         },
         'registro.guardado': [
           {
@@ -144,7 +144,7 @@ export const oferta = recruitment.createStateConfig({
     'oferta.aceptada': {
       target: 'solicitud',
       description: 'Aceptó la oferta; se le pide su solicitud de empleo.',
-      actions: telling('solicitud'),
+      actions: notifyAction('solicitud'),
     },
     'oferta.rechazada': { target: '#recruitment.descartado', description: 'No aceptó la oferta, con un motivo.' },
   },
@@ -167,7 +167,7 @@ export const solicitud = recruitment.createStateConfig({
         'solicitud.devuelta': {
           target: 'espera',
           description: 'La solicitud se devuelve con un comentario; se avisa al candidato.',
-          actions: telling('solicitud-devuelta'),
+          actions: notifyAction('solicitud-devuelta'),
         },
       },
     },

@@ -1,7 +1,7 @@
 /** Where the browser starts. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App, prepareInside } from './app/app.tsx'
+import { App, prepareSignedIn } from './app/app.tsx'
 import { loadHttp } from './api/call.ts'
 import { createApplication } from './app/application.ts'
 import { readConfig } from './api/config.ts'
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const application = createApplication({ config: readConfig(document), stored })
   if (stored) {
     void loadHttp()
-    await prepareInside(application.api, path, location.search)
+    await prepareSignedIn(application.api, path, location.search)
   }
   const Shown = path === accessPath ? await import('./profile/access-app.tsx').then((file) => file.AccessApp, () => App) : App
   root.render(

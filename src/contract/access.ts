@@ -41,4 +41,4 @@ export const recruiters: readonly Role[] = except('ROLE_COM_METVIEW', 'ROLE_MKT_
 export const onlookers: readonly Role[] = ['ROLE_COM_INT', 'ROLE_CRP_OBS']
 
 /** Who enters the requisition folio of a master vacancy; every other recruiter waits in FR-ES. */
-export const folioKeepers: readonly Role[] = ['ROLE_COM_CON', 'ROLE_COM_ADMN', 'ROLE_CRP_ADMN']
+export const folioEditors: readonly Role[] = ['ROLE_COM_CON', 'ROLE_COM_ADMN', 'ROLE_CRP_ADMN']

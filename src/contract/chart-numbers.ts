@@ -105,8 +105,8 @@ const journeyStep = v.object({
   hora: v.string(),
   autor: v.string(),
 })
-export const journey = v.object({ nombre: v.string(), vacante: v.string(), modo: v.picklist(modes), fecha: v.string(), hora: v.string(), pasos: v.array(journeyStep) })
-export type Journey = v.InferOutput<typeof journey>
+export const processPath = v.object({ nombre: v.string(), vacante: v.string(), modo: v.picklist(modes), fecha: v.string(), hora: v.string(), pasos: v.array(journeyStep) })
+export type ProcessPath = v.InferOutput<typeof processPath>
 
 export const loadChartFilters = defineCall({
   method: 'GET',
@@ -153,11 +153,11 @@ export const listChartPeople = defineCall({
   answer: v.object({ personas: v.array(chartPerson), paginaActual: v.number(), totalPaginas: v.number(), total: v.number(), hayMas: v.optional(v.literal(true)) }),
 })
 
-export const loadJourney = defineCall({
+export const loadProcessPath = defineCall({
   method: 'GET',
   path: '/diagramas/obtener-recorrido',
   access: access.candidates,
   summary: 'Lo que le ha ocurrido a un proceso, como lo oyó su diagrama, lo más antiguo primero.',
   query: v.object({ idReclutamiento: idText }),
-  answer: journey,
+  answer: processPath,
 })

@@ -11,7 +11,7 @@ export const jobStates = ['en-espera', 'en-proceso', 'lista', 'fallida'] as cons
 export type JobState = (typeof jobStates)[number]
 
 /** How long a file can be fetched. */
-export const keptDays = 7
+export const fileLifetimeDays = 7
 /** Of one's own, the newest. */
 export const mostDownloadsListed = 10
 

@@ -22,10 +22,10 @@ export const roleNames: Readonly<Record<Role, string>> = {
 }
 
 /** Whose people an administrator of the branch keeps: customer service has no administrator of its own. */
-export const branchesKept = (administrators: Branch): readonly Branch[] =>
+export const managedBranches = (administrators: Branch): readonly Branch[] =>
   administrators === 'CORP' ? ['CORP', 'ATN'] : administrators === 'COM' ? ['COM'] : []
 /** The roles that an administrator of the branch gives. */
-export const rolesKept = (administrators: Branch): readonly Role[] => roles.filter((one) => branchesKept(administrators).includes(branchOf(one)))
+export const managedRoles = (administrators: Branch): readonly Role[] => roles.filter((one) => managedBranches(administrators).includes(branchOf(one)))
 
 export const rolesOf = (of: Branch): readonly Role[] => roles.filter((one) => branchOf(one) === of)
 /** A person's branch follows from their role: where both are written, they have to agree. */
@@ -59,7 +59,7 @@ export const person = v.object({
 export type Person = v.InferOutput<typeof person>
 
 /** What somebody holds that others wait for; numbers of things that are open now. */
-export const heldNames = {
+export const assignmentNames = {
   publicaciones: 'publicaciones que tiene a su cargo',
   candidatos: 'candidatos en proceso en ellas',
   observadas: 'publicaciones que observa',
@@ -67,11 +67,11 @@ export const heldNames = {
   plazas: 'plazas libres que abrió o tiene asignadas',
   entrevistas: 'entrevistas por realizar o por registrar',
 } as const
-export type HeldName = keyof typeof heldNames
+export type AssignmentName = keyof typeof assignmentNames
 const held = v.object({ publicaciones: v.number(), candidatos: v.number(), observadas: v.number(), vacantes: v.number(), plazas: v.number(), entrevistas: v.number() })
-export type Held = v.InferOutput<typeof held>
+export type Assignments = v.InferOutput<typeof held>
 /** Candidates follow from their publications. */
-export const holdsAnything = (things: Held): boolean => Object.values(things).some((count) => count > 0)
+export const holdsAnything = (things: Assignments): boolean => Object.values(things).some((count) => count > 0)
 
 const longestName = 60
 /** Who somebody is: as an administrator, an installation and an import write it. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
 import { stageName } from './phases.ts'
 import { access, recruiters } from './access.ts'
-import { advertEntries, chosenPerson, chosenSite, openingKeepers, salaryInOrder, vacancyEditors } from './vacancies.ts'
+import { advertEntries, chosenPerson, chosenSite, openingEditors, salaryInOrder, vacancyEditors } from './vacancies.ts'
 import { id, idText } from './ids.ts'
 import { option, pageText, text } from './wire.ts'
 
@@ -215,7 +215,7 @@ export const siteForm = v.object({ idSede: chosenSite })
 export const changeSite = defineCall({
   method: 'POST',
   path: '/vacantes/cambiar-sede',
-  access: openingKeepers,
+  access: openingEditors,
   summary: 'Pasa una publicación, con sus plazas libres, a otra sede.',
   body: v.object({ idPublicacion: id, ...siteForm.entries, version }),
   answer: publication,

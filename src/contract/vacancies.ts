@@ -10,7 +10,7 @@ import { longestText, option, pageText, text, wireDate } from './wire.ts'
 /** Who makes and changes vacancies, publications and their strategies: who holds VACANCIES_UPDATE. */
 export const vacancyEditors: readonly Role[] = access.vacancyForms
 /** Who opens and cancels openings: who holds VACANCIES_ACTIVATE. */
-export const openingKeepers: readonly Role[] = access.openings
+export const openingEditors: readonly Role[] = access.openings
 
 /** Value of `tipo` that marks a master vacancy (spec 2 §3). */
 export const masterType = 'vacante-maestra'
@@ -157,7 +157,7 @@ export const getVacancy = defineCall({
 export const getMasterVacancy = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-vacante-maestra',
-  access: openingKeepers,
+  access: openingEditors,
   summary: 'Una vacante maestra, para editarla.',
   query: v.object({ idVacante: idText }),
   answer: masterVacancyDetail,
@@ -319,7 +319,7 @@ export type VacancyFilterOptions = v.InferOutput<typeof listVacancyFilters.answe
 export const getMasterVacancySummary = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-resumen-vacante-maestra',
-  access: openingKeepers,
+  access: openingEditors,
   summary: 'Una vacante maestra con sus plazas y publicaciones por sede: las de todos, las de un analista, o las propias de quien lo es.',
   query: v.object({
     idVacante: idText,
@@ -342,7 +342,7 @@ export type OpeningsForm = v.InferOutput<typeof openingsForm>
 export const changeOpenings = defineCall({
   method: 'POST',
   path: '/vacantes/editar-plazas',
-  access: openingKeepers,
+  access: openingEditors,
   summary: 'Abre o cancela plazas libres de una vacante maestra en una sede, hasta que las libres sean las que se piden.',
   body: v.object({
     idVacante: id,

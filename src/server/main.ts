@@ -13,7 +13,7 @@ import { candidatesJob } from './candidates/outdated-downloads.ts'
 import { doCandidatesJob } from './downloads/candidates-job.ts'
 import { forgetOldDownloads } from './downloads/downloads.ts'
 import { EnvironmentError, readEnv } from './env.ts'
-import { greeting, type Ready } from './greeting.ts'
+import { startBanner, type Ready } from './start-banner.ts'
 import { type ClientFile, readClientFiles, readPages } from './http/client-files.ts'
 import type { Deps } from './http/deps.ts'
 import { listen } from './http/listen.ts'
@@ -21,9 +21,9 @@ import { makeSecret } from './installation/secrets.ts'
 import { freeJobs, runDueJobs } from './jobs/run.ts'
 import { deliverDue } from './outbox/outbox.ts'
 import { purgeDelivered } from './outbox/purge.ts'
-import { askForRetention, doRetention, retentionJob } from './personal-data/job.ts'
+import { requestRetention, doRetention, retentionJob } from './personal-data/job.ts'
 import { createReadLog } from './personal-data/read-log.ts'
-import { mergeReports } from './metrics/kept/merge.ts'
+import { mergeReports } from './metrics/stored/merge.ts'
 import { mergeBits } from './bits/merge.ts'
 import { portfolioIndex } from './portfolio/tokens.ts'
 import { publicationIndex } from './publications/search-index.ts'
@@ -58,7 +58,7 @@ async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
     const listening = await listen(createApp(deps, builtClient(deps), { meter, load, isStopping: () => isStopping }), env)
     const copies: Work[] = copyTo ? [{ name: 'backup.copies', everyMs: 500, run: () => giveCopies(env.dataDir, copyTo, log) }] : []
     const works = [...worksOf(deps), ...copies].map((work) => repeat(work, log))
-    const said = greeting({ env, kind, port: listening.port, backup, ...found })
+    const said = startBanner({ env, kind, port: listening.port, backup, ...found })
     const stop = async () => {
       isStopping = true
       // Whoever sends people here asks, and has to notice, before nobody is let in any more.
@@ -96,7 +96,7 @@ function worksOf(deps: Deps): Work[] {
     { name: 'outbox.purge', everyMs: 60 * 60_000, run: () => purgeDelivered(deps) },
     { name: 'jobs', everyMs: 1000, run: (stopping) => runDueJobs(deps, kinds, stopping) },
     { name: 'reads', everyMs: 1000, run: async () => deps.reads?.flush() },
-    { name: 'retention', everyMs: 10 * 60_000, run: () => askForRetention(deps) },
+    { name: 'retention', everyMs: 10 * 60_000, run: () => requestRetention(deps) },
     { name: 'downloads.purge', everyMs: 60 * 60_000, run: () => forgetOldDownloads(deps) },
   ]
 }

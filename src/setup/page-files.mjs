@@ -8,7 +8,7 @@
 export const pageFilesName = 'page-files.json'
 
 /** Whoever is inside needs them, whatever the page; the handover brings those inside who come by a link in a new tab. */
-const everywhere = ['/client/app/handover.ts', '/client/app/inside.tsx', '/shell/shell.tsx', '/api/http.ts']
+const everywhere = ['/client/app/handover.ts', '/client/app/signed-in-layout.tsx', '/shell/shell.tsx', '/api/http.ts']
 
 /**
  * A vite plugin.

@@ -18,7 +18,7 @@ export function withoutDescriptions() {
       filter: { id: [charts, contract] },
       handler(code, id) {
         const property = contract.test(id) ? 'summary' : 'description'
-        return { code: leaveOut(code, wordsIn(this.parse(code, { lang: 'ts' }), property)), map: null }
+        return { code: leaveOut(code, textsIn(this.parse(code, { lang: 'ts' }), property)), map: null }
       },
     },
   }
@@ -27,10 +27,10 @@ export function withoutDescriptions() {
 /** @typedef {{ readonly start: number, readonly end: number }} Range */
 
 /** Each text that is the value of such a property. @param {any} node of a syntax tree @param {string} property @returns {Range[]} */
-export function wordsIn(node, property = 'description') {
+export function textsIn(node, property = 'description') {
   if (typeof node !== 'object' || node === null) return []
-  const isWords = node.type === 'Property' && node.key.name === property && node.value.type === 'Literal'
-  return isWords ? [node.value] : Object.values(node).flatMap((child) => wordsIn(child, property))
+  const isText = node.type === 'Property' && node.key.name === property && node.value.type === 'Literal'
+  return isText ? [node.value] : Object.values(node).flatMap((child) => textsIn(child, property))
 }
 
 /** Without the properties, whose values are at `ranges`. @param {string} code @param {readonly Range[]} ranges */

@@ -2,7 +2,7 @@
 import { formatISO } from 'date-fns/formatISO'
 import { subDays } from 'date-fns/subDays'
 import { sql } from 'drizzle-orm'
-import { journeys, timeBetween } from '../../src/server/chart-numbers/between.ts'
+import { processSpans, timeBetween } from '../../src/server/chart-numbers/between.ts'
 import { stayKernel } from '../../src/server/chart-numbers/kernel.ts'
 import { listPeople } from '../../src/server/chart-numbers/people.ts'
 import { publicationFigures } from '../../src/server/chart-numbers/publication-figures.ts'
@@ -44,8 +44,8 @@ async function measure(db: Db, now = new Date()): Promise<Finding[]> {
     const questions: Readonly<Record<string, () => Promise<unknown>>> = {
       'numbers of recruitment': () => recruitmentFigures(db, scope, true),
       'numbers of publication': () => publicationFigures(db, scope, true),
-      'from the filter to the exams': () => timeBetween(db, journeys(scope, 'abierto.filtro', 'abierto.examenes.conocimientos'), null),
-      'from the filter to the hire': () => timeBetween(db, journeys(scope, 'abierto.filtro', 'completada'), null),
+      'from the filter to the exams': () => timeBetween(db, processSpans(scope, 'abierto.filtro', 'abierto.examenes.conocimientos'), null),
+      'from the filter to the hire': () => timeBetween(db, processSpans(scope, 'abierto.filtro', 'completada'), null),
       'stays of the estimate': () => stayKernel(db, scope),
       'who waits in FC-ES': () => list('recruitment', 'aqui~abierto.solicitud.espera'),
       'who left the filter': () => list('recruitment', 'paso~abierto.filtro'),

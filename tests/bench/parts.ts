@@ -12,11 +12,11 @@ export type Part = {
 }
 
 /** `missing`: what has not ended, or failed. */
-export type Kept = { readonly results: readonly Result[]; readonly missing: readonly string[] }
+export type StoredResults = { readonly results: readonly Result[]; readonly missing: readonly string[] }
 
 export type Tools = {
   readonly calibration: Pick<Calibration, 'time'>
-  readonly keep: (kept: Kept) => void
+  readonly keep: (kept: StoredResults) => void
   readonly print: (text: string) => void
 }
 

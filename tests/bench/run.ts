@@ -20,7 +20,7 @@ import { load as loadPublications } from './load-publications.ts'
 import { loadStays } from './load-stays.ts'
 import { measureMetrics } from './metrics.ts'
 import { measurePaint } from './paint.ts'
-import { type Kept, type Part, runParts } from './parts.ts'
+import { type StoredResults, type Part, runParts } from './parts.ts'
 import { measurePortfolio } from './portfolio.ts'
 import { type Finding, writeJson } from './report.ts'
 import { measureSaving } from './saving.ts'
@@ -97,7 +97,7 @@ const factors = Object.fromEntries(kinds.map((kind) => [kind, factorsOf(atStart,
 console.log(`This machine takes ${kinds.map((kind) => `${factors[kind]?.usual.toFixed(2)} times as long (${kind})`).join(', ')} as the one of the budgets.`)
 // It takes five minutes, in which what has no times is measured.
 if (wanted.some(([, { world }]) => world === manyStays)) worlds.begin(manyStays)
-let results: Kept['results'] = []
+let results: StoredResults['results'] = []
 const isKept = await runParts(parts, {
   calibration,
   keep: (kept) => {

@@ -9,7 +9,7 @@ import { plantPlaces } from '../../src/server/demo/places.ts'
 import { openPhases, planOpen } from '../../src/server/demo/plans.ts'
 import { createRandom } from '../../src/server/demo/random.ts'
 import { staff } from '../../src/server/demo/staff.ts'
-import { tell } from '../../src/server/demo/story.ts'
+import { playStory } from '../../src/server/demo/story.ts'
 import type { DemoPublication } from '../../src/server/demo/vacancies.ts'
 
 /** What nothing else in a template can be; interviews and their days are marked one after the other. */
@@ -34,7 +34,7 @@ export function templatesOf(publication: DemoPublication) {
     const began = new Date('2026-01-05T16:00:00Z')
     let interviews = marks.interview
     let booked = 0
-    const told = tell(
+    const told = playStory(
       {
         random,
         now: began,

@@ -5,7 +5,7 @@ import { rejectCandidate, saveStage } from '../../src/contract/recruitment.ts'
 import { editEmail } from '../../src/contract/candidates.ts'
 import { addCandidate } from '../server/support/people.ts'
 import { stride, walkTo } from '../server/support/walk.ts'
-import { expectSaid, expectStanding } from './support/attention.ts'
+import { expectSaid, expectFocus } from './support/attention.ts'
 import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
@@ -28,12 +28,12 @@ test('after a save without a response the focus is on the message of the form, w
   await expect(sending).toBeDisabled()
   await served.line.cut(saveStage.path)
   const unknown = 'No hay conexión con el servidor. No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces.'
-  await expectStanding(page, `div ${unknown}`)
+  await expectFocus(page, `div ${unknown}`)
   await expect(page.getByRole('alert')).toHaveText(unknown)
   await expect(page.getByRole('region', { name: 'Avisos' }).getByText('Error interno')).toHaveCount(0)
   served.line.open()
   await key(page, 'button', 'Guardar')
-  await expectStanding(page, `h2 ${nameOf('PE-AGG')}`)
+  await expectFocus(page, `h2 ${nameOf('PE-AGG')}`)
 })
 
 test('after a conflict the focus is on the message, which leads to the current stage', async ({ served, sit }) => {
@@ -44,9 +44,9 @@ test('after a conflict the focus is on the message, which leads to the current s
   await key(page, 'button', 'Guardar resultado')
   await key(page, 'button', 'Registrar')
   const told = 'Este proceso cambió mientras lo tenías abierto. Ahora está en «Examen de conocimientos». Este envío no se guardó; lo que escribiste sigue aquí.'
-  await expectStanding(page, `div ${told}Ir a la etapa actual`)
+  await expectFocus(page, `div ${told}Ir a la etapa actual`)
   await key(page, 'button', 'Ir a la etapa actual')
-  await expectStanding(page, `h2 ${nameOf('EXC')}`)
+  await expectFocus(page, `h2 ${nameOf('EXC')}`)
 })
 
 for (const [way, end] of Object.entries({
@@ -67,14 +67,14 @@ for (const [way, end] of Object.entries({
     await recruiter.giveReason('Motivos', 'FT')
     await key(page, 'button', 'Guardar')
     await page.keyboard.press('Escape')
-    await expectStanding(page, 'button Guardar')
+    await expectFocus(page, 'button Guardar')
     await key(page, 'button', 'Guardar')
     await key(page, 'button', 'Descartar')
     await expect(recruiter.score).toBeVisible()
     await expectSaid(page, 'Se guardó «Filtro»: el candidato quedó descartado.')
     await end(page)
     await expect(recruiter.score).toBeHidden()
-    await expectStanding(page, 'h2 Filtro')
+    await expectFocus(page, 'h2 Filtro')
   })
 }
 
@@ -83,29 +83,29 @@ test("'Rechazar Candidato' and 'Revertir descarte' return the focus to their but
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, phases.ES.idFase)))
   const { page } = recruiter
   await key(page, 'button', 'Rechazar Candidato')
-  await expectStanding(page, 'select Selecciona un motivoMotivo de ES')
+  await expectFocus(page, 'select Selecciona un motivoMotivo de ES')
   await page.keyboard.press('Escape')
-  await expectStanding(page, 'button Rechazar Candidato')
+  await expectFocus(page, 'button Rechazar Candidato')
   await key(page, 'button', 'Rechazar Candidato')
   await page.getByLabel('Motivo').selectOption({ index: 1 })
   served.line.watch([rejectCandidate.path])
   await key(page, 'button', 'Rechazar')
-  await expectStanding(page, 'button Enviando...')
+  await expectFocus(page, 'button Enviando...')
   served.line.open()
   await expect(recruiter.score).toBeVisible()
   await expectSaid(page, updated)
   await page.keyboard.press('Escape')
-  await expectStanding(page, `h2 ${nameOf('ES')}`)
+  await expectFocus(page, `h2 ${nameOf('ES')}`)
 
   await key(page, 'button', 'Revertir descarte')
-  await expectStanding(page, 'textarea ')
+  await expectFocus(page, 'textarea ')
   await page.keyboard.press('Escape')
-  await expectStanding(page, 'button Revertir descarte')
+  await expectFocus(page, 'button Revertir descarte')
   await key(page, 'button', 'Revertir descarte')
   await page.getByLabel('Motivo').fill('Fue un error.')
   await key(page, 'button', 'Revertir descarte')
   await recruiter.expectStep('Estudio socioeconómico', 'En curso')
-  await expectStanding(page, `h2 ${nameOf('ES')}`)
+  await expectFocus(page, `h2 ${nameOf('ES')}`)
   await expectSaid(page, updated)
 })
 
@@ -117,14 +117,14 @@ test('a rejected correction moves the focus to the field or message, and a saved
   const score = page.getByRole('dialog').getByLabel('Resultado', { exact: true })
   await expect(score).toHaveValue('85')
   await key(page, 'button', 'Guardar cambios')
-  await expectStanding(page, 'div No hay ningún cambio que guardar.')
+  await expectFocus(page, 'div No hay ningún cambio que guardar.')
   await score.fill('')
   await key(page, 'button', 'Guardar cambios')
   await expect(score).toBeFocused()
   await score.fill('95')
   await key(page, 'button', 'Guardar cambios')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expectStanding(page, `button ${edit}`)
+  await expectFocus(page, `button ${edit}`)
   await expectSaid(page, updated)
 })
 
@@ -133,7 +133,7 @@ test("'Reenviar notificación' keeps the focus and reports that it was sent", as
   const page = await sit('ROLE_CRP_REC', processPath(process, phases['FC-ES'].idFase))
   await key(page, 'button', 'Reenviar notificación')
   await expectSaid(page, 'La notificación ha sido enviada al candidato.')
-  await expectStanding(page, 'button Reenviar notificación')
+  await expectFocus(page, 'button Reenviar notificación')
 })
 
 test('the dialogs of the profile return the focus and report what was saved', async ({ served, sit }) => {
@@ -143,31 +143,31 @@ test('the dialogs of the profile return the focus and report what was saved', as
     await key(page, 'button', button)
     await expect(page.getByRole('dialog', { name: button })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expectStanding(page, `button ${button}`)
+    await expectFocus(page, `button ${button}`)
   }
   await key(page, 'button', 'Cambiar calificación')
   await key(page, 'radio', 'No viable', 'Space')
   await key(page, 'checkbox', 'Fuera de zona', 'Space')
   await key(page, 'button', 'Guardar')
   await expectSaid(page, 'La calificación fue actualizada correctamente')
-  await expectStanding(page, 'button Cambiar calificación')
+  await expectFocus(page, 'button Cambiar calificación')
 
   const choice = page.getByRole('combobox', { name: 'Vacante' })
   await key(page, 'button', 'Recomendar a vacante')
   await choice.selectOption({ label: 'Auditor interno · Torre Reforma, piso 14' })
   await key(page, 'button', 'Recomendar a vacante')
   await expectSaid(page, 'El candidato fue recomendado a la vacante')
-  await expectStanding(page, 'button Recomendar a vacante')
+  await expectFocus(page, 'button Recomendar a vacante')
   await key(page, 'button', 'Recomendar a vacante')
   await choice.selectOption({ label: 'Auditor interno · Torre Reforma, piso 14' })
   await key(page, 'button', 'Recomendar a vacante')
-  await expectStanding(page, 'div El candidato ya fue recomendado a esa vacante.')
+  await expectFocus(page, 'div El candidato ya fue recomendado a esa vacante.')
   await page.keyboard.press('Escape')
   await key(page, 'button', 'Asignar a vacante')
   await choice.selectOption({ label: 'Analista contable · Torre Reforma, piso 14' })
   await key(page, 'button', 'Asignar a vacante')
   await expectSaid(page, 'El candidato fue asignado a la vacante')
-  await expectStanding(page, 'h1 Rosa Luna Peña')
+  await expectFocus(page, 'h1 Rosa Luna Peña')
 })
 
 test('a rejected e-mail keeps the focus in its field with the reason, and a saved one moves it to the pencil', async ({ served, sit }) => {
@@ -184,5 +184,5 @@ test('a rejected e-mail keeps the focus in its field with the reason, and a save
   served.line.open()
   await page.keyboard.press('Enter')
   await expectSaid(page, updated)
-  await expectStanding(page, 'button Editar correo')
+  await expectFocus(page, 'button Editar correo')
 })

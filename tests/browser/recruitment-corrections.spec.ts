@@ -4,7 +4,7 @@ import { phases } from '../../src/contract/phases.ts'
 import { rejectCandidate } from '../../src/contract/recruitment.ts'
 import { recruiterFor, walkTo } from '../server/support/walk.ts'
 import { expectAccessible, inDialog } from './support/accessible.ts'
-import { expectStanding } from './support/attention.ts'
+import { expectFocus } from './support/attention.ts'
 import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
@@ -86,7 +86,7 @@ test('an administrator revokes a hire, and the recruitment is in its decision st
 
   await recruiter.expectStage('CN-DEG')
   await recruiter.expectStep('Contratación', 'En curso')
-  await expectStanding(page, `h2 ${phases['CN-DEG'].descripcion}`)
+  await expectFocus(page, `h2 ${phases['CN-DEG'].descripcion}`)
   await expect(recruiter.history.getByRole('listitem').first()).toContainText(/Contratación revertida.*Motivo: No se presentó\./)
   await expect(page.getByText('La información del candidato se actualizó correctamente')).toBeVisible()
 })

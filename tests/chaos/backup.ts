@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
 import { inFolder, inPostgres } from '../../src/server/backup/connections.ts'
 import { putBack } from '../../src/server/backup/put-back.ts'
-import { type Ask, readTable, shapesOf } from '../../src/server/backup/table-rows.ts'
+import { type RunQuery, readTable, shapesOf } from '../../src/server/backup/table-rows.ts'
 import { takeBackup } from '../../src/server/backup/take.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
@@ -91,7 +91,7 @@ const saved = (subjects: readonly Subject[]): number => subjects.reduce((sum, { 
 
 /** Against what was counted, or hashed, in the very transaction of the backup. */
 async function differing({ databaseUrl, dataDir }: Place, tables: readonly { readonly name: string; readonly rows: number; readonly sha256: string | null }[]): Promise<number> {
-  const read = async (ask: Ask) => {
+  const read = async (ask: RunQuery) => {
     const restored = new Map<string, { readonly rows: number; readonly sha256: string | null }>()
     for (const shape of await shapesOf(ask)) restored.set(shape.name, await readTable(ask, shape))
     return tables.filter(({ name, rows, sha256 }) => restored.get(name)?.rows !== rows || (sha256 !== null && restored.get(name)?.sha256 !== sha256)).length

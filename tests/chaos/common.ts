@@ -8,7 +8,7 @@ import type { Heard } from './writers.ts'
 type Place = Parameters<typeof openDatabase>[0]
 
 /** @param settings the database of `place`, as the environment names it */
-export async function kept(place: Place, settings: Readonly<Record<string, string>>, subjects: readonly Subject[], heard: readonly Heard[]): Promise<Finding[]> {
+export async function checkDatabase(place: Place, settings: Readonly<Record<string, string>>, subjects: readonly Subject[], heard: readonly Heard[]): Promise<Finding[]> {
   const { db, close } = await openDatabase(place)
   const lost = await countLost(db, subjects)
   await close()

@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/server/db/open.ts'
 import { createRandom } from '../../src/server/demo/random.ts'
 import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
 import { faultyLine } from '../server/support/faulty-line.ts'
-import { answered, kept } from './common.ts'
+import { answered, checkDatabase } from './common.ts'
 import { settle } from './house.ts'
 import type { Finding } from './report.ts'
 import { freePort, startServer } from './server-process.ts'
@@ -92,7 +92,7 @@ export async function faults(minutes: number): Promise<Finding[]> {
     const back = order.toSorted((one, other) => other.backAfter - one.backAfter)[0]
     return [
       { what: `process ended by ${order.length} faults`, found: died, most: 0, unit: 'times', details: order },
-      ...(await kept(place, { ...settings, DATABASE_URL: cluster.url }, subjects, heard)),
+      ...(await checkDatabase(place, { ...settings, DATABASE_URL: cluster.url }, subjects, heard)),
       ...answered(heard),
       { what: `resets met by saves in ${orderly.length} orderly stops`, found: resets.length, most: 0, unit: 'saves' },
       { what: 'longest stop', found: longest?.seconds ?? 0, most: 10, unit: 's', note: `${longest?.name}, of ${stops.length}`, details: stops },

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { temporaryFolder } from '../bench/temporary.ts'
 import { copyEmbeddedTemplate } from '../server/support/template.ts'
-import { answered, kept } from './common.ts'
+import { answered, checkDatabase } from './common.ts'
 import { settle } from './house.ts'
 import type { Finding } from './report.ts'
 import { audit, freePort, startServer } from './server-process.ts'
@@ -39,7 +39,7 @@ export async function kills({ rounds, writing }: { readonly rounds: number; read
   return [
     { what: `kill -9 after which the folder did not open, of ${rounds}`, found: rounds - opened.length, most: 0, unit: 'times', note: `slowest start ${Math.max(...opened).toFixed(1)} s`, details: opened },
     { what: 'audits of a database that a server works on', found: whileItWorks.said.includes('con el servidor detenido') ? 0 : 1, most: 0, unit: 'times', note: whileItWorks.said },
-    ...(await kept(place, settings, subjects, writers.heard)),
+    ...(await checkDatabase(place, settings, subjects, writers.heard)),
     ...answered(writers.heard),
     { what: 'stop', found: stopped, most: 10, unit: 's' },
   ]

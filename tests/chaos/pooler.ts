@@ -7,7 +7,7 @@ import { errorCode } from '../../src/server/runtime/database-errors.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
 import { temporaryFolder } from '../bench/temporary.ts'
-import { answered, kept } from './common.ts'
+import { answered, checkDatabase } from './common.ts'
 import { settle } from './house.ts'
 import { startPgbouncer } from './pgbouncer.ts'
 import type { Finding } from './report.ts'
@@ -60,7 +60,7 @@ export async function pooler({ rounds, writing }: { readonly rounds: number; rea
       { what: 'failed answers while the pooler works', found: undisturbed.length, most: 0, unit: 'answers', details: undisturbed },
       { what: 'statements over their time that were not ended, of two', found: overLimit, most: 0, unit: 'times' },
       { what: 'sessions of the pooler with settings, locks or statements of ours', found: left.length, most: 0, unit: 'times', note: `a backup was among them, as ${manifest.kind}`, details: left },
-      ...(await kept({ dataDir, databaseUrl: cluster.url }, await settings(), subjects, heard)),
+      ...(await checkDatabase({ dataDir, databaseUrl: cluster.url }, await settings(), subjects, heard)),
       ...answered(heard),
       { what: `first good answer after the pooler is back, ${rounds} kills`, found: Math.max(...back), most: 3, unit: 's', details: back },
       { what: 'stop', found: Math.max(...stops), most: 10, unit: 's' },

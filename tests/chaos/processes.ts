@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
-import { kept } from './common.ts'
+import { checkDatabase } from './common.ts'
 import { settle } from './house.ts'
 import { startProxy } from './proxy.ts'
 import type { Finding } from './report.ts'
@@ -53,7 +53,7 @@ export async function processes({ minutes, recruiters, killEveryMs }: Wish): Pro
     const failed = heard.filter(({ how }) => how === 'reset' || how === 'refused' || how >= 500)
     const wasUnderWay = ({ at, ms }: Heard) => kills.some((kill) => at <= kill.gone + momentMs && at + ms >= kill.at - momentMs)
     return [
-      ...(await kept(place, { DATABASE_URL: cluster.url }, subjects, heard)),
+      ...(await checkDatabase(place, { DATABASE_URL: cluster.url }, subjects, heard)),
       { what: `failures but of requests under way at one of ${kills.length} kills`, found: failed.filter((one) => !wasUnderWay(one)).length, most: 0, unit: 'answers', note: `${failed.length} were under way, of ${heard.length}`, details: failed },
       { what: 'longest answer', found: Math.max(...heard.map(({ ms }) => ms)) / 1000, most: 10, unit: 's' },
       { what: 'process listens again, slowest', found: Math.max(...kills.map(({ at, back }) => back - at)) / 1000, most: killEveryMs / 1000, unit: 's', note: 'while the other serves', details: kills },

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
 import { administer } from '../server/support/template.ts'
-import { answered, kept } from './common.ts'
+import { answered, checkDatabase } from './common.ts'
 import { settle } from './house.ts'
 import type { Finding } from './report.ts'
 import { freePort, startServer } from './server-process.ts'
@@ -48,7 +48,7 @@ export async function promotion({ rounds, writing }: { readonly rounds: number; 
     const { heard } = writers
     return [
       { what: `process ended by ${rounds} promotions`, found: isAlive ? 0 : 1, most: 0, unit: 'times' },
-      ...(await kept(place, settings, subjects, heard)),
+      ...(await checkDatabase(place, settings, subjects, heard)),
       ...answered(heard),
       { what: 'first good answer after the promotion', found: Math.max(...back), most: 5, unit: 's', note: `slowest of ${rounds}`, details: back },
       { what: 'stop', found: stopped, most: 10, unit: 's' },

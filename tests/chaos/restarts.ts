@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
-import { answered, kept } from './common.ts'
+import { answered, checkDatabase } from './common.ts'
 import { settle } from './house.ts'
 import type { Finding } from './report.ts'
 import { freePort, startServer } from './server-process.ts'
@@ -51,7 +51,7 @@ export async function restarts({ rounds, writing }: { readonly rounds: number; r
     const slowest = back.toSorted((one, other) => other.seconds - one.seconds)[0]
     return [
       { what: `process ended by ${rounds} restarts of PostgreSQL`, found: died, most: 0, unit: 'times', details: back },
-      ...(await kept(place, settings, subjects, heard)),
+      ...(await checkDatabase(place, settings, subjects, heard)),
       ...answered(heard),
       { what: 'connections broken under a save', found: heard.filter(({ how }) => how === 'reset').length, most: 0, unit: 'saves' },
       { what: 'first good answer after the database is back', found: slowest?.seconds ?? Infinity, most: 1, unit: 's', note: `slowest of ${rounds}, ${slowest?.name}` },

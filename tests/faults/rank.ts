@@ -9,5 +9,5 @@ export const isNear = (file: string, test: string): boolean => rankOf(file, test
 const isNamedAs = (file: string, test: string) => shortName(file) === shortName(test)
 const shortName = (path: string) => path.replace(/(\.test)?\.tsx?$/, '').split('/').slice(-2).join('/')
 
-/** 'src/server/metrics/kept/weeks.ts': 'tests/server/metrics-recount.test.ts'; 'src/client/people/person-dialog.tsx': 'tests/client/people/people-page.test.tsx' */
+/** 'src/server/metrics/stored/weeks.ts': 'tests/server/metrics-recount.test.ts'; 'src/client/people/person-dialog.tsx': 'tests/client/people/people-page.test.tsx' */
 const isBeside = (file: string, test: string) => file.split('/').slice(2, -1).some((folder) => test.includes(`/${folder}/`) || test.split('/').at(-1)?.startsWith(folder))

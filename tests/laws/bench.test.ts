@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { factorsOf, joined, type Kind, references, type Rounds } from '../bench/calibration.ts'
-import { type Kept, type Part, runParts } from '../bench/parts.ts'
+import { type StoredResults, type Part, runParts } from '../bench/parts.ts'
 import { type Finding, scaled, tableOf, writeJson } from '../bench/report.ts'
 import { openWorlds, type Place, type temporaryPostgres, type World } from '../bench/world.ts'
 
@@ -74,7 +74,7 @@ describe('a run', () => {
     const endless = part('portfolio', { measure: () => (isMeasuring.resolve(), new Promise<never>(() => {})) })
     void runParts([part('weight'), part('list'), endless, part('stays')], { ...nothing, keep: (kept) => writeJson(file, kept), print: (text) => printed.push(text) })
     await isMeasuring.promise
-    const { results, missing } = JSON.parse(readFileSync(file, 'utf8')) as Kept
+    const { results, missing } = JSON.parse(readFileSync(file, 'utf8')) as StoredResults
     rmSync(folder, { recursive: true })
     expect(results).toEqual(['weight', 'list'].map((name) => ({ part: name, what: 'list', measured: 1, budget: 40, unit: 'kB', factor: 1, today: 40, ok: true })))
     expect(missing).toEqual(['portfolio', 'stays'])
@@ -82,13 +82,13 @@ describe('a run', () => {
   })
 
   it('leaves nothing of an earlier one', async () => {
-    const kept: Kept[] = []
+    const kept: StoredResults[] = []
     await runParts([part('list')], { ...nothing, keep: (one) => kept.push(one) })
     expect(kept[0]).toEqual({ results: [], missing: ['list'] })
   })
 
   it('goes on after a part that fails, and fails itself', async () => {
-    const kept: Kept[] = []
+    const kept: StoredResults[] = []
     const printed: string[] = []
     const failing = part('list', { prepare: () => Promise.reject(new Error('no PostgreSQL')) })
     expect(await runParts([failing, part('stays')], { ...nothing, keep: (one) => kept.push(one), print: (text) => printed.push(text) })).toBe(false)
@@ -103,7 +103,7 @@ describe('a run', () => {
     const done: string[] = []
     const rounds: Rounds[] = [{ postgres: times(2, references.postgres.usual) }, { postgres: times(3, references.postgres.usual * 4) }]
     const calibration = { time: async (of: readonly Kind[]) => (done.push(`time ${of.join()}`), rounds[done.filter((one) => one.startsWith('time')).length - 1]!) }
-    const kept: Kept[] = []
+    const kept: StoredResults[] = []
     const measured = part('list', { pace: ['postgres'], prepare: async () => void done.push('prepare'), measure: async () => (done.push('measure'), [finding('ms', { measured: 150 })]) })
     expect(await runParts([measured], { ...nothing, calibration, keep: (one) => kept.push(one) })).toBe(true)
     expect(done).toEqual(['prepare', 'time postgres', 'measure', 'time postgres'])

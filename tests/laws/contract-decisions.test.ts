@@ -6,7 +6,7 @@ import { branchesWithNumbers } from '../../src/contract/chart-numbers.ts'
 import { saveHomeTab, tabForms } from '../../src/contract/content.ts'
 import { candidateEntry } from '../../src/contract/integration.ts'
 import { periodProblems, reportFileName } from '../../src/contract/metrics.ts'
-import { branchesKept, holdsAnything, peopleFilters, roleOfAnotherBranch, rolesKept, rolesOf, userName } from '../../src/contract/people.ts'
+import { managedBranches, holdsAnything, peopleFilters, roleOfAnotherBranch, managedRoles, rolesOf, userName } from '../../src/contract/people.ts'
 import { isRecordKind, leastMonths, retentionForm, retentionKinds } from '../../src/contract/personal-data.ts'
 import { sectionOfMode } from '../../src/contract/portfolio.ts'
 import { newPasswordForm, passwordForm } from '../../src/contract/profile.ts'
@@ -22,8 +22,8 @@ it('each role works in a branch, and each administrator keeps the roles of their
     ['ROLE_CRP_ADMN', 'CORP'], ['ROLE_CRP_ATN_CTS_REC', 'ATN'], ['ROLE_CRP_REC', 'CORP'], ['ROLE_CRP_OBS', 'CORP'],
     ['ROLE_COM_ADMN', 'COM'], ['ROLE_COM_CON', 'COM'], ['ROLE_COM_ANL', 'COM'], ['ROLE_COM_INT', 'COM'], ['ROLE_COM_REC', 'COM'], ['ROLE_COM_METVIEW', 'COM'], ['ROLE_MKT_EDITOR', 'CORP'],
   ])
-  expect(branches.map((branch) => [branch, branchesKept(branch), branchesWithNumbers(branch)])).toEqual([['CORP', ['CORP', 'ATN'], ['CORP', 'ATN']], ['COM', ['COM'], ['COM']], ['ATN', [], ['ATN']]])
-  expect(branches.map((branch) => rolesKept(branch))).toEqual([
+  expect(branches.map((branch) => [branch, managedBranches(branch), branchesWithNumbers(branch)])).toEqual([['CORP', ['CORP', 'ATN'], ['CORP', 'ATN']], ['COM', ['COM'], ['COM']], ['ATN', [], ['ATN']]])
+  expect(branches.map((branch) => managedRoles(branch))).toEqual([
     ['ROLE_CRP_ADMN', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_CRP_REC', 'ROLE_CRP_OBS', 'ROLE_MKT_EDITOR'],
     ['ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_INT', 'ROLE_COM_REC', 'ROLE_COM_METVIEW'],
     [],

@@ -6,7 +6,7 @@
 import { expect, it } from 'vitest'
 import { access } from '../../src/contract/access.ts'
 import { calls } from '../../src/contract/calls.ts'
-import { describeContract, isSchema } from './contract/in-words.ts'
+import { describeContract, isSchema } from './contract/as-text.ts'
 
 /** Every file but the list of all calls, by its name. */
 const modules = Object.fromEntries(

@@ -1,10 +1,10 @@
 /** What the build leaves out of the statecharts. */
 import { expect, it } from 'vitest'
 import { parseSync } from 'vite'
-import { charts, contract, wordsIn } from '../../src/setup/without-descriptions.mjs'
+import { charts, contract, textsIn } from '../../src/setup/without-descriptions.mjs'
 import { codeIn } from './support/files.ts'
 
-const left = (code: string) => wordsIn(parseSync('chart.ts', code).program).map(({ start, end }) => code.slice(start, end))
+const left = (code: string) => textsIn(parseSync('chart.ts', code).program).map(({ start, end }) => code.slice(start, end))
 
 it('leaves out the words of a chart, in every kind of quotes, and nothing else', () => {
   const chart = `
@@ -27,7 +27,7 @@ it('looks at every file that holds words, whatever folder it stands in', () => {
 })
 
 it('leaves the summaries of the calls out, of every file that has one', () => {
-  const summaries = (code: string) => wordsIn(parseSync('call.ts', code).program, 'summary').map(({ start, end }) => code.slice(start, end))
+  const summaries = (code: string) => textsIn(parseSync('call.ts', code).program, 'summary').map(({ start, end }) => code.slice(start, end))
   expect(summaries("defineCall({ summary: 'Uno', answer: v.object({ description: 'Dos' }) })")).toEqual(["'Uno'"])
   const written = codeIn('src/contract').filter(({ text }) => summaries(text).length > 0)
   expect(written.length).toBeGreaterThan(0)

@@ -112,9 +112,9 @@ it('vitest still starts tests in the way in which they are started again for eac
 
 it('expects the most of tests that are named as the file, then of those beside it', () => {
   expect(rankOf('src/client/session/guard.ts', 'tests/client/session/guard.test.ts')).toBe(0)
-  expect(rankOf('src/server/metrics/kept/weeks.ts', 'tests/server/metrics-recount.test.ts')).toBe(1)
+  expect(rankOf('src/server/metrics/stored/weeks.ts', 'tests/server/metrics-recount.test.ts')).toBe(1)
   expect(rankOf('src/client/people/person-dialog.tsx', 'tests/client/people/people-page.test.tsx')).toBe(1)
-  expect(rankOf('src/server/metrics/kept/weeks.ts', 'tests/server/people.test.ts')).toBe(3)
+  expect(rankOf('src/server/metrics/stored/weeks.ts', 'tests/server/people.test.ts')).toBe(3)
 })
 
 it.each<[name: string, isRepeatable: boolean | undefined, runs: string, heard: string[]]>([

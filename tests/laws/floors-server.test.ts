@@ -18,7 +18,7 @@ const server: Floors = {
       ],
       isApart: true,
     },
-    { holds: ['demo', 'backup', 'installation', 'greeting.ts', 'audit-events.ts', 'app.ts', 'main.ts'] },
+    { holds: ['demo', 'backup', 'installation', 'start-banner.ts', 'audit-events.ts', 'app.ts', 'main.ts'] },
   ],
 }
 

@@ -1,7 +1,7 @@
 /** The arrows of the house: who may import whom. */
 import { expect, it } from 'vitest'
 import { isOfModels } from '../../src/setup/only-files.mjs'
-import { codeIn, importsOf, isInside, isRelative, resolved, withoutComments } from './support/files.ts'
+import { codeIn, importsOf, isWithin, isRelative, resolved, withoutComments } from './support/files.ts'
 
 type Room = { rooms: string[]; packages: (name: string) => boolean }
 
@@ -9,7 +9,7 @@ const any = () => true
 const only =
   (...names: string[]) =>
   (name: string) =>
-    names.some((allowed) => isInside(name, allowed))
+    names.some((allowed) => isWithin(name, allowed))
 const isNode = (name: string) => name.startsWith('node:')
 const isReact = (name: string) => /^(react|react-dom|wouter|@xstate\/react)(\/|$)/.test(name)
 
@@ -30,7 +30,7 @@ const house: Record<string, Room> = {
 
 const roomOf = (path: string) =>
   Object.keys(house)
-    .filter((room) => isInside(path, room))
+    .filter((room) => isWithin(path, room))
     .sort((a, b) => b.length - a.length)[0]
 
 const files = codeIn('src', 'machines', 'tests', 'docs')
@@ -64,7 +64,7 @@ it('draws no arrow that the house does not have', () => {
     return importsOf(file)
       .filter(({ specifier }) =>
         isRelative(specifier)
-          ? !room?.rooms.some((allowed) => isInside(resolved(file.path, specifier), allowed))
+          ? !room?.rooms.some((allowed) => isWithin(resolved(file.path, specifier), allowed))
           : !room?.packages(specifier),
       )
       .map(({ specifier }) => `${file.path} → ${specifier}`)

@@ -7,7 +7,7 @@ import { own, reachedBy } from '../../src/setup/reached-by.mjs'
 import { inRepository } from '../../src/setup/root.mjs'
 
 const signIn = reachedBy(/\/client\/main\.tsx$/)
-const inside = reachedBy(/\/client\/(app\/inside|app\/handover|api\/http|shell\/shell)\.tsx?$/)
+const inside = reachedBy(/\/client\/(app\/signed-in-layout|app\/handover|api\/http|shell\/shell)\.tsx?$/)
 const report = reachedBy(/\/metrics\/report-page\.tsx$/)
 /** With its forms, one of which it shows at once. */
 const processes = reachedBy(/\/(recruitment\/(process-page|forms\/[\w-]+)|ui\/fields\/combobox-input)\.tsx$/)

@@ -1,6 +1,6 @@
 /** What a view holds: selectors, markup and `send` (design/style.md 9). */
 import { expect, it } from 'vitest'
-import { codeIn, importsOf, isInside } from './support/files.ts'
+import { codeIn, importsOf, isWithin } from './support/files.ts'
 
 const client = codeIn('src/client')
 /** Markup and hooks; everything else of the client is wiring. */
@@ -13,7 +13,7 @@ const effects: Record<string, string> = {
   'src/client/shell/subject-name.tsx': 'tells the shell whom the page is about',
   'src/client/lists/use-list.ts': "tells the list's chart that another link changed the address",
   'src/client/metrics/use-report.ts': "tells the chart of the report's filters that a link changed the address",
-  'src/client/shell/arrival.tsx': 'moves the focus to the page that was opened',
+  'src/client/shell/page-loaded.tsx': 'moves the focus to the page that was opened',
 }
 const using = (pattern: RegExp, files = views) => files.filter((file) => pattern.test(file.code)).map((file) => file.path)
 const apart = (paths: string[], allowed: Record<string, string>) => paths.filter((path) => !(path in allowed))
@@ -21,7 +21,7 @@ const apart = (paths: string[], allowed: Record<string, string>) => paths.filter
 it('asks no server', () => {
   expect(using(/\bfetch\(|\bXMLHttpRequest\b|\bEventSource\b|\bWebSocket\b/)).toEqual([])
   const askers = client.filter((file) => importsOf(file).some((one) => one.specifier === 'ky'))
-  expect(askers.map((file) => file.path).filter((path) => !isInside(path, 'src/client/api'))).toEqual([])
+  expect(askers.map((file) => file.path).filter((path) => !isWithin(path, 'src/client/api'))).toEqual([])
 })
 
 it('has no clock: what waits is a chart', () => {
@@ -46,14 +46,14 @@ it('tells no notice: a chart does, by its wiring', () => {
 
 it('writes URLs in one place: a view asks paths.ts', () => {
   const written = /(href|to|navigate\()[=\s]*[{(]?["'`]\/(?!\/)/
-  expect(using(written).filter((path) => !isInside(path, 'src/client/ui'))).toEqual([])
+  expect(using(written).filter((path) => !isWithin(path, 'src/client/ui'))).toEqual([])
 })
 
 /** A chart's states by name, and what it keeps: a view asks its tags and selectors instead. */
 const insides = /\.matches\(|\b(s|snapshot|form|state)\.value\b|\.context\b|\(\{ ?(value|context)\b[^)]*\}\) =>/
 
 /** `ui/` knows no chart; `live/` tells of any chart what kind of values it keeps; what a wiring provides is given the context. */
-const asking = client.filter(({ path }) => !isInside(path, 'src/client/ui') && !isInside(path, 'src/client/live') && !path.endsWith('wiring.ts'))
+const asking = client.filter(({ path }) => !isWithin(path, 'src/client/ui') && !isWithin(path, 'src/client/live') && !path.endsWith('wiring.ts'))
 
 it('asks charts by tags and selectors', () => {
   expect(using(insides, asking)).toEqual([])

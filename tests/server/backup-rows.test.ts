@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Ask, readTable, writeTable } from '../../src/server/backup/table-rows.ts'
+import { type RunQuery, readTable, writeTable } from '../../src/server/backup/table-rows.ts'
 
 let folder: string
 beforeAll(() => {
@@ -21,7 +21,7 @@ test.each([
 ])('%s', async (_, bytes, atOnce) => {
   const asked: string[] = []
   const pages = [[{ line: '["1",null]' }, { line: '["2","ñ"]' }], []]
-  const ask: Ask = async <Row>(text: string) => {
+  const ask: RunQuery = async <Row>(text: string) => {
     asked.push(text)
     if (text.startsWith('select max')) return [{ bytes }] as Row[]
     return (text.startsWith('fetch') ? pages.shift() : []) as Row[]
@@ -38,7 +38,7 @@ test('restores each line unchanged, of any length, also with characters that loo
   const file = join(folder, 'larga')
   writeFileSync(file, lines.map((line) => `${line}\n`).join(''))
   const sent: string[] = []
-  const ask: Ask = async <Row>(_: string, params: readonly unknown[] = []) => {
+  const ask: RunQuery = async <Row>(_: string, params: readonly unknown[] = []) => {
     sent.push(String(params[0]))
     return [] as Row[]
   }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type BitIndex, hasOneOf, hasWord } from '../../src/server/bits/bit-index.ts'
 import { countBits, emptyBlock, highestBits, meet, readBlock, setBit } from '../../src/server/bits/block.ts'
 import { findByBits } from '../../src/server/bits/find.ts'
-import { createKeeper } from '../../src/server/bits/kept.ts'
+import { createBitCache } from '../../src/server/bits/bit-cache.ts'
 import { blockSize } from '../../src/server/db/bit-tables.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
 import { beforeTests } from './support/before-tests.ts'
@@ -64,9 +64,9 @@ describe('a block', () => {
 describe('the block cache', () => {
   const [bits, empty] = [{ version: 'a', bits: blockOf([1]) }, { version: 'a', bits: null }]
   const weight = 2_148
-  const keysOf = (keeper: ReturnType<typeof createKeeper>, keys: readonly string[]) => keys.filter((key) => keeper.of(key).size > 0)
+  const keysOf = (keeper: ReturnType<typeof createBitCache>, keys: readonly string[]) => keys.filter((key) => keeper.of(key).size > 0)
   it('finds the last block by key and number', () => {
-    const keeper = createKeeper()
+    const keeper = createBitCache()
     keeper.keep('uno', 4, bits)
     keeper.keep('uno', 5, empty)
     keeper.keep('uno', 4, { ...bits, version: 'b' })
@@ -74,7 +74,7 @@ describe('the block cache', () => {
     expect([...keeper.of('dos')]).toEqual([])
   })
   it('evicts the least recently used block when it is full', () => {
-    const keeper = createKeeper(3 * weight)
+    const keeper = createBitCache(3 * weight)
     for (const key of ['uno', 'dos', 'tres']) keeper.keep(key, 0, bits)
     keeper.of('uno')
     keeper.keep('cuatro', 0, bits)
@@ -82,7 +82,7 @@ describe('the block cache', () => {
     expect(keysOf(keeper, ['uno', 'dos', 'tres', 'cuatro'])).toEqual(['uno', 'tres', 'cuatro'])
   })
   it('counts a smaller weight for a block without set bits', () => {
-    const keeper = createKeeper(weight)
+    const keeper = createBitCache(weight)
     for (const key of ['uno', 'dos', 'tres']) keeper.keep(key, 0, empty)
     expect(keysOf(keeper, ['uno', 'dos', 'tres'])).toEqual(['uno', 'dos', 'tres'])
     keeper.keep('tres', 1, bits)

@@ -1,7 +1,7 @@
 /** What of the lists of candidates needs no database: words of a search, phases that are asked for, names. */
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../src/contract/roles.ts'
-import { phasesAsked } from '../../src/server/candidates/asked-phases.ts'
+import { phasesOfFilters } from '../../src/server/candidates/filtered-phases.ts'
 import { fullName } from '../../src/server/db/full-name.ts'
 import { likeAnywhere, searchText, searchWords } from '../../src/server/text/search-text.ts'
 
@@ -34,7 +34,7 @@ test.each([
 
 describe('the phase filter', () => {
   const all = { etapa: undefined, fase: undefined, espera: undefined }
-  test.each<[asked: Partial<Parameters<typeof phasesAsked>[0]>, role: Role, codes: string | null]>([
+  test.each<[asked: Partial<Parameters<typeof phasesOfFilters>[0]>, role: Role, codes: string | null]>([
     [{}, 'ROLE_CRP_REC', null],
     [{ etapa: 'oferta' }, 'ROLE_CRP_REC', 'OF'],
     [{ etapa: 'folio' }, 'ROLE_COM_CON', 'FR-BU FR-ES FR-GD'],
@@ -48,6 +48,6 @@ describe('the phase filter', () => {
     [{ fase: 'OF', etapa: 'folio' }, 'ROLE_CRP_REC', ''],
     [{ etapa: 'oferta', espera: 'accion' }, 'ROLE_CRP_REC', 'OF'],
   ])('translates %j for %s', (asked, role, codes) => {
-    expect(phasesAsked({ ...all, ...asked } as never, role)?.join(' ') ?? null).toBe(codes)
+    expect(phasesOfFilters({ ...all, ...asked } as never, role)?.join(' ') ?? null).toBe(codes)
   })
 })

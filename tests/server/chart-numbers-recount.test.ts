@@ -12,7 +12,7 @@ import { startDemoApp } from './support/demo-app.ts'
 import { everyPage } from './support/every-page.ts'
 import { goOn } from './support/random-stories.ts'
 import { readHouse } from './support/recount.ts'
-import { type Asked, phasesOf, recountBetween, recountChart, staysOfProcesses, staysOfPublications } from './support/recount-chart.ts'
+import { type ChartQuery, phasesOf, recountBetween, recountChart, staysOfProcesses, staysOfPublications } from './support/recount-chart.ts'
 
 const began = new Date('2026-03-03T18:00:00Z')
 const now = new Date('2026-06-20T18:00:00Z')
@@ -36,28 +36,28 @@ beforeAll(async () => {
 }, 120_000)
 
 const dates = { startDate: '10/11/2025', endDate: '20/06/2026' } as const
-const questions = (): Asked[] =>
-  contract.numberedCharts.flatMap((diagrama): Asked[] => [
+const questions = (): ChartQuery[] =>
+  contract.numberedCharts.flatMap((diagrama): ChartQuery[] => [
     ...(['CORP', 'COM', 'ATN'] as const).map((rama) => ({ diagrama, rama, ...dates })),
     { diagrama, rama: 'COM', startDate: '15/03/2026', endDate: '14/05/2026' },
     { diagrama, rama: 'COM', ...dates, idVacante: busiest },
   ])
 const clientOf = (rama: Branch) => clients.get(rama === 'COM' ? 'ROLE_COM_ADMN' : 'ROLE_CRP_ADMN')!
-const own = ({ diagrama, rama }: Asked) => stays.get(`${diagrama} ${rama}`)!
+const own = ({ diagrama, rama }: ChartQuery) => stays.get(`${diagrama} ${rama}`)!
 
-async function figures(body: Asked): Promise<contract.ChartFigures> {
+async function figures(body: ChartQuery): Promise<contract.ChartFigures> {
   const { status, entity, error } = await clientOf(body.rama).call(contract.loadChartFigures, { body })
   expect([status, error]).toEqual([200, undefined])
   return entity!
 }
 
-async function between(asked: Asked, desde: string, hasta: string): Promise<contract.TimeBetween> {
+async function between(asked: ChartQuery, desde: string, hasta: string): Promise<contract.TimeBetween> {
   const { status, entity, error } = await clientOf(asked.rama).call(contract.loadTimeBetween, { body: { ...asked, desde, hasta } })
   expect([status, error]).toEqual([200, undefined])
   return entity!
 }
 
-async function people(asked: Asked, clave: string): Promise<contract.ChartPerson[]> {
+async function people(asked: ChartQuery, clave: string): Promise<contract.ChartPerson[]> {
   const pages = await everyPage(async (paginaActual) => {
     const { entity, error } = await clientOf(asked.rama).call(contract.listChartPeople, { body: { ...asked, clave, paginaActual } })
     expect(error).toBeUndefined()

@@ -10,7 +10,7 @@ import { candidates } from '../../src/server/db/tables/candidates.ts'
 import { places } from '../../src/server/db/tables/database.ts'
 import { reasons, recruitmentEvents, recruitments, stays } from '../../src/server/db/tables/recruitment.ts'
 import { publicationEvents, publications, vacancies } from '../../src/server/db/tables/vacancies.ts'
-import { momentsOf } from '../../docs/explorer/simulation/journey.ts'
+import { momentsOf } from '../../docs/explorer/simulation/process-path.ts'
 import { recruitmentModel } from '../../machines/recruitment/recruitment.model.ts'
 import { placesOf } from '../../machines/model/anatomy.ts'
 import { beforeTests } from './support/before-tests.ts'
@@ -208,7 +208,7 @@ test('ends the path of each recruitment in its current state, and returns 404 wi
   const log = await app.db.select().from(recruitmentEvents)
   const ends = { descartada: 'descartado', contratada: 'completada' }
   for (const { id, codigo, outcome, modo } of all) {
-    const { entity } = await as('ROLE_COM_ADMN').call(contract.loadJourney, { query: { idReclutamiento: id } })
+    const { entity } = await as('ROLE_COM_ADMN').call(contract.loadProcessPath, { query: { idReclutamiento: id } })
     const moves = log.filter(({ recruitmentId, kind }) => recruitmentId === id && kind === 'moved').toSorted((one, other) => one.version - other.version)
     expect({ id, modo: entity!.modo, events: entity!.pasos.map(({ evento }) => evento.type) }).toEqual({ id, modo, events: moves.map(({ event }) => (event as { type: string }).type) })
     const moments = momentsOf(recruitmentModel, entity!)
@@ -216,8 +216,8 @@ test('ends the path of each recruitment in its current state, and returns 404 wi
     const place = outcome === 'abierta' ? Object.keys(phasesOf).find((one) => phasesOf[one]!.includes(codigo)) : ends[outcome]
     expect({ id, places: placesOf(moments.at(-1)!.moment.snapshot) }).toEqual({ id, places: expect.arrayContaining([place]) })
   }
-  const foreign = await as('ROLE_CRP_REC').call(contract.loadJourney, { query: { idReclutamiento: all[0]!.id } })
-  const unknown = await as('ROLE_COM_ADMN').call(contract.loadJourney, { query: { idReclutamiento: 999_999 } })
+  const foreign = await as('ROLE_CRP_REC').call(contract.loadProcessPath, { query: { idReclutamiento: all[0]!.id } })
+  const unknown = await as('ROLE_COM_ADMN').call(contract.loadProcessPath, { query: { idReclutamiento: 999_999 } })
   expect([foreign.status, unknown.status, foreign.error]).toEqual([404, 404, unknown.error])
 })
 
@@ -236,7 +236,7 @@ test('counts blocked candidates without naming or linking them, and lists all ot
     const hidden = { idReclutamiento: null, idCandidato: null, nombre: 'Registro bloqueado' }
     expect(await Promise.all(keys.map(listed))).toEqual(before.map((people) => people.map((one) => (ids.includes(one.idCandidato!) ? { ...one, ...hidden } : one))))
     for (const { idReclutamiento } of blocked) {
-      const { status, error, entity } = await as('ROLE_COM_ADMN').call(contract.loadJourney, { query: { idReclutamiento: idReclutamiento! } })
+      const { status, error, entity } = await as('ROLE_COM_ADMN').call(contract.loadProcessPath, { query: { idReclutamiento: idReclutamiento! } })
       expect([status, error?.codigo, entity]).toEqual([404, 'no-encontrado', undefined])
     }
     expect((await as('ROLE_COM_ADMN').call(contract.loadChartFigures, { body: question })).entity).toEqual(figures)

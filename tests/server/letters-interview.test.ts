@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { InterviewFacts } from '../../src/server/letters/interview-facts.ts'
 import { interviewLetter } from '../../src/server/letters/interview-letter.ts'
-import { changeToTell, type LetterKind, type Question } from '../../src/server/letters/letter-changes.ts'
+import { changeToNotify, type LetterKind, type Question } from '../../src/server/letters/letter-changes.ts'
 
 const meeting = { fecha: '2026-03-16', hora: 9, cita: '2026-03-16 9 815 - 7' }
 const moved = { fecha: '2026-03-17', hora: 10, cita: '2026-03-17 10 815 - 7' }
@@ -82,7 +82,7 @@ describe('the change to announce', () => {
   const asked: Question = { now: new Date('2026-03-02T16:00:00Z'), meeting: { ...meeting, status: 'invitado' }, sent: null, ordered: 'agendada', lost: null, isRetry: false }
   const off = { ...meeting, status: 'cancelada' } as const
   const said = (como: LetterKind, what = meeting) => ({ ...what, como, revision: 1 })
-  type Told = ReturnType<typeof changeToTell>
+  type Told = ReturnType<typeof changeToNotify>
   const tells = (como: LetterKind, about: typeof meeting = meeting, was: Question['sent'] = null): Told =>
     ({ como, meeting: expect.objectContaining(about) as typeof meeting, before: was as Exclude<Question['sent'], 'antes'> })
 
@@ -106,6 +106,6 @@ describe('the change to announce', () => {
     ['about to begin: that it is', { now: new Date('2026-03-16T14:59:59Z') }, tells('agendada')],
     ['called off after the hour that was known: nothing', { meeting: { ...off, ...moved }, sent: said('agendada'), now: new Date('2026-03-16T15:00:00Z') }, null],
   ])('%s', (_, more, told) => {
-    expect(changeToTell({ ...asked, ...more })).toEqual(told)
+    expect(changeToNotify({ ...asked, ...more })).toEqual(told)
   })
 })

@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../src/server/db/rows.ts'
-import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
+import { mergeReports } from '../../src/server/metrics/stored/merge.ts'
 import { stepWeeks } from '../../src/server/db/tables/metrics.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { startWorld } from './support/process-world.ts'
-import { addStays, askReport, today } from './support/report-stays.ts'
+import { addStays, requestReport, today } from './support/report-stays.ts'
 
 let admin: Client
 const world = beforeTests(() => startWorld())
@@ -30,7 +30,7 @@ async function expectedMedians() {
 }
 
 async function answeredMedians() {
-  const { datasets } = await askReport(admin, '5')
+  const { datasets } = await requestReport(admin, '5')
   const [{ claves, data, personas }] = datasets as [(typeof datasets)[number]]
   const named = new Map(claves.map((clave, at) => [clave?.split('~')[0], [data[at], personas[at]]]))
   return new Map(['FT', 'EXC', 'OF', 'ES'].map((codigo) => [codigo, named.get(codigo)]))

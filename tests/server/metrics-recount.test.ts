@@ -7,8 +7,8 @@ import { type ReportCode, reportCodes, reportDefinitions } from '../../src/contr
 import { pageSize } from '../../src/contract/candidates.ts'
 import type { Branch, Role } from '../../src/contract/roles.ts'
 import type { RecruitmentEvent } from '../../machines/recruitment/recruitment.setup.ts'
-import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
-import { weekOf } from '../../src/server/metrics/kept/weeks.ts'
+import { mergeReports } from '../../src/server/metrics/stored/merge.ts'
+import { weekOf } from '../../src/server/metrics/stored/weeks.ts'
 import { processChanges, processFacts, stepChanges, stepWeeks } from '../../src/server/db/tables/metrics.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { perform } from '../../src/server/recruitment/engine.ts'
@@ -17,7 +17,7 @@ import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
 import { startDemoApp } from './support/demo-app.ts'
 import { everyPage } from './support/every-page.ts'
-import { insertGiven } from './support/older-database.ts'
+import { insertFields } from './support/older-database.ts'
 import { goOn } from './support/random-stories.ts'
 import { dayBefore, type Question, readHouse, type ReadHouse, recount, type Recounted, type Table } from './support/recount.ts'
 
@@ -58,7 +58,7 @@ let halfKept: Awaited<ReturnType<typeof readKept>>
 async function keepHalf(): Promise<void> {
   for (const [index, table] of kept.entries()) {
     await app.db.delete(table)
-    await insertGiven(app.db, table, halfKept[index]!)
+    await insertFields(app.db, table, halfKept[index]!)
   }
 }
 

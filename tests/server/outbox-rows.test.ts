@@ -1,6 +1,6 @@
 /** What is read out of the outbox's rows: which letters will not arrive, and what somebody was told of an interview. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readGivenUp } from '../../src/server/recruitment/given-up.ts'
+import { readFailedLetters } from '../../src/server/recruitment/failed-letters.ts'
 import { leaseMs, type ProcessRow } from '../../src/server/outbox/outbox.ts'
 import { recommendationLetter } from '../../src/server/letters/recommendation-letter.ts'
 import { readSentLetters } from '../../src/server/letters/sent-letters.ts'
@@ -31,7 +31,7 @@ test('reads the failed letters of one recruitment, oldest first, without the ans
     { kind: 'documentos', givenUpAt: after(1), recruitmentId: other.id },
   )
   const [application, toInterviewer, toCandidate] = rows.map(({ id }) => id)
-  expect(await readGivenUp(world.db, process.id)).toEqual([
+  expect(await readFailedLetters(world.db, process.id)).toEqual([
     { id: toInterviewer, kind: 'entrevistador', givenUpAt: after(1), replyCode: null, interviewer: 'Octavio Beltrán Soto', to: ['o@correo.mx'], subject: 'Se canceló', because: 'mensaje', isCancellation: true },
     { id: toCandidate, kind: 'entrevista', givenUpAt: after(1), replyCode: null, interviewer: null, to: [], subject: null, because: 'intentos', isCancellation: false },
     { id: application, kind: 'solicitud', givenUpAt: after(2), replyCode: 550, interviewer: null, to: ['ana@correo.mx'], subject: 'Completa', because: 'direccion', isCancellation: false },

@@ -6,7 +6,7 @@ import { choosePassword, forgottenPassword, readLink } from '../../src/contract/
 import { login, remainingTime } from '../../src/contract/session.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
-import { roleMayHold } from '../../src/server/people/held.ts'
+import { roleMayHold } from '../../src/server/people/assignments.ts'
 import { accountEvents, passwordLinks } from '../../src/server/db/tables/people.ts'
 import { places } from '../../src/server/db/tables/database.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'

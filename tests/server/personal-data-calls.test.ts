@@ -1,7 +1,7 @@
 /** Of which calls it is kept who asked, in which words, and whose data each of them hands over; and which answers of forms outlive the person. */
 import { expect, test } from 'vitest'
-import { keptFormFields } from '../../src/server/personal-data/kept-form-fields.ts'
-import { readsOfCalls, wordsOfRead } from '../../src/server/personal-data/reads-of-calls.ts'
+import { retainedFormFields } from '../../src/server/personal-data/retained-form-fields.ts'
+import { readsOfCalls, readLabel } from '../../src/server/personal-data/reads-of-calls.ts'
 
 const answered = { query: { idCandidato: '7', idReclutamiento: '8', IdReclutamiento: '9' }, body: null, entity: [{ idCandidato: 5 }, { idCandidato: 6 }] }
 
@@ -29,12 +29,12 @@ test('returns for each logged call whose record it opens', () => {
 test('has a reason for every call that is not logged, and the log shows its name', () => {
   const others = Object.entries(readsOfCalls).filter(([, decided]) => typeof decided !== 'object')
   expect(new Set(others.map(([, why]) => why))).toEqual(new Set(['nobody', 'list', 'change']))
-  expect(others.map(([call]) => wordsOfRead(call))).toEqual(others.map(([call]) => call))
-  expect(wordsOfRead('GET /ya-no-hay')).toBe('GET /ya-no-hay')
+  expect(others.map(([call]) => readLabel(call))).toEqual(others.map(([call]) => call))
+  expect(readLabel('GET /ya-no-hay')).toBe('GET /ya-no-hay')
 })
 
 test('keeps only ids, days and choices in the forms of a suppressed candidate, and no typed text', () => {
-  expect(keptFormFields).toEqual([
+  expect(retainedFormFields).toEqual([
     'continuar', 'decision', 'motivoRechazo', 'tipoEntrevistador', 'idEntrevistador', 'fecha', 'hora', 'tipoEntrevista', 'idDivision', 'idRegional', 'idGerencia', 'sede', 'idEntrevista', 'codigoEtapa', 'modo', 'folio', 'perdidas',
   ])
 })

@@ -7,7 +7,7 @@ import { candidates } from '../../src/server/db/tables/candidates.ts'
 import { type Job, leaseMs, runDueJobs } from '../../src/server/jobs/run.ts'
 import { jobs } from '../../src/server/db/tables/jobs.ts'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
-import { askForRetention, doRetention, retentionJob } from '../../src/server/personal-data/job.ts'
+import { requestRetention, doRetention, retentionJob } from '../../src/server/personal-data/job.ts'
 import { personalDataActions, reads, retentionPeriods } from '../../src/server/db/tables/personal-data.ts'
 import { recruitments } from '../../src/server/db/tables/recruitment.ts'
 import { startTestApp } from './support/app.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const never = new AbortController().signal
 const monthsAgo = (months: number, days = 0) => new Date(Date.UTC(2026, 10 - months, 22 - days, 18))
 const run = (stopping = never, deps = app.deps) => runDueJobs(deps, { [retentionJob]: doRetention(deps) }, stopping)
-const ask = () => askForRetention(app.deps)
+const ask = () => requestRetention(app.deps)
 const person = (createdAt: Date, more = {}) => addCandidate(app.db, ['Ana', 'Luna', 'Ríos'], { createdAt, ...more })
 const ended = (updatedAt: Date, outcome?: 'contratada' | 'abierta') => addEnded(app.db, publicationId, { updatedAt, ...(outcome && { outcome }) })
 const stateOf = async (...ids: number[]) => {

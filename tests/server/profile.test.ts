@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { changePassword, endOtherSessions, endSession, getProfile } from '../../src/contract/profile.ts'
 import { login, remainingTime, renewToken } from '../../src/contract/session.ts'
 import { accountEvents, passwordLinks } from '../../src/server/db/tables/people.ts'
-import { wordsOf } from '../../src/server/people/history-words.ts'
+import { historyLabels } from '../../src/server/people/history-labels.ts'
 import { deviceOf } from '../../src/server/session/device.ts'
 import { begin, succeed } from '../../src/server/session/login-throttle.ts'
 import { passwordProblem } from '../../src/server/session/password-rules.ts'
@@ -152,7 +152,7 @@ describe('sessions', () => {
 
   test('all end except the current one', async () => {
     const others = [await app.signIn(userName), await app.signIn(userName)]
-    const logged = async () => (await app.db.select().from(accountEvents)).map(({ kind, details }) => wordsOf(kind, details))
+    const logged = async () => (await app.db.select().from(accountEvents)).map(({ kind, details }) => historyLabels(kind, details))
     expect((await me.call(endOtherSessions)).entity).toEqual({ success: true, sesionesCerradas: 2 })
     expect(await Promise.all([me, ...others].map(isOpen))).toEqual([true, false, false])
     expect(await logged()).toEqual([{ titulo: 'Cerró otras sesiones suyas', detalle: '' }])

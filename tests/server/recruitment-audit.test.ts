@@ -1,6 +1,6 @@
 /** The audit finds what the log does not tell, whatever it is; that it finds nothing in the demo data is tested with them. */
 import { and, eq, sql } from 'drizzle-orm'
-import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
+import { mergeReports } from '../../src/server/metrics/stored/merge.ts'
 import { processFacts } from '../../src/server/db/tables/metrics.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { correctStage } from '../../src/contract/recruitment.ts'

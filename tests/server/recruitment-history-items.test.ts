@@ -1,7 +1,7 @@
 /** The history of a process as a whole: what each item holds, in which order, with corrections, letters and the beginning. */
 import { describe, expect, test } from 'vitest'
 import type { RecruitmentEvent } from '../../machines/recruitment/recruitment.setup.ts'
-import type { GivenUpLetter } from '../../src/server/recruitment/given-up.ts'
+import type { FailedLetter } from '../../src/server/recruitment/failed-letters.ts'
 import { historyOf } from '../../src/server/recruitment/history.ts'
 import type { EventRow } from '../../src/server/recruitment/process-queries.ts'
 import type { Actor } from '../../src/server/access/rights.ts'
@@ -25,7 +25,7 @@ const result = row(3, 3, { type: 'entrevista.aprobada' }, { codigo: 'PE-RE', for
 const filterItem = { ...common, id: 1, title: 'Continúa con el proceso', icon: 'aprobado', ...time(1), idFase: 1, codigoFase: 'FT' }
 const resultItem = { ...common, id: 3, title: 'Primera entrevista aprobada', icon: 'aprobado', note: 'Bien', ...time(3), editable: true, idFase: 4, codigoFase: 'PE-RE' }
 
-const told = (events: readonly EventRow[], letters: readonly GivenUpLetter[] = [], more: object = {}, actor = recruiter) => historyOf({ events, letters }, { ...process, ...more }, actor)
+const told = (events: readonly EventRow[], letters: readonly FailedLetter[] = [], more: object = {}, actor = recruiter) => historyOf({ events, letters }, { ...process, ...more }, actor)
 
 describe('events', () => {
   test('are sorted newest first with their notes; an observer cannot edit them', () => {
@@ -64,7 +64,7 @@ test('corrections describe the changes to the last value, and the first event na
 })
 
 describe('failed letters', () => {
-  const letter = (id: number, minute: number): GivenUpLetter => ({
+  const letter = (id: number, minute: number): FailedLetter => ({
     id, kind: 'solicitud', givenUpAt: at(minute), replyCode: 550, interviewer: null, to: ['ana@correo.mx'], subject: 'Completa tu solicitud', because: 'direccion', isCancellation: false,
   })
   const ids = (...given: Parameters<typeof told>) => told(...given).map(({ id }) => id)

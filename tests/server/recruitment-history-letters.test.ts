@@ -1,9 +1,9 @@
 /** What the history says of a letter that will not arrive: why, and what to do about it, by what was refused and to whom it was. */
 import { expect, test } from 'vitest'
-import type { GivenUpLetter } from '../../src/server/recruitment/given-up.ts'
+import type { FailedLetter } from '../../src/server/recruitment/failed-letters.ts'
 import { letterItem } from '../../src/server/recruitment/history-letters.ts'
 
-const letter: GivenUpLetter = {
+const letter: FailedLetter = {
   id: 31,
   kind: 'solicitud',
   givenUpAt: new Date('2026-03-02T16:05:00Z'),
@@ -22,7 +22,7 @@ const correct = '<p>Revisa el correo del candidato y usa Reenviar notificación.
 const otherwise = '<p>Avísale por otro medio.</p>'
 const again = '<p>Usa Reenviar notificación o avísale por otro medio.</p>'
 
-test.each<[name: string, more: Partial<GivenUpLetter>, content: string]>([
+test.each<[name: string, more: Partial<FailedLetter>, content: string]>([
   ['the address', {}, `${subject}${candidate}<p>El servidor de correo no aceptó la dirección (550).</p>${correct}`],
   ['two addresses', { to: ['ana@correo.mx', 'luz@correo.mx'] }, `${subject}<p>Para: Ana Prueba Ríos, candidato (ana@correo.mx, luz@correo.mx)</p><p>El servidor de correo no aceptó la dirección (550).</p>${correct}`],
   ['an address that is none', { replyCode: null }, `${subject}${candidate}<p>La dirección no es una a la que se pueda escribir.</p>${correct}`],

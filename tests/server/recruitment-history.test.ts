@@ -1,7 +1,7 @@
 /** 'Historial del proceso' and corrections: what is told, what may be put right, and that the chart stays. */
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { loadJourney } from '../../src/contract/chart-numbers.ts'
+import { loadProcessPath } from '../../src/contract/chart-numbers.ts'
 import { type EditCode, editCodes, formOf, type PhaseCode, phases } from '../../src/contract/phases.ts'
 import { correctStage, getProcessHistory, getStageInfo, type HistoryItem, revertDiscard } from '../../src/contract/recruitment.ts'
 import { getPhaseData } from '../../src/contract/stage-data.ts'
@@ -124,7 +124,7 @@ describe('corrections', () => {
   test('store a new exam score beside the first one and leave the stage unchanged', async () => {
     const process = await walkTo(world, 'grupo', 'OF')
     const before = await world.db.select().from(recruitments).where(eq(recruitments.id, process.id))
-    const wayOf = async () => (await client.call(loadJourney, { query: { idReclutamiento: process.id } })).entity?.pasos
+    const wayOf = async () => (await client.call(loadProcessPath, { query: { idReclutamiento: process.id } })).entity?.pasos
     const way = await wayOf()
     expect(way).toHaveLength(7)
     const exam = await eventOf(process, 'EXC')

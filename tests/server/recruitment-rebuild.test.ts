@@ -12,7 +12,7 @@ import { StartRefused } from '../../src/server/runtime/start-refused.ts'
 import { demoDatabase } from './support/demo-app.ts'
 import { changingNothing, dump } from './support/dump.ts'
 import { undoHire } from './support/hiring.ts'
-import { insertGiven } from './support/older-database.ts'
+import { insertFields } from './support/older-database.ts'
 import { chartFrom, chartWith } from './support/other-chart.ts'
 import { type Case, look, save, startWorld, type World } from './support/process-world.ts'
 import { remember } from './support/time-travel.ts'
@@ -232,6 +232,6 @@ describe('many recruitments', () => {
     await expect(rebuildOutdated(db, silent)).rejects.toThrow(`procesos: ${named.join(', ')} y ${moved.length - 20} más. Usa`)
     await db.update(recruitments).set({ chartVersion }).where(inArray(recruitments.id, moved.slice(20).map(({ id }) => id)))
     await expect(rebuildOutdated(db, silent)).rejects.toThrow(`procesos: ${named.join(', ')}. Usa`)
-    await insertGiven(db, recruitmentEvents, before.events)
+    await insertFields(db, recruitmentEvents, before.events)
   })
 })

@@ -10,7 +10,7 @@ import { listDocuments } from '../../src/contract/documents.ts'
 import { getCandidate, getCandidateHistory, listCandidates, pageSize } from '../../src/contract/candidates.ts'
 import { getProcess, getProcessHistory, listOperations } from '../../src/contract/recruitment.ts'
 import { getPhaseData } from '../../src/contract/stage-data.ts'
-import { loadJourney } from '../../src/contract/chart-numbers.ts'
+import { loadProcessPath } from '../../src/contract/chart-numbers.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { applications } from '../../src/server/db/tables/applications.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
@@ -65,7 +65,7 @@ function asked(userName: string) {
 }
 
 const aboutCandidate = [getCandidate, getCandidateHistory]
-const aboutProcess = [loadJourney, getProcess, listOperations, getProcessHistory, getPhaseData, getApplication, listDocuments]
+const aboutProcess = [loadProcessPath, getProcess, listOperations, getProcessHistory, getPhaseData, getApplication, listDocuments]
 const queryOf = (id: number) => ({ idCandidato: id, idReclutamiento: id, IdReclutamiento: id, role: 'ROLE_CRP_ADMN', step: 1, codigoFase: 'SE-RE' })
 
 /** Whose publications they see is asked in `vacancies-detail.test.ts`. */

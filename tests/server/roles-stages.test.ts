@@ -8,7 +8,7 @@ import { everything } from './support/changes.ts'
 import { type Case, look, save, startWorld } from './support/process-world.ts'
 import { remember, walkThrough } from './support/time-travel.ts'
 import { interviewerRole, recruiterOf, straightForms, walkTo, ways } from './support/walk.ts'
-import { rowOf, type Saves, whoSavesGrupo, whoSavesIndividual } from './support/who-may.ts'
+import { rowOf, type Saves, whoSavesGrupo, whoSavesIndividual } from './support/call-permissions.ts'
 
 const world = beforeTests(() => startWorld())
 beforeAll(async () => {

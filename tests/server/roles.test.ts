@@ -18,12 +18,12 @@ import { publish, publishAlso } from './support/vacancies.ts'
 import { everything } from './support/changes.ts'
 import { type Client, createClient } from './support/client.ts'
 import { temporaryFolder } from './support/database.ts'
-import { ask, everyCall, questionOf } from './support/every-call.ts'
+import { requestCall, everyCall, questionOf } from './support/every-call.ts'
 import { type Case, type Kind, startWorld, type World } from './support/process-world.ts'
 import { remember } from './support/time-travel.ts'
 import { furnishForms } from './support/vacancy-forms.ts'
 import { walkTo } from './support/walk.ts'
-import { columns, type May, rowOf, type Somebody, whoMayCall } from './support/who-may.ts'
+import { columns, type May, rowOf, type Somebody, callPermissions } from './support/call-permissions.ts'
 
 const kinds = ['individual', 'grupo', 'atencion'] as const
 const kindOfBranch = { COM: 'individual', CORP: 'grupo', ATN: 'atencion' } as const
@@ -122,13 +122,13 @@ const expected: Readonly<Record<Exclude<May, 'k'>, { readonly own: number; reado
 const isRefused = (status: number) => status !== 200
 
 test('the table has a row for every call and a letter for every role', () => {
-  expect(Object.keys(whoMayCall).toSorted()).toEqual([...everyCall.keys()].toSorted())
+  expect(Object.keys(callPermissions).toSorted()).toEqual([...everyCall.keys()].toSorted())
   expect(columns.slice(0, -1).toSorted()).toEqual([...roles].toSorted())
-  for (const [name, letters] of Object.entries(whoMayCall)) expect(rowOf(letters), name).toHaveLength(columns.length)
+  for (const [name, letters] of Object.entries(callPermissions)) expect(rowOf(letters), name).toHaveLength(columns.length)
 })
 
 type Row = readonly [name: string, row: readonly (readonly [Somebody, Exclude<May, 'k'>])[]]
-const rows = Object.entries(whoMayCall).map(([name, letters]) => [name, rowOf(letters)] as Row)
+const rows = Object.entries(callPermissions).map(([name, letters]) => [name, rowOf(letters)] as Row)
 
 test.each(rows.filter(([, row]) => row.every(([, may]) => may in expected)))('%s', async (name, row) => {
   const { about, before } = questionOf(name)
@@ -142,7 +142,7 @@ test.each(rows.filter(([, row]) => row.every(([, may]) => may in expected)))('%s
     (about && !['-', '?'].includes(may) ? casesOf(who) : casesOf(who).slice(0, 1)).map((process, at) => ({ who, process, status: expected[may][at === 0 || (may === 'c' && process.kind === 'atencion') ? 'own' : 'others'] })),
   )
   for (const { who, process, status } of asking.filter((one) => isRefused(one.status))) {
-    const answered = await ask(name, { world, process, client: await clientOf(who) })
+    const answered = await requestCall(name, { world, process, client: await clientOf(who) })
     ;(found[who] ??= []).push(answered)
     ;(wanted[who] ??= []).push(status)
   }
@@ -151,7 +151,7 @@ test.each(rows.filter(([, row]) => row.every(([, may]) => may in expected)))('%s
 
   for (const { who, process, status } of asking.filter((one) => !isRefused(one.status))) {
     const client = await clientOf(who, name)
-    expect({ who, status: await ask(name, { world, process, client }) }).toEqual({ who, status })
+    expect({ who, status: await requestCall(name, { world, process, client }) }).toEqual({ who, status })
     if (!about || !name.startsWith('POST')) continue
     // Only what was asked about: whoever changes another process too is found by what that one answers next
     await putBackOf.get(process)?.()
@@ -175,14 +175,14 @@ test.each(rows.filter(([, row]) => row.some(([, may]) => (may as May) === 'k')).
   const untouched = await everything(world.db)
   for (const who of columns) {
     const client = await clientOf(who)
-    const refused = [await ask(name, { world, process, client }), await ask(name, { world, process, client: withKey(client, `${integrationKey}x`) })]
+    const refused = [await requestCall(name, { world, process, client }), await requestCall(name, { world, process, client: withKey(client, `${integrationKey}x`) })]
     expect({ who, refused }).toEqual({ who, refused: [403, 403] })
   }
   expect(await everything(world.db)).toEqual(untouched)
   for (const who of columns) {
     await before?.({ world, process })
     const client = withKey(await clientOf(who), integrationKey)
-    expect({ who, status: await ask(name, { world, process, client }) }).toEqual({ who, status: 200 })
+    expect({ who, status: await requestCall(name, { world, process, client }) }).toEqual({ who, status: 200 })
     await putBack()
   }
 })
@@ -191,6 +191,6 @@ test('rejects an unknown token', async () => {
   const client = world.withToken('x'.repeat(43))
   for (const [name, row] of rows) {
     if (row.at(-1)?.[1] !== '?') continue
-    expect({ name, status: await ask(name, { world, process: cases.grupo, client }) }).toEqual({ name, status: 401 })
+    expect({ name, status: await requestCall(name, { world, process: cases.grupo, client }) }).toEqual({ name, status: 401 })
   }
 })

@@ -1,7 +1,7 @@
 /** Who stands where a statechart changes is counted in either database, which is left as it is. */
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { standingNow } from '../../docs/generator/compare/people.ts'
+import { countOpenProcesses } from '../../docs/generator/compare/people.ts'
 import { inProcess } from '../../src/server/db/tables/recruitment.ts'
 import { publications } from '../../src/server/db/tables/vacancies.ts'
 import { freshDatabase, freshPlace } from './support/database.ts'
@@ -17,14 +17,14 @@ test('counts open recruitments by phase and by state of their publication', asyn
     .innerJoin(publications, eq(publications.id, inProcess.publicationId))
     .groupBy(publications.estado)
   // The embedded one lets nobody else in
-  if (place.databaseUrl === undefined) expect(await standingNow(place)).toEqual({ why: expect.stringMatching(/^No se pudo contar a nadie: Otro proceso está usando la base de datos de /) as string })
+  if (place.databaseUrl === undefined) expect(await countOpenProcesses(place)).toEqual({ why: expect.stringMatching(/^No se pudo contar a nadie: Otro proceso está usando la base de datos de /) as string })
   await close()
-  expect(await standingNow(place)).toEqual(states.map((one) => ({ codigo: 'FT', ...one })))
+  expect(await countOpenProcesses(place)).toEqual(states.map((one) => ({ codigo: 'FT', ...one })))
   expect(states.reduce((all, { people }) => all + people, 0)).toBe(3)
 })
 
 test('returns nothing for an empty database, and a reason if it cannot be read', async () => {
   const place = await freshPlace()
-  expect(await standingNow(place)).toEqual([])
-  expect(await standingNow({ ...place, databaseUrl: 'postgres://127.0.0.1:1/none' })).toEqual({ why: expect.stringMatching(/^No se pudo contar a nadie: /) as string })
+  expect(await countOpenProcesses(place)).toEqual([])
+  expect(await countOpenProcesses({ ...place, databaseUrl: 'postgres://127.0.0.1:1/none' })).toEqual({ why: expect.stringMatching(/^No se pudo contar a nadie: /) as string })
 })

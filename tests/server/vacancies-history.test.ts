@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { PublicationEvent } from '../../machines/vacancies/publication.machine.ts'
 import { getPublicationHistory, type PublicationState, publicationStates } from '../../src/contract/publications.ts'
 import type { EventDetails } from '../../src/server/publications/event-details.ts'
-import { wordsOf } from '../../src/server/vacancies/history-words.ts'
+import { historyLabels } from '../../src/server/vacancies/history-labels.ts'
 import { publicationEvents } from '../../src/server/db/tables/vacancies.ts'
 import { addSite, advertise } from './support/advertised.ts'
 import { startTestApp } from './support/app.ts'
@@ -13,7 +13,7 @@ import type { Published } from './support/vacancies.ts'
 
 type Told = readonly [titulo: string, ...detalles: (readonly [nombre: string, valor: string])[]]
 const told = (event: PublicationEvent | null, details: EventDetails = {}, estado: PublicationState = 'activa'): Told => {
-  const { titulo, detalles } = wordsOf(event, { details, estado })
+  const { titulo, detalles } = historyLabels(event, { details, estado })
   return [titulo, ...detalles.map(({ nombre, valor }) => [nombre, valor] as const)]
 }
 const edited = (cambios: EventDetails['cambios'], days: { inicio: string | null; fin: string | null }) => told({ type: 'contenido.editado', ...days }, cambios && { cambios })

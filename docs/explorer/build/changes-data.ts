@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { modelFiles } from '../../reading/chart-files.ts'
-import { lastChange } from '../../generator/compare/asked.ts'
+import { lastChange } from '../../generator/compare/comparison-request.ts'
 import { chartsWithPeople, type Comparison } from '../../generator/compare/report.ts'
 import { commitsOf, NotComparable } from '../../generator/compare/versions.ts'
 

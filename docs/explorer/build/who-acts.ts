@@ -1,6 +1,6 @@
 /** Who brings a transition about, for the table: a person, an answer, the clock, another chart, or the chart itself. */
 import type { AnyStateMachine } from 'xstate'
-import { access, administrators, folioKeepers, onlookers, recruiters } from '../../../src/contract/access.ts'
+import { access, administrators, folioEditors, onlookers, recruiters } from '../../../src/contract/access.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { expression } from '../../reading/expression.ts'
 import type { Graph, GraphEdge } from '../graph/graph.ts'
@@ -22,7 +22,7 @@ export const whoIs: Readonly<Record<string, { readonly individual: readonly Role
   [candidate]: both([]),
   [recruiter]: both(recruiters),
   [interviewer]: both([...recruiters, ...onlookers]),
-  [folioKeeper]: { individual: folioKeepers, grupo: recruiters },
+  [folioKeeper]: { individual: folioEditors, grupo: recruiters },
   [administrator]: both(administrators),
   [vacancyKeeper]: both(access.vacancyForms),
   [opener]: both(access.openings),

@@ -8,8 +8,8 @@ import { chartOf, titleOf } from './charts.ts'
 import { Detail } from './detail.tsx'
 import styles from './explorer.module.css'
 import { isTyping } from './is-typing.ts'
-import { JourneyPanel } from './journey/journey-panel.tsx'
-import { useJourney } from './journey/use-journey.ts'
+import { ProcessPathPanel } from './process-path/process-path-panel.tsx'
+import { useProcessPath } from './process-path/use-process-path.ts'
 import { LivePanel } from './live/live-panel.tsx'
 import { runningOf } from './live/live-state.ts'
 import { useLive } from './live/use-live.ts'
@@ -66,7 +66,7 @@ export function Explorer() {
   }, [go, place.view])
 
   const { state, model, simulation, show, running: simulated } = useRun(chart, place, go)
-  const journey = useJourney(chart, place)
+  const journey = useProcessPath(chart, place)
   const live = useLive()
   // What one looks at is what one sees in the picture: a running application, or a real process, instead of a simulated one
   const isLive = live.isOn && place.panel === 'vivo'
@@ -105,7 +105,7 @@ export function Explorer() {
           {panel === 'detalle' && <Detail chart={chart} focus={place.focus} linkTo={linkTo} />}
           {panel === 'corrida' && (model ? <Simulator chart={chart} model={model} simulation={simulation} show={show} linkTo={linkTo} /> : <SimulatorAwaited state={state} />)}
           {panel === 'vivo' && <LivePanel live={live} linkTo={(id, focus) => hashOf({ ...place, chart: id, focus, run: null })} />}
-          {panel === 'recorrido' && journey && <JourneyPanel shown={journey} linkTo={linkTo} onStep={(step) => go({ step }, true)} onClose={() => go({ candidate: null, step: null, panel: 'detalle' })} />}
+          {panel === 'recorrido' && journey && <ProcessPathPanel shown={journey} linkTo={linkTo} onStep={(step) => go({ step }, true)} onClose={() => go({ candidate: null, step: null, panel: 'detalle' })} />}
           {panel === 'capa' && overlaid && <OverlayPanel chart={chart} focus={place.focus} overlaid={overlaid} linkTo={linkTo} />}
         </Tabs>
       </aside>

@@ -6,7 +6,7 @@ import { treeOf } from '../formats/graph-tree.ts'
 import type { Change, ChangeKind } from './change.ts'
 import { type Alternative, matchAlternatives, movedIn } from './match.ts'
 import type { ChartVersion } from './versions.ts'
-import { saidBefore, stateName, targetText, transitionName, was } from './words.ts'
+import { saidBefore, stateName, targetText, transitionName, was } from './labels.ts'
 
 export function compareCharts(before: ChartVersion, after: ChartVersion): Change[] {
   return [...ofStates(before, after), ...ofTransitions(before, after), ...ofCalls(before, after), ...ofFunctions(before, after)]

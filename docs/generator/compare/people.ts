@@ -8,12 +8,12 @@ import { connectToPrimary } from '../../../src/server/db/primary.ts'
 import type { Env } from '../../../src/server/env.ts'
 
 /** Recruitments that are open, by their phase and the state of their publication. */
-export type Standing = readonly { readonly codigo: string; readonly estado: string; readonly people: number }[]
+export type OpenProcesses = readonly { readonly codigo: string; readonly estado: string; readonly people: number }[]
 /** Why there is no number, in one Spanish line. */
 export type Uncounted = { readonly why: string }
 
 const question = 'select i.codigo, p.estado, count(*)::int as people from in_process i join publications p on p.id = i.publication_id group by i.codigo, p.estado'
-export async function standingNow({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Standing | Uncounted> {
+export async function countOpenProcesses({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<OpenProcesses | Uncounted> {
   const folder = join(dataDir, 'db')
   if (databaseUrl === undefined && !existsSync(folder)) return { why: `No hay base de datos en ${dataDir}, ni DATABASE_URL: no se cuenta a nadie.` }
   try {
@@ -24,22 +24,22 @@ export async function standingNow({ databaseUrl, dataDir }: Pick<Env, 'databaseU
 }
 
 /** Not as the product opens it: that would bring its tables up to date, and nothing is changed here. */
-async function onServer(url: string): Promise<Standing> {
+async function onServer(url: string): Promise<OpenProcesses> {
   const { client } = await connectToPrimary(url)
   try {
     await client.query("begin read only; set local statement_timeout = '30s'")
-    return (await client.query<Standing[number]>(question)).rows
+    return (await client.query<OpenProcesses[number]>(question)).rows
   } finally {
     await client.end()
   }
 }
 
-async function onFolder(folder: string): Promise<Standing> {
+async function onFolder(folder: string): Promise<OpenProcesses> {
   const lock = lockFolder(folder)
   try {
     const connection = await EmbeddedConnection.open(folder, () => {})
     try {
-      return (await connection.client(30_000).query(question)).rows as unknown as Standing
+      return (await connection.client(30_000).query(question)).rows as unknown as OpenProcesses
     } finally {
       await connection.close()
     }

@@ -2,7 +2,7 @@
 import { counted } from '../counted.ts'
 import type { GraphNode } from '../../explorer/graph/graph.ts'
 import { type Change, type ChartChanges, matters } from './change.ts'
-import type { Standing, Uncounted } from './people.ts'
+import type { OpenProcesses, Uncounted } from './people.ts'
 import type { Version } from './versions.ts'
 
 /** `people`: open recruitments that stand in the states of a change; null where nobody stays in them, as on a screen, or nobody was counted. */
@@ -16,7 +16,7 @@ export type Comparison = {
   readonly uncounted: string | null
 }
 
-type Asked = { readonly before: string; readonly after: string; readonly changes: readonly ChartChanges[]; readonly versions: readonly [Version, Version]; readonly standing: Standing | Uncounted }
+type Asked = { readonly before: string; readonly after: string; readonly changes: readonly ChartChanges[]; readonly versions: readonly [Version, Version]; readonly standing: OpenProcesses | Uncounted }
 
 export function comparisonOf({ before, after, changes, versions, standing }: Asked): Comparison {
   const charts = changes.map(({ chart, changes: own }) => {
@@ -39,7 +39,7 @@ export function comparisonOf({ before, after, changes, versions, standing }: Ask
   }
 }
 
-type IsIn = (one: Standing[number]) => boolean
+type IsIn = (one: OpenProcesses[number]) => boolean
 
 /** Charts in whose states somebody stays, and who stands in some of them; on a screen nobody stays. */
 const standsIn: Readonly<Record<string, (states: readonly GraphNode[]) => IsIn>> = {
@@ -49,7 +49,7 @@ const standsIn: Readonly<Record<string, (states: readonly GraphNode[]) => IsIn>>
 
 export const chartsWithPeople: readonly string[] = Object.keys(standsIn)
 
-function peopleIn(met: readonly (IsIn | undefined)[], standing: Standing | Uncounted): number | null {
+function peopleIn(met: readonly (IsIn | undefined)[], standing: OpenProcesses | Uncounted): number | null {
   const known = met.filter((isIn) => isIn !== undefined)
   if ('why' in standing || known.length === 0) return null
   return standing.filter((one) => known.some((isIn) => isIn(one))).reduce((sum, { people }) => sum + people, 0)

@@ -1,11 +1,11 @@
 /** All that a chart's page is made of. */
 import type { AnyStateMachine } from 'xstate'
-import { hasPart, loadPart, untold } from '../../reading/chart-files.ts'
+import { hasPart, loadPart, withoutScripts } from '../../reading/chart-files.ts'
 import type { AnyModel } from '../../../machines/model/model.ts'
 import { scriptsFor, type Subject } from '../../paths/choose.ts'
 import type { Script } from '../../paths/script.ts'
 import { happeningsOf, type TesterPhrases } from '../../paths/tester-phrases.ts'
-import { isTold, toldOf } from '../../paths/told.ts'
+import { hasPhrase, phraseFor } from '../../paths/phrase-for.ts'
 import { pageOf } from '../../reading/witness-files.ts'
 import type { Page } from '../../reading/witness-page.ts'
 import { readChart, type Row, type Table, type TableKind } from '../../reading/chart-tables.ts'
@@ -41,7 +41,7 @@ const senders = sendersOf(documentedCharts.map(({ machine }) => machine))
 
 export async function subjectOf(chart: DocumentedChart): Promise<PageSubject> {
   const graph = readGraph(chart.machine)
-  const phrases = chart.id in untold ? undefined : await loadPart<TesterPhrases>(chart, 'phrases')
+  const phrases = chart.id in withoutScripts ? undefined : await loadPart<TesterPhrases>(chart, 'phrases')
   const scripts = phrases ? scriptsOf(await modelByHand(chart, phrases), phrases) : []
   return {
     ...chart,
@@ -75,7 +75,7 @@ function byHandIn(scripts: readonly Script[], phrases: TesterPhrases, machine: A
     for (const [at, step] of script.tour.steps.entries()) {
       // Before its beginning the demo has done it
       if (at < script.from) continue
-      const { action } = isTold(phrases, step.stimulus) ? toldOf(phrases, step, happenings[at]!, machine) : { action: '' }
+      const { action } = hasPhrase(phrases, step.stimulus) ? phraseFor(phrases, step, happenings[at]!, machine) : { action: '' }
       for (const name of step.moment.fired) if (!found.has(name)) found.set(name, { script: script.id, role: script.role, action })
     }
   }

@@ -17,7 +17,7 @@ export type ActorsOf<M extends { provide: (implementations: never) => unknown }>
 export type Notify = (notice: Notice) => void
 
 /** Shows a notice where there is one. */
-export function tell(notify: Notify, notice: Notice | null): void {
+export function showNotice(notify: Notify, notice: Notice | null): void {
   if (notice) notify(notice)
 }
 

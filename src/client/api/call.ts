@@ -4,7 +4,7 @@
  */
 import type { AnswerOf, AnyCall, BodyOf, QueryOf } from '../../contract/call.ts'
 
-export type Surroundings = {
+export type ApiEnvironment = {
   /** Where the API is found: a path or a URL, with or without a slash at its end. */
   readonly apiBase: string
   /** Key of the password's encryption on its way out. */
@@ -18,7 +18,7 @@ export type Surroundings = {
 }
 
 /** What a call takes besides its definition; `query` and `body` only where the call has one. */
-export type Asked<C extends AnyCall> = {
+export type CallRequest<C extends AnyCall> = {
   readonly signal?: AbortSignal | undefined
   /** For a call made while nobody is signed in any more: the token to send instead of the current one. */
   readonly token?: string
@@ -35,15 +35,15 @@ export type Api = {
    * Out: the answer's `entity`, parsed by the contract. Throws ApiFailure when the server refuses,
    * ky's errors when it cannot be reached or answers in another shape.
    */
-  readonly perform: <C extends AnyCall>(call: C, asked: Asked<C>) => Promise<AnswerOf<C>>
+  readonly perform: <C extends AnyCall>(call: C, asked: CallRequest<C>) => Promise<AnswerOf<C>>
   /** The same, for the call whose answer also speaks in headers. */
-  readonly performFully: <C extends AnyCall>(call: C, asked: Asked<C>) => Promise<Answered<C>>
+  readonly performFully: <C extends AnyCall>(call: C, asked: CallRequest<C>) => Promise<Answered<C>>
 }
 
 /** The part that speaks HTTP: not needed to paint the login, so it is loaded for the first call, or shortly before. */
 export const loadHttp = () => import('./http.ts')
 
-export function createApi(surroundings: Surroundings): Api {
+export function createApi(surroundings: ApiEnvironment): Api {
   const http = () => loadHttp().then(({ createHttp }) => createHttp(surroundings))
   let loaded: ReturnType<typeof http> | undefined
   const performFully: Api['performFully'] = async (call, asked) => {

@@ -3,14 +3,14 @@ import ky, { isHTTPError, type ResponsePromise } from 'ky'
 import * as v from 'valibot'
 import type { AnswerOf, AnyCall } from '../../contract/call.ts'
 import { refusal } from '../../contract/errors.ts'
-import type { Answered, Api, Surroundings } from './call.ts'
+import type { Answered, Api, ApiEnvironment } from './call.ts'
 import { ApiFailure } from './failure.ts'
 
 /** A stage is saved in milliseconds; longer means that nobody is there. */
 const timeoutMs = 20_000
 
 /** Out: how a call is performed; `Api.performFully` says what it gives and throws. */
-export function createHttp(surroundings: Surroundings): Api['performFully'] {
+export function createHttp(surroundings: ApiEnvironment): Api['performFully'] {
   const http = ky.create({
     prefix: surroundings.apiBase,
     timeout: timeoutMs,

@@ -6,7 +6,7 @@ import { type Application, ApplicationContext, useApplication } from '../actors/
 import { basePath, isLogin, loginPath } from '../navigation/base-path.ts'
 import type { LoginEntry } from '../navigation/navigation.ts'
 import { SignInView } from '../session/sign-in-view.tsx'
-import { Arrival } from '../shell/arrival.tsx'
+import { PageLoaded } from '../shell/page-loaded.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { lazyView } from '../shell/lazy-view.ts'
 import { NoticesRegion } from '../shell/notices-region.tsx'
@@ -15,11 +15,11 @@ import { focusHeading } from '../ui/base/focus-heading.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 
 /** Everything behind the sign-in: its places, their names and who may enter them are not in the first file. */
-const loadInside = () => import('./inside.tsx')
-const inside = lazyView(() => loadInside().then((file) => file.Inside))
+const loadInside = () => import('./signed-in-layout.tsx')
+const inside = lazyView(() => loadInside().then((file) => file.SignedInLayout))
 
 /** Loads what is behind the sign-in and what stands at the path; settles when it is there, or cannot be had. */
-export async function prepareInside(api: Application['api'], path: string, search: string): Promise<void> {
+export async function prepareSignedIn(api: Application['api'], path: string, search: string): Promise<void> {
   const prepared = loadInside().then((file) => file.preparePage(api, path, search), () => undefined)
   await Promise.all([inside.preload(), prepared])
 }
@@ -59,8 +59,8 @@ function SignedInOrNot() {
   return (
     <>
       {/* What most people see first after signing in */}
-      <SignInView onTyping={() => void prepareInside(api, loginPath, '')} />
-      <Arrival title={titled(loginTitle)} onArrival={arrive} />
+      <SignInView onTyping={() => void prepareSignedIn(api, loginPath, '')} />
+      <PageLoaded title={titled(loginTitle)} onArrival={arrive} />
     </>
   )
 }

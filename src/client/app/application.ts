@@ -8,7 +8,7 @@ import { createApi } from '../api/call.ts'
 import type { Config } from '../api/config.ts'
 import { forgetDrafts } from '../drafts/forget-drafts.ts'
 import { goToLogin } from '../navigation/navigation.ts'
-import { tellLeft } from '../session/other-tabs.ts'
+import { broadcastSignOut } from '../session/other-tabs.ts'
 import { wireSession } from '../session/wiring.ts'
 
 /** Starts it. `stored` is the session this tab already has; `fetch` another way to the server than the browser's. */
@@ -34,7 +34,7 @@ export function createApplication({
     if (why !== 'salida') return
     // Whoever left does not come back to the page they left; whose session ended does, after signing in again
     forgetDrafts(selectOwner(session.getSnapshot())?.idUsuario)
-    tellLeft()
+    broadcastSignOut()
     goToLogin()
   })
   session.start()

@@ -54,8 +54,8 @@ export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
 }
 
 /** What a page will ask first, for who arrives there with a link: asked while its file is on its way. */
-export const asksAhead: Partial<Record<PlaceName, (api: Api, query: string) => Promise<void>>> = {
-  candidates: async (api, query) => (await import('../candidates/list-ahead.ts')).askCandidatesAhead(api, query),
+export const prefetches: Partial<Record<PlaceName, (api: Api, query: string) => Promise<void>>> = {
+  candidates: async (api, query) => (await import('../candidates/list-ahead.ts')).prefetchCandidates(api, query),
 }
 
 /** Tells one visit of a page from another; going through the steps of one process is one visit. */

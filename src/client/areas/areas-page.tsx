@@ -5,7 +5,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { selectSubject } from '../../../machines/kit/command.machine.ts'
 import type { Area } from '../../contract/areas.ts'
 import { CommandDialog } from '../forms/command-dialog.tsx'
-import { ListView, type ListWords } from '../lists/list-view.tsx'
+import { ListView, type ListLabels } from '../lists/list-view.tsx'
 import { useList } from '../lists/use-list.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -16,7 +16,7 @@ import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { candidatesCounted, wireAreas, withoutSubAreas } from './wiring.ts'
 
-const words: ListWords = {
+const words: ListLabels = {
   caption: 'Áreas',
   loading: 'Cargando áreas...',
   failed: '¡No se encontraron Áreas!',

@@ -1,7 +1,7 @@
 /** The words of the candidate list's filters. */
 import * as v from 'valibot'
 import { phaseCode, phases, stageName, stageNames } from '../../contract/phases.ts'
-import type { FilterWords } from '../lists/list-filter-bar.tsx'
+import type { FilterLabels } from '../lists/list-filter-bar.tsx'
 
 /** Where a filter's value comes from the address it was read with the contract's schemas (`list-address.ts`). */
 const texts: Readonly<Record<string, (value: string, called: string | undefined) => string>> = {
@@ -11,7 +11,7 @@ const texts: Readonly<Record<string, (value: string, called: string | undefined)
   espera: () => 'Esperan tu acción',
 }
 
-export const candidateFilterWords: FilterWords = {
+export const candidateFilterLabels: FilterLabels = {
   of: (name, value, called) => texts[name]?.(value, called) ?? value,
   counted: ['candidato', 'candidatos'],
   shown: 'los más recientes',

@@ -2,26 +2,26 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { selectAnswer, selectQuestion } from '../../../machines/kit/list.machine.ts'
 import type { CandidateSummary } from '../../contract/candidates.ts'
-import { ListView, type ListWords } from '../lists/list-view.tsx'
+import { ListView, type ListLabels } from '../lists/list-view.tsx'
 import { type ListActor, useList } from '../lists/use-list.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { wireCandidateList } from './wiring.ts'
 import { candidateColumns } from './candidate-columns.tsx'
-import { candidateFilterWords } from './candidate-filters.ts'
-import { candidateListAsks } from './list-ahead.ts'
+import { candidateFilterLabels } from './candidate-filters.ts'
+import { candidateQuerySchemas } from './list-ahead.ts'
 import { placeOf } from '../lists/list-place.ts'
 
-const words: ListWords = {
+const words: ListLabels = {
   caption: 'Candidatos en proceso',
   loading: 'Cargando candidatos...',
   failed: '¡No se encontraron Candidatos!',
   search: 'Buscar candidato',
-  filters: candidateFilterWords,
+  filters: candidateFilterLabels,
 }
 
 /** 'Candidatos en proceso' (spec 1 §2): search, pages, and the way to each profile and process. */
 export function CandidatesPage() {
-  const list = useList(useWired(wireCandidateList).candidateList, candidateListAsks)
+  const list = useList(useWired(wireCandidateList).candidateList, candidateQuerySchemas)
   return <ListView list={list} words={words} columns={useColumns(list)} rowKey={(row) => row.idReclutamiento} />
 }
 

@@ -4,9 +4,9 @@ import { candidateFilters, type CandidatePage } from '../../contract/candidates.
 import { fetchCandidates } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { readSession } from '../session/session-storage.ts'
-import { type ListAsks, listAddress, readListAddress } from '../lists/list-address.ts'
+import { type ListQuerySchemas, listAddress, readListAddress } from '../lists/list-address.ts'
 
-export const candidateListAsks: ListAsks = { search: true, filters: candidateFilters.entries }
+export const candidateQuerySchemas: ListQuerySchemas = { search: true, filters: candidateFilters.entries }
 
 type Ahead = { readonly what: string; readonly until: number; readonly answer: Promise<CandidatePage> }
 
@@ -15,8 +15,8 @@ const goodFor = 5000
 const asked = new WeakMap<Api, Ahead>()
 
 /** In: the query string of the list's address. */
-export function askCandidatesAhead(api: Api, query: string): void {
-  const question = readListAddress(query, candidateListAsks)
+export function prefetchCandidates(api: Api, query: string): void {
+  const question = readListAddress(query, candidateQuerySchemas)
   const answer = fetchCandidates(api, question)
   // The failure is the taker's, who may never come
   answer.catch(() => undefined)

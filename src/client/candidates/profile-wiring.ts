@@ -26,7 +26,7 @@ import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireForm } from '../forms/wiring.ts'
 import type { ActorsOf, Notify } from '../actors/wiring.ts'
 import { wireScore } from './score-wiring.ts'
-import { candidateUpdated } from './words.ts'
+import { candidateUpdated } from './messages.ts'
 
 export type CandidateQuestion = { idCandidato: number }
 type Asked = { question: CandidateQuestion }

@@ -7,7 +7,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import type { Lead } from './home-preview.tsx'
 import { TabForm } from './tab-form.tsx'
-import { labelOfTab, tabs } from './words.ts'
+import { labelOfTab, tabs } from './labels.ts'
 
 /** 'Administrador de contenido' (spec 2 §2): a form for each tab, which stays as it is while one looks at another. */
 export function ContentPage() {

@@ -6,7 +6,7 @@ import { cx } from '../ui/base/cx.ts'
 import styles from './home-preview.module.css'
 import { Picture, type PictureSource } from './picture.tsx'
 import { type Place, useSource } from './use-gallery.ts'
-import { labelOfField, labelOfTab } from './words.ts'
+import { labelOfField, labelOfTab } from './labels.ts'
 
 /** Leads to the field of a text. */
 export type Lead = (tab: TabName, field: string) => void

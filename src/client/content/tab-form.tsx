@@ -19,7 +19,7 @@ import { TextFields } from './text-fields.tsx'
 import { altFieldOf, type Arrangement, arrangementOf, fileField, type Gallery, newAltField, pictureName, type Place, problemsIn, readArrangement, storedAltField, useGallery, valuesOf, writeArrangement } from './use-gallery.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 import { tabDraft, type TabFormMachine, type TabValues, wireContent } from './wiring.ts'
-import { fieldsOf, labelOfField, labelOfTab } from './words.ts'
+import { fieldsOf, labelOfField, labelOfTab } from './labels.ts'
 
 /** What is typed: the texts of the tab, and of the gallery the alternative text of each picture. */
 export type Typed = Record<string, string>

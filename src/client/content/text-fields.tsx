@@ -5,7 +5,7 @@ import { FormSection } from '../ui/fields/form-page.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import type { Typed } from './tab-form.tsx'
-import { fieldsOf, hintOfField, isLong, labelOfField } from './words.ts'
+import { fieldsOf, hintOfField, isLong, labelOfField } from './labels.ts'
 
 type TextFieldsProps = {
   pestana: TabName

@@ -19,7 +19,7 @@ import { useWired } from '../actors/use-wired.ts'
 import styles from './home-preview.module.css'
 import { Picture } from './picture.tsx'
 import { type Versions, wireContent } from './wiring.ts'
-import { fieldsOf, labelOfField, labelOfTab } from './words.ts'
+import { fieldsOf, labelOfField, labelOfTab } from './labels.ts'
 
 type VersionsProps = {
   pestana: TabName

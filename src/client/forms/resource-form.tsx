@@ -10,7 +10,7 @@ import { Form } from '../ui/fields/form.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { type FormActor, FormDialog, NotYet } from './form-dialog.tsx'
 import { FormLoss } from './form-loss.tsx'
-import { Overtaken } from './overtaken.tsx'
+import { OutdatedAlert } from './outdated-alert.tsx'
 import { PageFooter } from './page-footer.tsx'
 import type { ResourceForm } from './use-resource-form.ts'
 
@@ -51,7 +51,7 @@ function Messages<Typed extends FieldValues, Values, Needs>({ form: { actor, dra
       <DraftNote draft={draft} onDiscard={startOver} />
       {version && <input type="hidden" {...version} />}
       {(isOutdated || isOldDraft) && outdatedText === undefined ? (
-        <Overtaken actor={actor} now={isCompared || isOldDraft ? now() : null} onReload={startOver} />
+        <OutdatedAlert actor={actor} now={isCompared || isOldDraft ? now() : null} onReload={startOver} />
       ) : (
         <FormError message={isOutdated ? outdatedText : isFailed ? failedText : refusal?.message} />
       )}

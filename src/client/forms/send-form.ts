@@ -3,7 +3,7 @@ import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import { removeSent } from '../drafts/draft-store.ts'
 import { ownPlace } from '../drafts/own-place.ts'
 import { readSession } from '../session/session-storage.ts'
-import { type Notify, tell } from '../actors/wiring.ts'
+import { type Notify, showNotice } from '../actors/wiring.ts'
 
 type AnyAnswer = { readonly ok: true } | { readonly ok: false; readonly refusal: { readonly message: string } }
 type SavedIn<Sent> = Extract<Sent, { readonly ok: true }>
@@ -34,7 +34,7 @@ export async function sendForm<Sent extends AnyAnswer>(
     }
     return answer
   } catch (error) {
-    if (signal.aborted && readSession()) tell(notify, failed(error))
+    if (signal.aborted && readSession()) showNotice(notify, failed(error))
     throw error
   }
 }

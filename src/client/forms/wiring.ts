@@ -6,7 +6,7 @@ import type { FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { FormInput } from '../../../machines/kit/form.types.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import { lostFormText } from '../api/failure-text.ts'
-import { type Notify, tell } from '../actors/wiring.ts'
+import { type Notify, showNotice } from '../actors/wiring.ts'
 import { sendForm } from './send-form.ts'
 
 export type FormCalls<Subject, Values, Saved, Needs> = {
@@ -32,11 +32,11 @@ export function wireForm<Subject, Values, Saved, Needs>(
         sendForm<Answer<Saved>>(
           { signal, draft: draft && draft(input), saved: (answer) => [saved(answer.saved)].filter((notice) => notice !== null), failed },
           notify,
-          (unaborted) => save(input, unaborted).catch((error: unknown) => lost(error, () => tell(notify, failed(error)))),
+          (unaborted) => save(input, unaborted).catch((error: unknown) => lost(error, () => showNotice(notify, failed(error)))),
         ),
       ),
     },
-    actions: { notify: (_, told) => tell(notify, told.notice === 'saved' ? saved(told.saved) : failed(told.error)) },
+    actions: { notify: (_, told) => showNotice(notify, told.notice === 'saved' ? saved(told.saved) : failed(told.error)) },
   })
 }
 
@@ -56,6 +56,6 @@ type CommandCalls<Subject, Done> = {
 export function wireCommand<Subject, Done>(command: CommandMachine<Subject, Done>, notify: Notify, { send, notice }: CommandCalls<Subject, Done>): CommandMachine<Subject, Done> {
   return command.provide({
     actors: { doCommand: fromPromise<Answer<Done>, { subject: Subject }>(({ input, signal }) => send(input.subject, signal)) },
-    actions: { notify: ({ context }, told) => tell(notify, notice(told, context.subject as Subject)) },
+    actions: { notify: ({ context }, told) => showNotice(notify, notice(told, context.subject as Subject)) },
   })
 }

@@ -1,14 +1,14 @@
 import { interviewFilters } from '../../contract/interviews.ts'
-import type { ListAsks } from '../lists/list-address.ts'
-import { ListView, type ListWords } from '../lists/list-view.tsx'
+import type { ListQuerySchemas } from '../lists/list-address.ts'
+import { ListView, type ListLabels } from '../lists/list-view.tsx'
 import { useList } from '../lists/use-list.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { wireInterviewList } from './wiring.ts'
 import { interviewColumns } from './interview-columns.tsx'
 
-const asks: ListAsks = { filters: interviewFilters.entries }
+const asks: ListQuerySchemas = { filters: interviewFilters.entries }
 const whichOnes: Readonly<Record<string, string>> = { 'por-registrar': 'Por registrar', 'proximas': 'Próximas' }
-const words: ListWords = {
+const words: ListLabels = {
   caption: 'Mis Entrevistas',
   loading: 'Cargando entrevistas...',
   failed: '¡No se encontraron Entrevistas!',

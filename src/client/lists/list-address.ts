@@ -9,10 +9,10 @@ const names = { page: 'pagina', search: 'buscar', sort: 'orden' } as const
 /** The filters that a list has, as the contract's schemas; a value that does not suit its schema is not asked. */
 export type FilterSchemas = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>
 /** What an address may ask of a list. Without `search` the list has no search box; `sorts`: columns that it can be ordered by. */
-export type ListAsks = { readonly search?: true; readonly filters?: FilterSchemas; readonly sorts?: readonly string[] }
+export type ListQuerySchemas = { readonly search?: true; readonly filters?: FilterSchemas; readonly sorts?: readonly string[] }
 
 /** In: the query string of an address, with or without its question mark. It may hold anything. */
-export function readListAddress(query: string, { search, filters = {}, sorts = [] }: ListAsks): ListQuestion {
+export function readListAddress(query: string, { search, filters = {}, sorts = [] }: ListQuerySchemas): ListQuestion {
   const asked = new URLSearchParams(query)
   const page = asked.get(names.page) ?? ''
   return {

@@ -8,7 +8,7 @@ import { listAddress } from './list-address.ts'
 import type { ListActor } from './use-list.ts'
 
 /** The words of a list's filters. */
-export type FilterWords = {
+export type FilterLabels = {
   /** In: a filter as the address says it, and what only the server knows it is called. */
   readonly of: (name: string, value: string, called: string | undefined) => string
   /** What is counted: one, several. */
@@ -18,7 +18,7 @@ export type FilterWords = {
 }
 
 /** What narrows a list, above its rows; nothing where it is shown in full. */
-export function ListFilterBar<Row>({ list, words }: { list: ListActor<Row>; words: FilterWords }) {
+export function ListFilterBar<Row>({ list, words }: { list: ListActor<Row>; words: FilterLabels }) {
   const [path] = useLocation()
   const question = useSelector(list, selectQuestion<Row>)
   const names = useSelector(list, selectNames<Row>)
@@ -38,7 +38,7 @@ export function ListFilterBar<Row>({ list, words }: { list: ListActor<Row>; word
 
 const without = (filters: ListFilters, name: string): ListFilters => Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name))
 
-function Count<Row>({ list, words: { counted: [one, several], shown } }: { list: ListActor<Row>; words: FilterWords }) {
+function Count<Row>({ list, words: { counted: [one, several], shown } }: { list: ListActor<Row>; words: FilterLabels }) {
   const total = useSelector(list, selectTotal<Row>)
   const isCut = useSelector(list, selectIsCut<Row>)
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))

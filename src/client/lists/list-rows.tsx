@@ -10,7 +10,7 @@ import { TableSkeleton } from '../ui/lists/table-skeleton.tsx'
 import { type Column, Table } from '../ui/lists/table.tsx'
 import type { ListActor } from './use-list.ts'
 
-export type RowsWords = {
+export type RowsLabels = {
   /** What is listed, heard only. */
   readonly caption: string
   readonly loading: string
@@ -20,7 +20,7 @@ export type RowsWords = {
 }
 export type RowsProps<Row> = {
   list: ListActor<Row>
-  words: RowsWords
+  words: RowsLabels
   /** How many rows are likely to come. */
   expected?: number
 } & (

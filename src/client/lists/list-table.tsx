@@ -7,16 +7,16 @@ import { Table } from '../ui/lists/table.tsx'
 import type { ListActor } from './use-list.ts'
 
 type TableProps<Row> = Pick<Parameters<typeof Table<Row>>[0], 'columns' | 'rowKey' | 'wide' | 'actions'>
-export type ListTableWords = { readonly caption: string; readonly loading: string; readonly failed: string; readonly empty: string; readonly hint?: string }
+export type ListTableLabels = { readonly caption: string; readonly loading: string; readonly failed: string; readonly empty: string; readonly hint?: string }
 
 /** The rows of a list whose heads filter: they stay whatever is there, so that a filter can be taken back and an open one stays open. */
-export function ListTable<Row>({ list, words, ...table }: TableProps<Row> & { list: ListActor<Row>; words: ListTableWords }) {
+export function ListTable<Row>({ list, words, ...table }: TableProps<Row> & { list: ListActor<Row>; words: ListTableLabels }) {
   const { rows } = useSelector(list, selectAnswer<Row>)
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   return <Table caption={words.caption} rows={rows} busy={isStale} instead={rows.length === 0 && <Instead list={list} words={words} />} {...table} />
 }
 
-function Instead<Row>({ list, words }: { list: ListActor<Row>; words: ListTableWords }) {
+function Instead<Row>({ list, words }: { list: ListActor<Row>; words: ListTableLabels }) {
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
   if (isLoading) return <Loading text={words.loading} />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Page } from '../ui/layout/page.tsx'
 import { ListPages, ListSearch } from './list-boxes.tsx'
-import { ListFilterBar, type FilterWords } from './list-filter-bar.tsx'
-import { ListRows, type RowsProps, type RowsWords } from './list-rows.tsx'
+import { ListFilterBar, type FilterLabels } from './list-filter-bar.tsx'
+import { ListRows, type RowsProps, type RowsLabels } from './list-rows.tsx'
 
 /** The words of one list; `caption` is its page's title too, `search` and `filters` are of a list that has them. */
-export type ListWords = RowsWords & { readonly search?: string; readonly filters?: FilterWords }
+export type ListLabels = RowsLabels & { readonly search?: string; readonly filters?: FilterLabels }
 
 /** The page of a list: search, what narrows it (chips of its filters, or fields of its own), rows, pages. */
-export function ListView<Row>({ words, actions, narrowing, below, ...rows }: RowsProps<Row> & { words: ListWords; actions?: ReactNode; narrowing?: ReactNode; below?: ReactNode }) {
+export function ListView<Row>({ words, actions, narrowing, below, ...rows }: RowsProps<Row> & { words: ListLabels; actions?: ReactNode; narrowing?: ReactNode; below?: ReactNode }) {
   const { list } = rows
   const boxes = (words.search || actions) && (
     <>

@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { ListMachine } from '../../../machines/kit/list.machine.ts'
-import { type ListAsks, readListAddress } from './list-address.ts'
+import { type ListQuerySchemas, readListAddress } from './list-address.ts'
 
 export type ListActor<Row> = ActorRefFrom<ListMachine<Row>>
 
 /** In: the list as it is wired, and what it may be asked (the same object each time). It starts with what the address asks. */
-export function useList<Row>(machine: ListMachine<Row>, asks: ListAsks): ListActor<Row> {
+export function useList<Row>(machine: ListMachine<Row>, asks: ListQuerySchemas): ListActor<Row> {
   const query = useSearch()
   const list: ListActor<Row> = useActorRef(machine, { input: readListAddress(query, asks) })
   useEffect(() => list.send({ type: 'question.addressed', question: readListAddress(query, asks) }), [list, query, asks])

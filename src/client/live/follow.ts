@@ -5,10 +5,10 @@
 import { Actor, type AnyActorRef, type AnyMachineSnapshot, type AnyTransitionDefinition, type InspectionEvent, type Subscription } from 'xstate'
 import { administrators } from '../../contract/access.ts'
 import type { SessionUser } from '../../contract/session.ts'
-import { askingMs, type LiveActor, type LiveAnswer, type LiveRequest, type LiveTransition, shapesOf } from './live-messages.ts'
+import { followIntervalMs, type LiveActor, type LiveAnswer, type LiveRequest, type LiveTransition, shapesOf } from './live-messages.ts'
 
 /** Some questions may be late: a hidden tab's clock is slow. */
-const patienceMs = 10 * askingMs
+const patienceMs = 10 * followIntervalMs
 
 const tab = crypto.randomUUID().slice(0, 8)
 const tellings = new WeakMap<BroadcastChannel, Telling>()

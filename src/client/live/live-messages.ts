@@ -3,9 +3,9 @@
  * Nothing that a person has typed, chosen or read travels: of values only what kind they are of and how long.
  */
 
-/** From the explorer, again every `askingMs`: who is asked no more stops telling. `isNew`: it knows of nobody yet. */
+/** From the explorer, again every `followIntervalMs`: who is asked no more stops telling. `isNew`: it knows of nobody yet. */
 export type LiveRequest = { readonly type: 'follow'; readonly isNew: boolean } | { readonly type: 'leave' }
-export const askingMs = 2_000
+export const followIntervalMs = 2_000
 
 /** `actor`: of this tab alone. `chart`: its machine's id; `parent`: null for one that nobody started. */
 export type LiveActor = { readonly tab: string; readonly actor: string; readonly chart: string; readonly parent: string | null }

@@ -1,7 +1,7 @@
 import { administrators } from '../../contract/access.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { CandidatesDownload } from '../downloads/candidates-download.tsx'
-import { ListView, type ListWords } from '../lists/list-view.tsx'
+import { ListView, type ListLabels } from '../lists/list-view.tsx'
 import { useList } from '../lists/use-list.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { useUser } from '../session/use-user.ts'
@@ -10,7 +10,7 @@ import { LinkList } from '../ui/actions/link-list.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { type ReportItem, wireReports } from './list-wiring.ts'
 
-const words: ListWords = {
+const words: ListLabels = {
   caption: 'Métricas',
   loading: 'Cargando reportes...',
   failed: '¡No se encontraron Reportes!',

@@ -10,9 +10,9 @@ import { Callout } from '../ui/feedback/callout.tsx'
 import { FormError } from '../ui/fields/form-error.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { useWired } from '../actors/use-wired.ts'
-import { HeirField, HeldThings } from './held-things.tsx'
+import { HeirField, AssignmentList } from './assignment-list.tsx'
 import { type LeavingMachine, wirePeople } from './wiring.ts'
-import { fullName } from './words.ts'
+import { fullName } from './labels.ts'
 
 /** Somebody goes out of service, and what they hold passes to a colleague in the same command. */
 export function LeavingDialog({ persona, onEnd }: { persona: Person; onEnd: (changed: boolean) => void }) {
@@ -43,7 +43,7 @@ function Fields({ actor, formId }: { actor: ActorRefFrom<LeavingMachine>; formId
     <Form id={formId} onSubmit={handleSubmit(({ idHeredero }) => actor.send({ type: 'form.submitted', values: idHeredero === '' ? {} : { idHeredero: Number(idHeredero) } }))}>
       <p>Sus sesiones se cierran en este momento y ya no podrá ingresar. Lo que hizo se queda en los historiales.</p>
       <FormError message={isFailed ? 'No se hizo nada; vuelve a intentarlo.' : problem === undefined ? refusal?.message : undefined} />
-      {holds ? <HeldThings held={pendientes} title="Pasa a otra persona lo que tiene a su cargo:" /> : <p>No tiene nada a su cargo.</p>}
+      {holds ? <AssignmentList held={pendientes} title="Pasa a otra persona lo que tiene a su cargo:" /> : <p>No tiene nada a su cargo.</p>}
       {holds && herederos.length > 0 && (
         <HeirField heirs={herederos} disabled={isSaving} error={problem} {...register('idHeredero', { required: withoutHeir })} />
       )}

@@ -7,7 +7,7 @@ import { Row } from '../ui/layout/stack.tsx'
 import type { Column } from '../ui/lists/table.tsx'
 import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
 import type { Order } from './wiring.ts'
-import { fullName } from './words.ts'
+import { fullName } from './labels.ts'
 
 const tones: Readonly<Record<PersonState, 'success' | 'waiting' | 'neutral'>> = { activa: 'success', invitada: 'waiting', inactiva: 'neutral' }
 

@@ -7,8 +7,8 @@ import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import { mostInvitations, peopleFilters, type PeopleOptions, type Person } from '../../contract/people.ts'
 import { linkLife } from '../../contract/profile.ts'
 import { CommandDialog } from '../forms/command-dialog.tsx'
-import type { ListAsks } from '../lists/list-address.ts'
-import { ListView, type ListWords } from '../lists/list-view.tsx'
+import type { ListQuerySchemas } from '../lists/list-address.ts'
+import { ListView, type ListLabels } from '../lists/list-view.tsx'
 import { useList } from '../lists/use-list.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { useEmitted } from '../actors/use-emitted.ts'
@@ -20,10 +20,10 @@ import { PeopleFilterFields } from './people-filter-fields.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { PersonHistoryDialog } from './person-history-dialog.tsx'
 import { type Order, wirePeople } from './wiring.ts'
-import { fullName } from './words.ts'
+import { fullName } from './labels.ts'
 
-const asks: ListAsks = { search: true, filters: peopleFilters.entries }
-const words: ListWords = {
+const asks: ListQuerySchemas = { search: true, filters: peopleFilters.entries }
+const words: ListLabels = {
   caption: 'Personal',
   loading: 'Cargando personal...',
   failed: '¡No se encontró Personal!',

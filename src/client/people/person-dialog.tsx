@@ -8,7 +8,7 @@ import { ResourceFormDialog } from '../forms/resource-form.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { useResourceForm } from '../forms/use-resource-form.ts'
 import { useWired } from '../actors/use-wired.ts'
-import { HeldThings, HeirField } from './held-things.tsx'
+import { AssignmentList, HeirField } from './assignment-list.tsx'
 import { emptyPerson, PersonFields, readPerson, type TypedPerson } from './person-fields.tsx'
 import { personDraft, type PersonMachine, type PersonNeeds, wirePeople } from './wiring.ts'
 
@@ -46,7 +46,7 @@ function Fields({ actor }: { actor: ActorRefFrom<PersonMachine> }) {
       {rol !== persona.rol && <p>Con otro rol se cierran sus sesiones: vuelve a ingresar con lo que le toca ahora.</p>}
       {mayHandOver && (
         <>
-          <HeldThings held={detail.pendientes} title="Tiene a su cargo:" />
+          <AssignmentList held={detail.pendientes} title="Tiene a su cargo:" />
           <HeirField heirs={detail.herederos} hint="Hace falta si con el rol nuevo no lo puede tener" optional disabled={isSaving} error={errorOf('idHeredero')} {...form.register('idHeredero')} />
         </>
       )}

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Timeline } from '../ui/lists/timeline.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { wirePeople } from './wiring.ts'
-import { fullName } from './words.ts'
+import { fullName } from './labels.ts'
 
 /** Who did what with an account, the newest first. */
 export function PersonHistoryDialog({ persona, onClose }: { persona: Person; onClose: () => void }) {

@@ -6,13 +6,13 @@ import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { nullIfUnknown } from '../api/null-if.ts'
 import { fetchPeopleOptions, fetchPerson, fetchPersonHistory, fetchPersons, postInvitation, postInvitations, postLeaving, postLink, postPerson, postReturn, postWithdrawal } from '../api/people.ts'
-import { tellOvertaken } from '../forms/overtaken-notice.ts'
+import { notifyOutdated } from '../forms/outdated-notice.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 import type { Notify } from '../actors/wiring.ts'
-import { fullName, invitationsSent } from './words.ts'
+import { fullName, invitationsSent } from './labels.ts'
 
 export type PersonSubject = { readonly persona: Person }
 /** What the forms offer, and of a person who is there, what they hold and who may take it over. */
@@ -57,14 +57,14 @@ export function wirePeople(api: Api, notify: Notify) {
         const [options, detail] = await Promise.all([fetchPeopleOptions(api, signal), nullIfUnknown(fetchPerson(api, idPersona, signal))])
         return detail && { options, detail }
       },
-      save: ({ subject: { persona }, needs, values }, signal) => tellOvertaken(notify, answered(postPerson(api, needs?.detail?.persona ?? persona, values, signal))),
+      save: ({ subject: { persona }, needs, values }, signal) => notifyOutdated(notify, answered(postPerson(api, needs?.detail?.persona ?? persona, values, signal))),
       draft: ({ subject: { persona } }) => personDraft(persona),
       saved: (persona) => updatedNotice(`Los datos de ${fullName(persona)} se guardaron.`),
       failed: requestFailed,
     }),
     leaving: wireForm(leaving, notify, {
       load: ({ persona: { idPersona } }, signal) => nullIfUnknown(fetchPerson(api, idPersona, signal)),
-      save: ({ subject: { persona }, needs, values }, signal) => tellOvertaken(notify, answered(postLeaving(api, needs?.persona ?? persona, values, signal))),
+      save: ({ subject: { persona }, needs, values }, signal) => notifyOutdated(notify, answered(postLeaving(api, needs?.persona ?? persona, values, signal))),
       draft: null,
       saved: (persona) => updatedNotice(`${fullName(persona)} quedó fuera de servicio y sus sesiones se cerraron.`),
       failed: requestFailed,

@@ -4,11 +4,11 @@ import { showDay } from '../ui/base/dates.ts'
 import { Link } from '../ui/actions/link.tsx'
 import type { Column } from '../ui/lists/table.tsx'
 import { readsAddress } from './tabs.ts'
-import { actionWords, personWords, recordKindWords } from './words.ts'
+import { actionLabels, personLabel, recordKindLabels } from './labels.ts'
 
 const person = (idCandidato: number, nombre: string | null) => (
   <Link look="title" href={pathTo('personalRecord', { prospectId: idCandidato })}>
-    {personWords(idCandidato, nombre)}
+    {personLabel(idCandidato, nombre)}
   </Link>
 )
 
@@ -17,12 +17,12 @@ const days: Readonly<Record<Situation, string>> = { bloquear: 'Se bloquea', supr
 /** Of those who are due; the day is what is listed of them. */
 export const dueColumns = (situacion: Situation): readonly Column<DueRecord>[] => [
   { key: 'nombre', header: 'Candidato', main: true, cell: ({ idCandidato, nombre }) => person(idCandidato, nombre) },
-  { key: 'tipo', header: 'Tipo', cell: ({ tipo }) => recordKindWords[tipo] },
+  { key: 'tipo', header: 'Tipo', cell: ({ tipo }) => recordKindLabels[tipo] },
   { key: 'fecha', header: days[situacion], cell: ({ fecha }) => showDay(fecha) },
 ]
 
 export const actionColumns: readonly Column<ActionRow>[] = [
-  { key: 'accion', header: 'Qué se hizo', main: true, cell: ({ accion }) => actionWords[accion] },
+  { key: 'accion', header: 'Qué se hizo', main: true, cell: ({ accion }) => actionLabels[accion] },
   { key: 'candidato', header: 'Candidato', cell: ({ idCandidato }) => (idCandidato === null ? '—' : <Link href={pathTo('personalRecord', { prospectId: idCandidato })}>Candidato {idCandidato}</Link>) },
   { key: 'fecha', header: 'Cuándo', cell: ({ fecha, hora }) => `${showDay(fecha)}, ${hora}` },
   { key: 'autor', header: 'Quién', cell: ({ autor }) => autor ?? 'Por su plazo' },

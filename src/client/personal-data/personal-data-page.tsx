@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { selectNames, selectQuestion } from '../../../machines/kit/list.machine.ts'
 import { type ActionRow, daysAhead, type DueRecord, type ReadRow, type Situation, situations } from '../../contract/personal-data.ts'
 import { firstPage } from '../../contract/wire.ts'
-import { type ListAsks, listAddress } from '../lists/list-address.ts'
+import { type ListQuerySchemas, listAddress } from '../lists/list-address.ts'
 import { ListPages } from '../lists/list-boxes.tsx'
 import { ListRows } from '../lists/list-rows.tsx'
 import { useList } from '../lists/use-list.ts'
@@ -19,7 +19,7 @@ import { RetentionForm } from './retention-form.tsx'
 import styles from './personal-data.module.css'
 import { partAddress, partIn, parts } from './tabs.ts'
 import { wirePersonalData } from './wiring.ts'
-import { situationWords } from './words.ts'
+import { situationLabels } from './labels.ts'
 
 const digits = v.pipe(v.string(), v.regex(/^\d{1,10}$/))
 
@@ -43,7 +43,7 @@ function Parts({ query }: { query: string }) {
   )
 }
 
-const dueAsks: ListAsks = { filters: { situacion: v.picklist(situations) } }
+const dueAsks: ListQuerySchemas = { filters: { situacion: v.picklist(situations) } }
 const dueWords = { caption: 'Próximos', loading: 'Calculando a quiénes les toca...', failed: '¡No se encontraron registros!', none: 'Nadie está en esta situación.' }
 
 /** The dry run: nothing is done by looking. */
@@ -61,7 +61,7 @@ function Due() {
       <nav aria-label="Situación" className={styles.situations}>
         {situations.map((one) => (
           <Link key={one} href={listAddress(pathTo('personalData'), { ...question, page: firstPage, filters: { situacion: one } })} aria-current={one === chosen ? 'page' : undefined}>
-            {names[`situacion=${one}`] ?? situationWords[one]}
+            {names[`situacion=${one}`] ?? situationLabels[one]}
           </Link>
         ))}
       </nav>
@@ -71,7 +71,7 @@ function Due() {
   )
 }
 
-const actionAsks: ListAsks = { filters: { ver: v.literal('bitacora') } }
+const actionAsks: ListQuerySchemas = { filters: { ver: v.literal('bitacora') } }
 const actionListWords = { caption: 'Bitácora', loading: 'Cargando la bitácora...', failed: '¡No se encontró la bitácora!', none: 'Aquí aparecerá lo que se haga con los datos personales de tu rama.' }
 
 function Actions() {
@@ -84,7 +84,7 @@ function Actions() {
   )
 }
 
-const readAsks: ListAsks = { filters: { usuario: digits } }
+const readAsks: ListQuerySchemas = { filters: { usuario: digits } }
 const readWords = { caption: 'Consultas', loading: 'Cargando consultas...', failed: '¡No se encontraron consultas!', none: 'Esta persona no ha consultado datos de candidatos.' }
 
 function ReadsOfPerson() {

@@ -26,7 +26,7 @@ import { useEmitted } from '../actors/use-emitted.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { readerColumns } from './columns.tsx'
 import { type ActionMachine, wireRecord } from './wiring.ts'
-import { personWords, recordKindWords, stateWords } from './words.ts'
+import { personLabel, recordKindLabels, stateLabels } from './labels.ts'
 
 const tones: Readonly<Record<PersonalRecord['estado'], StatusTone>> = { 'activo': 'success', 'en-proceso': 'waiting', 'bloqueado': 'danger', 'suprimido': 'neutral' }
 
@@ -50,11 +50,11 @@ export function RecordPage({ params: { prospectId } }: { params: ParamsOf<'perso
     <ResourcePage actor={record} title="Datos personales" loading="Cargando los datos personales..." lines={6} missing="¡No se encontró información del Candidato!">
       {(found: PersonalRecord) => (
         <Page
-          title={personWords(prospectId, found.nombre)}
-          badge={<Badge tone={tones[found.estado]}>{stateWords[found.estado]}</Badge>}
+          title={personLabel(prospectId, found.nombre)}
+          badge={<Badge tone={tones[found.estado]}>{stateLabels[found.estado]}</Badge>}
           actions={found.nombre !== null && <Link look="button" href={pathTo('candidate', { prospectId })}>Ver perfil</Link>}
         >
-          <SubjectName name={personWords(prospectId, found.nombre)} />
+          <SubjectName name={personLabel(prospectId, found.nombre)} />
           <Card title="Conservación">
             <Stack>
               <Facts facts={factsOf(found)} look="grid" />
@@ -85,7 +85,7 @@ const dayOf = (day: string | null): string | null => (day === null ? null : show
 function factsOf({ estado, tipo, bloqueo, supresion, conservarHasta }: PersonalRecord) {
   const isOver = estado === 'bloqueado' || estado === 'suprimido'
   return [
-    { label: 'Tipo', value: estado === 'en-proceso' ? 'En proceso: no se bloquea' : recordKindWords[tipo] },
+    { label: 'Tipo', value: estado === 'en-proceso' ? 'En proceso: no se bloquea' : recordKindLabels[tipo] },
     ...(estado === 'suprimido' ? [] : [{ label: isOver ? 'Bloqueado desde' : 'Se bloquea', value: dayOf(bloqueo) }]),
     { label: estado === 'suprimido' ? 'Suprimido' : 'Se suprime', value: dayOf(supresion) },
     ...(conservarHasta === null ? [] : [{ label: 'Se conserva hasta', value: dayOf(conservarHasta) }]),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isRecordKind, leastMonths, type RetentionCatalogue, type RetentionForm as Periods, type RetentionKind, retentionForm, retentionKinds } from '../../contract/personal-data.ts'
-import { keptDays } from '../../contract/downloads.ts'
+import { fileLifetimeDays } from '../../contract/downloads.ts'
 import { LoadedForm, ResourceFormBody } from '../forms/resource-form.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { useResourceForm } from '../forms/use-resource-form.ts'
@@ -10,7 +10,7 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import styles from './personal-data.module.css'
 import { retentionDraft, type RetentionMachine, wirePersonalData } from './wiring.ts'
-import { retentionWords } from './words.ts'
+import { retentionLabels } from './labels.ts'
 
 /** The periods of the branch, in months; saved or left, it begins anew with what is stored. */
 export function RetentionForm() {
@@ -29,7 +29,7 @@ const labels = { bloqueo: 'Meses hasta bloquear', supresion: 'Meses más hasta s
 const partOf = (field: Field) => (field.endsWith('bloqueo') ? 'bloqueo' : 'supresion')
 const labelOf = (kind: RetentionKind, field: Field) => (isRecordKind(kind) ? labels[partOf(field)] : labels.sola)
 
-const fields = retentionKinds.flatMap((kind) => fieldsOf(kind).map((name) => ({ name, label: `${retentionWords[kind].title}, ${labelOf(kind, name)}` })))
+const fields = retentionKinds.flatMap((kind) => fieldsOf(kind).map((name) => ({ name, label: `${retentionLabels[kind].title}, ${labelOf(kind, name)}` })))
 
 function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
   const retention = useResourceForm<Periods, Periods, RetentionCatalogue>(actor, {
@@ -43,7 +43,7 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
   const months = (kind: RetentionKind) => (
     <fieldset key={kind} className={styles.months}>
       <legend>
-        {retentionWords[kind].title} <small>{retentionWords[kind].from}</small>
+        {retentionLabels[kind].title} <small>{retentionLabels[kind].from}</small>
       </legend>
       {fieldsOf(kind).map((name) => (
         <NumberField
@@ -63,7 +63,7 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
       <FormSection title="Registros de candidatos" detail="Primero se bloquean, después se suprimen">
         {retentionKinds.filter(isRecordKind).map(months)}
       </FormSection>
-      <FormSection title="Partes que se borran antes" detail={`Los archivos de descarga se borran a los ${keptDays} días`}>
+      <FormSection title="Partes que se borran antes" detail={`Los archivos de descarga se borran a los ${fileLifetimeDays} días`}>
         {retentionKinds.filter((kind) => !isRecordKind(kind)).map(months)}
       </FormSection>
     </ResourceFormBody>

@@ -8,13 +8,13 @@ import { nullIfUnknown } from '../api/null-if.ts'
 import {
   type ActionValues, fetchActions, fetchDue, fetchExport, fetchReadsOfCandidate, fetchReadsOfPerson, fetchRecord, fetchRetention, postAction, postRetention, type RecordAction,
 } from '../api/personal-data.ts'
-import { tellOvertaken } from '../forms/overtaken-notice.ts'
+import { notifyOutdated } from '../forms/outdated-notice.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 import type { Notify } from '../actors/wiring.ts'
-import { doneWords, situationWords } from './words.ts'
+import { doneMessage, situationLabels } from './labels.ts'
 
 export type RetentionMachine = FormMachine<null, RetentionForm, RetentionCatalogue, RetentionCatalogue>
 export type ActionSubject = { readonly idCandidato: number; readonly action: RecordAction }
@@ -33,7 +33,7 @@ export const wirePersonalData = (api: Api, notify: Notify) => ({
   due: wireList<DueRecord>(async ({ page, filters }, signal) => {
     const answer = await fetchDue(api, page, (filters['situacion'] ?? 'bloquear') as Situation, signal)
     // How many stand in each is said beside its name
-    const names = Object.fromEntries(situations.map((one) => [`situacion=${one}`, `${situationWords[one]} (${answer.cuantos[one].toLocaleString('es-MX')})`]))
+    const names = Object.fromEntries(situations.map((one) => [`situacion=${one}`, `${situationLabels[one]} (${answer.cuantos[one].toLocaleString('es-MX')})`]))
     return { ...answerOf(answer), names }
   }),
   actions: wireList<ActionRow>(async ({ page }, signal) => answerOf(await fetchActions(api, page, signal))),
@@ -56,9 +56,9 @@ export const wireRecord = (idCandidato: number) => (api: Api, notify: Notify) =>
   reads: wireList<ReadRow>(async ({ page }, signal) => answerOf(await fetchReadsOfCandidate(api, page, idCandidato, signal))),
   action: wireForm(action, notify, {
     load: null,
-    save: ({ subject, values }, signal) => tellOvertaken(notify, answeredInForm(postAction(api, subject.action, subject.idCandidato, values, signal))),
+    save: ({ subject, values }, signal) => notifyOutdated(notify, answeredInForm(postAction(api, subject.action, subject.idCandidato, values, signal))),
     draft: ({ subject }) => actionDraft(subject),
-    saved: (record) => updatedNotice(doneWords(record)),
+    saved: (record) => updatedNotice(doneMessage(record)),
     failed: requestFailed,
   }),
   exporting: wireCommand(createCommandMachine<number, Blob>({ confirms: false }), notify, {

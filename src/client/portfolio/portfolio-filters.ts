@@ -6,8 +6,8 @@ import { type Branch, branches } from '../../contract/roles.ts'
 import { idText } from '../../contract/ids.ts'
 import { type Option } from '../../contract/wire.ts'
 import { idsIn } from '../api/portfolio.ts'
-import type { FilterWords } from '../lists/list-filter-bar.tsx'
-import type { ListAsks } from '../lists/list-address.ts'
+import type { FilterLabels } from '../lists/list-filter-bar.tsx'
+import type { ListQuerySchemas } from '../lists/list-address.ts'
 import { sayCount } from '../ui/fields/multiselect.tsx'
 
 export const headers: Readonly<Record<PortfolioFilter, string>> = {
@@ -23,9 +23,9 @@ export const headers: Readonly<Record<PortfolioFilter, string>> = {
 const ids = v.pipe(v.string(), v.check((text) => text.split(',').every((one) => v.is(idText, one)) && text.split(',').length <= mostChosen))
 
 /** What the address may ask: of each branch the filters of its own columns. */
-export const asksOf = Object.fromEntries(
+export const querySchemasOf = Object.fromEntries(
   branches.map((branch) => [branch, { search: true, filters: Object.fromEntries(columnsOfBranch[branch].map((name) => [name, ids])) }]),
-) as unknown as Readonly<Record<Branch, ListAsks>>
+) as unknown as Readonly<Record<Branch, ListQuerySchemas>>
 
 export function optionsFor(name: PortfolioFilter, options: PortfolioOptions | null): readonly Option[] {
   if (options === null) return []
@@ -45,7 +45,7 @@ export function withChoice(filters: ListFilters, name: PortfolioFilter, chosen: 
 }
 
 /** Until the options are there a filter says how many are chosen. */
-export const wordsWith = (options: PortfolioOptions | null): FilterWords => ({
+export const filterLabelsWith = (options: PortfolioOptions | null): FilterLabels => ({
   of: (name, value) => {
     const filter = name as PortfolioFilter
     const chosen = idsIn(value)

@@ -28,7 +28,7 @@ import { CandidatePreview } from './candidate-preview.tsx'
 import { ColumnFilter } from './column-filter.tsx'
 import { modeOf } from '../candidates/portfolio-mode.ts'
 import { portfolioColumns } from './portfolio-columns.tsx'
-import { asksOf, wordsWith } from './portfolio-filters.ts'
+import { querySchemasOf, filterLabelsWith } from './portfolio-filters.ts'
 import { StartDialog } from './start-dialog.tsx'
 import { wirePortfolio } from './wiring.ts'
 
@@ -62,7 +62,7 @@ type Candidate = Pick<PortfolioRow, 'idCandidato' | 'nombre'>
 
 function Portfolio({ modo }: { modo: Branch }) {
   const machines = useWired(wirePortfolio)
-  const list = useList(machines.list, asksOf[modo])
+  const list = useList(machines.list, querySchemasOf[modo])
   const options = useActorRef(machines.options, { input: { question: { modo } } })
   const [shown, show] = useState<Shown | null>(null)
   const [starting, start] = useState<Candidate | null>(null)
@@ -116,7 +116,7 @@ function Narrowing({ list, options }: { list: ListActor<PortfolioRow>; options: 
           No se pudieron cargar las opciones de los filtros.
         </Callout>
       )}
-      <ListFilterBar list={list} words={useMemo(() => wordsWith(told), [told])} />
+      <ListFilterBar list={list} words={useMemo(() => filterLabelsWith(told), [told])} />
     </>
   )
 }

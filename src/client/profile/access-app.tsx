@@ -1,5 +1,5 @@
 import { type Application, ApplicationContext } from '../actors/application-context.ts'
-import { Arrival } from '../shell/arrival.tsx'
+import { PageLoaded } from '../shell/page-loaded.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { NoticesRegion } from '../shell/notices-region.tsx'
 import { titled } from '../navigation/titled.ts'
@@ -13,7 +13,7 @@ export function AccessApp({ application }: { application: Application }) {
     <ApplicationContext value={application}>
       <ErrorBoundary>
         <AccessPage />
-        <Arrival title={titled('Acceso')} onArrival={nothing} />
+        <PageLoaded title={titled('Acceso')} onArrival={nothing} />
       </ErrorBoundary>
       <NoticesRegion />
     </ApplicationContext>

@@ -3,9 +3,9 @@ import type { RecruitmentNotice } from '../../../machines/recruitment/notices.ts
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import { statusIn } from '../api/failure.ts'
-import { candidateUpdated } from '../candidates/words.ts'
+import { candidateUpdated } from '../candidates/messages.ts'
 import { failedRequest, failureText, serverErrorText } from '../api/failure-text.ts'
-import { overtakenNotice } from '../forms/overtaken-notice.ts'
+import { outdatedNotice } from '../forms/outdated-notice.ts'
 
 export const updatedNotice: Notice = { kind: 'info', title: 'Información actualizada', text: candidateUpdated }
 
@@ -18,7 +18,7 @@ export function noticesOf(told: RecruitmentNotice): readonly Notice[] {
     case 'reverted':
       return told.lost === 0 ? [updatedNotice] : [updatedNotice, { kind: 'info', title: 'Aviso', text: lostText(told.lost) }]
     case 'stageChanged':
-      return [overtakenNotice(told.message)]
+      return [outdatedNotice(told.message)]
     case 'notVerified':
       return [{ kind: 'error', title: 'Aviso', text: statusIn(told.error) === 404 ? 'Ese proceso no existe.' : `No se pudo comprobar la vacante. ${failureText(told.error)}` }]
     case 'saveFailed': {

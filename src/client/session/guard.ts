@@ -4,9 +4,9 @@ import type { Role } from '../../contract/roles.ts'
 import { findPlace, places, type FoundPlace, type PlaceName } from '../navigation/paths.ts'
 
 /** Where there is a page: everywhere but at the login. */
-export type InsidePlace = FoundPlace & { readonly name: Exclude<PlaceName, 'login'> }
+export type SignedInPlace = FoundPlace & { readonly name: Exclude<PlaceName, 'login'> }
 
-export type Verdict = { readonly kind: 'stay'; readonly place: InsidePlace } | { readonly kind: 'redirect'; readonly to: string; /** The address that was wanted does not exist. */ readonly isUnknown?: true }
+export type Verdict = { readonly kind: 'stay'; readonly place: SignedInPlace } | { readonly kind: 'redirect'; readonly to: string; /** The address that was wanted does not exist. */ readonly isUnknown?: true }
 
 /** Paths below the application's base path. `wanted` is the path that the login stands in for, if any. */
 export function guard(path: string, { idRole }: { readonly idRole: Role }, wanted: string | null = null): Verdict {
@@ -24,7 +24,7 @@ export function guard(path: string, { idRole }: { readonly idRole: Role }, wante
 /** Who is sent to a place of their own from where no role is asked for (spec 2 §6). */
 const homes: Partial<Record<Role, PlaceName>> = { ROLE_MKT_EDITOR: 'content', ROLE_COM_METVIEW: 'reports' }
 const homeOf = (role: Role): string => places[homes[role] ?? 'dashboard'].pattern
-const isInside = (place: FoundPlace): place is InsidePlace => place.name !== 'login'
+const isInside = (place: FoundPlace): place is SignedInPlace => place.name !== 'login'
 
 /** Its search is the page's own affair. */
 const placeOf = (path: string): FoundPlace | null => findPlace(path.replace(/\?.*/, ''))

@@ -24,16 +24,16 @@ const message = v.variant('type', [
 type Message = v.InferOutput<typeof message>
 
 /** Somebody pressed 'Cerrar sesión': for every tab, also one that signed in by itself. */
-export function tellLeft(): void {
+export function broadcastSignOut(): void {
   localStorage.setItem(closedKey, String(Date.now()))
 }
 
 /** The token is of no more use: for the tabs that share it. */
-export function tellEnded(token: string): void {
+export function broadcastTokenEnded(token: string): void {
   say({ type: 'token.ended', token })
 }
 
-export function tellRenewed(before: string, token: string): void {
+export function broadcastTokenRenewed(before: string, token: string): void {
   say({ type: 'token.renewed', before, token })
 }
 

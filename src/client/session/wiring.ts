@@ -6,7 +6,7 @@ import type { Credentials } from '../../contract/session.ts'
 import type { Api } from '../api/call.ts'
 import { refusalIn, statusIn } from '../api/failure.ts'
 import { getRemainingTime, getRenewedToken, postLogin, postLogout } from '../api/session.ts'
-import { tellEnded, tellRenewed, watchOtherTabs } from './other-tabs.ts'
+import { broadcastTokenEnded, broadcastTokenRenewed, watchOtherTabs } from './other-tabs.ts'
 import { sessionNotices } from './session-notices.ts'
 import { readSession, removeSession, writeSession } from './session-storage.ts'
 import { watchMouse } from './watch-mouse.ts'
@@ -65,12 +65,12 @@ function store(session: Session | null): void {
   if (!session) return
   const before = readSession()
   writeSession(session)
-  if (before && before.token !== session.token) tellRenewed(before.token, session.token)
+  if (before && before.token !== session.token) broadcastTokenRenewed(before.token, session.token)
 }
 
 function clear(): void {
   const session = readSession()
   removeSession()
   // Null when another tab closed this one: the others know
-  if (session) tellEnded(session.token)
+  if (session) broadcastTokenEnded(session.token)
 }

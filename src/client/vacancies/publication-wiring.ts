@@ -22,7 +22,7 @@ import {
   postResponsible,
   postSite,
 } from '../api/vacancies.ts'
-import { tellOvertaken } from '../forms/overtaken-notice.ts'
+import { notifyOutdated } from '../forms/outdated-notice.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
@@ -80,7 +80,7 @@ export function wirePublication(api: Api, notify: Notify) {
     }),
     reopening: wireForm(reopening, notify, {
       load: null,
-      save: ({ subject, values }, signal) => tellOvertaken(notify, answered(postReopening(api, { ...subject, ...values }, signal))),
+      save: ({ subject, values }, signal) => notifyOutdated(notify, answered(postReopening(api, { ...subject, ...values }, signal))),
       draft: ({ subject }) => reopeningDraft(subject),
       saved: () => updatedNotice('La publicación se reabrió.'),
       failed: requestFailed,
@@ -93,7 +93,7 @@ export function wirePublicationSite(api: Api, notify: Notify) {
     places: wirePlaces(api),
     form: wireForm(siteChange, notify, {
       load: null,
-      save: ({ subject, values }, signal) => tellOvertaken(notify, answered(postSite(api, { ...subject, ...values }, signal))),
+      save: ({ subject, values }, signal) => notifyOutdated(notify, answered(postSite(api, { ...subject, ...values }, signal))),
       draft: null,
       saved: ({ sede }) => updatedNotice(`La publicación está en ${sede}.`),
       failed: requestFailed,
@@ -110,7 +110,7 @@ export function wirePublicationPeople(api: Api, notify: Notify) {
       search: search((text, signal) => fetchCollaborators(api, text, signal)),
       form: wireForm(assignment, notify, {
         load: null,
-        save: ({ subject, values: { idEmpleado } }, signal) => tellOvertaken(notify, answered(postResponsible(api, { ...subject, idEmpleado: idEmpleado ?? 0 }, signal))),
+        save: ({ subject, values: { idEmpleado } }, signal) => notifyOutdated(notify, answered(postResponsible(api, { ...subject, idEmpleado: idEmpleado ?? 0 }, signal))),
         draft: null,
         saved: ({ responsable }) => updatedNotice(`La publicación está asignada a ${responsable?.nombre ?? 'nadie'}.`),
         failed: requestFailed,
@@ -120,7 +120,7 @@ export function wirePublicationPeople(api: Api, notify: Notify) {
       search: search((text, signal) => fetchPeople(api, text, signal)),
       form: wireForm(assignment, notify, {
         load: null,
-        save: ({ subject, values }, signal) => tellOvertaken(notify, answered(postObserver(api, { ...subject, ...values }, signal))),
+        save: ({ subject, values }, signal) => notifyOutdated(notify, answered(postObserver(api, { ...subject, ...values }, signal))),
         draft: null,
         saved: ({ observador }) => updatedNotice(observador ? `${observador.nombre} observa la publicación.` : 'Nadie observa la publicación.'),
         failed: requestFailed,

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import Plus from 'lucide-react/icons/plus'
 import { vacancyFilters } from '../../contract/vacancies.ts'
-import type { ListAsks } from '../lists/list-address.ts'
-import { ListView, type ListWords } from '../lists/list-view.tsx'
+import type { ListQuerySchemas } from '../lists/list-address.ts'
+import { ListView, type ListLabels } from '../lists/list-view.tsx'
 import { useList } from '../lists/use-list.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { Card } from '../ui/layout/card.tsx'
@@ -17,8 +17,8 @@ import { VacancyFilterFields } from './vacancy-filter-fields.tsx'
 import { rowsOfPart, type VacancyRow } from './vacancy-rows.ts'
 import { wireVacancyList } from './wiring.ts'
 
-const asks: ListAsks = { search: true, filters: vacancyFilters.entries }
-const words: ListWords = {
+const asks: ListQuerySchemas = { search: true, filters: vacancyFilters.entries }
+const words: ListLabels = {
   caption: 'Vacantes',
   loading: 'Cargando vacantes...',
   failed: '¡No se encontraron Vacantes!',

@@ -1,7 +1,7 @@
 /** Which publications a user may see and change: the one rule of every call (design/administration.md; docs/contract.md). */
 import { eq, type SQL } from 'drizzle-orm'
 import { onlookers } from '../../contract/access.ts'
-import { openingKeepers, vacancyEditors } from '../../contract/vacancies.ts'
+import { openingEditors, vacancyEditors } from '../../contract/vacancies.ts'
 import { type Condition, hasOneOf } from '../bits/bit-index.ts'
 import type { Actor } from './rights.ts'
 import { publications } from '../db/tables/vacancies.ts'
@@ -21,4 +21,4 @@ export const isVisibleByBits = ({ userId, role, branch }: Actor): Condition => (
 
 export const canEditPublication = (actor: Actor, seen: Seen): boolean => vacancyEditors.includes(actor.role) && actor.branch === seen.branch
 
-export const canKeepOpenings = (actor: Actor, seen: Pick<Seen, 'branch'>): boolean => openingKeepers.includes(actor.role) && actor.branch === seen.branch
+export const canKeepOpenings = (actor: Actor, seen: Pick<Seen, 'branch'>): boolean => openingEditors.includes(actor.role) && actor.branch === seen.branch

@@ -1,6 +1,6 @@
 /** Who may see and who may move a recruitment (design/process.md, 'Roles inside the stages'); pure. */
 import { type PhaseCode, phases } from '../../contract/phases.ts'
-import { administrators, folioKeepers, onlookers, recruiters } from '../../contract/access.ts'
+import { administrators, folioEditors, onlookers, recruiters } from '../../contract/access.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
 
 /** Who acts, as the session says. */
@@ -28,7 +28,7 @@ export const canRescindHire = (actor: Actor, process: { readonly branch: Branch 
 
 /** What the phase is called for this person: who may not enter the folio waits for it in FR-ES. */
 export const shownCode = (codigo: PhaseCode, role: Role): PhaseCode =>
-  folioKeepers.includes(role) ? codigo : ((phases[codigo].elseShownAs as PhaseCode | undefined) ?? codigo)
+  folioEditors.includes(role) ? codigo : ((phases[codigo].elseShownAs as PhaseCode | undefined) ?? codigo)
 
 /** In this phase nobody outside of the house is waited for, as it looks to this person: theirs is the next step. */
 export const awaitsHouse = (codigo: PhaseCode, role: Role): boolean => phases[shownCode(codigo, role)].waits === undefined

@@ -25,11 +25,11 @@ export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer, { id, branch, 
   const observed = alias(publications, 'observed')
   const publication = db.select({ id: observed.id }).from(observed).where(and(sql`${observed.id} = ${publicationId}`, eq(observed.observerId, viewer.userId)))
   const theirs = or(exists(interview), onlookers.includes(viewer.role) ? exists(publication) : sql`${branch} = ${viewer.branch}`)
-  return candidateId === null ? theirs : and(theirs, isOfNobodyBlocked(candidateId))
+  return candidateId === null ? theirs : and(theirs, isNotBlocked(candidateId))
 }
 
 /** Nobody sees the process of who is blocked. */
-export const isOfNobodyBlocked = (candidateId: SQLWrapper): SQL => sql`not exists (select from candidates hidden where hidden.id = ${candidateId} and hidden.blocked_at is not null)`
+export const isNotBlocked = (candidateId: SQLWrapper): SQL => sql`not exists (select from candidates hidden where hidden.id = ${candidateId} and hidden.blocked_at is not null)`
 
 /** A cancelled interview gives no right to see its recruitment; a registered one still does. */
 const holds = ({ userId }: Viewer): SQL | undefined => and(eq(interviews.interviewerId, userId), ne(interviews.status, 'cancelada'))

@@ -10,7 +10,7 @@ export const openBackedUp: typeof openDatabase = (env, options) => openDatabase(
 /** The file stands beside those of `npm run backup`; none where there is nothing to migrate, or nobody whose data could be lost. */
 const backUpBeforeMigration: BackUp = async (run, { isNew, missing }, place, copyTo) => {
   const [next] = missing
-  if (isNew || next === undefined || !(await isInhabited(run))) return undefined
+  if (isNew || next === undefined || !(await isInstalled(run))) return undefined
   // On demand: nearly every start finds its tables as they should be.
   const { nameOf, takeBackup } = await import('./take.ts')
   const at = new Date()
@@ -24,7 +24,7 @@ const backUpBeforeMigration: BackUp = async (run, { isNew, missing }, place, cop
 }
 
 /** By tables that every version has. */
-async function isInhabited(run: Run): Promise<boolean> {
+async function isInstalled(run: Run): Promise<boolean> {
   const [tables] = await run<{ areThere: boolean }>(`select to_regclass('public.users') is not null and to_regclass('public.candidates') is not null as "areThere"`)
   if (!tables?.areThere) return false
   const [found] = await run<{ somebody: boolean }>('select exists (select from users) or exists (select from candidates) as somebody')

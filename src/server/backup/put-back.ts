@@ -11,7 +11,7 @@ import { readArchive } from './archive.ts'
 import { inFolder, inPostgres, type Server } from './connections.ts'
 import { BackupRefused, type Manifest, manifest as manifestSchema, manifestName, type Member } from './manifest.ts'
 import { demandOwnSession, load, versionOf } from './pg-dump.ts'
-import { type Ask, readTable, shapesOf, withoutChecks, writeSequences, writeTable } from './table-rows.ts'
+import { type RunQuery, readTable, shapesOf, withoutChecks, writeSequences, writeTable } from './table-rows.ts'
 import { countRows, foldersOf, readMigrations, serverVersion } from './take.ts'
 
 type Place = Pick<Env, 'dataDir' | 'reportsDir' | 'databaseUrl'>
@@ -109,7 +109,7 @@ async function intoPostgres(manifest: Manifest, work: string, url: string, force
   await inPostgres(url, 'begin isolation level repeatable read read only', (ask) => demandSame(ask, manifest))
 }
 
-async function demandRestore({ postgres }: Manifest, ask: Ask, at: Server): Promise<void> {
+async function demandRestore({ postgres }: Manifest, ask: RunQuery, at: Server): Promise<void> {
   demandOwnSession(at)
   const [program, server] = [await versionOf('pg_restore'), await serverVersion(ask)]
   if (program === undefined) throw new BackupRefused(`Este respaldo se restaura con pg_restore, que no está instalado aquí (Debian: apt-get install postgresql-client-${server}).`)
@@ -117,7 +117,7 @@ async function demandRestore({ postgres }: Manifest, ask: Ask, at: Server): Prom
 }
 
 /** The tables as they were when the backup was made, then its rows, then a look at what lies there now. */
-async function writeRows(ask: Ask, manifest: Manifest, work: string): Promise<void> {
+async function writeRows(ask: RunQuery, manifest: Manifest, work: string): Promise<void> {
   await applyMigrations(ask, knownMigrations().filter(({ at }) => manifest.migrations.includes(at)))
   await withoutChecks(ask, async () => {
     // A migration may have written some.
@@ -129,7 +129,7 @@ async function writeRows(ask: Ask, manifest: Manifest, work: string): Promise<vo
 }
 
 /** @throws BackupRefused, inside the transaction where there is one: then nothing was restored */
-async function demandSame(ask: Ask, { tables, migrations }: Manifest): Promise<void> {
+async function demandSame(ask: RunQuery, { tables, migrations }: Manifest): Promise<void> {
   const shapes = new Map((await shapesOf(ask)).map((shape) => [shape.name, shape]))
   for (const { name, rows, sha256 } of tables) {
     const shape = shapes.get(name)

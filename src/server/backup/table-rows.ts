@@ -8,7 +8,7 @@ import { open } from 'node:fs/promises'
 import type { Sequence, Table } from './manifest.ts'
 
 /** One statement inside the one transaction in which everything is read, or written. */
-export type Ask = <Row>(text: string, params?: readonly unknown[]) => Promise<readonly Row[]>
+export type RunQuery = <Row>(text: string, params?: readonly unknown[]) => Promise<readonly Row[]>
 
 /** How every value is written, whatever the server's own settings. */
 export const plainText = [
@@ -31,7 +31,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 export type Shape = Pick<Table, 'name' | 'columns'> & { readonly key: readonly string[] }
 
 /** Every table of the application, by name; columns that the database computes itself are left out. */
-export async function shapesOf(ask: Ask): Promise<Shape[]> {
+export async function shapesOf(ask: RunQuery): Promise<Shape[]> {
   const columns = await ask<{ table: string; name: string; type: string; place: number | null }>(`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
       array_position(i.indkey::int2[], a.attnum) as place
@@ -50,7 +50,7 @@ const orderOf = ({ columns, key }: Shape): string =>
   (key.length > 0 ? key : columns.map(({ name }) => name)).map((name) => `${quoted(name)}::text collate "C"`).join(', ')
 
 /** Writes a table's rows to `file`, or only looks at them. */
-export async function readTable(ask: Ask, shape: Shape, file?: string): Promise<Table> {
+export async function readTable(ask: RunQuery, shape: Shape, file?: string): Promise<Table> {
   const values = shape.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
   const rowsAtOnce = await rowsToRead(ask, shape)
   const hash = createHash('sha256')
@@ -73,14 +73,14 @@ export async function readTable(ask: Ask, shape: Shape, file?: string): Promise<
   return { name: shape.name, columns: shape.columns, rows, sha256: hash.digest('hex') }
 }
 
-async function rowsToRead(ask: Ask, { name, columns }: Shape): Promise<number> {
+async function rowsToRead(ask: RunQuery, { name, columns }: Shape): Promise<number> {
   const size = columns.map((column) => `coalesce(pg_column_size(${quoted(column.name)}), 0)`).join(' + ')
   const [largest] = await ask<{ bytes: number | null }>(`select max(${size})::int as bytes from ${quoted(name)}`)
   return Math.max(1, Math.min(mostRowsAtOnce, Math.floor(mostBytesRead / (largest?.bytes || 1))))
 }
 
 /** The rows of `file` into an empty table. */
-export async function writeTable(ask: Ask, { name, columns }: Pick<Table, 'name' | 'columns'>, file: string): Promise<void> {
+export async function writeTable(ask: RunQuery, { name, columns }: Pick<Table, 'name' | 'columns'>, file: string): Promise<void> {
   const names = columns.map((column) => quoted(column.name)).join(', ')
   const values = columns.map(({ type }, index) => `(line->>${index})::${type}`).join(', ')
   const insert = `insert into ${quoted(name)} (${names}) overriding system value select ${values} from json_array_elements($1::json) line`
@@ -113,17 +113,17 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-export const readSequences = (ask: Ask): Promise<readonly Sequence[]> =>
+export const readSequences = (ask: RunQuery): Promise<readonly Sequence[]> =>
   ask<Sequence>(`
     select sequencename as name, coalesce(last_value, start_value)::text as value, last_value is not null as called
     from pg_sequences where schemaname = 'public' order by sequencename collate "C"`)
 
-export async function writeSequences(ask: Ask, sequences: readonly Sequence[]): Promise<void> {
+export async function writeSequences(ask: RunQuery, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, value, called } of sequences) await ask('select setval($1::regclass, $2::bigint, $3::boolean)', [quoted(name), value, called])
 }
 
 /** What looks at each row, or at others for it, waits until all are there: keys are made again at the end, and refuse what does not fit. */
-export async function withoutChecks(ask: Ask, work: () => Promise<void>): Promise<void> {
+export async function withoutChecks(ask: RunQuery, work: () => Promise<void>): Promise<void> {
   const keys = await ask<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`)

@@ -10,7 +10,7 @@ import { inFolder, inPostgres } from './connections.ts'
 import { onCopy } from './copy-request.ts'
 import { type Manifest, manifestName, type Member } from './manifest.ts'
 import { dump, versionOf, whyNot } from './pg-dump.ts'
-import { type Ask, readSequences, readTable, shapesOf } from './table-rows.ts'
+import { type RunQuery, readSequences, readTable, shapesOf } from './table-rows.ts'
 
 type Place = Pick<Env, 'dataDir' | 'reportsDir' | 'databaseUrl'>
 
@@ -68,7 +68,7 @@ async function onOwnCopy<Result>(folder: string, copyTo: (folder: string) => Pro
   }
 }
 
-async function readRows(ask: Ask, work: string): Promise<OfDatabase> {
+async function readRows(ask: RunQuery, work: string): Promise<OfDatabase> {
   await mkdir(join(work, 'tablas'))
   const tables = []
   for (const shape of await shapesOf(ask)) tables.push(await readTable(ask, shape, join(work, 'tablas', shape.name)))
@@ -76,7 +76,7 @@ async function readRows(ask: Ask, work: string): Promise<OfDatabase> {
 }
 
 /** pg_dump looks through the same snapshot in which the rows are counted. */
-async function readByDump(ask: Ask, url: string, work: string): Promise<OfDatabase> {
+async function readByDump(ask: RunQuery, url: string, work: string): Promise<OfDatabase> {
   const [exported] = await ask<{ id: string }>('select pg_export_snapshot() as id')
   await dump(url, exported?.id ?? '', join(work, 'volcado'))
   const tables = []
@@ -84,18 +84,18 @@ async function readByDump(ask: Ask, url: string, work: string): Promise<OfDataba
   return { kind: 'pg_dump', postgres: await serverVersion(ask), migrations: await readMigrations(ask), tables, sequences: [...(await readSequences(ask))] }
 }
 
-export async function countRows(ask: Ask, table: string): Promise<number> {
+export async function countRows(ask: RunQuery, table: string): Promise<number> {
   const [counted] = await ask<{ count: number }>(`select count(*)::float8 as count from "${table}"`)
   return counted?.count ?? 0
 }
 
-export async function serverVersion(ask: Ask): Promise<number> {
+export async function serverVersion(ask: RunQuery): Promise<number> {
   const [found] = await ask<{ number: string }>(`select current_setting('server_version_num') as number`)
   return Math.floor(Number(found?.number) / 10_000)
 }
 
 /** As drizzle keeps them. */
-export async function readMigrations(ask: Ask): Promise<number[]> {
+export async function readMigrations(ask: RunQuery): Promise<number[]> {
   return (await ask<{ at: number }>('select created_at::float8 as at from drizzle.__drizzle_migrations order by created_at')).map(({ at }) => at)
 }
 

@@ -29,7 +29,7 @@ export const hasOneOf = (kind: string, values: readonly (string | number)[]): Co
 const trigram = 3
 export const hasWord = (word: string): Condition => (word.length < trigram ? { tokens: [` parte:${word}`] } : { word })
 
-export const isAsked = (condition: Condition) => (token: SQL): SQL => ('word' in condition ? isWord(condition.word, token) : isOneOf(condition.tokens, token))
+export const meetsCondition = (condition: Condition) => (token: SQL): SQL => ('word' in condition ? isWord(condition.word, token) : isOneOf(condition.tokens, token))
 
 /** One parameter, whatever their number: an array as PostgreSQL writes it, whose elements the planner sees. */
 const isOneOf = (tokens: readonly string[], token: SQL): SQL => sql`${token} = any(${`{${tokens.map((one) => `"${one.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`}::text[])`

@@ -7,8 +7,8 @@ import { inOneView } from '../db/one-view.ts'
 import { mostRows } from '../db/page-of.ts'
 import type { BitIndex, Condition } from './bit-index.ts'
 import { type Block, countBits, emptyBlock, highestBits, meet, setBit } from './block.ts'
-import { type Held, holdKept, isWhole, readMissing } from './held.ts'
-import { keeperOf } from './kept.ts'
+import { type NeededBits, neededFromCache, isWhole, readMissing } from './needed-bits.ts'
+import { bitCacheOf } from './bit-cache.ts'
 import { readState, type State } from './state.ts'
 import { blockSize } from '../db/bit-tables.ts'
 
@@ -19,21 +19,21 @@ export type BitQuestion = { readonly conditions: readonly [Condition, ...Conditi
 
 /** Keys of the rows that meet all conditions, the highest first, and how many there are on all pages: as of one moment after it was asked. */
 export async function findByBits(db: Db, index: BitIndex, question: BitQuestion): Promise<Found> {
-  const keeper = keeperOf(db)
+  const keeper = bitCacheOf(db)
   const now = await readState(db, index, question)
-  const kept = holdKept(keeper, index, question.conditions, now)
+  const kept = neededFromCache(keeper, index, question.conditions, now)
   if (isWhole(kept)) return pick(kept, now, question)
   // Of one moment: the versions, and the bits that have them
   return inOneView(db, async (tx) => {
     const now = await readState(tx, index, question)
-    const held = holdKept(keeper, index, question.conditions, now)
+    const held = neededFromCache(keeper, index, question.conditions, now)
     await readMissing(tx, keeper, index, held, now)
     return pick(held, now, question)
   })
 }
 
 /** From the highest block downwards, and no further than anybody can turn. */
-function pick(held: Held, { blocks, changed, met }: State, { offset, limit }: BitQuestion): Found {
+function pick(held: NeededBits, { blocks, changed, met }: State, { offset, limit }: BitQuestion): Found {
   const [hidden, shown] = [byBlock(changed), byBlock(met)]
   const places = new Map(blocks.map((block, at) => [block, at]))
   // What takes least to unite first: often nothing is left for the others.
@@ -55,7 +55,7 @@ function pick(held: Held, { blocks, changed, met }: State, { offset, limit }: Bi
 }
 
 /** Of each condition what its parts have there. */
-function inBlock(conditions: Held, at: number | undefined): Block[][] {
+function inBlock(conditions: NeededBits, at: number | undefined): Block[][] {
   return conditions.map((parts) => {
     const blocks: Block[] = []
     for (const { bits } of parts) {

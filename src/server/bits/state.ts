@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
-import { type BitIndex, type Condition, isAsked } from './bit-index.ts'
+import { type BitIndex, type Condition, meetsCondition } from './bit-index.ts'
 
 export type State = {
   /** Blocks that have bits, the highest first, and the version of each. */
@@ -44,7 +44,7 @@ function versionsAlone(index: BitIndex, today: string): SQL {
 function versionsWithChanges(index: BitIndex, { conditions, today }: Asked): SQL {
   const { rows, key, changes, changedKey, tokens, day } = index
   const moved = day ? sql`union select ${named(key)} from ${named(rows)} p where ${day.movedBy(today)}` : sql``
-  const isMet = conditions.map((condition) => sql`exists (select from unnest(own.tokens) as one (token) where ${isAsked(condition)(sql`one.token`)})`)
+  const isMet = conditions.map((condition) => sql`exists (select from unnest(own.tokens) as one (token) where ${meetsCondition(condition)(sql`one.token`)})`)
   return sql`
     with pending as materialized (select distinct ${named(changedKey)} as id from ${named(changes)} ${moved})
     select blocks, versions, (select coalesce(array_agg(id), '{}') from pending) as changed, (

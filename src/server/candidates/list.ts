@@ -9,7 +9,7 @@ import { pageOf } from '../db/page-of.ts'
 import { inProcess, shortParts } from '../db/tables/recruitment.ts'
 import { shownCode } from '../access/rights.ts'
 import { vacancies } from '../db/tables/vacancies.ts'
-import { phasesAsked } from './asked-phases.ts'
+import { phasesOfFilters } from './filtered-phases.ts'
 import { likeAnywhere, searchWords } from '../text/search-text.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { readVacancyTitle } from './vacancy-title.ts'
@@ -54,7 +54,7 @@ const asRecruitment = { id: inProcess.recruitmentId, branch: inProcess.branch, p
 
 /** One for each filter that asks for something, as it looks to this role. */
 function filterConditions({ vacante, ...ofPhase }: CandidateFilters, role: Role): SQL[] {
-  const codes = phasesAsked(ofPhase, role)
+  const codes = phasesOfFilters(ofPhase, role)
   return [...(codes ? [inArray(inProcess.codigo, codes)] : []), ...(vacante === undefined ? [] : [eq(inProcess.vacancyId, vacante)])]
 }
 

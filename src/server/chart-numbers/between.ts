@@ -10,7 +10,7 @@ import { type ChartPlace, placeIds, placeOf } from './places.ts'
 import { daysFrom, instant, isOneOf, type Scope, staysOf, within } from './scope.ts'
 
 /** Of each process that came to `to` in the period: from its first stay in `from` before that until it came there first in the period. */
-export function journeys(scope: Scope, from: string, to: string): SQL {
+export function processSpans(scope: Scope, from: string, to: string): SQL {
   const [first, second] = [placeOf(from), to === placeIds.hired ? to : placeOf(to)]
   if (!first || second === undefined || from === to) throw new Refused('no-encontrado')
   // Nothing is grouped before it is joined: that costs more than the join

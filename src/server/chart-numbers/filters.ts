@@ -6,12 +6,12 @@ import { branchesWithNumbers, type loadChartFilters } from '../../contract/chart
 import { seesPeople } from '../../contract/metrics.ts'
 import type { Db } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
-import type { Asker } from '../statistics/asked-period.ts'
+import type { StatisticsCaller } from '../statistics/requested-period.ts'
 import { vacancies } from '../db/tables/vacancies.ts'
 
 const mostVacancies = 50
 
-export async function chartFilters(db: Db, { rama, texto = '', idVacante }: QueryOf<typeof loadChartFilters>, { branch, role }: Asker): Promise<AnswerOf<typeof loadChartFilters>> {
+export async function chartFilters(db: Db, { rama, texto = '', idVacante }: QueryOf<typeof loadChartFilters>, { branch, role }: StatisticsCaller): Promise<AnswerOf<typeof loadChartFilters>> {
   const offered = branchesWithNumbers(branch)
   const asked = rama ?? branch
   if (!offered.includes(asked)) throw new Refused('no-encontrado')

@@ -10,27 +10,27 @@ import { rowsOf } from '../db/rows.ts'
 import { places } from '../db/tables/database.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
-import type { Asker } from '../statistics/asked-period.ts'
+import type { StatisticsCaller } from '../statistics/requested-period.ts'
 import { dayOf, daysBetween, detailedStays, idsFor, process, stayId, staysWith } from '../statistics/people.ts'
 import { recruitments, stays } from '../db/tables/recruitment.ts'
-import { untoldReason } from '../recruitment/untold-reason.ts'
+import { defaultReason } from '../recruitment/default-reason.ts'
 import { publications } from '../db/tables/vacancies.ts'
-import { journeys } from './between.ts'
+import { processSpans } from './between.ts'
 import { partsOf } from './keys.ts'
-import { publicationBehind, publicationJourneys } from './publication-figures.ts'
+import { publicationBehind, publicationSpans } from './publication-figures.ts'
 import { recruitmentBehind } from './recruitment-figures.ts'
 import { checkScope, daysFrom, instant, type Scope } from './scope.ts'
 
 type Page = { readonly people: ChartPerson[]; readonly totalPages: number; readonly total: number; readonly isCut: boolean }
 
-export async function listPeople(deps: Pick<Deps, 'db' | 'now'>, body: BodyOf<typeof listChartPeople>, asker: Asker): Promise<AnswerOf<typeof listChartPeople>> {
+export async function listPeople(deps: Pick<Deps, 'db' | 'now'>, body: BodyOf<typeof listChartPeople>, asker: StatisticsCaller): Promise<AnswerOf<typeof listChartPeople>> {
   const scope = await checkScope(deps, body, asker)
   const list = body.diagrama === 'recruitment' ? listProcesses : listPublications
   const { people, totalPages, total, isCut } = await list(deps.db, scope, partsOf(body.clave), asker, body.paginaActual)
   return { personas: people, paginaActual: body.paginaActual, totalPaginas: totalPages, total, ...(isCut && { hayMas: true as const }) }
 }
 
-async function listProcesses(db: Db, scope: Scope, parts: readonly string[], asker: Asker, page: number): Promise<Page> {
+async function listProcesses(db: Db, scope: Scope, parts: readonly string[], asker: StatisticsCaller, page: number): Promise<Page> {
   const [kind, from = '', to = '', ...more] = parts
   if (kind === 'entre' && more.length === 0) return listJourneys(db, scope, [from, to], asker, page)
   const where = recruitmentBehind(scope, parts)
@@ -45,14 +45,14 @@ async function listProcesses(db: Db, scope: Scope, parts: readonly string[], ask
   const people = rows.map(({ stay, motivo, ...row }) => ({
     ...personOf(row, asker),
     ...datesOf(stay.enteredAt, stay.leftAt, scope),
-    motivo: stay.outcome === 'descartada' ? (motivo ?? untoldReason(stay.leftBy)) : null,
+    motivo: stay.outcome === 'descartada' ? (motivo ?? defaultReason(stay.leftBy)) : null,
   }))
   return { people, ...counts }
 }
 
 /** The processes themselves are looked up for one page only. */
-async function listJourneys(db: Db, scope: Scope, [from, to]: readonly [string, string], asker: Asker, page: number): Promise<Page> {
-  const { rows, ...counts } = await pageOfSpans(db, scope, sql`select recruitment_id as id, began, arrived from (${journeys(scope, from, to)}) measured`, page)
+async function listJourneys(db: Db, scope: Scope, [from, to]: readonly [string, string], asker: StatisticsCaller, page: number): Promise<Page> {
+  const { rows, ...counts } = await pageOfSpans(db, scope, sql`select recruitment_id as id, began, arrived from (${processSpans(scope, from, to)}) measured`, page)
   const found = new Map((await ofProcesses(db, rows.map(({ id }) => id))).map((row) => [row.process.idReclutamiento, row]))
   const people = rows.flatMap(({ id, began, arrived }) => {
     const row = found.get(id)
@@ -61,9 +61,9 @@ async function listJourneys(db: Db, scope: Scope, [from, to]: readonly [string, 
   return { people, ...counts }
 }
 
-async function listPublications(db: Db, scope: Scope, parts: readonly string[], { branch }: Asker, page: number): Promise<Page> {
+async function listPublications(db: Db, scope: Scope, parts: readonly string[], { branch }: StatisticsCaller, page: number): Promise<Page> {
   const [kind, from = '', to = '', ...more] = parts
-  const behind = kind === 'entre' && more.length === 0 ? publicationJourneys(scope, from, to) : publicationBehind(scope, parts)
+  const behind = kind === 'entre' && more.length === 0 ? publicationSpans(scope, from, to) : publicationBehind(scope, parts)
   if (!behind) throw new Refused('no-encontrado')
   const { rows, ...counts } = await pageOfSpans(db, scope, sql`select publication_id as id, began, arrived from (${behind}) behind`, page)
   const listed = await db.select({ id: publications.id, titulo: publications.titulo, sede: places.descripcion }).from(publications).leftJoin(places, eq(places.id, publications.siteId)).where(inArray(publications.id, rows.map(({ id }) => id)))
@@ -107,5 +107,5 @@ const ofProcesses = (db: Db, ids: readonly number[]): Promise<About[]> =>
     .leftJoin(places, eq(places.id, publications.siteId))
     .where(inArray(recruitments.id, [...ids]))
 
-const personOf = ({ process: { nombre, ...ids }, vacante, sede }: About, { branch }: Asker) => ({ ...idsFor(branch, ids), idPublicacion: null, nombre, vacante, sede: sede ?? '' })
+const personOf = ({ process: { nombre, ...ids }, vacante, sede }: About, { branch }: StatisticsCaller) => ({ ...idsFor(branch, ids), idPublicacion: null, nombre, vacante, sede: sede ?? '' })
 const datesOf = (from: Date, until: Date | null, { now }: Scope) => ({ desde: dayOf(from), hasta: until && dayOf(until), dias: daysBetween(from, until ?? now) })

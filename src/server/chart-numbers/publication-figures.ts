@@ -60,7 +60,7 @@ export async function publicationFigures(db: Db, scope: Scope, isLed: boolean): 
 const hereIn = ({ branch, vacancyId }: Scope): SQL => sql`publications.branch = ${branch}${vacancyId === null ? sql`` : sql` and publications.vacancy_id = ${vacancyId}`}`
 
 /** The same as of processes (`journeys`). */
-export function publicationJourneys(scope: Scope, from: string, to: string): SQL {
+export function publicationSpans(scope: Scope, from: string, to: string): SQL {
   const [first, second] = [stateAt(from), stateAt(to)]
   if (!first || !second || first === second) throw new Refused('no-encontrado')
   return sql`with stayed as (${publicationStays(scope)})

@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { toTenths } from '../statistics/counted.ts'
 import { reasons, stays } from '../db/tables/recruitment.ts'
-import { untoldReason } from '../recruitment/untold-reason.ts'
+import { defaultReason } from '../recruitment/default-reason.ts'
 import type { Stay } from '../recruitment/stays.ts'
 import { keyFor } from './keys.ts'
 import { advancing, type ChartPlace, chartPlaces, leadsApart, placeIds, placeOfCode, waysBack } from './places.ts'
@@ -138,7 +138,7 @@ function endedFrom(id: string, ended: readonly Ended[], isLed: boolean): ExitFig
     const [isHire, count] = [own[0]?.outcome === 'contratada', sumOf(own)]
     // Individual and in a group a state has a phase each
     const motivos = [...Map.groupBy(own, ({ reasonId }) => reasonId)]
-      .map(([reasonId, same]) => ({ motivo: same[0]?.motivo ?? untoldReason(event), cuantas: sumOf(same), reasonId }))
+      .map(([reasonId, same]) => ({ motivo: same[0]?.motivo ?? defaultReason(event), cuantas: sumOf(same), reasonId }))
       .toSorted((one, other) => other.cuantas - one.cuantas || one.motivo.localeCompare(other.motivo, 'es'))
       .map(({ reasonId, ...one }) => ({ ...one, clave: keyFor(isLed, one.cuantas, 'motivo', id, event, reasonId === null ? 'sin' : `m${reasonId}`) }))
     const to = isHire ? placeIds.hired : placeIds.discarded

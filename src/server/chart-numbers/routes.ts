@@ -3,12 +3,12 @@ import * as contract from '../../contract/chart-numbers.ts'
 import { seesPeople } from '../../contract/metrics.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
-import { journeys, timeBetween } from './between.ts'
+import { processSpans, timeBetween } from './between.ts'
 import { chartFilters } from './filters.ts'
-import { loadJourney } from './journey.ts'
+import { loadProcessPath } from './process-path.ts'
 import { stayKernel } from './kernel.ts'
 import { listPeople } from './people.ts'
-import { publicationFigures, publicationJourneys } from './publication-figures.ts'
+import { publicationFigures, publicationSpans } from './publication-figures.ts'
 import { recruitmentFigures } from './recruitment-figures.ts'
 import { checkScope } from './scope.ts'
 
@@ -19,10 +19,10 @@ export const chartNumbersRoutes = (deps: Deps): Route[] => [
     return count(deps.db, await checkScope(deps, body, caller), seesPeople.includes(caller.role))
   }),
   answer(contract.loadTimeBetween, async ({ body, caller }) => {
-    const journeysOf = body.diagrama === 'recruitment' ? journeys : publicationJourneys
+    const journeysOf = body.diagrama === 'recruitment' ? processSpans : publicationSpans
     return timeBetween(deps.db, journeysOf(await checkScope(deps, body, caller), body.desde, body.hasta), seesPeople.includes(caller.role) ? [body.desde, body.hasta] : null)
   }),
   answer(contract.loadStayKernel, async ({ body, caller }) => stayKernel(deps.db, await checkScope(deps, body, caller))),
   answer(contract.listChartPeople, ({ body, caller }) => listPeople(deps, body, caller)),
-  answer(contract.loadJourney, ({ query, caller }) => loadJourney(deps.db, caller, query.idReclutamiento)),
+  answer(contract.loadProcessPath, ({ query, caller }) => loadProcessPath(deps.db, caller, query.idReclutamiento)),
 ]

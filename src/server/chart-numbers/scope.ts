@@ -5,7 +5,7 @@ import type { PhaseCode } from '../../contract/phases.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
-import { askedPeriod, type Asker } from '../statistics/asked-period.ts'
+import { requestedPeriod, type StatisticsCaller } from '../statistics/requested-period.ts'
 import type { Period } from '../statistics/period.ts'
 import { stays } from '../db/tables/recruitment.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
@@ -13,10 +13,10 @@ import { publications, vacancies } from '../db/tables/vacancies.ts'
 export type Scope = { readonly branch: Branch; readonly vacancyId: number | null; readonly period: Period; readonly now: Date }
 
 /** Another branch, and a vacancy that the branch does not have, are not found. */
-export async function checkScope({ db, now }: Pick<Deps, 'db' | 'now'>, { rama, idVacante = null, ...dates }: ChartScope, { branch }: Pick<Asker, 'branch'>): Promise<Scope> {
+export async function checkScope({ db, now }: Pick<Deps, 'db' | 'now'>, { rama, idVacante = null, ...dates }: ChartScope, { branch }: Pick<StatisticsCaller, 'branch'>): Promise<Scope> {
   if (!branchesWithNumbers(branch).includes(rama)) throw new Refused('no-encontrado')
   const at = now()
-  const period = askedPeriod(dates, at)
+  const period = requestedPeriod(dates, at)
   if (idVacante !== null && (await db.$count(vacancies, and(eq(vacancies.id, idVacante), eq(vacancies.branch, rama)))) === 0) throw new Refused('no-encontrado')
   return { branch: rama, vacancyId: idVacante, period, now: at }
 }

@@ -5,7 +5,7 @@ import { type PhaseCode, phases, type StageName, stageNames } from '../../contra
 import type { Role } from '../../contract/roles.ts'
 import { sumOf, tally } from '../db/counts.ts'
 import { awaitsHouse } from '../access/rights.ts'
-import { untoldReason } from '../recruitment/untold-reason.ts'
+import { defaultReason } from '../recruitment/default-reason.ts'
 import type { BranchFigures } from './branch-figures.ts'
 import { toCandidates } from './leads.ts'
 import { mondayOf, namedDay, shortDay } from '../time/weeks.ts'
@@ -20,7 +20,7 @@ const stages = Object.keys(stageNames) as StageName[]
 const stageOf = ({ codigo }: { readonly codigo: PhaseCode }): StageName => phases[codigo].stage
 const hires = ({ ended }: BranchFigures) => ended.filter(({ outcome }) => outcome === 'contratada')
 const discards = ({ ended }: BranchFigures) => ended.filter(({ outcome }) => outcome === 'descartada')
-const reasonOf = ({ type, motivo }: BranchFigures['ended'][number]): string => motivo ?? untoldReason(type)
+const reasonOf = ({ type, motivo }: BranchFigures['ended'][number]): string => motivo ?? defaultReason(type)
 const inPhase = ({ standings }: BranchFigures, code: PhaseCode) => sumOf(standings.filter(({ codigo }) => codigo === code))
 
 /** A number for each stage in their order, zero included. */

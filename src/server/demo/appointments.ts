@@ -4,7 +4,7 @@ import { faceToFace, interviewerTypes } from '../../contract/stage-forms.ts'
 import type { interviews } from '../db/tables/interviews.ts'
 import { wireDay } from '../time/mexico-time.ts'
 import type { Schedule } from '../../contract/phases.ts'
-import { keptSchedule } from '../recruitment/schedule-form.ts'
+import { storedSchedule } from '../recruitment/schedule-form.ts'
 import type { Agenda } from './agenda.ts'
 import { interviewTypeRows } from '../installation/catalogues.ts'
 import type { Form } from './forms.ts'
@@ -46,7 +46,7 @@ export function appoint(asked: Asked): { row: InterviewRow; form: Form } {
   const sent = { ...site, tipoEntrevistador: interviewerTypes.otro, idEntrevistador: String(interviewerId), fecha: wireDay(fecha), hora, tipoEntrevista }
   return {
     row: { id: interviewId, recruitmentId, ...schedule, ...slot, status: 'agendada' },
-    form: keptSchedule(sent, slot, { idEntrevista: interviewId, ...schedule }),
+    form: storedSchedule(sent, slot, { idEntrevista: interviewId, ...schedule }),
   }
 }
 

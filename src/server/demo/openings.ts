@@ -3,7 +3,7 @@ import { selectOutcome } from '../../../machines/recruitment/recruitment.machine
 import { mexicoInstant, mexicoTime } from '../time/mexico-time.ts'
 import type { openings } from '../db/tables/recruitment.ts'
 import { workingDay } from './calendar.ts'
-import type { ToldStory } from './process-rows.ts'
+import type { PlayedStory } from './process-rows.ts'
 import type { Random } from './random.ts'
 import { type DemoPublication, demoPublications } from './vacancies.ts'
 
@@ -13,7 +13,7 @@ export type OpeningRow = typeof openings.$inferInsert
 const fewestFree = 3
 const hasFree = ({ estado }: DemoPublication): boolean => estado !== 'cubierta' && estado !== 'cerrada'
 
-export function openingRows(random: Random, now: Date, all: readonly ToldStory[]): OpeningRow[] {
+export function openingRows(random: Random, now: Date, all: readonly PlayedStory[]): OpeningRow[] {
   const hired = all.filter(({ told }) => selectOutcome(told.chart) === 'contratada').toSorted((one, other) => hiredAt(one).getTime() - hiredAt(other).getTime())
   return demoPublications
     .flatMap((publication) => {
@@ -35,7 +35,7 @@ const byTime = (one: Date, other: Date): number => one.getTime() - other.getTime
 const latest = (one: Date | undefined, other: Date): Date => (one && one > other ? one : other)
 
 /** The last event of a hired recruitment. */
-const hiredAt = ({ story }: ToldStory): Date => story.instants.at(-1) as Date
+const hiredAt = ({ story }: PlayedStory): Date => story.instants.at(-1) as Date
 
 const openedBefore = (random: Random, instant: Date): Date =>
   mexicoInstant(workingDay(mexicoTime(instant).day, -random.between(2, 20)), random.between(9, 17), random.between(0, 59))

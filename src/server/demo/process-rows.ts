@@ -12,12 +12,12 @@ import { reasonIds } from './reason-ids.ts'
 import type { SitePath } from './places.ts'
 import type { Candidate } from './population.ts'
 import type { Random } from './random.ts'
-import { type Story, tell, type Told } from './story.ts'
+import { type Story, playStory, type StoryOutcome } from './story.ts'
 import { openingRows } from './openings.ts'
 import { publicationRows } from './publication-rows.ts'
 import { vacancyRows } from './vacancies.ts'
 
-export type ToldStory = { readonly story: Story; readonly candidate: Candidate; readonly told: Told }
+export type PlayedStory = { readonly story: Story; readonly candidate: Candidate; readonly told: StoryOutcome }
 
 /** Enough that every story finds one and some are left to be given. */
 const foliosPerBranch = 160
@@ -42,10 +42,10 @@ export function processRows({ random, now, sites, candidates }: Given, stories: 
       return id
     },
   }
-  const all = stories.map((story): ToldStory => {
+  const all = stories.map((story): PlayedStory => {
     const candidate = candidates[story.candidateId - 1]
     if (!candidate) throw new Error(`the demo has no candidate ${story.candidateId}`)
-    return { story, candidate, told: tell(world, story) }
+    return { story, candidate, told: playStory(world, story) }
   })
   const takenBy = new Map(all.flatMap(({ story, told }) => (told.folioId === null ? [] : [[told.folioId, story]])))
   const applications = all.flatMap((one) => applicationRow(random, one))
@@ -82,7 +82,7 @@ function folioRow({ vacancy: drawn, ...folio }: ReturnType<typeof blankFolios>[n
   return { ...folio, descripcion: `Requisición de ${titulo}`, vacancyId, recruitmentId: story?.id ?? null }
 }
 
-const recruitmentRow = ({ story, told }: ToldStory) => ({
+const recruitmentRow = ({ story, told }: PlayedStory) => ({
   id: story.id,
   candidateId: story.candidateId,
   publicationId: story.publication.id,
@@ -107,7 +107,7 @@ function boardOf({ id, publication: { branch } }: Story): number | null {
   return shown[id % shown.length]?.id ?? null
 }
 
-const inProcessRow = ({ story, candidate: { person }, told }: ToldStory) => ({
+const inProcessRow = ({ story, candidate: { person }, told }: PlayedStory) => ({
   recruitmentId: story.id,
   candidateId: story.candidateId,
   branch: story.publication.branch,
@@ -117,11 +117,11 @@ const inProcessRow = ({ story, candidate: { person }, told }: ToldStory) => ({
   search: searchText(person.nombres, person.apellidoPaterno, person.apellidoMaterno),
 })
 
-const stayRows = ({ story: { id, publication, instants }, told }: ToldStory) =>
+const stayRows = ({ story: { id, publication, instants }, told }: PlayedStory) =>
   told.stays.map((stay) => ({ ...stay, recruitmentId: id, branch: publication.branch, publicationId: publication.id, beganAt: instants[0] as Date }))
 
 /** All of who has delivered them; of those who are asked for them some have begun. */
-function documentsOf({ story, candidate: { person }, told }: ToldStory) {
+function documentsOf({ story, candidate: { person }, told }: PlayedStory) {
   const loaded = told.events.findLast(({ event }) => (event as { type: string }).type === 'documentos.cargados')
   if (loaded) return documentRows(story.id, person, loaded.at)
   const hasBegun = columnsOf(told.chart).codigo === 'FD-ES' && story.id % 2 === 0
@@ -131,7 +131,7 @@ function documentsOf({ story, candidate: { person }, told }: ToldStory) {
 type ApplicationRow = { recruitmentId: number; content: Application; completedAt: Date | null; deliveredVersion: number }
 
 /** Whole once the candidate has sent it; of those who are filling it in some have begun. */
-function applicationRow(random: Random, { story, candidate: { person }, told }: ToldStory): ApplicationRow[] {
+function applicationRow(random: Random, { story, candidate: { person }, told }: PlayedStory): ApplicationRow[] {
   const completed = told.events.findLast(({ event }) => (event as { type: string }).type === 'solicitud.completada')
   const isAwaited = columnsOf(told.chart).codigo === 'FC-ES'
   if (completed && !isAwaited) return [{ recruitmentId: story.id, content: wholeApplication(random, person), completedAt: completed.at, deliveredVersion: completed.version - 1 }]

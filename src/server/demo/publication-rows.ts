@@ -8,7 +8,7 @@ import { advertOf } from './adverts.ts'
 import { workingDay } from './calendar.ts'
 import type { OpeningRow } from './openings.ts'
 import { siteName } from './places.ts'
-import type { ToldStory } from './process-rows.ts'
+import type { PlayedStory } from './process-rows.ts'
 import { staff } from './staff.ts'
 import { type DemoPublication, demoPublications } from './vacancies.ts'
 
@@ -19,7 +19,7 @@ type Life = Pick<Row, 'startsOn' | 'endsOn' | 'activeSince' | 'activeDays' | 'cl
   readonly events: readonly (Pick<EventRow, 'actorId' | 'at' | 'estado'> & { readonly event: PublicationEvent; readonly form?: EventDetails })[]
 }
 
-export function publicationRows(now: Date, openings: readonly OpeningRow[], all: readonly ToldStory[]) {
+export function publicationRows(now: Date, openings: readonly OpeningRow[], all: readonly PlayedStory[]) {
   const told = demoPublications.map((publication) => rowOf(publication, now, openings, all))
   return {
     publications: told.map(({ row }) => row),
@@ -28,7 +28,7 @@ export function publicationRows(now: Date, openings: readonly OpeningRow[], all:
   }
 }
 
-function rowOf(publication: DemoPublication, now: Date, openings: readonly OpeningRow[], all: readonly ToldStory[]) {
+function rowOf(publication: DemoPublication, now: Date, openings: readonly OpeningRow[], all: readonly PlayedStory[]) {
   const { id, vacancyId, titulo, branch, siteId, responsibleId, observerId, consultantId, estado } = publication
   const own = openings.filter((opening) => opening.vacancyId === vacancyId && opening.siteId === siteId)
   const stories = all.filter(({ story }) => story.publication.id === id).map(({ story }) => story)

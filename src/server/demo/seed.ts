@@ -4,7 +4,7 @@ import { type Insert, insertAll, moveSequence } from '../db/insert-rows.ts'
 import type { Db } from '../db/open.ts'
 import { schema as tables } from '../db/schema.ts'
 import { catalogueInserts, countedCatalogues } from '../installation/fill-catalogues.ts'
-import { holdUninhabited, isInhabited } from '../installation/uninhabited.ts'
+import { lockInstallation, isInstalled } from '../installation/installed.ts'
 import type { Cost } from '../http/deps.ts'
 import { accountRows } from './accounts.ts'
 import { candidateAreaRows, candidateRows } from './candidate-rows.ts'
@@ -33,7 +33,7 @@ type Options = {
 
 /** False when somebody is in the database already: it is never touched then. */
 export async function seedDemo(db: Db, { now, password, passwordCost }: Options): Promise<boolean> {
-  if (await isInhabited(db)) return false
+  if (await isInstalled(db)) return false
   // The passwords are hashed by other threads while this one makes up the rest.
   const hashing = accountRows(password, passwordCost)
   const drawing = homeRows(now)
@@ -41,7 +41,7 @@ export async function seedDemo(db: Db, { now, password, passwordCost }: Options)
   const [users, home] = await Promise.all([hashing, drawing])
   return db.transaction(async (tx) => {
     // Of several servers that start at once on one database the first one seeds it.
-    if (!(await holdUninhabited(tx))) return false
+    if (!(await lockInstallation(tx))) return false
     for (const insert of [...inOrder(rows, users), ...homeInOrder(home)]) await insertAll(tx, insert)
     for (const table of counted) await moveSequence(tx, table)
     await tx.insert(tables.settings).values({ key: demoSetting, value: now.toISOString() })

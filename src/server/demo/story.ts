@@ -47,7 +47,7 @@ export type Story = {
 }
 
 type EventRow = typeof recruitmentEvents.$inferInsert
-export type Told = {
+export type StoryOutcome = {
   readonly chart: RecruitmentSnapshot
   readonly stays: readonly Stay[]
   readonly events: readonly EventRow[]
@@ -58,9 +58,9 @@ export type Told = {
 
 type Act = { readonly event: RecruitmentEvent; readonly form: Form | null; readonly actorId: number | null; readonly booked?: InterviewRow }
 
-export function tell(world: World, story: Story): Told {
+export function playStory(world: World, story: Story): StoryOutcome {
   const chart = initialSnapshot(story.publication.modo)
-  const began: Told = { chart, stays: [firstStay(columnsOf(chart).codigo, story.instants[0] as Date)], events: [], interviews: [], folioId: null, numeroProvisional: null }
+  const began: StoryOutcome = { chart, stays: [firstStay(columnsOf(chart).codigo, story.instants[0] as Date)], events: [], interviews: [], folioId: null, numeroProvisional: null }
   return story.moves.reduce((told, move, index) => {
     const { codigo } = columnsOf(told.chart)
     const act = actOf(world, story, told, move, index)
@@ -82,7 +82,7 @@ function instantAt({ instants }: Story, move: number): Date {
 }
 
 /** What the engine's statement does with the chart's orders, on the rows in memory. */
-function caused(told: Told, event: RecruitmentEvent, { appointments, folio, assignsNumber }: Effects, id: number): Told {
+function caused(told: StoryOutcome, event: RecruitmentEvent, { appointments, folio, assignsNumber }: Effects, id: number): StoryOutcome {
   const statuses = new Map(appointments.map((one) => [one.id, one.status]))
   return {
     ...told,
@@ -95,7 +95,7 @@ function caused(told: Told, event: RecruitmentEvent, { appointments, folio, assi
   }
 }
 
-function actOf(world: World, story: Story, told: Told, move: Move, index: number): Act {
+function actOf(world: World, story: Story, told: StoryOutcome, move: Move, index: number): Act {
   const { codigo } = columnsOf(told.chart)
   const actorId = story.recruiterId
   switch (move) {

@@ -1,7 +1,7 @@
 /** One's own downloads: asked for, listed, fetched, and forgotten after some days. */
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { hostname } from 'node:os'
-import { type Download, keptDays, mostDownloadsListed } from '../../contract/downloads.ts'
+import { type Download, fileLifetimeDays, mostDownloadsListed } from '../../contract/downloads.ts'
 import type { Branch } from '../../contract/roles.ts'
 import { inStep } from '../runtime/failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
@@ -17,7 +17,7 @@ import { dropOldFiles, openFile } from '../files/report-files.ts'
 type Given = Pick<Deps, 'db' | 'now' | 'env'>
 
 /** The id of the new job, or of the one that is under way. */
-export async function askForDownload({ db, now }: Given, { userId, branch }: Caller, modo: Branch): Promise<number> {
+export async function requestDownload({ db, now }: Given, { userId, branch }: Caller, modo: Branch): Promise<number> {
   if (modo !== branch) throw new Refused('sin-permiso')
   const open = and(eq(jobs.createdBy, userId), eq(jobs.kind, candidatesJob), isNull(jobs.finishedAt))
   // One that ends between the two statements leaves room for another.
@@ -72,7 +72,7 @@ const deleted = 'El archivo ya no está en la carpeta de reportes. Pide la desca
 const withdrawn = 'El archivo se retiró: desde que se hizo se bloquearon o suprimieron datos de candidatos. Pide la descarga otra vez.'
 const elsewhere = 'El archivo quedó en la carpeta de reportes de otro servidor. Pide a Sistemas que la compartan, o vuelve a pedir la descarga.'
 
-const keptMs = keptDays * 24 * 60 * 60_000
+const keptMs = fileLifetimeDays * 24 * 60 * 60_000
 
 /** What ended long ago, and its file. */
 export async function forgetOldDownloads({ db, env, now }: Given): Promise<void> {

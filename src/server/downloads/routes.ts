@@ -2,10 +2,10 @@
 import * as contract from '../../contract/downloads.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
-import { askForDownload, listDownloads, openDownload } from './downloads.ts'
+import { requestDownload, listDownloads, openDownload } from './downloads.ts'
 
 export const downloadsRoutes = (deps: Deps): Route[] => [
-  answer(contract.requestDownload, async ({ body, caller }) => ({ success: true as const, idDescarga: await askForDownload(deps, caller, body.modo) })),
+  answer(contract.requestDownload, async ({ body, caller }) => ({ success: true as const, idDescarga: await requestDownload(deps, caller, body.modo) })),
   answer(contract.listDownloads, ({ caller }) => listDownloads(deps, caller)),
   answer(contract.fetchDownload, ({ query, caller, http }) => openDownload(deps, caller, query.idDescarga, (header) => http.header('content-disposition', header))),
 ]

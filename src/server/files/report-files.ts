@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { keptDays } from '../../contract/downloads.ts'
+import { fileLifetimeDays } from '../../contract/downloads.ts'
 
 const ending = '.xlsx'
 const unfinished = '.parcial'
@@ -44,7 +44,7 @@ export const dropFile = (folder: string, name: string): Promise<void> => rm(join
 
 /** Old files, finished or left by a process that died; each process sweeps its own folder. */
 export async function dropOldFiles(folder: string, now: Date): Promise<void> {
-  const oldest = now.getTime() - keptDays * 24 * 60 * 60_000
+  const oldest = now.getTime() - fileLifetimeDays * 24 * 60 * 60_000
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter(isOurs)) {
     const path = join(folder, name)

@@ -5,7 +5,7 @@ import type { Deps, FindCaller } from './deps.ts'
 import { Refused } from './refused.ts'
 import type { Caller } from './route.ts'
 import { isSameSecret } from './secrets.ts'
-import { tellKeyRefused, tellRefused } from './security-log.ts'
+import { logKeyRefused, logRefused } from './security-log.ts'
 
 /** Header with the integration key of another system. */
 export const integrationHeader = 'x-integration-key'
@@ -15,7 +15,7 @@ export async function authorise(call: AnyCall, c: Context, deps: Deps, findCalle
   if (call.access === 'public') return undefined
   if (call.access === 'integration') {
     if (!holdsKey(c.req.header(integrationHeader), deps.env.integrationKey)) {
-      tellKeyRefused(deps, c, call)
+      logKeyRefused(deps, c, call)
       throw new Refused('sin-permiso', { mensaje: 'La clave de integración no es válida.' })
     }
     return undefined
@@ -23,7 +23,7 @@ export async function authorise(call: AnyCall, c: Context, deps: Deps, findCalle
   const caller = await findCaller(deps, tokenOf(c))
   if (!caller) throw new Refused('sesion-vencida')
   if (call.access !== 'session' && !call.access.includes(caller.role)) {
-    tellRefused(deps, c, call, caller)
+    logRefused(deps, c, call, caller)
     throw new Refused('sin-permiso')
   }
   return caller

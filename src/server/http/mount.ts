@@ -1,7 +1,7 @@
 /** Puts routes on the app: each call is checked, parsed, handled and answered in the same way. */
 import type { Context, Hono } from 'hono'
 import { authorise } from './access.ts'
-import { tellRefused } from './security-log.ts'
+import { logRefused } from './security-log.ts'
 import { readJson, requireSmallBody } from './body.ts'
 import type { Deps, FindCaller } from './deps.ts'
 import { parse } from './parse.ts'
@@ -30,7 +30,7 @@ async function handle({ call, handle: entityOf }: Route, c: Context, deps: Deps,
     if (caller) deps.reads?.note(call, { query, body, entity }, caller)
     return call.file === undefined ? sendJson(c, { entity }) : sendFile(c, entity as Blob, call.file)
   } catch (failure) {
-    if (caller && failure instanceof Refused && failure.status === 403) tellRefused(deps, c, call, caller)
+    if (caller && failure instanceof Refused && failure.status === 403) logRefused(deps, c, call, caller)
     throw failure
   }
 }

@@ -51,7 +51,7 @@ function operationOf(call: AnyCall, resource: string): Json {
     operationId: `${call.method.toLowerCase()}${call.path.replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [resource],
     summary: call.summary,
-    description: [whoMayCall(call), notesOnCalls[`${call.method} ${call.path}`]].filter(Boolean).join(' '),
+    description: [permissionText(call), notesOnCalls[`${call.method} ${call.path}`]].filter(Boolean).join(' '),
     security: securityOf(call),
     ...(call.query ? { parameters: parametersOf(call.query) } : {}),
     ...(call.body ? { requestBody: { required: true, content: jsonOf(schemaOf(call.body)) } } : {}),
@@ -67,7 +67,7 @@ const securityOf = ({ access }: AnyCall): readonly Json[] => {
   return access === 'integration' ? [{ integration: [] }] : [{ bearer: [] }, { token: [] }]
 }
 
-const whoMayCall = ({ access }: AnyCall): string => {
+const permissionText = ({ access }: AnyCall): string => {
   if (access === 'public') return 'Sin sesión.'
   if (access === 'session') return 'Con sesión, de cualquier rol.'
   return access === 'integration' ? `Con la clave de integración, en el encabezado \`${integrationHeader}\`.` : `Roles: ${access.join(', ')}.`

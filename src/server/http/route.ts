@@ -13,7 +13,7 @@ export type Caller = {
   readonly tokenHash: string
 }
 
-export type Asked<C extends AnyCall> = {
+export type RouteRequest<C extends AnyCall> = {
   /** Parsed by the contract's schema. */
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
@@ -23,13 +23,13 @@ export type Asked<C extends AnyCall> = {
 
 export type Route = {
   readonly call: AnyCall
-  readonly handle: (asked: Asked<AnyCall>, caller: Caller | undefined) => Promise<unknown>
+  readonly handle: (asked: RouteRequest<AnyCall>, caller: Caller | undefined) => Promise<unknown>
 }
 
 /** A route for somebody signed in (`access` 'session' or a list of roles). */
 export function answer<C extends AnyCall>(
   call: C,
-  handle: (asked: Asked<C> & { readonly caller: Caller }) => Promise<AnswerOf<C>>,
+  handle: (asked: RouteRequest<C> & { readonly caller: Caller }) => Promise<AnswerOf<C>>,
 ): Route {
   if (needsNoSession(call)) throw new Error(`${call.path} is open: declare it with answerOpen`)
   return {
@@ -37,15 +37,15 @@ export function answer<C extends AnyCall>(
     handle: (asked, caller) => {
       if (!caller) throw new Error(`${call.path} reached its handler without a caller`)
       // The app has parsed `asked` with this very call's schemas.
-      return handle({ ...(asked as Asked<C>), caller })
+      return handle({ ...(asked as RouteRequest<C>), caller })
     },
   }
 }
 
 /** A route without a session (`access` 'public' or 'integration'): there is no caller to ask about. */
-export function answerOpen<C extends AnyCall>(call: C, handle: (asked: Asked<C>) => Promise<AnswerOf<C>>): Route {
+export function answerOpen<C extends AnyCall>(call: C, handle: (asked: RouteRequest<C>) => Promise<AnswerOf<C>>): Route {
   if (!needsNoSession(call)) throw new Error(`${call.path} needs a session: declare it with answer`)
-  return { call, handle: (asked) => handle(asked as Asked<C>) }
+  return { call, handle: (asked) => handle(asked as RouteRequest<C>) }
 }
 
 const needsNoSession = (call: AnyCall): boolean => call.access === 'public' || call.access === 'integration'

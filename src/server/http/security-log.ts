@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 import type { Caller } from './route.ts'
 
 /** What is told from here on says which request it is about, and from where that came. */
-export const tellingOf = (deps: Deps, c: Context): Deps => ({
+export const withRequestFacts = (deps: Deps, c: Context): Deps => ({
   ...deps,
   security: (event, facts) => deps.security?.(event, { id: c.get('requestId') as unknown, address: clientAddress(c, deps.env.trustProxy).address, ...facts }),
 })
@@ -14,10 +14,10 @@ export const tellingOf = (deps: Deps, c: Context): Deps => ({
 const requestOf = (c: Context, { method, path }: AnyCall) => ({ id: c.get('requestId') as unknown, call: `${method} ${path}` })
 const who = ({ userId, role }: Caller) => ({ userId, role })
 
-export function tellRefused({ security }: Deps, c: Context, call: AnyCall, caller: Caller): void {
+export function logRefused({ security }: Deps, c: Context, call: AnyCall, caller: Caller): void {
   security?.('rights.refused', { ...requestOf(c, call), ...who(caller) })
 }
 
-export function tellKeyRefused({ security, env }: Deps, c: Context, call: AnyCall): void {
+export function logKeyRefused({ security, env }: Deps, c: Context, call: AnyCall): void {
   security?.('integration.refused', { ...requestOf(c, call), address: clientAddress(c, env.trustProxy).address })
 }

@@ -12,7 +12,7 @@ import { endLinks } from '../session/accounts.ts'
 import { sessions, users } from '../db/tables/session.ts'
 import { fillCatalogues } from './fill-catalogues.ts'
 import { forgetSecrets } from './secrets.ts'
-import { holdUninhabited } from './uninhabited.ts'
+import { lockInstallation } from './installed.ts'
 
 export type Person = {
   readonly usuario: string
@@ -34,7 +34,7 @@ export function newPasswordHash(password: string, { usuario, nombre, apellidos }
 /** False when somebody is there already; nothing is changed then. */
 export function createFirstPerson(db: Db, person: Person, passwordHash: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await holdUninhabited(tx))) return false
+    if (!(await lockInstallation(tx))) return false
     await fillCatalogues(tx)
     await insertPerson(tx, person, passwordHash)
     await forgetSecrets(tx)

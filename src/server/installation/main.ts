@@ -8,7 +8,7 @@ import { Refused } from '../http/refused.ts'
 import { inviteWaiting } from '../people/invite-waiting.ts'
 import { StartRefused } from '../runtime/start-refused.ts'
 import { type Command, help, type NamedPerson, readArguments, readPerson } from './arguments.ts'
-import { askPassword, askPerson, type Given } from './ask-person.ts'
+import { promptPassword, promptPerson, type PersonArguments } from './prompt-person.ts'
 import { createFirstPerson, createPerson, newPasswordHash, setPassword } from './first-person.ts'
 import { atTerminal } from './terminal.ts'
 
@@ -36,11 +36,11 @@ const givenPassword = process.env['SETUP_PASSWORD'] ?? ''
 const withoutPassword = () => new StartRefused('Falta la contraseña: escríbela en la variable SETUP_PASSWORD.')
 
 /** Without a terminal everything has to be given. */
-async function personOf(given: Given): Promise<Asked> {
+async function personOf(given: PersonArguments): Promise<Asked> {
   if (process.stdin.isTTY) {
     return atTerminal(async (terminal) => {
-      const person = await askPerson(terminal, given)
-      return { person, password: givenPassword === '' ? await askPassword(terminal, person) : givenPassword }
+      const person = await promptPerson(terminal, given)
+      return { person, password: givenPassword === '' ? await promptPassword(terminal, person) : givenPassword }
     })
   }
   const person = readPerson(given)
@@ -52,7 +52,7 @@ async function changePassword({ db }: Database, usuario: string): Promise<void> 
   await setPassword(db, usuario, async (person) => {
     if (givenPassword !== '') return givenPassword
     if (!process.stdin.isTTY) throw withoutPassword()
-    return atTerminal((terminal) => askPassword(terminal, person))
+    return atTerminal((terminal) => promptPassword(terminal, person))
   })
   console.log(`Listo: ${usuario} ingresa con la contraseña nueva, y sus sesiones se cerraron.`)
 }

@@ -8,7 +8,7 @@ import { decryptPassword } from '../session/password-cipher.ts'
 import { createFirstPerson, newPasswordHash } from './first-person.ts'
 import { beginGuess, takeBackGuess } from './guesses.ts'
 import { isSecret } from './secrets.ts'
-import { isInhabited } from './uninhabited.ts'
+import { isInstalled } from './installed.ts'
 
 export const installationRoutes = (deps: Deps): Route[] => [
   answerOpen(contract.getInstallation, async () => {
@@ -35,7 +35,7 @@ export const installationRoutes = (deps: Deps): Route[] => [
 ]
 
 async function requireUninhabited({ db }: Deps): Promise<void> {
-  if (await isInhabited(db)) throw new Refused('no-encontrado')
+  if (await isInstalled(db)) throw new Refused('no-encontrado')
 }
 
 const wrong = (field: string, mensaje: string) => new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })

@@ -7,7 +7,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { settings } from '../db/tables/database.ts'
-import { isInhabited } from './uninhabited.ts'
+import { isInstalled } from './installed.ts'
 
 const prefix = 'instalacion:'
 const lifeMs = 24 * 60 * 60_000
@@ -18,7 +18,7 @@ const groupLength = 5
 
 /** Out: the secret to be told; undefined when somebody is there already. */
 export async function makeSecret(db: Db, now: Date): Promise<string | undefined> {
-  if (await isInhabited(db)) return undefined
+  if (await isInstalled(db)) return undefined
   const secret = Array.from({ length: groups }, () => Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join('')).join('-')
   await db.insert(settings).values({ key: prefix + digest(secret), value: now.toISOString() })
   return secret

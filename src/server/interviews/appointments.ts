@@ -69,10 +69,10 @@ async function claimed<T>(slot: Slot, ownId: number | null, write: PromiseLike<T
 }
 
 /** Who was to hold an interview, and when. */
-export type Held = Pick<Slot, 'interviewerId' | 'fecha' | 'hora'>
+export type AppointmentSlot = Pick<Slot, 'interviewerId' | 'fecha' | 'hora'>
 
 /** The old hour is free the moment the new one is taken; returns it. Throws SlotTaken. */
-export async function moveSlot(tx: Tx, id: number, slot: Slot): Promise<Held> {
+export async function moveSlot(tx: Tx, id: number, slot: Slot): Promise<AppointmentSlot> {
   const { interviewerId, fecha, hora } = interviews
   const [held] = await tx.select({ interviewerId, fecha, hora }).from(interviews).where(eq(interviews.id, id))
   if (!held) throw new Error(`no interview ${id}`)

@@ -3,7 +3,7 @@
  * candidate and one for who interviews. What they are told is decided when it is delivered (letters/letter-changes.ts).
  */
 import { type SQL, sql } from 'drizzle-orm'
-import type { Held } from './appointments.ts'
+import type { AppointmentSlot } from './appointments.ts'
 
 export const candidateNotice = 'entrevista'
 export const interviewerNotice = 'entrevistador'
@@ -14,7 +14,7 @@ export type InterviewChange = {
   readonly idEntrevista: number
   readonly change: Change
   /** Who held it until now, when somebody else holds it from now on. */
-  readonly held?: Held
+  readonly held?: AppointmentSlot
 }
 
 /** What of the payload letters/letter-changes.ts reads. `fecha` and `hora` are those that somebody loses. */
@@ -53,5 +53,5 @@ export function cancellationNotices(ids: readonly number[], at: Date): SQL {
     ${row(candidateNotice, sql`'{}'::jsonb`)} union all ${row(interviewerNotice, sql`jsonb_build_object('idUsuario', interviewer_id)`)}`
 }
 
-const heldPayload = ({ interviewerId, fecha, hora }: Held): SQL =>
+const heldPayload = ({ interviewerId, fecha, hora }: AppointmentSlot): SQL =>
   sql`jsonb_build_object('idUsuario', ${interviewerId}::int, 'fecha', ${fecha}::text, 'hora', ${hora}::int)`

@@ -31,7 +31,7 @@ export type Question = {
 export type LetterChange = { readonly como: LetterKind; readonly meeting: Meeting; readonly before: Meeting | null }
 
 /** Null: there is nothing to tell, or not any more. */
-export function changeToTell(question: Question): LetterChange | null {
+export function changeToNotify(question: Question): LetterChange | null {
   const { meeting, now } = question
   if (meeting.status === 'registrada') return null
   const change = meeting.status === 'invitado' ? invitation(question) : cancellation(question)

@@ -4,7 +4,7 @@ import { type InterviewFacts, readInterviewFacts } from './interview-facts.ts'
 import { interviewLetter } from './interview-letter.ts'
 import { candidateNotice, type InterviewPayload } from '../interviews/notices.ts'
 import type { Written } from '../outbox/delivery.ts'
-import { type Meeting, changeToTell, type Question, type SentMeeting } from './letter-changes.ts'
+import { type Meeting, changeToNotify, type Question, type SentMeeting } from './letter-changes.ts'
 import { isOfProcess, type OutboxRow } from '../outbox/outbox.ts'
 import { earlierDomain, ownDomain } from '../outbox/sender.ts'
 import { readSentLetters, type SentLetters } from './sent-letters.ts'
@@ -20,7 +20,7 @@ export async function writeInterview({ db, env, now }: Deps, row: OutboxRow): Pr
   const facts = await readInterviewFacts(db, payload)
   if (!facts) return null
   const meeting = meetingOf(facts, isForCandidate)
-  const change = changeToTell({ now: now(), meeting, sent, isRetry, ordered: payload.cambio, lost: lostOf(payload) })
+  const change = changeToNotify({ now: now(), meeting, sent, isRetry, ordered: payload.cambio, lost: lostOf(payload) })
   if (!change) return null
   const { revision } = facts.interview
   const { fecha, hora, cita } = change.meeting

@@ -5,15 +5,15 @@ import { reportDefinitions } from '../../contract/report-definitions.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { wireDay } from '../time/mexico-time.ts'
-import type { Asker } from '../statistics/asked-period.ts'
-import { checkQuestion, filtersInWords } from './asked.ts'
+import type { StatisticsCaller } from '../statistics/requested-period.ts'
+import { checkQuestion, filterLabels } from './report-request.ts'
 import { chartOf, readMark } from '../statistics/counted.ts'
 import { listBehind } from '../statistics/people.ts'
 import { reports } from './reports/all.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
-export async function generate(deps: Needs, question: ReportQuestion, asker: Asker): Promise<ReportInfo> {
+export async function generate(deps: Needs, question: ReportQuestion, asker: StatisticsCaller): Promise<ReportInfo> {
   const asked = await checkQuestion(deps, question, asker)
   const definition = reportDefinitions[asked.code]
   const counted = await reports[asked.code].count(deps.db, asked)
@@ -24,12 +24,12 @@ export async function generate(deps: Needs, question: ReportQuestion, asker: Ask
     grafica: chartOf(definition, counted, seesPeople.includes(asker.role)),
     definicion: { descripcion, unidad, cuenta, base, periodo, denominador, casos: [...casos], ordenado },
     comparacion: { startDate: wireDay(before.first), endDate: wireDay(before.last), cifras: [...counted.figures] },
-    filtros: await filtersInWords(deps.db, question),
+    filtros: await filterLabels(deps.db, question),
   }
 }
 
 /** A mark that the report does not have is not found. */
-export async function listPeople(deps: Needs, { clave, paginaActual, ...question }: BodyOf<typeof listReportPeople>, asker: Asker): Promise<AnswerOf<typeof listReportPeople>> {
+export async function listPeople(deps: Needs, { clave, paginaActual, ...question }: BodyOf<typeof listReportPeople>, asker: StatisticsCaller): Promise<AnswerOf<typeof listReportPeople>> {
   const asked = await checkQuestion(deps, question, asker)
   const { row, part } = readMark(clave)
   const behind = reports[asked.code].behind(asked, row, part)

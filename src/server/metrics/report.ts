@@ -2,15 +2,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
-import type { Asked } from './asked.ts'
+import type { ReportRequest } from './report-request.ts'
 import type { Counted } from '../statistics/counted.ts'
 import type { Behind } from '../statistics/people.ts'
 import type { Part, Period } from '../statistics/period.ts'
 
 export type Report = {
-  readonly count: (db: Db, asked: Asked) => Promise<Counted>
+  readonly count: (db: Db, asked: ReportRequest) => Promise<Counted>
   /** Null: the report has no such mark. */
-  readonly behind: (asked: Asked, row: string, part: string) => Behind | null
+  readonly behind: (asked: ReportRequest, row: string, part: string) => Behind | null
 }
 
 const iso = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`

@@ -27,7 +27,7 @@ const longestPauseMs = 6 * 60 * 60_000
 export const mostAttempts = 16
 
 /** Kept in the payload of a row that was given up. */
-export type GivenUpBecause = RefusedPart | 'intentos'
+export type FailureReason = RefusedPart | 'intentos'
 
 /** Kind of the rows that bring no letter: answers of the demo's candidates. */
 export const demoAnswer = 'respuesta-demo'
@@ -115,7 +115,7 @@ async function tryLater({ db, now }: Given, { id, attempts }: OutboxRow, failure
 }
 
 /** Unless somebody else, who has the row by now, delivered it. */
-async function giveUp({ db, now }: Given, { id }: OutboxRow, failure: unknown, because: GivenUpBecause): Promise<void> {
+async function giveUp({ db, now }: Given, { id }: OutboxRow, failure: unknown, because: FailureReason): Promise<void> {
   await db
     .update(outbox)
     .set({ givenUpAt: now(), replyCode: replyCodeOf(failure), payload: sql`${outbox.payload} || jsonb_build_object('porque', ${because}::text)` })

@@ -5,7 +5,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { branchOf } from '../../contract/access.ts'
 import type { BodyOf } from '../../contract/call.ts'
-import { type InvitationForm, type Person, type PersonForm, roleNames, rolesKept, type sendLink, type savePerson, type takeOutOfService } from '../../contract/people.ts'
+import { type InvitationForm, type Person, type PersonForm, roleNames, managedRoles, type sendLink, type savePerson, type takeOutOfService } from '../../contract/people.ts'
 import type { Role } from '../../contract/roles.ts'
 import { violatedConstraint } from '../runtime/database-errors.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -17,8 +17,8 @@ import { unopenablePassword } from '../session/passwords.ts'
 import { personName } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
 import { handOver } from './hand-over.ts'
-import { readHeld, roleMayHold } from './held.ts'
-import { type Account, endLinks, endSessions, type Keeper, lockAccount } from '../session/accounts.ts'
+import { readAssignments, roleMayHold } from './assignments.ts'
+import { type Account, endLinks, endSessions, type AccountManager, lockAccount } from '../session/accounts.ts'
 import { orderLink } from '../session/password-links.ts'
 import { logAccount } from '../session/account-log.ts'
 import { readPerson } from './read.ts'
@@ -26,7 +26,7 @@ import { readPerson } from './read.ts'
 type Given = Pick<Deps, 'db' | 'now' | 'passwordCost'>
 type OnePerson = BodyOf<typeof sendLink>
 
-export function invitePerson({ db, now, passwordCost }: Given, keeper: Keeper, form: InvitationForm): Promise<Person> {
+export function invitePerson({ db, now, passwordCost }: Given, keeper: AccountManager, form: InvitationForm): Promise<Person> {
   const at = now()
   return keeping(db, at, async (tx) => {
     requireRole(keeper, form.rol)
@@ -40,14 +40,14 @@ export function invitePerson({ db, now, passwordCost }: Given, keeper: Keeper, f
   })
 }
 
-export const sendAnotherLink = (given: Given, keeper: Keeper, asked: OnePerson): Promise<Person> =>
+export const sendAnotherLink = (given: Given, keeper: AccountManager, asked: OnePerson): Promise<Person> =>
   change(given, keeper, asked, async (tx, account, at) => {
     if (!account.active && !account.awaitsPassword) throw new Refused('registro-cambio')
     await orderLink(tx, account.id, account.awaitsPassword ? 'invitacion' : 'contrasena', at)
     await logAccount(tx, { userId: account.id, kind: 'enlace-enviado', actorId: keeper.userId, at })
   })
 
-export const withdraw = (given: Given, keeper: Keeper, asked: OnePerson): Promise<Person> =>
+export const withdraw = (given: Given, keeper: AccountManager, asked: OnePerson): Promise<Person> =>
   change(given, keeper, asked, async (tx, account, at) => {
     if (!account.awaitsPassword) throw new Refused('registro-cambio')
     await endLinks(tx, account.id, at)
@@ -55,7 +55,7 @@ export const withdraw = (given: Given, keeper: Keeper, asked: OnePerson): Promis
   })
 
 /** What the new role may not hold passes to the heir; another role ends the sessions, whose screens are the old one's. */
-export const changePerson = (given: Given, keeper: Keeper, { idHeredero, ...asked }: BodyOf<typeof savePerson>): Promise<Person> =>
+export const changePerson = (given: Given, keeper: AccountManager, { idHeredero, ...asked }: BodyOf<typeof savePerson>): Promise<Person> =>
   change(given, keeper, asked, async (tx, account, at) => {
     const isOtherRole = asked.rol !== account.role
     if (isOtherRole && account.id === keeper.userId) throw refusedAt('rol', 'Nadie cambia su propio rol: lo hace otra persona que administre la rama.')
@@ -63,7 +63,7 @@ export const changePerson = (given: Given, keeper: Keeper, { idHeredero, ...aske
     const set = await columnsOf(tx, asked)
     let given = {}
     if (isOtherRole) {
-      const held = await readHeld(tx, account.id)
+      const held = await readAssignments(tx, account.id)
       if (set.branch !== account.branch || !roleMayHold(asked.rol, held)) given = await handOver(tx, { keeper, from: account, heirId: idHeredero, at })
       await endSessions(tx, account.id, at)
     }
@@ -75,7 +75,7 @@ export const changePerson = (given: Given, keeper: Keeper, { idHeredero, ...aske
     await logAccount(tx, { userId: account.id, kind: 'editada', details: { cambios: await changesOf(tx, account, set), ...given }, actorId: keeper.userId, at })
   }, idHeredero)
 
-export const takeOut = (given: Given, keeper: Keeper, { idHeredero, ...asked }: BodyOf<typeof takeOutOfService>): Promise<Person> =>
+export const takeOut = (given: Given, keeper: AccountManager, { idHeredero, ...asked }: BodyOf<typeof takeOutOfService>): Promise<Person> =>
   change(given, keeper, asked, async (tx, account, at) => {
     if (account.id === keeper.userId) throw new Refused('sin-permiso', { mensaje: 'Nadie se pone a sí mismo fuera de servicio: lo hace otra persona que administre la rama.' })
     if (!account.active) throw new Refused('registro-cambio')
@@ -86,7 +86,7 @@ export const takeOut = (given: Given, keeper: Keeper, { idHeredero, ...asked }: 
     await logAccount(tx, { userId: account.id, kind: 'baja', details, actorId: keeper.userId, at })
   }, idHeredero)
 
-export const putBack = (given: Given, keeper: Keeper, asked: OnePerson): Promise<Person> =>
+export const putBack = (given: Given, keeper: AccountManager, asked: OnePerson): Promise<Person> =>
   change(given, keeper, asked, async (tx, account, at) => {
     if (account.active || account.awaitsPassword) throw new Refused('registro-cambio')
     await tx.update(users).set({ active: true }).where(eq(users.id, account.id))
@@ -94,7 +94,7 @@ export const putBack = (given: Given, keeper: Keeper, asked: OnePerson): Promise
   })
 
 /** `also`: another account that the work is about. */
-function change({ db, now }: Given, keeper: Keeper, asked: OnePerson, work: (tx: Tx, account: Account, at: Date) => Promise<void>, also?: number): Promise<Person> {
+function change({ db, now }: Given, keeper: AccountManager, asked: OnePerson, work: (tx: Tx, account: Account, at: Date) => Promise<void>, also?: number): Promise<Person> {
   const at = now()
   return keeping(db, at, async (tx) => {
     const account = await lockAccount(tx, keeper, asked, also)
@@ -105,8 +105,8 @@ function change({ db, now }: Given, keeper: Keeper, asked: OnePerson, work: (tx:
   })
 }
 
-function requireRole({ branch }: Keeper, rol: Role): void {
-  if (!rolesKept(branch).includes(rol)) throw refusedAt('rol', 'Ese rol lo da quien administra la otra rama.')
+function requireRole({ branch }: AccountManager, rol: Role): void {
+  if (!managedRoles(branch).includes(rol)) throw refusedAt('rol', 'Ese rol lo da quien administra la otra rama.')
 }
 
 async function columnsOf(tx: Tx, { nombre, apellidos, correo, rol, idSede = null }: Omit<PersonForm, 'idHeredero'>) {

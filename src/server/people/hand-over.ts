@@ -4,7 +4,7 @@
  * Rows are locked as everywhere: vacancies, recruitments by their ids, openings, publications (docs/decisions/0030).
  */
 import { asc, eq, or, sql } from 'drizzle-orm'
-import { type Held, withoutHeir } from '../../contract/people.ts'
+import { type Assignments, withoutHeir } from '../../contract/people.ts'
 import type { Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
 import { moveSlot, SlotTaken } from '../interviews/appointments.ts'
@@ -22,15 +22,15 @@ import { personName } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
 import { performOnPublication } from '../publications/engine.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
-import { awaitedInterviews, isAnalysed, isConsulted, isLed, isObserved, mayInherit, readHeld } from './held.ts'
-import type { Account, Keeper } from '../session/accounts.ts'
+import { awaitedInterviews, isAnalysed, isConsulted, isLed, isObserved, canReceive, readAssignments } from './assignments.ts'
+import type { Account, AccountManager } from '../session/accounts.ts'
 
-type HandOver = { readonly keeper: Keeper; readonly from: Account; readonly heirId: number | undefined; readonly at: Date }
+type HandOver = { readonly keeper: AccountManager; readonly from: Account; readonly heirId: number | undefined; readonly at: Date }
 type Heir = { readonly id: number; readonly name: string }
 
 /** Both accounts are locked. Refuses at `idHeredero` where somebody is needed and nobody, or nobody suitable, was named. */
-export async function handOver(tx: Tx, { keeper, from, heirId, at }: HandOver): Promise<Held & { readonly heredero: string | null }> {
-  const before = await readHeld(tx, from.id)
+export async function handOver(tx: Tx, { keeper, from, heirId, at }: HandOver): Promise<Assignments & { readonly heredero: string | null }> {
+  const before = await readAssignments(tx, from.id)
   if (Object.values(before).every((count) => count === 0)) return { ...before, heredero: null }
   const heir = await requireHeir(tx, from, before, heirId)
   const given = { tx, keeper, from, heir, at }
@@ -41,15 +41,15 @@ export async function handOver(tx: Tx, { keeper, from, heirId, at }: HandOver): 
   return { ...before, heredero: heir.name }
 }
 
-async function requireHeir(tx: Tx, from: Account, before: Held, heirId: number | undefined): Promise<Heir> {
+async function requireHeir(tx: Tx, from: Account, before: Assignments, heirId: number | undefined): Promise<Heir> {
   const refuse = (mensaje: string) => new Refused('datos-invalidos', { mensaje, campos: { idHeredero: mensaje } })
   if (heirId === undefined) throw refuse(withoutHeir)
-  const [heir] = await tx.select({ id: users.id, firstName: users.firstName, lastName: users.lastName }).from(users).where(sql`${users.id} = ${heirId} and ${mayInherit(from, before)}`)
+  const [heir] = await tx.select({ id: users.id, firstName: users.firstName, lastName: users.lastName }).from(users).where(sql`${users.id} = ${heirId} and ${canReceive(from, before)}`)
   if (!heir) throw refuse('Esa persona no puede tener lo que se entrega. Elige a otra.')
   return { id: heir.id, name: personName(heir) }
 }
 
-type Given = { readonly tx: Tx; readonly keeper: Keeper; readonly from: Account; readonly heir: Heir; readonly at: Date }
+type Given = { readonly tx: Tx; readonly keeper: AccountManager; readonly from: Account; readonly heir: Heir; readonly at: Date }
 
 async function handOverPublications({ tx, keeper, from, heir, at }: Given): Promise<void> {
   const rows = await tx.select({ id: publications.id, branch: publications.branch }).from(publications).where(or(isLed(from.id), isObserved(from.id))).orderBy(asc(publications.id))

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnswerOf, QueryOf } from '../../contract/call.ts'
 import { branchOf } from '../../contract/access.ts'
-import { type getPerson, holdsAnything, type listPeople, type PeopleOptions, type Person, type PersonHistory, type PersonState, roleNames, rolesKept } from '../../contract/people.ts'
+import { type getPerson, holdsAnything, type listPeople, type PeopleOptions, type Person, type PersonHistory, type PersonState, roleNames, managedRoles } from '../../contract/people.ts'
 import { likeAnywhere, searchWords } from '../text/search-text.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
@@ -12,9 +12,9 @@ import { Refused } from '../http/refused.ts'
 import { momentText, wireMoment } from '../time/mexico-time.ts'
 import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
-import { listHeirs, readHeld } from './held.ts'
-import { wordsOf } from './history-words.ts'
-import { isKept, type Keeper } from '../session/accounts.ts'
+import { listHeirs, readAssignments } from './assignments.ts'
+import { historyLabels } from './history-labels.ts'
+import { isManagedBy, type AccountManager } from '../session/accounts.ts'
 import { accountEvents } from '../db/tables/people.ts'
 
 /** Until when the invitation that is open can be used, in seconds since 1970: only of who was invited and has not come. */
@@ -29,7 +29,7 @@ const fields = {
 const select = (on: Db | Tx) => on.select(fields).from(users).leftJoin(places, eq(places.id, users.siteId))
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-const personOf = ({ expires: until, ...row }: Row, keeper: Keeper): Person => ({
+const personOf = ({ expires: until, ...row }: Row, keeper: AccountManager): Person => ({
   ...row,
   vence: until === null ? null : momentText(new Date(until * 1000)),
   esPropia: row.idPersona === keeper.userId,
@@ -38,9 +38,9 @@ const personOf = ({ expires: until, ...row }: Row, keeper: Keeper): Person => ({
 const name = personNameColumn(sql`users`)
 const isFound = (word: string): SQL | undefined => or(like(sql`lower(unaccent(${name}))`, word), like(users.email, word), like(users.userName, word))
 
-export async function listPersons(db: Db, keeper: Keeper, { paginaActual, busqueda = '', rol, sede, estado }: QueryOf<typeof listPeople>): Promise<AnswerOf<typeof listPeople>> {
+export async function listPersons(db: Db, keeper: AccountManager, { paginaActual, busqueda = '', rol, sede, estado }: QueryOf<typeof listPeople>): Promise<AnswerOf<typeof listPeople>> {
   const conditions = [
-    isKept(keeper),
+    isManagedBy(keeper),
     ...searchWords(busqueda).map((word) => isFound(likeAnywhere(word))),
     rol && eq(users.role, rol),
     sede === undefined ? undefined : eq(users.siteId, Number(sede)),
@@ -56,26 +56,26 @@ export async function listPersons(db: Db, keeper: Keeper, { paginaActual, busque
 }
 
 /** Refuses who is not kept like an unknown one. */
-export async function readPerson(on: Db | Tx, keeper: Keeper, idPersona: number): Promise<Person> {
-  const [found] = await select(on).where(and(eq(users.id, idPersona), isKept(keeper)))
+export async function readPerson(on: Db | Tx, keeper: AccountManager, idPersona: number): Promise<Person> {
+  const [found] = await select(on).where(and(eq(users.id, idPersona), isManagedBy(keeper)))
   if (!found) throw new Refused('no-encontrado')
   return personOf(found, keeper)
 }
 
-export async function readPersonDetail(db: Db, keeper: Keeper, idPersona: number): Promise<AnswerOf<typeof getPerson>> {
+export async function readPersonDetail(db: Db, keeper: AccountManager, idPersona: number): Promise<AnswerOf<typeof getPerson>> {
   const persona = await readPerson(db, keeper, idPersona)
   const [account] = await db.select().from(users).where(eq(users.id, idPersona))
   if (!account) throw new Refused('no-encontrado')
-  const pendientes = await readHeld(db, idPersona)
+  const pendientes = await readAssignments(db, idPersona)
   return { persona, pendientes, herederos: holdsAnything(pendientes) ? await listHeirs(db, account, pendientes) : [] }
 }
 
-export async function readOptions(db: Db, { branch }: Keeper): Promise<Omit<PeopleOptions, 'porInvitar'>> {
+export async function readOptions(db: Db, { branch }: AccountManager): Promise<Omit<PeopleOptions, 'porInvitar'>> {
   const sedes = await db.select({ id: places.id, descripcion: places.descripcion }).from(places).where(eq(places.level, 'sede')).orderBy(sql`${places.descripcion} collate es`, asc(places.id))
-  return { roles: rolesKept(branch).map((rol) => ({ rol, descripcion: roleNames[rol], rama: branchOf(rol) })), sedes }
+  return { roles: managedRoles(branch).map((rol) => ({ rol, descripcion: roleNames[rol], rama: branchOf(rol) })), sedes }
 }
 
-export async function readHistory(db: Db, keeper: Keeper, idPersona: number): Promise<PersonHistory> {
+export async function readHistory(db: Db, keeper: AccountManager, idPersona: number): Promise<PersonHistory> {
   await readPerson(db, keeper, idPersona)
   const actors = alias(users, 'actors')
   const rows = await db
@@ -87,7 +87,7 @@ export async function readHistory(db: Db, keeper: Keeper, idPersona: number): Pr
     .limit(mostEvents)
   return rows.map(({ id, kind, details, at, usuario }) => {
     const { date, hora } = wireMoment(at)
-    return { id, ...wordsOf(kind, details), usuario, fecha: date, hora }
+    return { id, ...historyLabels(kind, details), usuario, fecha: date, hora }
   })
 }
 

@@ -13,7 +13,7 @@ import { dropLetters } from '../outbox/letter-files.ts'
 import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
 import { keepAction } from './actions.ts'
 import { namesPerson } from './names-person.ts'
-import { toldRecord } from './told-record.ts'
+import { visibleRecord } from './visible-record.ts'
 import { isOfBranch, type RecordRow } from './records.ts'
 import { block, lockRecord, suppress } from './suppress.ts'
 
@@ -31,7 +31,7 @@ const change = ({ db, now }: Given, { userId, branch }: Caller, { idCandidato, m
     if (person && namesPerson(motivo, person)) throw new Refused('datos-invalidos', { mensaje: namingMotive, campos: { motivo: namingMotive } })
     const details = await set(tx, record, at)
     await keepAction(tx, { at, branch, action, candidateId: idCandidato, actorId: userId, motivo, details })
-    return toldRecord(tx, branch, idCandidato)
+    return visibleRecord(tx, branch, idCandidato)
   })
 
 const requireEnded = ({ isOpen }: RecordRow): void => {

@@ -1,4 +1,4 @@
-/** All that is held on a person, as one file: each table by what it holds (holdings.ts). */
+/** All that is held on a person, as one file: each table by what it holds (owned-records.ts). */
 import { eq, sql } from 'drizzle-orm'
 import { exportType } from '../../contract/personal-data.ts'
 import { candidates } from '../db/tables/candidates.ts'
@@ -10,7 +10,7 @@ import type { Caller } from '../http/route.ts'
 import { attachmentName } from '../http/send.ts'
 import { wireStamp } from '../time/mexico-time.ts'
 import { keepAction } from './actions.ts'
-import { type Holding, holdings } from './holdings.ts'
+import { type OwnedRecords, ownedRecords } from './owned-records.ts'
 import { isOfBranch, readRecord } from './records.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>
@@ -27,14 +27,14 @@ export function exportRecord({ db, now }: Given, { userId, branch }: Caller, can
     const record = await readRecord(tx, candidateId)
     if (!record || !isOfBranch(branch, record)) throw new Refused('no-encontrado')
     const held: Record<string, readonly unknown[]> = {}
-    for (const [table, holding] of Object.entries(holdings)) held[holding.title] = await readRows(tx, table, holding, candidateId)
+    for (const [table, holding] of Object.entries(ownedRecords)) held[holding.title] = await readRows(tx, table, holding, candidateId)
     await keepAction(tx, { at, branch, action: 'exportacion', candidateId, actorId: userId })
     onName(attachmentName(`Datos del candidato ${candidateId} ${wireStamp(at)}.json`))
     return new Blob([JSON.stringify({ idCandidato: candidateId, generado: at.toISOString(), datos: held }, null, 2)], { type: exportType })
   }, { isolationLevel: 'repeatable read' })
 }
 
-async function readRows(tx: Tx, table: string, { rows, without = [] }: Holding, candidateId: number): Promise<readonly unknown[]> {
+async function readRows(tx: Tx, table: string, { rows, without = [] }: OwnedRecords, candidateId: number): Promise<readonly unknown[]> {
   const found = await rowsOf<{ row: unknown }>(tx, sql`select to_jsonb(t) - array[${sql.join(['', ...without].map((column) => sql`${column}`), sql`, `)}]::text[] as row from ${sql.identifier(table)} t where ${rows(candidateId)} order by 1`)
   return found.map(({ row }) => row)
 }

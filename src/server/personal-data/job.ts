@@ -22,7 +22,7 @@ import { block, lockRecord, suppress } from './suppress.ts'
 export const retentionJob = 'datos-personales'
 
 /** One for each day of Mexico, whichever server comes first. */
-export async function askForRetention({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function requestRetention({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
   const midnight = mexicoInstant(mexicoTime(at).day, 0)
   await db.execute(sql`

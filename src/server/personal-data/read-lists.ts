@@ -10,7 +10,7 @@ import { Refused } from '../http/refused.ts'
 import { wireMoment } from '../time/mexico-time.ts'
 import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
-import { wordsOfRead } from './reads-of-calls.ts'
+import { readLabel } from './reads-of-calls.ts'
 import { isOfBranch, readRecord } from './records.ts'
 import { reads } from '../db/tables/personal-data.ts'
 
@@ -63,5 +63,5 @@ const readRows = (db: Db, branch: Branch, ids: readonly number[]) =>
 
 const told = ({ at, call, nombre, ...row }: Awaited<ReturnType<typeof readRows>>[number]): ReadRow => {
   const { date, hora } = wireMoment(at)
-  return { ...row, nombre: row.idCandidato === null ? null : nombre, fecha: date, hora, que: wordsOfRead(call) }
+  return { ...row, nombre: row.idCandidato === null ? null : nombre, fecha: date, hora, que: readLabel(call) }
 }

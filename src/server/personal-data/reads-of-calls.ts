@@ -6,7 +6,7 @@
 /** Ids in what was asked or answered; `branch`: a file of all that the reader's branch sees. */
 export type Whose = { readonly candidates: readonly number[] } | { readonly recruitment: number } | 'branch'
 type Answered = { readonly query: unknown; readonly body: unknown; readonly entity: unknown }
-export type KeptRead = {
+export type RecordedRead = {
   /** In the log's words. */
   readonly says: string
   readonly whose: (answered: Answered) => Whose
@@ -16,11 +16,11 @@ export type KeptRead = {
  * `nobody`: no candidate's data in it. `list`: a page of a list, which says who is there and little else. `change`: who did
  * it is kept with what they did.
  */
-export type ReadDecision = KeptRead | 'nobody' | 'list' | 'change'
+export type ReadDecision = RecordedRead | 'nobody' | 'list' | 'change'
 
 const idIn = (asked: unknown, field: string): number => Number((asked as Readonly<Record<string, unknown>>)[field])
-const candidate = (says: string): KeptRead => ({ says, whose: ({ query }) => ({ candidates: [idIn(query, 'idCandidato')] }) })
-const process = (says: string, field = 'idReclutamiento'): KeptRead => ({ says, whose: ({ query }) => ({ recruitment: idIn(query, field) }) })
+const candidate = (says: string): RecordedRead => ({ says, whose: ({ query }) => ({ candidates: [idIn(query, 'idCandidato')] }) })
+const process = (says: string, field = 'idReclutamiento'): RecordedRead => ({ says, whose: ({ query }) => ({ recruitment: idIn(query, field) }) })
 
 export const readsOfCalls: Readonly<Record<string, ReadDecision>> = {
   'POST /login': 'nobody',
@@ -190,7 +190,7 @@ export const readsOfCalls: Readonly<Record<string, ReadDecision>> = {
 }
 
 /** As the log shows it. */
-export function wordsOfRead(call: string): string {
+export function readLabel(call: string): string {
   const decided = readsOfCalls[call]
   return typeof decided === 'object' ? decided.says : call
 }

@@ -8,13 +8,13 @@ import { listDue } from './due.ts'
 import { exportRecord } from './export.ts'
 import { readPeriods, savePeriods } from './periods.ts'
 import { listReadsOfCandidate, listReadsOfPerson } from './read-lists.ts'
-import { toldRecord } from './told-record.ts'
+import { visibleRecord } from './visible-record.ts'
 
 export const personalDataRoutes = (deps: Deps): Route[] => [
   answer(contract.getRetention, ({ caller }) => readPeriods(deps.db, caller.branch)),
   answer(contract.saveRetention, ({ body, caller }) => savePeriods(deps, caller, body)),
   answer(contract.listDue, ({ query, caller }) => listDue(deps, caller.branch, query)),
-  answer(contract.getRecord, ({ query, caller }) => toldRecord(deps.db, caller.branch, query.idCandidato)),
+  answer(contract.getRecord, ({ query, caller }) => visibleRecord(deps.db, caller.branch, query.idCandidato)),
   answer(contract.keepLonger, ({ body, caller }) => keepLonger(deps, caller, body)),
   answer(contract.blockRecord, ({ body, caller }) => blockRecord(deps, caller, body)),
   answer(contract.unblockRecord, ({ body, caller }) => unblockRecord(deps, caller, body)),

@@ -7,7 +7,7 @@ import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
 import { views } from '../db/tables/views.ts'
-import { holdings } from './holdings.ts'
+import { ownedRecords } from './owned-records.ts'
 import { readRecord, type RecordRow } from './records.ts'
 
 /**
@@ -28,8 +28,8 @@ export async function block(tx: Tx, candidateId: number, at: Date): Promise<void
 /** What names the person is erased; what is counted stays, without the person. Answers the ids of the letters, whose files are to go too. */
 export async function suppress(tx: Tx, candidateId: number, at: Date): Promise<readonly number[]> {
   await forgetViews(tx, candidateId)
-  const letters = await rowsOf<{ id: number }>(tx, sql`select t.id from outbox t where ${holdings.outbox!.rows(candidateId)}`)
-  for (const [table, { rows, suppressed }] of Object.entries(holdings)) {
+  const letters = await rowsOf<{ id: number }>(tx, sql`select t.id from outbox t where ${ownedRecords.outbox!.rows(candidateId)}`)
+  for (const [table, { rows, suppressed }] of Object.entries(ownedRecords)) {
     const name = sql.identifier(table)
     if (suppressed === 'delete') await tx.execute(sql`delete from ${name} t where ${rows(candidateId)}`)
     else if (suppressed !== 'keep') await tx.execute(sql`update ${name} t set ${suppressed.set} where ${rows(candidateId)}`)

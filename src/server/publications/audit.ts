@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { mexicoTime } from '../time/mexico-time.ts'
 import { openings } from '../db/tables/recruitment.ts'
 import { isFree } from './openings.ts'
-import { tellFacts } from './state.ts'
+import { applyFacts } from './state.ts'
 import { publicationEvents, publications, vacancies } from '../db/tables/vacancies.ts'
 
 export type PublicationDifference = { readonly publicationId: number; readonly what: string; readonly expected: unknown; readonly stored: unknown }
@@ -57,7 +57,7 @@ function differencesIn({ publication, branch, logged, libres }: Row, today: stri
   const { id, estado, closedAt, activeSince, activeDays } = publication
   const isCounted = estado !== 'programada' && estado !== 'cerrada'
   const pairs: [what: string, expected: unknown, stored: unknown][] = [
-    ['estado', isLate(publication, libres, today) ? estado : tellFacts(publication, today, libres).columns.estado, estado],
+    ['estado', isLate(publication, libres, today) ? estado : applyFacts(publication, today, libres).columns.estado, estado],
     // What is older than the log has none.
     ['bitácora', logged ?? estado, estado],
     ['cierre', estado === 'cerrada', closedAt !== null],

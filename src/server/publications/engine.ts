@@ -11,7 +11,7 @@ import type { Actor } from '../access/rights.ts'
 import { openings } from '../db/tables/recruitment.ts'
 import type { EventDetails } from './event-details.ts'
 import { isAt, isFree } from './openings.ts'
-import { columnsAfter, type StateColumns, stepPublication, tellFacts, type Told } from './state.ts'
+import { columnsAfter, type StateColumns, stepPublication, applyFacts, type StateChange } from './state.ts'
 import { publicationEvents, publications } from '../db/tables/vacancies.ts'
 import { canEditPublication, canSeePublication } from '../access/publications.ts'
 
@@ -63,11 +63,11 @@ async function findSaver(tx: Tx, publicationId: number): Promise<number | null> 
 export async function openingsChanged(tx: Tx, { vacancyId, siteId }: Pick<PublicationRow, 'vacancyId' | 'siteId'>, at: Date): Promise<void> {
   const isThere = and(eq(publications.vacancyId, vacancyId), siteId === null ? isNull(publications.siteId) : eq(publications.siteId, siteId))
   const rows = await tx.select().from(publications).where(and(isThere, isNull(publications.closedAt))).orderBy(publications.id).for('no key update')
-  for (const row of rows) await tellLocked(tx, row, at)
+  for (const row of rows) await updateLocked(tx, row, at)
 }
 
 /** What the calendar and openings change in a publication that the transaction has locked; its version stays. Returns its state afterwards. */
-export async function tellLocked(tx: Tx, row: PublicationRow, at: Date): Promise<PublicationRow['estado']> {
+export async function updateLocked(tx: Tx, row: PublicationRow, at: Date): Promise<PublicationRow['estado']> {
   const { told } = await tell(tx, row, at)
   if (told.events.length === 0) return row.estado
   await log(tx, row.id, told.events.map((one) => ({ ...one, form: null, actorId: null })), at)
@@ -82,9 +82,9 @@ async function lockPublication(tx: Tx, id: number): Promise<PublicationRow | und
 }
 
 /** Counted with the publication locked: of two hires at once the second counts both. */
-async function tell(tx: Tx, row: PublicationRow, at: Date): Promise<{ today: string; libres: number; told: Told }> {
+async function tell(tx: Tx, row: PublicationRow, at: Date): Promise<{ today: string; libres: number; told: StateChange }> {
   const [today, libres] = [mexicoTime(at).day, await countFree(tx, row)]
-  return { today, libres, told: tellFacts(row, today, libres) }
+  return { today, libres, told: applyFacts(row, today, libres) }
 }
 
 export const countFree = (tx: Tx, place: Pick<PublicationRow, 'vacancyId' | 'siteId'>): Promise<number> =>

@@ -44,12 +44,12 @@ function counted({ estado: was, activeSince, activeDays }: StateColumns, next: P
 /** None between a day and an earlier one: clocks of two servers differ. */
 const daysBetween = (from: string, until: string): number => Math.max(0, differenceInCalendarDays(parseISO(until), parseISO(from)))
 
-export type Told = { readonly columns: StateColumns; readonly snapshot: PublicationSnapshot; readonly events: readonly { readonly event: PublicationEvent; readonly estado: StateColumns['estado'] }[] }
+export type StateChange = { readonly columns: StateColumns; readonly snapshot: PublicationSnapshot; readonly events: readonly { readonly event: PublicationEvent; readonly estado: StateColumns['estado'] }[] }
 
 /** Tells it the day and its free openings; `events` are those that changed its state. */
-export function tellFacts(columns: StateColumns, today: string, libres: number): Told {
+export function applyFacts(columns: StateColumns, today: string, libres: number): StateChange {
   const facts: PublicationEvent[] = [{ type: 'dia.llegado', hoy: today }, { type: 'plazas.contadas', libres }]
-  return facts.reduce<Told>(
+  return facts.reduce<StateChange>(
     (told, event) => {
       const snapshot = stepPublication(told.snapshot, event)
       if (!snapshot) return told

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lt, lte, type SQL } from 'drizzle-orm'
 import { inStep } from '../runtime/failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
 import { mexicoTime } from '../time/mexico-time.ts'
-import { tellLocked } from './engine.ts'
+import { updateLocked } from './engine.ts'
 import { publications } from '../db/tables/vacancies.ts'
 
 type Given = Pick<Deps, 'db' | 'now' | 'log'>
@@ -51,7 +51,7 @@ const sweepBatch = ({ db, now }: Given, isDue: SQL | undefined): Promise<Swept> 
     const rows = await tx.select().from(publications).where(isDue).orderBy(asc(publications.id)).limit(batchSize).for('no key update', { skipLocked: true })
     const stuck: number[] = []
     for (const row of rows) {
-      const estado = await tellLocked(tx, row, now())
+      const estado = await updateLocked(tx, row, now())
       if (estado === row.estado) stuck.push(row.id)
     }
     return { last: rows.length === batchSize ? rows.at(-1)?.id : undefined, stuck }

@@ -18,7 +18,7 @@ import { noEffects } from './effects.ts'
 import { requireReason } from './reasons.ts'
 import { type Actor, canMove } from '../access/rights.ts'
 import { parseSection, sentForm } from './save-stage.ts'
-import { keptSchedule } from './schedule-form.ts'
+import { storedSchedule } from './schedule-form.ts'
 import { type Logged, readLogged } from './stage-info.ts'
 import { lockRecruitment, type LockedRecruitment } from './locked-recruitment.ts'
 import { writeStep } from './write-step.ts'
@@ -70,7 +70,7 @@ async function correctedForm(tx: Tx, locked: LockedRecruitment, { row, code, sav
     return { form, interviewChanges: [] }
   }
   const slot = await decideSlot(tx, { form: form as ScheduleForm, locked, path, now })
-  const kept = keptSchedule(form as ScheduleForm, slot, { idEntrevista, ...schedule })
+  const kept = storedSchedule(form as ScheduleForm, slot, { idEntrevista, ...schedule })
   if (isDeepStrictEqual(kept, saved) && (await isHeld(tx, idEntrevista))) throw unchanged()
   const held = await moveSlot(tx, idEntrevista, slot)
   const change = { idEntrevista, change: 'movida' } as const

@@ -16,13 +16,13 @@ import { openingsChanged } from '../publications/engine.ts'
 import type { Effects } from './effects.ts'
 import { shownCode } from '../access/rights.ts'
 import { columnsOf, stepChart } from './snapshot.ts'
-import { type Asked, lockRecruitment, type LockedRecruitment, stageChanged } from './locked-recruitment.ts'
+import { type RecruitmentRequest, lockRecruitment, type LockedRecruitment, stageChanged } from './locked-recruitment.ts'
 import { writeStep } from './write-step.ts'
 
 /** The fact that a command states, and what is kept of its form. */
 export type Fact = { readonly event: RecruitmentEvent; readonly form: Readonly<Record<string, unknown>> | null }
 
-export type Command = Asked & {
+export type Command = RecruitmentRequest & {
   readonly at: Date
   /** Checks what was sent and books what it needs; throws Refused. Runs with the recruitment locked. */
   readonly state: (locked: LockedRecruitment, tx: Tx) => Fact | Promise<Fact>

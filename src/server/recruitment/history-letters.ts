@@ -2,7 +2,7 @@
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { HistoryItem } from '../../contract/recruitment.ts'
 import { wireMoment } from '../time/mexico-time.ts'
-import type { GivenUpLetter } from './given-up.ts'
+import type { FailedLetter } from './failed-letters.ts'
 import { mostAttempts } from '../outbox/outbox.ts'
 import { undelivered } from './history-titles.ts'
 import { html } from '../text/html.ts'
@@ -15,7 +15,7 @@ type Reader = {
 }
 
 /** No event of the log: its id is the letter's, negative, which no event has. */
-export const letterItem = (letter: GivenUpLetter, reader: Reader): HistoryItem => ({
+export const letterItem = (letter: FailedLetter, reader: Reader): HistoryItem => ({
   id: -letter.id,
   ...undelivered,
   ...wireMoment(letter.givenUpAt),
@@ -26,14 +26,14 @@ export const letterItem = (letter: GivenUpLetter, reader: Reader): HistoryItem =
   codigoFase: null,
 })
 
-const aboutOf = ({ subject }: GivenUpLetter): string[] => (subject === null ? [] : [html`<p>Aviso: «${subject}»</p>`])
+const aboutOf = ({ subject }: FailedLetter): string[] => (subject === null ? [] : [html`<p>Aviso: «${subject}»</p>`])
 
-function recipientOf({ interviewer, to }: GivenUpLetter, { candidate, canAct }: Reader): string {
+function recipientOf({ interviewer, to }: FailedLetter, { candidate, canAct }: Reader): string {
   const who = interviewer === null ? `${candidate}, candidato` : `${interviewer}, quien entrevista`
   return canAct && to.length > 0 ? `${who} (${to.join(', ')})` : who
 }
 
-function reasonOf({ because, replyCode }: GivenUpLetter): string {
+function reasonOf({ because, replyCode }: FailedLetter): string {
   if (because === 'intentos') return `Se intentó ${mostAttempts} veces en más de un día, sin éxito${inBrackets(replyCode)}.`
   return replyCode === null && because === 'direccion'
     ? 'La dirección no es una a la que se pueda escribir.'
@@ -43,7 +43,7 @@ function reasonOf({ because, replyCode }: GivenUpLetter): string {
 const inBrackets = (code: number | null): string => (code === null ? '' : ` (${code})`)
 
 /** 'Reenviar notificación' writes to the candidate only, and never that something was called off. */
-function adviceOf({ interviewer, because, isCancellation }: GivenUpLetter): string {
+function adviceOf({ interviewer, because, isCancellation }: FailedLetter): string {
   if (interviewer !== null || isCancellation) return 'Avísale por otro medio.'
   if (because === 'direccion') return 'Revisa el correo del candidato y usa Reenviar notificación.'
   return 'Usa Reenviar notificación o avísale por otro medio.'

@@ -5,7 +5,7 @@ import type { HistoryItem } from '../../contract/recruitment.ts'
 import type { Branch } from '../../contract/roles.ts'
 import { fullName } from '../db/full-name.ts'
 import { wireMoment } from '../time/mexico-time.ts'
-import type { GivenUpLetter } from './given-up.ts'
+import type { FailedLetter } from './failed-letters.ts'
 import { personName } from '../text/person-name.ts'
 import { editCodeOf, isCorrectable } from './correctable.ts'
 import { eventOf, formCodeOf, interviewOf } from './event-forms.ts'
@@ -26,7 +26,7 @@ type Process = {
 } & Parameters<typeof fullName>[0]
 
 /** What happened, as it was read: events newest first, letters oldest first. */
-export type Past = { readonly events: readonly EventRow[]; readonly letters: readonly GivenUpLetter[] }
+export type Past = { readonly events: readonly EventRow[]; readonly letters: readonly FailedLetter[] }
 
 /** Newest first; at the end who assigned the candidate, if somebody did. */
 export const historyOf = ({ events, letters }: Past, process: Process, actor: Actor): HistoryItem[] =>

@@ -13,7 +13,7 @@ import { chartVersion, reviveSnapshot } from './snapshot.ts'
 
 export type LockedRecruitment = Awaited<ReturnType<typeof readLocked>> & { readonly chart: RecruitmentSnapshot }
 
-export type Asked = {
+export type RecruitmentRequest = {
   readonly recruitmentId: number
   /** The version that the screen shows; null: from outside, whatever stands. */
   readonly version: number | null
@@ -25,7 +25,7 @@ export type Asked = {
  * Locks the row until the transaction ends. Refuses what the actor may not see (404, like an unknown
  * id) and what a screen of an older version sends (409 with the stage of now).
  */
-export async function lockRecruitment(tx: Tx, asked: Asked): Promise<LockedRecruitment> {
+export async function lockRecruitment(tx: Tx, asked: RecruitmentRequest): Promise<LockedRecruitment> {
   const row = await readLocked(tx, asked)
   if (asked.actor && !canSee(asked.actor, row)) throw new Refused('no-encontrado')
   if (asked.version !== null && asked.version !== row.version) throw stageChanged(row, asked.actor)
@@ -45,7 +45,7 @@ export function stageChanged(row: Pick<LockedRecruitment, 'codigo' | 'version'>,
   })
 }
 
-async function readLocked(tx: Tx, { recruitmentId, actor }: Asked) {
+async function readLocked(tx: Tx, { recruitmentId, actor }: RecruitmentRequest) {
   const [row] = await tx
     .select({
       id: recruitments.id,

@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { appointmentOf } from '../interviews/appointment-facts.ts'
-import { readGivenUp } from './given-up.ts'
+import { readFailedLetters } from './failed-letters.ts'
 import { historyOf, type Past } from './history.ts'
 import { firstOpenInterview, operationsOf, ownOpenInterview } from './operations.ts'
 import { type InterviewRow, type ProcessRow, readEvents, readProcess } from './process-queries.ts'
@@ -50,7 +50,7 @@ export async function listHistory(db: Db, actor: Actor, recruitmentId: number): 
 }
 
 async function readPast(db: Db, recruitmentId: number): Promise<Past> {
-  const [events, letters] = await Promise.all([readEvents(db, recruitmentId), readGivenUp(db, recruitmentId)])
+  const [events, letters] = await Promise.all([readEvents(db, recruitmentId), readFailedLetters(db, recruitmentId)])
   return { events, letters }
 }
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { type FormCode, type PhaseCode, phases, type Schedule, sectionOf } from '../../contract/phases.ts'
 import type { Envelope, Moved } from '../../contract/recruitment.ts'
-import { folioKeepers } from '../../contract/access.ts'
+import { folioEditors } from '../../contract/access.ts'
 import { formSchemas, interviewerTypes } from '../../contract/stage-forms.ts'
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
@@ -16,7 +16,7 @@ import { type Command, type Fact, perform } from './engine.ts'
 import { inTransaction } from './in-transaction.ts'
 import { requireReason } from './reasons.ts'
 import { type Actor, canMove } from '../access/rights.ts'
-import { keptSchedule } from './schedule-form.ts'
+import { storedSchedule } from './schedule-form.ts'
 import { type LockedRecruitment, stageChanged } from './locked-recruitment.ts'
 
 export function saveStage({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, envelope: Envelope): Promise<Moved> {
@@ -65,7 +65,7 @@ function requireCommand(locked: LockedRecruitment, actor: Actor, codigoFase: Pha
   if (codigoFase !== 'SE-RE' && !canMove(actor, locked)) throw new Refused('sin-permiso')
   const found = findCommand(locked.codigo, codigoFase)
   if (!found) throw stageChanged(locked, actor)
-  if (phases[found.code].sender === 'folioKeeper' && !folioKeepers.includes(actor.role)) throw new Refused('sin-permiso')
+  if (phases[found.code].sender === 'folioKeeper' && !folioEditors.includes(actor.role)) throw new Refused('sin-permiso')
   if (phases[found.code].sender === 'interviewer' && own === undefined) throw new Refused('sin-permiso')
   return found
 }
@@ -95,6 +95,6 @@ async function book(tx: Tx, locked: LockedRecruitment, { code, schedule, toEvent
   const esCliente = locked.modo === 'grupo' && slot.tipoEntrevistador === interviewerTypes.cliente
   return {
     event: toEvent(form as never, { idEntrevista, esCliente }),
-    form: keptSchedule(form, slot, { idEntrevista, ...schedule }),
+    form: storedSchedule(form, slot, { idEntrevista, ...schedule }),
   }
 }

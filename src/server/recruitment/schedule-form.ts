@@ -5,7 +5,7 @@ import type { ScheduleForm } from '../interviews/decide-slot.ts'
 import { slotText } from '../interviews/slots.ts'
 
 /** `idEntrevistador` is text, as in the form; the place is kept only where the interview has one. */
-export function keptSchedule(form: ScheduleForm, slot: Slot, kept: Schedule & { idEntrevista: number }): Record<string, unknown> {
+export function storedSchedule(form: ScheduleForm, slot: Slot, kept: Schedule & { idEntrevista: number }): Record<string, unknown> {
   const { idDivision, idRegional, idGerencia } = form
   return {
     tipoEntrevistador: slot.tipoEntrevistador,

@@ -1,7 +1,7 @@
 /** Whom an administrator keeps: the people of the branches that they answer for. Of anybody else nothing is known to them. */
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { administrators } from '../../contract/access.ts'
-import { branchesKept } from '../../contract/people.ts'
+import { managedBranches } from '../../contract/people.ts'
 import type { Tx } from '../db/open.ts'
 import { outdatedFor, Refused } from '../http/refused.ts'
 import type { Caller } from '../http/route.ts'
@@ -9,9 +9,9 @@ import { sessions, users } from '../db/tables/session.ts'
 import { accountEvents, passwordLinks } from '../db/tables/people.ts'
 
 export type Account = typeof users.$inferSelect
-export type Keeper = Pick<Caller, 'userId' | 'role' | 'branch'>
+export type AccountManager = Pick<Caller, 'userId' | 'role' | 'branch'>
 
-export const isKept = ({ branch }: Keeper): SQL => inArray(users.branch, [...branchesKept(branch)])
+export const isManagedBy = ({ branch }: AccountManager): SQL => inArray(users.branch, [...managedBranches(branch)])
 
 type Asked = { readonly idPersona: number; readonly version?: number | undefined }
 
@@ -20,7 +20,7 @@ type Asked = { readonly idPersona: number; readonly version?: number | undefined
  * in the order of their ids, so that two who do the same to each other wait instead of failing. Refuses who is not
  * kept like an unknown one, an asker who is no administrator any more, and a stale `version`.
  */
-export async function lockAccount(tx: Tx, keeper: Keeper, { idPersona, version }: Asked, also?: number): Promise<Account> {
+export async function lockAccount(tx: Tx, keeper: AccountManager, { idPersona, version }: Asked, also?: number): Promise<Account> {
   const ids = [idPersona, keeper.userId, ...(also === undefined ? [] : [also])]
   const locked = await tx
     .select()
@@ -31,7 +31,7 @@ export async function lockAccount(tx: Tx, keeper: Keeper, { idPersona, version }
   const asker = locked.find(({ id }) => id === keeper.userId)
   if (!asker?.active || asker.role !== keeper.role) throw new Refused('sin-permiso')
   const found = locked.find(({ id }) => id === idPersona)
-  if (!found || !branchesKept(keeper.branch).includes(found.branch)) throw new Refused('no-encontrado')
+  if (!found || !managedBranches(keeper.branch).includes(found.branch)) throw new Refused('no-encontrado')
   if (version !== undefined && version !== found.version) throw outdatedFor(keeper, await findSaver(tx, found.id))
   return found
 }

@@ -13,7 +13,7 @@ const windowMs = 3_600_000
 const most = { cuenta: 3, direccion: 30 } as const
 
 /** Beyond the limits nothing is written, and nobody learns that. */
-export async function askForLink({ db, now }: Pick<Deps, 'db' | 'now'>, usuario: string, { network }: ClientAddress): Promise<void> {
+export async function requestLink({ db, now }: Pick<Deps, 'db' | 'now'>, usuario: string, { network }: ClientAddress): Promise<void> {
   const at = now()
   const asked = usuario.normalize('NFC').toLowerCase()
   await db.transaction(async (tx) => {

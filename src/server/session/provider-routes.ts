@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { OidcSettings } from '../env.ts'
 import type { Deps } from '../http/deps.ts'
 import { apiPath, appBase } from '../http/paths.ts'
-import { tellingOf } from '../http/security-log.ts'
+import { withRequestFacts } from '../http/security-log.ts'
 import { comeBack, goToProvider, providerFacts, whyNotAway } from './provider.ts'
 import { newToken } from './tokens.ts'
 
@@ -42,7 +42,7 @@ function mountBoth(app: Hono, deps: Deps, settings: OidcSettings, { base, public
   })
 
   app.get(base + paths.back, async (c) => {
-    const returned = await comeBack(tellingOf(deps, c), { ...away, query: new URL(c.req.url).search, browser: browserOf(c) })
+    const returned = await comeBack(withRequestFacts(deps, c), { ...away, query: new URL(c.req.url).search, browser: browserOf(c) })
     return toPage(c, 'ticket' in returned ? { boleto: returned.ticket } : { error: returned.refusal })
   })
 }

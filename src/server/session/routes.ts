@@ -3,7 +3,7 @@ import * as calls from '../../contract/session.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, answerOpen, type Route } from '../http/route.ts'
-import { tellingOf } from '../http/security-log.ts'
+import { withRequestFacts } from '../http/security-log.ts'
 import { deviceOf } from './device.ts'
 import { remainingMs, renewSession, revokeSession } from './sessions.ts'
 import { createSignInQueue } from './sign-in-queue.ts'
@@ -14,7 +14,7 @@ export function sessionRoutes(deps: Deps): Route[] {
   return [
     answerOpen(calls.login, ({ body, http }) => {
       const from = clientAddress(http, deps.env.trustProxy)
-      return signIn(tellingOf(deps, http), line, { ...body, from, device: deviceOf(http.req.header('user-agent')) })
+      return signIn(withRequestFacts(deps, http), line, { ...body, from, device: deviceOf(http.req.header('user-agent')) })
     }),
 
     answer(calls.remainingTime, ({ caller }) => remainingMs(deps, caller)),

@@ -10,7 +10,7 @@ import { pageOf } from '../db/page-of.ts'
 import { places } from '../db/tables/database.ts'
 import { interviews } from '../db/tables/interviews.ts'
 import { mexicoTime, wireDay } from '../time/mexico-time.ts'
-import { untoldReason } from '../recruitment/untold-reason.ts'
+import { defaultReason } from '../recruitment/default-reason.ts'
 import { openings, reasons, recruitments, stays } from '../db/tables/recruitment.ts'
 import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
@@ -78,7 +78,7 @@ async function listStays(db: Db, { where, by, days, tells }: Extract<Behind, { f
     const details = {
       site: sede ?? '',
       phase: phases[codigo].descripcion,
-      reason: outcome === 'descartada' ? (motivo ?? untoldReason(leftBy)) : '',
+      reason: outcome === 'descartada' ? (motivo ?? defaultReason(leftBy)) : '',
       state: outcome === null ? 'En espera' : outcome === 'descartada' ? 'Sin folio' : 'Folio asignado',
     }
     const since = days === 'stay' ? enteredAt : beganAt

@@ -5,7 +5,7 @@ import { phaseCodes, phases, type StageName } from '../../contract/phases.ts'
 import type { listCandidatesOfPublication } from '../../contract/publications.ts'
 import { fullNameColumn } from '../db/full-name.ts'
 import { candidates } from '../db/tables/candidates.ts'
-import { isOfNobodyBlocked } from '../access/visible.ts'
+import { isNotBlocked } from '../access/visible.ts'
 import type { Db } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
 import { wireMoment } from '../time/mexico-time.ts'
@@ -23,7 +23,7 @@ export async function listCandidatesOf(
   await findPublication(db, actor, { idPublicacion })
   const conditions = and(
     eq(recruitments.publicationId, idPublicacion),
-    isOfNobodyBlocked(recruitments.candidateId),
+    isNotBlocked(recruitments.candidateId),
     resultado && eq(recruitments.outcome, resultado),
     etapa && inArray(recruitments.codigo, codesOf(etapa)),
   )

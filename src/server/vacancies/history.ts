@@ -8,7 +8,7 @@ import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
 import { findPublication } from './detail.ts'
 import type { EventDetails } from '../publications/event-details.ts'
-import { wordsOf } from './history-words.ts'
+import { historyLabels } from './history-labels.ts'
 import { publicationEvents } from '../db/tables/vacancies.ts'
 
 export async function readPublicationHistory(db: Db, actor: Actor, idPublicacion: number): Promise<PublicationHistory> {
@@ -28,6 +28,6 @@ export async function readPublicationHistory(db: Db, actor: Actor, idPublicacion
     .orderBy(desc(publicationEvents.id))
   return rows.map(({ id, event, form, estado, at, usuario }) => {
     const { date, hora } = wireMoment(at)
-    return { id, ...wordsOf(event, { details: (form ?? {}) as EventDetails, estado }), usuario, fecha: date, hora }
+    return { id, ...historyLabels(event, { details: (form ?? {}) as EventDetails, estado }), usuario, fecha: date, hora }
   })
 }

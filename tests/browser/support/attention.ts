@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** What has the focus, as 'h2 Primera entrevista'; 'body' when nothing has it. */
-export const standing = (page: Page): Promise<string> =>
+export const focusedElement = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document
     if (!activeElement || activeElement === document.body) return 'body'
@@ -10,7 +10,7 @@ export const standing = (page: Page): Promise<string> =>
     return `${activeElement.localName} ${name.replace(/\s+/g, ' ').trim()}`
   })
 
-export const expectStanding = (page: Page, where: string): Promise<void> => expect.poll(() => standing(page), 'what has the focus').toBe(where)
+export const expectFocus = (page: Page, where: string): Promise<void> => expect.poll(() => focusedElement(page), 'what has the focus').toBe(where)
 
 /** Text that is said politely, of the region for what has no notice, and of notices. */
 export async function expectSaid(page: Page, text: string): Promise<void> {

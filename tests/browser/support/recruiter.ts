@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import type { Case } from '../../server/support/process-world.ts'
-import { expectSaid, expectStanding } from './attention.ts'
+import { expectSaid, expectFocus } from './attention.ts'
 
 export const processPath = ({ id, candidateId }: Pick<Case, 'id' | 'candidateId'>, step: number): string =>
   `admin/candidatos/${candidateId}/vacante/${id}/${step}`
@@ -32,7 +32,7 @@ export class Recruiter {
   /** The stage before was saved: one stands at this one, and hears of it. */
   async arrive(code: PhaseCode, saved: PhaseCode): Promise<void> {
     await this.expectStage(code)
-    await expectStanding(this.page, `h2 ${phases[code].descripcion}`)
+    await expectFocus(this.page, `h2 ${phases[code].descripcion}`)
     await expectSaid(this.page, `Se guardó «${phases[saved].descripcion}».`)
   }
 

@@ -4,7 +4,7 @@ import { Coverage } from '../../machines/support/coverage.ts'
 import { describeStimulus, edgeTours, type Tour } from '../../../machines/tours/generate.ts'
 import type { AnyModel } from '../../../machines/model/model.ts'
 import { type Driver, play, type Run, type Table } from '../../machines/support/play.ts'
-import { askedReplay, isAskedOf, replay } from '../../machines/support/replay.ts'
+import { requestedReplay, isReplayOf, replay } from '../../machines/support/replay.ts'
 
 /** A run that can show what it sees. */
 export type Shown = { readonly run: Run; readonly page: Page }
@@ -16,8 +16,8 @@ export const playTours = (model: AnyModel, open: (tour: Tour) => Promise<Shown>)
   playOn(model, { name: 'navegador', open: async (tour) => watched(await open(tour)) })
 
 export async function playOn(model: AnyModel, driver: Driver): Promise<void> {
-  const asked = askedReplay()
-  if (asked) return isAskedOf(asked, model) ? replay(model, driver, asked, longest) : undefined
+  const asked = requestedReplay()
+  if (asked) return isReplayOf(asked, model) ? replay(model, driver, asked, longest) : undefined
   const { tours, unreached, ...pairs } = edgeTours(model, { criterion: 'transitions', longest })
   if (unreached.length > 0) throw new Error(`no path reaches ${unreached.join(', ')}`)
   const coverage = new Coverage(model, driver.name, pairs)

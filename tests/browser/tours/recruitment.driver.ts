@@ -20,7 +20,7 @@ import type { Run } from '../../machines/support/play.ts'
 import { documentKinds } from '../../../src/contract/documents.ts'
 import { documentOf } from '../../server/support/deliveries.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { expectSaid, expectStanding } from '../support/attention.ts'
+import { expectSaid, expectFocus } from '../support/attention.ts'
 import { ProcessScreen } from '../support/process-screen.ts'
 import { expectTexts } from '../support/screen.ts'
 import type { Served } from '../support/served.ts'
@@ -84,7 +84,7 @@ export async function openRecruitment(tour: Tour, windows: Windows, served: Serv
         if (selectOutcome(expected) === 'abierta') {
           await screen.expectStage(phase)
           if (saved && phase !== stood) {
-            await expectStanding(page, `h2 ${phases[phase].descripcion}`)
+            await expectFocus(page, `h2 ${phases[phase].descripcion}`)
             await expectSaid(page, `Se guardó «${phases[stood].descripcion}».`)
           }
         }

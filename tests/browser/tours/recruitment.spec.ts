@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { type PhaseCode, phaseCodes } from '../../../src/contract/phases.ts'
 import { recruitmentInPractice } from '../../machines/recruitment/recruitment.in-practice.ts'
-import { askedReplay } from '../../machines/support/replay.ts'
+import { requestedReplay } from '../../machines/support/replay.ts'
 import { test } from '../support/fixtures.ts'
 import { playTours } from '../support/tours.ts'
 import { openRecruitment } from './recruitment.driver.ts'
@@ -11,5 +11,5 @@ test('the recruitment chart, stage by stage, in both modes', async ({ served, wi
   const looked = new Set<PhaseCode>()
   await playTours(recruitmentInPractice, (tour) => openRecruitment(tour, windows, served, looked))
   // Others' forms, and those that the tours pass by in one of the modes: tests/laws/accessible-screens.test.ts says that somebody asks them
-  if (!askedReplay()) expect(phaseCodes.filter((code) => !looked.has(code))).toEqual(['SE-RE', 'SE-MRG', 'FR-ES', 'FR-GD', 'CN-DEG', 'CN-PC'])
+  if (!requestedReplay()) expect(phaseCodes.filter((code) => !looked.has(code))).toEqual(['SE-RE', 'SE-MRG', 'FR-ES', 'FR-GD', 'CN-DEG', 'CN-PC'])
 })

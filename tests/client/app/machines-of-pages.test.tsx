@@ -7,7 +7,7 @@ import type { Api } from '../../../src/client/api/call.ts'
 import { type Application, ApplicationContext, useApplication } from '../../../src/client/actors/application-context.ts'
 import { useEmitted } from '../../../src/client/actors/use-emitted.ts'
 import { useWired } from '../../../src/client/actors/use-wired.ts'
-import { type Notify, tell, wired } from '../../../src/client/actors/wiring.ts'
+import { type Notify, showNotice, wired } from '../../../src/client/actors/wiring.ts'
 
 const api = () => ({}) as Api
 const notify: Notify = () => undefined
@@ -38,8 +38,8 @@ it('a view asks for them with what the application has, and stands in none witho
 
 it('a notice is told where there is one', () => {
   const told = vi.fn<Notify>()
-  tell(told, null)
-  tell(told, { kind: 'info', title: 'Aviso', text: 'Hola' })
+  showNotice(told, null)
+  showNotice(told, { kind: 'info', title: 'Aviso', text: 'Hola' })
   expect(told.mock.calls).toEqual([[{ kind: 'info', title: 'Aviso', text: 'Hola' }]])
 })
 

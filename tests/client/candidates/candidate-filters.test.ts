@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { candidateFilterWords } from '../../../src/client/candidates/candidate-filters.ts'
+import { candidateFilterLabels } from '../../../src/client/candidates/candidate-filters.ts'
 
 it.each([
   ['etapa', 'oferta', undefined, 'Etapa: Oferta'],
@@ -11,9 +11,9 @@ it.each([
   ['espera', 'accion', undefined, 'Esperan tu acción'],
   ['otro', 'valor', undefined, 'valor'],
 ])('the filter %s=%s, called %j, is said as %j', (name, value, called, said) => {
-  expect(candidateFilterWords.of(name, value, called)).toBe(said)
+  expect(candidateFilterLabels.of(name, value, called)).toBe(said)
 })
 
 it('counts candidates, and shows the most recent of too many', () => {
-  expect([candidateFilterWords.counted, candidateFilterWords.shown]).toEqual([['candidato', 'candidatos'], 'los más recientes'])
+  expect([candidateFilterLabels.counted, candidateFilterLabels.shown]).toEqual([['candidato', 'candidatos'], 'los más recientes'])
 })

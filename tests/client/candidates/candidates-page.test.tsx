@@ -5,13 +5,13 @@ import { expect, it } from 'vitest'
 import { CandidatesPage } from '../../../src/client/candidates/candidates-page.tsx'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { openPage } from '../support/open-page.tsx'
-import { type Asked, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+import { type ReceivedRequest, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 import { row } from './samples.ts'
 
 const call = '/candidatos/obtener-candidatos-en-reclutamiento'
-const pageOf = ({ path }: Asked) => Number(new URLSearchParams(path.split('?')[1]).get('paginaActual'))
+const pageOf = ({ path }: ReceivedRequest) => Number(new URLSearchParams(path.split('?')[1]).get('paginaActual'))
 /** Four pages of one row each; a search for 'nadie' finds none. */
-const fourPages = (asked: Asked) =>
+const fourPages = (asked: ReceivedRequest) =>
   asked.path.includes('search=nadie')
     ? entity({ resumenCandidatos: null, totalPaginas: 0 })
     : entity({ resumenCandidatos: [row(pageOf(asked))], totalPaginas: 4 })

@@ -1,7 +1,7 @@
 /** An e-mail that was being typed when the page went away. */
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { keptDrafts } from '../support/kept-drafts.ts'
+import { storedDrafts } from '../support/stored-drafts.ts'
 import { entity, recruiter } from '../support/stub-server.ts'
 import { button, openProfile } from './open-profile.tsx'
 
@@ -36,7 +36,7 @@ it('is gone when it was given up', async () => {
   await field()
   await user.keyboard('{Escape}')
   cleanup()
-  expect(keptDrafts()).toEqual([])
+  expect(storedDrafts()).toEqual([])
   openProfile({ [call]: entity({ success: true }) }, somebody)
   expect(await button('Editar correo')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Correo' })).toBeNull()
@@ -50,7 +50,7 @@ it('is gone when it was saved', async () => {
   await user.keyboard('luna@correo.mx{Enter}')
   await button('Editar correo')
   cleanup()
-  expect(keptDrafts()).toEqual([])
+  expect(storedDrafts()).toEqual([])
   openProfile({ [call]: entity({ success: true }) }, somebody)
   expect(await button('Editar correo')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Correo' })).toBeNull()

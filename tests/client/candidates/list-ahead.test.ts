@@ -1,7 +1,7 @@
 /** The list that was asked for while its page was on its way. */
 import { expect, it, vi } from 'vitest'
 import { createApi } from '../../../src/client/api/call.ts'
-import { askCandidatesAhead, takeCandidatesAhead } from '../../../src/client/candidates/list-ahead.ts'
+import { prefetchCandidates, takeCandidatesAhead } from '../../../src/client/candidates/list-ahead.ts'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
 import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
@@ -17,7 +17,7 @@ function signedIn(answer = entity(found)) {
 
 it('is given once, to who asks the same', async () => {
   const { server, api } = signedIn()
-  askCandidatesAhead(api, '?pagina=2&buscar=luna')
+  prefetchCandidates(api, '?pagina=2&buscar=luna')
   expect(await takeCandidatesAhead(api, question)).toEqual(found)
   expect(takeCandidatesAhead(api, question)).toBe(null)
   expect(server.asked.map(({ path }) => path)).toEqual(['/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=2&search=luna'])
@@ -25,18 +25,18 @@ it('is given once, to who asks the same', async () => {
 
 it('is nothing for another question, for somebody else, or after five seconds', () => {
   const { api } = signedIn()
-  askCandidatesAhead(api, '?pagina=2&buscar=luna')
+  prefetchCandidates(api, '?pagina=2&buscar=luna')
   expect(takeCandidatesAhead(api, { search: 'luna', page: 1, filters: {} })).toBe(null)
 
-  askCandidatesAhead(api, '?pagina=2&buscar=luna')
+  prefetchCandidates(api, '?pagina=2&buscar=luna')
   writeSession({ token: 'dos', user: recruiter })
   expect(takeCandidatesAhead(api, question)).toBe(null)
 
   vi.useFakeTimers({ toFake: ['performance'] })
-  askCandidatesAhead(api, '?pagina=2&buscar=luna')
+  prefetchCandidates(api, '?pagina=2&buscar=luna')
   vi.advanceTimersByTime(4999)
   expect(takeCandidatesAhead(api, question)).not.toBe(null)
-  askCandidatesAhead(api, '?pagina=2&buscar=luna')
+  prefetchCandidates(api, '?pagina=2&buscar=luna')
   vi.advanceTimersByTime(5000)
   expect(takeCandidatesAhead(api, question)).toBe(null)
 })
@@ -45,10 +45,10 @@ it('that fails bothers nobody who does not take it, and fails whoever does', asy
   const { api } = signedIn(refused(500, 'error-interno'))
   const unheard = vi.fn<(reason: unknown) => void>()
   process.on('unhandledRejection', unheard)
-  askCandidatesAhead(api, '')
+  prefetchCandidates(api, '')
   const answer = takeCandidatesAhead(api, { search: '', page: 1, filters: {} })
   await expect(answer).rejects.toThrow('500 error-interno')
-  askCandidatesAhead(api, '')
+  prefetchCandidates(api, '')
   await new Promise((resolve) => void setTimeout(resolve, 20))
   process.off('unhandledRejection', unheard)
   expect(unheard.mock.calls).toEqual([])
@@ -57,7 +57,7 @@ it('that fails bothers nobody who does not take it, and fails whoever does', asy
 it('may be asked and taken without a session, which others have not', async () => {
   const { api } = signedIn()
   sessionStorage.clear()
-  askCandidatesAhead(api, '?pagina=2&buscar=luna')
+  prefetchCandidates(api, '?pagina=2&buscar=luna')
   expect(await takeCandidatesAhead(api, question)).toEqual(found)
 })
 

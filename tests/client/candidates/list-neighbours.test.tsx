@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
-import { type Asked, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+import { type ReceivedRequest, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 import { detailCall, historyCall, openProfile } from './open-profile.tsx'
 import { detail, history as processes, row } from './samples.ts'
 
 const listPath = '/candidatos/obtener-candidatos-en-reclutamiento'
-const numberIn = (name: string, { path }: Asked) => Number(new URLSearchParams(path.split('?')[1]).get(name))
+const numberIn = (name: string, { path }: ReceivedRequest) => Number(new URLSearchParams(path.split('?')[1]).get(name))
 /** Two rows on each of three pages: 11 and 12, 21 and 22, 31 and 32. */
-const threePages = (asked: Asked) => {
+const threePages = (asked: ReceivedRequest) => {
   const page = numberIn('paginaActual', asked)
   return entity({ resumenCandidatos: [row(10 * page + 1), row(10 * page + 2)], totalPaginas: 3 })
 }

@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { InterviewsPage } from '../../../src/client/interviews/interviews-page.tsx'
 import { openPage } from '../support/open-page.tsx'
-import { type Asked, entity, recruiter, refused } from '../support/stub-server.ts'
+import { type ReceivedRequest, entity, recruiter, refused } from '../support/stub-server.ts'
 import { interview } from './samples.ts'
 
 const call = '/entrevistas/obtener-entrevistas'
 const last = 3
 /** Three pages of one row each; beyond the last one stands the last one. */
-const threePages = ({ path }: Asked) => {
+const threePages = ({ path }: ReceivedRequest) => {
   const paginaActual = Math.min(last, Number(new URLSearchParams(path.split('?')[1]).get('paginaActual')))
   return entity({ paginaActual, totalPaginas: last, entrevistas: [interview(paginaActual)] })
 }

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { ListAsks } from '../../../src/client/lists/list-address.ts'
+import type { ListQuerySchemas } from '../../../src/client/lists/list-address.ts'
 import { openList, page, path } from './open-list.tsx'
 
 afterEach(() => {
@@ -10,8 +10,8 @@ afterEach(() => {
 })
 
 const never = () => new Promise<never>(() => undefined)
-const filters: ListAsks['filters'] = { letra: v.optional(v.string()), lengua: v.optional(v.string()) }
-const full: ListAsks = { search: true, filters, sorts: ['texto'] }
+const filters: ListQuerySchemas['filters'] = { letra: v.optional(v.string()), lengua: v.optional(v.string()) }
+const full: ListQuerySchemas = { search: true, filters, sorts: ['texto'] }
 const called = { of: (name: string, value: string, said: string | undefined) => `${name}: ${said ?? value}`, counted: ['palabra', 'palabras'], shown: 'las primeras' } as const
 const here = () => location.pathname + location.search
 const rows = () => screen.getAllByRole('cell').map(({ textContent }) => textContent)

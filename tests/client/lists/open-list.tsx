@@ -3,13 +3,13 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import type { ListAnswer, ListQuestion } from '../../../machines/kit/list.machine.ts'
-import type { ListAsks } from '../../../src/client/lists/list-address.ts'
-import { ListView, type ListWords } from '../../../src/client/lists/list-view.tsx'
+import type { ListQuerySchemas } from '../../../src/client/lists/list-address.ts'
+import { ListView, type ListLabels } from '../../../src/client/lists/list-view.tsx'
 import { useList } from '../../../src/client/lists/use-list.ts'
 import { wireList } from '../../../src/client/lists/wiring.ts'
 
 export type Word = { readonly id: number; readonly text: string }
-export const words: ListWords = { caption: 'Palabras', loading: 'Cargando palabras...', failed: '¡No se encontraron Palabras!' }
+export const labels: ListLabels = { caption: 'Palabras', loading: 'Cargando palabras...', failed: '¡No se encontraron Palabras!' }
 export const path = '/palabras'
 const columns = [
   { key: 'texto', header: 'Texto', cell: ({ text }: Word) => text },
@@ -19,7 +19,7 @@ const asTable = { columns, rowKey: ({ id }: Word) => id }
 
 type Shown = { show: (rows: readonly Word[]) => ReactNode } | typeof asTable
 type Answer = (question: ListQuestion) => ListAnswer<Word> | Promise<ListAnswer<Word>>
-type More = { query?: string; asks?: ListAsks; words?: Partial<ListWords>; layout?: Shown; expected?: number; actions?: ReactNode }
+type More = { query?: string; asks?: ListQuerySchemas; words?: Partial<ListLabels>; layout?: Shown; expected?: number; actions?: ReactNode }
 
 /** `answer` may refuse by throwing. Out: what was asked so far, and whether each is still waited for. */
 export function openList(answer: Answer, { query = '', asks = {}, words: more, layout = asTable, ...rest }: More = {}) {
@@ -32,7 +32,7 @@ export function openList(answer: Answer, { query = '', asks = {}, words: more, l
     return answer(question)
   })
   function Words() {
-    return <ListView list={useList(machine, asks)} words={{ ...words, ...more }} {...layout} {...rest} />
+    return <ListView list={useList(machine, asks)} words={{ ...labels, ...more }} {...layout} {...rest} />
   }
   return { asked, signals, user: userEvent.setup(), ...render(<main><Words /></main>) }
 }

@@ -7,7 +7,7 @@ import { sectionsOf } from '../../../src/server/access/sections.ts'
 import { openPage } from '../support/open-page.tsx'
 import { watchDrawing } from '../support/watch-drawing.ts'
 import { pickDay } from '../support/pick-day.ts'
-import { type Asked, entity, recruiter, refused } from '../support/stub-server.ts'
+import { type ReceivedRequest, entity, recruiter, refused } from '../support/stub-server.ts'
 import { commercialFilters, corporateFilters, days, funnel } from './samples.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T18:00:00Z') }))
@@ -17,7 +17,7 @@ type Answers = Parameters<typeof openPage>[2]
 
 async function open(code: string, query = '', answers: Answers = {}, role: Role = 'ROLE_COM_ADMN') {
   const branch = role.startsWith('ROLE_COM') ? 'COM' : 'CORP'
-  const chained = ({ path }: Asked) => {
+  const chained = ({ path }: ReceivedRequest) => {
     const list = [{ id: Number(path.at(-1)) + 10, descripcion: `De ${path.at(-1)}` }]
     return entity(path.includes('REGIONALES') ? { regionales: list } : path.includes('GERENCIAS') ? { gerencias: list } : { analistas: [{ idUsuario: 9, nombre: 'Ana Luna' }] })
   }
@@ -133,7 +133,7 @@ it('corporate filters: the type of vacancy empties what follows it, the area its
 it('the old chart stays while another is on its way', async () => {
   let answer: (() => void) | undefined
   const later = new Promise<void>((resolve) => (answer = resolve))
-  const { user } = await open('4', '', { [chart]: async ({ body }: Asked) => (JSON.stringify(body).includes('idDivision') ? (await later, entity(days)) : entity(funnel)) })
+  const { user } = await open('4', '', { [chart]: async ({ body }: ReceivedRequest) => (JSON.stringify(body).includes('idDivision') ? (await later, entity(days)) : entity(funnel)) })
   const shown = await screen.findByRole('region', { name: 'Gráfica y datos' })
   expect(shown.getAttribute('aria-busy')).toBe('false')
   await user.selectOptions(await screen.findByLabelText('Divisional'), 'Norte')
@@ -184,7 +184,7 @@ it('the fold counts the filters beside the dates', async () => {
 })
 
 it('an address whose filter no longer exists says so, without another attempt; another choice shows the report', async () => {
-  const { user } = await open('4', '?startDate=01/03/2026&endDate=02/03/2026&idDivision=99', { [chart]: ({ body }: Asked) => (JSON.stringify(body).includes('"idDivision":99') ? refused(404, 'no-encontrado') : entity(funnel)) })
+  const { user } = await open('4', '?startDate=01/03/2026&endDate=02/03/2026&idDivision=99', { [chart]: ({ body }: ReceivedRequest) => (JSON.stringify(body).includes('"idDivision":99') ? refused(404, 'no-encontrado') : entity(funnel)) })
   expect((await screen.findByRole('alert')).textContent).toBe('¡No se pudo generar la gráfica!Ya no existe lo que pide uno de los filtros. Elige otro.')
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
   await user.selectOptions(await screen.findByLabelText('Divisional'), 'Norte')

@@ -6,7 +6,7 @@ import { ReportsPage } from '../../../src/client/metrics/reports-page.tsx'
 import { sectionsOf } from '../../../src/server/access/sections.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { openPage } from '../support/open-page.tsx'
-import { type Asked, entity, recruiter, refused } from '../support/stub-server.ts'
+import { type ReceivedRequest, entity, recruiter, refused } from '../support/stub-server.ts'
 import { days, funnel, person } from './samples.ts'
 
 const as = (role: Role) => ({ ...recruiter, idRole: role, branch: 'COM', systemSections: sectionsOf({ role, branch: 'COM' }) }) as const
@@ -52,7 +52,7 @@ function openPeople(query: string, answers: Parameters<typeof openPage>[2], role
 }
 
 it('the people behind a number: what it is, how many, who, page by page, and the way back', async () => {
-  const page = ({ body }: Asked) => {
+  const page = ({ body }: ReceivedRequest) => {
     const { paginaActual } = body as { paginaActual: number }
     return entity({ personas: [person(paginaActual), person(9, { idCandidato: null, nombre: null })], paginaActual, totalPaginas: 3, total: 1200 })
   }

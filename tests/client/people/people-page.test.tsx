@@ -2,10 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PeoplePage } from '../../../src/client/people/people-page.tsx'
-import { keptDrafts } from '../support/kept-drafts.ts'
+import { storedDrafts } from '../support/stored-drafts.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
-import { adriana, free, gone, holding, invited, options, rebeca } from './samples.ts'
+import { adriana, free, gone, withAssignments, invited, options, rebeca } from './samples.ts'
 
 afterEach(() => {
   // A form that leaves the page writes its draft
@@ -17,7 +17,7 @@ const list = 'GET /personal/obtener-personal'
 const page = (personas: readonly object[]) => entity({ personas, totalPaginas: 1, total: personas.length })
 
 function open(answers: Parameters<typeof openPage>[2] = {}, query = '') {
-  const opened = openPage(<PeoplePage />, `/admin/personal${query}`, { [list]: page([adriana, rebeca, invited, gone]), 'GET /personal/obtener-opciones': entity(options), 'GET /personal/obtener-persona': entity(holding), ...answers }, { ...recruiter, idRole: 'ROLE_CRP_ADMN', idUsuario: 1 })
+  const opened = openPage(<PeoplePage />, `/admin/personal${query}`, { [list]: page([adriana, rebeca, invited, gone]), 'GET /personal/obtener-opciones': entity(options), 'GET /personal/obtener-persona': entity(withAssignments), ...answers }, { ...recruiter, idRole: 'ROLE_CRP_ADMN', idUsuario: 1 })
   const press = async (name: string) => opened.user.click(await screen.findByRole('button', { name }))
   const choose = async (person: string, item: string) => {
     await press(`Acciones de ${person}`)
@@ -252,33 +252,33 @@ describe('the draft of an edit', () => {
   const typed = async (answers: Parameters<typeof open>[0] = {}) => {
     const opened = open({ 'GET /personal/obtener-persona': entity(free), ...answers })
     await opened.user.type(await edit(opened), ' Paz')
-    await waitFor(() => expect(keptDrafts()).toEqual(['persona/3']))
+    await waitFor(() => expect(storedDrafts()).toEqual(['persona/3']))
     return opened
   }
 
   it('is restored when the page is left and opened again, and discarded on request', async () => {
     await typed()
     cleanup()
-    expect(keptDrafts()).toEqual(['persona/3'])
+    expect(storedDrafts()).toEqual(['persona/3'])
     const again = open({ 'GET /personal/obtener-persona': entity(free) })
     expect([(await edit(again)).value, restored()]).toEqual(['Torres Medina Paz', true])
     await again.press('Descartar borrador')
-    expect([screen.getByLabelText<HTMLInputElement>('Apellidos').value, restored(), keptDrafts()]).toEqual(['Torres Medina', false, []])
+    expect([screen.getByLabelText<HTMLInputElement>('Apellidos').value, restored(), storedDrafts()]).toEqual(['Torres Medina', false, []])
   })
 
   it('is deleted once the person is saved', async () => {
     const opened = await typed({ 'POST /personal/guardar-persona': entity({ ...rebeca, apellidos: 'Torres Medina Paz' }) })
     await opened.press('Guardar')
-    await waitFor(() => expect([screen.queryByRole('dialog'), keptDrafts()]).toEqual([null, []]))
+    await waitFor(() => expect([screen.queryByRole('dialog'), storedDrafts()]).toEqual([null, []]))
     cleanup()
-    expect(keptDrafts()).toEqual([])
+    expect(storedDrafts()).toEqual([])
   })
 
   it('is deleted with the changes that one gives up', async () => {
     const opened = await typed()
     await opened.press('Cancelar')
     await opened.press('Descartar cambios')
-    await waitFor(() => expect([screen.queryByRole('dialog'), keptDrafts()]).toEqual([null, []]))
+    await waitFor(() => expect([screen.queryByRole('dialog'), storedDrafts()]).toEqual([null, []]))
     expect([(await edit(opened)).value, restored()]).toEqual(['Torres Medina', false])
   })
 })
@@ -293,7 +293,7 @@ it('names nobody where nothing is held, and says so where nobody can take it', a
 })
 
 it('says that nobody can take what somebody holds', async () => {
-  const { choose } = open({ 'GET /personal/obtener-persona': entity({ ...holding, herederos: [] }) })
+  const { choose } = open({ 'GET /personal/obtener-persona': entity({ ...withAssignments, herederos: [] }) })
   await choose('Rebeca Torres Medina', 'Poner fuera de servicio')
   expect(await screen.findByText('Nadie de su rama lo puede recibir. Invita antes a alguien, o cambia el rol de una persona.')).toBeTruthy()
   expect(screen.queryByLabelText('Quién se queda con ello')).toBe(null)

@@ -1,4 +1,4 @@
-import type { Held, PeopleOptions, Person, PersonDetail } from '../../../src/contract/people.ts'
+import type { Assignments, PeopleOptions, Person, PersonDetail } from '../../../src/contract/people.ts'
 
 export const adriana: Person = {
   idPersona: 1, nombre: 'Adriana', apellidos: 'Salgado Ríos', usuario: 'role_crp_admn', correo: 'adriana@bolsa.mx', rol: 'ROLE_CRP_ADMN', rama: 'CORP',
@@ -17,6 +17,6 @@ export const options: PeopleOptions = {
   sedes: [{ id: 9, descripcion: 'Torre Reforma' }],
   porInvitar: 0,
 }
-const nothing: Held = { publicaciones: 0, candidatos: 0, observadas: 0, vacantes: 0, plazas: 0, entrevistas: 0 }
+const nothing: Assignments = { publicaciones: 0, candidatos: 0, observadas: 0, vacantes: 0, plazas: 0, entrevistas: 0 }
 export const free: PersonDetail = { persona: rebeca, pendientes: nothing, herederos: [] }
-export const holding: PersonDetail = { persona: rebeca, pendientes: { ...nothing, publicaciones: 8, candidatos: 1033, entrevistas: 2 }, herederos: [{ id: 1, descripcion: 'Adriana Salgado Ríos' }] }
+export const withAssignments: PersonDetail = { persona: rebeca, pendientes: { ...nothing, publicaciones: 8, candidatos: 1033, entrevistas: 2 }, herederos: [{ id: 1, descripcion: 'Adriana Salgado Ríos' }] }

@@ -1,7 +1,7 @@
 /** The filters of the portfolio: what a choice changes, and how each is said. */
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { asksOf, withChoice, wordsWith } from '../../../src/client/portfolio/portfolio-filters.ts'
+import { querySchemasOf, withChoice, filterLabelsWith } from '../../../src/client/portfolio/portfolio-filters.ts'
 import { mostChosen } from '../../../src/contract/portfolio.ts'
 import { options } from './samples.ts'
 
@@ -23,11 +23,11 @@ it.each([
   ['ubicacion', '1,2,3,4', { ...options, ubicacion: [1, 2, 3, 4].map((id) => ({ id, descripcion: `E${id}` })) }, 'Ubicación: 4 seleccionados'],
   ['ubicacion', '1,2,3', { ...options, ubicacion: [1, 2, 3, 4].map((id) => ({ id, descripcion: `E${id}` })) }, 'Ubicación: E1, E2, E3'],
 ] as const)('%s of %s is said', (name, value, known, said) => {
-  expect(wordsWith(known).of(name, value, undefined)).toBe(said)
+  expect(filterLabelsWith(known).of(name, value, undefined)).toBe(said)
 })
 
 it('an address asks for so many ids at most', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join()
-  const isAsked = (text: string) => v.is(asksOf.COM.filters!['edad']!, text)
+  const isAsked = (text: string) => v.is(querySchemasOf.COM.filters!['edad']!, text)
   expect([ids(mostChosen), ids(mostChosen + 1), '1,x', ''].map(isAsked)).toEqual([true, false, false, false])
 })

@@ -7,7 +7,7 @@ import type { PortfolioPage } from '../../../src/contract/portfolio.ts'
 import type { SessionUser } from '../../../src/contract/session.ts'
 import { toggle } from '../ui/popover.ts'
 import { openPage } from '../support/open-page.tsx'
-import { type Asked, entity, refused } from '../support/stub-server.ts'
+import { type ReceivedRequest, entity, refused } from '../support/stub-server.ts'
 import { ana, eva, luis, options, pageOf, userOf } from './samples.ts'
 
 const search = 'POST /cartera/buscar'
@@ -17,7 +17,7 @@ const others = {
   'GET /vistas/obtener': entity([]),
   'POST /cartera/obtener-subarea-interes': entity([{ idArea: 1, nombre: 'Ventas', subareas: [{ idSubArea: 11, idArea: 1, nombre: 'Piso' }] }]),
   'GET /candidatos/obtener-historial-candidato': entity({ actuales: [], anteriores: [] }),
-  'GET /candidatos/detalle-candidato': (asked: Asked) => entity({ ...profile, nombre: asked.path.endsWith('=7') ? ana.nombre : luis.nombre }),
+  'GET /candidatos/detalle-candidato': (asked: ReceivedRequest) => entity({ ...profile, nombre: asked.path.endsWith('=7') ? ana.nombre : luis.nombre }),
   'GET /candidatos/obtener-lista-simple-mis-vacantes': entity([{ id: 3, descripcion: 'Contador · Torre Reforma', idSede: 4 }]),
 }
 type Answer = Parameters<typeof openPage>[2][string]
@@ -225,7 +225,7 @@ describe('the preview, too,', () => {
   })
   it('asks again for a neighbour that could not be had', async () => {
     let isBroken = true
-    const pageAsked = ({ body }: Asked) => (body as { paginaActual: number }).paginaActual
+    const pageAsked = ({ body }: ReceivedRequest) => (body as { paginaActual: number }).paginaActual
     const { user } = open((asked) => (pageAsked(asked) === 1 ? entity(pageOf([ana], { totalPaginas: 2 })) : isBroken ? refused(500, 'error-interno') : entity(pageOf([luis], { totalPaginas: 2, paginaActual: 2 }))))
     await user.click(await screen.findByRole('button', { name: 'Vista previa de Ana Luna Paz' }))
     const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Reintentar siguiente' })

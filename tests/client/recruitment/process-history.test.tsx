@@ -7,7 +7,7 @@ import { ProcessHistory } from '../../../src/client/recruitment/process-history.
 import { basePath } from '../../../src/client/navigation/base-path.ts'
 import { places } from '../../../src/client/navigation/paths.ts'
 import { access } from '../../../src/contract/access.ts'
-import { loadJourney } from '../../../src/contract/chart-numbers.ts'
+import { loadProcessPath } from '../../../src/contract/chart-numbers.ts'
 import { getProcess, type HistoryItem } from '../../../src/contract/recruitment.ts'
 import { savedFilter, statusAt } from '../../../machines/recruitment/process.samples.ts'
 
@@ -77,5 +77,5 @@ it.each([{ name: 'something', history: [savedFilter] }, { name: 'nothing', histo
 })
 
 it('whoever may open the page may see the way: nobody is led before a closed door', () => {
-  expect([loadJourney.access, getProcess.access, access[places.process.area]]).toEqual([access.candidates, access.candidates, access.candidates])
+  expect([loadProcessPath.access, getProcess.access, access[places.process.area]]).toEqual([access.candidates, access.candidates, access.candidates])
 })

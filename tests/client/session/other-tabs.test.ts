@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseTheme } from '../../../src/client/shell/theme.ts'
-import { closedKey, listen, say, tellEnded, tellLeft, tellRenewed, watchOtherTabs } from '../../../src/client/session/other-tabs.ts'
+import { closedKey, listen, say, broadcastTokenEnded, broadcastSignOut, broadcastTokenRenewed, watchOtherTabs } from '../../../src/client/session/other-tabs.ts'
 import { readSession, removeSession, tokenKey, userKey, writeSession } from '../../../src/client/session/session-storage.ts'
 import type { OtherTabsEvent, Session } from '../../../machines/session/session.machine.ts'
 import { eventually } from '../support/eventually.ts'
@@ -60,23 +60,23 @@ it('does not take another key for a logout: the look chosen in another tab', () 
 
 it('writes a mark that other tabs notice each time', () => {
   vi.useFakeTimers()
-  tellLeft()
+  broadcastSignOut()
   const first = localStorage.getItem(closedKey)
   vi.advanceTimersByTime(1)
-  tellLeft()
+  broadcastSignOut()
   vi.useRealTimers()
   expect([Object.keys(localStorage), first]).toEqual([['bolsa-de-trabajo-admin.cerrada'], expect.any(String)])
   expect(localStorage.getItem(closedKey)).not.toBe(first)
 })
 
 it('takes over the token that another tab with the same one renewed', async () => {
-  tellRenewed('uno', 'dos')
+  broadcastTokenRenewed('uno', 'dos')
   await eventually(() => expect(told.mock.calls).toEqual([[{ type: 'session.renewed_elsewhere', token: 'dos' }]]))
   expect(readSession()).toEqual({ ...session, token: 'dos' })
 })
 
 it('closes when its own token ended elsewhere', async () => {
-  tellEnded('uno')
+  broadcastTokenEnded('uno')
   await eventually(() => expect(told.mock.calls).toEqual(cleared))
 })
 
@@ -89,7 +89,7 @@ it('hands its session to a tab that wants one, and says nothing where it has non
     await eventually(() => expect(heard.at(-1)).toEqual({ type: 'session.handed', ...session }))
     removeSession()
     say({ type: 'session.wanted' })
-    tellEnded('uno')
+    broadcastTokenEnded('uno')
     await delivered()
     expect(heard.slice(2)).toEqual([{ type: 'session.wanted' }, { type: 'token.ended', token: 'uno' }])
     expect(told).not.toHaveBeenCalled()
@@ -104,13 +104,13 @@ it('listens no more, and leaves no channel open, when it is stopped', async () =
     opened.add(this)
   })
   const closed = vi.spyOn(BroadcastChannel.prototype, 'close')
-  tellEnded('otro')
+  broadcastTokenEnded('otro')
   expect(closed.mock.contexts).toEqual([...opened])
   posted.mockRestore()
   stop()
   expect(closed).toHaveBeenCalledTimes(2)
   closed.mockRestore()
-  tellEnded('uno')
+  broadcastTokenEnded('uno')
   await delivered()
   stored(closedKey)
   expect(told).not.toHaveBeenCalled()
@@ -137,8 +137,8 @@ it.each([
 })
 
 it('hears nothing that is about the token of somebody else', async () => {
-  tellRenewed('otro', 'dos')
-  tellEnded('otro')
+  broadcastTokenRenewed('otro', 'dos')
+  broadcastTokenEnded('otro')
   await delivered()
   expect(told).not.toHaveBeenCalled()
   expect(readSession()).toEqual(session)

@@ -1,7 +1,7 @@
 /** A server that answers as the test says, and remembers what it was asked. */
 import type { SessionUser } from '../../../src/contract/session.ts'
 
-export type Asked = { readonly method: string; readonly path: string; readonly headers: Headers; readonly body: unknown }
+export type ReceivedRequest = { readonly method: string; readonly path: string; readonly headers: Headers; readonly body: unknown }
 type Answer = { readonly status?: number; readonly content?: unknown; readonly headers?: Record<string, string>; readonly statusText?: string }
 
 export const apiBase = '/bolsa-de-trabajo-admin/api'
@@ -22,13 +22,13 @@ export const refused = (status: number, codigo: string, more: object = {}): Answ
 })
 
 /** `answers`: method and path below the API's base → the answer, or a function that makes it. */
-export function stubServer(answers: Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>) {
-  const asked: Asked[] = []
+export function stubServer(answers: Record<string, Answer | ((asked: ReceivedRequest) => Answer | Promise<Answer>)>) {
+  const asked: ReceivedRequest[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     const url = new URL(request.url)
     const text = await request.text()
-    const one: Asked = {
+    const one: ReceivedRequest = {
       method: request.method,
       path: url.pathname.slice(apiBase.length) + url.search,
       headers: request.headers,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { ClosingSummary, Publication } from '../../../src/contract/publications.ts'
 import { PublicationPage } from '../../../src/client/vacancies/publication-page.tsx'
 import { framesByHand } from '../support/frames.ts'
-import { keptDrafts } from '../support/kept-drafts.ts'
+import { storedDrafts } from '../support/stored-drafts.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
 import { publication } from './samples.ts'
@@ -77,7 +77,7 @@ describe('closing', () => {
     fireEvent.input(window.getByLabelText('Motivo del cierre'), { target: { value: ' Se cubrió por fuera ' } })
     send(window)
     expect(await screen.findByRole('button', { name: 'Reabrir publicación' })).toBeTruthy()
-    expect(keptDrafts()).toEqual([])
+    expect(storedDrafts()).toEqual([])
     expect(bodies(server, 'cerrar-vacante')).toEqual([{ idPublicacion: 9, motivo: 'Se cubrió por fuera', procesos: 'siguen', version: 7 }])
     expect(told()).toEqual([['success', 'Información actualizada', 'La publicación se cerró.']])
     expect([screen.queryByRole('dialog'), screen.queryByRole('button', { name: 'Cerrar publicación' }), screen.queryByRole('link', { name: 'Editar' })]).toEqual([null, null, null])

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Advert, Board, StrategySummary, WrittenField } from '../../../src/contract/strategies.ts'
 import { EditSiteStrategyPage, EditStrategyPage, NewSiteStrategyPage, NewStrategyPage } from '../../../src/client/vacancies/strategy-page.tsx'
 import { framesByHand } from '../support/frames.ts'
-import { keptDrafts } from '../support/kept-drafts.ts'
+import { storedDrafts } from '../support/stored-drafts.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
@@ -141,7 +141,7 @@ describe('a new advert', () => {
     fireEvent.input(await input('Descripción'), { target: { value: 'Un texto largo' } })
     await press('Guardar')
     await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/9'))
-    expect(keptDrafts()).toEqual([])
+    expect(storedDrafts()).toEqual([])
     expect(bodies(server)).toEqual([{ idPublicacion: 9, idBolsa: 2, version: null, contenido: { titulo: 'Contador General', descripcion: 'Un texto largo', referencia: '9', notas: '', estado: 'Jalisco' } }])
     expect(told()).toEqual([['success', 'Información actualizada', 'El anuncio se guardó correctamente.']])
   })

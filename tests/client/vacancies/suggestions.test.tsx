@@ -6,7 +6,7 @@ import { PublicationPage } from '../../../src/client/vacancies/publication-page.
 import { type Discarded, withDiscarded } from '../../../src/client/vacancies/suggestion-rows.ts'
 import { lastAnnouncement } from '../../../src/client/ui/feedback/announcements.ts'
 import { openPage } from '../support/open-page.tsx'
-import { type Asked, entity, refused } from '../support/stub-server.ts'
+import { type ReceivedRequest, entity, refused } from '../support/stub-server.ts'
 import { publication } from './samples.ts'
 
 const rosa: Suggestion = { idCandidato: 7, nombre: 'Rosa Luna Paz', evidencia: ['misma subárea', 'bien calificado'], falta: [] }
@@ -27,7 +27,7 @@ const openWith = (answers: Answers, more: Partial<Publication> = {}) =>
 const card = async () => within(await screen.findByRole('region', { name: 'Sugerencias' }))
 const cells = () => within(screen.getByRole('table', { name: 'Sugerencias de la cartera' })).getAllByRole('row').slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))
 const names = () => cells().map(([name]) => name)
-const askedOf = (asked: readonly Asked[], path: string) => asked.filter((one) => one.path.startsWith(path)).map(({ path: full, body }) => [full, body])
+const askedOf = (asked: readonly ReceivedRequest[], path: string) => asked.filter((one) => one.path.startsWith(path)).map(({ path: full, body }) => [full, body])
 const button = (name: string) => screen.findByRole('button', { name })
 const begins = (name: string) => button(`Iniciar proceso de ${name}`)
 const discards = (name: string) => button(`Descartar la sugerencia de ${name}`)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EditVacancyPage, NewVacancyPage } from '../../../src/client/vacancies/vacancy-form-page.tsx'
 import { framesByHand } from '../support/frames.ts'
-import { keptDrafts } from '../support/kept-drafts.ts'
+import { storedDrafts } from '../support/stored-drafts.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { offeredDays, openCalendar, pickDay } from '../support/pick-day.ts'
@@ -239,14 +239,14 @@ describe('a form that is left while it is saved', () => {
     await press('Crear Vacante')
     await waitFor(() => expect(bodies(page.server)).toEqual([sent]))
     page.unmount()
-    expect(keptDrafts()).toEqual(['vacante/vacancy/nueva'])
+    expect(storedDrafts()).toEqual(['vacante/vacancy/nueva'])
     return { ...page, answer }
   }
 
   it('leaves no draft once it is saved, and says so', async () => {
     const { answer, told } = await leaveSaving()
     answer(entity({ id: 77 }))
-    await waitFor(() => expect(keptDrafts()).toEqual([]))
+    await waitFor(() => expect(storedDrafts()).toEqual([]))
     expect(told()).toEqual([['success', 'Vacante creada', 'La vacante ha sido creada correctamente']])
   })
 
@@ -254,14 +254,14 @@ describe('a form that is left while it is saved', () => {
     const { answer, told } = await leaveSaving()
     answer(refused(409, 'publicacion-abierta'))
     await waitFor(() => expect(told()).toEqual([['error', 'No se guardó', 'mensaje de publicacion-abierta']]))
-    expect(keptDrafts()).toEqual(['vacante/vacancy/nueva'])
+    expect(storedDrafts()).toEqual(['vacante/vacancy/nueva'])
   })
 
   it('keeps its draft when the server fails, with the notice of the specification', async () => {
     const { answer, told } = await leaveSaving()
     answer(refused(500, 'error-interno'))
     await waitFor(() => expect(told()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']]))
-    expect(keptDrafts()).toEqual(['vacante/vacancy/nueva'])
+    expect(storedDrafts()).toEqual(['vacante/vacancy/nueva'])
   })
 
   it('that is open again begins anew once it is saved', async () => {
@@ -270,7 +270,7 @@ describe('a form that is left while it is saved', () => {
     expect(await screen.findByText('Recuperamos lo que habías escrito.')).toBeTruthy()
     answer(entity({ id: 77 }))
     await waitFor(() => expect(screen.queryByText('Recuperamos lo que habías escrito.')).toBe(null))
-    expect([(await field('Título de la vacante')).value, keptDrafts()]).toEqual(['', []])
+    expect([(await field('Título de la vacante')).value, storedDrafts()]).toEqual(['', []])
   })
 })
 
@@ -368,7 +368,7 @@ it('what was typed into one is not there in another; saved meanwhile by somebody
   await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
   await fill('Rango mínimo', '19000')
   first.unmount()
-  expect(keptDrafts()).toEqual(['vacante/vacancy/9'])
+  expect(storedDrafts()).toEqual(['vacante/vacancy/9'])
   const other = openNew()
   await settled('Área de interés')
   expect(screen.queryByText('Recuperamos lo que habías escrito.')).toBe(null)

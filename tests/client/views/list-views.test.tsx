@@ -5,7 +5,7 @@ import { lastAnnouncement, subscribeToAnnouncements } from '../../../src/client/
 import { ListViews } from '../../../src/client/views/list-views.tsx'
 import { viewQuery } from '../../../src/client/views/view-query.ts'
 import { openPage } from '../support/open-page.tsx'
-import { type Asked, entity, refused } from '../support/stub-server.ts'
+import { type ReceivedRequest, entity, refused } from '../support/stub-server.ts'
 
 afterEach(() => sessionStorage.clear())
 
@@ -15,7 +15,7 @@ const list = 'GET /vistas/obtener'
 const open = (query: string, answers: Parameters<typeof openPage>[2] = {}) => openPage(<ListViews lista="cartera" />, `/admin/cartera${query}`, { [list]: entity([near, young]), ...answers })
 const items = async () => (await screen.findAllByRole('menuitem')).map((item) => [item.textContent?.trim(), item.getAttribute('aria-current'), (item as HTMLButtonElement).disabled])
 const item = (name: string) => screen.findByRole('menuitem', { name })
-const lastBody = (server: { asked: readonly Asked[] }, path: string) => server.asked.findLast((one) => one.path === path)?.body
+const lastBody = (server: { asked: readonly ReceivedRequest[] }, path: string) => server.asked.findLast((one) => one.path === path)?.body
 
 it('what a view keeps of an address: everything but the page, whatever the order', () => {
   expect(viewQuery('?pagina=3&edad=2%2C3&buscar=luna')).toBe('buscar=luna&edad=2%2C3')

@@ -16,7 +16,7 @@ import type { Driver, Stage, Subject } from '../engine/driver.ts'
 import type { Fault } from '../engine/fault.ts'
 import { areas } from '../product/areas.ts'
 import { filesIn, loadedBy } from '../related.ts'
-import type { Asked } from '../worker/plan.ts'
+import type { WorkerTask } from '../worker/plan.ts'
 import { House } from './browser/house.ts'
 import { mutantsOf } from './mutations.ts'
 import { plantIn } from './plant.ts'
@@ -108,7 +108,7 @@ export function testsAround(chart: string): Readonly<Record<Exclude<StageName, '
 /** One for each project in which a stage has tests. */
 function stagesAround(files: readonly string[]): Stage[] {
   const around = files.map((file) => [file, testsAround(file)] as const)
-  const stage = (name: keyof ReturnType<typeof testsAround>, project: string, loads: Asked['loads'] = 'charts'): Stage => ({
+  const stage = (name: keyof ReturnType<typeof testsAround>, project: string, loads: WorkerTask['loads'] = 'charts'): Stage => ({
     name, says: `of ${project}`, project, loads,
     related: Object.fromEntries(around.map(([file, { [name]: tests }]) => [file, tests.filter((path) => projectOf(path) === project)])),
   })

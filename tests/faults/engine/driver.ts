@@ -1,5 +1,5 @@
 /** What a kind of fault says of itself to the engine. */
-import type { Asked } from '../worker/plan.ts'
+import type { WorkerTask } from '../worker/plan.ts'
 import type { Measured } from '../../measurements/data.ts'
 import type { Command } from './command.ts'
 import type { Fault, Tried } from './fault.ts'
@@ -11,7 +11,7 @@ export type Stage = {
   readonly name: string
   readonly says: string
 } & (
-  | { readonly project: string; readonly loads: Asked['loads']; /** File of faults → test files that may notice them. */ readonly related: Asked['related'] }
+  | { readonly project: string; readonly loads: WorkerTask['loads']; /** File of faults → test files that may notice them. */ readonly related: WorkerTask['related'] }
   /** What failed with the fault; null when nothing did. */
   | { readonly notice: (fault: Fault) => string | null }
 )

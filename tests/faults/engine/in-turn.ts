@@ -1,9 +1,9 @@
 /** What is believed of processes that try one fault after the other, until each fault is decided. */
 import type { Outcome } from './fault.ts'
-import type { Asked, Heard, Suspect } from '../worker/plan.ts'
+import type { WorkerTask, Heard, Suspect } from '../worker/plan.ts'
 
 export type Ran = { readonly heard: readonly Heard[]; readonly hung: boolean; readonly said: string }
-type Faults = Asked['faults']
+type Faults = WorkerTask['faults']
 type Ask = {
   /** A process of what is left. */
   readonly run: (left: Faults) => Promise<Ran>

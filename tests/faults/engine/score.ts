@@ -57,7 +57,7 @@ export function scoreOf({ name: area, files, threshold, isOfNoticed = false }: A
 }
 
 /** `recorridos 604, máquina 90`. */
-export const told = (by: Score['by']): string => Object.entries(by).map(([stage, count]) => `${stage} ${count}`).join(', ')
+export const scoreText = (by: Score['by']): string => Object.entries(by).map(([stage, count]) => `${stage} ${count}`).join(', ')
 
 export const lineOf = ({ area, tried, killed, by, explained, notTestedHere, percent, survivors }: Score): string =>
-  `${area}: ${killed}/${tried} noticed${killed > 0 ? ` (${told(by)})` : ''}, ${explained} explained, ${notTestedHere} not tested here, ${survivors.length - explained - notTestedHere} survive (${percent} %)`
+  `${area}: ${killed}/${tried} noticed${killed > 0 ? ` (${scoreText(by)})` : ''}, ${explained} explained, ${notTestedHere} not tested here, ${survivors.length - explained - notTestedHere} survive (${percent} %)`

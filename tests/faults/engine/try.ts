@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { endGroup, startGroup } from '../../run/process-group.ts'
-import type { Asked, Covered, CoveredBy, Heard } from '../worker/plan.ts'
+import type { WorkerTask, Covered, CoveredBy, Heard } from '../worker/plan.ts'
 import { keepCovered, readCovered } from './covered.ts'
 import type { Fault, Outcome } from './fault.ts'
 import { decideInTurn, type Ran } from './in-turn.ts'
@@ -14,7 +14,7 @@ const silenceMs = 150_000
 /** Longer, and a test of the client that waits for what does not come has failed. */
 const patienceMs = 3_000
 
-export type Work = Pick<Asked, 'project' | 'loads' | 'tests' | 'code' | 'related' | 'mostMilliseconds'> & {
+export type Work = Pick<WorkerTask, 'project' | 'loads' | 'tests' | 'code' | 'related' | 'mostMilliseconds'> & {
   /** Processes at a time. */
   readonly lanes: number
   /** For what the processes are told and tell. */
@@ -54,7 +54,7 @@ export async function tryAll(work: Work, faults: readonly Fault[], covered: Cove
   return new Map([...noticed, ...(await inLanes(work, left, (some, lane) => tryInTurn(work, some, covered, lane)))])
 }
 
-async function tryTogether(work: Work, faults: Asked['faults'], covered: Covered, lane: number): Promise<readonly Heard[]> {
+async function tryTogether(work: Work, faults: WorkerTask['faults'], covered: Covered, lane: number): Promise<readonly Heard[]> {
   const all: Heard[] = []
   let open = faults
   while (open.length > 0) {
@@ -68,7 +68,7 @@ async function tryTogether(work: Work, faults: Asked['faults'], covered: Covered
   return all
 }
 
-const tryInTurn = (work: Work, faults: Asked['faults'], covered: Covered, lane: number) =>
+const tryInTurn = (work: Work, faults: WorkerTask['faults'], covered: Covered, lane: number) =>
   decideInTurn(faults, {
     run: (left) => run({ ...work, faults: left, task: 'try', covered }, lane),
     passes: async ({ file, ran }) => {
@@ -83,13 +83,13 @@ async function inLanes<One, Result>({ lanes }: Work, all: readonly One[], work: 
   return (await Promise.all(shares.map(work))).flat()
 }
 
-async function run({ folder: above, lanes: _, ...asked }: Omit<Asked, 'out' | 'root'> & Work, lane: number): Promise<Ran> {
+async function run({ folder: above, lanes: _, ...asked }: Omit<WorkerTask, 'out' | 'root'> & Work, lane: number): Promise<Ran> {
   const folder = join(above, `${asked.project}-${lane}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const [plan, out] = [join(folder, 'plan.json'), join(folder, 'heard.jsonl')]
   writeFileSync(out, '')
-  writeFileSync(plan, JSON.stringify({ root: inRepository('.'), out, ...asked } satisfies Asked))
+  writeFileSync(plan, JSON.stringify({ root: inRepository('.'), out, ...asked } satisfies WorkerTask))
   const words = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/faults/worker/vitest.config.ts', '--maxWorkers=1', '--silent', '--reporter=dot']
   const child = startGroup(words, { TEST_PATIENCE_MS: String(patienceMs), ...process.env, TEST_RESULTS: join(folder, 'results'), FAULTS_PLAN: plan })
   const said: Buffer[] = []

@@ -7,6 +7,6 @@ export const explained: Explained = {
     ...because('at an undefined place there is no block', ['at === undefined → false']),
     ...notTestedHere(onlySlower, ['ids.length >= limit → ids.length < limit']),
   },
-  'src/server/bits/held.ts': notTestedHere(onlySlower, ["missing.filter(({ condition }) => 'word' in condition) → missing"]),
+  'src/server/bits/needed-bits.ts': notTestedHere(onlySlower, ["missing.filter(({ condition }) => 'word' in condition) → missing"]),
   'src/server/bits/state.ts': because('a query without a group always returns one row', [`'a question without a group answers one row' → ""`]),
 }

@@ -7,7 +7,7 @@ export const explained: Explained = {
     '/^(XX00[012]|58...|08006)$/ → /(XX00[012]|58...|08006)$/',
     '/^(XX00[012]|58...|08006)$/ → /^(XX00[012]|58...|08006)/',
   ]),
-  'src/server/db/one-view.ts': notTestedHere('on the one connection of the embedded database nobody else commits: `metrics-kept-race.postgres.test.ts` notices it', [`'repeatable read' → ""`]),
+  'src/server/db/one-view.ts': notTestedHere('on the one connection of the embedded database nobody else commits: `metrics-stored-race.postgres.test.ts` notices it', [`'repeatable read' → ""`]),
   'src/server/db/page-of.ts': because(alwaysOneRow, ['found?.ids → found.ids', 'found?.counted → found.counted']),
   'src/server/db/postgres-failure.ts': because(fiveCharacters, [
     '/^(0A000|58P01)$/ → /(0A000|58P01)$/',

@@ -6,16 +6,16 @@ const drawnNowhere = 'a cell without a row and a part is not drawn'
 
 export const explained: Explained = {
   'src/server/metrics/scope.ts': because('drizzle leaves out conditions that are undefined', ['[ areaId === null ? undefined : eq(vacancies.areaId, areaId), subAreaI… → [areaId === null ? undefined : eq(vacancies.areaId, areaId), subAreaId…']),
-  'src/server/metrics/kept/merge.ts': {
+  'src/server/metrics/stored/merge.ts': {
     ...because(alwaysOneRow, ['merged?.changes → merged.changes']),
-    ...notTestedHere('on the one connection of the embedded database there is no other merge: `metrics-kept-race.postgres.test.ts` notices it', ['`select pg_advisory_xact_lock(${mergeLock})` → ``']),
+    ...notTestedHere('on the one connection of the embedded database there is no other merge: `metrics-stored-race.postgres.test.ts` notices it', ['`select pg_advisory_xact_lock(${mergeLock})` → ``']),
   },
-  'src/server/metrics/kept/processes.ts': {
+  'src/server/metrics/stored/processes.ts': {
     ...because('every candidate is unlike all of none', ['changed.length > 0 → true', 'changed.length > 0 → changed.length >= 0']),
     ...because(limitOfShortcut, ['found.length > mostChanges → found.length >= mostChanges']),
     ...notTestedHere(onlySlower, ['found.length > mostChanges → true']),
   },
-  'src/server/metrics/kept/steps.ts': {
+  'src/server/metrics/stored/steps.ts': {
     ...notTestedHere(onlySlower, [
       '{ const isKept = scope.analystId === null && scope.areaId === null && … → {}',
       'scope.analystId === null && scope.areaId === null && scope.subAreaId =… → false',
@@ -53,7 +53,7 @@ export const explained: Explained = {
     ...because('this report has no filter by analyst: only the one of the folios has', ['scope.analystId === null → true']),
     ...because('a median that is not between the bounds is looked for among all, and the last mark is above every median', ['high ?? everywhere.high → high && everywhere.high']),
   },
-  'src/server/metrics/kept/weeks.ts': {
+  'src/server/metrics/stored/weeks.ts': {
     ...because('a range that is empty, or a week that is read from the stays, counts the same', [
       'last < first → last <= first',
       'ends.filter((end) => end.from < end.until) → ends',

@@ -1,6 +1,6 @@
 /** What the program asks of a process of vitest, and what it hears from it. */
 
-export type Asked = {
+export type WorkerTask = {
   readonly root: string
   readonly project: string
   readonly task: 'cover' | 'together' | 'try'

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RunnerTask, RunnerTestCase, RunnerTestFile, TestRunner } from 'vitest'
-import { inRepository } from './asked.ts'
+import { inRepository } from './task.ts'
 
 type Spec = { readonly filepath: string; readonly testIds?: string[] }
 type Coverage = { static: Record<string, number>; perTest: Record<string, Record<string, number>> }

@@ -3,7 +3,7 @@
  * that pass it, until one fails. Vitest itself starts a process for every run, which takes longer than the tests.
  */
 import { type RunnerTestSuite, TestRunner } from 'vitest'
-import { asked, goOn, inRepository, tell } from './asked.ts'
+import { task, goOn, inRepository, report } from './task.ts'
 import { type Fault, filesOf, isPassedWhileLoading, placesOf, placesThatLoad, timeOf } from './places.ts'
 import { type CoveredBy, type Heard, spoiled, whileLoading } from './plan.ts'
 import { patience, play, switches, switchTo } from './play.ts'
@@ -20,31 +20,31 @@ class FaultRunner extends TestRunner {
     await super.onAfterRunSuite(suite)
     const atFirst = process.memoryUsage().heapUsed
     const isFull = () => process.memoryUsage().heapUsed - atFirst > mostBytes
-    await { cover: coverAll, together: tryTogether, try: tryAll }[asked.task](this, isFull)
+    await { cover: coverAll, together: tryTogether, try: tryAll }[task.task](this, isFull)
   }
 }
 
 async function coverAll(runner: TestRunner): Promise<void> {
   // One for all: what is loaded once keeps the one that it has found first
   const counted = (switches.mutantCoverage ??= { static: {}, perTest: {} })
-  for (const file of asked.tests) {
+  for (const file of task.tests) {
     Object.assign(counted, { static: {}, perTest: {} })
-    const { failed, milliseconds, perTest, loading } = await play(runner, file, asked.only, 60_000)
+    const { failed, milliseconds, perTest, loading } = await play(runner, file, task.only, 60_000)
     const { [whileLoading]: loaded = {}, ...passedBy } = counted.perTest
     const faults: Record<string, string[]> = {}
     for (const [test, passed] of [['*', counted.static] as const, ...Object.entries(passedBy)]) for (const id of Object.keys(passed)) (faults[id] ??= []).push(test)
     const by: CoveredBy = { milliseconds, perTest, faults, loading: Object.keys({ ...loading, ...loaded }), ...(failed === undefined ? {} : { failed }) }
-    tell({ kind: 'covered', file, by })
+    report({ kind: 'covered', file, by })
   }
 }
 
 async function tryAll(runner: TestRunner, isFull: () => boolean): Promise<void> {
-  for (const [index, fault] of asked.faults.entries()) {
-    tell({ kind: 'began', id: fault.id })
+  for (const [index, fault] of task.faults.entries()) {
+    report({ kind: 'began', id: fault.id })
     const heard = await tryOne(runner, fault)
-    tell(heard)
+    report(heard)
     const isSpoiled = (heard.kind === 'killed' && heard.suspect !== null) || isFull()
-    if (isSpoiled && index < asked.faults.length - 1) process.exit(spoiled)
+    if (isSpoiled && index < task.faults.length - 1) process.exit(spoiled)
   }
 }
 
@@ -55,7 +55,7 @@ async function tryOne(runner: TestRunner, fault: Fault): Promise<Heard> {
   const tried = new Set(filesOf(fault.done ?? []))
   const passing = new Set([...tried, ...ordered.map(({ test }) => test)])
   // Of what is passed while it loads all the time is left
-  const most = (asked.mostMilliseconds ?? Infinity) / (isLoading ? 1 : 2)
+  const most = (task.mostMilliseconds ?? Infinity) / (isLoading ? 1 : 2)
   let spent = 0
   for (const place of ordered) {
     if (spent > most) break
@@ -69,7 +69,7 @@ async function tryOne(runner: TestRunner, fault: Fault): Promise<Heard> {
     tried.add(place.test)
     if (failed === undefined) continue
     const ran = Object.keys(perTest)
-    const again = isLoading && asked.loads !== 'charts at their states' ? undefined : await play(runner, place.test, ran, patience(timeOf(place)))
+    const again = isLoading && task.loads !== 'charts at their states' ? undefined : await play(runner, place.test, ran, patience(timeOf(place)))
     const suspect = again?.failed === undefined ? null : { file: place.test, ran, failed: failedId === undefined ? ran : [failedId] }
     return { kind: 'killed', id, by: `${place.test}: ${failed}`, suspect }
   }

@@ -3,7 +3,7 @@
  * tests takes longer than they do. What is not noticed so is tried by itself in the tests that do not bear it.
  */
 import type { RunnerTestCase, TestRunner } from 'vitest'
-import { asked, tell } from './asked.ts'
+import { task, report } from './task.ts'
 import { type Fault, isPassedWhileLoading, type Place, placesOf } from './places.ts'
 import { patience, runFile, switchTo } from './play.ts'
 import { type Hear, type Turn, turnsOf } from './turns.ts'
@@ -11,7 +11,7 @@ import { type Hear, type Turn, turnsOf } from './turns.ts'
 /** A fault, where it has still to be tried, the tests in which it was, those of them that say nothing, and their milliseconds. */
 type Open = Fault & { places: readonly Place[]; readonly tried: Set<string>; readonly doubts: Set<string>; spent: number }
 /** Half of its time: the other half it is tried by itself. */
-const most = (asked.mostMilliseconds ?? Infinity) / 2
+const most = (task.mostMilliseconds ?? Infinity) / 2
 /** What of each file a fault is tried in before the next file has its turn, in milliseconds: first whatever is short, which notices most. */
 type Round = { readonly longest: number; readonly each: number }
 const first: Round = { longest: 150, each: Infinity }
@@ -25,10 +25,10 @@ const allRuns = () => [...counts.values()].reduce((sum, { runs }) => sum + runs,
 
 /** @param isFull the process cannot go on: the others need a fresh one */
 export async function tryTogether(runner: TestRunner, isFull: () => boolean): Promise<void> {
-  const open = new Map(asked.faults.map((fault) => [fault.id, { ...fault, places: [] as readonly Place[], tried: new Set<string>(), doubts: new Set<string>(), spent: 0 }]))
+  const open = new Map(task.faults.map((fault) => [fault.id, { ...fault, places: [] as readonly Place[], tried: new Set<string>(), doubts: new Set<string>(), spent: 0 }]))
   const close = (id: string) => {
     const one = open.get(id)
-    if (one && open.delete(id)) tell({ kind: 'left', id, tried: [...one.tried].filter((test) => !one.doubts.has(test)) })
+    if (one && open.delete(id)) report({ kind: 'left', id, tried: [...one.tried].filter((test) => !one.doubts.has(test)) })
   }
   for (let round = first; ; round = later) {
     const before = allRuns()
@@ -51,7 +51,7 @@ export async function tryTogether(runner: TestRunner, isFull: () => boolean): Pr
 
 /** Those that have noticed the most in their time so far. */
 function testsFor(fault: Open, file: string, { longest, each }: Round): string[] {
-  const { perTest, faults } = asked.covered[file]!
+  const { perTest, faults } = task.covered[file]!
   const worth = (id: string) => (countsOf(id).noticed + 1) / (countsOf(id).runs + 2) / perTest[id]!
   const some = (faults[fault.id] ?? []).filter((id) => id in perTest && perTest[id]! <= longest && repeatable.get(id) !== false && !fault.tried.has(id))
   let milliseconds = 0
@@ -60,7 +60,7 @@ function testsFor(fault: Open, file: string, { longest, each }: Round): string[]
 
 /** @returns `doubtful` where a test fails without a fault too, and the file is to be set up anew: faults with which it failed, perhaps because of those before */
 async function repeatTests(runner: TestRunner, file: string, faults: readonly Open[], round: Round): Promise<{ noticed: ReadonlySet<string>; doubtful?: readonly Open[] | undefined }> {
-  const { perTest } = asked.covered[file]!
+  const { perTest } = task.covered[file]!
   const pairs = faults.flatMap((fault) => testsFor(fault, file, round).map((id) => ({ id, fault })))
   const waiting = new Map(Array.from(Map.groupBy(pairs, ({ id }) => id), ([id, some]) => [id, some.map(({ fault }) => fault)] as const))
   const testIds = [...waiting.keys()]
@@ -75,7 +75,7 @@ async function repeatTests(runner: TestRunner, file: string, faults: readonly Op
   function* faultsOf(id: string): Generator<string> {
     for (const fault of waiting.get(id)!) {
       if (noticed.has(fault.id) || fault.spent > most) continue
-      tell({ kind: 'began', id: fault.id })
+      report({ kind: 'began', id: fault.id })
       fault.tried.add(id)
       counts.set(id, { ...countsOf(id), runs: countsOf(id).runs + 1 })
       yield fault.id
@@ -88,7 +88,7 @@ async function repeatTests(runner: TestRunner, file: string, faults: readonly Op
       counts.set(id, { ...countsOf(id), noticed: countsOf(id).noticed + ids.length })
       for (const one of ids) {
         noticed.add(one)
-        tell({ kind: 'killed', id: one, by: `${file}: ${name}`, suspect: null })
+        report({ kind: 'killed', id: one, by: `${file}: ${name}`, suspect: null })
       }
     },
     doubtful: (ids) => {

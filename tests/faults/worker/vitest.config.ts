@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import base from '../../../vite.config.ts'
-import { asked, inRepository } from './asked.ts'
+import { task, inRepository } from './task.ts'
 import { whileLoading } from './plan.ts'
 
-const codeOf = new Map(Object.entries(asked.code).map(([path, file]) => [inRepository(path), file]))
+const codeOf = new Map(Object.entries(task.code).map(([path, file]) => [inRepository(path), file]))
 
 /** What is passed while a file is loaded counts as such, also when a test loads it: its switch is of no use afterwards. */
 const asLoading = (code: string) =>
@@ -22,7 +22,7 @@ const withFaults: Plugin = {
 
 type Project = { readonly extends: true; readonly test: Record<string, unknown> & { readonly name: string } }
 const { projects, ...test } = base.test as unknown as { readonly projects: readonly Project[] } & Record<string, unknown>
-const project = projects.find(({ test: { name } }) => name === asked.project)!
+const project = projects.find(({ test: { name } }) => name === task.project)!
 
 export default {
   ...base,

@@ -55,4 +55,4 @@ export const isRelative = (specifier: string) => specifier.startsWith('.')
 export const resolved = (from: string, specifier: string) =>
   relative(root, resolve(root, dirname(from), specifier.replace(/\?.*$/, ''))).replaceAll('\\', '/')
 
-export const isInside = (path: string, room: string) => path === room || path.startsWith(`${room}/`)
+export const isWithin = (path: string, room: string) => path === room || path.startsWith(`${room}/`)

@@ -1,5 +1,5 @@
 /** Floors of the folders of a room: which of them may import which; pure. */
-import { isInside } from './files.ts'
+import { isWithin } from './files.ts'
 
 /** `imports`: paths from the root. Type imports count too: what names the type of a folder above cannot be read, or moved, without it. */
 export type Importing = { readonly path: string; readonly imports: readonly string[] }
@@ -25,9 +25,9 @@ export type Breaches = {
 type Arrow = { readonly from: string; readonly to: string; readonly text: string }
 
 export function breachesOf(files: readonly Importing[], { root, floors }: Floors): Breaches {
-  const own = files.filter(({ path }) => isInside(path, root))
+  const own = files.filter(({ path }) => isWithin(path, root))
   const entries = floors.flatMap(({ holds }) => holds)
-  const entryOf = (path: string) => longest(entries.filter((entry) => isInside(path, `${root}/${entry}`)))
+  const entryOf = (path: string) => longest(entries.filter((entry) => isWithin(path, `${root}/${entry}`)))
   const levelOf = (entry: string) => floors.findIndex(({ holds }) => holds.includes(entry))
   const arrows = own.flatMap((file) => arrowsOf(file, root, entryOf))
   return {
@@ -43,7 +43,7 @@ export function breachesOf(files: readonly Importing[], { root, floors }: Floors
 function arrowsOf({ path, imports }: Importing, root: string, entryOf: (path: string) => string | undefined): Arrow[] {
   const from = entryOf(path)
   return imports.flatMap((target) => {
-    const to = isInside(target, root) ? entryOf(target) : undefined
+    const to = isWithin(target, root) ? entryOf(target) : undefined
     return from === undefined || to === undefined || from === to ? [] : [{ from, to, text: `${path} → ${target}` }]
   })
 }

@@ -1,7 +1,7 @@
 /** The estimate of the time to hire: against what can be reckoned on paper, and against processes that were made up one day after the other. */
 import { describe, expect, it } from 'vitest'
 import { type StayKernel, stayShares } from '../../../src/contract/chart-numbers.ts'
-import { heldOut } from '../../../docs/explorer/estimate/held-out.ts'
+import { holdoutOf } from '../../../docs/explorer/estimate/holdout.ts'
 import { type Random, randomFrom } from '../../../docs/explorer/estimate/random.ts'
 import { changed, daysByState, estimate, modelOf, noChanges, passRate, quantile } from '../../../docs/explorer/estimate/semi-markov.ts'
 
@@ -142,7 +142,7 @@ describe('an estimate, against processes that were made up', () => {
   it('foretells months that it has not seen, where nothing changes', () => {
     const kernel = kernelFrom(stays)
     const cut = { ...kernel, meses: kernel.meses.slice(0, 8) }
-    const { months, hiresOff, daysOff } = heldOut(cut)
+    const { months, hiresOff, daysOff } = holdoutOf(cut)
     expect(months.map((one) => [one.month, one.trainedOn])).toEqual([['4', 4], ['5', 5], ['6', 6], ['7', 7]])
     const usual = months.reduce((total, { hires }) => total + hires.real, 0) / months.length
     expect(usual).toBeGreaterThan(200)
@@ -153,13 +153,13 @@ describe('an estimate, against processes that were made up', () => {
   it('says that it is off where something changed', () => {
     const slowed = madeUp(randomFrom(3), -120, 8_000, (state, day) => steady(state) * (day > 150 ? 2.5 : 1))
     const kernel = kernelFrom(slowed)
-    const changedOff = heldOut({ ...kernel, meses: kernel.meses.slice(0, 8) }).daysOff!
-    const steadyOff = heldOut({ ...kernelFrom(stays), meses: kernelFrom(stays).meses.slice(0, 8) }).daysOff!
+    const changedOff = holdoutOf({ ...kernel, meses: kernel.meses.slice(0, 8) }).daysOff!
+    const steadyOff = holdoutOf({ ...kernelFrom(stays), meses: kernelFrom(stays).meses.slice(0, 8) }).daysOff!
     expect(changedOff).toBeGreaterThan(2 * steadyOff)
   })
 
   it('tries nothing where there are too few months', () => {
     const kernel = kernelFrom(stays)
-    expect(heldOut({ ...kernel, meses: kernel.meses.slice(0, 3) })).toEqual({ months: [], hiresOff: null, daysOff: null })
+    expect(holdoutOf({ ...kernel, meses: kernel.meses.slice(0, 3) })).toEqual({ months: [], hiresOff: null, daysOff: null })
   })
 })

@@ -1,6 +1,6 @@
 /** What the explorer makes of what the running application tells. */
 import { expect, it } from 'vitest'
-import { eventWords, familyOrder, heard, nothingHeard, runningOf } from '../../../docs/explorer/page/live/live-state.ts'
+import { eventLabel, familyOrder, heard, nothingHeard, runningOf } from '../../../docs/explorer/page/live/live-state.ts'
 import type { LiveStep } from '../../../src/client/live/live-messages.ts'
 
 const step = (more: Partial<LiveStep>): LiveStep => ({ type: 'step', tab: 't', actor: 'x:0', chart: 'list', parent: null, places: ['showing'], isAlive: true, event: '', payload: {}, fired: [], context: {}, ...more })
@@ -50,4 +50,4 @@ it('keeps actors of two tabs apart, also where they are called the same', () => 
 it.each([
   ['xstate.done.actor.loadStage', 'contesta loadStage'], ['xstate.error.actor.loadStage', 'falla loadStage'], ['xstate.after.200.searchBox.typing', 'pasa el tiempo'],
   ['xstate.init', 'empieza'], ['xstate.stop', 'se detiene'], ['form.sent', 'form.sent'],
-])('says %s as the charts do: %s', (event, words) => expect(eventWords(event)).toBe(words))
+])('says %s as the charts do: %s', (event, words) => expect(eventLabel(event)).toBe(words))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChartFigures, ExitFigures, StateFigures } from '../../../src/contract/chart-numbers.ts'
 import { documentedCharts } from '../../../docs/explorer/charts.ts'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
-import { isAsked, periodBefore, questionOf, usualPeriod } from '../../../docs/explorer/page/overlays/numbers/question.ts'
+import { isQuestionParameter, periodBefore, questionOf, usualPeriod } from '../../../docs/explorer/page/overlays/numbers/question.ts'
 import { countedOn, differenceMark, differencesOf, edgesOf, figureOf, marksOf } from '../../../docs/explorer/page/overlays/numbers/values.ts'
 import { fillOf, widthOf } from '../../../docs/explorer/page/overlays/mark-look.ts'
 
@@ -107,6 +107,6 @@ describe('what the address asks', () => {
   })
 
   it('asks the server anew only for what it counts by', () => {
-    expect(['rama', 'desde', 'hasta2', 'vacante', 'cifra', 'lista', 'de', 'a', 'dura:abierto.filtro'].filter(isAsked)).toEqual(['rama', 'desde', 'hasta2', 'vacante'])
+    expect(['rama', 'desde', 'hasta2', 'vacante', 'cifra', 'lista', 'de', 'a', 'dura:abierto.filtro'].filter(isQuestionParameter)).toEqual(['rama', 'desde', 'hasta2', 'vacante'])
   })
 })

@@ -9,7 +9,7 @@ import { verdictsAt } from '../../../docs/explorer/simulation/guards.ts'
 import { linkOf, runOfLink } from '../../../docs/explorer/simulation/link.ts'
 import { recordedRun } from '../../../docs/explorer/simulation/recorded.ts'
 import { backTo, begun, nowOf, type Run, taken } from '../../../docs/explorer/simulation/run.ts'
-import { toldOrder, toldStimulus } from '../../../docs/explorer/simulation/told.ts'
+import { describeOrder, describeStimulus } from '../../../docs/explorer/simulation/describe.ts'
 import { graphOf } from '../../../machines/tours/generate.ts'
 import type { AnyModel } from '../../../machines/model/model.ts'
 import { fingerprint } from '../../../machines/model/plain.ts'
@@ -205,11 +205,11 @@ it('offers at one moment what each model says, and the same again to who asks ag
 })
 
 it('tells what happens and what is ordered', () => {
-  expect(toldStimulus({ kind: 'event', event: { type: 'go', by: 'Ana' } as never })).toEqual({ text: 'go', payload: '{"by":"Ana"}' })
-  expect(toldStimulus({ kind: 'event', event: { type: 'go' } })).toEqual({ text: 'go', payload: '' })
-  expect(toldStimulus({ kind: 'time', wait: 2000, event: { type: 'x' } })).toEqual({ text: 'Pasan 2 s', payload: '' })
-  expect(toldStimulus({ kind: 'done', call: 'save', event: { type: 'x', output: { ok: true } } as never })).toEqual({ text: 'save contesta', payload: '{"ok":true}' })
-  expect(toldStimulus({ kind: 'error', call: 'save', event: { type: 'x', error: new Error('Sin respuesta') } as never })).toEqual({ text: 'save falla', payload: 'Sin respuesta' })
+  expect(describeStimulus({ kind: 'event', event: { type: 'go', by: 'Ana' } as never })).toEqual({ text: 'go', payload: '{"by":"Ana"}' })
+  expect(describeStimulus({ kind: 'event', event: { type: 'go' } })).toEqual({ text: 'go', payload: '' })
+  expect(describeStimulus({ kind: 'time', wait: 2000, event: { type: 'x' } })).toEqual({ text: 'Pasan 2 s', payload: '' })
+  expect(describeStimulus({ kind: 'done', call: 'save', event: { type: 'x', output: { ok: true } } as never })).toEqual({ text: 'save contesta', payload: '{"ok":true}' })
+  expect(describeStimulus({ kind: 'error', call: 'save', event: { type: 'x', error: new Error('Sin respuesta') } as never })).toEqual({ text: 'save falla', payload: 'Sin respuesta' })
   expect(
     ([
       { kind: 'call', id: 'save', src: 'save', input: { id: 1 } },
@@ -220,6 +220,6 @@ it('tells what happens and what is ordered', () => {
       { kind: 'send', to: '', event: { type: 'told' } },
       { kind: 'action', type: 'notify', params: { aviso: 'a' } },
       { kind: 'action', type: 'hire', params: undefined },
-    ] as const).map(toldOrder),
+    ] as const).map(describeOrder),
   ).toEqual(['pide save con {"id":1}', 'deja de esperar save', 'espera 250 ms', 'deja de contar el tiempo', 'avisa {"type":"saved"}', 'dice a quien lo inició: {"type":"told"}', 'notify {"aviso":"a"}', 'hire'])
 })

@@ -3,19 +3,19 @@ import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherki
 import { IdGenerator } from '@cucumber/messages'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { chartFiles, hasPart, untold } from '../../../docs/reading/chart-files.ts'
+import { chartFiles, hasPart, withoutScripts } from '../../../docs/reading/chart-files.ts'
 import { edgeTours } from '../../../machines/tours/generate.ts'
 import { asGherkin } from '../../../docs/paths/as-gherkin.ts'
 import { asMarkdown } from '../../../docs/paths/as-markdown.ts'
 import { asXray, columns, mostRows } from '../../../docs/paths/as-xray.ts'
-import { type Asked, loadSubjects, scriptsFor } from '../../../docs/paths/choose.ts'
+import { type ScriptQuery, loadSubjects, scriptsFor } from '../../../docs/paths/choose.ts'
 import { toolsIn } from '../../../docs/paths/developer-tools.ts'
 import { issueKeysIn } from '../../../docs/paths/issue-keys.ts'
 import type { Script } from '../../../docs/paths/script.ts'
-import { isTold, keyOf } from '../../../docs/paths/told.ts'
+import { hasPhrase, keyOf } from '../../../docs/paths/phrase-for.ts'
 
 const subjects = await loadSubjects()
-const all = (asked: Partial<Asked> = {}) => scriptsFor(subjects, { criterion: 'transitions', via: [], longest: 12, ...asked })
+const all = (asked: Partial<ScriptQuery> = {}) => scriptsFor(subjects, { criterion: 'transitions', via: [], longest: 12, ...asked })
 
 const began = performance.now()
 // What covers a transition may cover a pair too: it is the same script.
@@ -32,14 +32,14 @@ it('all of them are made at once', () => {
 describe.each(subjects.map((subject) => [subject.model.machine.id, subject] as const))('%s', (_, { model, phrases }) => {
   it('has phrases for whatever happens', () => {
     const tours = (['transitions', 'pairs'] as const).flatMap((criterion) => edgeTours(model, { criterion, longest: 25 }).tours)
-    const untold = tours.flatMap(({ steps }) => steps.flatMap(({ stimulus }) => (isTold(phrases, stimulus) ? [] : [keyOf(stimulus)])))
+    const untold = tours.flatMap(({ steps }) => steps.flatMap(({ stimulus }) => (hasPhrase(phrases, stimulus) ? [] : [keyOf(stimulus)])))
     expect([...new Set(untold)]).toEqual([])
   })
 })
 
 it('every chart without phrases is told by something else, or has none of its own to tell', () => {
   const phrased = chartFiles.filter((chart) => hasPart(chart, 'phrases')).map(({ id }) => id)
-  expect(chartFiles.map(({ id }) => id).filter((id) => phrased.includes(id) === id in untold)).toEqual([])
+  expect(chartFiles.map(({ id }) => id).filter((id) => phrased.includes(id) === id in withoutScripts)).toEqual([])
 })
 
 describe('the scripts', () => {
@@ -277,7 +277,7 @@ describe('what is asked for', () => {
   })
 
   it('is one criterion: more pairs than transitions, more transitions than states', () => {
-    const stepsFor = (criterion: Asked['criterion']) => all({ machine: 'recruitment', criterion }).reduce((sum, { steps }) => sum + steps.length, 0)
+    const stepsFor = (criterion: ScriptQuery['criterion']) => all({ machine: 'recruitment', criterion }).reduce((sum, { steps }) => sum + steps.length, 0)
     expect(stepsFor('pairs')).toBeGreaterThan(stepsFor('transitions'))
     expect(stepsFor('transitions')).toBeGreaterThan(stepsFor('states'))
   })

@@ -12,8 +12,8 @@ import { inRepository } from '../../../src/setup/root.mjs'
 import { startGroup } from '../../run/process-group.ts'
 import { readRecords } from '../support/failure-record.ts'
 import { parseTourId } from '../../../machines/tours/find-tour.ts'
-import { type Asked, replayVariable, screenFile } from '../support/replay.ts'
-import { askedTour } from './asked-tour.ts'
+import { type ReplayRequest, replayVariable, screenFile } from '../support/replay.ts'
+import { requestedTour } from './requested-tour.ts'
 import { printAsItComes } from './print-as-it-comes.ts'
 import { linesOf } from './record-lines.ts'
 import { driverCalled, drivers, driversTable, fileFor } from './where.ts'
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
   if (id === undefined) throw new Error(`npm run replay -- <recorrido o guion> [--driver=máquina] [--until=paso] [--longest=pasos]\n\nLos drivers que hay:\n${driversTable()}`)
   const driver = driverCalled(values.driver)
   const longest = numberIn('longest', values.longest)
-  const asked: Asked = { ...(await askedTour(id, { longest, until: numberIn('until', values.until) })), longest, out }
+  const asked: ReplayRequest = { ...(await requestedTour(id, { longest, until: numberIn('until', values.until) })), longest, out }
   const { program, needs } = drivers[driver]
   const file = fileFor(parseTourId(asked.tour).machine, driver)
   if (needs.length > 0) spawnSync(process.execPath, [inRepository('src/setup/prepare.mjs'), ...needs], { stdio: 'inherit' })

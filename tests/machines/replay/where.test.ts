@@ -5,7 +5,7 @@ import { loadSubjects, scriptsFor } from '../../../docs/paths/choose.ts'
 import { toursTo } from '../../../machines/tours/generate.ts'
 import { tourThrough } from '../../../machines/tours/find-tour.ts'
 import { recruitmentInPractice } from '../recruitment/recruitment.in-practice.ts'
-import { askedTour } from './asked-tour.ts'
+import { requestedTour } from './requested-tour.ts'
 import { type DriverName, driverCalled, drivers, driversOf, driversTable, fileFor } from './where.ts'
 
 describe('where a tour is played', () => {
@@ -41,39 +41,39 @@ describe('where a tour is played', () => {
 })
 
 describe('what a tour is called', () => {
-  it('by its own id', async () => expect(await askedTour('session.pairs.3', { until: 7 })).toEqual({ tour: 'session.pairs.3', until: 7 }))
+  it('by its own id', async () => expect(await requestedTour('session.pairs.3', { until: 7 })).toEqual({ tour: 'session.pairs.3', until: 7 }))
 
   it("by a script's id: its steps are found on a driver's own model, up to the one that the tester counts", async () => {
     const id = 'RECRUITMENT-DOCUMENTOS-CARGADOS-582ACC'
-    const { tour, walk, until } = await askedTour(id)
+    const { tour, walk, until } = await requestedTour(id)
     expect(tour).toBe(`recruitment.${id}.1`)
     const { steps } = tourThrough(recruitmentInPractice, tour, walk!.input, walk!.stimuli)
     expect([walk!.input, steps.length, until]).toEqual(['modo individual', 13, 13])
     expect(steps.slice(-2).map(({ stimulus }) => stimulus.event.type)).toEqual(['documentos.activados', 'documentos.cargados'])
     // The script begins where the documents are to be activated: its first step is the tour's last but one.
-    expect((await askedTour(id, { until: 1 })).until).toBe(12)
+    expect((await requestedTour(id, { until: 1 })).until).toBe(12)
   })
 
   it('by the id of a script that waits: a wait that is told as one step is all its seconds', async () => {
-    const { until, walk } = await askedTour('SESSION-TIEMPO-COUNTDOWN-TICK-B9DDF9', { until: 3 })
+    const { until, walk } = await requestedTour('SESSION-TIEMPO-COUNTDOWN-TICK-B9DDF9', { until: 3 })
     expect([until, walk!.stimuli.length]).toEqual([3, 64])
-    expect((await askedTour('SESSION-TIEMPO-COUNTDOWN-TICK-B9DDF9')).until).toBe(64)
+    expect((await requestedTour('SESSION-TIEMPO-COUNTDOWN-TICK-B9DDF9')).until).toBe(64)
   })
 
   it("by a scenario's id, and by that of its second part", async () => {
-    const { walk } = await askedTour('RECRUITMENT-RECHAZADO-POR-EL-CLIENTE')
+    const { walk } = await requestedTour('RECRUITMENT-RECHAZADO-POR-EL-CLIENTE')
     const expected = toursTo(recruitmentInPractice, 'descartado', ['abierto.segundaEntrevista.rechazada']).find(({ input }) => input === walk?.input)
     expect(walk).toMatchObject({ input: 'modo grupo' })
     expect(walk!.stimuli).toHaveLength(expected!.steps.length)
-    expect((await askedTour('RECRUITMENT-CONTRATADO-SIN-TROPIEZOS-INDIVIDUAL-2', { until: 1 })).until).toBe(13)
+    expect((await requestedTour('RECRUITMENT-CONTRATADO-SIN-TROPIEZOS-INDIVIDUAL-2', { until: 1 })).until).toBe(13)
   })
 
   it('by the id of a script to a state', async () => {
     const [script] = scriptsFor((await loadSubjects()).filter(({ model }) => model.machine.id === 'score'), { criterion: 'transitions', via: [], longest: 12, toState: 'editing.failed' })
-    expect((await askedTour(script!.id)).walk!.stimuli).toHaveLength(script!.tour.steps.length)
+    expect((await requestedTour(script!.id)).walk!.stimuli).toHaveLength(script!.tour.steps.length)
   })
 
   it('or not at all', async () => {
-    await expect(askedTour('LEAVING-NADA-1')).rejects.toThrow('ningún guion se llama LEAVING-NADA-1')
+    await expect(requestedTour('LEAVING-NADA-1')).rejects.toThrow('ningún guion se llama LEAVING-NADA-1')
   })
 })

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Score } from '../../faults/engine/score.ts'
-import { type KeptRun, readHistory } from '../../run/history.ts'
+import { type StoredRun, readHistory } from '../../run/history.ts'
 import { readSummary, type RunSummary } from '../../run/summary.ts'
 import { modelFiles } from '../../../docs/reading/chart-files.ts'
 import { type CoverageResult, readResults } from '../../../docs/reading/coverage-results.ts'
@@ -18,7 +18,7 @@ export type Report = {
   /** The last whole run; none where only parts were run. */
   readonly run: RunSummary | null
   /** The last whole runs, that one among them; the oldest first. */
-  readonly history: readonly KeptRun[]
+  readonly history: readonly StoredRun[]
   readonly coverage: readonly CoverageResult[]
   /** Machines of which nothing was run. */
   readonly untried: readonly string[]

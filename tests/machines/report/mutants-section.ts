@@ -1,5 +1,5 @@
 /** Whether the tests notice a wrong chart: how many faults each machine's tests found, and those that live. */
-import { told } from '../../faults/engine/score.ts'
+import { scoreText } from '../../faults/engine/score.ts'
 import type { MutantScore, Report } from './collect.ts'
 import { html, type Html } from './html.ts'
 import { day, number, percent, shareOf } from './texts.ts'
@@ -19,5 +19,5 @@ const tableOf = (mutants: readonly MutantScore[]): Html => html`<p class="note">
 function rowOf({ machine, tried, killed, by, survivors, wrong, when }: MutantScore): Html {
   const living = survivors.map(({ name, why }) => html`<li><code>${name}</code> ${why === null ? html`<span class="tag bad">sin explicación</span>` : html`<span class="muted">${why}</span>`}</li>`)
   const others = wrong.filter((line) => !line.includes(' by no test: ')).map((line) => html`<li><span class="tag bad">${line.replace(/^.* % of at least /, 'menos del ')}</span></li>`)
-  return html`<tr><th scope="row">${machine}</th><td class="n">${number(tried)}</td><td class="n">${number(killed)}</td><td class="n">${percent(shareOf(killed, tried))}</td><td>${told(by)}</td><td>${living.length + others.length === 0 ? 'ninguno' : html`<ul class="names">${living}${others}</ul>`}</td><td class="muted">${day(when, 'medium')}</td></tr>`
+  return html`<tr><th scope="row">${machine}</th><td class="n">${number(tried)}</td><td class="n">${number(killed)}</td><td class="n">${percent(shareOf(killed, tried))}</td><td>${scoreText(by)}</td><td>${living.length + others.length === 0 ? 'ninguno' : html`<ul class="names">${living}${others}</ul>`}</td><td class="muted">${day(when, 'medium')}</td></tr>`
 }

@@ -8,7 +8,7 @@ import { setup, type AnyStateMachine } from 'xstate'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Environment } from '../../run/environment.ts'
-import type { KeptRun } from '../../run/history.ts'
+import type { StoredRun } from '../../run/history.ts'
 import type { RunTest } from '../../run/run-tests.ts'
 import type { RunSummary } from '../../run/summary.ts'
 import { Coverage } from '../support/coverage.ts'
@@ -54,7 +54,7 @@ const run: RunSummary = {
     tested('lint', { part: 'lint', file: '', titles: ['lint'] }),
   ],
 }
-const kept = (day: number, more: Partial<KeptRun> = {}): KeptRun => ({ when: `2026-01-0${day}T12:00:00Z`, commit: 'fedcba9876543210', seconds: 100, passed: 9, failed: 0, skipped: 0, unsteady: [], ...more })
+const kept = (day: number, more: Partial<StoredRun> = {}): StoredRun => ({ when: `2026-01-0${day}T12:00:00Z`, commit: 'fedcba9876543210', seconds: 100, passed: 9, failed: 0, skipped: 0, unsteady: [], ...more })
 const history = [kept(1), kept(2, { seconds: 200, unsteady: ['tests/browser/a.spec.ts › list › turns <pages>'] }), kept(3, { seconds: 300, failed: 2, unsteady: ['tests/browser/a.spec.ts › list › turns <pages>'] })]
 
 /** Driven as it should be on the bare machine, and wrongly at the server. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { environment } from '../../run/environment.ts'
-import { judged, keepRun, type KeptRun, readHistory, unsteadyIn } from '../../run/history.ts'
+import { judged, keepRun, type StoredRun, readHistory, unsteadyIn } from '../../run/history.ts'
 import { asJunit } from '../../run/junit.ts'
 import type { Part } from '../../run/part.ts'
 import { commandOf, type RunTest, testsOf } from '../../run/run-tests.ts'
@@ -101,7 +101,7 @@ describe('the tests of a part', () => {
 })
 
 describe('the kept runs', () => {
-  const run = (index: number, unsteady: readonly string[] = []): KeptRun => ({ passed: index, failed: 0, skipped: 0, when: '2026-01-02T03:04:05.678Z', commit: null, seconds: 1, unsteady })
+  const run = (index: number, unsteady: readonly string[] = []): StoredRun => ({ passed: index, failed: 0, skipped: 0, when: '2026-01-02T03:04:05.678Z', commit: null, seconds: 1, unsteady })
   const home = mkdtempSync(join(tmpdir(), 'history-'))
   afterAll(() => rmSync(home, { recursive: true }))
 

@@ -1,12 +1,12 @@
 /** The kept runs beside each other: how long each took, and how it ended. */
-import type { KeptRun } from '../../run/history.ts'
+import type { StoredRun } from '../../run/history.ts'
 import type { Report } from './collect.ts'
 import { html, type Html } from './html.ts'
 import { day, duration, number } from './texts.ts'
 
 type State = 'good' | 'warn' | 'bad'
-const stateOf = ({ failed, unsteady }: KeptRun): State => (failed > 0 ? 'bad' : unsteady.length > 0 ? 'warn' : 'good')
-const wordOf = ({ failed, unsteady }: KeptRun): string => (failed > 0 ? `falla${failed === 1 ? '' : 'n'} ${number(failed)}` : unsteady.length > 0 ? `${number(unsteady.length)} inestable${unsteady.length === 1 ? '' : 's'}` : 'pasan todas')
+const stateOf = ({ failed, unsteady }: StoredRun): State => (failed > 0 ? 'bad' : unsteady.length > 0 ? 'warn' : 'good')
+const wordOf = ({ failed, unsteady }: StoredRun): string => (failed > 0 ? `falla${failed === 1 ? '' : 'n'} ${number(failed)}` : unsteady.length > 0 ? `${number(unsteady.length)} inestable${unsteady.length === 1 ? '' : 's'}` : 'pasan todas')
 
 const bar = { wide: 24, gap: 8, high: 96 } as const
 
@@ -23,7 +23,7 @@ ${chartOf(history)}
 }
 
 /** Bars, drawn by attributes: the page's own policy allows no styles in elements. The table below says the same. */
-function chartOf(history: readonly KeptRun[]): Html {
+function chartOf(history: readonly StoredRun[]): Html {
   const longest = Math.max(...history.map(({ seconds }) => seconds), 1)
   const width = history.length * (bar.wide + bar.gap)
   const bars = history.map((run, index) => {
@@ -33,5 +33,5 @@ function chartOf(history: readonly KeptRun[]): Html {
   return html`<svg class="trend" viewBox="0 0 ${width} ${bar.high}" width="${width}" height="${bar.high}" role="img" aria-label="Duración de las últimas ${number(history.length)} corridas">${bars}</svg>`
 }
 
-const rowOf = (run: KeptRun): Html =>
+const rowOf = (run: StoredRun): Html =>
   html`<tr><th scope="row">${day(run.when, 'medium')}</th><td>${run.commit === null ? '' : html`<code>${run.commit.slice(0, 10)}</code>`}</td><td class="n">${number(run.passed)}</td><td class="n">${number(run.failed)}</td><td class="n">${number(run.unsteady.length)}</td><td class="n">${duration(run.seconds * 1000)}</td><td><span class="tag ${stateOf(run)}">${wordOf(run)}</span></td></tr>`

@@ -10,7 +10,7 @@ import { compareCharts } from '../../../docs/generator/compare/compare-charts.ts
 import { compareVersions } from '../../../docs/generator/compare/compare-versions.ts'
 import { layOver } from '../../../docs/generator/compare/for-explorer.ts'
 import { matchAlternatives, movedIn } from '../../../docs/generator/compare/match.ts'
-import { standingNow } from '../../../docs/generator/compare/people.ts'
+import { countOpenProcesses } from '../../../docs/generator/compare/people.ts'
 import { asText, type Comparison, comparisonOf, exitCodeOf } from '../../../docs/generator/compare/report.ts'
 import { atCommit, type ChartVersion, commitCalled, commitsOf, NotComparable, versionIn } from '../../../docs/generator/compare/versions.ts'
 import { functionsOf, readChart, type Row } from '../../../docs/reading/chart-tables.ts'
@@ -197,7 +197,7 @@ describe('the report', () => {
 
   it('finds no database where there is none', async () => {
     const dataDir = join(tmpdir(), 'no-such-folder')
-    expect(await standingNow({ databaseUrl: undefined, dataDir })).toEqual({ why: `No hay base de datos en ${dataDir}, ni DATABASE_URL: no se cuenta a nadie.` })
+    expect(await countOpenProcesses({ databaseUrl: undefined, dataDir })).toEqual({ why: `No hay base de datos en ${dataDir}, ni DATABASE_URL: no se cuenta a nadie.` })
   })
 })
 

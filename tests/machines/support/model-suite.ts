@@ -6,13 +6,13 @@ import { edgeTours, type TourOptions } from '../../../machines/tours/generate.ts
 import { believedBy } from './lies.ts'
 import type { AnyModel } from '../../../machines/model/model.ts'
 import { play, type Driver } from './play.ts'
-import { type Asked, askedReplay, isAskedOf, replay } from './replay.ts'
+import { type ReplayRequest, requestedReplay, isReplayOf, replay } from './replay.ts'
 
 export type SuiteOptions = Omit<TourOptions, 'criterion'> & { criteria?: readonly Criterion[] }
 
 /** By default every event in every situation, and every two transitions that can follow each other. */
 export function suiteOf(model: AnyModel, driver: Driver, { criteria = ['edges', 'pairs'], ...options }: SuiteOptions = {}) {
-  const asked = askedReplay()
+  const asked = requestedReplay()
   if (asked) return replaySuite(model, driver, asked, options.longest)
   const plans = criteria.map((criterion) => edgeTours(model, { ...options, criterion }))
   const [{ unreached, ...pairs }] = plans as [ReturnType<typeof edgeTours>]
@@ -30,8 +30,8 @@ export function suiteOf(model: AnyModel, driver: Driver, { criteria = ['edges', 
 }
 
 /** `npm run replay` asks for one tour in the place of all of them. */
-function replaySuite(model: AnyModel, driver: Driver, asked: Asked, usual?: number): void {
+function replaySuite(model: AnyModel, driver: Driver, asked: ReplayRequest, usual?: number): void {
   suite(`${model.machine.id} (${driver.name})`, () => {
-    it.runIf(isAskedOf(asked, model))(`walks ${asked.tour}`, () => replay(model, driver, asked, usual))
+    it.runIf(isReplayOf(asked, model))(`walks ${asked.tour}`, () => replay(model, driver, asked, usual))
   })
 }

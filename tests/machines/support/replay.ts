@@ -7,7 +7,7 @@ import type { AnyModel } from '../../../machines/model/model.ts'
 import { play, type Driver, type Run } from './play.ts'
 import { stepText } from './step-text.ts'
 
-export type Asked = {
+export type ReplayRequest = {
   readonly tour: string
   /** Where the id alone would not find it: its input, and each stimulus by its fingerprint. */
   readonly walk?: { readonly input: string; readonly stimuli: readonly string[] } | undefined
@@ -23,15 +23,15 @@ export const replayVariable = 'REPLAY_TOUR'
 export const stepsFile = 'steps.txt'
 export const screenFile = 'pantalla.png'
 
-export function askedReplay(): Asked | undefined {
+export function requestedReplay(): ReplayRequest | undefined {
   const asked = process.env[replayVariable]
-  return asked === undefined ? undefined : (JSON.parse(asked) as Asked)
+  return asked === undefined ? undefined : (JSON.parse(asked) as ReplayRequest)
 }
 
-export const isAskedOf = ({ tour }: Asked, { machine }: AnyModel): boolean => parseTourId(tour).machine === machine.id
+export const isReplayOf = ({ tour }: ReplayRequest, { machine }: AnyModel): boolean => parseTourId(tour).machine === machine.id
 
 /** `usual`: the driver's own `longest`. */
-export async function replay(model: AnyModel, driver: Driver, asked: Asked, usual?: number): Promise<void> {
+export async function replay(model: AnyModel, driver: Driver, asked: ReplayRequest, usual?: number): Promise<void> {
   const { until, out } = asked
   const tour = found(model, asked, usual)
   const end = Math.min(until ?? Infinity, tour.steps.length)
@@ -50,7 +50,7 @@ export async function replay(model: AnyModel, driver: Driver, asked: Asked, usua
   }
 }
 
-function found(model: AnyModel, { tour: id, walk, longest, out }: Asked, usual?: number): Tour {
+function found(model: AnyModel, { tour: id, walk, longest, out }: ReplayRequest, usual?: number): Tour {
   try {
     return walk ? tourThrough(model, id, walk.input, walk.stimuli) : findTour(model, id, longest ?? usual)
   } catch (error) {

@@ -12,7 +12,7 @@ import { sessions } from '../../../src/server/db/tables/session.ts'
 import { appOn, type TestApp } from '../support/app-on.ts'
 import { seedAccounts } from '../support/accounts.ts'
 import { candidates } from '../../../src/server/db/tables/candidates.ts'
-import { insertGiven, insertRows, olderDatabase } from '../support/older-database.ts'
+import { insertFields, insertRows, olderDatabase } from '../support/older-database.ts'
 import { accountOf } from '../support/people.ts'
 
 const at = new Date('2026-02-02T16:00:00Z')
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const place = await olderDatabase(5, async (db) => {
     await seedAccounts(db, 'Bolsa-Demo-2026')
     candidateId = 1
-    await insertGiven(db, candidates, [{ id: candidateId, nombres: 'Ana', apellidoPaterno: 'Luna', apellidoMaterno: 'Ríos', correo: 'ana@correo.mx', telefono: '5512345678', createdAt: at }])
+    await insertFields(db, candidates, [{ id: candidateId, nombres: 'Ana', apellidoPaterno: 'Luna', apellidoMaterno: 'Ríos', correo: 'ana@correo.mx', telefono: '5512345678', createdAt: at }])
     recruitments = [await begin(db, 'CORP', 1), await begin(db, 'ATN', 2)]
     await fillHours(db)
     await fillLettersAndSessions(db)

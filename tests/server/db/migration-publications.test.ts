@@ -24,7 +24,7 @@ import { staff } from '../../../src/server/demo/staff.ts'
 import { plainText } from '../../../src/contract/plain-text.ts'
 import { mexicoTime } from '../../../src/server/time/mexico-time.ts'
 import { isFree } from '../../../src/server/publications/openings.ts'
-import { insertGiven, insertRows, olderDatabase } from '../support/older-database.ts'
+import { insertFields, insertRows, olderDatabase } from '../support/older-database.ts'
 
 const now = new Date('2026-03-02T16:00:00Z')
 const { places: placeRows, people, processes } = demoRows(now)
@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function fill(older: Db): Promise<void> {
-  const insert = (table: PgTable, rows: readonly Record<string, unknown>[]) => insertGiven(older, table, rows)
+  const insert = (table: PgTable, rows: readonly Record<string, unknown>[]) => insertFields(older, table, rows)
   await insert(users, staff.map((member) => ({ ...member, passwordHash: 'x', active: true })))
   await insert(places, placeRows)
   await insert(interviewTypes, interviewTypeRows)

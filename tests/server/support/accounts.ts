@@ -3,7 +3,7 @@ import type { Db } from '../../../src/server/db/open.ts'
 import { users } from '../../../src/server/db/tables/session.ts'
 import { isAccount, staff } from '../../../src/server/demo/staff.ts'
 import { hashPassword } from '../../../src/server/session/passwords.ts'
-import { insertGiven } from './older-database.ts'
+import { insertFields } from './older-database.ts'
 
 /** Real hashes at a thousandth of the cost: a test signs in often, and its password is public. */
 export const cheap = { ln: 4, r: 8, p: 1 }
@@ -12,5 +12,5 @@ export async function seedAccounts(db: Db, password: string): Promise<void> {
   if ((await db.$count(users)) > 0) return
   const passwordHash = await hashPassword(password, cheap)
   // Without ids of their own: the sequence gives the same ones, and goes on from there. A database of before has fewer columns.
-  await insertGiven(db, users, staff.filter(isAccount).map(({ id: _, ...member }) => ({ ...member, passwordHash })))
+  await insertFields(db, users, staff.filter(isAccount).map(({ id: _, ...member }) => ({ ...member, passwordHash })))
 }

@@ -1,12 +1,12 @@
 /** A checksum of every row of every table, the same on both kinds of database. */
 import { inFolder, inPostgres } from '../../../src/server/backup/connections.ts'
-import { type Ask, readSequences, readTable, shapesOf } from '../../../src/server/backup/table-rows.ts'
+import { type RunQuery, readSequences, readTable, shapesOf } from '../../../src/server/backup/table-rows.ts'
 import { join } from 'node:path'
 import type { Place } from './database.ts'
 
 /** Table → its rows and their checksum; sequences with where they stand. Nobody may have the place open when it is embedded. */
 export async function allRows({ databaseUrl, dataDir }: Place) {
-  const read = async (ask: Ask) => {
+  const read = async (ask: RunQuery) => {
     const tables = []
     for (const shape of await shapesOf(ask)) tables.push(await readTable(ask, shape))
     return { tables, sequences: await readSequences(ask) }

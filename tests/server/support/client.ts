@@ -13,13 +13,13 @@ export type Answered<C extends AnyCall> = {
   readonly headers: Headers
 }
 
-export type Asked<C extends AnyCall> = (QueryOf<C> extends undefined ? unknown : { readonly query: QueryOf<C> }) &
+export type CallInput<C extends AnyCall> = (QueryOf<C> extends undefined ? unknown : { readonly query: QueryOf<C> }) &
   (BodyOf<C> extends undefined ? unknown : { readonly body: BodyOf<C> })
 
 export type Client = {
   readonly token: string | undefined
   /** The status is asserted by the test; the shape is asserted here. */
-  readonly call: <C extends AnyCall>(call: C, ...asked: object extends Asked<C> ? [] : [Asked<C>]) => Promise<Answered<C>>
+  readonly call: <C extends AnyCall>(call: C, ...asked: object extends CallInput<C> ? [] : [CallInput<C>]) => Promise<Answered<C>>
   /** Anything at all, for tests that send what no client would. `path` stands below the API's base path. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>
 }

@@ -23,7 +23,7 @@ import { providerSignIns, users } from '../../../src/server/db/tables/session.ts
 import { hashToken, newToken } from '../../../src/server/session/tokens.ts'
 import { boards, publications, strategies, vacancies } from '../../../src/server/db/tables/vacancies.ts'
 import { cheap } from './accounts.ts'
-import type { Asked, Client } from './client.ts'
+import type { CallInput, Client } from './client.ts'
 import { application, deliver, documentOf, newKey, smallPdf } from './deliveries.ts'
 import { encryptPassword } from './encrypt-password.ts'
 import { type Case, envelopeFor, type World, wireDayAfter } from './process-world.ts'
@@ -31,13 +31,13 @@ import { publish, type Sought } from './vacancies.ts'
 import { advert, masterBody, readCatalogued, vacancyBody } from './vacancy-forms.ts'
 import { discard, recruiterOf, walkTo } from './walk.ts'
 
-export type Asking = { readonly world: World; readonly client: Client; readonly process: Case }
+export type CallContext = { readonly world: World; readonly client: Client; readonly process: Case }
 type Question = {
   /** True where the answer depends on whose process or candidate it is. */
   readonly about?: true
   /** Makes of the process what the call is for. */
-  readonly before?: (asking: Omit<Asking, 'client'>) => Promise<unknown>
-  readonly asked?: (asking: Asking) => object | Promise<object>
+  readonly before?: (asking: Omit<CallContext, 'client'>) => Promise<unknown>
+  readonly asked?: (asking: CallContext) => object | Promise<object>
 }
 
 export const nameOf = ({ method, path }: AnyCall): string => `${method} ${path}`
@@ -49,28 +49,28 @@ const ofCandidate = about(({ process }) => ({ query: { idCandidato: process.cand
 const query = (values: object): Question => ({ asked: () => ({ query: values }) })
 const place = (name: string, level: 'idDivision' | 'idRegional' | 'idGerencia'): Question => ({ asked: ({ world }) => ({ query: { [name]: world.house.sites[0]?.[level] } }) })
 
-const reject = ({ world, process }: Omit<Asking, 'client'>) => discard(world, process)
-const hire = ({ world, process }: Omit<Asking, 'client'>) => walkTo(world, process.kind, 'CN-PC', process, 'FD-ES')
+const reject = ({ world, process }: Omit<CallContext, 'client'>) => discard(world, process)
+const hire = ({ world, process }: Omit<CallContext, 'client'>) => walkTo(world, process.kind, 'CN-PC', process, 'FD-ES')
 const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, version }) as const
 
 /** Who may not ask for the options cannot name one: any will do then. */
 const optionOf = async (client: Client, call: typeof candidates.listMyVacancies) => (await client.call(call)).entity?.[0] ?? { id: 1, idSede: 1 }
 
 /** The youngest one; each that is deleted leaves the one before. */
-const subAreaOf = async ({ world: { db } }: Asking) => {
+const subAreaOf = async ({ world: { db } }: CallContext) => {
   const [found] = await db.select().from(subAreas).orderBy(desc(subAreas.id)).limit(1)
   return { idArea: found?.areaId, idSubArea: found?.id }
 }
 
 /** Whose client it is; undefined: nobody's. */
-const callerOf = ({ world, client }: Asking) => findCaller(world.deps, client.token)
+const callerOf = ({ world, client }: CallContext) => findCaller(world.deps, client.token)
 
-const haveDocument = ({ world, process }: Omit<Asking, 'client'>) => documentOf(world, process, 'curp')
+const haveDocument = ({ world, process }: Omit<CallContext, 'client'>) => documentOf(world, process, 'curp')
 /** A process that waits for its application. */
 const waiting = new WeakMap<World, Case>()
 
 /** Everybody has a file that waits for them. */
-async function haveDownloads({ world: { db, deps } }: Omit<Asking, 'client'>): Promise<void> {
+async function haveDownloads({ world: { db, deps } }: Omit<CallContext, 'client'>): Promise<void> {
   if ((await db.$count(jobs, eq(jobs.state, 'lista'))) > 0) return
   mkdirSync(deps.env.reportsDir, { recursive: true })
   writeFileSync(join(deps.env.reportsDir, 'lista.xlsx'), 'de prueba')
@@ -82,7 +82,7 @@ async function haveDownloads({ world: { db, deps } }: Omit<Asking, 'client'>): P
 }
 
 /** In which the process is, or was moved to. */
-const publicationOf = async ({ world: { db }, process }: Pick<Asking, 'world' | 'process'>) => {
+const publicationOf = async ({ world: { db }, process }: Pick<CallContext, 'world' | 'process'>) => {
   const [found] = await db.select(getTableColumns(publications)).from(publications).innerJoin(recruitments, eq(recruitments.publicationId, publications.id)).where(eq(recruitments.id, process.id))
   if (!found) throw new Error(`recruitment ${process.id} is in no publication`)
   return found
@@ -118,7 +118,7 @@ const published = (sought: Sought): Pick<Question, 'about' | 'before'> => ({
 })
 const forQuestions = 'Para preguntar'
 const branchOf = { individual: 'COM', grupo: 'CORP', atencion: 'ATN' } as const
-const aboutPublication = (asked: (row: typeof publications.$inferSelect, asking: Asking) => object): Pick<Question, 'asked'> => ({
+const aboutPublication = (asked: (row: typeof publications.$inferSelect, asking: CallContext) => object): Pick<Question, 'asked'> => ({
   asked: async (asking) => {
     const isIt = and(eq(publications.titulo, forQuestions), eq(publications.branch, branchOf[asking.process.kind]))
     const [row] = await asking.world.db.select().from(publications).where(isIt).orderBy(desc(publications.id)).limit(1)
@@ -127,7 +127,7 @@ const aboutPublication = (asked: (row: typeof publications.$inferSelect, asking:
   },
 })
 /** An advert of the publication of the process, for a board that asks for nothing. */
-const advertised = async ({ world, process }: Omit<Asking, 'client'>): Promise<void> => {
+const advertised = async ({ world, process }: Omit<CallContext, 'client'>): Promise<void> => {
   const { db, house } = world
   await db.insert(boards).values({ nombre: forQuestions, branches: [...branches], token: forQuestions, campos: [] }).onConflictDoNothing()
   const { id: publicationId } = await publicationOf({ world, process })
@@ -152,7 +152,7 @@ const ofSuggestion = about(async (asking) => ({ body: { idPublicacion: (await pu
 let people = 0
 const anySecret = 'x'.repeat(43)
 /** Who asks, where they keep people. */
-const keeperOf = async (asking: Asking) => {
+const keeperOf = async (asking: CallContext) => {
   const caller = await callerOf(asking)
   return caller && administrators.includes(caller.role) ? caller : undefined
 }
@@ -444,11 +444,11 @@ const questions: Readonly<Record<string, Question>> = {
 export const questionOf = (name: string): Question => questions[name] ?? {}
 
 /** Asks it as it is asked of the API, with or without the integration key. */
-export async function ask(name: string, asking: Asking): Promise<number> {
+export async function requestCall(name: string, asking: CallContext): Promise<number> {
   const call = everyCall.get(name)
   if (!call) throw new Error(`no call ${name}`)
   const { headers, ...asked } = ((await questionOf(name).asked?.(asking)) ?? {}) as { headers?: Record<string, string>; body?: object }
   if (headers) return (await asking.client.send(call.path, { method: call.method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(asked.body) })).status
-  const { status } = await asking.client.call<AnyCall>(call, asked as Asked<AnyCall>)
+  const { status } = await asking.client.call<AnyCall>(call, asked as CallInput<AnyCall>)
   return status
 }

@@ -62,7 +62,7 @@ export function insertRows(db: Db, table: string, rows: readonly Record<string, 
 }
 
 /** The same with the fields of today's table: a column that came later is not named. */
-export function insertGiven(db: Db, table: PgTable, rows: readonly Record<string, unknown>[]) {
+export function insertFields(db: Db, table: PgTable, rows: readonly Record<string, unknown>[]) {
   const columns = getTableColumns(table)
   return insertRows(db, getTableName(table), rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [columns[field]?.name ?? field, value]))))
 }

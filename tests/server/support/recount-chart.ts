@@ -32,7 +32,7 @@ const publicationPlaces = { programada: 'abierta.programada', activa: 'abierta.a
 
 /** One stay of a process or of a publication; `to`: the state after it. */
 type Stay = { readonly whose: number; readonly vacancy: number; readonly at: string; readonly entered: Date; readonly left: Date | null; readonly by: string | null; readonly to: string | null; readonly reason: string | null; readonly nth: number }
-export type Asked = { readonly diagrama: 'recruitment' | 'publication'; readonly rama: Branch; readonly startDate: string; readonly endDate: string; readonly idVacante?: number | null }
+export type ChartQuery = { readonly diagrama: 'recruitment' | 'publication'; readonly rama: Branch; readonly startDate: string; readonly endDate: string; readonly idVacante?: number | null }
 
 export function staysOfProcesses({ processes, reasons }: ReadHouse, rama: Branch): Stay[] {
   const placeOf = (code: PhaseCode) => Object.keys(phasesOf).find((id) => phasesOf[id]!.includes(code))!
@@ -75,12 +75,12 @@ function share(values: readonly number[], part: number): number | null {
 type State = { here: number | null; passed: number; each: number | null; median: number | null; p90: number | null }
 export type Recounted = { states: Record<string, State>; exits: Record<string, { count: number; reasons: Record<string, number> }> }
 
-const inPeriod = ({ startDate, endDate }: Asked) => {
+const inPeriod = ({ startDate, endDate }: ChartQuery) => {
   const [from, to] = [startOf(startDate), startOf(endDate) + 24 * hours]
   return (at: Date | null): at is Date => at !== null && at.getTime() >= from && at.getTime() < to
 }
 
-export function recountChart(all: readonly Stay[], asked: Asked): Recounted {
+export function recountChart(all: readonly Stay[], asked: ChartQuery): Recounted {
   const isIn = inPeriod(asked)
   const stays = all.filter(({ vacancy }) => asked.idVacante == null || vacancy === asked.idVacante)
   const ended = stays.filter(({ left }) => isIn(left))
@@ -101,7 +101,7 @@ export function recountChart(all: readonly Stay[], asked: Asked): Recounted {
   return { states, exits }
 }
 
-export function recountBetween(all: readonly Stay[], asked: Asked, from: string, to: string): { count: number; median: number | null; p90: number | null } {
+export function recountBetween(all: readonly Stay[], asked: ChartQuery, from: string, to: string): { count: number; median: number | null; p90: number | null } {
   const isIn = inPeriod(asked)
   const took: number[] = []
   for (const whose of new Set(all.map((stay) => stay.whose))) {

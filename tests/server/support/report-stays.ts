@@ -22,7 +22,7 @@ export const addStays = (db: Db, process: { readonly id: number }, codigo: strin
       lateral (select timestamptz '2026-03-07 12:00Z' - (n * 10007 % 1680) * interval '1 hour' as at) ended
     where r.id = ${process.id}`)
 
-export async function askReport(client: Client, reportCode: ReportCode, more: object = {}) {
+export async function requestReport(client: Client, reportCode: ReportCode, more: object = {}) {
   const { entity, error } = await client.call(metrics.generateChart, { body: { reportCode, rama: 'COM', ...dates, ...more } as metrics.ReportQuestion })
   expect(error).toBeUndefined()
   return { ...entity!.grafica.value, figures: entity!.comparacion.cifras }

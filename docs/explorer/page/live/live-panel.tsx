@@ -3,7 +3,7 @@ import type { Shapes } from '../../../../src/client/live/live-messages.ts'
 import { known } from '../charts.ts'
 import panel from '../panel.module.css'
 import styles from './live-panel.module.css'
-import { edgeNameOf, eventWords, familyOrder } from './live-state.ts'
+import { edgeNameOf, eventLabel, familyOrder } from './live-state.ts'
 import type { Live } from './use-live.ts'
 
 /** The running application in the other tabs: who lives, where each stands, what happens. Never what anybody wrote. */
@@ -37,7 +37,7 @@ export function LivePanel({ live: { isOn, state, toggle }, linkTo }: { live: Liv
               <ol className={styles.events} reversed>
                 {state.events.map(({ number, step: { chart, event, payload, fired, places, isAlive } }) => (
                   <li key={number}>
-                    <span><span className={panel.muted}>{chart}:</span> <strong>{eventWords(event)}</strong></span>
+                    <span><span className={panel.muted}>{chart}:</span> <strong>{eventLabel(event)}</strong></span>
                     <span className={panel.muted}>
                       {isAlive ? `→ ${places.join(', ') || chart}` : 'terminó'}
                       {fired[0] && known.includes(chart) && <> · <a href={linkTo(chart, edgeNameOf(fired[0]))}>transición</a></>}

@@ -31,7 +31,7 @@ export function heard(state: LiveState, answer: LiveAnswer): LiveState {
 export const edgeNameOf = ({ from, event, alternative }: LiveStep['fired'][number]): string => `${from} | ${event || 'always'} | ${alternative}`
 
 /** As the charts say it elsewhere. */
-export const eventWords = (event: string): string =>
+export const eventLabel = (event: string): string =>
   event
     .replace(/^xstate\.done\.actor\./, 'contesta ')
     .replace(/^xstate\.error\.actor\./, 'falla ')

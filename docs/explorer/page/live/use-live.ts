@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { liveChannel } from '../../../../src/client/live/live-channel.ts'
-import { askingMs, type LiveAnswer, type LiveRequest } from '../../../../src/client/live/live-messages.ts'
+import { followIntervalMs, type LiveAnswer, type LiveRequest } from '../../../../src/client/live/live-messages.ts'
 import { heard, type LiveState, nothingHeard } from './live-state.ts'
 
 export type Live = { readonly isOn: boolean; readonly state: LiveState; readonly toggle: () => void }
@@ -22,7 +22,7 @@ export function useLive(): Live {
       if (data.type === 'step' || data.type === 'refused') setState((now) => heard(now, data))
     })
     ask({ type: 'follow', isNew: true })
-    const asking = setInterval(() => ask({ type: 'follow', isNew: false }), askingMs)
+    const asking = setInterval(() => ask({ type: 'follow', isNew: false }), followIntervalMs)
     return () => {
       clearInterval(asking)
       ask({ type: 'leave' })

@@ -30,7 +30,7 @@ export function Choices({ simulation: { choices }, onTake }: { simulation: Simul
 
 function OneChoice({ name, choice, chart, outcome, onTake }: { name: string; choice: Choice; chart: string; outcome: Outcome; onTake: (choice: Choice) => void }) {
   const { stimulus, path } = choice
-  const { text, payload } = parts().toldStimulus(stimulus)
+  const { text, payload } = parts().describeStimulus(stimulus)
   const { fired, places } = outcome
   const verdicts = outcome.verdicts.filter(({ holds, values }) => holds !== true || values.length > 0)
   return (

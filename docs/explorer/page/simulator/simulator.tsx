@@ -68,7 +68,7 @@ function Start({ chart, model, isRunning, onStart }: { chart: ChartData; model: 
 }
 
 function Now({ simulation: { run }, chart, linkTo }: { simulation: Simulation; chart: ChartData; linkTo: (id: string) => string }) {
-  const { membersOf, nowOf, placesOf, restingPlacesOf, toldOrder } = parts()
+  const { membersOf, nowOf, placesOf, restingPlacesOf, describeOrder } = parts()
   const members = membersOf(nowOf(run))
   return (
     <section className={panel.section}>
@@ -83,7 +83,7 @@ function Now({ simulation: { run }, chart, linkTo }: { simulation: Simulation; c
             {moment.snapshot.status !== 'active' && <span className={panel.muted}> (terminó)</span>}
             {moment.orders.length > 0 && path.length === 0 && <ul className={styles.orders}>{moment.orders.map((order, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- what was ordered does not move
-              <li key={index}>{shortened(toldOrder(order))}</li>
+              <li key={index}>{shortened(describeOrder(order))}</li>
             ))}</ul>}
           </li>
         ))}
@@ -116,7 +116,7 @@ function Memory({ run }: { run: Run }) {
 }
 
 function Steps({ run, onBack }: { run: Run; onBack: (steps: number) => void }) {
-  const { restingPlacesOf, toldStimulus } = parts()
+  const { restingPlacesOf, describeStimulus } = parts()
   return (
     <section className={panel.section}>
       <h2>Pasos</h2>
@@ -126,7 +126,7 @@ function Steps({ run, onBack }: { run: Run; onBack: (steps: number) => void }) {
           // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the run
           <li key={index}>
             <button type="button" data-step={index + 1} onClick={() => onBack(index + 1)} aria-current={index === run.steps.length - 1 ? 'step' : undefined}>
-              {choice.path.length > 0 && `${choice.path.at(-1)}: `}{toldStimulus(choice.stimulus).text}
+              {choice.path.length > 0 && `${choice.path.at(-1)}: `}{describeStimulus(choice.stimulus).text}
               <span className={panel.muted}> → {restingPlacesOf(after.moment.snapshot).join(', ')}</span>
             </button>
           </li>

@@ -7,7 +7,7 @@ import { cx } from '../base/cx.ts'
 import field from './field.module.css'
 import { FieldMessages } from './field-messages.tsx'
 import type { FieldProps } from './field.tsx'
-import inside from './inside.module.css'
+import inside from './adornment.module.css'
 import { Spinner } from '../base/spinner.tsx'
 
 export type ComboboxItem = { id: string | number; label: string; detail?: string }

@@ -7,7 +7,7 @@ import styles from './date-picker.module.css'
 import { formatDay, formatLongDay, parseDay } from '../base/dates.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
-import inside from './inside.module.css'
+import inside from './adornment.module.css'
 import { Loading } from '../feedback/loading.tsx'
 import { usePopover } from '../overlays/use-popover.ts'
 

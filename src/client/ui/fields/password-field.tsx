@@ -5,7 +5,7 @@ import control from './control.module.css'
 import { cx } from '../base/cx.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
-import inside from './inside.module.css'
+import inside from './adornment.module.css'
 import styles from './password-field.module.css'
 
 /** A password, hidden until its button is pressed. */

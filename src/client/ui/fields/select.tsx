@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import control from './control.module.css'
 import { cx } from '../base/cx.ts'
 import { Field, type FieldProps } from './field.tsx'
-import inside from './inside.module.css'
+import inside from './adornment.module.css'
 import styles from './select.module.css'
 import { Spinner } from '../base/spinner.tsx'
 

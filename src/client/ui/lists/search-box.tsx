@@ -5,7 +5,7 @@ import { focusFirstRow } from '../base/arrow-keys.ts'
 import control from '../fields/control.module.css'
 import { cx } from '../base/cx.ts'
 import { IconButton } from '../actions/icon-button.tsx'
-import inside from '../fields/inside.module.css'
+import inside from '../fields/adornment.module.css'
 import styles from './search-box.module.css'
 import { Spinner } from '../base/spinner.tsx'
 

@@ -1,4 +1,4 @@
-/** What reports keep (decision 0031): written only by kept/, from rows that triggers have noted as changed. */
+/** What reports keep (decision 0031): written only by stored/, from rows that triggers have noted as changed. */
 import { bigserial, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PhaseCode } from '../../../contract/phases.ts'
 import type { Branch } from '../../../contract/roles.ts'

@@ -2,7 +2,7 @@
 import type { Database } from '../../db/open.ts'
 import { mexicoTime } from '../../time/mexico-time.ts'
 import { StartRefused } from '../../runtime/start-refused.ts'
-import { isInhabited } from '../uninhabited.ts'
+import { isInstalled } from '../installed.ts'
 import { type Checked, checkSheets } from './check.ts'
 import { readFolder } from './folder.ts'
 import { type Imported, importSheets } from './run.ts'
@@ -13,7 +13,7 @@ type Asked = { readonly folder: string; readonly isDryRun: boolean }
 /** Out: the exit code, 1 when anything is wrong. Nothing is imported when anything is. */
 export async function importFolder({ db, afterLoading }: Database, { folder, isDryRun }: Asked, now = () => new Date()): Promise<number> {
   const found = readFolder(folder)
-  if (!(await isInhabited(db))) throw new StartRefused('Primero crea a quien administra, con npm run setup: con esa persona llegan los catálogos.')
+  if (!(await isInstalled(db))) throw new StartRefused('Primero crea a quien administra, con npm run setup: con esa persona llegan los catálogos.')
   const checked = await checkSheets(db, found, mexicoTime(now()).day)
   if (checked.count > 0) {
     console.error(wrongText(checked))

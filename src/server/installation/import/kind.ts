@@ -20,7 +20,7 @@ export type Meant<Rest = object> = { readonly fields: Fields; readonly rest: Res
 export type Written<Rest> = { readonly key: string; readonly fields: Fields; readonly rest: Rest }
 export type Known<Rest> = Written<Rest> & { readonly id: number; readonly set: Fields; readonly at: Date }
 
-export type Asking = {
+export type ImportContext = {
   readonly references: References
   /** YYYY-MM-DD in Mexico. */
   readonly today: string
@@ -37,7 +37,7 @@ export type Kind<Row, Rest> = {
   readonly wanted: (row: Row) => Wanted
   /** Key of the candidate whom the row is about: of one who is blocked or suppressed nothing is taken in. */
   readonly candidateOf?: (row: Row) => string
-  readonly mean: (row: Row, asking: Asking) => Meant<Rest>
+  readonly mean: (row: Row, asking: ImportContext) => Meant<Rest>
   /** What the row refers to and is neither stored nor in a file before. */
   readonly missing?: (row: Row, references: References) => readonly Reference[]
   /** By what the rows of later files refer to this one, also when it is wrong; the first column if left out. */

@@ -28,7 +28,7 @@ export const mostColumns = 100
 /** Errors that are listed; the others are counted. */
 export const mostProblems = 200
 /** Changes by people that are listed at the end of an import; the others are counted. */
-export const mostKept = 50
+export const mostChangesListed = 50
 
 /** Rows of one transaction: whoever kills the import loses no more, and nobody waits longer for a lock. */
 export const blockSize = 500

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../recruitment/in-transaction.ts'
 import { applyRows, RowRefused } from './apply.ts'
 import { inBlocks } from './blocks.ts'
-import { mostKept } from './limits.ts'
+import { mostChangesListed } from './limits.ts'
 import { bytesOf, type Problem, readSheet, type Sheet, type SheetRow } from './sheet.ts'
 
 export type ImportedFile = { readonly name: string; created: number; updated: number; same: number }
@@ -28,7 +28,7 @@ export async function importSheets(db: Db, sheets: readonly Sheet[], now: () => 
           const { result, kept: fields } = done.get(keyOf(one)) ?? { result: 'igual', kept: [] }
           file[result === 'creado' ? 'created' : result === 'actualizado' ? 'updated' : 'same'] += 1
           kept.count += fields.length
-          kept.first.push(...one.problemAt(Object.fromEntries(fields.map((field) => [field, 'Alguien lo cambió en el sistema: se conserva.']))).slice(0, mostKept - kept.first.length))
+          kept.first.push(...one.problemAt(Object.fromEntries(fields.map((field) => [field, 'Alguien lo cambió en el sistema: se conserva.']))).slice(0, mostChangesListed - kept.first.length))
         }
       } catch (failure) {
         if (!(failure instanceof RowRefused)) throw failure

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/open.ts'
 import { inOneView } from '../../db/one-view.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { recruitments, stays } from '../../db/tables/recruitment.ts'
-import { type Changed, changedCandidates, type Days, keptProcesses, ofChanged } from '../kept/processes.ts'
+import { type Changed, changedCandidates, type Days, storedProcesses, ofChanged } from '../stored/processes.ts'
 import { byAmount } from '../../statistics/counted.ts'
 import { inPeriod, type Report } from '../report.ts'
 import { type Scope, within } from '../scope.ts'
@@ -57,7 +57,7 @@ const liveIn = (scope: Scope, period: Days, changed: Changed): SQL | undefined =
 async function countCandidates(tx: Tx, scope: Scope, period: Days, changed: Changed): Promise<number> {
   const live = changed?.length === 0 ? 0 : await countDistinct(tx, sql`${recruitments.candidateId}`, recruitments, liveIn(scope, period, changed))
   if (changed === null) return live
-  const kept = keptProcesses(scope, period, changed)
+  const kept = storedProcesses(scope, period, changed)
   return live + (isWhole(scope) ? await tx.$count(processFacts, and(kept, isFirst(period))) : await countDistinct(tx, sql`${processFacts.candidateId}`, processFacts, kept))
 }
 
@@ -80,7 +80,7 @@ async function countAreas(tx: Tx, scope: Scope, period: Days, changed: Changed):
 type Alike = { readonly areas: readonly number[]; readonly count: number }
 
 function keptAreas(tx: Tx, scope: Scope, period: Days, changed: readonly number[]): Promise<readonly Alike[]> {
-  const kept = keptProcesses(scope, period, changed)
+  const kept = storedProcesses(scope, period, changed)
   const each = isWhole(scope)
     ? sql`select ${processFacts.areaIds} as areas from ${processFacts} where ${and(kept, isFirst(period))}`
     : sql`select distinct on (${processFacts.candidateId}) ${processFacts.areaIds} as areas from ${processFacts} where ${kept} order by ${processFacts.candidateId}`

@@ -4,7 +4,7 @@ import type { PhaseCode } from '../../../contract/phases.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { reasons, stays } from '../../db/tables/recruitment.ts'
 import type { Stay } from '../../recruitment/stays.ts'
-import { unknownReason, untoldReason, untoldReasons } from '../../recruitment/untold-reason.ts'
+import { unknownReason, defaultReason, defaultReasons } from '../../recruitment/default-reason.ts'
 import { byAmount, type Cell, figureOf, type Named } from '../../statistics/counted.ts'
 import { inBoth, inPeriod, isCurrent, type Report } from '../report.ts'
 import { staysWithin } from '../scope.ts'
@@ -16,12 +16,12 @@ type Untold = NonNullable<Stay['leftBy']>
 /** Of who discards without a reason, by the event; any other event is `sin`. */
 const withoutReason = 'sin'
 const isDiscard = eq(stays.outcome, 'descartada')
-const told = Object.keys(untoldReasons) as Untold[]
+const told = Object.keys(defaultReasons) as Untold[]
 
 /** Reasons of one name count together: the smallest id of that name is their key. */
 const partOf = ({ motivo, reasonId, leftBy }: Row): Named => {
   if (motivo !== null) return { key: `m${reasonId}`, label: motivo }
-  return leftBy !== null && leftBy in untoldReasons ? { key: leftBy, label: untoldReason(leftBy) } : { key: withoutReason, label: unknownReason }
+  return leftBy !== null && leftBy in defaultReasons ? { key: leftBy, label: defaultReason(leftBy) } : { key: withoutReason, label: unknownReason }
 }
 
 export const discardReasons: Report = {

@@ -5,7 +5,7 @@ import { type ReportCode, reportDefinitions } from '../../../contract/report-def
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { openings, stays } from '../../db/tables/recruitment.ts'
-import type { Asked } from '../asked.ts'
+import type { ReportRequest } from '../report-request.ts'
 import { type Counted, toTenths } from '../../statistics/counted.ts'
 import { axisOf } from '../../statistics/period.ts'
 import type { Behind } from '../../statistics/people.ts'
@@ -30,9 +30,9 @@ const parts = [
   { key: 'p90', label: 'Percentil 90' },
 ] as const
 
-const axis = ({ period }: Asked) => axisOf(period, 2)
+const axis = ({ period }: ReportRequest) => axisOf(period, 2)
 
-async function count(db: Db, asked: Asked, { code, table, from, to, where }: Measured): Promise<Counted> {
+async function count(db: Db, asked: ReportRequest, { code, table, from, to, where }: Measured): Promise<Counted> {
   const months = axis(asked)
   const found = await rowsOf<Row>(db, sql`
     select part, current, count(*)::int as count,
@@ -62,7 +62,7 @@ async function count(db: Db, asked: Asked, { code, table, from, to, where }: Mea
 }
 
 /** The same of either series: both are of all that ended in the month. */
-function behind(asked: Asked, row: string, part: string, { to, where, behind: of }: Measured): Behind | null {
+function behind(asked: ReportRequest, row: string, part: string, { to, where, behind: of }: Measured): Behind | null {
   const month = partNamed(axis(asked), row)
   if (!month || !parts.some(({ key }) => key === part)) return null
   return of(and(where(asked.scope), inPeriod(to, month)))

@@ -6,7 +6,7 @@ import { stays } from '../../db/tables/recruitment.ts'
 import { personNameColumn } from '../../text/person-name.ts'
 import { users } from '../../db/tables/session.ts'
 import { publications } from '../../db/tables/vacancies.ts'
-import type { Asked } from '../asked.ts'
+import type { ReportRequest } from '../report-request.ts'
 import { byAmount, figureOf } from '../../statistics/counted.ts'
 import { inBoth, inPeriod, isCurrent, type Report } from '../report.ts'
 import { staysWithin } from '../scope.ts'
@@ -23,7 +23,7 @@ const ofNobody = '0'
 
 type Level = 'division' | 'regional' | 'gerencia' | 'analista'
 /** Below what was chosen; the corporate branch has no places to choose. */
-function levelOf({ scope, chosen }: Asked): Level {
+function levelOf({ scope, chosen }: ReportRequest): Level {
   if (scope.branch !== 'COM' || scope.analystId !== null || (chosen.idGerencia ?? null) !== null) return 'analista'
   return (chosen.idRegion ?? null) !== null ? 'gerencia' : (chosen.idDivision ?? null) !== null ? 'regional' : 'division'
 }

@@ -7,7 +7,7 @@ import { inOneView } from '../../db/one-view.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { recruitments, stays } from '../../db/tables/recruitment.ts'
 import { phaseMask, phaseMaskOf } from '../../recruitment/phase-bits.ts'
-import { type Changed, changedCandidates, type Days, keptProcesses, ofChanged } from '../kept/processes.ts'
+import { type Changed, changedCandidates, type Days, storedProcesses, ofChanged } from '../stored/processes.ts'
 import type { Period } from '../../statistics/period.ts'
 import { inBoth, inPeriod, isCurrent, type Report } from '../report.ts'
 import { type Scope, staysWithin } from '../scope.ts'
@@ -83,7 +83,7 @@ const liveIn = (scope: Scope, days: Days, changed: Changed): SQL | undefined =>
   and(staysWithin(scope), inPeriod(stays.beganAt, days), changed === null ? undefined : sql`${stays.recruitmentId} in (select ${recruitments.id} from ${recruitments} where ${ofChanged(recruitments.candidateId, changed)})`)
 
 async function countReached(tx: Tx, scope: Scope, days: Days, changed: Changed): Promise<readonly Alike[]> {
-  const kept = changed === null ? [] : await rowsOf<Alike>(tx, sql`select phases, count(*)::int as count from ${processFacts} where ${keptProcesses(scope, days, changed)} group by 1`)
+  const kept = changed === null ? [] : await rowsOf<Alike>(tx, sql`select phases, count(*)::int as count from ${processFacts} where ${storedProcesses(scope, days, changed)} group by 1`)
   if (changed?.length === 0) return kept
   // Grouped by when it began too, which is one for each process: so they come from the index in groups, and nothing is sorted.
   const live = await rowsOf<Alike>(tx, sql`
@@ -93,6 +93,6 @@ async function countReached(tx: Tx, scope: Scope, days: Days, changed: Changed):
 }
 
 async function countBegun(tx: Tx, scope: Scope, days: Days, changed: Changed): Promise<number> {
-  const kept = changed === null ? 0 : await tx.$count(processFacts, and(keptProcesses(scope, days, changed), ne(processFacts.phases, 0)))
+  const kept = changed === null ? 0 : await tx.$count(processFacts, and(storedProcesses(scope, days, changed), ne(processFacts.phases, 0)))
   return kept + (changed?.length === 0 ? 0 : await tx.$count(stays, and(liveIn(scope, days, changed), eq(stays.since, 0))))
 }

@@ -5,7 +5,7 @@ import { interviews } from '../../db/tables/interviews.ts'
 import { recruitments } from '../../db/tables/recruitment.ts'
 import { personNameColumn } from '../../text/person-name.ts'
 import { users } from '../../db/tables/session.ts'
-import type { Asked } from '../asked.ts'
+import type { ReportRequest } from '../report-request.ts'
 import { byAmount, figureOf } from '../../statistics/counted.ts'
 import type { Report } from '../report.ts'
 import { within } from '../scope.ts'
@@ -22,7 +22,7 @@ const parts = [
 const state = sql<string>`case when ${interviews.status} = 'cancelada' then 'cancelada' when ${interviews.status} = 'agendada' then 'pendiente'
   when ${interviews.aprobado} then 'aprobada' when ${interviews.aprobado} = false then 'noAprobada' else 'realizada' end`
 
-const ofScope = ({ scope }: Asked) => and(eq(recruitments.branch, scope.branch), within(scope, recruitments.publicationId))
+const ofScope = ({ scope }: ReportRequest) => and(eq(recruitments.branch, scope.branch), within(scope, recruitments.publicationId))
 
 export const interviewsByInterviewer: Report = {
   count: async (db, asked) => {

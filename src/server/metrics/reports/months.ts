@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { rowsOf } from '../../db/rows.ts'
 import { stays } from '../../db/tables/recruitment.ts'
-import type { Asked } from '../asked.ts'
+import type { ReportRequest } from '../report-request.ts'
 import { figureOf } from '../../statistics/counted.ts'
 import { axisOf } from '../../statistics/period.ts'
 import { inBoth, inPeriod, partNamed, partOf, type Report } from '../report.ts'
@@ -16,7 +16,7 @@ const series: readonly Series[] = [
   { key: 'descartada', label: 'Descartes', at: stays.leftAt, by: 'leftAt', is: sql`${stays.outcome} = 'descartada'` },
 ]
 
-const axis = ({ period, division }: Asked) => axisOf(period, division)
+const axis = ({ period, division }: ReportRequest) => axisOf(period, division)
 
 export const candidatesByMonth: Report = {
   count: async (db, asked) => {

@@ -2,7 +2,7 @@
 import { and, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows.ts'
 import { openings } from '../../db/tables/recruitment.ts'
-import type { Asked } from '../asked.ts'
+import type { ReportRequest } from '../report-request.ts'
 import { figureOf } from '../../statistics/counted.ts'
 import { axisOf } from '../../statistics/period.ts'
 import { inBoth, inPeriod, partNamed, partOf, type Report } from '../report.ts'
@@ -14,7 +14,7 @@ const parts = [
   { key: 'cancelada', label: 'Canceladas' },
 ]
 const state = sql<string>`case when ${openings.recruitmentId} is not null then 'cubierta' when ${openings.cancelledAt} is not null then 'cancelada' else 'abierta' end`
-const axis = ({ period }: Asked) => axisOf(period, 2)
+const axis = ({ period }: ReportRequest) => axisOf(period, 2)
 
 export const openingsByMonth: Report = {
   count: async (db, asked) => {

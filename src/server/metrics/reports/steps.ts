@@ -5,7 +5,7 @@ import { inOneView } from '../../db/one-view.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { stays } from '../../db/tables/recruitment.ts'
 import { toTenths } from '../../statistics/counted.ts'
-import { keptStepTimes, type Spans, staySeconds, type StepTime } from '../kept/steps.ts'
+import { storedStepTimes, type Spans, staySeconds, type StepTime } from '../stored/steps.ts'
 import { inPeriod, type Report } from '../report.ts'
 import { type Scope, staysWithin } from '../scope.ts'
 import { codesOfStep, isOneOf, stepRows } from './stages.ts'
@@ -17,7 +17,7 @@ const days = sql`${staySeconds} / 86400`
 export const timeInSteps: Report = {
   count: async (db, { scope, period }) => {
     const spans = { current: { from: period.from, until: period.until }, before: { from: period.beforeFrom, until: period.from } }
-    const times = await inOneView(db, async (tx) => (await keptStepTimes(tx, scope, spans, steps)) ?? readStepTimes(tx, scope, spans))
+    const times = await inOneView(db, async (tx) => (await storedStepTimes(tx, scope, spans, steps)) ?? readStepTimes(tx, scope, spans))
     const all = [...times.values()]
     const mean = (which: keyof Spans) => {
       const count = all.reduce((total, time) => total + time[which].count, 0)

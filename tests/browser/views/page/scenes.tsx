@@ -17,7 +17,7 @@ import type { Application } from '../../../../src/client/actors/application-cont
 import { PersonalData } from '../../../../src/client/candidates/personal-data.tsx'
 import { ScoreDialog } from '../../../../src/client/candidates/score-dialog.tsx'
 import { VacancyDialog } from '../../../../src/client/candidates/vacancy-dialog.tsx'
-import { ListView, type ListWords } from '../../../../src/client/lists/list-view.tsx'
+import { ListView, type ListLabels } from '../../../../src/client/lists/list-view.tsx'
 import { wireList } from '../../../../src/client/lists/wiring.ts'
 import { FolioForm } from '../../../../src/client/recruitment/forms/folio-forms.tsx'
 import { PersonField } from '../../../../src/client/lookups/person-field.tsx'
@@ -35,13 +35,13 @@ import { UploadView } from './upload-view.tsx'
 
 /** `watched`: the machine that is asked what it says; the view's own unless it is a part of it. */
 export type Scene = { readonly actor: AnyActor; readonly watched?: AnyActor; readonly view: ReactNode }
-export type Surroundings = {
+export type SceneEnvironment = {
   readonly application: Application
   readonly switchboard: Switchboard
   readonly clock: HandClock
   readonly inspect: (event: InspectionEvent) => void
 }
-type Open = (surroundings: Surroundings, input: never) => Scene | Promise<Scene>
+type Open = (surroundings: SceneEnvironment, input: never) => Scene | Promise<Scene>
 
 /** By the id of the machine. */
 export const scenes: Readonly<Record<string, Open>> = {
@@ -72,7 +72,7 @@ export const scenes: Readonly<Record<string, Open>> = {
     const { loadPage } = switchboard.actorsOf(machine)
     const actor = createActor(machine.provide({ actors: { loadPage: loadPage as never } }), { input, clock, inspect })
     const columns = [{ key: 'nombre', header: 'Nombre', cell: ({ nombre }: { nombre: string }) => nombre }]
-    const words: ListWords = {
+    const words: ListLabels = {
       caption: 'Candidatos',
       loading: 'Cargando candidatos...',
       failed: '¡No se encontraron Candidatos!',

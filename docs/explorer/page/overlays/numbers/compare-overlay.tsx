@@ -7,7 +7,7 @@ import { FigureField } from './figure-field.tsx'
 import { BranchField, type Offered, offeredTo, PeriodFields, VacancyField } from './filters.tsx'
 import panel from '../../panel.module.css'
 import { isNumbered } from './numbers-overlay.tsx'
-import { isAsked, questionOf } from './question.ts'
+import { isQuestionParameter, questionOf } from './question.ts'
 import { countedOn, differencesOf, figureOf, figures, isTime } from './values.ts'
 
 type Asked = { readonly question: ChartQuestion; readonly figures: ChartFigures }
@@ -23,7 +23,7 @@ export const compareOverlay = defineOverlay<Data>({
     '«Aquí ahora» es de este momento y no tiene periodo: sólo cambia entre ramas.',
   ],
   isOf: isNumbered,
-  asks: (setting) => isAsked(setting) || setting === 'contra',
+  asks: (setting) => isQuestionParameter(setting) || setting === 'contra',
   load: async ({ id }, settings, signal) => {
     const offered = await offeredTo(settings, signal)
     const ask = async (question: ChartQuestion) => ({ question, figures: await perform(loadChartFigures, { body: question, signal }) })

@@ -3,7 +3,7 @@
  * the same browser. Nothing of it is kept: the page itself signs nobody in and renews nothing.
  */
 import type { AnswerOf, AnyCall } from '../../../../../src/contract/call.ts'
-import type { Asked } from '../../../../../src/client/api/call.ts'
+import type { CallRequest } from '../../../../../src/client/api/call.ts'
 import { statusIn } from '../../../../../src/client/api/failure.ts'
 import { failureText } from '../../../../../src/client/api/failure-text.ts'
 import { createHttp } from '../../../../../src/client/api/http.ts'
@@ -16,7 +16,7 @@ export const application = new URL('../', location.href)
 /** So long other tabs are waited for. */
 const otherTabsMs = 800
 
-export async function perform<C extends AnyCall>(call: C, asked: Asked<C>): Promise<AnswerOf<C>> {
+export async function perform<C extends AnyCall>(call: C, asked: CallRequest<C>): Promise<AnswerOf<C>> {
   const apiBase = await findApi()
   const token = readSession()?.token ?? (await tokenOfAnotherTab())
   if (token === null) throw new OverlayProblem('Las cifras son para quien ha iniciado sesión. Abre la aplicación, inicia sesión y vuelve a esta página en la misma pestaña, o deja aquella abierta.')

@@ -9,8 +9,8 @@ import { BranchField, type Offered, offeredTo, PeriodFields, VacancyField } from
 import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
 import { People } from './people.tsx'
-import { isAsked, questionOf } from './question.ts'
-import { countedOn, figureOf, figures, marksOf, told } from './values.ts'
+import { isQuestionParameter, questionOf } from './question.ts'
+import { countedOn, figureOf, figures, marksOf, formatFigure } from './values.ts'
 
 type Data = { readonly offered: Offered; readonly question: ChartQuestion; readonly figures: ChartFigures }
 
@@ -28,7 +28,7 @@ export const numbersOverlay = defineOverlay<Data>({
     'La rama, el periodo y la vacante son del proceso; una publicación cuenta desde su propia bitácora.',
   ],
   isOf: isNumbered,
-  asks: isAsked,
+  asks: isQuestionParameter,
   load: async ({ id }, settings, signal) => {
     const offered = await offeredTo(settings, signal)
     const question = questionOf(id as NumberedChart, settings, offered.own)
@@ -60,9 +60,9 @@ function NumbersPanel({ data, focus, settings, choose, linkTo }: PanelProps<Data
           <dl className={panel.facts}>
             {state.aqui !== null && <Figure name="Aquí ahora" value={String(state.aqui)} clave={state.claves.aqui} choose={choose} />}
             <Figure name={state.aqui === null ? 'Llegaron' : 'Pasaron'} value={String(state.pasaron)} clave={state.claves.pasaron} choose={choose} />
-            {state.porCandidato !== null && <Figure name={figures.porCandidato.name} value={told('porCandidato', state.porCandidato)} clave={null} choose={choose} />}
-            {state.mediana !== null && <Figure name={figures.mediana.name} value={told('mediana', state.mediana)} clave={state.claves.pasaron} choose={choose} />}
-            {state.p90 !== null && <Figure name={figures.p90.name} value={told('p90', state.p90)} clave={state.claves.pasaron} choose={choose} />}
+            {state.porCandidato !== null && <Figure name={figures.porCandidato.name} value={formatFigure('porCandidato', state.porCandidato)} clave={null} choose={choose} />}
+            {state.mediana !== null && <Figure name={figures.mediana.name} value={formatFigure('mediana', state.mediana)} clave={state.claves.pasaron} choose={choose} />}
+            {state.p90 !== null && <Figure name={figures.p90.name} value={formatFigure('p90', state.p90)} clave={state.claves.pasaron} choose={choose} />}
           </dl>
         </section>
       )}

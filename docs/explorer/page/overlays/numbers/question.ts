@@ -6,7 +6,7 @@ import type { Settings } from '../overlay.ts'
 
 /** Of one side of a comparison each has a setting of its own. */
 export type Side = '' | '2'
-export const isAsked = (name: string): boolean => /^(rama|desde|hasta|vacante)2?$/.test(name)
+export const isQuestionParameter = (name: string): boolean => /^(rama|desde|hasta|vacante)2?$/.test(name)
 
 const wire = (day: string): string => day.split('-').toReversed().join('/')
 const written = (day: Date): string => `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`

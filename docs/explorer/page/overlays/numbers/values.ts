@@ -17,7 +17,7 @@ export const isTime = (name: FigureName): boolean => figures[name].unit === 'd'
 
 const plain = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 })
 const compact = new Intl.NumberFormat('es-MX', { notation: 'compact', maximumFractionDigits: 1 })
-export const told = (name: FigureName, value: number | null): string => (value === null ? '–' : isTime(name) ? `${plain.format(value)} días` : plain.format(value))
+export const formatFigure = (name: FigureName, value: number | null): string => (value === null ? '–' : isTime(name) ? `${plain.format(value)} días` : plain.format(value))
 export const short = (name: FigureName, value: number): string => (isTime(name) ? `${compact.format(value)} d` : compact.format(value))
 /** Of a state to which one only comes. */
 const nameFor = (name: FigureName, { aqui }: StateFigures): string => (name === 'pasaron' && aqui === null ? 'Llegaron' : figures[name].name)
@@ -65,7 +65,7 @@ export function marksOf(graph: Graph, counted: Counted, figure: FigureName): Ove
       label: short(isEnd ? 'pasaron' : figure, value),
       tone: isEnd ? 'quiet' : 'amount',
       weight: isEnd || most === 0 ? 0.2 : value / most,
-      details: names.map((name) => ({ name: nameFor(name, state), value: told(name, state[name]) })),
+      details: names.map((name) => ({ name: nameFor(name, state), value: formatFigure(name, state[name]) })),
     })
   }
   for (const [id, count] of counted.inside) {
@@ -99,7 +99,7 @@ export function differencesOf(now: Counted, before: Counted, figure: FigureName)
     const used = state.aqui === null ? 'pasaron' : figure
     const [value, other] = [state[used], earlier?.[used] ?? null]
     const names = state.aqui === null ? (['pasaron'] as const) : (['pasaron', 'porCandidato', 'mediana', 'p90'] as const)
-    const details = names.map((name) => ({ name: nameFor(name, state), value: `${told(name, state[name])}, antes ${told(name, earlier?.[name] ?? null)}` }))
+    const details = names.map((name) => ({ name: nameFor(name, state), value: `${formatFigure(name, state[name])}, antes ${formatFigure(name, earlier?.[name] ?? null)}` }))
     if (value !== null && other !== null) marks.set(id, { ...differenceMark(used, value, other), weight: most === 0 ? 0 : change(pair) / most, details })
     else if (value !== null || other !== null) marks.set(id, { label: value === null ? 'ya no' : 'nuevo', tone: 'quiet', weight: 0.2, details })
   }

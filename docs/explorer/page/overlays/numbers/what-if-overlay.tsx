@@ -1,14 +1,14 @@
 import { useId, useMemo } from 'react'
 import { type ChartQuestion, loadStayKernel, type StayKernel } from '../../../../../src/contract/chart-numbers.ts'
 import { Button } from '../../../../../src/client/ui/actions/button.tsx'
-import { heldOut } from '../../../estimate/held-out.ts'
+import { holdoutOf } from '../../../estimate/holdout.ts'
 import { changed, type Changes, daysByState, type Estimate, estimate, type Model, modelOf, passRate, sum } from '../../../estimate/semi-markov.ts'
 import { defineOverlay, type OverlayMarks, type PanelProps, type Settings } from '../overlay.ts'
 import { perform } from './connection.ts'
 import { BranchField, type Offered, offeredTo, PeriodFields, VacancyField } from './filters.tsx'
 import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
-import { isAsked, questionOf } from './question.ts'
+import { isQuestionParameter, questionOf } from './question.ts'
 
 type Data = { readonly offered: Offered; readonly question: ChartQuestion; readonly kernel: StayKernel; readonly model: Model }
 
@@ -26,7 +26,7 @@ export const whatIfOverlay = defineOverlay<Data>({
     'La marca de cada estado son los días que pasa ahí, en promedio y contando regresos, quien termina contratado.',
   ],
   isOf: ({ id }) => id === 'recruitment',
-  asks: isAsked,
+  asks: isQuestionParameter,
   load: async (_, settings, signal) => {
     const offered = await offeredTo(settings, signal)
     const { diagrama, ...scope } = questionOf('recruitment', settings, offered.own)
@@ -72,7 +72,7 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
   const told = JSON.stringify(changes)
   const model = data?.model
   const [now, then] = useMemo(() => (model ? [estimate(model), estimate(changed(model, JSON.parse(told) as Changes))] : [null, null]), [model, told])
-  const off = useMemo(() => (data ? heldOut(data.kernel) : null), [data])
+  const off = useMemo(() => (data ? holdoutOf(data.kernel) : null), [data])
   const isChanged = Object.keys(changes.stays).length + Object.keys(changes.passes).length > 0
   const rate = data && focus !== null ? passRate(data.model, focus) : null
   return (

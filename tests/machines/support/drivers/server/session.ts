@@ -11,7 +11,7 @@ import { type Session, type SessionFailure, selectUser } from '../../../../../ma
 import { createApi } from '../../../../../src/client/api/call.ts'
 import { getRenewedToken, postLogin, postLogout } from '../../../../../src/client/api/session.ts'
 import { createApplication } from '../../../../../src/client/app/application.ts'
-import { closedKey, tellEnded, tellRenewed } from '../../../../../src/client/session/other-tabs.ts'
+import { closedKey, broadcastTokenEnded, broadcastTokenRenewed } from '../../../../../src/client/session/other-tabs.ts'
 import { sessionNotices } from '../../../../../src/client/session/session-notices.ts'
 import { readSession, tokenKey, userKey, writeSession } from '../../../../../src/client/session/session-storage.ts'
 import { wireSignIn } from '../../../../../src/client/session/wiring.ts'
@@ -104,13 +104,13 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
     'session.cleared_elsewhere': async () => {
       const ended = token()
       await postLogout(elsewhere, { token: ended })
-      tellEnded(ended)
+      broadcastTokenEnded(ended)
     },
     'session.renewed_elsewhere': async () => {
       const before = token()
       const renewed = await getRenewedToken(elsewhere, { token: before })
       assert.ok(renewed.ok)
-      tellRenewed(before, renewed.token)
+      broadcastTokenRenewed(before, renewed.token)
     },
     'mouse.moved': () => tab.moveMouse(),
     'xstate.after.*': ({ stimulus }) => void vi.advanceTimersByTime('wait' in stimulus ? stimulus.wait : 0),

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import type { Assignments } from '../../contract/people.ts'
+import type { Option } from '../../contract/wire.ts'
+import { Facts } from '../ui/lists/facts.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
+import { assignmentFacts } from './labels.ts'
+
+/** What somebody holds that others wait for. */
+export function AssignmentList({ held, title }: { held: Assignments; title: string }) {
+  return (
+    <Stack gap="small">
+      <p>{title}</p>
+      <Facts facts={assignmentFacts(held)} />
+    </Stack>
+  )
+}
+
+/** Who takes it over. */
+export function HeirField({ heirs, ...rest }: { heirs: readonly Option[] } & Omit<ComponentProps<typeof Select>, 'label' | 'options'>) {
+  return <Select label="Quién se queda con ello" placeholder="Elige a una persona" options={heirs.map(({ id, descripcion }) => ({ value: id, label: descripcion }))} {...rest} />
+}

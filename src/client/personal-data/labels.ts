@@ -1,0 +1,52 @@
+/** What the screens of personal data say in more than one place. */
+import type { ActionName, PersonalRecord, RecordKind, RecordState, RetentionKind, Situation } from '../../contract/personal-data.ts'
+
+export const situationLabels: Readonly<Record<Situation, string>> = {
+  bloquear: 'Por bloquear',
+  suprimir: 'Por suprimir',
+  bloqueados: 'Bloqueados',
+  conservados: 'Se conservan más tiempo',
+}
+
+export const recordKindLabels: Readonly<Record<RecordKind, string>> = {
+  'sin-proceso': 'Sin proceso',
+  descartado: 'Descartado',
+  contratado: 'Contratado',
+}
+
+/** What is kept, and from when it is counted. */
+export const retentionLabels: Readonly<Record<RetentionKind, { readonly title: string; readonly from: string }>> = {
+  'sin-proceso': { title: 'Candidatos sin proceso', from: 'Desde su registro' },
+  descartado: { title: 'Candidatos descartados', from: 'Desde que terminó su último proceso' },
+  contratado: { title: 'Candidatos contratados', from: 'Desde su contratación' },
+  solicitud: { title: 'Solicitud de empleo de un descartado', from: 'Desde que terminó el proceso' },
+  cartas: { title: 'Avisos enviados', from: 'Desde su envío' },
+  consultas: { title: 'Registro de consultas', from: 'Desde la consulta' },
+}
+
+export const stateLabels: Readonly<Record<RecordState, string>> = {
+  activo: 'Activo',
+  'en-proceso': 'En proceso',
+  bloqueado: 'Bloqueado',
+  suprimido: 'Suprimido',
+}
+
+export const actionLabels: Readonly<Record<ActionName, string>> = {
+  bloqueo: 'Bloqueo',
+  desbloqueo: 'Desbloqueo',
+  supresion: 'Supresión',
+  conservacion: 'Conservar más tiempo',
+  exportacion: 'Exportación',
+  plazos: 'Cambio de plazos',
+  limpieza: 'Limpieza',
+}
+
+/** Of one who is blocked nobody is told the name. */
+export const personLabel = (idCandidato: number, nombre: string | null): string => nombre ?? `Candidato ${idCandidato}`
+
+/** After what was done with it. */
+export function doneMessage({ estado, conservarHasta }: PersonalRecord): string {
+  if (estado === 'suprimido') return 'Los datos de la persona se suprimieron.'
+  if (estado === 'bloqueado') return 'El registro quedó bloqueado.'
+  return conservarHasta === null ? 'El registro se guardó.' : `El registro se conserva hasta el ${conservarHasta}.`
+}

@@ -1,0 +1,18 @@
+/** The phases that the filters of a list ask for; pure. */
+import type { CandidateFilters } from '../../contract/candidates.ts'
+import { phaseCodes, phases, type PhaseCode } from '../../contract/phases.ts'
+import type { Role } from '../../contract/roles.ts'
+import { awaitsHouse, shownCode } from '../access/rights.ts'
+
+type OfPhase = Pick<CandidateFilters, 'etapa' | 'fase' | 'espera'>
+
+/** As the phases look to this role; null where every phase will do. No phase at all: filters that exclude each other. */
+export function phasesOfFilters({ etapa, fase, espera }: OfPhase, role: Role): PhaseCode[] | null {
+  if (etapa === undefined && fase === undefined && espera === undefined) return null
+  return phaseCodes.filter(
+    (code) =>
+      (etapa === undefined || phases[code].stage === etapa) &&
+      (fase === undefined || shownCode(code, role) === fase) &&
+      (espera === undefined || awaitsHouse(code, role)),
+  )
+}

@@ -1,0 +1,31 @@
+/** What happened to one process as its chart heard it: who may see the process may see this, as its history. */
+import type { ProcessPath } from '../../contract/chart-numbers.ts'
+import { fullName } from '../db/full-name.ts'
+import type { Db } from '../db/open.ts'
+import { wireMoment } from '../time/mexico-time.ts'
+import { eventOf } from '../recruitment/event-forms.ts'
+import { authorOf } from '../recruitment/history.ts'
+import { openProcess } from '../recruitment/process.ts'
+import { readEvents } from '../recruitment/process-queries.ts'
+import type { Actor } from '../access/rights.ts'
+
+export async function loadProcessPath(db: Db, actor: Actor, recruitmentId: number): Promise<ProcessPath> {
+  const process = await openProcess(db, actor, recruitmentId)
+  const events = await readEvents(db, recruitmentId)
+  return {
+    nombre: fullName(process),
+    vacante: process.titulo,
+    modo: process.modo,
+    ...dated(process.createdAt),
+    // A correction moves nothing
+    pasos: events.toReversed().flatMap((row) => {
+      const event = eventOf(row)
+      return event ? [{ evento: { ...event }, ...dated(row.at), autor: authorOf(row) }] : []
+    }),
+  }
+}
+
+function dated(at: Date): { fecha: string; hora: string } {
+  const { date, hora } = wireMoment(at)
+  return { fecha: date, hora }
+}

@@ -1,0 +1,35 @@
+/** Which kept processes may be used: not those of candidates that have changed since, which are read from the rows themselves. */
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Tx } from '../../db/open.ts'
+import { rowsOf } from '../../db/rows.ts'
+import type { Period } from '../../statistics/period.ts'
+import { inPeriod } from '../report.ts'
+import { type Scope, within } from '../scope.ts'
+import { processFacts } from '../../db/tables/metrics.ts'
+
+/** Candidates; null: so many that nothing kept is worth using. */
+export type Changed = readonly number[] | null
+export type Days = Pick<Period, 'from' | 'until'>
+
+/** With more than these everything is read from the rows themselves: after an import, until it is taken in. */
+const mostChanges = 2_000
+
+export async function changedCandidates(tx: Tx): Promise<Changed> {
+  const found = await rowsOf<{ id: number }>(tx, sql`select candidate_id as id from process_changes limit ${mostChanges + 1}::int`)
+  return found.length > mostChanges ? null : [...new Set(found.map(({ id }) => id))]
+}
+
+const idsOf = (changed: readonly number[]): SQL => sql`${`{${changed.join(',')}}`}::int[]`
+
+/** Processes that began in these days, of who has not changed. */
+export const storedProcesses = (scope: Scope, days: Days, changed: readonly number[]): SQL | undefined =>
+  and(
+    eq(processFacts.branch, scope.branch),
+    within(scope, processFacts.publicationId),
+    inPeriod(processFacts.beganAt, days),
+    changed.length > 0 ? sql`${processFacts.candidateId} <> all(${idsOf(changed)})` : undefined,
+  )
+
+/** The others; undefined: all. */
+export const ofChanged = (candidateId: PgColumn, changed: Changed): SQL | undefined => (changed === null ? undefined : sql`${candidateId} = any(${idsOf(changed)})`)

@@ -1,0 +1,63 @@
+/** What somebody holds that others wait for, and who may hold all of it instead. */
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { onlookers, recruiters } from '../../contract/access.ts'
+import { type Assignments, holdsAnything } from '../../contract/people.ts'
+import type { Role } from '../../contract/roles.ts'
+import type { Option } from '../../contract/wire.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { interviews } from '../db/tables/interviews.ts'
+import { mayInterview } from '../interviews/interviewers.ts'
+import { inProcess, openings, recruitments } from '../db/tables/recruitment.ts'
+import { personNameColumn } from '../text/person-name.ts'
+import { users } from '../db/tables/session.ts'
+import { isFree } from '../publications/openings.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
+import type { Account } from '../session/accounts.ts'
+
+const isOpen = isNull(publications.closedAt)
+export const isLed = (userId: number) => and(isOpen, eq(publications.responsibleId, userId))
+export const isObserved = (userId: number) => and(isOpen, eq(publications.observerId, userId))
+export const isConsulted = (userId: number) => eq(vacancies.consultantId, userId)
+export const isAnalysed = (userId: number) => and(isFree(), eq(openings.analystId, userId))
+
+/** Still to be held or registered. */
+export const awaitedInterviews = (on: Db | Tx, userId: number) =>
+  on
+    .select({ id: interviews.id, recruitmentId: interviews.recruitmentId, fecha: interviews.fecha, hora: interviews.hora })
+    .from(interviews)
+    .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
+    .where(and(eq(interviews.interviewerId, userId), eq(interviews.status, 'agendada'), eq(recruitments.outcome, 'abierta')))
+    .orderBy(asc(interviews.recruitmentId), asc(interviews.id))
+
+export async function readAssignments(on: Db | Tx, userId: number): Promise<Assignments> {
+  const led = on.select({ id: publications.id }).from(publications).where(isLed(userId))
+  return {
+    publicaciones: await on.$count(publications, isLed(userId)),
+    candidatos: await on.$count(inProcess, inArray(inProcess.publicationId, led)),
+    observadas: await on.$count(publications, isObserved(userId)),
+    vacantes: await on.$count(vacancies, isConsulted(userId)),
+    plazas: await on.$count(openings, isAnalysed(userId)),
+    entrevistas: (await awaitedInterviews(on, userId)).length,
+  }
+}
+
+const answersForAny = ({ publicaciones, vacantes, plazas }: Assignments) => [publicaciones, vacantes, plazas].some((count) => count > 0)
+
+/** Whether somebody of this role may hold it, in the branch where they hold it now. */
+export function roleMayHold(role: Role, held: Assignments): boolean {
+  if (recruiters.includes(role) || !holdsAnything(held)) return true
+  return onlookers.includes(role) && !answersForAny(held)
+}
+
+/** Who may take all of it over: recruiters of the branch; what is only observed or interviewed, who looks on in it too. */
+export function canReceive({ id, branch }: Account, held: Assignments): SQL | undefined {
+  const heirs = answersForAny(held) ? recruiters : [...recruiters, ...onlookers]
+  return and(mayInterview(), ne(users.id, id), eq(users.branch, branch), inArray(users.role, [...heirs]))
+}
+
+export const listHeirs = (on: Db | Tx, account: Account, held: Assignments): Promise<Option[]> =>
+  on
+    .select({ id: users.id, descripcion: personNameColumn(sql`users`) })
+    .from(users)
+    .where(canReceive(account, held))
+    .orderBy(sql`${personNameColumn(sql`users`)} collate es`, asc(users.id))

@@ -1,0 +1,69 @@
+/**
+ * Every table that speaks of a candidate: how its rows are found, what the person is told of them, and what becomes of
+ * them when the person is suppressed. A law compares the names with the foreign keys of the database
+ * (tests/server/personal-data-owned-records.test.ts): a new table that refers to a candidate must be told here.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import { retainedFormFields } from './retained-form-fields.ts'
+
+/** `rows`: those of the candidate, as a condition on `t`. */
+export type OwnedRecords = {
+  readonly title: string
+  readonly rows: (candidateId: number) => SQL
+  /** Columns that are not exported: what other columns repeat for searching, or what says nothing of the person. */
+  readonly without?: readonly string[]
+  /** `'keep'`: nothing in it names the person, and something counts it. */
+  readonly suppressed: 'delete' | 'keep' | { readonly set: SQL }
+}
+
+const byCandidate = (candidateId: number): SQL => sql`t.candidate_id = ${candidateId}`
+const ofRecruitments = (candidateId: number): SQL => sql`(select id from recruitments where candidate_id = ${candidateId})`
+const byRecruitment = (candidateId: number): SQL => sql`t.recruitment_id in ${ofRecruitments(candidateId)}`
+
+const withoutTyped = sql`
+  form = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(t.form) where key in (${sql.join(retainedFormFields.map((field) => sql`${field}`), sql`, `)}) having t.form is not null),
+  event = t.event || case when t.event ? 'comentario' then '{"comentario": ""}'::jsonb else '{}' end || case when jsonb_typeof(t.event -> 'motivo') = 'string' then '{"motivo": ""}'::jsonb else '{}' end`
+
+/** In the order in which they are suppressed. */
+export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
+  curricula: { title: 'Currículum', rows: byCandidate, suppressed: 'delete' },
+  applications: { title: 'Solicitudes de empleo', rows: byRecruitment, suppressed: 'delete' },
+  documents: { title: 'Documentos', rows: byRecruitment, suppressed: 'delete' },
+  receipts: { title: 'Entregas de otros sistemas', rows: byRecruitment, suppressed: 'delete' },
+  candidate_tags: { title: 'Etiquetas de su calificación', rows: byCandidate, suppressed: 'delete' },
+  recommendations: { title: 'Recomendaciones', rows: byCandidate, suppressed: 'delete' },
+  discarded_suggestions: { title: 'Vacantes para las que no se sugiere', rows: byCandidate, suppressed: 'delete' },
+  outbox: { title: 'Avisos enviados', rows: (id) => sql`(${byRecruitment(id)} or (t.recruitment_id is null and t.payload ->> 'idCandidato' = ${String(id)}))`, suppressed: 'delete' },
+  recruitment_events: { title: 'Historial de sus procesos', rows: byRecruitment, suppressed: { set: withoutTyped } },
+  portfolio: { title: 'Cartera', rows: byCandidate, without: ['search'], suppressed: 'delete' },
+  /** Emptied by bits/merge.ts: ids only. */
+  portfolio_changes: { title: 'Cambios de la cartera', rows: byCandidate, suppressed: 'keep' },
+  /** Ids, days and phases, counted by the reports; the changes are emptied by metrics/stored/merge.ts. */
+  process_facts: { title: 'Procesos, como los cuentan los reportes', rows: byCandidate, suppressed: 'keep' },
+  process_changes: { title: 'Cambios de los procesos, para los reportes', rows: byCandidate, suppressed: 'keep' },
+  in_process: { title: 'En proceso', rows: byCandidate, without: ['search'], suppressed: 'delete' },
+  // Counted by the reports
+  candidate_areas: { title: 'Áreas de interés', rows: byCandidate, suppressed: 'keep' },
+  recruitments: { title: 'Procesos', rows: byCandidate, without: ['snapshot', 'chart_version'], suppressed: 'keep' },
+  stays: { title: 'Tiempo en cada etapa', rows: byRecruitment, suppressed: 'keep' },
+  interviews: { title: 'Entrevistas', rows: byRecruitment, suppressed: 'keep' },
+  openings: { title: 'Plazas que ocupó', rows: byRecruitment, suppressed: 'keep' },
+  folios: { title: 'Folios de requisición', rows: byRecruitment, suppressed: 'keep' },
+  // Its key stays, so that the next import knows whom it must leave alone
+  imported: {
+    title: 'Clave con la que llegó de otro sistema',
+    rows: (id) => sql`((t.kind = 'candidatos' and t.entity_id = ${id}) or (t.kind = 'postulaciones' and t.entity_id in ${ofRecruitments(id)}))`,
+    suppressed: { set: sql`digests = '{}'` },
+  },
+  // Ids and reasons that name nobody
+  reads: { title: 'Quién consultó sus datos', rows: byCandidate, suppressed: 'keep' },
+  personal_data_actions: { title: 'Lo que se hizo con sus datos', rows: byCandidate, suppressed: 'keep' },
+  candidates: {
+    title: 'Datos personales',
+    rows: (candidateId) => sql`t.id = ${candidateId}`,
+    suppressed: {
+      set: sql`nombres = '', apellido_paterno = '', apellido_materno = '', correo = '', telefono = '', fecha_nacimiento = null, estado = null,
+        municipio = null, escolaridad = null, score_type_id = null, kept_until = null`,
+    },
+  },
+}

@@ -1,0 +1,38 @@
+/** What somebody may call a tour by: its own id, or the id of a script in docs/qa/ and in Xray. */
+import { placeOf, statesOf } from '../../../machines/model/anatomy.ts'
+import { fingerprint } from '../../../machines/model/plain.ts'
+import type { ReplayRequest } from '../support/replay.ts'
+import { type ScriptQuery as AskedScripts, criteria, loadSubjects, scriptsFor, type Subject } from '../../../docs/paths/choose.ts'
+import { idOf } from '../../../docs/paths/script-id.ts'
+import type { Script } from '../../../docs/paths/script.ts'
+
+/** `longest`: as `npm run paths` was asked for simple paths, which are only looked for with it. `until`: of a tour its step, of a script the step that the tester counts. A script's walk is sent along, since the driver's own model makes other tours. */
+export async function requestedTour(id: string, { longest, until }: { longest?: number | undefined; until?: number | undefined } = {}): Promise<Pick<ReplayRequest, 'tour' | 'walk' | 'until'>> {
+  // In capitals it is a script's.
+  if (id !== id.toUpperCase()) return { tour: id, until }
+  for (const subject of await loadSubjects()) {
+    const { id: machine } = subject.model.machine
+    const script = id.startsWith(`${idOf(machine)}-`) ? scriptCalled(subject, id, longest) : undefined
+    if (!script) continue
+    const { tour, steps } = script
+    const { taken } = steps[Math.min(until ?? steps.length, steps.length) - 1] ?? { taken: script.from }
+    return { tour: `${machine}.${id}.1`, until: taken, walk: { input: tour.input, stimuli: tour.steps.map(({ stimulus }) => fingerprint(stimulus)) } }
+  }
+  throw new Error(`ningún guion se llama ${id}`)
+}
+
+/** The cheap ones to make first; none of them calls another walk the same. */
+function scriptCalled(subject: Subject, id: string, longest?: number): Script | undefined {
+  const usual: AskedScripts = { criterion: 'transitions', via: [], longest: longest ?? 0 }
+  const ways: AskedScripts[] = [
+    { ...usual, criterion: 'scenarios' },
+    ...criteria.filter((criterion) => criterion !== 'simple' && criterion !== 'scenarios').map((criterion) => ({ ...usual, criterion })),
+    ...statesOf(subject.model.machine).map((node) => ({ ...usual, toState: placeOf(node) })),
+    ...(longest === undefined ? [] : [{ ...usual, criterion: 'simple' as const }]),
+  ]
+  for (const asked of ways) {
+    const script = scriptsFor([subject], asked).find((one) => one.id === id)
+    if (script) return script
+  }
+  return undefined
+}

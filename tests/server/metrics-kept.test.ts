@@ -102,13 +102,13 @@ test.each<readonly [name: string, change: () => Promise<unknown>]>([
   ['stays that go on', () => world.db.execute(sql`update stays set until = null, left_at = null, outcome = null, left_by = null where ${own()} and codigo = 'OF' and left_at between '2026-01-10' and '2026-01-12'`)],
   ['stays that are gone', () => world.db.execute(sql`delete from stays where ${own()} and codigo = 'EXC' and left_at < '2026-02-01'`)],
   ['stays that are new', () => addStays(world.db, process, 'FC-RC', 40, '7200')],
-  ['a phase that nobody came to before', () => world.db.execute(sql`insert into stays (recruitment_id, since, codigo, entered_at, branch, publication_id, began_at) select id, ${added + 1}::int, 'FD-RC', now(), branch, publication_id, created_at from recruitments where id = ${other.id}`)],
-  ['a phase that nobody came to after all', () => world.db.execute(sql`delete from stays where ${own()} and codigo = 'ES'`)],
+  ['the first stay in a phase', () => world.db.execute(sql`insert into stays (recruitment_id, since, codigo, entered_at, branch, publication_id, began_at) select id, ${added + 1}::int, 'FD-RC', now(), branch, publication_id, created_at from recruitments where id = ${other.id}`)],
+  ['the removal of the last stay in a phase', () => world.db.execute(sql`delete from stays where ${own()} and codigo = 'ES'`)],
   ['a site of another division', () => world.db.update(publications).set({ siteId: sql`(select max(id) from places where level = 'sede')` }).where(ofProcess())],
   ['an area of interest', () => world.db.insert(candidateAreas).values({ candidateId: process.candidateId, areaId })],
   ['one less', () => world.db.delete(candidateAreas)],
   ['a process that began another day', () => begin('2025-11-02 18:00Z', other.candidateId)],
-  ['a process of somebody else', () => begin('2026-01-05 18:00Z', process.candidateId)],
+  ['a recruitment of another candidate', () => begin('2026-01-05 18:00Z', process.candidateId)],
   ['an interview', () => world.db.execute(sql`insert into interviews (recruitment_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, status) select ${other.id}, codigo_etapa, modo, tipo_entrevistador, interviewer_id, '2026-02-01', 9, tipo_entrevista, 'agendada' from interviews limit 1`)],
 ])('a query right after %s includes the change', async (_, change) => {
   const before = await all()

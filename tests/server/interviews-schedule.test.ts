@@ -83,7 +83,7 @@ describe('interviewers whose free hours a branch can query', () => {
     expect([await named('responsibleId', other), await named('observerId', other), await named('consultantId', other)]).toEqual([[true, false], [true, false], [true, false]])
   })
 
-  test('exclude inactive and unknown users, and users who interview nobody', async () => {
+  test('exclude inactive and unknown users, and users without interviews', async () => {
     const { ROLE_CRP_REC: recruiter, ROLE_MKT_EDITOR: editor } = world.house.user
     const left = await undone(world.db, async (tx) => {
       await tx.update(users).set({ active: false }).where(eq(users.id, recruiter))

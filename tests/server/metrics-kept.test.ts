@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 const ask = (reportCode: ReportCode, more: object = {}, client = admin) => askReport(client, reportCode, more)
 
-test('counts only the stays of the given area or sub-area', async () => {
+test('counts only the stays of the selected area or sub-area', async () => {
   const corporate = await world.begin('grupo')
   await addStays(world.db, corporate, 'FT', 3, '86400')
   await mergeReports(world.deps)

@@ -69,7 +69,7 @@ test('counts only the stays of the selected area or sub-area', async () => {
   expect([await counted({ idSubAreaInteres: own }), await counted({ idSubAreaInteres: other })]).toEqual([3, 0])
 })
 
-test('stores one row per entry with all changes of the current week', async () => {
+test('records the changes of each branch, phase and week in one row', async () => {
   await world.db.execute(sql`update stays set left_at = left_at + interval '1 second' where left_at >= '2026-03-05 01:00Z' and codigo = 'FT'`)
   await mergeReports(world.deps)
   const [last] = await rowsOf<{ rows: number; weeks: number }>(world.db, sql`select count(*)::int as rows, count(distinct (branch, codigo, week))::int as weeks from step_changes`)

@@ -87,7 +87,7 @@ test('a stopping worker returns its rows at once as untried, except those leased
   expect(await stateOf(third!)).toMatchObject({ attempts: 0, dueAt: later(0), deliveredAt: null })
 })
 
-test('looks for more after ten rows, unless the server stops', async () => {
+test('delivers no more than the ten leased rows if the server stops', async () => {
   await put(...Array.from({ length: 11 }, () => ({})))
   const ending = new AbortController()
   let begun = 0

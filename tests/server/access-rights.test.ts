@@ -11,11 +11,11 @@ const onlookers: readonly Role[] = ['ROLE_CRP_OBS', 'ROLE_COM_INT']
 const others = roles.filter((role) => !onlookers.includes(role))
 
 test.each<[string, 'COM' | 'CORP', object, readonly Role[]]>([
-  ['of their branch: who does not only look on', 'CORP', {}, others],
-  ['of another branch: nobody', 'COM', {}, []],
-  ['of another branch, observed: who only looks on', 'COM', { observerId: 5 }, onlookers],
-  ['of their branch, observed: everybody', 'CORP', { observerId: 5 }, roles],
-  ['that nobody observes', 'CORP', { observerId: null }, others],
+  ['of their branch to every role but observers', 'CORP', {}, others],
+  ['of another branch to no role', 'COM', {}, []],
+  ['of another branch to its observer', 'COM', { observerId: 5 }, onlookers],
+  ['of their branch and observed to every role', 'CORP', { observerId: 5 }, roles],
+  ['without an observer to every role but observers', 'CORP', { observerId: null }, others],
   ['that they interview for, of any branch: everybody', 'COM', { isInterviewer: true }, roles],
 ])('shows a recruitment %s', (_, branch, seen, expected) => {
   expect(rolesThat((role) => seenBy(role, branch, seen))).toEqual(roles.filter((role) => expected.includes(role)))

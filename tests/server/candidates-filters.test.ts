@@ -45,9 +45,9 @@ describe('a filter', () => {
     ['a stage', { etapa: 'oferta' }, ['Elena', 'Beto']],
     ['a stage of several phases', { etapa: 'solicitud' }, ['Gema', 'Fausto']],
     ['a phase', { fase: 'FC-RC' }, ['Gema']],
-    ['what awaits the house', { espera: 'accion' }, ['Gema', 'Elena', 'Celia', 'Beto', 'Ana']],
+    ['action of the company', { espera: 'accion' }, ['Gema', 'Elena', 'Celia', 'Beto', 'Ana']],
     ['a stage and a word', { etapa: 'oferta', search: 'LÚNA bet' }, ['Beto']],
-    ['a stage and what awaits the house', { etapa: 'solicitud', espera: 'accion' }, ['Gema']],
+    ['a stage and action of the company', { etapa: 'solicitud', espera: 'accion' }, ['Gema']],
     ['a stage and a phase of another', { etapa: 'oferta', fase: 'FC-RC' }, []],
     ['% in a word', { etapa: 'oferta', search: '%' }, []],
   ])('by %s returns the matching candidates, newest first', async (_, asked, expected) => {

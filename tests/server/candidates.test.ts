@@ -111,7 +111,7 @@ describe('pages', () => {
     expect(await ask(client, { paginaActual: 999_999 })).toEqual({ rows: null, pages: 3 })
   })
 
-  test('of a search are counted by its results', async () => {
+  test('have the number of search results in a search', async () => {
     const [first, second] = [await ask(client, { search: 'primera' }), await ask(client, { search: 'primera', paginaActual: 2 })]
     expect([first.pages, first.rows?.length, second.rows?.map(({ nombres }) => nombres)]).toEqual([2, pageSize, ['Persona 1']])
   })

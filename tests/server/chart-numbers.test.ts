@@ -39,8 +39,8 @@ async function everybody(body: Omit<BodyOf<typeof contract.listChartPeople>, 'pa
 describe('invalid input', () => {
   test.each([
     ['another branch', { rama: 'CORP' }],
-    ['customer service, to who is commercial', { rama: 'ATN' }],
-    ['a vacancy that nobody has', { idVacante: 999_999 }],
+    ['customer service for a commercial role', { rama: 'ATN' }],
+    ['an unknown vacancy', { idVacante: 999_999 }],
   ] as const)('returns 404 for %s', async (_, more) => {
     const { status, error } = await as('ROLE_COM_ADMN').call(contract.loadChartFigures, { body: { ...question, ...more } })
     expect([status, error?.codigo]).toEqual([404, 'no-encontrado'])

@@ -214,7 +214,7 @@ describe('a picture', () => {
     ['a drawing that says it is a PNG', () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')), 'El archivo debe ser JPG o PNG.'],
     ['a page that says it is a PNG', () => dataUrl(Buffer.from('<!doctype html><script>alert(1)</script>')), 'El archivo debe ser JPG o PNG.'],
     ['a GIF', async () => dataUrl(await solid(4, 4).gif().toBuffer(), 'image/gif'), 'El archivo debe ser JPG o PNG.'],
-    ['what only begins like a PNG', () => dataUrl(Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])), 'La imagen está dañada o incompleta; elige otra.'],
+    ['a file that only begins like a PNG', () => dataUrl(Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])), 'La imagen está dañada o incompleta; elige otra.'],
     ['half a picture', async () => dataUrl((await noise()).subarray(0, 20_000)), 'La imagen está dañada o incompleta; elige otra.'],
     ['a bomb: 400 million pixels in 50 KB', () => dataUrl(hugePng(20_000, 20_000)), 'La imagen tiene demasiados píxeles: usa una de hasta 24 millones.'],
     ['no picture', () => 'https://ejemplo.mx/foto.png', 'El archivo no es válido.'],
@@ -273,7 +273,7 @@ describe('a gallery that waits for pictures', () => {
 
   test.each([
     ['of another place', 3, 'ROLE_MKT_EDITOR'],
-    ['of somebody else', 2, 'ROLE_CRP_ADMN'],
+    ['of another user', 2, 'ROLE_CRP_ADMN'],
   ] as const)('does not contain a picture %s without the id of the save, which is published separately', async (_, orden, role) => {
     await awaiting([slot(2, null)], { titulo: 'Todavía no' })
     const [sender] = await app.db.select().from(users).where(eq(users.userName, role.toLowerCase()))

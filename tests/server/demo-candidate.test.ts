@@ -79,7 +79,7 @@ const ofState = towns.filter(({ estado }) => estado === 'Jalisco')
 test.each<[name: string, known: Partial<typeof candidates.$inferInsert>, made: Partial<Person>]>([
   ['a woman of a town that is known', { nombres: 'Ana María', fechaNacimiento: '1990-01-02', municipio: 'Zapopan', estado: 'Jalisco' }, { isWoman: true, town: ofState[1]! }],
   ['a man of a town that is not, in a state that is', { nombres: 'Luis', fechaNacimiento: '1991-03-04', municipio: 'Otra', estado: 'Jalisco' }, { isWoman: false, town: ofState[0]! }],
-  ['somebody of whom nothing is known', { nombres: 'Zoé', fechaNacimiento: null, municipio: null, estado: null }, { isWoman: false, fechaNacimiento: '1994-06-15', town: somewhere }],
+  ['a candidate without known data', { nombres: 'Zoé', fechaNacimiento: null, municipio: null, estado: null }, { isWoman: false, fechaNacimiento: '1994-06-15', town: somewhere }],
 ])('%s fills in the whole application', async (_, known, made) => {
   await world.db.update(candidates).set(known).where(eq(candidates.id, waiting.candidateId))
   world.pass(1000)

@@ -31,7 +31,7 @@ test.each(['', 'unknown', '_hidden', '999.1.1.1', '203.0.113.7:99999', 'a@203.0.
 )
 
 test.each([
-  ['only what the proxy itself wrote, which stands last', true, '198.51.100.1, 203.0.113.7:40001', '203.0.113.7'],
+  ['only the last entry, which the proxy itself wrote', true, '198.51.100.1, 203.0.113.7:40001', '203.0.113.7'],
   ['nothing before garbage of the last one', true, '198.51.100.1, garbage', 'desconocida'],
   ['no header where no proxy of ours is in front', false, '198.51.100.1', 'desconocida'],
 ])('trusts %s', async (_, trustProxy, header, address) => {
@@ -44,7 +44,7 @@ test.each<[name: string, trustProxy: boolean, headers: Record<string, string>, r
   ['the socket', false, { 'x-forwarded-for': '198.51.100.1' }, '203.0.113.7', '203.0.113.7'],
   ['the socket, where the proxy wrote nothing', true, {}, '203.0.113.7', '203.0.113.7'],
   ['the socket, where it wrote an empty line', true, { 'x-forwarded-for': ' ' }, '203.0.113.7', '203.0.113.7'],
-  ['nobody, of a socket that is gone', false, {}, undefined, 'desconocida'],
+  ['no address of a closed socket', false, {}, undefined, 'desconocida'],
 ])('trusts %s', async (_, trustProxy, headers, remoteAddress, address) => {
   const app = new Hono().get('/', (c) => c.json(clientAddress(c, trustProxy)))
   const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress, remotePort: 4000, remoteFamily: 'IPv4' } } })

@@ -83,7 +83,7 @@ describe('rejects at the field without changes', () => {
   const base = { clave: 'P-9', candidato: 'C-2', vacante: 'V-1' }
   test.each<[string, AnyCall, object, Record<string, string>]>([
     ['no key', enterCandidate, { ...rosa, clave: ' ' }, { clave: 'La clave es requerida' }],
-    ['what is misspelled', enterCandidate, { ...rosa, telefono: '123', correo: 'x' }, { correo: 'El correo ingresado no es válido.', telefono: 'El teléfono lleva diez dígitos.' }],
+    ['a misspelled field', enterCandidate, { ...rosa, telefono: '123', correo: 'x' }, { correo: 'El correo ingresado no es válido.', telefono: 'El teléfono lleva diez dígitos.' }],
     ['no PDF', enterCandidate, { ...rosa, curriculum: { nombre: 'a.pdf', contenido: Buffer.from('hola').toString('base64') } }, { curriculum: 'El archivo no es PDF aunque así termina su nombre.' }],
     ['no base64', enterCandidate, { ...rosa, curriculum: { nombre: 'a.pdf', contenido: '¿?' } }, { 'curriculum.contenido': 'El contenido va en base64.' }],
     ['a CV over 2 MB', enterCandidate, { ...rosa, curriculum: { nombre: 'a.pdf', contenido: Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]).toString('base64') } }, { curriculum: 'El CV debe medir como máximo 2 MB.' }],

@@ -36,8 +36,8 @@ describe('a cell', () => {
   test.each<[what: string, files: Files, message: string]>([
     ['a role of another branch', { 'personas.csv': `${personas}eva;Eva;Sol;eva@x.mx;ATN;ROLE_COM_REC\n` }, 'personas.csv, línea 2, celda F2 «rol»: ROLE_COM_REC es un rol de COM; los de ATN son: ROLE_CRP_ATN_CTS_REC.'],
     ['a birth date in the future', candidate('C-1;Ana;Luna;;a@b.mx;5512345678;03/03/2026;;;;;'), 'candidatos.csv, línea 2, celda G2 «fechaNacimiento»: La fecha de nacimiento está en el futuro.'],
-    ['somebody younger than 15', candidate('C-1;Ana;Luna;;a@b.mx;5512345678;03/03/2011;;;;;'), 'candidatos.csv, línea 2, celda G2 «fechaNacimiento»: Una persona candidata tiene al menos 15 años.'],
-    ['an e-mail that stands twice', candidate('C-1;Ana;Luna;;a@b.mx;5512345678;;;;;;\nC-2;Eva;Sol;;A@b.mx;5512345678;;;;;;'), 'candidatos.csv, línea 3, celda E3 «correo»: «a@b.mx» ya está en la línea 2.'],
+    ['a person younger than 15', candidate('C-1;Ana;Luna;;a@b.mx;5512345678;03/03/2011;;;;;'), 'candidatos.csv, línea 2, celda G2 «fechaNacimiento»: Una persona candidata tiene al menos 15 años.'],
+    ['a duplicate e-mail', candidate('C-1;Ana;Luna;;a@b.mx;5512345678;;;;;;\nC-2;Eva;Sol;;A@b.mx;5512345678;;;;;;'), 'candidatos.csv, línea 3, celda E3 «correo»: «a@b.mx» ya está en la línea 2.'],
     ['a value without a heading', candidate('C-1;Ana;Luna;;a@b.mx;55123;;;;;;;Puebla'), 'candidatos.csv, línea 2, celda M2: Este valor no tiene encabezado: la fila lleva más valores que columnas; quizá un texto lleva el separador y va entre comillas.'],
     ['a value under an empty heading', { 'areas.csv': 'area;;descripcion;subarea\nCajas;x;Cajas;Noche\n' }, 'areas.csv, línea 2, celda B2: Este valor no tiene encabezado: la fila lleva más valores que columnas; quizá un texto lleva el separador y va entre comillas.'],
   ])('with %s returns one error', async (_, files, message) => {

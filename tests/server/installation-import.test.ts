@@ -80,7 +80,7 @@ describe('errors', () => {
       'areas.csv, línea 1, celda B1: No hay una columna «color»; las que hay son: area, descripcion, subarea.',
       'areas.csv, línea 1, celda D1: No hay una columna «nota»; las que hay son: area, descripcion, subarea.',
     ]],
-    ['what no database keeps', { 'candidatos.csv': one(luis.replace('Luis', 'Lu\0is')) }, ['candidatos.csv, línea 2, celda B2 «nombres»: El texto contiene caracteres que no se pueden guardar.']],
+    ['characters that no database stores', { 'candidatos.csv': one(luis.replace('Luis', 'Lu\0is')) }, ['candidatos.csv, línea 2, celda B2 «nombres»: El texto contiene caracteres que no se pueden guardar.']],
     ['a vacancy of a site that is not there', { 'lugares.csv': lugares, 'vacantes.csv': vacantes.replace('laura.mena;QRO', 'laura.mena;XXX') }, ['vacantes.csv, línea 2, celda N2 «sede»: Ningún lugar tiene esa clave.']],
     ['a column that is missing, and one that is there twice', { 'lugares.csv': 'clave;division;regional;gerencia;Clave\n' }, ['lugares.csv, línea 1, celda E1: La columna «clave» está dos veces.', 'lugares.csv, línea 1: Falta la columna «sede».']],
     ['an empty file', { 'lugares.csv': '' }, ['lugares.csv, archivo: El archivo está vacío: lleva al menos sus encabezados.']],
@@ -95,7 +95,7 @@ describe('errors', () => {
       'candidatos.csv, línea 2, celda J2 «escolaridad»: La escolaridad es una de: Secundaria, Preparatoria, Carrera técnica, Licenciatura trunca, Licenciatura, Maestría.',
       expect.stringMatching(/celda K2 «areas»: El área «Ventas» no tiene una SubÁrea «Magia»; las que tiene son: .*Seguros de vida/),
     ]],
-    ['an e-mail of somebody else', { 'personas.csv': 'usuario;nombre;apellidos;correo;rama;rol\nana;Ana;Luna;Laura@Ejemplo.mx;COM;ROLE_COM_REC\neva;Eva;Sol;eva@x.mx;com;role_com_rec\neva2;Eva;Sol;EVA@x.mx;COM;ROLE_COM_REC\n' }, [
+    ['the e-mail of another person', { 'personas.csv': 'usuario;nombre;apellidos;correo;rama;rol\nana;Ana;Luna;Laura@Ejemplo.mx;COM;ROLE_COM_REC\neva;Eva;Sol;eva@x.mx;com;role_com_rec\neva2;Eva;Sol;EVA@x.mx;COM;ROLE_COM_REC\n' }, [
       'personas.csv, línea 2, celda D2 «correo»: Ese correo ya es de laura.mena.', 'personas.csv, línea 4, celda D4 «correo»: Ese correo ya es de eva.',
     ]],
     ['a vacancy that has ended, and one that has not begun', {

@@ -132,7 +132,7 @@ describe('a document', () => {
     ['a page', { contenido: Buffer.from('<html>').toString('base64') }, { contenido: 'El archivo debe ser PDF, JPG o PNG.' }],
     ['no base64', { contenido: '%PDF-' }, { contenido: 'El archivo no es válido.' }],
     ['nothing', { contenido: '' }, { contenido: 'El contenido es requerido' }],
-    ['a kind that is not asked for', { tipo: 'acta' }, { tipo: 'El tipo de documento debe ser uno de: acta-nacimiento, curp, situacion-fiscal, nss, identificacion, domicilio, estudios.' }],
+    ['an unknown kind', { tipo: 'acta' }, { tipo: 'El tipo de documento debe ser uno de: acta-nacimiento, curp, situacion-fiscal, nss, identificacion, domicilio, estudios.' }],
   ])('is rejected at its field: %s', async (_, sent, campos) => {
     const process = await walkTo(world, 'grupo', 'FD-ES')
     const { error } = await refused(contract.deliverDocument, { idReclutamiento: process.id, clave: newKey(), tipo: 'curp', contenido: smallPdf, ...sent })

@@ -83,7 +83,7 @@ describe('interviewers whose free hours a branch can query', () => {
     expect([await named('responsibleId', other), await named('observerId', other), await named('consultantId', other)]).toEqual([[true, false], [true, false], [true, false]])
   })
 
-  test('exclude inactive and unknown users, and users who interview nobody', async () => {
+  test('exclude inactive and unknown users, and users without interviews', async () => {
     const { ROLE_CRP_REC: recruiter, ROLE_MKT_EDITOR: editor } = world.house.user
     const left = await undone(world.db, async (tx) => {
       await tx.update(users).set({ active: false }).where(eq(users.id, recruiter))
@@ -156,8 +156,8 @@ describe('the slot read from a form', () => {
     ['a day before today', { fecha: '27/02/2026' }, {}, { 'seag.fecha': 'Recuerda que solo puedes programar entrevistas en fechas futuras' }],
     ['an hour that there is not', { hora: 20 }, {}, { 'seag.hora': 'Elige una de las horas disponibles.' }],
     ['a vacancy without a consultant', { tipoEntrevistador: 1029 }, {}, { 'seag.tipoEntrevistador': 'La vacante no tiene un consultor asignado.' }],
-    ['an analyst who interviews nobody', { tipoEntrevistador: 1028 }, { responsibleId: 11 }, { 'seag.tipoEntrevistador': 'Esa persona no puede entrevistar. Elige a otra.' }],
-    ['nobody', { idEntrevistador: '999999' }, {}, { 'seag.idEntrevistador': 'Esa persona no puede entrevistar. Elige a otra.' }],
+    ['an analyst who cannot interview', { tipoEntrevistador: 1028 }, { responsibleId: 11 }, { 'seag.tipoEntrevistador': 'Esa persona no puede entrevistar. Elige a otra.' }],
+    ['an unknown user', { idEntrevistador: '999999' }, {}, { 'seag.idEntrevistador': 'Esa persona no puede entrevistar. Elige a otra.' }],
     ['an unknown type', { tipoEntrevista: 999 }, {}, { 'seag.tipoEntrevista': 'El tipo de entrevista es requerido' }],
     ['face to face without a place', { tipoEntrevista: faceToFace }, {}, { 'seag.sede': 'La sede de la entrevista es requerida' }],
   ])('rejects %s', async (_, more, of, campos) => {

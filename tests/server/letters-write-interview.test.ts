@@ -40,7 +40,7 @@ test.each<[name: string, change: Partial<typeof booked>, subject: string | null]
   ['nothing', {}, null],
   ['the day', { fecha: '2026-06-01' }, 'Cambió tu entrevista para Analista contable'],
   ['the hour', { hora: 17 }, 'Cambió tu entrevista para Analista contable'],
-  ['how it is held', { tipoEntrevista: 815, sedeId: null }, 'Cambió tu entrevista para Analista contable'],
+  ['the changed type of interview', { tipoEntrevista: 815, sedeId: null }, 'Cambió tu entrevista para Analista contable'],
   ['where', { sedeId: null }, 'Cambió tu entrevista para Analista contable'],
   ['that it was cancelled', { status: 'cancelada' }, 'Se canceló tu entrevista para Analista contable'],
   ['that it took place', { status: 'registrada' }, null],
@@ -70,8 +70,8 @@ test.each<[name: string, first: string | undefined, now: string, uid: string]>([
 })
 
 test.each([
-  ['who interviews', true, /^Entrevista con Ana Prueba 1 Ríos$/],
-  ['who does not any more', false, /^$/],
+  ['the interviewer', true, /^Entrevista con Ana Prueba 1 Ríos$/],
+  ['the previous interviewer', false, /^$/],
 ])('%s', async (_, isTheirs, subject) => {
   const idUsuario = isTheirs ? booked.interviewerId : world.house.user.ROLE_CRP_OBS
   const written = await writeInterview(world.deps, await put('entrevistador', { cambio: 'agendada', idUsuario }))

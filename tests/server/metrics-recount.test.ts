@@ -143,8 +143,8 @@ test('the stories change aggregated weeks and recruitments halfway', async () =>
 })
 
 describe.each([
-  ['kept in the middle of the stories', keepHalf],
-  ['kept at their end', async () => mergeReports(app.deps)],
+  ['aggregated within the stories', keepHalf],
+  ['aggregated after the stories', async () => mergeReports(app.deps)],
 ])('%s', (_, keep) => {
   beforeAll(keep)
   describe.each(reportCodes)('report %s', (code) => {

@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 const ask = (reportCode: ReportCode, more: object = {}, client = admin) => requestReport(client, reportCode, more)
 
-test('counts only the stays of the given area or sub-area', async () => {
+test('counts only the stays of the selected area or sub-area', async () => {
   const corporate = await world.begin('grupo')
   await addStays(world.db, corporate, 'FT', 3, '86400')
   await mergeReports(world.deps)
@@ -69,7 +69,7 @@ test('counts only the stays of the given area or sub-area', async () => {
   expect([await counted({ idSubAreaInteres: own }), await counted({ idSubAreaInteres: other })]).toEqual([3, 0])
 })
 
-test('stores one row per entry with all changes of the current week', async () => {
+test('records the changes of each branch, phase and week in one row', async () => {
   await world.db.execute(sql`update stays set left_at = left_at + interval '1 second' where left_at >= '2026-03-05 01:00Z' and codigo = 'FT'`)
   await mergeReports(world.deps)
   const [last] = await rowsOf<{ rows: number; weeks: number }>(world.db, sql`select count(*)::int as rows, count(distinct (branch, codigo, week))::int as weeks from step_changes`)
@@ -102,13 +102,13 @@ test.each<readonly [name: string, change: () => Promise<unknown>]>([
   ['stays that go on', () => world.db.execute(sql`update stays set until = null, left_at = null, outcome = null, left_by = null where ${own()} and codigo = 'OF' and left_at between '2026-01-10' and '2026-01-12'`)],
   ['stays that are gone', () => world.db.execute(sql`delete from stays where ${own()} and codigo = 'EXC' and left_at < '2026-02-01'`)],
   ['stays that are new', () => addStays(world.db, process, 'FC-RC', 40, '7200')],
-  ['a phase that nobody came to before', () => world.db.execute(sql`insert into stays (recruitment_id, since, codigo, entered_at, branch, publication_id, began_at) select id, ${added + 1}::int, 'FD-RC', now(), branch, publication_id, created_at from recruitments where id = ${other.id}`)],
-  ['a phase that nobody came to after all', () => world.db.execute(sql`delete from stays where ${own()} and codigo = 'ES'`)],
+  ['the first stay in a phase', () => world.db.execute(sql`insert into stays (recruitment_id, since, codigo, entered_at, branch, publication_id, began_at) select id, ${added + 1}::int, 'FD-RC', now(), branch, publication_id, created_at from recruitments where id = ${other.id}`)],
+  ['the removal of the last stay in a phase', () => world.db.execute(sql`delete from stays where ${own()} and codigo = 'ES'`)],
   ['a site of another division', () => world.db.update(publications).set({ siteId: sql`(select max(id) from places where level = 'sede')` }).where(ofProcess())],
   ['an area of interest', () => world.db.insert(candidateAreas).values({ candidateId: process.candidateId, areaId })],
   ['one less', () => world.db.delete(candidateAreas)],
   ['a process that began another day', () => begin('2025-11-02 18:00Z', other.candidateId)],
-  ['a process of somebody else', () => begin('2026-01-05 18:00Z', process.candidateId)],
+  ['a recruitment of another candidate', () => begin('2026-01-05 18:00Z', process.candidateId)],
   ['an interview', () => world.db.execute(sql`insert into interviews (recruitment_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, status) select ${other.id}, codigo_etapa, modo, tipo_entrevistador, interviewer_id, '2026-02-01', 9, tipo_entrevista, 'agendada' from interviews limit 1`)],
 ])('a query right after %s includes the change', async (_, change) => {
   const before = await all()

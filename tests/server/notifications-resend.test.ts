@@ -84,7 +84,7 @@ test('rejects a resend for another stage than the current one, and for an ended 
   expect(await asked()).toBe(0)
 })
 
-test('queues a letter that is due at once, with its subject and time', async () => {
+test('queues a letter about the same interview that is due at once', async () => {
   const process = await walkTo(world, 'grupo', 'PE-RE')
   const [booked] = await world.db.select().from(outbox).where(eq(outbox.kind, 'entrevista'))
   const idEntrevista = booked?.payload['idEntrevista']

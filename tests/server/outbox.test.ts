@@ -87,7 +87,7 @@ test('a stopping worker returns its rows at once as untried, except those leased
   expect(await stateOf(third!)).toMatchObject({ attempts: 0, dueAt: later(0), deliveredAt: null })
 })
 
-test('looks for more after ten rows, unless the server stops', async () => {
+test('delivers no more than the ten leased rows if the server stops', async () => {
   await put(...Array.from({ length: 11 }, () => ({})))
   const ending = new AbortController()
   let begun = 0
@@ -130,8 +130,8 @@ test('marks a row as failed if the server crashed during its last attempt', asyn
 })
 
 test.each<[name: string, one: () => Promise<void>, other: () => Promise<void>, delivered: boolean]>([
-  ['delivered by another one it stays delivered, whoever fails for good after it', failing(unknown), () => Promise.resolve(), true],
-  ['given up by another one it is delivered all the same when it goes out', () => Promise.resolve(), failing(unknown), true],
+  ['stays delivered by another worker after a permanent failure', failing(unknown), () => Promise.resolve(), true],
+  ['is delivered although another worker marked it as failed', () => Promise.resolve(), failing(unknown), true],
 ])('%s', async (_, one, other, delivered) => {
   const [id] = await put({})
   let isFirst = true

@@ -303,8 +303,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a deactivated user', () => {
-  test('loses all sessions at once, and needs a new sign-in after reactivation', async () => {
+describe('deactivation', () => {
+  test('ends all sessions at once, and requires a new sign-in after reactivation', async () => {
     const { idPersona, usuario, version } = await joined()
     const sessionsOf = await Promise.all([1, 2].map(async () => world.withToken((await world.anonymous.call(login, { body: { usuario, password: encrypted(good) } })).entity!.token)))
     const answers = async () => Promise.all(sessionsOf.map(async (client) => (await client.call(remainingTime)).status))
@@ -321,7 +321,7 @@ describe('a deactivated user', () => {
     expect((await admin.call(contract.getPersonHistory, { query: { idPersona } })).entity?.[0]).toMatchObject({ titulo: 'Volvió a estar en servicio', detalle: '', usuario: 'Adriana Salgado Ríos', fecha: '02/03/2026', hora: '10:00' })
   })
 
-  test('gets no session from a sign-in in progress', async () => {
+  test('gives no session to a sign-in in progress', async () => {
     const { idPersona, usuario } = await joined()
     const [entering] = await Promise.all([signIn(usuario, good), admin.call(contract.takeOutOfService, { body: { idPersona } })])
     expect([200, 401]).toContain(entering)
@@ -329,7 +329,7 @@ describe('a deactivated user', () => {
     expect(open).toEqual([])
   })
 
-  test('gets no session after a password check, if they were deactivated or changed their password meanwhile', async () => {
+  test('gives no session after a password check, if the user was deactivated or changed the password meanwhile', async () => {
     const { idPersona } = await joined()
     const found = await row(idPersona)
     expect(await openSession(world.deps, { ...found, passwordHash: 'otra' })).toBeUndefined()
@@ -339,7 +339,7 @@ describe('a deactivated user', () => {
     expect(await openSession(world.deps, found)).toMatch(/^[\w-]{43}$/)
   })
 
-  test('is unchanged by an outdated version, and cannot be the administrator themselves', async () => {
+  test('is rejected for an outdated version and for the own account', async () => {
     const { idPersona, version } = await joined()
     expect(await refused(() => admin.call(contract.takeOutOfService, { body: { idPersona, version: version - 1 } }))).toEqual([409, 'registro-cambio'])
     const own = () => admin.call(contract.takeOutOfService, { body: { idPersona: idOf('ROLE_CRP_ADMN') } })
@@ -352,7 +352,7 @@ describe('a deactivated user', () => {
     await world.db.update(users).set({ firstName: 'Adriana' }).where(eq(users.id, persona.idPersona))
   })
 
-  test('is one of two administrators who deactivate each other concurrently', async () => {
+  test('leaves one of two administrators who deactivate each other concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const other = await joined({ rol: 'ROLE_COM_ADMN' }, commercial)
       const token = (await world.anonymous.call(login, { body: { usuario: other.usuario, password: encrypted(good) } })).entity!.token
@@ -369,7 +369,7 @@ describe('a deactivated user', () => {
     }
   })
 
-  test('cannot be the last administrator, who also keeps the role', async () => {
+  test('keeps the role of the last administrator, also in concurrent role changes', async () => {
     const other = await joined({ rol: 'ROLE_CRP_ADMN' })
     const second = world.withToken((await world.anonymous.call(login, { body: { usuario: other.usuario, password: encrypted(good) } })).entity!.token)
     const { persona } = (await heldBy(idOf('ROLE_CRP_ADMN')))!

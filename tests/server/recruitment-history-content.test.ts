@@ -17,7 +17,7 @@ test.each<[string, Partial<EventRow>, string]>([
   ['an empty form', { form: {} }, ''],
   ['a reason of the catalogue', { motivo: 'Sueldo' }, '<p>Motivo: Sueldo</p>'],
   ['a reason that was typed', { form: { motivo: 'Fue un error.' } }, '<p>Motivo: Fue un error.</p>'],
-  ['what is neither text nor number', { form: { motivo: { a: 1 }, resultado: true, hora: null } }, ''],
+  ['neither text nor number', { form: { motivo: { a: 1 }, resultado: true, hora: null } }, ''],
   ['a result, also as a number', { form: { resultado: 85 } }, '<p>Resultado: 85</p>'],
   ['four scores', { form: scores }, '<p>D 80 · I 70 · S 60 · C 50</p>'],
   ['scores of which some are missing', { form: { d: '80', s: '60' } }, '<p>D 80 · I  · S 60 · C </p>'],
@@ -29,7 +29,7 @@ test.each<[string, Partial<EventRow>, string]>([
   ['a place', { tipo: 'Presencial', sede: 'Torre Reforma' }, '<p>Presencial · Torre Reforma</p>'],
   ['a type without a place', { tipo: 'Telefónica' }, '<p>Telefónica</p>'],
   ['a place without a type', { sede: 'Torre Reforma' }, ''],
-  ['who interviews', { interviewer: 'Octavio Beltrán' }, '<p>Entrevista: Octavio Beltrán</p>'],
+  ['the interviewer', { interviewer: 'Octavio Beltrán' }, '<p>Entrevista: Octavio Beltrán</p>'],
   ['a folio', { folio: '20260001' }, '<p>Folio: 20260001</p>'],
   ['no hour lost', { form: { perdidas: [] } }, ''],
   ['something else as lost hours', { form: { perdidas: 'dos' } }, ''],
@@ -46,7 +46,7 @@ test.each<[string, Partial<EventRow>, string]>([
 
 test.each<[string, Partial<EventRow>, Partial<EventRow>, string]>([
   ['a result', { form: { resultado: '85' } }, { form: { resultado: '95' } }, '<p>Resultado: 85 → 95</p>'],
-  ['what was not there, and what is there no more', { form: { resultado: '85' } }, { motivo: 'Sueldo', form: {} }, '<p>Motivo: — → Sueldo</p><p>Resultado: 85 → —</p>'],
+  ['added and removed values', { form: { resultado: '85' } }, { motivo: 'Sueldo', form: {} }, '<p>Motivo: — → Sueldo</p><p>Resultado: 85 → —</p>'],
   ['each score for itself, nothing of what did not change', { form: scores }, { form: { ...scores, d: '81', c: '5' } }, '<p>D: 80 → 81</p><p>C: 50 → 5</p>'],
   ['a comment, escaped', { form: { comentarios: '<b>' } }, { form: { comentario: 'Sí' } }, '<p>Comentarios: &lt;b&gt; → Sí</p>'],
   ['a comment beside scores', { form: scores }, { form: { ...scores, comentarios: 'Sí' } }, '<p>Comentarios: — → Sí</p>'],
@@ -57,7 +57,7 @@ test.each<[string, Partial<EventRow>, Partial<EventRow>, string]>([
     '<p>Cita: 23 marzo 2026, 09:00 a 10:00 → 23 marzo 2026, 10:00 a 11:00</p><p>Lugar: Telefónica → Presencial · S</p><p>Entrevista: A → B</p>',
   ],
   ['scores that are there no more', { form: scores }, { form: {} }, '<p>Resultado: D 80 · I 70 · S 60 · C 50 → —</p>'],
-  ['nothing: the hour was given back', { form: appointment }, { form: appointment }, '<p>Se agendó de nuevo, sin cambios.</p>'],
+  ['nothing for a freed hour', { form: appointment }, { form: appointment }, '<p>Se agendó de nuevo, sin cambios.</p>'],
 ])('describes the change: %s', (_, before, after, content) => {
   expect(changesOf(row(after), row(before))).toBe(content)
 })

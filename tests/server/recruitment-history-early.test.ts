@@ -28,16 +28,16 @@ test.each<[string, Logged, readonly Logged[], string]>([
   ['the round of now, and not the one before', approved(), [row(3, { ...first, idEntrevista: 8 }, appointment(9)), row(2, { type: 'candidato.repostulado', motivo: 1 }, {}), row(1, first, appointment(12))], ''],
   ['an interview that had lost its hour', approved(), [row(2, { type: 'descarte.revertido', motivo: 'Volvió' }, { motivo: 'Volvió', perdidas: [7] }), row(1, first, appointment(12))], ''],
   ['another interview that had lost its hour', approved(), [row(2, { type: 'descarte.revertido', motivo: 'Volvió' }, { motivo: 'Volvió', perdidas: [6] }), row(1, first, appointment(12))], early('12:00 a 13:00')],
-  ['one that was given another hour afterwards', approved(), [
+  ['one that was rescheduled afterwards', approved(), [
     row(3, null, appointment(13), { correctsId: 1 }), row(2, { type: 'descarte.revertido', motivo: 'Volvió' }, { motivo: 'Volvió', perdidas: [7] }), row(1, first, appointment(12)),
   ], early('13:00 a 14:00')],
-  ['of several interviews the one that is registered', registered(8), [row(2, added, appointment(15)), row(1, first, appointment(9))], early('15:00 a 16:00')],
-  ['of several interviews, whose hour has begun', registered(7), [row(2, added, appointment(15)), row(1, first, appointment(9))], ''],
+  ['the registered one of several interviews', registered(8), [row(2, added, appointment(15)), row(1, first, appointment(9))], early('15:00 a 16:00')],
+  ['several interviews whose hour has begun', registered(7), [row(2, added, appointment(15)), row(1, first, appointment(9))], ''],
   ['a second interview that was registered before', registered(8), [row(3, { type: 'registro.guardado', idEntrevista: 8, aprobado: true, motivo: null }, { continuar: 'SI' }), row(2, added, appointment(15))], early('15:00 a 16:00')],
   ['an appointment that the log does not know', registered(8), [row(1, first, appointment(15))], ''],
   ['an appointment without a day', approved(), [row(1, first, { hora: 12 })], ''],
   ['an appointment of a day that is none', approved(), [row(1, first, appointment(12, '31/02/2026'))], ''],
-  ['what is no result', row(9, { type: 'candidato.rechazado' }), [row(1, first, appointment(12))], ''],
+  ['other events', row(9, { type: 'candidato.rechazado' }), [row(1, first, appointment(12))], ''],
   ['a correction of a result', row(9, null, { continuar: 'SI' }, { correctsId: 2 }), [row(2, { type: 'entrevista.aprobada' }), row(1, first, appointment(12))], ''],
 ])('%s', (_, result, earlier, note) => {
   expect(earlyNote(result, [result, ...earlier])).toBe(note)

@@ -30,9 +30,9 @@ test.each<[name: string, more: Partial<FailedLetter>, content: string]>([
   ['a letter that is too long before it is sent', { because: 'mensaje', replyCode: null }, `${subject}${candidate}<p>El servidor de correo no aceptó el mensaje.</p>${again}`],
   ['every attempt', { because: 'intentos', replyCode: 451 }, `${subject}${candidate}<p>Se intentó 16 veces en más de un día, sin éxito (451).</p>${again}`],
   ['every attempt, without an answer', { because: 'intentos', replyCode: null }, `${subject}${candidate}<p>Se intentó 16 veces en más de un día, sin éxito.</p>${again}`],
-  ['a cancellation, which nobody can resend', { isCancellation: true }, `${subject}${candidate}<p>El servidor de correo no aceptó la dirección (550).</p>${otherwise}`],
+  ['a cancellation, which cannot be resent', { isCancellation: true }, `${subject}${candidate}<p>El servidor de correo no aceptó la dirección (550).</p>${otherwise}`],
   [
-    'to who interviews, to whom nobody can resend',
+    'to the interviewer, which cannot be resent',
     { interviewer: 'Octavio Beltrán Soto', to: ['octavio@ejemplo.mx'] },
     `${subject}<p>Para: Octavio Beltrán Soto, quien entrevista (octavio@ejemplo.mx)</p><p>El servidor de correo no aceptó la dirección (550).</p>${otherwise}`,
   ],

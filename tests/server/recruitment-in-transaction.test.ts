@@ -51,8 +51,8 @@ test.each([
   ['another rule of the database', failing('23505', 'recruitments_open_once')],
   ['another failure of the database', failing('23503', 'interviews_slot_once')],
   ['a refusal', new Refused('sin-permiso')],
-  ['what is no failure of the database', new Error('boom')],
-  ['what is no error at all', 'boom'],
+  ['an error that is not of the database', new Error('boom')],
+  ['a value that is no Error', 'boom'],
 ])('does not retry %s', async (_, failure) => {
   expect(await tried(failure, 1)).toEqual({ ended: failure, tries: 1, written: [] })
 })

@@ -43,7 +43,7 @@ describe('the version of a chart', () => {
     ['where a transition leads', described({ on: { 'descarte.revertido': 'descartado' } })],
     ['an effect', described({ entry: 'hire' })],
     ['a guard', described({ on: { 'descarte.revertido': { target: 'abierto', guard: 'isGroup' } } })],
-    ['what a process begins with', changed((config) => ({ ...config, context: { modo: 'grupo', esRepostulacion: true } }))],
+    ['initial state', changed((config) => ({ ...config, context: { modo: 'grupo', esRepostulacion: true } }))],
   ])('differs for another %s', (_, version) => {
     expect(version).not.toBe(chartVersion)
   })

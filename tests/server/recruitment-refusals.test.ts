@@ -183,11 +183,11 @@ describe('interviewers', () => {
   })
 
   const people: readonly [string, (user: World['house']['user']) => [number, number], string][] = [
-    ['somebody of another branch', (user) => [user.ROLE_COM_INT, interviewerTypes.otro], 'idEntrevistador'],
-    ['somebody without interviews', (user) => [user.ROLE_MKT_EDITOR, interviewerTypes.otro], 'idEntrevistador'],
-    ['nobody', () => [999_999, interviewerTypes.otro], 'idEntrevistador'],
+    ['a user of another branch', (user) => [user.ROLE_COM_INT, interviewerTypes.otro], 'idEntrevistador'],
+    ['a user without interviews', (user) => [user.ROLE_MKT_EDITOR, interviewerTypes.otro], 'idEntrevistador'],
+    ['an unknown user', () => [999_999, interviewerTypes.otro], 'idEntrevistador'],
     ['a number beyond all ids', () => [9_999_999_999, interviewerTypes.otro], 'idEntrevistador'],
-    ['a client who is not the vacancy’s', (user) => [user.ROLE_CRP_REC, interviewerTypes.cliente], 'idEntrevistador'],
+    ['a client of another vacancy', (user) => [user.ROLE_CRP_REC, interviewerTypes.cliente], 'idEntrevistador'],
   ]
   test.each(people)('do not include %s', async (_, who, field) => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')

@@ -82,7 +82,7 @@ test('restores hours and the stay after a revoked discard, except lost hours', (
   expect(back('todas').appointments).toEqual(held)
 })
 
-test('marks an interview without an hour as lost after another discard, and as booked after a correction', () => {
+test('keeps an interview that lost its hour as cancelled, and marks it as booked after a correction', () => {
   const rows: readonly Row[] = [
     ...toResult,
     ['PE-RE', { type: 'candidato.rechazado' }],

@@ -126,7 +126,7 @@ describe('a sign-in attempt', () => {
 describe('waiting', () => {
   const waits = (segundos: number, mensaje = `Demasiados intentos. Espera ${segundos} segundos y vuelve a intentarlo.`) => ({ codigo: 'demasiados-intentos', segundos, mensaje })
   test.each<[name: string, rows: Partial<Record<Kind, Row>>, refusal: object | null]>([
-    ['nobody without failures', {}, null],
+    ['no wait without failures', {}, null],
     ['an account after its free failures', { cuenta: { failures: 5 } }, waits(5)],
     ['an account at one address', { par: { failures: 6 } }, waits(10)],
     ['as long as the longest of all', { par: { failures: 6 }, cuenta: { failures: 7 } }, waits(20)],

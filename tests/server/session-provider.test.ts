@@ -137,10 +137,10 @@ describe('rejects', () => {
     ['a mail that is not verified', { ...rebeca, email_verified: false }, 'correo'],
     ['no mail', { sub: 'x-1' }, 'correo'],
     ['no mail that would be verified', { sub: 'x-2', email_verified: true, puesto: 'reclutamiento' }, 'correo'],
-    ['somebody new without the claim', { ...nuevo, puesto: undefined }, 'rol'],
+    ['a new user without the claim', { ...nuevo, puesto: undefined }, 'rol'],
     ['a claim that says no role of ours', { ...nuevo, puesto: 'almacén' }, 'rol'],
     ['a claim that says two', { ...nuevo, puesto: ['reclutamiento', 'ventas'] }, 'rol'],
-    ['who said no over there', null, 'cancelado'],
+    ['a user who cancelled at the provider', null, 'cancelado'],
   ])('%s', async (_, stranger, error) => {
     expect(await enter(stranger)).toEqual({ error })
     expect([await app.db.$count(identities), await app.db.$count(sessions), await app.db.$count(users)]).toEqual([0, 0, 11])

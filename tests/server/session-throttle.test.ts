@@ -128,7 +128,7 @@ describe('failures of one address', () => {
     expect(left.filter(({ failures, running }) => failures > 0 || running > 0)).toEqual([])
   })
 
-  test('by twenty colleagues lock nobody out, themselves included', async () => {
+  test('by twenty colleagues lock out no account, their own included', async () => {
     expect(await times(20, (index) => wrong(colleagues[index]!, office))).toEqual({ 401: 20 })
     expect(await times(100, (index) => right(colleagues[99 - index]!, office))).toEqual({ 200: 100 })
     expect(await rowOf('direccion', user, office)).toMatchObject({ failures: 0 })

@@ -228,13 +228,13 @@ describe('JobPosting', () => {
   })
 
   test.each<[string, (id: number) => string]>([
-    ['a board that nobody has', (id) => pathOf(id, '?fuente=nadie')],
+    ['an unknown board', (id) => pathOf(id, '?fuente=nadie')],
     ['a board of other branches', (id) => pathOf(id, '?fuente=otra')],
     ['an unknown one', () => pathOf(99_999)],
     ['a number beyond all', () => pathOf('9999999999')],
     ['no number', () => pathOf('x')],
     ['no format', (id) => `/bolsa/publicaciones/${id}`],
-    ['a feed for nobody', () => '/bolsa/publicaciones.xml?fuente=nadie'],
+    ['a feed for an unknown board', () => '/bolsa/publicaciones.xml?fuente=nadie'],
   ])('returns 404 for %s', async (_, pathFor) => {
     const { publicationId } = await advertise()
     expect((await ask(pathFor(publicationId))).status).toBe(404)

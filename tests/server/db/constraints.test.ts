@@ -255,7 +255,7 @@ it.each([
   ['a candidate comes back to a publication after an ended process', "update recruitments set outcome = 'descartada' where id = 1; update recruitments set candidate_id = 1, publication_id = 1"],
   ['a vacancy is published again at a site where it was closed', 'update publications set closed_at = now() where id = 1; update publications set vacancy_id = 1, site_id = 1'],
   ['folios and openings wait for a recruitment, any number of them', 'update folios set recruitment_id = null; update openings set recruitment_id = null, covered_at = null'],
-  ['who has a finished job asks for another', "update jobs set state = 'lista', finished_at = now(), result = '{}' where id = 1; update jobs set created_by = 1"],
+  ['a user with a finished job requests another', "update jobs set state = 'lista', finished_at = now(), result = '{}' where id = 1; update jobs set created_by = 1"],
   ['a candidate has several sub-areas of an area', "insert into sub_areas (id, area_id, nombre, name_key) values (3, 1, 'Otra', 'otra'); insert into candidate_areas (candidate_id, area_id, sub_area_id) values (1, 1, 3)"],
 ])('%s', async (_what, statements) => {
   const refusals = await undone(database.db, async (tx) => {

@@ -76,8 +76,8 @@ describe('a transaction on a connection of the pool', () => {
   it.each<Tried>([
     ['rolls back what failed', {}, () => Promise.reject(mine), mine, false],
     ['says why it was rolled back, although that failed too', { rollback: broken }, () => Promise.reject(mine), mine, true],
-    ['gives a connection that breaks in the work to nobody else', {}, () => Promise.reject(broken), broken, true],
-    ['gives one that breaks at the beginning to nobody else', { begin: broken }, () => Promise.resolve(), broken, true],
+    ['discards a connection that breaks during the work', {}, () => Promise.reject(broken), broken, true],
+    ['discards a connection that breaks at the beginning', { begin: broken }, () => Promise.resolve(), broken, true],
     ['keeps one on which only a COMMIT was refused', { commit: sound }, () => Promise.resolve(), sound, false],
     ['cannot say what became of a COMMIT on which it broke', { commit: broken }, () => Promise.resolve(), cannotSay, true],
   ])('%s', async (_, failures, work, failure, isBroken) => {

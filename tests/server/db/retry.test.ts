@@ -29,8 +29,8 @@ test.each([
 test.each([
   ['another failure of the database', failing('23503')],
   ['a connection that broke', failing('57P01')],
-  ['what is no failure of the database', new Error('40001')],
-  ['what is no error at all', '40001'],
+  ['an error that is not of the database', new Error('40001')],
+  ['a value that is no Error', '40001'],
 ])('does not retry %s', async (_, failure) => {
   expect(isBadTiming(failure)).toBe(false)
   expect(await tried(failure, 1)).toEqual({ ended: failure, tries: 1 })

@@ -24,7 +24,7 @@ it.each(Object.entries(encoded))('%s', async (_, make) => {
   expect(pictureSize(await make())).toEqual({ width: 300, height: 7 })
 })
 
-it.each(Object.entries(encoded))('%s that ends in its header has no size', async (_, make) => {
+it.each(Object.entries(encoded))('%s cut off within its header has no size', async (_, make) => {
   expect(pictureSize((await make()).subarray(0, 18))).toBe(null)
 })
 

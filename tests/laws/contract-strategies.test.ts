@@ -27,26 +27,26 @@ it.each<[string, Partial<BoardField>, string, string | null]>([
   expect(problemOf(field(more), text)).toBe(problem)
 })
 
-it('counts what people see as one character', () => {
+it('counts an emoji as one character', () => {
   expect([lengthOf(' ñandú 😀 '), lengthOf('')]).toEqual([7, 0])
 })
 
-it('fixes only what boards know an advert by', () => {
+it('locks only the fields by which a job board identifies an advert', () => {
   expect([...fieldSources, null].filter((fuente) => isFixed({ fuente }))).toEqual(['referencia', 'requisicion'])
 })
 
-it.each(['titulo', 'fechaInicio', 'a'.repeat(40)])('names a field %s', (campo) => {
+it.each(['titulo', 'fechaInicio', 'a'.repeat(40)])('accepts the field name %s', (campo) => {
   expect(v.is(boardField, field({ campo }))).toBe(true)
 })
-it.each(['', 'Titulo', 'con.punto', 'a1', 'a b', 'a'.repeat(41), ' a', 'a '])('names no field %j', (campo) => {
+it.each(['', 'Titulo', 'con.punto', 'a1', 'a b', 'a'.repeat(41), ' a', 'a '])('rejects the field name %j', (campo) => {
   expect(v.is(boardField, field({ campo }))).toBe(false)
 })
 
-it('takes no text beyond what any board could', () => {
+it('rejects a text longer than any board accepts', () => {
   const save = (length: number) => v.is(saveStrategy.body!, { idPublicacion: 1, idBolsa: 1, contenido: { titulo: 'x'.repeat(length) } })
   expect([save(50_000), save(50_001)]).toEqual([true, false])
 })
 
-it('writes salaries as everywhere', () => {
+it('formats salaries as the other screens do', () => {
   expect([salaryRange(1, null), salaryRange(1234.5, 1_234_567)]).toEqual(['$ 1,00', '$ 1.234,50 a $ 1.234.567,00'])
 })

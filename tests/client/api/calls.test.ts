@@ -90,7 +90,7 @@ function apiThatKeeps() {
   return { api: { passwordSecret: config.passwordSecret, perform } as unknown as Api, perform }
 }
 
-it.each(rows)('asks for or sends %s', async (_, ask, call, sent) => {
+it.each(rows)('sends the request for %s', async (_, ask, call, sent) => {
   const { api, perform } = apiThatKeeps()
   expect(await ask(api)).toBe('answer')
   expect(perform).toHaveBeenCalledTimes(1)
@@ -99,7 +99,7 @@ it.each(rows)('asks for or sends %s', async (_, ask, call, sent) => {
   expect(rest).toEqual(sent)
 })
 
-it('a session begins with a password that only the server opens, and is ended with its own token', async () => {
+it('signs in with a password that only the server can decrypt, and signs out with the token of the session', async () => {
   const { api, perform } = apiThatKeeps()
   expect(await postLogin(api, { usuario: 'rebeca', password: 'contraseña' }, signal)).toBe('answer')
   expect(await postLogout(api, { token: 'uno', signal })).toBe(undefined)

@@ -38,7 +38,7 @@ it.each<[string, (watched: ReturnType<typeof watch>) => void, readonly object[]]
   expect(watched.told()).toEqual([{ type: 'form.left' }])
 })
 
-it('listens to the end of the session, to what stands outside of the form, and stops with it', () => {
+it('listens to the end of the session and to the outside source, and stops with the form', () => {
   const stopOutside = vi.fn<() => void>()
   const outside = vi.fn<(draft: DraftActor) => () => void>(() => stopOutside)
   const { draft, element, heard, stop, told } = watch(outside)

@@ -22,11 +22,11 @@ it.each([
   ['edad', '1', null, 'Edad: 1 seleccionado'],
   ['ubicacion', '1,2,3,4', { ...options, ubicacion: [1, 2, 3, 4].map((id) => ({ id, descripcion: `E${id}` })) }, 'Ubicación: 4 seleccionados'],
   ['ubicacion', '1,2,3', { ...options, ubicacion: [1, 2, 3, 4].map((id) => ({ id, descripcion: `E${id}` })) }, 'Ubicación: E1, E2, E3'],
-] as const)('%s of %s is said', (name, value, known, said) => {
+] as const)('shows a label for %s with %s', (name, value, known, said) => {
   expect(wordsWith(known).of(name, value, undefined)).toBe(said)
 })
 
-it('an address asks for so many ids at most', () => {
+it('limits the number of ids in the address', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join()
   const isAsked = (text: string) => v.is(asksOf.COM.filters!['edad']!, text)
   expect([ids(mostChosen), ids(mostChosen + 1), '1,x', ''].map(isAsked)).toEqual([true, false, false, false])

@@ -127,7 +127,7 @@ it.each([
   [504, 3],
   [500, 1],
   [429, 1],
-])('after %d requests a read %d times', async (status, times) => {
+])('sends a read that is answered with %d a total of %d times', async (status, times) => {
   const { api, asked } = await loadedApiOf({ [list]: refused(status, 'error-interno') })
   vi.useFakeTimers()
   try {

@@ -15,8 +15,8 @@ const problems = () => [...document.querySelectorAll('[role=alert] li')].map(({ 
 /** Every sub-area that stands in the form. */
 const names = () => screen.queryAllByRole('button', { name: /^Eliminar / }).map((button) => button.getAttribute('aria-label')?.replace('Eliminar ', ''))
 
-describe('a new one', () => {
-  it('says what is missing, each a way to its field, and the first one has the focus', async () => {
+describe('a new area', () => {
+  it('lists the missing fields with links, and focuses the first one', async () => {
     const { press, hand, sent } = openAreas('/crear')
     await press('Guardar')
     await waitFor(() => expect(problems()).toEqual(['El nombre del área es requerido', 'La descripción del área es requerida', 'Agrega al menos una SubÁrea']))
@@ -35,7 +35,7 @@ describe('a new one', () => {
     expect(sent('crear-area-interes')).toEqual([])
   })
 
-  it('takes names one by one, none twice, and the one that was not added yet', async () => {
+  it('adds names one by one, rejects duplicates, and includes the one not yet added', async () => {
     const { press, hand, sent } = openAreas('/crear', { 'POST /areaForm/crear-area-interes': entity(sales) })
     await hand.type(await field('Nombre Área'), ' Ventas ')
     await hand.type(await field('Descripción'), 'Vende.')
@@ -57,7 +57,7 @@ describe('a new one', () => {
     expect(currentPath()).toBe('/admin/areas')
   })
 
-  it('asks before what was typed is lost, and nothing where nothing was', async () => {
+  it('requires confirmation before it discards what was typed, and none without input', async () => {
     const { press, hand } = openAreas('/crear')
     await hand.type(await field('Nombre Área'), 'V')
     await press('Cancelar')
@@ -70,12 +70,12 @@ describe('a new one', () => {
   })
 })
 
-describe('a stored one', () => {
+describe('a stored area', () => {
   const update = 'POST /areaForm/actualizar-area-interes'
   const rename = 'POST /areaForm/actualizar-sub-area-interes'
   const drop = 'POST /areaForm/baja-subarea-de-interes'
 
-  it('is saved over the version that is on the screen, and needs no new sub-area', async () => {
+  it('is saved with the version on the screen, and needs no new sub-area', async () => {
     const { press, hand, sent } = openAreas('/1/editar', { [update]: entity(sales) })
     await hand.type(await field('Nombre Área'), ' y campo')
     await press('Guardar')
@@ -83,7 +83,7 @@ describe('a stored one', () => {
     await waitFor(() => expect(currentPath()).toBe('/admin/areas'))
   })
 
-  it('that has no sub-area needs one', async () => {
+  it('without sub-areas needs one', async () => {
     const { press, sent } = openAreas('/3/editar', { 'GET /areaForm/obtener-area-interes': entity(bare) })
     await field('Nombre Área')
     await press('Guardar')
@@ -91,7 +91,7 @@ describe('a stored one', () => {
     expect(sent('actualizar-area-interes')).toEqual([])
   })
 
-  it('a sub-area is renamed at once; the same name, or Escape, asks for nothing', async () => {
+  it('renames a sub-area at once; the same name, or Escape, sends nothing', async () => {
     let area = sales
     const { press, hand, sent } = openAreas('/1/editar', {
       'GET /areaForm/obtener-area-interes': () => entity(area),
@@ -109,7 +109,7 @@ describe('a stored one', () => {
     expect(sent('actualizar-sub-area-interes')).toEqual([{ idArea: 1, idSubArea: 11, version: 4, nombre: 'Piso', descripcion: 'Piso' }])
   })
 
-  it('a sub-area that somebody else changed meanwhile: the form says so, and shows what is stored now', async () => {
+  it('shows a conflict when a sub-area was changed meanwhile, and the stored values', async () => {
     let area = sales
     const { press, hand } = openAreas('/1/editar', { 'GET /areaForm/obtener-area-interes': () => entity(area), [rename]: refused(409, 'registro-cambio') })
     await press('Editar Mostrador')
@@ -120,7 +120,7 @@ describe('a stored one', () => {
     await waitFor(async () => expect((await field('Nombre Área')).value).toBe('Ventas Norte'))
   })
 
-  it('a sub-area is deleted after its candidates were counted', async () => {
+  it('deletes a sub-area after counting its candidates', async () => {
     let area = sales
     const { press, sent } = openAreas('/1/editar', {
       'GET /areaForm/obtener-area-interes': () => entity(area),
@@ -141,7 +141,7 @@ describe('a stored one', () => {
   it.each([
     ['is gone', refused(404, 'no-encontrado'), 'Esa área ya no existe.', false],
     ['could not be had', refused(500, 'error-interno'), 'Hubo un error al procesar la solicitud.', true],
-  ] as const)('that %s says so', async (_, answer, text, canRetry) => {
+  ] as const)('that %s shows a message', async (_, answer, text, canRetry) => {
     openAreas('/1/editar', { 'GET /areaForm/obtener-area-interes': answer })
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Reintentar' }) !== null).toBe(canRetry)

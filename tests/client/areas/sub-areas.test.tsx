@@ -19,8 +19,8 @@ const said = async (name: string) => {
 /** Whether the two buttons of a name can be pressed. */
 const ends = () => ['Guardar SubÁrea', 'Cancelar'].map((name) => !screen.getAllByRole<HTMLButtonElement>('button', { name })[0]!.disabled)
 
-describe('of a stored one', () => {
-  it('is in its box until it is saved, and what comes next begins where it stood', async () => {
+describe('renaming a stored sub-area', () => {
+  it('keeps the field open until it is saved, and the next one opens at its place', async () => {
     let answer: ReturnType<typeof entity> | Promise<never> = new Promise<never>(() => {})
     let area = sales
     let arrive = (_: ReturnType<typeof entity>) => {}
@@ -45,7 +45,7 @@ describe('of a stored one', () => {
     await waitFor(() => expect(sent('actualizar-sub-area-interes').at(-1)).toMatchObject({ idSubArea: 12, version: 5 }))
   })
 
-  it('is empty, and stays what it was when one gives up', async () => {
+  it('rejects an empty name, and restores the old one when cancelled', async () => {
     const { press, sent, server } = openAreas('/1/editar', { [rename]: entity(sales) })
     await press('Editar Campo')
     const before = server.asked.length
@@ -61,7 +61,7 @@ describe('of a stored one', () => {
   it.each([
     ['is refused', refused(409, 'nombre-repetido'), 'mensaje de nombre-repetido'],
     ['could not be saved', refused(500, 'error-interno'), 'No se pudo guardar; vuelve a intentarlo.'],
-  ])('that %s says why, and can be sent again', async (_, answer, message) => {
+  ])('that %s shows why, and can be sent again', async (_, answer, message) => {
     const { press, sent } = openAreas('/1/editar', { [rename]: answer })
     await press('Editar Campo')
     await fill('Campo', 'Calle')
@@ -73,7 +73,7 @@ describe('of a stored one', () => {
   })
 })
 
-describe('of a new one', () => {
+describe('renaming a new sub-area', () => {
   async function withTwo() {
     const opened = openAreas('/crear')
     for (const name of ['Piso', 'Caja']) {
@@ -83,7 +83,7 @@ describe('of a new one', () => {
     return opened
   }
 
-  it('is none that is there already, but may be written otherwise', async () => {
+  it('rejects an existing name, but accepts another spelling of its own', async () => {
     const { press } = await withTwo()
     await press('Editar Caja')
     await fill('Caja', 'piso')
@@ -94,7 +94,7 @@ describe('of a new one', () => {
     await waitFor(() => expect(small()).toEqual(['Piso Nueva, sin guardar', 'CAJA Nueva, sin guardar']))
   })
 
-  it('given up stays what it was, and one goes on where it stands', async () => {
+  it('restores the old name when cancelled, and continues at the same place', async () => {
     const { press, hand } = await withTwo()
     await press('Editar Caja')
     await fill('Caja', 'Cajas')
@@ -103,7 +103,7 @@ describe('of a new one', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Editar Caja')
   })
 
-  it('that is deleted leaves the others as they are', async () => {
+  it('leaves the others unchanged when one is deleted', async () => {
     const { press } = await withTwo()
     await press('Eliminar Piso')
     expect(small()).toEqual(['Caja Nueva, sin guardar'])
@@ -111,7 +111,7 @@ describe('of a new one', () => {
   })
 })
 
-it('one that somebody has changed meanwhile is not deleted, and the form says so', async () => {
+it('refuses to delete a sub-area that was changed meanwhile, with a message in the form', async () => {
   let area = sales
   const { press } = openAreas('/1/editar', { [stored]: () => entity(area), [drop]: refused(409, 'registro-cambio') })
   await press('Eliminar Campo')

@@ -26,7 +26,7 @@ it.each([
   [[sales, bare], 1],
   [[sales], 1],
   [[], 0],
-])('a list of all areas has one page, or none: %#', async (rows, totalPages) => {
+])('returns all areas as one page, or none: %#', async (rows, totalPages) => {
   const { machines, asked } = open({ 'GET /areaForm/obtener-areas-interes': entity(rows) })
   expect(await partOf(machines.list, 'loadPage', { page: 1, filters: {} })).toEqual({ rows, totalPages })
   expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /areaForm/obtener-areas-interes'])

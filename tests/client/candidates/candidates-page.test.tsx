@@ -61,7 +61,7 @@ it('shows that another page is loading, and passes no list position from the old
   coming.resolve()
 })
 
-it('follows a link to the same list with another query', async () => {
+it('resets the list with the sidebar link, and restores it on going back', async () => {
   openApp(stubServer({ ...calmSession, [`GET ${call}`]: fourPages }), '/admin/candidatos?pagina=2&buscar=persona', { token: 'uno', user: recruiter })
   await screen.findByText('Persona 2 Luna')
   await userEvent.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Candidatos' }))

@@ -54,7 +54,7 @@ it('fails only for a caller that takes the failed page', async () => {
   expect(unheard.mock.calls).toEqual([])
 })
 
-it('works without a session, but not across sessions', async () => {
+it('works without a session', async () => {
   const { api } = signedIn()
   sessionStorage.clear()
   askCandidatesAhead(api, '?pagina=2&buscar=luna')

@@ -7,7 +7,7 @@ import { readArrangement, writeArrangement } from '../../../src/client/content/u
 import { wireContent } from '../../../src/client/content/wiring.ts'
 import { pngHeader } from './samples.ts'
 
-it.each([[null, 'the file could not be read'], [new Error('gone'), 'gone']])('a file that cannot be read fails: %s', async (error, message) => {
+it.each([[null, 'the file could not be read'], [new Error('gone'), 'gone']])('fails for a file that cannot be read: %s', async (error, message) => {
   vi.stubGlobal('FileReader', class extends EventTarget {
     readonly error = error
     readAsDataURL() {
@@ -17,13 +17,13 @@ it.each([[null, 'the file could not be read'], [new Error('gone'), 'gone']])('a 
   await expect(dataUrlOf(new File(['x'], 'foto.png'))).rejects.toThrow(message)
 })
 
-it('an arrangement is read as it was written', () => {
+it('reads an arrangement back as it was written', () => {
   const places = [2, 0, 1, 4, 3].map((key) => ({ key, imagen: key === 0 ? 'a-b_C9' : null }))
   expect(writeArrangement(places)).toBe('2: 0:a-b_C9 1: 4: 3:')
   expect(readArrangement('2: 0:a-b_C9 1: 4: 3:')).toEqual(places)
 })
 
-it.each(['', 'nada', '0: 1: 2: 3:', '0: 1: 2: 3: 4: 4:', '0: 0: 1: 2: 3:', '1: 2: 3: 4: 5:'])('%j is no arrangement', (written) => {
+it.each(['', 'nada', '0: 1: 2: 3:', '0: 1: 2: 3: 4: 4:', '0: 0: 1: 2: 3:', '1: 2: 3: 4: 5:'])('%j is not an arrangement', (written) => {
   expect(readArrangement(written)).toBe(null)
 })
 
@@ -38,17 +38,17 @@ it.each<[string, Iterable<number>, string | null]>([
   ['a PNG without its header', [0x89, 0x50, 0x4e, 0x47, 0x0d], 'La imagen está dañada o incompleta; elige otra.'],
   ['what begins like a JPG and goes on like a PNG', [0xff, 0x50, 0x4e, 0x47], 'El archivo debe ser JPG o PNG.'],
   ['nothing', [], 'El archivo debe ser JPG o PNG.'],
-])('%s: checked by its header', async (_, bytes, message) => {
+])('%s: is checked by its header', async (_, bytes, message) => {
   expect(await checkPicture(new File([Uint8Array.from(bytes)], 'foto.png'))).toEqual(message === null ? { ok: true, saved: null } : { ok: false, refusal: { reason: 'refused', message } })
 })
 
-it('refuses a file that cannot be read', async () => {
+it('rejects a file that cannot be read', async () => {
   const file = new File(['x'], 'foto.png')
   file.arrayBuffer = () => Promise.reject(new Error('gone'))
   expect(await checkPicture(file)).toEqual({ ok: false, refusal: { reason: 'refused', message: 'La imagen está dañada o incompleta; elige otra.' } })
 })
 
-it('one that is on its way is not sent any more when nobody wants it', async () => {
+it('aborts an upload that is cancelled', async () => {
   const signals: AbortSignal[] = []
   const perform = vi.fn<(call: unknown, options: { signal: AbortSignal }) => Promise<never>>((_, { signal }) => (signals.push(signal), new Promise<never>(() => {})))
   const { upload } = wireContent({ perform } as unknown as Api, () => {})

@@ -105,7 +105,7 @@ it('selects dates in their calendars', async () => {
   expect(location.search).toBe('?startDate=10%2F02%2F2026&endDate=01%2F03%2F2026')
 })
 
-it('offers the analyst for folio reports, no places for a corporate user, and no filter without options', async () => {
+it("offers corporate administrators the analyst in folio reports, and only 'all' for a filter without options", async () => {
   await open('FRE', '', { 'GET /metricas/cargar-filtros-iniciales': entity({ ...corporateFilters, nivelPuesto: null }) }, 'ROLE_CRP_ADMN')
   await waitFor(() => expect(options('Analista')).toEqual(['Todos los analistas', 'Ana Luna']))
   expect(['Tipo de vacante', 'Centro de costos', 'Nivel de puesto'].map(options)).toEqual([['Vacantes corporativas', 'Vacantes de atención a clientes'], ['Todos los centros', 'Centro 7'], ['Todos los niveles']])

@@ -16,14 +16,14 @@ it.each([
 
 const interview = { tipoEntrevistador: 1030, idEntrevistador: '8', fecha: '05/01/2026', hora: 9, tipoEntrevista: 815, idEntrevista: 3 }
 
-it('an interview is changed by its day, its hour, its place or its person, not by what follows from them', () => {
+it('compares the day, hour, place and person of an interview, and ignores derived values', () => {
   const held = { ...interview, tipoEntrevistador: '1030', codigoEtapa: 'SE', modo: 'AGG', descripcionHora: '09:00', correoObservador: 'c@x.mx' }
   expect(differs(held, interview)).toBe(false)
   expect(differs({ ...held, hora: 10 }, interview)).toBe(true)
   expect(differs({ ...held, sede: 41 }, interview)).toBe(true)
 })
 
-it('a client who changed is no change of whoever edits; another person is', () => {
+it('ignores an interviewer set by the client of the vacancy, and detects another person', () => {
   expect(differs({ ...interview, idEntrevistador: '9' }, interview)).toBe(false)
   const other = { ...interview, tipoEntrevistador: 1031 }
   expect(differs({ ...other, idEntrevistador: '9' }, other)).toBe(true)

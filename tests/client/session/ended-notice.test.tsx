@@ -16,7 +16,7 @@ const notices = async () => {
   return screen.getByRole('region', { name: 'Avisos' }).textContent
 }
 
-it('a dashboard that is asked again', async () => {
+it('shows no notice when the dashboard is reloaded', async () => {
   const answers = [entity({ widgets: [] }), ended]
   openApp(stubServer({ ...calmSession, 'GET /escritorio/obtener': () => answers.shift()! }), '/admin', { token: 'uno', user: recruiter })
   const hand = userEvent.setup()
@@ -24,7 +24,7 @@ it('a dashboard that is asked again', async () => {
   expect(await notices()).toBe('')
 })
 
-it('the processes of a candidate, asked again after an assignment', async () => {
+it('shows no notice when the processes are reloaded after an assignment', async () => {
   const answers = [entity(free), ended]
   const server = stubServer({
     ...calmSession,

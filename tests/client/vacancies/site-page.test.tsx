@@ -16,7 +16,7 @@ const open = (publications: readonly ReturnType<typeof at>[], { siteId = 8, code
   )
 const publishing = () => screen.queryByRole('link', { name: 'Publicar' })?.getAttribute('href')
 
-it('its openings and publications; what is published is not published again', async () => {
+it('shows its openings and publications, and offers no second publication', async () => {
   const { server } = open([at('Activa')])
   const table = await screen.findByRole('table', { name: 'Publicaciones en Oficina Saltillo' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oficina Saltillo')
@@ -40,7 +40,7 @@ it.each([
   expect(publishing()).toBe(href)
 })
 
-it('without openings by now it is still there; one that never was is not', async () => {
+it('still shows a site without openings, and rejects one that never existed', async () => {
   const page = open([{ ...at('Cerrada'), sede: 'Oficina Ramos' }], { siteId: 9 })
   expect((await screen.findByRole('heading', { level: 1, name: 'Oficina Ramos' }))).toBeTruthy()
   expect([...screen.getByRole('region', { name: 'Plazas' }).querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['0', '0'])

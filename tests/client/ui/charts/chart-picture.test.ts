@@ -25,7 +25,7 @@ const two = [{ label: 'Llegaron', values: [8, 4] }, { label: 'Siguen', values: [
 const legend = ['40,123 14×14 palette-1', 'Llegaron 62,130 text 400 15px', '150,123 14×14 palette-2', 'Siguen 172,130 text 400 15px']
 const eleven = names(11).map((_, at) => (at === 3 ? 100 : at + 1))
 
-it('bars beside each other: title, what was asked, the series, and each with its value', async () => {
+it('draws grouped bars with title, filters, series and values', async () => {
   const { words, scale, size, picture } = await draw({ variant: 'bar-chart', labels: ['Filtro', 'Oferta'], series: two })
   expect([scale, size, picture.type]).toEqual([[2, 2], [2400, 836], 'image/png'])
   expect(words).toEqual([
@@ -39,7 +39,7 @@ it('bars beside each other: title, what was asked, the series, and each with its
   ])
 })
 
-it('bars on each other, a pixel apart, with their sum', async () => {
+it('draws stacked bars one pixel apart, with their sum', async () => {
   const { words, size } = await draw({ variant: 'bar-chart-stacked', labels: ['Filtro', 'Oferta'], series: two })
   expect(size).toEqual([2400, 644])
   expect(words.slice(3)).toEqual([
@@ -49,7 +49,7 @@ it('bars on each other, a pixel apart, with their sum', async () => {
   ])
 })
 
-it('over ten bars are thinner, the largest first, and it alone is coloured', async () => {
+it('draws more than ten bars thinner and sorted, with only the largest in colour', async () => {
   const { words, size } = await draw({ variant: 'bar-chart', isOrdered: false, labels: names(11), series: [{ label: 'Todos', values: eleven }] })
   expect(size).toEqual([2400, 1058])
   expect(words.slice(3, 11)).toEqual([
@@ -58,7 +58,7 @@ it('over ten bars are thinner, the largest first, and it alone is coloured', asy
   ])
 })
 
-it('lines over an axis; where nothing was measured a line ends and another begins', async () => {
+it('draws lines over an axis, with a gap where a value is missing', async () => {
   const { words, size } = await draw({ variant: 'line-chart', labels: ['ene', 'feb', 'mar'], series: [{ label: 'Mediana', values: [1, null, 3] }, { label: 'P90', values: [4, 5, 6] }] })
   expect(size).toEqual([2400, 1308])
   const ticks = [564, 500.67, 437.33, 374, 310.67, 247.33, 184].flatMap((y, tick) => [`line 100,${y},1110,${y} line 1`, `${tick} ›86,${y} muted 400 15px`])
@@ -70,20 +70,20 @@ it('lines over an axis; where nothing was measured a line ends and another begin
   ])
 })
 
-it('lines that run upon each other: the one below is wider, and so are its dots', async () => {
+it('draws the lower of two overlapping lines wider, with larger dots', async () => {
   const { words } = await draw({ variant: 'line-chart', labels: ['ene', 'feb'], series: [{ label: 'Mediana', values: [3, 3] }, { label: 'P90', values: [3, 3] }] })
   expect(words.filter((one) => / palette-\d( |$)/.test(one) && !one.includes('×')).map((one) => one.replace(/^(line|shape) .*?(,[\d.]+,0,6\.28)? palette/, '$1$2 palette'))).toEqual([
     'line palette-1 7', 'shape,8,0,6.28 palette-1', 'shape,8,0,6.28 palette-1', 'line palette-1 2.5', 'shape,4.5,0,6.28 palette-2', 'shape,4.5,0,6.28 palette-2', 'line palette-2 2.5',
   ])
 })
 
-it('the legend of a stack of sixteen series names the nine largest, and counts the others', async () => {
+it('lists the nine largest of sixteen series in the legend, and counts the others', async () => {
   const series = names(16).map((label, at) => ({ label, values: [16 - at] }))
   const { words } = await draw({ variant: 'bar-chart-stacked', labels: ['Filtro'], series })
   expect(words.filter((one) => /^(C\d+|Otras \d+) /.test(one)).map((one) => one.split(/ \d+,/)[0])).toEqual(['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9', 'Otras 7'])
 })
 
-it('over ten lines are grey but the largest, which lies on top; each has its name at its end; of many labels some are written', async () => {
+it('draws more than ten lines in grey except the largest, each with its name, and only some labels', async () => {
   const series = names(11).map((label, at) => ({ label, values: names(13).map((_, point) => (at === 3 ? 100 : point)) }))
   const { words } = await draw({ variant: 'line-chart', labels: names(13), series })
   const lines = words.filter((one) => one.startsWith('line') && !one.endsWith('line 1'))
@@ -99,7 +99,7 @@ it('over ten lines are grey but the largest, which lies on top; each has its nam
   ])
 })
 
-it('a ring with its sum, and its parts with what they are of it', async () => {
+it('draws a ring with its sum, and each part with its percentage', async () => {
   const { words, size } = await draw({ variant: 'donut-chart', labels: ['Portal', 'Feria', 'Otra'], series: [{ label: 'Todos', values: [2, 1, 1] }] })
   expect(size).toEqual([2400, 972])
   const ring = ([['-1.57', '1.57'], ['1.57', '3.14'], ['3.14', '4.71']] as const).flatMap(([from, to], at) => {
@@ -114,13 +114,13 @@ it('a ring with its sum, and its parts with what they are of it', async () => {
   ])
 })
 
-it('a ring whose rounded percentages do not add up to 100 says so below its legend', async () => {
+it('adds a note when the rounded percentages of a ring do not add up to 100', async () => {
   const { words, size } = await draw({ variant: 'donut-chart', labels: ['Portal', 'Feria', 'Otra'], series: [{ label: 'Todos', values: [1, 1, 1] }] })
   expect(size).toEqual([2400, 1028])
   expect(words.filter((one) => one.includes('%'))).toEqual(['33% ›1140,140 text 400 15px', '33% ›1140,168 text 400 15px', '33% ›1140,196 text 400 15px', 'Porcentajes redondeados: suman 99%. ›1140,460 muted 400 15px'])
 })
 
-it('over ten parts stand in two columns, the largest first, and it alone is coloured', async () => {
+it('draws more than ten parts in two columns, sorted, with only the largest in colour', async () => {
   const { words } = await draw({ variant: 'donut-chart', isOrdered: false, labels: names(11), series: [{ label: 'Todos', values: eleven }] })
   const places = words.filter((one) => one.startsWith('C')).map((one) => one.split(' ').slice(0, 2).join(' '))
   expect(places).toEqual(['C4 422,140', 'C11 422,168', 'C10 422,196', 'C9 422,224', 'C8 422,252', 'C7 422,280', 'C6 802,140', 'C5 802,168', 'C3 802,196', 'C2 802,224', 'C1 802,252'])
@@ -128,35 +128,35 @@ it('over ten parts stand in two columns, the largest first, and it alone is colo
   expect([words.slice(-5, -1), words.find((one) => one.startsWith('100 '))]).toEqual([['780,246 12×12 control', 'C1 802,252 text 400 15px', '1 ›1080,252 text 400 15px', '1% ›1140,252 text 400 15px'], '100 ›700,140 text 400 15px'])
 })
 
-it('what was asked, and the names of the series, take as many rows as they need; a name too long for its place is cut', async () => {
+it('wraps filters and series names into rows, and cuts a label that is too long', async () => {
   const series = names(10).map((_, at) => ({ label: `Serie ${at}`.padEnd(30, '-'), values: [at] }))
   const { words } = await draw({ variant: 'bar-chart', labels: ['Un nombre que no cabe de ninguna manera en su lugar'], series }, ['a'.repeat(100), 'b'.repeat(100)])
   expect(words.filter((one) => /^(a{9}|b{9}|Un)/.test(one)).map((one) => one.replace(/(.)\1{99}/, '$1'))).toEqual(['a  ·  40,94 muted 400 15px', 'b 40,116 muted 400 15px', 'Un nombre que no cabe de ningun… 40,500 text 400 15px'])
   expect(words.filter((one) => one.startsWith('Serie')).map((one) => one.split(' ')[2])).toEqual(['62,152', '348,152', '634,152', '62,180', '348,180', '634,180', '62,208', '348,208', '634,208', '62,236'])
 })
 
-it('six labels of two series are thin bars', async () => {
+it('draws thin bars for six labels of two series', async () => {
   const thin = await draw({ variant: 'bar-chart', labels: names(6), series: [{ label: 'a', values: [1] }, { label: 'b', values: [1] }] })
   expect([thin.size, thin.words.find((one) => one.includes('hover'))]).toEqual([[2400, 1084], '320,154 750×22 hover'])
 })
 
-it('of twenty-five labels of a line every third one is written, the last one among them', async () => {
+it('writes every third of twenty-five labels, including the last', async () => {
   const long = await draw({ variant: 'line-chart', labels: names(25), series: [{ label: 'a', values: [1] }] })
   expect(long.words.filter((one) => /^C\d+ \|/.test(one)).map((one) => one.split(' ')[0])).toEqual(['C1', 'C4', 'C7', 'C10', 'C13', 'C16', 'C19', 'C22', 'C25'])
 })
 
-it('many parts of a ring make it higher, and a name ends before its number, without a space before the dots', async () => {
+it('makes a ring with many parts taller, and cuts names before their number', async () => {
   const { words, size } = await draw({ variant: 'donut-chart', isOrdered: false, labels: names(24).map((name) => `${name} de los nombres más feos que no caben`), series: [{ label: 'Todos', values: names(24).map((_, at) => 24 - at) }] })
   expect(size).toEqual([2400, 1004])
   expect(words.filter((one) => /^C(1|13) /.test(one))).toEqual(['C1 de los nombres más feos… 422,140 text 400 15px', 'C13 de los nombres más feos… 802,140 text 400 15px'])
 })
 
-it('one that is too high is less sharp', async () => {
+it('reduces the scale of a picture that is too tall', async () => {
   const { scale, size } = await draw({ variant: 'bar-chart', labels: names(400), series: [{ label: 'Todos', values: names(400).map(() => 1) }] })
   expect([scale, size.map((one) => Math.round(one ?? 0))]).toEqual([[1.2, 1.2], [1436, 16_000]])
 })
 
-it('one that cannot be drawn, or not be written, fails', async () => {
+it('fails when it cannot be drawn or encoded', async () => {
   const figures: Figures = { ...base, variant: 'bar-chart', labels: [], series: [] }
   watchDrawing()
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))

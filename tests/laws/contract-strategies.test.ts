@@ -8,21 +8,21 @@ const field = (more: Partial<BoardField> = {}): BoardField => ({ campo: 'titulo'
 
 it.each<[string, Partial<BoardField>, string, string | null]>([
   ['takes a text without limits', {}, 'x'.repeat(40_000), null],
-  ['misses what it requires', {}, ' \n ', 'Falta: Título'],
-  ['misses nothing that may be left out', { uso: 'opcional', minimo: 5 }, '', null],
+  ['reports a missing required text', {}, ' \n ', 'Falta: Título'],
+  ['accepts a missing optional text', { uso: 'opcional', minimo: 5 }, '', null],
   ['takes as many as it may', { maximo: 3 }, ' abc ', null],
   ['says how many are too many', { maximo: 1000 }, 'x'.repeat(2001), 'Título: como máximo 1,000 caracteres; sobran 1,001 caracteres.'],
   ['says one as one', { maximo: 3 }, 'abcd', 'Título: como máximo 3 caracteres; sobra 1 carácter.'],
   ['takes as few as it may', { minimo: 3 }, 'abc', null],
   ['says how many are missing', { minimo: 3 }, 'a', 'Título: al menos 3 caracteres; faltan 2 caracteres.'],
-  ['says one that is missing as one', { minimo: 1, maximo: 1 }, 'ab', 'Título: como máximo 1 carácter; sobra 1 carácter.'],
+  ['uses the singular for one character too many', { minimo: 1, maximo: 1 }, 'ab', 'Título: como máximo 1 carácter; sobra 1 carácter.'],
   ['says one of two', { minimo: 2 }, 'a', 'Título: al menos 2 caracteres; falta 1 carácter.'],
   ['takes no second line in a line', {}, 'a\nb', 'Título: escríbelo en una sola línea.'],
   ['takes no second line in a state', { formato: 'estado' }, 'a\rb', 'Título: escríbelo en una sola línea.'],
   ['takes lines in a text', { formato: 'texto' }, 'a\nb', null],
   ['takes line breaks around a line', {}, '\na\n', null],
-  ['takes nothing that it forbids', { uso: 'prohibido' }, 'a', 'La bolsa no admite este dato: Título'],
-  ['takes the nothing that it wants', { uso: 'prohibido' }, ' ', null],
+  ['rejects a forbidden text', { uso: 'prohibido' }, 'a', 'La bolsa no admite este dato: Título'],
+  ['accepts an empty forbidden text', { uso: 'prohibido' }, ' ', null],
 ])('%s', (_, more, text, problem) => {
   expect(problemOf(field(more), text)).toBe(problem)
 })

@@ -118,13 +118,13 @@ it('ranks tests named after the file first, and then those beside it', () => {
 })
 
 it.each<[name: string, isRepeatable: boolean | undefined, runs: string, heard: string[]]>([
-  ['a test that fails anyway says nothing', undefined, '-!', []],
-  ['one that fails when it is repeated is known from then on', undefined, '- -!', ['repeatable false']],
+  ['a test that fails without a fault gives no result', undefined, '-!', []],
+  ['a test that fails on repetition is recorded as not repeatable', undefined, '- -!', ['repeatable false']],
   ['known not to be repeatable it is not run', false, '', []],
   ['what fails between passing runs is noticed', undefined, '- - a! b c! -', ['repeatable true', 'noticed a', 'noticed c']],
-  ['four in a row are asked after together', true, 'a! b! c! d! - e', ['noticed a b c d']],
+  ['four detections in a row are verified together', true, 'a! b! c! d! - e', ['noticed a b c d']],
   ['of those after which it fails anyway only the first is sure', undefined, '- - a! b! -!', ['repeatable true', 'noticed a', 'doubtful b']],
-  ['nobody is, where it was not seen to pass', true, 'a! b! -!', ['doubtful a b']],
+  ['none is certain when the test did not pass before', true, 'a! b! -!', ['doubtful a b']],
   ['after a pass the first is sure again', true, 'a b! c! -!', ['noticed b', 'doubtful c']],
   ['it ends where a run waits in vain', undefined, '- - a b!~', ['repeatable true', 'noticed b', 'doubtful']],
 ])('runs faults together: %s', (_, isRepeatable, script, expected) => {

@@ -32,22 +32,22 @@ const session = { session: { token: 't1', user: { firstName: 'Ana' } } }
 
 it.each<[name: string, AnyStateMachine, (s: never) => unknown, places: readonly string[], context?: object]>([
   ['the refusal of a command', createCommandMachine(), selectCommandRefusal, ['confirming.refused'], refusal],
-  ['that a command is being done', createCommandMachine(), selectIsDoing, ['doing']],
+  ['that a command is running', createCommandMachine(), selectIsDoing, ['doing']],
   ['the refusal of a form', createFormMachine(), selectRefusal, ['editing.refused', 'editing.catchingUp', 'editing.compared', 'editing.unknown'], refusal],
   ['that a form is being saved', createFormMachine(), selectIsSaving, ['saving']],
   ['that a form could not be saved', createFormMachine(), selectIsFormFailed, ['editing.failed']],
-  ['that options failed', createCascadeMachine(), selectIsCascadeFailed, ['failed']],
+  ['that options failed to load', createCascadeMachine(), selectIsCascadeFailed, ['failed']],
   ['that a folio is missing', folioSearchMachine, selectIsBlank, ['looking.blank']],
   ['that folios are searched', folioSearchMachine, selectIsSearchingFolio, ['looking.searching']],
   ['that there is no folio', folioSearchMachine, selectIsNoFolio, ['looking.none']],
-  ['that folios failed', folioSearchMachine, selectIsFolioFailed, ['looking.failed']],
-  ['that a folio is to be chosen', folioSearchMachine, selectIsReminded, ['looking.results.reminded']],
+  ['that folios failed to load', folioSearchMachine, selectIsFolioFailed, ['looking.failed']],
+  ['that a folio must be chosen', folioSearchMachine, selectIsReminded, ['looking.results.reminded']],
   ['that a folio is confirmed', folioSearchMachine, selectIsConfirming, ['confirming']],
   ['that people are searched', personSearchMachine, selectIsSearching, ['searching']],
-  ['that there is no such person', personSearchMachine, selectIsNone, ['none']],
-  ['that people failed', personSearchMachine, selectIsPersonFailed, ['failed']],
+  ['that no such person was found', personSearchMachine, selectIsNone, ['none']],
+  ['that people failed to load', personSearchMachine, selectIsPersonFailed, ['failed']],
   ['that hours are loaded', scheduleMachine, selectIsLoading, ['loadingSlots']],
-  ['that hours failed', scheduleMachine, selectIsScheduleFailed, ['failed']],
+  ['that hours failed to load', scheduleMachine, selectIsScheduleFailed, ['failed']],
   ['that the day is missing', scheduleMachine, selectIsIncomplete, ['incomplete']],
   ['that an hour can be chosen', scheduleMachine, selectCanChoose, ['choosing']],
   ['that the day is full', scheduleMachine, selectIsFull, ['noSlots']],
@@ -61,7 +61,7 @@ it.each<[name: string, AnyStateMachine, (s: never) => unknown, places: readonly 
   ['that the credentials are sent', signInMachine, selectIsSending, ['sending']],
   ['that nothing can be sent', signInMachine, selectIsSlowedDown, ['refused.frenado']],
   ['that it is tried again later', signInMachine, selectIsWaiting, ['waiting']],
-])('%s', (_, machine, select, places, context) => {
+])('reports %s', (_, machine, select, places, context) => {
   expect(placesWhere(machine, select, context).toSorted()).toEqual(places.toSorted())
 })
 

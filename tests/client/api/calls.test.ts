@@ -47,7 +47,7 @@ const rows: readonly Row[] = [
   ['candidates, of a list without a search', (api) => ofCandidates.fetchCandidates(api, { page: 1, filters: {} }, signal), candidates.listCandidates, { query: { paginaActual: 1 } }],
   ['candidates, an empty search', (api) => ofCandidates.fetchCandidates(api, { search: '', page: 2, filters: {} }, signal), candidates.listCandidates, { query: { paginaActual: 2 } }],
   [
-    'candidates, searched and filtered, and no filter that is none',
+    'candidates, with search and filters, and without an empty filter',
     (api) => ofCandidates.fetchCandidates(api, { search: 'luna', page: 2, filters: { etapa: 'filtro', espera: 'accion', otro: 'x' } }, signal),
     candidates.listCandidates,
     { query: { paginaActual: 2, search: 'luna', etapa: 'filtro', espera: 'accion' } },
@@ -67,12 +67,12 @@ const rows: readonly Row[] = [
   ['what a phase needs', (api) => ofProcess.fetchPhaseData(api, { codigoFase: 'FT', idReclutamiento: 3 }, signal), stages.getPhaseData, { query: { codigoFase: 'FT', idReclutamiento: 3 } }],
   ['what was said of a stage', (api) => ofProcess.fetchStageInfo(api, info, signal), recruitment.getStageInfo, { query: info }],
   ['a stage', (api) => ofProcess.postStage(api, envelope, signal), recruitment.saveStage, { body: envelope }],
-  ['a stage that is corrected', (api) => ofProcess.postCorrection(api, { idEvento: 5, envelope }, signal), recruitment.correctStage, { body: { idEvento: 5, envelope } }],
+  ['a corrected stage', (api) => ofProcess.postCorrection(api, { idEvento: 5, envelope }, signal), recruitment.correctStage, { body: { idEvento: 5, envelope } }],
   ['the reasons of a rejection', (api) => ofProcess.fetchReasons(api, 'RECHAZO', signal), stages.listReasons, { query: { codigo: 'RECHAZO' } }],
   ['a rejection, of the version shown', (api) => ofProcess.postRejection(api, { idReclutamiento: 3, version: 4, motivoRechazo: 61, comentarios: 'No llegó' }, signal), recruitment.rejectCandidate,
     { body: { idReclutamiento: 3, version: 4, motivoRechazo: 61, comentarios: 'No llegó', idUsuario: 0, rechazo: true } }],
-  ['a discard that is taken back, of the version shown', (api) => ofProcess.postDiscardReversal(api, { idReclutamiento: 3, version: 5, motivo: 'Error' }, signal), recruitment.revertDiscard, { body: { idReclutamiento: 3, version: 5, motivo: 'Error', idUsuario: 0 } }],
-  ['a hire that is taken back, of the version shown', (api) => ofProcess.postHireReversal(api, { idReclutamiento: 3, version: 5, motivo: 'Error' }, signal), recruitment.revertHire, { body: { idReclutamiento: 3, version: 5, motivo: 'Error', idUsuario: 0 } }],
+  ['a reverted discard, with the version shown', (api) => ofProcess.postDiscardReversal(api, { idReclutamiento: 3, version: 5, motivo: 'Error' }, signal), recruitment.revertDiscard, { body: { idReclutamiento: 3, version: 5, motivo: 'Error', idUsuario: 0 } }],
+  ['a reverted hire, with the version shown', (api) => ofProcess.postHireReversal(api, { idReclutamiento: 3, version: 5, motivo: 'Error' }, signal), recruitment.revertHire, { body: { idReclutamiento: 3, version: 5, motivo: 'Error', idUsuario: 0 } }],
   ['free hours', (api) => ofProcess.fetchSlots(api, slots, signal), stages.listSlots, { body: slots }],
   ['folios, in capitals', (api) => ofProcess.fetchFolios(api, { folio: 'ab-12ñ', idReclutamiento: 3 }, signal), stages.searchFolio, { query: { folio: 'AB-12Ñ', idReclutamiento: 3 } }],
   ['people', (api) => ofProcess.fetchPeople(api, 'luna', signal), stages.searchPerson, { query: { emailObservador: 'luna' } }],
@@ -82,7 +82,7 @@ const rows: readonly Row[] = [
   ['managements', (api) => ofProcess.fetchManagements(api, 2, signal), stages.listManagements, { query: { idRegional: 2 } }],
   ['sites', (api) => ofProcess.fetchSites(api, 3, signal), stages.listSites, { query: { idGerencia: 3 } }],
 
-  ['the time that is left of a session', (api) => getRemainingTime(api, { token: 'uno', signal }), session.remainingTime, { token: 'uno' }],
+  ['the remaining time of a session', (api) => getRemainingTime(api, { token: 'uno', signal }), session.remainingTime, { token: 'uno' }],
 ]
 
 function apiThatKeeps() {

@@ -21,15 +21,15 @@ async function failureOf(answer: Answer): Promise<unknown> {
 
 const again = 'No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces.'
 const cases: Record<string, [answer: Answer | Error, text: string, unsaved: string, isUnknown: boolean]> = {
-  'a server that is away for a moment': [refused(503, 'sin-servicio'), 'mensaje de sin-servicio', 'mensaje de sin-servicio Lo que escribiste sigue aquí.', false],
-  'a gateway before a server that is away': [{ status: 503, content: '<html>' }, 'El servidor no está disponible por ahora.', 'El servidor no está disponible por ahora. Lo que escribiste sigue aquí; vuelve a intentarlo.', false],
+  'a server that is briefly unavailable': [refused(503, 'sin-servicio'), 'mensaje de sin-servicio', 'mensaje de sin-servicio Lo que escribiste sigue aquí.', false],
+  'a gateway before an unavailable server': [{ status: 503, content: '<html>' }, 'El servidor no está disponible por ahora.', 'El servidor no está disponible por ahora. Lo que escribiste sigue aquí; vuelve a intentarlo.', false],
   'a gateway that lost the answer': [{ status: 504, content: '<html>' }, 'El servidor no está disponible por ahora.', `El servidor no está disponible por ahora. ${again}`, true],
-  'a gateway that says no in words of ours': [refused(504, 'sin-servicio'), 'mensaje de sin-servicio', 'mensaje de sin-servicio Lo que escribiste sigue aquí.', false],
-  'a server that failed': [refused(500, 'error-interno'), 'Hubo un error al procesar la solicitud.', 'Hubo un error al procesar la solicitud. Lo que escribiste sigue aquí; vuelve a intentarlo.', false],
+  'a gateway with a refusal of the contract': [refused(504, 'sin-servicio'), 'mensaje de sin-servicio', 'mensaje de sin-servicio Lo que escribiste sigue aquí.', false],
+  'a failed server': [refused(500, 'error-interno'), 'Hubo un error al procesar la solicitud.', 'Hubo un error al procesar la solicitud. Lo que escribiste sigue aquí; vuelve a intentarlo.', false],
   'no connection': [() => Promise.reject(new TypeError('Failed to fetch')), 'No hay conexión con el servidor.', `No hay conexión con el servidor. ${again}`, true],
-  'a connection that breaks in the middle of an answer': [named('TypeError'), 'No hay conexión con el servidor.', `No hay conexión con el servidor. ${again}`, true],
+  'a connection that breaks during an answer': [named('TypeError'), 'No hay conexión con el servidor.', `No hay conexión con el servidor. ${again}`, true],
   'a time-out': [named('TimeoutError'), 'El servidor no respondió a tiempo.', `El servidor no respondió a tiempo. ${again}`, true],
-  'an answer that cannot be read': [entity('otra cosa'), 'No entendimos la respuesta del servidor.', `No entendimos la respuesta del servidor. ${again}`, true],
+  'an unreadable answer': [entity('otra cosa'), 'No entendimos la respuesta del servidor.', `No entendimos la respuesta del servidor. ${again}`, true],
 }
 
 it.each(Object.entries(cases))('%s', async (_, [answer, text, unsaved, isUnknown]) => {

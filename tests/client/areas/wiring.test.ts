@@ -81,7 +81,7 @@ const ways: Record<string, Way> = {
     answer: sales,
     told: 'La SubÁrea fue actualizada exitosamente.',
   },
-  'an area that is deleted': {
+  'deleting an area': {
     call: 'baja-area-de-interes',
     machine: ({ deletion }) => deletion,
     events: confirm(sales),
@@ -89,7 +89,7 @@ const ways: Record<string, Way> = {
     answer: { success: true, candidatos: 3 },
     told: 'El área: Ventas, fue eliminada exitosamente.',
   },
-  'a sub-area that is deleted': {
+  'deleting a sub-area': {
     call: 'baja-subarea-de-interes',
     machine: ({ subAreaDeletion }) => subAreaDeletion,
     events: confirm(shop),
@@ -101,10 +101,10 @@ const ways: Record<string, Way> = {
 
 describe.each(Object.entries(ways))('%s', (_, { call, machine, input, events, body, answer, told }) => {
   it.each([
-    ['that is taken', entity(answer), [{ kind: 'success', title: 'Información actualizada', text: told }]],
-    ['that is refused says why in its place', refused(409, 'nombre-repetido'), []],
-    ['that fails', refused(500, 'error-interno'), [{ kind: 'error', title: 'Error', text: 'Ha ocurrido un error inesperado, por favor intentalo más tarde.' }]],
-    ['that meets the end of the session says nothing beside it', refused(401, 'sesion-vencida'), []],
+    ['shows a notice of success', entity(answer), [{ kind: 'success', title: 'Información actualizada', text: told }]],
+    ['shows a refusal in its own form only', refused(409, 'nombre-repetido'), []],
+    ['shows a notice of failure', refused(500, 'error-interno'), [{ kind: 'error', title: 'Error', text: 'Ha ocurrido un error inesperado, por favor intentalo más tarde.' }]],
+    ['shows no notice at the end of the session', refused(401, 'sesion-vencida'), []],
   ])('%s', async (__, said, notices) => {
     const { machines, notify, asked } = open({ 'GET /areaForm/obtener-area-interes': entity(sales), [`POST /areaForm/${call}`]: said })
     const actor = createActor(machine(machines) as AnyStateMachine, input ? { input } : {}) as AnyActorRef

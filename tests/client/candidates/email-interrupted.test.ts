@@ -8,7 +8,7 @@ import { recruiter } from '../support/stub-server.ts'
 const somebody = { ...recruiter, idUsuario: 7 }
 
 it.each([
-  ['nobody is signed in', null, 'candidato/7/correo', { open: true }, false],
+  ['without a session', null, 'candidato/7/correo', { open: true }, false],
   ['the server names no id', recruiter, 'candidato/7/correo', { open: true }, false],
   ['there is no draft', somebody, 'candidato/8/correo', { open: true }, false],
   ['the form was not on the screen', somebody, 'candidato/7/correo', { open: false }, false],

@@ -93,8 +93,8 @@ describe('a file', () => {
   })
 
   it.each([
-    ['that was replaced', refused(404, 'no-encontrado'), 'mensaje de no-encontrado'],
-    ['that could not be had', refused(500, 'error-interno'), 'No se pudo descargar el documento. Vuelve a intentarlo.'],
+    ['a replaced file', refused(404, 'no-encontrado'), 'mensaje de no-encontrado'],
+    ['a file that could not be loaded', refused(500, 'error-interno'), 'No se pudo descargar el documento. Vuelve a intentarlo.'],
   ])('%s shows a notice', async (_, answer, text) => {
     const { hand } = open({ 'GET /documentos/obtener-archivo': answer })
     await hand.click((await row('CURP')).getByRole('button', { name: 'Descargar CURP' }))

@@ -24,12 +24,12 @@ const left = { type: 'page.left' }
 it.each<[string, (watched: ReturnType<typeof watch>) => void, readonly object[]]>([
   ['a letter', ({ element }) => void element.dispatchEvent(new Event('input')), [typed]],
   ['a choice', ({ element }) => void element.dispatchEvent(new Event('change')), [typed]],
-  ['a page that is closed', () => void window.dispatchEvent(new Event('pagehide')), [left]],
-  ['a page that goes into the background', () => hide(true), [left]],
-  ['a page that comes back', () => hide(false), []],
+  ['reports a closed page', () => void window.dispatchEvent(new Event('pagehide')), [left]],
+  ['reports a page that becomes hidden', () => hide(true), [left]],
+  ['ignores a page that becomes visible', () => hide(false), []],
   ['a question of what is typed this moment', writeNow, [left]],
   ["'Cerrar sesión'", ({ close }) => close('salida'), [{ type: 'session.ended', byChoice: true }]],
-  ['a session that ended by itself', ({ close }) => close('vencida'), [{ type: 'session.ended', byChoice: false }]],
+  ['reports the end of the session', ({ close }) => close('vencida'), [{ type: 'session.ended', byChoice: false }]],
 ])('%s', (_, happen, events) => {
   const watched = watch()
   happen(watched)

@@ -73,9 +73,9 @@ it('shows that there is nothing to fill in', async () => {
 })
 
 it.each([
-  ['it could not be asked for', undefined, (load: ReturnType<typeof open>['loads'][number]) => load.fail(new Error('no answer'))],
-  ['it could not be asked for, where it may be missing', 'No hay nombres.', (load: ReturnType<typeof open>['loads'][number]) => load.fail(new Error('no answer'))],
-  ['it is gone, where that is not expected', undefined, (load: ReturnType<typeof open>['loads'][number]) => load.answer(null)],
+  ['the data could not be loaded', undefined, (load: ReturnType<typeof open>['loads'][number]) => load.fail(new Error('no answer'))],
+  ['optional data could not be loaded', 'No hay nombres.', (load: ReturnType<typeof open>['loads'][number]) => load.fail(new Error('no answer'))],
+  ['required data is missing', undefined, (load: ReturnType<typeof open>['loads'][number]) => load.answer(null)],
 ])('offers a retry when %s', async (_, missing, end) => {
   const { loads } = open(missing ? { missing } : {})
   await act(async () => end(loads[0]!))

@@ -169,7 +169,7 @@ it.each([400, 404])('shows that a report is unknown (%i), and offers the list of
 
 it.each([
   ['a phone', true, usualText, false],
-  ['a phone, with an address that cannot be asked', true, '01/03/2019 a 02/03/2026', true],
+  ['a phone, with an invalid period in the address', true, '01/03/2019 a 02/03/2026', true],
   ['a wide screen', false, usualText, true],
 ])('on %s the filters are collapsed: %s; the summary shows the chosen values', async (_, isPhone, chosen, isOpen) => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isPhone } as MediaQueryList)

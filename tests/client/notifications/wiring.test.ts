@@ -28,7 +28,7 @@ it.each<[string, Answer, object[]]>([
   ['is sent', entity({ success: true }), [{ kind: 'success', title: 'Información enviada', text: 'La notificación ha sido enviada al candidato.' }]],
   ['is refused', refused(409, 'etapa-cambio'), [failed]],
   ['fails', refused(500, 'error-interno'), [failed]],
-  ['meets a server that is away', refused(503, 'sin-servicio'), [{ ...failed, text: 'mensaje de sin-servicio' }]],
+  ['meets an unavailable server', refused(503, 'sin-servicio'), [{ ...failed, text: 'mensaje de sin-servicio' }]],
   ['meets the end of the session', refused(401, 'sesion-vencida'), []],
 ])('a resent notification that %s', async (_, answer, notices) => {
   const { actor, notify, asked } = resend(answer)

@@ -51,10 +51,10 @@ it('sets a password with a link, whose secret is in no request address and not l
 })
 
 it.each([
-  ['a link that has ended', `#enlace=${secret}`, { 'POST /acceso/leer-enlace': refused(410, 'enlace-invalido') }, 'Este enlace ya no sirve: se usó, venció o se reemplazó por uno más reciente.'],
-  ['a link that could not be looked up', `#enlace=${secret}`, { 'POST /acceso/leer-enlace': refused(500, 'error-interno') }, 'Hubo un error al procesar la solicitud.'],
-  ['a ticket that has ended', `#boleto=${secret}`, { 'POST /acceso/canjear-boleto': refused(410, 'enlace-invalido') }, 'El ingreso venció o no se pudo terminar. Vuelve a intentarlo.'],
-  ['an error that nobody knows', '#error=%3Cb%3Emal%3C/b%3E', {}, 'La cuenta de la empresa no confirmó quién eres. Vuelve a intentarlo; si sigue igual, avisa a quien administra el sistema.'],
+  ['an expired link', `#enlace=${secret}`, { 'POST /acceso/leer-enlace': refused(410, 'enlace-invalido') }, 'Este enlace ya no sirve: se usó, venció o se reemplazó por uno más reciente.'],
+  ['a link that could not be verified', `#enlace=${secret}`, { 'POST /acceso/leer-enlace': refused(500, 'error-interno') }, 'Hubo un error al procesar la solicitud.'],
+  ['an expired ticket', `#boleto=${secret}`, { 'POST /acceso/canjear-boleto': refused(410, 'enlace-invalido') }, 'El ingreso venció o no se pudo terminar. Vuelve a intentarlo.'],
+  ['an unknown error', '#error=%3Cb%3Emal%3C/b%3E', {}, 'La cuenta de la empresa no confirmó quién eres. Vuelve a intentarlo; si sigue igual, avisa a quien administra el sistema.'],
 ])('shows the problem with %s', async (_, hash, answers, said) => {
   open(hash, answers)
   expect(await screen.findByText(said)).toBeTruthy()

@@ -6,12 +6,12 @@ const saved = { continuar: 'NO', motivoRechazo: 4, comentarios: 'Puntual.' }
 
 it.each([
   ['the same', { ...saved }, false],
-  ['a number that a select holds as text', { ...saved, motivoRechazo: '4' }, false],
+  ['ignores that a select returns a number as text', { ...saved, motivoRechazo: '4' }, false],
   ['another reason', { ...saved, motivoRechazo: 5 }, true],
-  ['a comment that was typed on', { ...saved, comentarios: 'Puntual. Muy amable.' }, true],
+  ['detects a longer comment', { ...saved, comentarios: 'Puntual. Muy amable.' }, true],
   ['a comment where there was none', { continuar: 'NO', comentario: 'x' }, true],
   ['what was only taken away', { ...saved, comentarios: '', motivoRechazo: undefined }, false],
-  ['fields that are not there yet', { continuar: null, resultado: undefined }, false],
+  ['ignores fields that are not rendered yet', { continuar: null, resultado: undefined }, false],
 ])('%s', (_, now, expected) => expect(differs(now, saved)).toBe(expected))
 
 const interview = { tipoEntrevistador: 1030, idEntrevistador: '8', fecha: '05/01/2026', hora: 9, tipoEntrevista: 815, idEntrevista: 3 }

@@ -42,7 +42,7 @@ it('shows no notice when the processes are reloaded after an assignment', async 
 })
 
 it.each([
-  ['a stage that is saved', 'POST /reclutamiento/guardar-datos-fase', 'FT', async (hand: ReturnType<typeof userEvent.setup>) => {
+  ['shows no notice when a stage is saved', 'POST /reclutamiento/guardar-datos-fase', 'FT', async (hand: ReturnType<typeof userEvent.setup>) => {
     await hand.click(await screen.findByRole('radio', { name: 'Sí' }))
     await hand.click(screen.getByRole('button', { name: 'Guardar' }))
   }],
@@ -51,7 +51,7 @@ it.each([
     await hand.selectOptions(await screen.findByLabelText('Motivo'), 'Ya no desea continuar')
     await hand.click(await button('Rechazar'))
   }],
-  ['a notification that is sent again', 'POST /notificaciones/reenviar-notificacion', 'FC-ES', async (hand: ReturnType<typeof userEvent.setup>) => hand.click(await button('Reenviar notificación'))],
+  ['shows no notice when a notification is resent', 'POST /notificaciones/reenviar-notificacion', 'FC-ES', async (hand: ReturnType<typeof userEvent.setup>) => hand.click(await button('Reenviar notificación'))],
 ] as const)('%s', async (_, call, code, act) => {
   const { hand, server } = openProcess(() => statusAt(code, [code]), { [call]: ended })
   await act(hand)

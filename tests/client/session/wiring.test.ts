@@ -42,12 +42,12 @@ const free = [false, false, 0] as const
 it.each<[string, Answers[string], End]>([
   ['an account', entity({ token: 'uno', usuario: recruiter }), [[], [{ type: 'session.started', session }], free]],
   ['a wrong password', refused(401, 'credenciales'), [wrong, [{ type: 'password.wanted' }], free]],
-  ['a wrong password, told by something between', { status: 401, content: '<html>' }, [wrong, [{ type: 'password.wanted' }], free]],
+  ['a wrong password, answered by a proxy', { status: 401, content: '<html>' }, [wrong, [{ type: 'password.wanted' }], free]],
   ['too many tries', refused(429, 'demasiados-intentos', { segundos: 40 }), [[], [], [true, false, 40]]],
-  ['too many tries, for nobody knows how long', refused(429, 'demasiados-intentos'), [[], [], [true, false, 60]]],
+  ['too many attempts, without a waiting time', refused(429, 'demasiados-intentos'), [[], [], [true, false, 60]]],
   ['a full line', refused(503, 'acceso-saturado', { segundos: 3 }), [[], [], [false, true, 3]]],
-  ['a full line, for nobody knows how long', refused(503, 'acceso-saturado'), [[], [], [false, true, 60]]],
-  ['a server that fails', refused(500, 'error-interno'), [broken, [], free]],
+  ['an overloaded server, without a waiting time', refused(503, 'acceso-saturado'), [[], [], [false, true, 60]]],
+  ['a server failure', refused(500, 'error-interno'), [broken, [], free]],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), [broken, [], free]],
 ])('sign-in ends with %s', async (_, answer, [notices, emitted, shown]) => {
   const { api, notify } = open({ 'POST /login': answer })
@@ -103,9 +103,9 @@ function openSession(stored: typeof session | null, answers: Answers = calm) {
 
 describe('a session', () => {
   it.each([
-    ['of a tab that had none', null, []],
-    ['of a tab that holds the same', 'uno', []],
-    ['of a tab that holds an older token, for the tabs that share it', 'viejo', [{ type: 'token.renewed', before: 'viejo', token: 'uno' }]],
+    ['in a tab without a session', null, []],
+    ['in a tab with the same token', 'uno', []],
+    ['in a tab with an older token, to the tabs that share it', 'viejo', [{ type: 'token.renewed', before: 'viejo', token: 'uno' }]],
   ])('is stored, and announced to other tabs: %s', (_, before, told) => {
     if (before !== null) writeSession({ ...session, token: before })
     const { actor } = openSession(null)

@@ -170,14 +170,14 @@ const named = ['label', 'labelHidden', 'hint', 'error', 'segmented', 'cards', 'd
 
 it.each([
   ['a text', <TextField key="0" label="A" />, ['label']],
-  ['a text with a hint, its label only heard', <TextField key="0" label="A" labelHidden hint="H" />, ['labelHidden', 'hint']],
+  ['a text with a hint and a hidden label', <TextField key="0" label="A" labelHidden hint="H" />, ['labelHidden', 'hint']],
   ['a text with an error', <TextField key="0" label="A" error="E" hint="H" />, ['label', 'hint', 'error']],
   ['a choice', <RadioGroup key="0" label="A" choices={[{ value: 1, label: 'Uno' }]} />, ['label', 'segmented']],
   ['a choice of cards', <RadioGroup key="0" label="A" look="cards" labelHidden choices={[{ value: 1, label: 'Uno', detail: 'D' }]} />, ['labelHidden', 'cards', 'detail']],
   ['tiles', <Tiles key="0" label="A" value={1} tiles={[]} onChange={() => {}} />, ['label']],
-  ['tiles, their label only heard', <Tiles key="0" label="A" labelHidden value={1} tiles={[]} onChange={() => {}} />, ['labelHidden']],
+  ['tiles with a hidden label', <Tiles key="0" label="A" labelHidden value={1} tiles={[]} onChange={() => {}} />, ['labelHidden']],
   ['chips', <TagChips key="0" label="A" selected={[]} tags={[]} onToggle={() => {}} />, ['label']],
-  ['chips, their label only heard', <TagChips key="0" label="A" labelHidden selected={[]} tags={[]} onToggle={() => {}} />, ['labelHidden']],
+  ['chips with a hidden label', <TagChips key="0" label="A" labelHidden selected={[]} tags={[]} onToggle={() => {}} />, ['labelHidden']],
 ])('%s has these classes', (_, part, expected) => {
   expect(looks(part, ...named)).toEqual(expected)
 })

@@ -52,7 +52,7 @@ it.each([
   ['facts', <Facts key="0" facts={[]} />, 'rows'],
   ['a number', <Stat key="0" title="Candidatos" value="12" />, 'stat neutral'],
   ['a message', <Callout key="0">Nota</Callout>, 'callout accent'],
-  ['a message that waits', <Callout key="0" tone="waiting">Nota</Callout>, 'callout waiting'],
+  ['a waiting message', <Callout key="0" tone="waiting">Nota</Callout>, 'callout waiting'],
 ])('%s has its default classes', (_, part, names) => {
   const { container } = render(part)
   expect([...container.firstElementChild!.classList].map((name) => name.split('_')[1] ?? name).join(' ')).toBe(names)

@@ -29,7 +29,7 @@ it('shows vacancy, site, status, and the link to edit', async () => {
 })
 
 it.each([
-  ['no edit for who may not', { puedeEditar: false }, undefined],
+  ['no edit without permission', { puedeEditar: false }, undefined],
   ["the form of its own of a master vacancy's publication", { esVacanteMaestra: true }, '/bolsa-de-trabajo-admin/admin/vacantes/maestras/editar-publicacion/9'],
 ])('offers %s', async (_, more, href) => {
   open(more)
@@ -92,8 +92,8 @@ it('shows that it does not exist, or could not be loaded', async () => {
 })
 
 it.each([
-  ['a closed one is asked for as such', true, ['/vacantes/detalle-vacante-cerrada?idPublicacion=9']],
-  ['one that was reopened meanwhile is there all the same', false, ['/vacantes/detalle-vacante-cerrada?idPublicacion=9', '/vacantes/detalle-vacante?idPublicacion=9']],
+  ['loads a closed publication with its own call', true, ['/vacantes/detalle-vacante-cerrada?idPublicacion=9']],
+  ['loads a publication that was reopened meanwhile', false, ['/vacantes/detalle-vacante-cerrada?idPublicacion=9', '/vacantes/detalle-vacante?idPublicacion=9']],
 ])('%s', async (_, isClosed, asked) => {
   const closed: Parameters<typeof openPage>[2] = isClosed ? { 'GET /vacantes/detalle-vacante-cerrada': entity(publication) } : {}
   const { server } = openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9?isCloser=1', { 'GET /vacantes/detalle-vacante': entity(publication), ...closed, ...candidates })

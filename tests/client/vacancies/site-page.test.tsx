@@ -31,9 +31,9 @@ it('shows its openings and publications, and offers no second publication', asyn
 })
 
 it.each([
-  ['a closed one may be published again', [at('Cerrada')], ['VACANCIES_UPDATE'], '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3/sede/8/publicar'],
-  ['one that never was, too', [], ['VACANCIES_UPDATE'], '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3/sede/8/publicar'],
-  ['not by who may not', [], [], undefined],
+  ['offers to publish again after a closed publication', [at('Cerrada')], ['VACANCIES_UPDATE'], '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3/sede/8/publicar'],
+  ['offers to publish at a site without a publication', [], ['VACANCIES_UPDATE'], '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3/sede/8/publicar'],
+  ['offers no publication without permission', [], [], undefined],
 ] as const)('%s', async (_, publications, codes, href) => {
   open(publications, { codes })
   await screen.findByRole('region', { name: 'Plazas' })

@@ -41,9 +41,9 @@ it.each([
 })
 
 it.each([
-  ['who only looks', { puedeEditar: false, puedeReabrir: false }, []],
-  ['who may change a closed one', { puedeEditar: false, puedeReabrir: true }, [['Marcar como no publicada', 'Marcar como no publicada en LinkedIn']]],
-])('%s has no links to write, but can mark boards', async (_, more, offered) => {
+  ['a user with read access only', { puedeEditar: false, puedeReabrir: false }, []],
+  ['a user who can only reopen', { puedeEditar: false, puedeReabrir: true }, [['Marcar como no publicada', 'Marcar como no publicada en LinkedIn']]],
+])('%s sees no links to write, only the permitted buttons', async (_, more, offered) => {
   open({}, more)
   expect(await screen.findByText('LinkedIn')).toBeTruthy()
   expect(within(await card()).queryAllByRole('link')).toEqual([])

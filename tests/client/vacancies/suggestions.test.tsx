@@ -202,10 +202,10 @@ describe('Descartar', () => {
 })
 
 it.each<[string, readonly Suggestion[], readonly Discarded[], readonly (readonly [number, boolean])[]]>([
-  ['nobody', [], [], []],
+  ['no candidates', [], [], []],
   ['none discarded', [rosa, luis], [], [[7, false], [8, false]]],
-  ['one that is still named, once', [rosa, luis], [{ suggestion: luis, at: 1 }], [[7, false], [8, true]]],
-  ['one that is named no more, at its place', [rosa, eva], [{ suggestion: luis, at: 1 }], [[7, false], [8, true], [9, false]]],
+  ['a discarded one that is still suggested, once', [rosa, luis], [{ suggestion: luis, at: 1 }], [[7, false], [8, true]]],
+  ['a discarded one that is no longer suggested, at its place', [rosa, eva], [{ suggestion: luis, at: 1 }], [[7, false], [8, true], [9, false]]],
   ['several, whichever was first', [eva], [{ suggestion: luis, at: 1 }, { suggestion: rosa, at: 0 }], [[7, true], [8, true], [9, false]]],
   ['one whose place is beyond the end', [], [{ suggestion: luis, at: 5 }], [[8, true]]],
 ])('merges rows: %s', (_, named, discarded, expected) => {

@@ -47,13 +47,13 @@ it('shows cards of master vacancies with title, open positions, processes, and l
 
 describe('tables of an analyst', () => {
   it.each([
-    ['with the way to open openings and to edit what is published', ['VACANCIES_ACTIVATE', 'VACANCIES_UPDATE'], [
+    ['link to opening positions and to editing a publication', ['VACANCIES_ACTIVATE', 'VACANCIES_UPDATE'], [
       ['Abrir Plazas de Asesor de Seguros de Vida', '/admin/vacantes/maestras/activar-plazas/3'],
       ['Oficina Saltillo', '/admin/vacantes/maestras/3/sede/8'],
       ['Editar Asesor de Seguros de Vida en Oficina Saltillo', '/admin/vacantes/maestras/editar-publicacion/21'],
       ['Oficina Zona Río', '/admin/vacantes/maestras/3/sede/12'],
     ]],
-    ['without them for who may not', [], [['Oficina Saltillo', '/admin/vacantes/maestras/3/sede/8'], ['Oficina Zona Río', '/admin/vacantes/maestras/3/sede/12']]],
+    ['omit these links without permission', [], [['Oficina Saltillo', '/admin/vacantes/maestras/3/sede/8'], ['Oficina Zona Río', '/admin/vacantes/maestras/3/sede/12']]],
   ] as const)('%s', async (_, codes, links) => {
     open(lists({ vacantesMaestrasAnalista: [insurance] }), { idRole: 'ROLE_COM_ANL', codes })
     const card = await screen.findByRole('region', { name: 'Asesor de Seguros de Vida' })
@@ -91,11 +91,11 @@ it('shows that there are no vacancies, or that they could not be loaded', async 
 })
 
 it.each([
-  ['who sees the corporate portfolio and changes vacancies', 'ROLE_CRP_REC', ['PORTOFOLIO_CORP'], true],
-  ['not who only observes', 'ROLE_CRP_OBS', ['PORTOFOLIO_CORP'], false],
-  ['who keeps master vacancies, of the commercial branch', 'ROLE_COM_CON', ['PORTOFOLIO_COM'], true],
-  ['not their analyst', 'ROLE_COM_ANL', ['PORTOFOLIO_COM', 'VACANCIES_UPDATE'], false],
-  ['nor customer service', 'ROLE_CRP_ATN_CTS_REC', ['PORTOFOLIO_ATN', 'VACANCIES_UPDATE'], false],
+  ['for a corporate recruiter with the portfolio', 'ROLE_CRP_REC', ['PORTOFOLIO_CORP'], true],
+  ['not for an observer', 'ROLE_CRP_OBS', ['PORTOFOLIO_CORP'], false],
+  ['for a commercial consultant', 'ROLE_COM_CON', ['PORTOFOLIO_COM'], true],
+  ['not for a commercial analyst', 'ROLE_COM_ANL', ['PORTOFOLIO_COM', 'VACANCIES_UPDATE'], false],
+  ['not for customer service', 'ROLE_CRP_ATN_CTS_REC', ['PORTOFOLIO_ATN', 'VACANCIES_UPDATE'], false],
 ] as const)("'Crear Vacante': %s", async (_, idRole, codes, isThere) => {
   open(plain(accountant), { idRole, codes })
   await screen.findByRole('table')

@@ -15,14 +15,14 @@ const approved = 'abierto.filtro | filtro.aprobado | 0'
 
 describe('a change', () => {
   it.each<[string, Partial<CountedChange>, string[]]>([
-    ['stands on the transition as it is now', { kind: 'retargeted', before: 'abierto.filtro | filtro.aprobado | 3', after: approved }, [approved]],
-    ['stands on the state as it is now', { kind: 'added', of: 'state', after: filter }, [filter]],
-    ['of a transition that is gone stands on its state', { kind: 'removed', before: 'abierto.filtro | filtro.pospuesto | 0' }, [filter]],
-    ['of a state that is gone stands on the state around it', { kind: 'removed', of: 'state', before: 'abierto.archivado' }, ['abierto']],
-    ['of what was in a state that is gone too stands nowhere', { kind: 'removed', before: 'cerrado.visto | x | 0' }, []],
-    ['of the whole chart stands nowhere', { kind: 'reworded', of: 'chart', before: 'recruitment', after: 'recruitment' }, []],
-    ['of what was turned into something of another chart stands nowhere, though people were met', { kind: 'reguarded', before: approved, after: 'ya.no | x | 0', states: [filter] }, []],
-    ['of a condition stands where people meet it', { kind: 'changed', of: 'condition', states: [filter, 'ya.no.existe'] }, [filter]],
+    ['is marked on the current transition', { kind: 'retargeted', before: 'abierto.filtro | filtro.aprobado | 3', after: approved }, [approved]],
+    ['is marked on the current state', { kind: 'added', of: 'state', after: filter }, [filter]],
+    ['of a removed transition is marked on its state', { kind: 'removed', before: 'abierto.filtro | filtro.pospuesto | 0' }, [filter]],
+    ['of a removed state is marked on its parent', { kind: 'removed', of: 'state', before: 'abierto.archivado' }, ['abierto']],
+    ['of a transition in a removed state is not marked', { kind: 'removed', before: 'cerrado.visto | x | 0' }, []],
+    ['of the whole chart is not marked', { kind: 'reworded', of: 'chart', before: 'recruitment', after: 'recruitment' }, []],
+    ['of a part moved to another chart is not marked, although it affects people', { kind: 'reguarded', before: approved, after: 'ya.no | x | 0', states: [filter] }, []],
+    ['of a condition is marked on the states that evaluate it', { kind: 'changed', of: 'condition', states: [filter, 'ya.no.existe'] }, [filter]],
   ])('%s', (_, more, places) => expect(placesOfChange(change(more), graph)).toEqual(places))
 
   it('shows the largest number of affected people at one place, since they are the same people, and none without people', () => {

@@ -97,7 +97,7 @@ describe('play', () => {
     ['a delay changed', (copy) => void (copy.states.typing.after = { 500: 'loading' } as never), 'ordered something else'],
     ['a tag dropped', (copy) => void (copy.states.loading.tags = []), 'tags differ'],
     ['another input for the call', (copy) => void (copy.states.loading.invoke.input = () => 0), 'ordered something else'],
-    ['a failure that nobody hears', (copy) => void delete (copy.states.loading.invoke as { onError?: string }).onError, 'another state'],
+    ['an unhandled failure', (copy) => void delete (copy.states.loading.invoke as { onError?: string }).onError, 'another state'],
   ])('detects a wrong machine: %s', async (_what, mutate, message) => {
     expect((await failureOf(machineDriver(machineOf(mutate)))).message).toContain(message)
   })

@@ -12,7 +12,7 @@ import { lines, outline } from '../outline.ts'
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 it.each([
-  ['the card that comes next', true, 'Oferta'],
+  ['the next card', true, 'Oferta'],
   ["the page's heading where no card does", false, 'Rosa Luna'],
 ])('%s receives the focus', async (_, next, name) => {
   render(

@@ -28,7 +28,7 @@ const modo = { name: 'modo', message: 'Selecciona una opción' }
 
 it.each([
   ['a field', [nombre, modo], 'Falta corregir 2 campos:', () => screen.getByLabelText('Nombre')],
-  ['the first answer that one can give', [modo], 'Falta corregir un campo:', () => screen.getByRole('radio', { name: 'Otro' })],
+  ['the first available answer', [modo], 'Falta corregir un campo:', () => screen.getByRole('radio', { name: 'Otro' })],
 ] as const)('focuses %s when it appears', (_, problems, title, field) => {
   const { rerender } = render(page())
   expect(screen.queryByRole('alert')).toBe(null)

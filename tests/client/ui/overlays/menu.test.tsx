@@ -31,7 +31,7 @@ it('renders a button and its list', () => {
 it.each([
   ['the first', {}, 'Claro'],
   ['the current one', { Sistema: { current: true } }, 'Sistema'],
-  ['the first that can be chosen', { Claro: { disabled: true, current: true } }, 'Oscuro'],
+  ['the first enabled one', { Claro: { disabled: true, current: true } }, 'Oscuro'],
 ])('focuses %s of its items when it opens', (_, more, expected) => {
   const { menu, button } = show(more)
   toggle(menu, 'open')

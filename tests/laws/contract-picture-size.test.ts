@@ -9,7 +9,7 @@ const encoded: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   'a PNG of few colours': () => picture(300, 7).png({ palette: true }).toBuffer(),
   'a JPG': () => picture(300, 7).jpeg().toBuffer(),
   'a progressive JPG': () => picture(300, 7).jpeg({ progressive: true }).toBuffer(),
-  'a JPG with what a camera writes': () => picture(300, 7).withExif({ IFD0: { Artist: 'Quien la tomó' } }).jpeg().toBuffer(),
+  'a JPG with camera metadata': () => picture(300, 7).withExif({ IFD0: { Artist: 'Quien la tomó' } }).jpeg().toBuffer(),
   'a JPG with padding before a segment': async () => {
     const bytes = await picture(300, 7).jpeg().toBuffer()
     return Buffer.concat([bytes.subarray(0, 2), Buffer.from([0xff, 0xff]), bytes.subarray(2)])

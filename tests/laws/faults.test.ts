@@ -120,13 +120,13 @@ it('ranks tests named after the file first, and then those beside it', () => {
 it.each<[name: string, isRepeatable: boolean | undefined, runs: string, heard: string[]]>([
   ['a test that fails without a fault gives no result', undefined, '-!', []],
   ['a test that fails on repetition is recorded as not repeatable', undefined, '- -!', ['repeatable false']],
-  ['known not to be repeatable it is not run', false, '', []],
-  ['what fails between passing runs is noticed', undefined, '- - a! b c! -', ['repeatable true', 'noticed a', 'noticed c']],
+  ['a test that is not repeatable is not run', false, '', []],
+  ['a failure between passing runs is a detection', undefined, '- - a! b c! -', ['repeatable true', 'noticed a', 'noticed c']],
   ['four detections in a row are verified together', true, 'a! b! c! d! - e', ['noticed a b c d']],
-  ['of those after which it fails anyway only the first is sure', undefined, '- - a! b! -!', ['repeatable true', 'noticed a', 'doubtful b']],
+  ['only the first detection is certain when the test then fails without a fault', undefined, '- - a! b! -!', ['repeatable true', 'noticed a', 'doubtful b']],
   ['none is certain when the test did not pass before', true, 'a! b! -!', ['doubtful a b']],
-  ['after a pass the first is sure again', true, 'a b! c! -!', ['noticed b', 'doubtful c']],
-  ['it ends where a run waits in vain', undefined, '- - a b!~', ['repeatable true', 'noticed b', 'doubtful']],
+  ['the first detection after a pass is certain', true, 'a b! c! -!', ['noticed b', 'doubtful c']],
+  ['the sequence ends with a run that hangs', undefined, '- - a b!~', ['repeatable true', 'noticed b', 'doubtful']],
 ])('runs faults together: %s', (_, isRepeatable, script, expected) => {
   const runs = script.split(' ').filter(Boolean)
   const heard: string[] = []

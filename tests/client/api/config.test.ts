@@ -17,8 +17,8 @@ it.each([
   ['nothing', page()],
   ['no path of the API', page(['app-config', JSON.stringify({ ...settings, apiBase: '' })])],
   ['no secret', page(['app-config', JSON.stringify({ ...settings, passwordSecret: '' })])],
-  ['half of it', page(['app-config', JSON.stringify({ apiBase: '/api' })])],
-  ['what is no text', page(['app-config', JSON.stringify({ ...settings, apiBase: 5 })])],
+  ['half of the settings', page(['app-config', JSON.stringify({ apiBase: '/api' })])],
+  ['a value that is not a text', page(['app-config', JSON.stringify({ ...settings, apiBase: 5 })])],
 ])('rejects a page with %s', (_, without) => {
   expect(() => readConfig(without)).toThrow(expect.objectContaining({ name: 'ValiError' }))
 })

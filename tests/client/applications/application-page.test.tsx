@@ -157,9 +157,9 @@ it.each([[null], [{ ...application.etapa3, idParentesco: null }]])('shows which 
 })
 
 it.each([
-  ['is none', entity(null)],
-  ['has no part', entity({ etapa1: null, etapa2: null, etapa3: null, etapa4: null })],
-  ['is of an unknown process', refused(404, 'no-encontrado')],
+  ['is null', entity(null)],
+  ['has no parts', entity({ etapa1: null, etapa2: null, etapa3: null, etapa4: null })],
+  ['belongs to an unknown process', refused(404, 'no-encontrado')],
 ])('shows that an application is missing when it %s', async (_, answer) => {
   openApplication(answer)
   expect(await screen.findByText('No se encontró información disponible.')).toBeTruthy()

@@ -139,7 +139,7 @@ describe('a stored area', () => {
   })
 
   it.each([
-    ['is gone', refused(404, 'no-encontrado'), 'Esa área ya no existe.', false],
+    ['no longer exists', refused(404, 'no-encontrado'), 'Esa área ya no existe.', false],
     ['could not be loaded', refused(500, 'error-interno'), 'Hubo un error al procesar la solicitud.', true],
   ] as const)('that %s shows a message', async (_, answer, text, canRetry) => {
     openAreas('/1/editar', { 'GET /areaForm/obtener-area-interes': answer })

@@ -33,8 +33,8 @@ it.each([
 })
 
 it.each([
-  ['is there', entity(sales), sales],
-  ['is gone', refused(404, 'no-encontrado'), null],
+  ['exists', entity(sales), sales],
+  ['no longer exists', refused(404, 'no-encontrado'), null],
 ])('an area that %s', async (_, answer, found) => {
   const { machines, asked } = open({ 'GET /areaForm/obtener-area-interes': answer })
   expect(await partOf(machines.storedArea, 'loadForm', { subject: { idArea: 3 } })).toEqual(found)
@@ -54,7 +54,7 @@ const submit = (values: object) => [{ type: 'form.submitted', values } as { type
 const confirm = (subject: object) => [{ type: 'command.asked', subject } as { type: string }, { type: 'command.confirmed' }]
 
 const ways: Record<string, Way> = {
-  'a new area': {
+  'creating an area': {
     call: 'crear-area-interes',
     machine: ({ newArea }) => newArea,
     input: { subject: { idArea: null } },
@@ -63,7 +63,7 @@ const ways: Record<string, Way> = {
     answer: sales,
     told: 'El área: Ventas, fue guardada exitosamente.',
   },
-  'a stored area': {
+  'saving an area': {
     call: 'actualizar-area-interes',
     machine: ({ storedArea }) => storedArea,
     input: { subject: { idArea: 1 } },
@@ -72,7 +72,7 @@ const ways: Record<string, Way> = {
     answer: sales,
     told: 'El área: Ventas, fue guardada exitosamente.',
   },
-  'the name of a sub-area': {
+  'renaming a sub-area': {
     call: 'actualizar-sub-area-interes',
     machine: ({ subAreaName }) => subAreaName,
     input: { subject: shop },

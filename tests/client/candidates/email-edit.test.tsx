@@ -35,7 +35,7 @@ it('selects the text on focus, saves with Enter, and returns the focus to the pe
 
 it.each([
   ['Escape', (user: Awaited<ReturnType<typeof edit>>['user']) => user.keyboard('{Escape}')],
-  ['the cross', async (user: Awaited<ReturnType<typeof edit>>['user']) => user.click(await button('Cancelar'))],
+  ['the cancel button', async (user: Awaited<ReturnType<typeof edit>>['user']) => user.click(await button('Cancelar'))],
 ])('%s cancels without a change', async (_how, cancel) => {
   const { user, sent } = await edit()
   await user.keyboard('otra@correo.mx')

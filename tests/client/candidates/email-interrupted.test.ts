@@ -9,10 +9,10 @@ const somebody = { ...recruiter, idUsuario: 7 }
 
 it.each([
   ['without a session', null, 'candidato/7/correo', { open: true }, false],
-  ['the server names no id', recruiter, 'candidato/7/correo', { open: true }, false],
-  ['there is no draft', somebody, 'candidato/8/correo', { open: true }, false],
-  ['the form was not on the screen', somebody, 'candidato/7/correo', { open: false }, false],
-  ['it was on the screen', somebody, 'candidato/7/correo', { open: true }, true],
+  ['with a user without an id', recruiter, 'candidato/7/correo', { open: true }, false],
+  ['without a draft', somebody, 'candidato/8/correo', { open: true }, false],
+  ['with a form that was closed', somebody, 'candidato/7/correo', { open: false }, false],
+  ['with a form that was open', somebody, 'candidato/7/correo', { open: true }, true],
 ] as const)('detects an interrupted edit: %s', (_when, user, form, { open }, expected) => {
   if (user) writeSession({ token: 'uno', user })
   writeDraft({ idUsuario: 7, form }, { open, values: { correo: 'luna@cor' }, shown: [] })

@@ -69,7 +69,7 @@ it('keeps the list position on the way to the job application', async () => {
 it.each([
   ['alone', { page: 1, totalPages: 1, ids: [7] }, 'Volver a la listaAnteriorCandidato 1Siguiente', ['?buscar=luna']],
   ['between empty pages', { page: 3, totalPages: 4, ids: [7] }, 'Volver a la listaAnteriorCandidato 41 · página 3 de 4Siguiente', ['?pagina=3&buscar=luna']],
-  ['between others', { page: 3, totalPages: 4, ids: [5, 7, 9] }, 'Volver a la listaAnteriorCandidato 42 · página 3 de 4Siguiente', ['?pagina=3&buscar=luna', '/5 prev', '/9 next']],
+  ['between other candidates', { page: 3, totalPages: 4, ids: [5, 7, 9] }, 'Volver a la listaAnteriorCandidato 42 · página 3 de 4Siguiente', ['?pagina=3&buscar=luna', '/5 prev', '/9 next']],
 ] as const)('%s in the list', async (_, { ids, ...place }, said, links) => {
   openProfile({ [`GET ${listPath}`]: entity({ resumenCandidatos: null, totalPaginas: 4 }) })
   await heading('Rosa Luna Peña')

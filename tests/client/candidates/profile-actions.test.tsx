@@ -39,7 +39,7 @@ const offered = () => [...actions, 'Cambiar calificación'].filter((name) => scr
 
 it.each([
   ['a free candidate', detail, free, [...actions, 'Cambiar calificación']],
-  ['one in a process', detail, history, ['Cambiar calificación']],
+  ['a candidate in a process', detail, history, ['Cambiar calificación']],
   ['a hired candidate', { ...detail, contratado: 1 }, free, ['Cambiar calificación']],
 ])('offers the allowed actions for %s', async (_who, candidate, processes, names) => {
   openProfile({ [detailCall]: entity(candidate), [historyCall]: entity(processes) })

@@ -45,7 +45,7 @@ it('sends only filled places when no picture was chosen', async () => {
 })
 
 it.each([
-  ['no picture, whatever it is called', svgFile(), 'El archivo debe ser JPG o PNG.'],
+  ['not a picture, whatever its name', svgFile(), 'El archivo debe ser JPG o PNG.'],
   ['one byte too large', pngFile('foto.png', 500 * 1024 + 1), 'El tamaño del archivo deber ser menor a 500KB'],
 ])('rejects a file that is %s at once, and does not send it', async (_, file, message) => {
   const { ready, choose, press, sent } = open()

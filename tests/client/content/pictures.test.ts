@@ -31,12 +31,12 @@ const jpg = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xc0, 0, 11, 8, 0, 6, 0, 
 it.each<[string, Iterable<number>, string | null]>([
   ['a JPG', jpg, null],
   ['a PNG', pngHeader(8, 6), null],
-  ['of 24 million pixels', pngHeader(6000, 4000), null],
-  ['of one row more', pngHeader(6000, 4001), 'La imagen tiene demasiados píxeles: usa una de hasta 24 millones.'],
-  ['of 400 million pixels', pngHeader(20_000, 20_000), 'La imagen tiene demasiados píxeles: usa una de hasta 24 millones.'],
+  ['a picture of 24 million pixels', pngHeader(6000, 4000), null],
+  ['a picture with one more row', pngHeader(6000, 4001), 'La imagen tiene demasiados píxeles: usa una de hasta 24 millones.'],
+  ['a picture of 400 million pixels', pngHeader(20_000, 20_000), 'La imagen tiene demasiados píxeles: usa una de hasta 24 millones.'],
   ['a JPG of 400 million pixels', [...jpg.slice(0, 13), 0x4e, 0x20, 0x4e, 0x20], 'La imagen tiene demasiados píxeles: usa una de hasta 24 millones.'],
   ['a PNG without its header', [0x89, 0x50, 0x4e, 0x47, 0x0d], 'La imagen está dañada o incompleta; elige otra.'],
-  ['what begins like a JPG and goes on like a PNG', [0xff, 0x50, 0x4e, 0x47], 'El archivo debe ser JPG o PNG.'],
+  ['a file with the header of a JPG and the content of a PNG', [0xff, 0x50, 0x4e, 0x47], 'El archivo debe ser JPG o PNG.'],
   ['nothing', [], 'El archivo debe ser JPG o PNG.'],
 ])('%s: is checked by its header', async (_, bytes, message) => {
   expect(await checkPicture(new File([Uint8Array.from(bytes)], 'foto.png'))).toEqual(message === null ? { ok: true, saved: null } : { ok: false, refusal: { reason: 'refused', message } })

@@ -172,8 +172,8 @@ describe('the file', () => {
   })
 
   it.each([
-    ['gone says where it may be', refused(404, 'no-encontrado'), ['error', 'Error interno', 'mensaje de no-encontrado']],
-    ['cannot be read says so', refused(500, 'error-interno'), failure],
+    ['gone, with its possible location', refused(404, 'no-encontrado'), ['error', 'Error interno', 'mensaje de no-encontrado']],
+    ['unreadable', refused(500, 'error-interno'), failure],
   ])('shows a notice when it is %s', async (_, answer, notice) => {
     const page = open({ [list]: entity([done]), [fetchOne]: answer })
     await press(page, 'Guardar archivo del 02 marzo 2026, 10:00')

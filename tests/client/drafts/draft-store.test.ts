@@ -56,10 +56,10 @@ it('deletes a draft after a day, on any access', () => {
 
 it.each([
   ['no JSON', '{'],
-  ['another layout', JSON.stringify({ v: 0, at: Date.now(), open: true, values: {}, shown: [] })],
-  ['no time', JSON.stringify({ v: 1, open: true, values: {}, shown: [] })],
-  ['no labels', JSON.stringify({ v: 1, at: Date.now(), open: true, values: {}, shown: [{ value: 'Muy puntual' }] })],
-  ['other values', JSON.stringify({ v: 1, at: Date.now(), open: true, values: { comentarios: { a: 1 } }, shown: [] })],
+  ['a draft of another version', JSON.stringify({ v: 0, at: Date.now(), open: true, values: {}, shown: [] })],
+  ['a draft without a time', JSON.stringify({ v: 1, open: true, values: {}, shown: [] })],
+  ['a draft without labels', JSON.stringify({ v: 1, at: Date.now(), open: true, values: {}, shown: [{ value: 'Muy puntual' }] })],
+  ['a draft with other values', JSON.stringify({ v: 1, at: Date.now(), open: true, values: { comentarios: { a: 1 } }, shown: [] })],
 ])('deletes %s', (_, text) => {
   sessionStorage.setItem(key, text)
   expect(draftsBelow({ ...place, form: '' })).toEqual([])

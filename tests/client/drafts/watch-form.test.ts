@@ -22,12 +22,12 @@ const typed = { type: 'text.typed' }
 const left = { type: 'page.left' }
 
 it.each<[string, (watched: ReturnType<typeof watch>) => void, readonly object[]]>([
-  ['a letter', ({ element }) => void element.dispatchEvent(new Event('input')), [typed]],
-  ['a choice', ({ element }) => void element.dispatchEvent(new Event('change')), [typed]],
+  ['reports a typed letter', ({ element }) => void element.dispatchEvent(new Event('input')), [typed]],
+  ['reports a choice', ({ element }) => void element.dispatchEvent(new Event('change')), [typed]],
   ['reports a closed page', () => void window.dispatchEvent(new Event('pagehide')), [left]],
   ['reports a page that becomes hidden', () => hide(true), [left]],
   ['ignores a page that becomes visible', () => hide(false), []],
-  ['a question of what is typed this moment', writeNow, [left]],
+  ['reports the values when drafts are requested', writeNow, [left]],
   ["'Cerrar sesión'", ({ close }) => close('salida'), [{ type: 'session.ended', byChoice: true }]],
   ['reports the end of the session', ({ close }) => close('vencida'), [{ type: 'session.ended', byChoice: false }]],
 ])('%s', (_, happen, events) => {

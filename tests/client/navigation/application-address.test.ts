@@ -15,11 +15,11 @@ it.each(['', 'vacante=', 'vacante=0', 'vacante=-3', 'vacante=a', 'vacante=a3', '
 })
 
 it.each([
-  ['as soon as the application is waited for', [process(3, 16)], [], 3],
-  ['not before', [process(3, 15)], [], null],
-  ['a current one first', [process(3, 16)], [process(4, 26)], 3],
-  ['a former one where the current one has not come so far', [process(3, 1)], [process(4, 15), process(5, 26), process(6, 27)], 5],
-  ['none where there is none', [], [], null],
+  ['from the stage of the application on', [process(3, 16)], [], 3],
+  ['not before that stage', [process(3, 15)], [], null],
+  ['a current process first', [process(3, 16)], [process(4, 26)], 3],
+  ['a former process when the current one is at an earlier stage', [process(3, 1)], [process(4, 15), process(5, 26), process(6, 27)], 5],
+  ['none without a process', [], [], null],
 ] as const)('uses the newest process with an application: %s', (_, actuales, anteriores, expected) => {
   expect(withApplication({ actuales: [...actuales], anteriores: [...anteriores] })?.idReclutamiento ?? null).toBe(expected)
 })

@@ -6,11 +6,11 @@ import { mostChosen } from '../../../src/contract/portfolio.ts'
 import { options } from './samples.ts'
 
 it.each([
-  ['another filter leaves the sub-areas', { subAreaInteres: '11' }, 'escolaridad', [3], options, { subAreaInteres: '11', escolaridad: '3' }],
-  ['nothing takes the filter away', { subAreaInteres: '11', areaInteres: '1' }, 'areaInteres', [], options, { subAreaInteres: '11' }],
-  ['an area leaves its own sub-areas', { subAreaInteres: '11,21' }, 'areaInteres', [2], options, { subAreaInteres: '21', areaInteres: '2' }],
-  ['an area without any of them takes them away', { subAreaInteres: '11' }, 'areaInteres', [2], options, { areaInteres: '2' }],
-  ['before it is known whose they are they stay', { subAreaInteres: '11' }, 'areaInteres', [2], null, { subAreaInteres: '11', areaInteres: '2' }],
+  ['another filter keeps the sub-areas', { subAreaInteres: '11' }, 'escolaridad', [3], options, { subAreaInteres: '11', escolaridad: '3' }],
+  ['an empty choice removes the filter', { subAreaInteres: '11', areaInteres: '1' }, 'areaInteres', [], options, { subAreaInteres: '11' }],
+  ['a change of area keeps its own sub-areas', { subAreaInteres: '11,21' }, 'areaInteres', [2], options, { subAreaInteres: '21', areaInteres: '2' }],
+  ['a change of area removes foreign sub-areas', { subAreaInteres: '11' }, 'areaInteres', [2], options, { areaInteres: '2' }],
+  ['sub-areas stay until their areas have loaded', { subAreaInteres: '11' }, 'areaInteres', [2], null, { subAreaInteres: '11', areaInteres: '2' }],
 ] as const)('%s', (_, filters, name, chosen, known, next) => {
   expect(withChoice(filters, name, chosen, known)).toEqual(next)
 })

@@ -5,12 +5,12 @@ import { differs } from '../../../src/client/recruitment/changes.ts'
 const saved = { continuar: 'NO', motivoRechazo: 4, comentarios: 'Puntual.' }
 
 it.each([
-  ['the same', { ...saved }, false],
+  ['detects no change in equal values', { ...saved }, false],
   ['ignores that a select returns a number as text', { ...saved, motivoRechazo: '4' }, false],
-  ['another reason', { ...saved, motivoRechazo: 5 }, true],
+  ['detects another reason', { ...saved, motivoRechazo: 5 }, true],
   ['detects a longer comment', { ...saved, comentarios: 'Puntual. Muy amable.' }, true],
-  ['a comment where there was none', { continuar: 'NO', comentario: 'x' }, true],
-  ['what was only taken away', { ...saved, comentarios: '', motivoRechazo: undefined }, false],
+  ['detects a new comment', { continuar: 'NO', comentario: 'x' }, true],
+  ['ignores values that were only removed', { ...saved, comentarios: '', motivoRechazo: undefined }, false],
   ['ignores fields that are not rendered yet', { continuar: null, resultado: undefined }, false],
 ])('%s', (_, now, expected) => expect(differs(now, saved)).toBe(expected))
 

@@ -133,9 +133,9 @@ describe('the client', () => {
   const mail = 'line of facts: Correo de quien entrevista = ana@empresa.mx'
   const changed = (more: string) => ['accent:', `El cliente cambió: los cambios se agendarán con el nuevo cliente${more}.`]
   it.each([
-    ['is the same', { idObservador: 5 }, []],
-    ['is another', {}, changed(', cliente@empresa.mx')],
-    ['is another, whose e-mail is not known', { correoObservador: null }, changed('')],
+    ['shows no message for the same client', { idObservador: 5 }, []],
+    ['shows the e-mail of another client', {}, changed(', cliente@empresa.mx')],
+    ['shows another client without a known e-mail', { correoObservador: null }, changed('')],
   ])('for a stored interview %s', async (_, proceso, said) => {
     expect(await edit(proceso)).toEqual([mail, ...said, 'Agendar cita con...: *Cliente / Otro disabled'])
   })

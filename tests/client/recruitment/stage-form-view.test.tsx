@@ -101,7 +101,7 @@ describe('a result before its interview', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  it.each([['whose hour has begun', { ...ahead, porRegistrar: true }], ['without an hour', null]])('requires no confirmation for an interview %s', async (_, entrevista) => {
+  it.each([['after its start', { ...ahead, porRegistrar: true }], ['without an hour', null]])('requires no confirmation for an interview %s', async (_, entrevista) => {
     const { hand, sent } = openStage('PE-RE', { proceso: { entrevista }, answers: { [save]: never } })
     await fill(hand, 'Aprobado')
     await waitFor(() => expect(sent()).toHaveLength(1))

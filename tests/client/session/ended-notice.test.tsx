@@ -46,7 +46,7 @@ it.each([
     await hand.click(await screen.findByRole('radio', { name: 'Sí' }))
     await hand.click(screen.getByRole('button', { name: 'Guardar' }))
   }],
-  ['a rejection', 'POST /reclutamiento/rechazar-candidato', 'FT', async (hand: ReturnType<typeof userEvent.setup>) => {
+  ['shows no notice when a candidate is rejected', 'POST /reclutamiento/rechazar-candidato', 'FT', async (hand: ReturnType<typeof userEvent.setup>) => {
     await hand.click(await button('Rechazar Candidato'))
     await hand.selectOptions(await screen.findByLabelText('Motivo'), 'Ya no desea continuar')
     await hand.click(await button('Rechazar'))

@@ -40,12 +40,12 @@ type End = readonly [notices: readonly object[], emitted: readonly object[], sho
 const free = [false, false, 0] as const
 
 it.each<[string, Answers[string], End]>([
-  ['an account', entity({ token: 'uno', usuario: recruiter }), [[], [{ type: 'session.started', session }], free]],
+  ['a session', entity({ token: 'uno', usuario: recruiter }), [[], [{ type: 'session.started', session }], free]],
   ['a wrong password', refused(401, 'credenciales'), [wrong, [{ type: 'password.wanted' }], free]],
   ['a wrong password, answered by a proxy', { status: 401, content: '<html>' }, [wrong, [{ type: 'password.wanted' }], free]],
-  ['too many tries', refused(429, 'demasiados-intentos', { segundos: 40 }), [[], [], [true, false, 40]]],
+  ['too many attempts', refused(429, 'demasiados-intentos', { segundos: 40 }), [[], [], [true, false, 40]]],
   ['too many attempts, without a waiting time', refused(429, 'demasiados-intentos'), [[], [], [true, false, 60]]],
-  ['a full line', refused(503, 'acceso-saturado', { segundos: 3 }), [[], [], [false, true, 3]]],
+  ['an overloaded server', refused(503, 'acceso-saturado', { segundos: 3 }), [[], [], [false, true, 3]]],
   ['an overloaded server, without a waiting time', refused(503, 'acceso-saturado'), [[], [], [false, true, 60]]],
   ['a server failure', refused(500, 'error-interno'), [broken, [], free]],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), [broken, [], free]],
@@ -137,7 +137,7 @@ describe('a session', () => {
   })
 
   it.each([
-    ['cannot be looked at', { 'GET /tiempo-restante': refused(500, 'error-interno') }, 'tiempo', 'Por el momento no es posible mantener la sesión.'],
+    ['cannot be verified', { 'GET /tiempo-restante': refused(500, 'error-interno') }, 'tiempo', 'Por el momento no es posible mantener la sesión.'],
     ['cannot be renewed', { 'GET /renovar-token': refused(500, 'error-interno') }, 'renovacion', 'Por el momento no es posible renovar la sesión.'],
   ])('that %s ends with the specified message', async (_, answers, why, text) => {
     vi.useFakeTimers()

@@ -15,8 +15,8 @@ it('sets the document title and reports the page once, and again when the title 
 })
 
 it.each([
-  ['its heading', '<h1 id="outside"></h1><main id="main"><h1 id="heading"></h1></main>', 'heading'],
-  ['its frame, while it has no heading', '<h1 id="outside"></h1><main id="main"></main>', 'main'],
+  ['the heading', '<h1 id="outside"></h1><main id="main"><h1 id="heading"></h1></main>', 'heading'],
+  ['the main element, without a heading', '<h1 id="outside"></h1><main id="main"></main>', 'main'],
 ])('focuses on arrival %s, at the top of the page', (_, page, id) => {
   document.body.innerHTML = page
   const focused = vi.spyOn(HTMLElement.prototype, 'focus')

@@ -44,7 +44,7 @@ it('renders nothing for missing parts', () => {
 
 it.each([
   ['a button', <Button key="0">Guardar</Button>, 'button secondary medium'],
-  ['a button of its own', <Button key="0" look="primary" size="small" wide className="own">Guardar</Button>, 'button primary small wide own'],
+  ['a button with its own class', <Button key="0" look="primary" size="small" wide className="own">Guardar</Button>, 'button primary small wide own'],
   ['a button with an icon', <IconButton key="0" label="Cerrar" icon={<i />} />, 'button quiet medium'],
   ['a link', <Link key="0" href="/">Áreas</Link>, 'link text'],
   ['a link to a file', <FileLink key="0" href="/cv.pdf">Currículum</FileLink>, 'link text'],

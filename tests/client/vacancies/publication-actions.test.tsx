@@ -130,9 +130,9 @@ describe('closing', () => {
   })
 
   it.each([
-    ['it changed meanwhile', refused(409, 'registro-cambio'), 'La publicación cambió mientras la tenías abierta: revisa quiénes siguen en proceso y vuelve a enviarlo.'],
-    ['the server says no', refused(409, 'publicacion-cerrada', { mensaje: 'Ya está cerrada.' }), 'Ya está cerrada.'],
-    ['it failed', refused(500, 'error-interno'), 'No se cerró. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
+    ['a conflict', refused(409, 'registro-cambio'), 'La publicación cambió mientras la tenías abierta: revisa quiénes siguen en proceso y vuelve a enviarlo.'],
+    ['a refusal', refused(409, 'publicacion-cerrada', { mensaje: 'Ya está cerrada.' }), 'Ya está cerrada.'],
+    ['a failure', refused(500, 'error-interno'), 'No se cerró. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
   ])('%s: shows the refusal in the dialog and keeps what was typed; closing it reloads the page', async (_, answer, message) => {
     const { server } = open(publication, { 'POST /vacantes/cerrar-vacante': answer })
     const window = await openClosing()

@@ -30,7 +30,7 @@ it('shows vacancy, site, status, and the link to edit', async () => {
 
 it.each([
   ['no edit without permission', { puedeEditar: false }, undefined],
-  ["the form of its own of a master vacancy's publication", { esVacanteMaestra: true }, '/bolsa-de-trabajo-admin/admin/vacantes/maestras/editar-publicacion/9'],
+  ["the separate form for a publication of a master vacancy", { esVacanteMaestra: true }, '/bolsa-de-trabajo-admin/admin/vacantes/maestras/editar-publicacion/9'],
 ])('offers %s', async (_, more, href) => {
   open(more)
   await screen.findByRole('heading', { level: 1, name: 'Contador General' })

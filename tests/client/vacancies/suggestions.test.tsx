@@ -203,11 +203,11 @@ describe('Descartar', () => {
 
 it.each<[string, readonly Suggestion[], readonly Discarded[], readonly (readonly [number, boolean])[]]>([
   ['no candidates', [], [], []],
-  ['none discarded', [rosa, luis], [], [[7, false], [8, false]]],
+  ['no discarded candidates', [rosa, luis], [], [[7, false], [8, false]]],
   ['a discarded one that is still suggested, once', [rosa, luis], [{ suggestion: luis, at: 1 }], [[7, false], [8, true]]],
   ['a discarded one that is no longer suggested, at its place', [rosa, eva], [{ suggestion: luis, at: 1 }], [[7, false], [8, true], [9, false]]],
-  ['several, whichever was first', [eva], [{ suggestion: luis, at: 1 }, { suggestion: rosa, at: 0 }], [[7, true], [8, true], [9, false]]],
-  ['one whose place is beyond the end', [], [{ suggestion: luis, at: 5 }], [[8, true]]],
+  ['several discarded ones in any order', [eva], [{ suggestion: luis, at: 1 }, { suggestion: rosa, at: 0 }], [[7, true], [8, true], [9, false]]],
+  ['a discarded one beyond the end', [], [{ suggestion: luis, at: 5 }], [[8, true]]],
 ])('merges rows: %s', (_, named, discarded, expected) => {
   expect(withDiscarded(named, discarded).map(({ idCandidato, isDiscarded }) => [idCandidato, isDiscarded])).toEqual(expected)
 })

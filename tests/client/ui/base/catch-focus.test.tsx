@@ -13,7 +13,7 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 it.each([
   ['the next card', true, 'Oferta'],
-  ["the page's heading where no card does", false, 'Rosa Luna'],
+  ["the page heading, without a next card,", false, 'Rosa Luna'],
 ])('%s receives the focus', async (_, next, name) => {
   render(
     <main>
@@ -59,7 +59,7 @@ it('moves to a refusal, or to the field that it names', async () => {
 
 it.each([
   ['the page, without a heading,', <main key="0">Nada</main>, 'main'],
-  ['the heading rather than an earlier link', <main key="0"><a href="#a">A</a><h1>Rosa</h1></main>, 'h1'],
+  ['the heading, after an earlier link,', <main key="0"><a href="#a">A</a><h1>Rosa</h1></main>, 'h1'],
   ['the body, without a page,', <h1 key="0">Rosa</h1>, 'body'],
 ])('%s receives the focus', (_, page, tag) => {
   const frames = holdFrames()

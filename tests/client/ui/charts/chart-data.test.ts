@@ -45,16 +45,16 @@ it('distinguishes equal labels by a number', () => {
 
 it.each([
   ['no parts', [], [], null],
-  ['parts of nothing', [0, 0], [0, 0], null],
-  ['less than nothing', [-1, 0], [0, 0], null],
+  ['parts of zero', [0, 0], [0, 0], null],
+  ['negative parts', [-1, 0], [0, 0], null],
   ['one part', [7], [100], null],
-  ['a part too small to be seen', [999, 1], [100, 0], null],
+  ['a tiny part', [999, 1], [100, 0], null],
   ['parts that add up to 100', [1, 2, 3], [17, 33, 50], null],
   ['thirds', [1, 1, 1], [33, 33, 33], 'Porcentajes redondeados: suman 99%.'],
   ['sixths', [1, 1, 1, 1, 1, 1], [17, 17, 17, 17, 17, 17], 'Porcentajes redondeados: suman 102%.'],
   ['elevenths', Array.from({ length: 11 }, () => 1), Array.from({ length: 11 }, () => 9), 'Porcentajes redondeados: suman 99%.'],
   ['two equal parts beside a larger one', [2, 2, 3], [29, 29, 43], 'Porcentajes redondeados: suman 101%.'],
-  ['halves of an odd number', [50.5, 50.5], [50, 50], null],
+  ['halves', [50.5, 50.5], [50, 50], null],
 ])('rounds each percentage separately: %s', (_, values, shares, note) => {
   expect(percentages(values)).toEqual(shares)
   expect(roundingNote(shares)).toBe(note)

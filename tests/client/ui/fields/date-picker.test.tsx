@@ -136,9 +136,9 @@ it('renders a range in its states', () => {
 })
 
 it.each([
-  ['both are free', { start: '', end: '' }, [['10', '20'], ['10', '20']]],
-  ['the first is chosen', { start: '13/03/2026', end: '' }, [['10', '20'], ['13', '20']]],
-  ['the last is chosen', { start: '', end: '17/03/2026' }, [['10', '17'], ['10', '20']]],
+  ['both days are free', { start: '', end: '' }, [['10', '20'], ['10', '20']]],
+  ['the first day is chosen', { start: '13/03/2026', end: '' }, [['10', '20'], ['13', '20']]],
+  ['the last day is chosen', { start: '', end: '17/03/2026' }, [['10', '17'], ['10', '20']]],
 ])('limits each calendar by the other day, when %s', async (_, value, expected) => {
   render(<Range told={nothing} value={value} min="10/03/2026" max="20/03/2026" />)
   const offered: unknown[] = []

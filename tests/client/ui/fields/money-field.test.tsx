@@ -74,9 +74,9 @@ it('is null without digits', async () => {
 it.each<[string, number, string, string, TypedAmount, number]>([
   ['a digit in the middle', 4, '5', '$ 185.000,00', 185_000, 5],
   ['a digit before the cents', 8, '0', '$ 180.000,00', 180_000, 9],
-  ['a digit before the others', 2, '2', '$ 218.000,00', 218_000, 3],
-  ['a digit taken away in the middle', 6, '{Backspace}', '$ 1.800,00', 1800, 5],
-  ['the first digit taken away', 3, '{Backspace}', '$ 8.000,00', 8000, 2],
+  ['a digit at the beginning', 2, '2', '$ 218.000,00', 218_000, 3],
+  ['a digit removed in the middle', 6, '{Backspace}', '$ 1.800,00', 1800, 5],
+  ['the first digit removed', 3, '{Backspace}', '$ 8.000,00', 8000, 2],
 ])('moves the separators of a stored amount together with the caret: %s', async (_, at, keys, shown, amount, caret) => {
   const { field, user, last } = open(18_000)
   await user.click(field)
@@ -88,11 +88,11 @@ it.each<[string, number, string, string, TypedAmount, number]>([
 })
 
 it.each<[string, string, number, string, string, TypedAmount]>([
-  ['a dot taken away', '$ 18000,00', 5, '{Backspace}', '$ 18.000,00', 18_000],
-  ['the comma taken away', '$ 18.00000', 9, '{Backspace}', '$ 18.00000', '$ 18.00000'],
+  ['a dot removed', '$ 18000,00', 5, '{Backspace}', '$ 18.000,00', 18_000],
+  ['the comma removed', '$ 18.00000', 9, '{Backspace}', '$ 18.00000', '$ 18.00000'],
   ['a third cent', '$ 18.000,005', 11, '5', '$ 18.000,005', '$ 18.000,005'],
-  ['a sign before it', '$ -18.000,00', 2, '-', '$ -18.000,00', '$ -18.000,00'],
-  ['a nought before it', '$ 018.000,00', 2, '0', '$ 018.000,00', '$ 018.000,00'],
+  ['a minus sign added', '$ -18.000,00', 2, '-', '$ -18.000,00', '$ -18.000,00'],
+  ['a leading zero added', '$ 018.000,00', 2, '0', '$ 018.000,00', '$ 018.000,00'],
 ])('keeps a stored amount as edited: %s', async (_, typed, at, keys, left, amount) => {
   const { field, user, last } = open(18_000)
   await user.click(field)

@@ -59,7 +59,7 @@ it('shows the sign-in first and then the requested page; signing out returns to 
   expect([currentPath(), history.state]).toEqual(['/', null])
 })
 
-it.each([...Object.values(places).map(({ pattern }) => fill(pattern, params)).filter((path) => path !== '/'), '/admin/nada'])('redirects from %s to the login when nobody is signed in, and remembers the path', async (path) => {
+it.each([...Object.values(places).map(({ pattern }) => fill(pattern, params)).filter((path) => path !== '/'), '/admin/nada'])('redirects from %s to the login without a session, and remembers the path', async (path) => {
   open(path, false)
   expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeTruthy()
   expect([currentPath(), history.state]).toEqual(['/', { wanted: path }])

@@ -86,7 +86,7 @@ it('hides the draft from another user in the same tab, and restores it for the f
   await expectRestored()
 })
 
-it("asks for confirmation before 'Cerrar sesión' deletes the draft", async () => {
+it("requires confirmation before 'Cerrar sesión' deletes the draft", async () => {
   const { hand } = open()
   await fill(hand)
   const leave = () => screen.getAllByRole('button', { name: 'Cerrar sesión' })[0]!

@@ -26,7 +26,7 @@ function open() {
 }
 const alert = () => screen.queryByRole('alert')?.textContent ?? null
 
-it('asks for confirmation, can be cancelled, and sends the command once confirmed', async () => {
+it('requires confirmation, can be cancelled, and sends the command once confirmed', async () => {
   const { asked, onRefused, dialog, press, ask } = open()
   expect(dialog()).toBeNull()
   ask()

@@ -48,7 +48,7 @@ it('shows a message before the time of the interview', async () => {
   expect(screen.getByText('La hora de la entrevista todavía no llega. Registra el resultado solo si ya la hiciste.')).toBeTruthy()
 })
 
-it('asks once for confirmation before saving a result ahead of its interview', async () => {
+it('requires one confirmation before saving a result ahead of its interview', async () => {
   const { server, user } = await openInterview({ entrevista: { ...own, porRegistrar: false } })
   const saved = () => server.asked.filter(({ path }) => path.includes('guardar'))
   await user.click(screen.getByRole('radio', { name: 'Descartado' }))

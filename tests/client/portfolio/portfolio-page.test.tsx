@@ -85,7 +85,7 @@ describe('the query', () => {
     expect(bodies(server)).toEqual([{ ...nothing, paginaActual: 2, busqueda: 'luna', areaInteres: [1, 2] }])
     expect(address()).toBe('?pagina=2&buscar=luna&areaInteres=1%2C2')
   })
-  it('starts at the first page after a filter is chosen, is kept in the address, and is null after removal', async () => {
+  it('starts at the first page after a filter is chosen, is stored in the address, and is null after removal', async () => {
     const { server, user } = open(pageOf([ana], { totalPaginas: 3, paginaActual: 1 }))
     await screen.findByText('Ana Luna Paz')
     await openFilter('Filtrar Escolaridad: todos')

@@ -120,7 +120,7 @@ describe('closing', () => {
     expect(asked.getByText('Su proceso termina y sus entrevistas pendientes se cancelan. El descarte se puede revertir después.')).toBeTruthy()
   })
 
-  it('requires only the reason when nobody is in process', async () => {
+  it('requires only the reason when no candidate is in process', async () => {
     const { server } = open(publication, { 'GET /vacantes/resumen-cierre': entity({ ...summary, candidatos: 0, libres: 0, etapas: [] }) })
     const window = await openClosing()
     expect([window.getByText(/^Nadie sigue en proceso/) !== null, window.queryAllByRole('radio')]).toEqual([true, []])

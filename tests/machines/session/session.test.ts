@@ -60,7 +60,7 @@ it.each([79_000, 0, -1, Number.NaN, Number.POSITIVE_INFINITY, '100000', null, un
   },
 )
 
-it('asks the server before continuing a session after hours of sleep', async () => {
+it('verifies the session with the server before continuing after hours of sleep', async () => {
   const { actor, clock, closed, notices, moveMouse } = play({
     renew: async () => {
       actor.send({ type: 'session.expired' })

@@ -169,18 +169,18 @@ describe('the report', () => {
     expect(comparison.charts.map(({ chart, people }) => [chart, people])).toEqual([['recruitment', 4]])
   })
 
-  it('counts nobody twice when two charts change', () => {
+  it('counts no person twice when two charts change', () => {
     const closed: Config = { ...publication, states: { cubierta: { description: 'Llena.', on: { close: { actions: 'tell' } } } } }
     const { charts, people } = compared([recruitment, publication], [retargeted, closed])
     expect([charts.map((one) => one.people), people]).toEqual([[6, 4], 9])
   })
 
-  it('has exit code 0 when only descriptions differ, and counts nobody for them', () => {
+  it('has exit code 0 when only descriptions differ, and counts no people for them', () => {
     const comparison = compared([recruitment], [{ ...recruitment, description: 'Todo el proceso.' }])
     expect([exitCodeOf(comparison), comparison.people, comparison.charts[0]!.changes.map(({ kind, people }) => [kind, people])]).toEqual([0, 0, [['reworded', null]]])
   })
 
-  it('explains why people were not counted, and counts nobody for a screen chart', () => {
+  it('explains why people were not counted, and counts no people for a screen chart', () => {
     const { people, uncounted } = compared([recruitment], [retargeted], { why: 'No hay base.' })
     expect([people, uncounted]).toEqual([null, 'No hay base.'])
     expect(asText(compared([recruitment], [retargeted], { why: 'No hay base.' }))).toMatch(/ahora lleva a «broken»\.\n\nNo hay base\.$/)

@@ -96,7 +96,7 @@ describe('shrinking a failing walk', () => {
   })
 })
 
-it('generates legal walks of the given length, equal for equal seeds, that can be found by id', () => {
+it('generates legal walks of the requested length, equal for equal seeds, that can be found by id', () => {
   const sample = () => fc.sample(randomWalks(recruitmentModel, 30), { numRuns: 50, seed: 3 }).map((path) => tourOfWalk(recruitmentModel, path))
   const tours = sample()
   expect(sample().map(({ id }) => id)).toEqual(tours.map(({ id }) => id))

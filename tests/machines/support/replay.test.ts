@@ -17,7 +17,7 @@ const told = () => readFileSync(join(out, stepsFile), 'utf8').trimEnd().split('\
 const tour = edgeTours(scoreModel, { criterion: 'pairs' }).tours.find(({ steps }) => steps.length > 5)
 
 describe('replay', () => {
-  it('plays only the given tour, up to the given step', async () => {
+  it('plays only the chosen tour, up to the chosen step', async () => {
     await replay(scoreModel, machineDriver(), { tour: tour!.id, until: 2, out })
     expect(told().map((line) => line.slice(0, 4))).toEqual(['✓ 0.', '✓ 1.', '✓ 2.'])
     expect(readdirSync(out)).toEqual([stepsFile])

@@ -42,11 +42,8 @@ const ofLists = /\/(lists\/(list-boxes|list-filter-bar|list-rows|list-view|use-l
 const ofForms = /\/(ui\/fields\/(form-page|form-summary|money-field|lines-field|upload-field|date-range)|forms\/(command-dialog|use-form-actor)|client\/(areas|content|people|personal-data|profile|vacancies)\/.*|(api|contract)\/(areas|content|people|personal-data|profile|fetch-with-progress|vacancies|publications|strategies)|machines\/vacancies\/.*)\./
 
 /** What only pages with charts need, with the library that draws them; and what the pages of the reports share. */
-const ofCharts = /\/(ui\/charts\/(chart-(?!skeleton)|chart\.|\w+-chart\.|donut-ring|linked-stacks|stack-legend|swatch|percentages|use-cursor)|node_modules\/(@visx|d3-|internmap|classnames))/
+const ofCharts = /\/(ui\/charts\/(?!chart-skeleton|chart-picture|figures-table|stat)|node_modules\/(@visx|d3-|internmap|classnames))/
 const ofMetrics = /\/(client\/metrics\/|api\/metrics|contract\/(metrics|report-definitions)|machines\/metrics\/)/
-
-/** The report page and its picture, which loads when it is asked for. */
-const ofFigures = /\/ui\/charts\/(figures|spread|use-marks)/
 
 /** The job application: a page, and on the process only what its review opens. */
 const ofApplications = /\/(client\/applications\/|contract\/applications\.)/
@@ -70,12 +67,11 @@ const groups = [
   { name: 'login', tags: ['$initial' as const], priority: 3 },
   { name: 'inside', test: (id: string) => everyPage.isReached(id) || (processPage.isReached(id) && reportPage.isReached(id)), priority: 2 },
   { name: 'shared', test: (id: string) => processPage.isReached(id) && !ofApplications.test(id), minShareCount: 2, priority: 2 },
-  { name: 'resource', test: (id: string) => reportPage.isReached(id) && ![ofCharts, ofMetrics, ofFigures].some((of) => of.test(id)), minShareCount: 2, priority: 2 },
+  { name: 'resource', test: (id: string) => reportPage.isReached(id) && ![ofCharts, ofMetrics].some((of) => of.test(id)), minShareCount: 2, priority: 2 },
   { name: 'documents', test: (id: string) => documentsCard.isReached(id), minShareCount: 2, priority: 2 },
   { name: 'lists', test: ofLists, minShareCount: 2, priority: 1 },
   { name: 'forms', test: ofForms, minShareCount: 2, priority: 1 },
   { name: 'charts', test: ofCharts, minShareCount: 2, priority: 1 },
-  { name: 'figures', test: ofFigures, minShareCount: 2, priority: 1 },
   { name: 'metrics', test: ofMetrics, minShareCount: 2, priority: 1 },
   { name: 'application', test: ofApplications, minShareCount: 2, priority: 1 },
   { name: 'others', test: /\/(src|machines)\/|lucide-react/, minShareCount: 2, priority: 0 },

@@ -1,5 +1,6 @@
 import { Card } from '../../src/client/ui/layout/card.tsx'
-import { FiguresChart } from '../../src/client/ui/charts/figures-chart.tsx'
+import '../../src/client/ui/charts/chart-palette.css'
+import { Chart } from '../../src/client/ui/charts/chart.tsx'
 import { FiguresTable } from '../../src/client/ui/charts/figures-table.tsx'
 import type { Figures } from '../../src/client/ui/charts/figures.ts'
 import { showNumber } from '../../src/client/ui/charts/chart-data.ts'
@@ -39,7 +40,7 @@ export function Reports() {
       {samples.map(([title, figures]) => (
         <Card key={title} title={title}>
           <Stack>
-            <FiguresChart title={title} figures={figures} />
+            <Chart title={title} figures={figures} />
             {figures.labels.length > 0 && <FiguresTable title={`${title}: datos`} figures={figures} />}
           </Stack>
         </Card>

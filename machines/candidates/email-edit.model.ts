@@ -15,7 +15,7 @@ export const emailEditModel = defineModel({
   events: {
     // Another one, and the longest that there may be
     'form.submitted': ['luna@correo.mx', longest].map((correo) => ({ values: { correo } })),
-    'form.closed': [{ changed: false }],
+    'form.closed': [{}],
   },
   calls: { loadForm: {}, saveForm: { done: [{ ok: true, saved: 'luna@correo.mx' }, { ok: false, refusal: { reason: 'refused', message: refused } }] } },
   facts: ({ context }) => [context.values?.correo, context.refusal?.message],

@@ -26,7 +26,7 @@ export const scoreModel = defineModel({
       { values: { calificacion: 1, subCalificacion: [11, 12] } },
       { values: { calificacion: 2, subCalificacion: [21] } },
     ],
-    'form.closed': [{ changed: false }],
+    'form.closed': [{}],
   },
   calls: { loadForm: { done: [options] }, saveForm: { done: [{ ok: true, saved }] } },
   facts: ({ context }) => [context.values, context.needs?.length],

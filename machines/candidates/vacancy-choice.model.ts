@@ -15,7 +15,7 @@ const form = ['Vacante', 'Auditor Interno · Puebla', 'Contador General · Toluc
 export const vacancyChoiceModel = defineModel({
   machine: vacancyForm,
   inputs: { 'un candidato': { subject: { idCandidato: 7 } } },
-  events: { 'form.submitted': options.map((values) => ({ values })), 'form.closed': [{ changed: false }] },
+  events: { 'form.submitted': options.map((values) => ({ values })), 'form.closed': [{}] },
   calls: {
     loadForm: { done: [options, null] },
     saveForm: { done: [{ ok: true, saved: null }, { ok: false, refusal: { reason: 'refused', message: taken } }] },

@@ -1,8 +1,8 @@
 /** A form: load what it needs, fill it in, ask before what is hard to undo, save, and keep what was typed whatever comes back. */
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { type Answer, answerIn, onlyIf, type Refusal } from './answer.ts'
+import { type Answer, answerIn, onlyIf } from './answer.ts'
 import { eventFields } from './event-fields.ts'
-import type { FormEvent, FormInput, FormLike, FormNotice, FormOutput, FormShape, FormTag } from './form.types.ts'
+import type { FormContext, FormEvent, FormInput, FormLike, FormNotice, FormOutput, FormShape, FormTag } from './form.types.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
 /**
@@ -11,15 +11,7 @@ import { toBeProvided } from './to-be-provided.ts'
  */
 export function createFormMachine<Subject, Values, Saved = null, Needs = null>(shape: FormShape<Values> = {}) {
   const { id = 'form', description = 'Formulario.', loads = true, confirms = () => true, asksBeforeLoss = true, outdated = 'shown' } = shape
-  type Context = {
-    subject: Subject
-    needs: Needs | null
-    /** Sent last, or typed before and not sent. */
-    values: Values | null
-    refusal: Refusal | null
-    saved: Saved | null
-    wasSent: boolean
-  }
+  type Context = FormContext<Subject, Values, Saved, Needs>
   const loaded = ({ event }: { event: { output: Needs | null } }) => ({ needs: event.output })
   const answered = answerIn<Saved>
   const keepRefusal = { type: 'keepRefusal', params: answered } as const
@@ -38,6 +30,11 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     }) as const
   const closed = { 'form.closed': { target: 'closed', description: 'Se cierra antes de que haya qué llenar.' } } as const
   const send = { type: 'keepValues', params: eventFields } as const
+  /** A field that is not disabled can change beside a question, and while the form is saved. */
+  const edited = onlyIf(asksBeforeLoss, {
+    'form.changed': { description: 'Los campos dicen otra cosa que lo guardado.', actions: 'noteChanges' },
+    'form.unchanged': { description: 'Los campos vuelven a decir lo guardado.', actions: 'forgetChanges' },
+  } as const)
 
   const form = setup({
     types: {
@@ -59,6 +56,8 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       noteSending: assign({ wasSent: true }),
       rememberValues: assign({ values: ({ context }, params: { values?: Values }) => params.values ?? context.values }),
       forgetValues: assign({ values: null }),
+      noteChanges: assign({ isChanged: true }),
+      forgetChanges: assign({ isChanged: false }),
       keepRefusal: assign({ refusal: (_, { answer }: { answer: Answer<Saved> }) => (answer.ok ? null : answer.refusal) }),
       forgetRefusal: assign({ refusal: null }),
       keepSaved: assign({ saved: (_, { answer }: { answer: Answer<Saved> }) => savedOf(answer) }),
@@ -72,7 +71,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       isSaved: (_, { answer }: { answer: Answer<Saved> }) => answer.ok,
       isOutdated: (_, { answer }: { answer: Answer<Saved> }) => !answer.ok && answer.refusal.reason === 'outdated',
       needsConfirmation: ({ context }, params: { values: Values }) => confirms !== false && confirms(params.values, context.values),
-      hasChanges: (_, params: { changed: boolean }) => params.changed,
+      hasChanges: ({ context }) => context.isChanged,
     },
   })
 
@@ -107,9 +106,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     compared: form.createStateConfig({
       description: 'Se ve lo nuevo junto a lo escrito, que se puede enviar encima.',
       tags: ['outdated', 'compared'],
-      on: {
-        'form.reloaded': { target: 'filling', description: 'Se deja lo escrito y se sigue con lo nuevo.', actions: 'forgetValues' },
-      },
+      on: { 'form.reloaded': { target: 'filling', description: 'Se deja lo escrito y se sigue con lo nuevo.', actions: 'forgetValues' } },
     }),
     unknown: form.createStateConfig({
       description: 'No se pudo ver lo que cambió; lo escrito sigue ahí y se ofrece reintentar.',
@@ -123,6 +120,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     tags: ['shown'],
     initial: 'filling',
     on: {
+      ...edited,
       'form.submitted': [
         ...(confirms === false ? [] : [{
           guard: { type: 'needsConfirmation', params: eventFields },
@@ -138,7 +136,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       } as const),
       'form.closed': [
         ...(asksBeforeLoss ? [{
-          guard: { type: 'hasChanges', params: eventFields },
+          guard: 'hasChanges',
           target: 'confirmingLoss',
           description: 'Se cierra con cambios sin guardar: se pregunta antes de perderlos.',
         } as const] : []),
@@ -156,6 +154,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     description: 'Se pregunta si de verdad se hace; el botón dice lo que va a pasar.',
     tags: ['shown', 'confirming'],
     on: {
+      ...edited,
       'sending.confirmed': { target: 'saving', description: 'Se confirma.' },
       'sending.cancelled': { target: 'editing', description: 'Se cierra el diálogo; nada cambia.' },
     },
@@ -171,6 +170,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
   const saving = form.createStateConfig({
     description: 'Se guarda; el formulario no se puede cambiar ni cerrar.',
     tags: ['shown', 'saving'],
+    on: edited,
     entry: 'noteSending',
     invoke: {
       id: 'saveForm',
@@ -202,7 +202,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
   return form.createMachine({
     id,
     description,
-    context: ({ input: { subject, values = null } }) => ({ subject, needs: null, values, refusal: null, saved: null, wasSent: false }),
+    context: ({ input: { subject, values = null } }) => ({ subject, needs: null, values, refusal: null, saved: null, wasSent: false, isChanged: false }),
     output: ({ event }) => (event as unknown as { output: FormOutput<Values, Saved> }).output,
     initial: loads ? 'loading' : 'editing',
     states: {
@@ -237,6 +237,8 @@ export type FormMachine<Subject, Values, Saved = null, Needs = null> = ReturnTyp
 export const selectSubject = <Subject>(s: { context: { subject: Subject } }) => s.context.subject
 /** What it loaded; null until it is there. */
 export const selectNeeds = <Needs>(s: { context: { needs: Needs | null } }) => s.context.needs
+/** Whether closing would lose something; false of a form that does not ask. */
+export const selectIsChanged = (s: FormLike) => s.context.isChanged
 /** Typed before, or sent last. */
 export const selectValues = <Values>(s: { context: { values: Values | null } }) => s.context.values
 export const selectIsSaving = (s: FormLike) => s.hasTag('saving')

@@ -23,7 +23,7 @@ export const formModel = defineModel({
   events: {
     // The empty one is asked about first
     'form.submitted': [{ values: { nombre: 'Ventas y campo' } }, { values: { nombre: '' } }],
-    'form.closed': [{ changed: false }, { changed: true }, { changed: false, values: { nombre: 'A medias' } }],
+    'form.closed': [{}, { values: { nombre: 'A medias' } }],
   },
   calls: {
     loadForm: { done: [stored, newer, null] },
@@ -35,7 +35,7 @@ export const formModel = defineModel({
       ],
     },
   },
-  facts: ({ context }) => [context.values, context.needs?.version, context.refusal?.reason, context.wasSent],
+  facts: ({ context }) => [context.values, context.needs?.version, context.refusal?.reason, context.wasSent, context.isChanged],
   states: {
     loading: { shows: [], hides: [loss], tags: ['loading'], holds: { 'se sabe de qué se trata': (s) => selectSubject(s).id === 7 } },
     missing: { shows: [], tags: ['missing'], holds: { 'no hay qué llenar': (s) => selectNeeds(s) === null } },

@@ -27,10 +27,25 @@ export type FormOutput<Values, Saved> =
 /** What is saved, and what it was filled in beside. */
 export type FormInput<Subject, Values, Needs = null> = { subject: Subject; needs: Needs | null; values: Values }
 
+export type FormContext<Subject, Values, Saved, Needs> = {
+  subject: Subject
+  needs: Needs | null
+  /** Sent last, or typed before and not sent. */
+  values: Values | null
+  refusal: Refusal | null
+  saved: Saved | null
+  wasSent: boolean
+  /** The fields hold something else than what is stored. */
+  isChanged: boolean
+}
+
 export type FormEvent<Values> =
   | { type: 'form.submitted'; values: Values }
-  /** `changed`: something was typed and not saved. `values`: to be remembered. */
-  | { type: 'form.closed'; changed: boolean; values?: Values }
+  /** The fields hold something else than what is stored, or the same again. Of a form that asks before loss. */
+  | { type: 'form.changed' }
+  | { type: 'form.unchanged' }
+  /** `values`: to be remembered. */
+  | { type: 'form.closed'; values?: Values }
   | { type: 'form.reloaded' }
   /** A call beside the form changed what it loaded, or was told that somebody else had. */
   | { type: 'needs.changed' }
@@ -46,4 +61,4 @@ export type FormNotice<Saved> = { notice: 'saved'; saved: Saved } | { notice: 'f
 /** `shown`: its fields are on the screen. */
 export type FormTag = 'loading' | 'missing' | 'unavailable' | 'shown' | 'refused' | 'failed' | 'outdated' | 'compared' | 'confirming' | 'confirmingLoss' | 'saving'
 /** What any form's view asks, whatever its types. */
-export type FormLike = { readonly hasTag: (tag: FormTag) => boolean; readonly context: { readonly refusal: Refusal | null } }
+export type FormLike = { readonly hasTag: (tag: FormTag) => boolean; readonly context: { readonly refusal: Refusal | null; readonly isChanged: boolean } }

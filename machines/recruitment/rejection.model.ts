@@ -24,7 +24,7 @@ export const rejectionModel = defineModel({
   inputs: { 'un candidato': { subject }, 'lo que se había escrito': { subject, values: { motivoRechazo: 62, comentarios: 'Llamó' } } },
   events: {
     'form.submitted': [{ values: { motivoRechazo: 61 } }, { values: { motivoRechazo: 62, comentarios: longestReason } }],
-    'form.closed': [{ changed: false, values: { motivoRechazo: 61, comentarios: 'A medias' } }],
+    'form.closed': [{ values: { motivoRechazo: 61, comentarios: 'A medias' } }],
   },
   calls: { loadForm: { done: [reasons, null] }, saveForm: { done: [{ ok: true, saved: null }, refused, outdated] } },
   facts: ({ context }) => [context.values?.motivoRechazo, context.values?.comentarios, context.refusal?.reason, context.needs?.length],

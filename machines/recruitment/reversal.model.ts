@@ -24,7 +24,7 @@ export const reversalModel = defineModel({
   },
   events: {
     'form.submitted': [{ values: { motivo } }, { values: { motivo: longest } }],
-    'form.closed': [{ changed: false, values: { motivo: '' } }, { changed: false, values: { motivo: 'A medias' } }],
+    'form.closed': [{ values: { motivo: '' } }, { values: { motivo: 'A medias' } }],
   },
   calls: {
     loadForm: {},

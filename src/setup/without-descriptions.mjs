@@ -1,5 +1,5 @@
 /**
- * Leaves words out of the client's files that the browser never reads. Every state and event of a statechart has a Spanish
+ * Leaves words out of the client's files that the browser never reads, with the property that holds them. Every state and event of a statechart has a Spanish
  * description, for the documentation and the tests: all of them weigh 14 kB. Every call of the contract has a summary, for the
  * server's OpenAPI document.
  */
@@ -33,8 +33,8 @@ export function wordsIn(node, property = 'description') {
   return isWords ? [node.value] : Object.values(node).flatMap((child) => wordsIn(child, property))
 }
 
-/** @param {string} code @param {readonly Range[]} ranges */
+/** Without the properties, whose values are at `ranges`. @param {string} code @param {readonly Range[]} ranges */
 function leaveOut(code, ranges) {
   // From the end, so that what stands before keeps its place
-  return ranges.toSorted((a, b) => b.start - a.start).reduce((left, { start, end }) => `${left.slice(0, start)}''${left.slice(end)}`, code)
+  return ranges.toSorted((a, b) => b.start - a.start).reduce((left, { start, end }) => left.slice(0, start).replace(/\w+:\s*$/, '') + left.slice(end).replace(/^\s*,/, ''), code)
 }

@@ -18,7 +18,8 @@ export type Fetched = {
 
 export type Visit = { readonly files: readonly Fetched[]; readonly apiRequests: readonly string[] }
 
-/** A waiting stage looks again every two seconds: that is not part of opening it. */
+/** A waiting stage requests its status again every two seconds: that is not part of opening it, and no silence on a slow machine. */
+const pollMs = 1_900
 const silenceMs = 1_200
 const impatienceMs = 60_000
 
@@ -34,10 +35,15 @@ export function visit(browser: Browser, stored: Stored, address: string, shown: 
     const isApi = (response: Response) => pathOf(response).startsWith(`${appBase}api/`)
     return {
       files: await Promise.all(responses.filter((one) => !isApi(one)).map(read)),
-      apiRequests: responses.filter(isApi).map(pathOf),
+      apiRequests: withoutPolls(responses.filter(isApi)).map(pathOf),
     }
   })
 }
+
+/** Without those that repeat an earlier one after the time of a poll; two at once both count. */
+const withoutPolls = (responses: readonly Response[]) =>
+  responses.filter((one) => !responses.some((other) => pathOf(other) === pathOf(one) && startOf(one) - startOf(other) >= pollMs))
+const startOf = (response: Response) => response.request().timing().startTime
 
 const pathOf = (response: Response) => new URL(response.url()).pathname
 

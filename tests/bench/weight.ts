@@ -12,7 +12,7 @@ import { type Fetched, type Visit, visit } from './visit.ts'
 import { type Place, settingsOf } from './world.ts'
 
 const kB = 1000
-const budgets = { signIn: 112, process: 178, report: 190, charts: 25, apiRequests: 4 } as const
+const budgets = { signIn: 112, process: 180, report: 190, charts: 25, apiRequests: 4 } as const
 /** One for each mode of the process: their phases have different forms. */
 const recruiters = ['role_crp_rec', 'role_com_con'] as const
 const administrator = 'role_com_admn'

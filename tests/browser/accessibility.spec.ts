@@ -25,7 +25,7 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 /** As a link in the page does it: without loading the page again. */
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), `${basePath}/admin/${path}`)
 
-test('where somebody asks for a link to a new password', async ({ sit }) => {
+test('the form that requests a link to a new password', async ({ sit }) => {
   const page = await sit('nobody', 'acceso')
   await press(page, 'Enviar enlace')
   await expect(page.getByText('Escribe tu usuario o tu correo')).toBeVisible()
@@ -33,7 +33,7 @@ test('where somebody asks for a link to a new password', async ({ sit }) => {
 })
 
 /** Its address is there only while nobody can sign in: here it is given the page that it has there. */
-test('the installation', async ({ sit }) => {
+test('the installation screen', async ({ sit }) => {
   const page = await sit('nobody', '')
   const home = page.url()
   const response = await page.request.get(home)
@@ -45,7 +45,7 @@ test('the installation', async ({ sit }) => {
   await expectAccessible(page, 'installation, refused')
 })
 
-test('the warning before a session ends', async ({ served, windows }) => {
+test('the warning before the session ends', async ({ served, windows }) => {
   const page = await windows.take({ clock: 'moved', now: served.deps.now() })
   await watchAnswers(page)
   await enter(page, served, me)
@@ -60,7 +60,7 @@ test('the warning before a session ends', async ({ served, windows }) => {
   await windows.giveBack(page)
 })
 
-test('an appointment that is corrected, an application, a folio that the analyst waits for', async ({ served, sit }) => {
+test('a corrected appointment, an application, and a folio that the analyst awaits', async ({ served, sit }) => {
   const page = await sit(me, processPath(await walkTo(served, 'grupo', 'PE-RE'), phases['PE-RE'].idFase))
   await page.getByRole('button', { name: /^editar/ }).first().click()
   await expect(page.locator(inDialog).getByLabel('Tipo de entrevista')).toBeVisible()
@@ -78,7 +78,7 @@ test('an appointment that is corrected, an application, a folio that the analyst
   await expectAccessible(analyst, 'stage FR-ES', 'main')
 })
 
-test('personal data: lists, terms, a record', async ({ served, sit }) => {
+test('personal data: lists, periods, a record', async ({ served, sit }) => {
   const old = await addCandidate(served.db, ['Nora', 'Luna', 'Paz'], { createdAt: new Date('2020-01-01T18:00:00Z') })
   const page = await sit('ROLE_CRP_ADMN', 'admin/datos-personales')
   await expect(page.locator(`a[href$="datos-personales/${old}"]`).first()).toBeVisible()
@@ -116,7 +116,7 @@ async function advertised(served: Served, titulo: string, esVacanteMaestra = fal
   return { detail: `vacantes/detalle/${published.publicationId}`, site: `vacantes/maestras/${published.vacancyId}/sede/${siteId}/publicacion/${published.publicationId}`, strategyId: strategy!.id, ...published }
 }
 
-test('pages of vacancies', async ({ served, sit }) => {
+test('the pages of vacancies', async ({ served, sit }) => {
   await furnishForms(served)
   const [plain, master] = [await advertised(served, 'Analista de Datos'), await advertised(served, 'Asesor Digital', true)]
   const page = await sit('ROLE_CRP_ADMN', `admin/${plain.detail}/info-vacancy`)

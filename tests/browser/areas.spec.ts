@@ -28,7 +28,7 @@ const answer = async (page: Page, title: string, name: string) => {
   await expect(question).toBeHidden()
 }
 
-test('an area is added: what is missing is said, what is typed survives a reload, and the list shows it', async ({ served, sit }) => {
+test('adds an area: shows missing fields, keeps the input over a reload, and lists the area', async ({ served, sit }) => {
   const page = await sit(admin, 'admin')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Áreas' }).click()
   await expect(page.getByText('No hay información disponible')).toBeVisible()
@@ -86,7 +86,7 @@ test('an area is added: what is missing is said, what is typed survives a reload
   await expect(page.getByLabel('Nombre Área')).toHaveValue('')
 })
 
-test('sub-areas that are stored change at once, new ones with the area; candidates of a deleted one take the area', async ({ served, sit }) => {
+test('saves stored sub-areas at once and new ones with the area; candidates of a deleted one move to the area', async ({ served, sit }) => {
   const { idArea, subareas } = await plant(served, 'Ventas', ['Campo', 'Oficina'])
   const candidateId = await addCandidate(served.db, ['Ana', 'Luna', 'Ríos'])
   await served.db.insert(candidateAreas).values({ candidateId, areaId: idArea, subAreaId: subareas[0]!.idSubArea })
@@ -119,7 +119,7 @@ test('sub-areas that are stored change at once, new ones with the area; candidat
   await expect(page.getByRole('list', { name: 'SubÁreas de Ventas y Campo' }).getByRole('listitem')).toHaveText(['Nueva', 'Sucursal'])
 })
 
-test('leaving asks when something was typed, and forgets it when told so', async ({ served, sit }) => {
+test('leaving a changed form requires confirmation, and discards the input if confirmed', async ({ served, sit }) => {
   const { idArea } = await plant(served, 'Ventas', ['Campo'])
   const page = await sit(admin, `admin/areas/${idArea}/editar`)
   await page.getByLabel('Descripción').fill('Otra cosa')
@@ -145,7 +145,7 @@ test('leaving asks when something was typed, and forgets it when told so', async
   await expect(list(page)).toHaveCount(1)
 })
 
-test('an area is deleted after its candidates were counted; one that changed meanwhile is not', async ({ served, sit }) => {
+test('deletes an area after showing its number of candidates, but not one that changed meanwhile', async ({ served, sit }) => {
   const { idArea, subareas } = await plant(served, 'Ventas', ['Campo', 'Oficina'])
   const kept = await plant(served, 'Finanzas', ['Nómina'])
   for (const { idSubArea } of subareas) {

@@ -17,7 +17,7 @@ const key = (page: Page, role: 'button' | 'radio' | 'checkbox', name: string, pr
 const nameOf = (code: PhaseCode) => phases[code].descripcion
 const updated = 'La información del candidato se actualizó correctamente'
 
-test('a save that nobody answers: one stands at what the form says of it, and sends it again', async ({ served, sit }) => {
+test('after a save without a response the focus is on the message of the form, which can send it again', async ({ served, sit }) => {
   const process = await served.begin('grupo')
   const page = await sit('ROLE_CRP_REC', processPath(process, 1))
   await key(page, 'radio', 'Sí', 'Space')
@@ -36,7 +36,7 @@ test('a save that nobody answers: one stands at what the form says of it, and se
   await expectStanding(page, `h2 ${nameOf('PE-AGG')}`)
 })
 
-test('who was outrun stands at what is said of it, and goes to the stage of now', async ({ served, sit }) => {
+test('after a conflict the focus is on the message, which leads to the current stage', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'PE-RE')
   const page = await sit('ROLE_CRP_REC', processPath(process, phases['PE-RE'].idFase))
   await key(page, 'radio', 'Aprobado', 'Space')
@@ -59,7 +59,7 @@ for (const [way, end] of Object.entries({
     await expectSaid(page, 'La calificación fue actualizada correctamente')
   },
 })) {
-  test(`a discard opens the score, which is left ${way}: one stands where the process ended`, async ({ served, sit }) => {
+  test(`a discard opens the score dialog; after it is left ${way} the focus is on the end of the process`, async ({ served, sit }) => {
     const process = await served.begin('grupo')
     const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 1)))
     const { page } = recruiter
@@ -78,7 +78,7 @@ for (const [way, end] of Object.entries({
   })
 }
 
-test("'Rechazar Candidato' and 'Revertir descarte': cancelled, one stands at their button; done, at the stage", async ({ served, sit }) => {
+test("'Rechazar Candidato' and 'Revertir descarte' return the focus to their button if cancelled, and to the stage if done", async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'ES')
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, phases.ES.idFase)))
   const { page } = recruiter
@@ -109,7 +109,7 @@ test("'Rechazar Candidato' and 'Revertir descarte': cancelled, one stands at the
   await expectSaid(page, updated)
 })
 
-test('a correction: refused, one stands at the field or at the message; saved, at the item that was corrected', async ({ served, sit }) => {
+test('a rejected correction moves the focus to the field or message, and a saved one to the corrected item', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'OF')
   const page = await sit('ROLE_CRP_REC', processPath(process, phases.OF.idFase))
   const edit = 'editar Examen de conocimientos aprobado'
@@ -128,7 +128,7 @@ test('a correction: refused, one stands at the field or at the message; saved, a
   await expectSaid(page, updated)
 })
 
-test("'Reenviar notificación' keeps the focus, and says that it was sent", async ({ served, sit }) => {
+test("'Reenviar notificación' keeps the focus and reports that it was sent", async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'FC-ES')
   const page = await sit('ROLE_CRP_REC', processPath(process, phases['FC-ES'].idFase))
   await key(page, 'button', 'Reenviar notificación')
@@ -136,7 +136,7 @@ test("'Reenviar notificación' keeps the focus, and says that it was sent", asyn
   await expectStanding(page, 'button Reenviar notificación')
 })
 
-test('the dialogs of the profile give the focus back, and say what was saved', async ({ served, sit }) => {
+test('the dialogs of the profile return the focus and report what was saved', async ({ served, sit }) => {
   const id = await addCandidate(served.db, ['Rosa', 'Luna', 'Peña'])
   const page = await sit('ROLE_CRP_REC', `admin/candidatos/${id}`)
   for (const button of ['Asignar a vacante', 'Recomendar a vacante', 'Cambiar calificación']) {
@@ -170,7 +170,7 @@ test('the dialogs of the profile give the focus back, and say what was saved', a
   await expectStanding(page, 'h1 Rosa Luna Peña')
 })
 
-test('the e-mail: refused, one stands in its field, which says why; saved, at the pencil', async ({ served, sit }) => {
+test('a rejected e-mail keeps the focus in its field with the reason, and a saved one moves it to the pencil', async ({ served, sit }) => {
   const id = await addCandidate(served.db, ['Elena', 'Ríos', 'Mora'], { correo: 'elena@correo.mx' })
   const page = await sit('ROLE_CRP_REC', `admin/candidatos/${id}`)
   await key(page, 'button', 'Editar correo')

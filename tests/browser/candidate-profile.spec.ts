@@ -10,7 +10,7 @@ const role = 'ROLE_COM_CON'
 const notice = (page: Page, title: string) => page.getByRole('region', { name: 'Avisos' }).getByText(title)
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('recommends and assigns a free candidate; then neither is offered, and a second assignment is refused', async ({ served, sit }) => {
+test('recommends and assigns a free candidate; both are then no longer offered, and a second assignment is rejected', async ({ served, sit }) => {
   const { db } = served
   const id = await addCandidate(db, ['Rosa', 'Luna', 'Peña'])
   const page = await sit('ROLE_CRP_REC', `admin/candidatos/${id}`)
@@ -48,7 +48,7 @@ test('recommends and assigns a free candidate; then neither is offered, and a se
   await expect(other.getByRole('button', { name: /a vacante$/ })).toHaveCount(0)
 })
 
-test('edits the e-mail by keyboard, rates, and reads the CV beside the profile', async ({ served, sit }) => {
+test('edits the e-mail by keyboard, rates the candidate, and shows the CV beside the profile', async ({ served, sit }) => {
   const id = await addCandidate(served.db, ['Elena', 'Ríos', 'Mora'], { correo: 'elena@correo.mx' })
   await plantCurriculum(served, id)
   const page = await sit(role, `admin/candidatos/${id}`)
@@ -76,7 +76,7 @@ test('edits the e-mail by keyboard, rates, and reads the CV beside the profile',
   await expect(page.getByRole('region', { name: 'Calificación' })).toBeVisible()
 })
 
-test('goes through the list over the border of its pages, and back to where it stands', async ({ served, sit }) => {
+test('steps through the list across its pages, and returns to the page of the candidate', async ({ served, sit }) => {
   const crowd = Array.from({ length: pageSize + 2 }, (_, index): Name => ['Fila', `Número${index + 1}`, 'Borde'])
   await addInProcess(served.db, served.house.publication.individual.publicationId, crowd)
   const page = await sit(role, 'admin/candidatos?buscar=borde')

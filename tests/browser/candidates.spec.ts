@@ -33,7 +33,7 @@ async function plant({ db, house }: Served): Promise<void> {
 const rows = (page: Page) => page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('link')
 const pageBox = (page: Page) => page.getByRole('textbox', { name: 'Página' })
 
-test('finds by parts of names, whatever the accents and the case', async ({ sit }) => {
+test('finds candidates by parts of names, ignoring accents and case', async ({ sit }) => {
   const page = await sit(role, 'admin/candidatos')
   const search = page.getByRole('searchbox', { name: 'Buscar candidato' })
   for (const text of ['muñoz', 'MUNOZ', 'maria jose', 'cruz mar']) {
@@ -50,7 +50,7 @@ test('finds by parts of names, whatever the accents and the case', async ({ sit 
   await expect(pageBox(page)).toBeHidden()
 })
 
-test('turns pages, and comes back to the one that was left', async ({ sit }) => {
+test('changes pages, and returns to the page that was left', async ({ sit }) => {
   const page = await sit(role, 'admin/candidatos')
   const box = pageBox(page)
   const next = page.getByRole('button', { name: 'Página siguiente' })
@@ -80,7 +80,7 @@ test('turns pages, and comes back to the one that was left', async ({ sit }) => 
   await expect(rows(page).first()).toHaveText('Rosa Luna 25 Ríos')
 })
 
-test('the profile tells who it is, where the processes stand, and hands out the CV', async ({ served, sit }) => {
+test('the profile shows the candidate and their recruitments, and downloads the CV', async ({ served, sit }) => {
   const { contentBase64 } = await plantCurriculum(served, mariaId)
   const page = await sit(role, `admin/candidatos/${mariaId}`)
   await expect(page.getByRole('heading', { name: 'María José Muñoz De la Cruz' })).toBeVisible()

@@ -21,7 +21,7 @@ const preview = (page: Page) => page.getByRole('region', { name: 'Vista previa d
 const saved = (page: Page) => expect(page.getByText('La información se guardó correctamente').first()).toBeVisible()
 const choose = (page: Page, place: number, buffer: Buffer, name = 'foto.jpg') => page.getByLabel(`Archivo de Imagen ${place}`).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 
-test('the marketing editor comes to the content manager, writes a tab and publishes it', async ({ served, sit }) => {
+test('the marketing editor opens the content manager, fills in a tab and publishes it', async ({ served, sit }) => {
   const page = await sit(editor, 'admin')
   await expect(page).toHaveURL(/administrador-de-contenido$/)
   await title(page).fill('')
@@ -50,7 +50,7 @@ test('the marketing editor comes to the content manager, writes a tab and publis
   await expect(title(page)).toHaveValue('<b>Ven</b>')
 })
 
-test('an older version is looked at and published again', async ({ served, sit }) => {
+test('shows an older version and publishes it again', async ({ served, sit }) => {
   await (await served.as(editor)).call(saveHomeTab, { body: { cabecera: { titulo: 'Otra vez', subtitulo: 'Nuevo' } } })
   const page = await sit(editor, 'admin/administrador-de-contenido')
   await expect(title(page)).toHaveValue('Otra vez')
@@ -67,7 +67,7 @@ test('an older version is looked at and published again', async ({ served, sit }
   expect((await readContent(served.db)).cabecera.version).toBe(3)
 })
 
-test('pictures: a wrong one is refused at once, the right one is shown, described, moved and sent with the tab', async ({ served, sit }) => {
+test('rejects an invalid picture at once; shows, describes, moves and sends a valid one with the tab', async ({ served, sit }) => {
   const page = await sit(editor, 'admin/administrador-de-contenido?pestana=galeria')
   await expect(page.getByLabel('Texto alternativo de Imagen 1')).toHaveValue('La fachada')
   await choose(page, 2, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'foto.png')

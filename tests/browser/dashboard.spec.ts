@@ -29,7 +29,7 @@ const cards = (page: Page, of: string) =>
   )
 
 for (const width of [1440, 390]) {
-  test(`the cards of the skeleton stand where the widgets will, at ${width} px`, async ({ served, sit }) => {
+  test(`the cards of the skeleton have the positions of the widgets, at ${width} px`, async ({ served, sit }) => {
     await served.begin('grupo')
     const page = await sit('ROLE_CRP_REC', 'admin/entrevistas')
     await page.setViewportSize({ width, height: 900 })
@@ -55,7 +55,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('a number leads to the list of those who were counted, and going back leads to it again', async ({ served, sit }) => {
+test('a number links to the list of the counted candidates, and going back returns the focus to it', async ({ served, sit }) => {
   const waiting = await served.begin('grupo')
   const page = await sit('ROLE_CRP_REC', 'admin')
   const stages = page.getByRole('list', { name: 'Candidatos por etapa' })

@@ -12,7 +12,7 @@ import { signIn } from './support/sign-in.ts'
 const note = 'Recuperamos lo que habías escrito.'
 const draftsIn = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.borrador.')))
 
-test('the server ends the session while an interview is being scheduled: the same form, with all of it', async ({ served, sit }) => {
+test('restores the whole interview form after the server ended the session', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'PE-AGG')
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 3)))
   const { page } = recruiter
@@ -41,7 +41,7 @@ test('the server ends the session while an interview is being scheduled: the sam
   await expect.poll(() => draftsIn(page)).toEqual([])
 })
 
-test('a reload in the middle of a form, and a draft that is thrown away', async ({ served, sit }) => {
+test('restores a form after a reload, and discards a draft on request', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'PE-RE')
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 4)))
   const { page } = recruiter

@@ -40,7 +40,7 @@ async function go(page: Page, section: string, width: number): Promise<void> {
   await expect(page.locator(`nav [aria-current=page][href="#/${section}"]`)).toBeAttached()
 }
 
-test('the sections that are walked are those that there are', async ({ bare }) => {
+test('the tested sections are all sections of the gallery', async ({ bare }) => {
   await open(bare, 'acciones')
   const links = await bare.getByRole('navigation', { name: 'Principal' }).getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
   expect(links.map((href) => href?.split('#/')[1])).toEqual(sections)
@@ -48,14 +48,14 @@ test('the sections that are walked are those that there are', async ({ bare }) =
 
 for (const width of widths) {
   for (const section of sections) {
-    test(`${section} at ${width} px: accessible in both looks, no wider than the screen`, async ({ bare }) => {
+    test(`${section} at ${width} px is accessible in light and dark, and no wider than the screen`, async ({ bare }) => {
       await go(bare, section, width)
       await expectNoFault(bare, section, undefined, '[aria-busy] tbody')
       expect(await bare.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
   }
 
-  test(`what opens, at ${width} px, is accessible in both looks`, async ({ bare }) => {
+  test(`overlays at ${width} px are accessible in light and dark`, async ({ bare }) => {
     await go(bare, 'listas', width)
     await bare.getByRole('button', { name: 'Filtrar Área: todos' }).click()
     await expect(bare.getByRole('combobox', { name: 'Buscar en Área' })).toBeFocused()
@@ -79,7 +79,7 @@ for (const width of widths) {
   })
 }
 
-test('a filter is chosen, shown and taken back by keyboard; the heads stay when nothing is found', async ({ bare }) => {
+test('a filter is chosen, shown and cleared by keyboard; the column headers remain without results', async ({ bare }) => {
   await open(bare, 'listas')
   const table = bare.getByRole('table', { name: 'Cartera' })
   await bare.getByRole('button', { name: 'Filtrar Área: todos' }).press('Enter')
@@ -100,7 +100,7 @@ test('a filter is chosen, shown and taken back by keyboard; the heads stay when 
   await expect(table.getByRole('row')).toHaveCount(4)
 })
 
-test('leaving the options by Tab takes none; few are walked without a search, and Space takes one', async ({ bare }) => {
+test('leaving the options by Tab selects none; arrow keys move through few options without a search, and Space selects one', async ({ bare }) => {
   await open(bare, 'opciones')
   await bare.getByRole('button', { name: 'Filtrar Escolaridad: todos' }).press('Enter')
   const list = bare.getByRole('combobox', { name: 'Escolaridad' })
@@ -115,7 +115,7 @@ test('leaving the options by Tab takes none; few are walked without a search, an
   await expect(bare.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(3)
 })
 
-test('of two days neither calendar offers one beyond the other, nor beyond what the caller allows', async ({ bare }) => {
+test('neither calendar of a period offers a day beyond the other, or outside the allowed range', async ({ bare }) => {
   await open(bare, 'campos')
   const range = bare.getByRole('group', { name: 'Periodo', exact: true })
   const day = (date: number) => bare.getByRole('button', { name: new RegExp(`\\b${date} de marzo`) })
@@ -130,7 +130,7 @@ test('of two days neither calendar offers one beyond the other, nor beyond what 
   await expect(day(10)).toBeEnabled()
 })
 
-test('a phone sorts and filters above its cards', async ({ bare }) => {
+test('a phone shows sorting and filters above the cards', async ({ bare }) => {
   await open(bare, 'listas', 390)
   const names = bare.getByRole('table', { name: 'Cartera' }).getByRole('link')
   await bare.getByRole('button', { name: 'Edad' }).click()
@@ -139,7 +139,7 @@ test('a phone sorts and filters above its cards', async ({ bare }) => {
   await expect(names.first()).toHaveText('Óscar Peña')
 })
 
-test('a tooltip comes with the focus and with the pointer, stays under it, and Escape takes it away', async ({ bare }) => {
+test('a tooltip appears on focus and hover, stays while it is hovered, and Escape closes it', async ({ bare }) => {
   await open(bare, 'acciones')
   const button = bare.getByRole('button', { name: 'Publicar' })
   const tip = bare.getByRole('tooltip')
@@ -157,7 +157,7 @@ test('a tooltip comes with the focus and with the pointer, stays under it, and E
   await expect(tip).toBeHidden()
 })
 
-test('a form that cannot be sent leads to its first field, in sight above its buttons, and to each other one', async ({ bare }) => {
+test('an invalid form moves the focus to its first wrong field, visible above the buttons, and links to the others', async ({ bare }) => {
   await open(bare, 'formularios')
   const save = bare.getByRole('button', { name: 'Guardar' }).last()
   await save.click()
@@ -172,7 +172,7 @@ test('a form that cannot be sent leads to its first field, in sight above its bu
   await expect(bare.getByRole('textbox', { name: 'Descripción' })).toBeFocused()
 })
 
-test('the page of a form scrolls smoothly, unless one asks for little motion', async ({ bare }) => {
+test('a form page scrolls smoothly, unless reduced motion is preferred', async ({ bare }) => {
   await open(bare, 'formularios')
   const scrolling = () => bare.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
   expect(await scrolling()).toBe('auto')
@@ -181,7 +181,7 @@ test('the page of a form scrolls smoothly, unless one asks for little motion', a
   await bare.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('a file is chosen or dropped, and taken away', async ({ bare }) => {
+test('a file is selected or dropped, and removed', async ({ bare }) => {
   await open(bare, 'campos')
   const field = bare.locator('input[type=file]').first()
   await expect(field).toHaveAccessibleName('Vacío Elige un archivo o suéltalo aquí')

@@ -5,7 +5,7 @@ import { test } from './support/fixtures.ts'
 import { processPath } from './support/recruiter.ts'
 import { enter, signIn } from './support/sign-in.ts'
 
-test('a link into the application waits until one has signed in', async ({ served, sit }) => {
+test('a link into the application is opened after the sign-in', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'PE-AGG')
   const page = await sit('nobody', processPath(process, 3))
   await expect(page).toHaveURL(served.home)
@@ -14,7 +14,7 @@ test('a link into the application waits until one has signed in', async ({ serve
   await expect(page).toHaveURL(served.home + processPath(process, 3))
 })
 
-test('who leaves in one tab has left in all', async ({ served, sit }) => {
+test('a logout in one tab signs out all tabs', async ({ served, sit }) => {
   const page = await sit('ROLE_CRP_REC', 'admin/candidatos')
   await expect(page.getByRole('heading', { name: 'Candidatos en proceso' })).toBeVisible()
   const other = await page.context().newPage()

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
-test('who interviews registers one interview after the other; the recruiter’s screen moves on by itself', async ({ served, sit }) => {
+test('an interviewer registers one interview after the other; the recruiter’s screen updates by itself', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'SE-AGG')
   const by = await recruiterFor(served, process)
   const client = { idEntrevistador: String(served.house.user.ROLE_CRP_OBS), tipoEntrevista: 815, fecha: '27/03/2026' }

@@ -34,7 +34,7 @@ async function pickFirst(page: Page, label: string): Promise<void> {
   await expect(select).not.toHaveValue('')
 }
 
-test('FT and the scheduling of an interview by keyboard alone', async ({ served, sit }) => {
+test('completes FT and schedules an interview by keyboard alone', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'FT')
   const page = await sit('ROLE_CRP_REC', processPath(process, 1))
   const recruiter = new Recruiter(page)
@@ -83,7 +83,7 @@ test('FT and the scheduling of an interview by keyboard alone', async ({ served,
   await recruiter.expectStage('PE-RE')
 })
 
-test("'/', the arrows and Enter lead to a candidate; '?' says so", async ({ served, sit }) => {
+test("'/', the arrows and Enter open a candidate; '?' lists the shortcuts", async ({ served, sit }) => {
   const { candidateId } = await walkTo(served, 'grupo', 'FT')
   const page = await sit('ROLE_CRP_REC', 'admin/candidatos')
   const rows = page.getByRole('table').getByRole('link')

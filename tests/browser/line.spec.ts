@@ -12,7 +12,7 @@ test.afterEach(({ served }) => {
   served.line.open()
 })
 
-test('an answer that is long on its way has been taken', async ({ page, served }) => {
+test('the test line continues only after the page has processed a slow response', async ({ page, served }) => {
   const wire = await PageLine.of(page, served.line)
   const token = () => page.evaluate((key) => sessionStorage.getItem(key), tokenKey)
   served.line.watch([login.path])

@@ -16,11 +16,28 @@ async function downloaded(page: Page, button: string) {
   const download = await downloading
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
 }
+/** How many pixels of a picture have each of the colours. */
+const countPixels = (page: Page, bytes: Buffer, colours: readonly string[]) =>
+  page.evaluate(
+    async ({ data, wanted }) => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (one) => one.charCodeAt(0))]))
+      const brush = new OffscreenCanvas(image.width, image.height).getContext('2d')!
+      brush.drawImage(image, 0, 0)
+      const pixels = brush.getImageData(0, 0, image.width, image.height).data
+      const counts = new Map<string, number>()
+      for (let at = 0; at < pixels.length; at += 4) {
+        const colour = `rgb(${pixels.slice(at, at + 3).join(', ')})`
+        counts.set(colour, (counts.get(colour) ?? 0) + 1)
+      }
+      return wanted.map((colour) => counts.get(colour) ?? 0)
+    },
+    { data: bytes.toString('base64'), wanted: colours },
+  )
 const began = async (served: Served) => {
   for (let one = 0; one < 3; one += 1) await served.begin('individual')
 }
 
-test('a report is narrowed, read by keyboard and downloaded; those behind a number are as many as it says', async ({ served, sit }) => {
+test('filters a report, reads it by keyboard and downloads it; each number has as many people as it says', async ({ served, sit }) => {
   await began(served)
   const page = await sit(admin, 'admin')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Métricas' }).click()
@@ -61,6 +78,9 @@ test('a report is narrowed, read by keyboard and downloaded; those behind a numb
   const picture = await downloaded(page, 'Descargar Gráfica')
   expect(picture.name).toMatch(/^Grafica 2026-03-02 \d\d[:_]\d\d[:_]\d\d\.png$/)
   expect(imageSize(picture.bytes)).toMatchObject({ type: 'png', width: 2400 })
+  const shown = await chart.locator('[data-series] rect').evaluateAll((bars) => [...new Set(bars.map((bar) => getComputedStyle(bar).fill))])
+  expect(shown).toHaveLength(2)
+  expect(Math.min(...(await countPixels(page, picture.bytes, shown)))).toBeGreaterThan(1000)
   const sheet = await downloaded(page, 'Descargar XLS')
   expect(sheet.name).toMatch(/^Reporte 2026-03-02 \d\d[:_]\d\d[:_]\d\d\.xlsx$/)
   expect([sheet.bytes.subarray(0, 4).toString('latin1'), sheet.bytes.includes('xl/workbook.xml')]).toEqual(['PK\u0003\u0004', true])
@@ -78,7 +98,7 @@ test('a report is narrowed, read by keyboard and downloaded; those behind a numb
   await expect(first).toHaveText(String(count))
 })
 
-test('the report that exists to fail says so and can be tried again; a metrics viewer begins at the reports and sees no names', async ({ served, sit }) => {
+test('the report that always fails shows an error and a retry; a metrics viewer starts at the reports and sees no names', async ({ served, sit }) => {
   await began(served)
   const broken = await sit(admin, 'admin/metricas/1')
   await broken.getByText('¡No se pudo generar la gráfica!').waitFor()
@@ -95,7 +115,7 @@ test('the report that exists to fail says so and can be tried again; a metrics v
   await expect(viewer.getByText('Tu rol no puede ver a las personas')).toBeVisible()
 })
 
-test('on a phone the filters are folded, and the table says that it goes on to the side', async ({ served, sit }) => {
+test('on a phone the filters are collapsed, and the table shows that it scrolls sideways', async ({ served, sit }) => {
   await began(served)
   const page = await sit(admin, 'admin')
   await page.setViewportSize({ width: 390, height: 800 })
@@ -113,7 +133,7 @@ test('on a phone the filters are folded, and the table says that it goes on to t
   await expect(sign).toBeHidden()
 })
 
-test('in forced colours a swatch keeps its colour, and the current line of the menu has an outline', async ({ served, sit }) => {
+test('in forced colours a swatch keeps its colour, and the current menu item has an outline', async ({ served, sit }) => {
   await began(served)
   const page = await sit(admin, `admin/metricas/4?${dates}`)
   const legend = page.getByRole('region', { name: 'Gráfica', exact: true }).locator('ul[aria-hidden] > li > span')

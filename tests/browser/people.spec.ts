@@ -21,7 +21,7 @@ const signIn = async (page: Page, userName: string) => {
   await press(page, 'Ingresar a mi cuenta')
 }
 
-test('from the invitation to the last day', async ({ served, sit }) => {
+test('manages a user from the invitation to the deactivation', async ({ served, sit }) => {
   const { db, house } = served
   await db.delete(outbox)
   const page = await sit(admin, 'admin')

@@ -22,7 +22,7 @@ async function plant({ db }: Served, father: string, mother: string): Promise<st
 }
 
 for (const [width, father, mother] of [[1440, 'Zapata', 'Quintero'], [390, 'Zavala', 'Quintana']] as const) {
-  test(`narrows by a column, goes to a profile and on to the next one, comes back, at ${width}`, async ({ served, sit }) => {
+  test(`filters a column, opens a profile and the next one, and returns, at ${width}`, async ({ served, sit }) => {
     const family = await plant(served, father, mother)
     const page = await sit('ROLE_CRP_REC', 'admin/cartera')
     await page.setViewportSize({ width, height: 900 })
@@ -48,7 +48,7 @@ for (const [width, father, mother] of [[1440, 'Zapata', 'Quintero'], [390, 'Zava
   })
 }
 
-test('keeps a view, shows who is in a row beside the list, and starts a process', async ({ sit, served }) => {
+test('saves a view, shows a candidate beside the list, and starts a recruitment', async ({ sit, served }) => {
   const family = await plant(served, 'Zarco', 'Quiroga')
   const page = await sit('ROLE_CRP_ADMN', 'admin/cartera?buscar=zarco&escolaridad=6')
   await expect(rows(page)).toHaveCount(2)

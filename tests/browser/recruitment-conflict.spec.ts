@@ -6,7 +6,7 @@ import { recruiterFor, walkTo } from '../server/support/walk.ts'
 import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
-test('two save the same stage: the second keeps what was typed, and sees where the process is now', async ({ served, sit }) => {
+test('the second of two concurrent saves keeps its input and shows the current stage', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'PE-RE')
   const first = new Recruiter(await sit('ROLE_CRP_ADMN', processPath(process, 4)))
   const second = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 4)))
@@ -38,7 +38,7 @@ test('two save the same stage: the second keeps what was typed, and sees where t
   await expect(second.history).not.toContainText('Descartado')
 })
 
-test('an hour is taken while it is being asked for: fresh hours, and the rest stays', async ({ served, sit }) => {
+test('offers fresh hours and keeps the rest of the form when the hour was booked meanwhile', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'PE-AGG')
   const faster = await walkTo(served, 'grupo', 'PE-AGG')
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 3)))
@@ -62,7 +62,7 @@ test('an hour is taken while it is being asked for: fresh hours, and the rest st
   await recruiter.expectStage('PE-RE')
 })
 
-test('markup in a comment is text in the history, and runs nothing', async ({ served, sit }) => {
+test('markup in a comment is shown as text in the history, and not executed', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'PE-RE')
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 4)))
   const { page } = recruiter

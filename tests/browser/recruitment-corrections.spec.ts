@@ -8,7 +8,7 @@ import { expectStanding } from './support/attention.ts'
 import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
-test('a score is corrected without a mouse: asked before it is lost, told in the history, and the focus comes back', async ({ served, sit }) => {
+test('corrects a score by keyboard, confirms before discarding input, shows it in the history, and returns the focus', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'OF')
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 15)))
   const { page, history } = recruiter
@@ -42,7 +42,7 @@ test('a score is corrected without a mouse: asked before it is lost, told in the
   await expect(edit).toBeFocused()
 })
 
-test('a discard is taken back to the stage left, with its reason', async ({ served, sit }) => {
+test('a revoked discard returns to the last stage and shows its reason', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'ES')
   const rejection = { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } as const
   expect((await (await recruiterFor(served, process)).call(rejectCandidate, { body: rejection })).status).toBe(200)
@@ -68,7 +68,7 @@ test('a discard is taken back to the stage left, with its reason', async ({ serv
   await expect(page.getByText('La información del candidato se actualizó correctamente')).toBeVisible()
 })
 
-test('a hire is taken back by an administrator: the process stands in its decision again', async ({ served, sit }) => {
+test('an administrator revokes a hire, and the recruitment is in its decision stage again', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'CN-PC')
   const recruiter = new Recruiter(await sit('ROLE_CRP_ADMN', processPath(process, phases['CN-PC'].idFase)))
   const { page } = recruiter

@@ -10,7 +10,7 @@ import { expectAccessible, inDialog } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
-test('hiring asks first; in a vacancy without openings it is not saved, says what to do, and keeps the answer', async ({ served, sit }) => {
+test('a hire requires confirmation; without openings it is rejected with advice, and the input stays', async ({ served, sit }) => {
   const { db, house } = served
   const people = { responsibleId: house.user.ROLE_CRP_REC, consultantId: house.user.ROLE_CRP_ADMN, observerId: house.user.ROLE_CRP_OBS }
   const published = await publish(db, 'CORP', 'Auxiliar contable', { free: 0, ...people })
@@ -38,7 +38,7 @@ test('hiring asks first; in a vacancy without openings it is not saved, says wha
   await expect(page.getByText('El candidato fue contratado. El proceso de selección terminó.')).toBeVisible()
 })
 
-test('leaving the documents out asks first', async ({ served, sit }) => {
+test('skipping the documents requires confirmation', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'FD-ES')
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 22)))
   await recruiter.press('Omitir paso')
@@ -51,7 +51,7 @@ test('leaving the documents out asks first', async ({ served, sit }) => {
   await recruiter.expectStage('ES')
 })
 
-test('a folio of another vacancy says so in the list and before it is sent; an empty search asks for the folio', async ({ served, sit }) => {
+test('marks a folio of another vacancy in the list and before sending; an empty search offers to request the folio', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'FR-GD')
   const { publication, ofColleague } = served.house
   const values = [['3088001', publication.grupo.vacancyId], ['3088002', ofColleague.vacancyId]] as const
@@ -84,7 +84,7 @@ test('a folio of another vacancy says so in the list and before it is sent; an e
   await recruiter.expectStage('FD-EN')
 })
 
-test('the result of a first interview before its hour: the form shows when it is, and that it has not come', async ({ served, sit }) => {
+test('the form of a first interview shows its hour, and that it has not come yet', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'PE-AGG')
   const slot = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815, fecha: '31/03/2026', hora: 15 }
   await save(await recruiterFor(served, process), process, 'PE-AGG', slot)
@@ -94,7 +94,7 @@ test('the result of a first interview before its hour: the form shows when it is
   await expect(page.getByRole('main')).toContainText('15:00 a 16:00')
 })
 
-test('an hour at which the candidate is in another interview is not offered; taken meanwhile, the form says whose it is', async ({ served, sit }) => {
+test('does not offer an hour of another interview of the candidate; if booked meanwhile, the form names the reason', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'PE-AGG')
   const elsewhere = await walkTo(served, 'individual', 'PE-AG', await alsoInAnotherBranch(process))
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 3)))

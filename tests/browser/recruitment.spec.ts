@@ -10,7 +10,7 @@ import { otherManager } from './support/served.ts'
 import { plantApplication } from './support/planted.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
-test('a recruiter takes a candidate from the filter to hired, stands at each stage and hears of the one before', async ({ served, sit }) => {
+test('a recruiter takes a candidate from the filter to the hire, and sees each stage and the result of the last one', async ({ served, sit }) => {
   const process = await served.begin('grupo', { nombres: 'Lucía', apellidoPaterno: 'Sandoval' })
   const curp = await plantApplication(served, process.id)
   const page = await sit('ROLE_CRP_REC', `admin/candidatos/${process.candidateId}`)
@@ -122,7 +122,7 @@ test('a recruiter takes a candidate from the filter to hired, stands at each sta
   await expectAccessible(page, 'stage CN-PC', 'main')
 })
 
-test('a consultant asks another gerente, applies the candidate again, and hires', async ({ served, sit }) => {
+test('a consultant schedules another gerente, lets the candidate apply again, and hires', async ({ served, sit }) => {
   const process = await walkTo(served, 'individual', 'SE-ES')
   const page = await sit('ROLE_COM_CON', processPath(process, phases['SE-ES'].idFase))
   const consultant = new Recruiter(page)
@@ -200,7 +200,7 @@ test('a consultant asks another gerente, applies the candidate again, and hires'
   }
 })
 
-test('discards in the filter: asks first, then rates the candidate', async ({ served, sit }) => {
+test('a discard in the filter requires confirmation, and then rates the candidate', async ({ served, sit }) => {
   const process = await served.begin('grupo')
   const page = await sit('ROLE_CRP_REC', processPath(process, 1))
   const recruiter = new Recruiter(page)
@@ -234,7 +234,7 @@ test('discards in the filter: asks first, then rates the candidate', async ({ se
   await expect(page.getByText('Actualmente no existen procesos actuales')).toBeVisible()
 })
 
-test("'Rechazar Candidato' ends the process wherever it stands", async ({ served, sit }) => {
+test("'Rechazar Candidato' ends the recruitment in any stage", async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'SE-ESG')
   const page = await sit('ROLE_CRP_REC', processPath(process, 12))
   const recruiter = new Recruiter(page)

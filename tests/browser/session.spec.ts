@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 
-test('signs in, and says why it does not', async ({ page, served }) => {
+test('signs in, and shows why a sign-in fails', async ({ page, served }) => {
   await page.goto(served.home)
   await page.getByRole('button', { name: 'Ingresar a mi cuenta' }).click()
   await expect(page.getByText('El nombre es requerido')).toBeVisible()

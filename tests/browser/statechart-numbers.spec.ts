@@ -37,7 +37,7 @@ const open = async (page: Page, home: string, hash: string) => {
   await expect(page.locator('main svg[data-ready]:not([data-whole])')).toHaveCount(0)
 }
 
-test('the numbers of a state, who is behind them, and the way of one of them', async ({ served, sit }) => {
+test('shows the numbers of a state, the people behind them, and the path of one of them', async ({ served, sit }) => {
   await live(served)
   const page = await sit(admin, 'admin')
   const broken: string[] = []
@@ -67,7 +67,7 @@ test('the numbers of a state, who is behind them, and the way of one of them', a
   expect(broken).toEqual([])
 })
 
-test('the history of a process leads to its way on the chart, in another tab, for whoever recruits', async ({ served, sit }) => {
+test('the history links a recruiter to the path on the chart in another tab', async ({ served, sit }) => {
   const process = await served.begin('individual')
   const page = await sit('ROLE_COM_REC', processPath(process, 1))
   const [other] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Ver este recorrido en el diagrama (en otra pestaña)' }).click()])
@@ -76,7 +76,7 @@ test('the history of a process leads to its way on the chart, in another tab, fo
   await expect(picture(other).locator(`a[data-item='abierto.filtro']`)).toHaveClass(/active/)
 })
 
-test('the table says the same numbers, and two periods are compared', async ({ served, sit }) => {
+test('the table shows the same numbers, and compares two periods', async ({ served, sit }) => {
   await live(served)
   const page = await sit(admin, 'admin')
   await open(page, served.home, `recruitment?vista=tabla&panel=capa&capa=cifras&c.desde=2025-10-01&c.hasta=2026-03-02`)
@@ -91,7 +91,7 @@ test('the table says the same numbers, and two periods are compared', async ({ s
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('what would be if a state took half as long, with its error', async ({ served, sit }) => {
+test('estimates the effect of a state that takes half as long, with its error', async ({ served, sit }) => {
   await live(served)
   const page = await sit(admin, 'admin')
   await open(page, served.home, 'recruitment?en=abierto.filtro&panel=capa&capa=que-pasaria&c.desde=2025-10-01&c.hasta=2026-03-02')
@@ -106,7 +106,7 @@ test('what would be if a state took half as long, with its error', async ({ serv
   await expect(panel(page).getByRole('columnheader', { name: 'con el cambio' })).toHaveCount(0)
 })
 
-test('time between two states, and publications', async ({ served, sit }) => {
+test('shows the time between two states, and publications', async ({ served, sit }) => {
   await live(served)
   const page = await sit(admin, 'admin')
   await open(page, served.home, `recruitment?panel=capa&capa=cifras&c.desde=2025-10-01&c.hasta=2026-03-02`)
@@ -118,7 +118,7 @@ test('time between two states, and publications', async ({ served, sit }) => {
   await expect(mark(page, 'abierta.activa')).toHaveText(/^\d+$/)
 })
 
-test('who may not see metrics, is not signed in, or opened a file, is told why there are no numbers', async ({ served, sit, page }) => {
+test('explains why there are no numbers: without permission, without a session, or opened as a file', async ({ served, sit, page }) => {
   const recruiter = await sit('ROLE_CRP_REC', 'admin')
   await open(recruiter, served.home, `recruitment?capa=cifras&${dates}`)
   await expect(recruiter.getByRole('alert')).toHaveText('Tu rol no puede ver estas cifras.')

@@ -14,7 +14,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y
 /** What stands under a heading of the panel, line by line. */
 const facts = (page: Page, title: string) => panel(page).locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) }).getByRole('listitem')
 
-test('what can happen in SE-ES, and who makes it happen', async ({ page }) => {
+test('shows the events of SE-ES and who triggers them', async ({ page }) => {
   await open(page, 'session')
   await page.keyboard.press('/')
   await page.keyboard.type('SE-ES')
@@ -32,7 +32,7 @@ test('what can happen in SE-ES, and who makes it happen', async ({ page }) => {
   await expect(row('abierto | candidato.rechazado | 0')).toContainText(/descartado.*Quien recluta/)
 })
 
-test('what happens when the token is renewed while the countdown runs', async ({ page }) => {
+test('shows what happens when the token is renewed during the countdown', async ({ page }) => {
   await open(page, 'session?panel=corrida')
   const now = facts(page, 'Ahora').first()
   const choose = (what: RegExp) => panel(page).getByRole('button', { name: what }).first().click()
@@ -50,7 +50,7 @@ test('what happens when the token is renewed while the countdown runs', async ({
   await expect(now).toContainText('signedIn.checking')
 })
 
-test('which stages can lead to a discard, what a hire undone does to its opening, and what changed last', async ({ page }) => {
+test('shows the stages that can lead to a discard, the effect of a revoked hire on its opening, and the last change', async ({ page }) => {
   await open(page, 'recruitment?en=descartado')
   await expect(facts(page, 'Hacia aquí')).toHaveText([
     'candidato.rechazado desde abierto', 'filtro.descartado desde abierto.filtro', 'entrevista.descartada desde abierto.primeraEntrevista.resultado',
@@ -67,7 +67,7 @@ test('which stages can lead to a discard, what a hire undone does to its opening
   await expect(panel(page).getByText(/^De \S+ a .+$|^De este diagrama no hay ninguna comparación a la mano\./)).toBeVisible()
 })
 
-test('which condition no test has seen false: of all charts, beside the marks of one', async ({ page }) => {
+test('shows the conditions that no test has seen false, for all charts and on the chart', async ({ page }) => {
   const passed = { count: 4, some: [] }
   const edge = 'saving | xstate.done.actor.saveForm | 0'
   const coverage = [{ driver: 'máquina', when: '2026-01-02T03:04:05Z', missing: [], missingPairs: [], pairs: 3, excluded: {}, passed: { [edge]: passed }, refused: {} }]

@@ -35,14 +35,14 @@ const picture = (page: Page) => page.getByRole('group', { name: /^Diagrama: / })
 const state = (page: Page, id: string) => picture(page).locator(`a[data-item='${id}']`)
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y simulación' })
 
-test('an address of an unknown chart says so, until one chooses a chart', async ({ page }) => {
+test('the address of an unknown chart shows an error until a chart is chosen', async ({ page }) => {
   await open(page, 'nada?vista=tabla')
   await expect(page.getByRole('alert')).toHaveText('No hay ningún diagrama «nada»; quizá cambió de nombre. Se muestra «candidateProcess».')
   await page.getByRole('navigation', { name: 'Diagramas' }).getByRole('link', { name: 'session', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('is served under the policy of the application, below its folder', async ({ page, request }) => {
+test('is served below its folder with the policy of the application', async ({ page, request }) => {
   const redirect = await request.get('docs', { maxRedirects: 0 })
   expect([redirect.status(), redirect.headers()['location']]).toEqual([302, '/bolsa-de-trabajo-admin/docs/'])
   const answer = await page.goto('docs/')
@@ -64,7 +64,7 @@ function charts(): readonly string[] {
 }
 
 /** What of it needs no browser: tests/machines/explorer/geometry.test.ts. */
-test('the pages of every kind of chart can be used by all, in both looks', async ({ page }) => {
+test('the pages of every kind of chart are accessible in light and dark', async ({ page }) => {
   await open(page, 'recruitment')
   for (const id of charts()) {
     await page.evaluate((hash) => void (location.hash = hash), `/${id}`)
@@ -87,7 +87,7 @@ test('the pages of every kind of chart can be used by all, in both looks', async
   await expectNoFault(page, 'picture on a phone')
 })
 
-test('every text of every picture has the room that was reckoned for it, in the letters of the browser', async ({ page }) => {
+test('every text of every picture fits the measured space in the font of the browser', async ({ page }) => {
   await open(page, 'recruitment')
   const { count, tooWide } = await page.evaluate(async () => {
     await document.fonts.ready
@@ -106,7 +106,7 @@ test('every text of every picture has the room that was reckoned for it, in the 
   expect(tooWide).toEqual([])
 })
 
-test('a link leads to a state and to a transition, the search to both, the arrow keys on', async ({ page }) => {
+test('links open a state and a transition, the search finds both, and arrow keys move on', async ({ page }) => {
   await open(page, 'recruitment?en=abierto.filtro')
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('abierto.filtro')
   await panel(page).getByRole('link', { name: 'filtro.aprobado' }).click()
@@ -129,7 +129,7 @@ test('a link leads to a state and to a transition, the search to both, the arrow
   await expect(panel(page).getByText('En este diagrama no hay lo que pedía el enlace; quizá cambió de nombre.')).toBeVisible()
 })
 
-test('keys that are pressed before all charts are there to be searched count when they are, unless one has gone on', async ({ page }) => {
+test('key presses before the search index is loaded take effect once it is, unless the user has moved on', async ({ page }) => {
   const search = async () => {
     const arrive = Promise.withResolvers<void>()
     await page.route('**/search.js', async (route) => {
@@ -156,7 +156,7 @@ test('keys that are pressed before all charts are there to be searched count whe
   await expect(state(page, 'abierto.filtro')).toBeFocused()
 })
 
-test('zooms, moves, fits, folds, and is drawn the other way', async ({ page }) => {
+test('zooms, pans, fits, collapses, and changes the direction of the drawing', async ({ page }) => {
   await open(page, 'recruitment')
   const scale = async () => Number(await picture(page).getAttribute('data-scale'))
   const opened = await scale()
@@ -175,7 +175,7 @@ test('zooms, moves, fits, folds, and is drawn the other way', async ({ page }) =
   await expect(state(page, 'abierto.solicitud.espera')).toHaveCount(1)
 })
 
-test('a run: what can happen, conditions on their values, what is remembered, back, and the link to it', async ({ page }) => {
+test('a run shows possible events, conditions with values and the context, steps back, and has a link', async ({ page }) => {
   await open(page, 'recruitment?panel=corrida')
   const run = panel(page)
   await run.getByLabel('Empieza con').selectOption('modo grupo')
@@ -196,7 +196,7 @@ test('a run: what can happen, conditions on their values, what is remembered, ba
   await expectNoFault(page, 'a run')
 })
 
-test('a call is answered by hand, time passes, and charts run along', async ({ page }) => {
+test('answers a call by hand, advances time, and runs several charts together', async ({ page }) => {
   await open(page, 'candidateProcess?panel=corrida')
   const run = panel(page)
   await run.getByRole('checkbox', { name: /Junto con los diagramas que inicia/ }).check()
@@ -212,9 +212,9 @@ test('a call is answered by hand, time passes, and charts run along', async ({ p
   await expect(run.getByRole('link', { name: 'resting' })).toBeVisible()
 })
 
-test.describe('with a clock that is moved', () => {
+test.describe('with a fake clock', () => {
   test.use({ clock: 'moved' })
-  test('a path of the tests is played up to where one wants to stop', async ({ page }) => {
+  test('plays a path of the tests up to a chosen step', async ({ page }) => {
     await open(page, 'session?panel=corrida')
     const run = panel(page)
     await run.getByText('Reproducir un recorrido').click()
@@ -230,7 +230,7 @@ test.describe('with a clock that is moved', () => {
   })
 })
 
-test('what the tests covered is laid over a chart; a click names those tests and the order that plays each again', async ({ page }) => {
+test('shows test coverage on a chart; a click lists the tests and the command that repeats each', async ({ page }) => {
   const passed = { count: 4, some: [{ tour: 'leaving.edges.1', step: 2 }] }
   const coverage = [{ driver: 'máquina', when: '2026-01-02T03:04:05Z', missing: ['asking'], missingPairs: [], pairs: 3, excluded: {}, passed: { staying: passed }, refused: {} }]
   await page.route('**/coverage/leaving.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `(window.statechartCoverage ??= {}).leaving = ${JSON.stringify(coverage)}` }))
@@ -247,7 +247,7 @@ test('what the tests covered is laid over a chart; a click names those tests and
   await expect(page.getByRole('alert').getByText('Esta página se hizo sin resultados de las pruebas.')).toBeVisible()
 })
 
-test('what changed between two versions is laid over a chart, from the page or from a file', async ({ page }) => {
+test('shows the changes between two versions on a chart, from the page or from a file', async ({ page }) => {
   const change = { kind: 'retargeted', of: 'transition', before: 'staying | leave.asked | 1', after: 'asking', text: 'Cambia de destino: algo.', states: ['staying'], people: 2 }
   const comparison = { before: 'main', after: 'ahora', charts: [{ chart: 'leaving', description: '', changes: [change], people: 2 }], people: 2, uncounted: null }
   await open(page, 'leaving?capa=cambios&panel=capa')
@@ -270,7 +270,7 @@ test('what changed between two versions is laid over a chart, from the page or f
   expect(right.x - left.x - left.width).toBeLessThan(100)
 })
 
-test('of what changed the first mark comes into sight, and one goes from each to the next by click and by key', async ({ page }) => {
+test('scrolls to the first change, and moves to each next one by click and key', async ({ page }) => {
   // An arrow, a line in a state's box, a state
   const [first, second, third] = ['completada | contratacion.revertida | 0', 'abierto.segundaEntrevista.espera | entrevista.agregada | 0', 'descartado']
   const change = (after: string) => ({ kind: 'added', of: 'state', before: null, after, text: `Nuevo: ${after}.${after === last ? ` ${'Y ordena algo más. '.repeat(40)}Y termina.` : ''}`, states: [], people: null })
@@ -339,7 +339,7 @@ test.describe('the running application', () => {
     await panel(page).getByRole('button', { name: 'Seguir a la aplicación' }).click()
   }
 
-  test('is followed by who administers, from another tab: who lives, what happens, and nothing that anybody writes', async ({ page, served }) => {
+  test('is followed from another tab by an administrator: running actors and events, without user input', async ({ page, served }) => {
     const application = await page.context().newPage()
     await enter(application, served, 'ROLE_COM_ADMN')
     await application.goto(`${served.home}admin/candidatos`)
@@ -356,7 +356,7 @@ test.describe('the running application', () => {
     await expect(panel(page).getByText('search.typed')).toBeHidden()
   })
 
-  test('is not followed by anybody else', async ({ page, served }) => {
+  test('cannot be followed by others', async ({ page, served }) => {
     const application = await page.context().newPage()
     await enter(application, served, 'ROLE_COM_REC')
     await application.goto(`${served.home}admin/candidatos`)
@@ -366,7 +366,7 @@ test.describe('the running application', () => {
   })
 })
 
-test('works opened as a file', async ({ page }) => {
+test('works when opened as a file', async ({ page }) => {
   await page.goto(`${pathToFileURL(inRepository('dist/docs/index.html')).href}#/leaving`)
   await expect(state(page, 'asking')).toBeVisible()
 })

@@ -50,7 +50,7 @@ async function hire(page: Page, home: string, process: Case, kind: 'CN-DE' | 'CN
   await told(page, 'El candidato fue contratado. El proceso de selección terminó.')
 }
 
-test('a recruiter creates a vacancy, advertises it, takes suggested candidates, hires one and takes the discard of another back', async ({ served, sit }) => {
+test('a recruiter creates and advertises a vacancy, starts suggested candidates, hires one and revokes the discard of another', async ({ served, sit }) => {
   const { idAreaInteres, idSubAreaInteres } = await furnishForms(served)
   await served.db.insert(boards).values([...boardRows]).onConflictDoNothing()
   const [marta, nora] = [await addSuggested(served, ['Marta', 'Salas', 'Ruiz'], idAreaInteres, idSubAreaInteres), await addSuggested(served, ['Nora', 'Vidal', 'Cruz'], idAreaInteres, idSubAreaInteres)]
@@ -130,7 +130,7 @@ const sites = [
   ['Divisional Norte', 'Regional Noroeste', 'Gerencia Tijuana', 'Oficina Zona Río'],
 ] as const
 
-test('a consultant opens openings for an analyst, who publishes at two sites; a recruiter hires at one, the other is closed with people in process', async ({ served, sit }) => {
+test('a consultant opens openings, an analyst publishes at two sites; one hires, the other is closed with open recruitments', async ({ served, sit }) => {
   const { db, house } = served
   const { idNivelPuesto: levelId, idAreaInteres: areaId, idSubAreaInteres: subAreaId } = await furnishForms(served)
   const { vacancyId } = await publish(db, 'COM', 'Promotor de Campo', { esVacanteMaestra: true, consultantId: house.user.ROLE_COM_CON, free: 0 })

@@ -17,7 +17,7 @@ const nthWorkday = async (page: Page, label: string, day: string) => {
   await page.getByRole('grid').getByRole('button', { name: new RegExp(`\\b${day}\\b.*marzo`, 'i') }).press('Enter')
 }
 
-test('a recruiter makes a vacancy: what is missing is said, what is typed survives a reload, and the list shows it', async ({ served, sit }) => {
+test('a recruiter creates a vacancy: missing fields are shown, the input survives a reload, and the list shows it', async ({ served, sit }) => {
   await furnishForms(served)
   const page = await sit('ROLE_CRP_REC', 'admin')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Vacantes' }).click()
@@ -73,7 +73,7 @@ test('a recruiter makes a vacancy: what is missing is said, what is typed surviv
   expect(new URL(page.url()).search).toBe('?buscar=fiscal&estatus=activa')
 })
 
-test('a publication is closed with somebody in process, whose process ends; it is reopened, and its history tells both', async ({ served, sit }) => {
+test('closing a publication ends its open recruitment; it is reopened, and its history shows both', async ({ served, sit }) => {
   const { publicationId } = await advertise(served.db, 'CORP', { titulo: 'Auditor de Sistemas', siteId: served.house.sites[1]!.sede, free: 2 })
   const recruitmentId = await addRecruitment(served.db, await addCandidate(served.db, ['Rosa', 'Luna', 'Paz']), publicationId)
   const page = await sit('ROLE_CRP_ADMN', `admin/vacantes/detalle/${publicationId}`)
@@ -116,7 +116,7 @@ test('a publication is closed with somebody in process, whose process ends; it i
   await expectAccessible(page, 'who answers for it', inDialog)
 })
 
-test('a consultant opens openings at a site, and an analyst publishes there', async ({ served, sit }) => {
+test('a consultant adds openings at a site, and an analyst publishes there', async ({ served, sit }) => {
   await furnishForms(served)
   const { vacancyId } = served.house.publication.individual
   const consultant = await sit('ROLE_COM_CON', 'admin/vacantes')

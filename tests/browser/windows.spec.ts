@@ -3,7 +3,7 @@ import { test } from './support/fixtures.ts'
 
 const answers = ['(forced-colors: active)', '(prefers-contrast: more)', 'print', '(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', '(min-width: 1000px)']
 
-test('a window that is used again has none of the media settings of the test before', async ({ windows }) => {
+test('a reused window has none of the media settings of the previous test', async ({ windows }) => {
   const page = await windows.take()
   const matching = () => page.evaluate((queries) => queries.filter((query) => matchMedia(query).matches), answers)
   const usual = await matching()

@@ -17,29 +17,29 @@ test.each<[string, 'COM' | 'CORP', object, readonly Role[]]>([
   ['of their branch, observed: everybody', 'CORP', { observerId: 5 }, roles],
   ['that nobody observes', 'CORP', { observerId: null }, others],
   ['that they interview for, of any branch: everybody', 'COM', { isInterviewer: true }, roles],
-])('seen %s', (_, branch, seen, expected) => {
+])('shows a recruitment %s', (_, branch, seen, expected) => {
   expect(rolesThat((role) => seenBy(role, branch, seen))).toEqual(roles.filter((role) => expected.includes(role)))
 })
 
 const recruiters: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_CRP_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC']
 
-test('moved by the recruiters of the branch and by nobody of another', () => {
+test('lets the recruiters of the branch move a recruitment, and no other role', () => {
   expect(rolesThat((role) => canMove({ userId: 5, role, branch: 'ATN' }, { branch: 'ATN' }))).toEqual(recruiters)
   expect(rolesThat((role) => canMove({ userId: 5, role, branch: 'ATN' }, { branch: 'COM' }))).toEqual([])
 })
 
-test('a hire is taken back by the administrators of the branch and by nobody of another', () => {
+test('lets the administrators of the branch revoke a hire, and no other role', () => {
   expect(rolesThat((role) => canRescindHire({ userId: 5, role, branch: 'COM' }, { branch: 'COM' }))).toEqual(['ROLE_CRP_ADMN', 'ROLE_COM_ADMN'])
   expect(rolesThat((role) => canRescindHire({ userId: 5, role, branch: 'COM' }, { branch: 'CORP' }))).toEqual([])
 })
 
-test('FR-BU is FR-ES for who keeps no folios, and every other phase is called the same for everybody', () => {
+test('shows FR-BU as FR-ES to roles without folio rights, and every other phase unchanged', () => {
   const keepers: readonly Role[] = ['ROLE_COM_CON', 'ROLE_COM_ADMN', 'ROLE_CRP_ADMN']
   for (const role of roles) expect(phaseCodes.filter((code) => shownCode(code, role) !== code), role).toEqual(keepers.includes(role) ? [] : ['FR-BU'])
   expect(shownCode('FR-BU', 'ROLE_COM_REC')).toBe('FR-ES')
 })
 
-test('the next step is the house’s where neither interviewers, candidate nor a keeper of folios is waited for', () => {
+test('counts every phase as awaiting the company, except those that wait for an interviewer, the candidate or a folio', () => {
   const waiting = ['SE-ES', 'SE-ESG', 'FC-ES', 'FR-ES', 'FD-ES']
   const waitingFor = (role: Role) => phaseCodes.filter((code) => !awaitsHouse(code, role))
   expect(waitingFor('ROLE_COM_CON')).toEqual(waiting)

@@ -28,23 +28,23 @@ const begin = async (content?: Application): Promise<number> => {
 const read = async (role: Parameters<TestApp['as']>[0], IdReclutamiento: number) =>
   (await app.as(role)).call(getApplication, { query: { IdReclutamiento } })
 
-test('all four tabs, exactly as filled in', async () => {
+test('returns all four tabs exactly as the candidate filled them in', async () => {
   expect((await read('ROLE_CRP_ATN_CTS_REC', await begin(whole))).entity).toEqual(whole)
 })
 
-test('tabs that are not filled in yet are null', async () => {
+test('returns null for tabs that are not filled in yet', async () => {
   for (const left of [['etapa3', 'etapa4'], ['etapa2', 'etapa3', 'etapa4'], ['etapa1', 'etapa2', 'etapa3'], ['etapa1', 'etapa3', 'etapa4'], ['etapa1', 'etapa2', 'etapa4']]) {
     const begun = { ...whole, ...Object.fromEntries(left.map((tab) => [tab, null])) }
     expect((await read('ROLE_CRP_ATN_CTS_REC', await begin(begun))).entity).toEqual(begun)
   }
 })
 
-test('nothing filled in is null, whether the candidate has opened it or not', async () => {
+test('returns null for an empty application, whether or not the candidate has opened it', async () => {
   const answers = [await begin(), await begin({ etapa1: null, etapa2: null, etapa3: null, etapa4: null })].map((id) => read('ROLE_CRP_ATN_CTS_REC', id))
   expect((await Promise.all(answers)).map(({ status, entity }) => [status, entity])).toEqual([[200, null], [200, null]])
 })
 
-test('another branch does not find it; who interviews there does, without the numbers of the identity', async () => {
+test('returns 404 to another branch, and hides the identity numbers from an interviewer of that branch', async () => {
   const id = await begin(whole)
   expect((await read('ROLE_CRP_OBS', id)).error?.codigo).toBe('no-encontrado')
   await addInterview(app.db, id, 'ROLE_CRP_OBS')
@@ -57,11 +57,11 @@ test('another branch does not find it; who interviews there does, without the nu
   expect((await read('ROLE_CRP_OBS', unnamed)).entity).toEqual(others)
 })
 
-test('an unknown recruitment is not found', async () => {
+test('returns 404 for an unknown recruitment', async () => {
   expect((await read('ROLE_CRP_ADMN', 2_000_000_000)).status).toBe(404)
 })
 
-test('it was completed when it was completed, however often that is reported; of another process nothing is said', async () => {
+test('keeps the first completion time when completion is reported again, and ignores reports of another recruitment', async () => {
   const world = await startWorld()
   try {
     const [done, fresh, other] = [await walkTo(world, 'grupo', 'FC-ES'), await walkTo(world, 'grupo', 'FC-ES'), await walkTo(world, 'grupo', 'FC-ES')]

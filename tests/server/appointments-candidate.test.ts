@@ -68,7 +68,7 @@ async function revert(process: Case) {
 }
 
 describe('booking', () => {
-  test('a second interview of the same process at the same hour, with somebody else, is refused with what suits both', async () => {
+  test('rejects a second interview of the recruitment at the same hour and returns hours that suit both interviewers', async () => {
     const fecha = nextDay()
     const process = await walkTo(world, 'grupo', 'SE-AGG')
     const client = secondInterview(world, world.house.user.ROLE_CRP_OBS)
@@ -86,7 +86,7 @@ describe('booking', () => {
     expect((await save(corporate, process, 'SE-AGG', { ...other, fecha, hora: 11 })).status).toBe(200)
   })
 
-  test('the interview of another branch counts, and nothing of it is shown', async () => {
+  test('counts an interview in another branch as busy without revealing it', async () => {
     const fecha = nextDay()
     const { here, there } = await inTwoBranches()
     await schedule(there, fecha, 15)
@@ -98,7 +98,7 @@ describe('booking', () => {
     expect((await interviewsOf(here)).map(({ hora }) => hora)).toEqual([])
   })
 
-  test('an hour that the interviewer gave to another candidate says so, as before', async () => {
+  test('names the interviewer as the reason when the interviewer is already booked with another candidate', async () => {
     const fecha = nextDay()
     const [one, two] = [await walkTo(world, 'grupo', 'PE-AGG'), await walkTo(world, 'grupo', 'PE-AGG')]
     await schedule(one, fecha, 9)
@@ -106,7 +106,7 @@ describe('booking', () => {
     expect([error?.mensaje, error?.horas?.map(({ id }) => id)]).toEqual([takenForInterviewer, without(9)])
   })
 
-  test('two branches book one candidate at one hour, fifty times at once: each time one has it, and the other is told why', async () => {
+  test('gives one of two branches the hour when both book the candidate at once, and returns the reason to the other', async () => {
     const pairs = []
     for (let round = 0; round < 50; round += 1) pairs.push({ ...(await inTwoBranches()), fecha: nextDay() })
     for (const { here, there, fecha } of pairs) {
@@ -120,8 +120,8 @@ describe('booking', () => {
   })
 })
 
-describe('the hours that are offered', () => {
-  test('suit the interviewer and the candidate, whose interview in another branch takes its hour without being shown', async () => {
+describe('offered hours', () => {
+  test('suit interviewer and candidate, and exclude interviews in another branch without revealing them', async () => {
     const fecha = nextDay()
     const { here, there } = await inTwoBranches()
     await schedule(there, fecha, 9)
@@ -132,7 +132,7 @@ describe('the hours that are offered', () => {
     expect(await freeFor(somebodyElse, fecha)).toEqual(wholeDay)
   })
 
-  test('asked about a process of another branch the answer is that of an unknown one', async () => {
+  test('returns the same 404 for a recruitment of another branch as for an unknown one', async () => {
     const { here, there } = await inTwoBranches()
     const fecha = nextDay()
     const answers = [there.id, 999_999].map(async (idReclutamiento) => hoursFor(here, fecha, { idReclutamiento }))
@@ -141,7 +141,7 @@ describe('the hours that are offered', () => {
     expect(unknown?.error).toEqual(hidden?.error)
   })
 
-  test('an interview that is edited keeps its own hour, whoever interviews', async () => {
+  test('offers an edited interview its own hour, with any interviewer', async () => {
     const fecha = nextDay()
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     await schedule(process, fecha, 14)
@@ -157,7 +157,7 @@ describe('the hours that are offered', () => {
 })
 
 describe('moving and restoring', () => {
-  test('onto an hour of the candidate’s other interview is refused, and the own hour stays free for it', async () => {
+  test('rejects an hour of another interview of the candidate, and keeps the own hour free for the interview', async () => {
     const fecha = nextDay()
     const { here, there } = await inTwoBranches()
     await schedule(there, fecha, 16)
@@ -169,7 +169,7 @@ describe('moving and restoring', () => {
     expect((await interviewsOf(here)).map(({ hora }) => hora)).toEqual([11])
   })
 
-  test('a discard taken back does not restore an hour that the candidate has elsewhere by now', async () => {
+  test('does not restore an hour that the candidate has meanwhile booked elsewhere', async () => {
     const fecha = nextDay()
     const { here, there } = await inTwoBranches()
     await schedule(here, fecha, 10)
@@ -185,7 +185,7 @@ describe('moving and restoring', () => {
   })
 })
 
-test('of two interviews of one process at one hour the one that was held until the discard is restored', async () => {
+test('restores only the interview that was active when the recruitment was discarded', async () => {
   const fecha = nextDay()
   const [process, other] = [await walkTo(world, 'grupo', 'SE-AGG'), await walkTo(world, 'grupo', 'SE-AGG')]
   const withClient = { ...secondInterview(world, world.house.user.ROLE_CRP_OBS), fecha, hora: 10 }
@@ -207,7 +207,7 @@ test('of two interviews of one process at one hour the one that was held until t
   ])
 })
 
-test('of two at one hour from before the rule the audit accepts one that names nobody, until it stands alone', async () => {
+test('audit accepts one of two old interviews at one hour without a candidate, until it is the only one', async () => {
   const fecha = nextDay()
   const process = await walkTo(world, 'grupo', 'SE-AGG')
   await save(corporate, process, 'SE-AGG', { ...secondInterview(world, world.house.user.ROLE_CRP_OBS), fecha, hora: 10 })
@@ -226,7 +226,7 @@ test('of two at one hour from before the rule the audit accepts one that names n
   await at(11, process.candidateId)
 })
 
-test('the audit finds no difference in all this, and says when an interview names another candidate, or none', async () => {
+test('audit finds no difference, and reports an interview with a wrong or missing candidate', async () => {
   expect((await auditAll(world.db)).differences).toEqual([])
   const process = await walkTo(world, 'grupo', 'PE-RE')
   const stranger = await walkTo(world, 'grupo', 'PE-AGG')

@@ -38,7 +38,7 @@ const interviewsOf = ({ id }: Pick<Case, 'id'>) =>
   world.db.select().from(interviews).where(eq(interviews.recruitmentId, id)).orderBy(interviews.id)
 
 describe('free hours', () => {
-  test('a working day has them from nine to six, by the hour', async () => {
+  test('offers nine to six, hourly, on a working day', async () => {
     const { entity } = await ask('16/03/2026')
     expect(entity?.map(({ id }) => id)).toEqual(wholeDay)
     expect([entity?.[0], entity?.at(-1)]).toEqual([
@@ -47,7 +47,7 @@ describe('free hours', () => {
     ])
   })
 
-  test('today only those that have not begun in Mexico City, whatever the server’s clock says', async () => {
+  test('offers today only hours that have not begun in Mexico City, whatever the server time zone', async () => {
     // No test books an hour of this analyst.
     const analyst = await world.as('ROLE_CRP_ATN_CTS_REC')
     const freeOn = (fecha: string) => hoursOf(fecha, { idUsuario: world.house.user.ROLE_CRP_ATN_CTS_REC }, analyst)
@@ -58,11 +58,11 @@ describe('free hours', () => {
     expect(await freeOn('03/03/2026')).toEqual(wholeDay)
   })
 
-  test('none on weekends and before today', async () => {
+  test('offers no hours on weekends and past days', async () => {
     for (const fecha of ['07/03/2026', '08/03/2026', '27/02/2026']) expect([fecha, await hoursOf(fecha)]).toEqual([fecha, []])
   })
 
-  test('a day that the calendar does not have is refused, and so are people of other branches', async () => {
+  test('rejects a day that does not exist, and people of other branches', async () => {
     for (const fecha of ['31/02/2026', '2026-03-16', '', 'mañana']) {
       expect((await ask(fecha)).error?.campos).toEqual({ fecha: 'La fecha no es válida.' })
     }
@@ -78,7 +78,7 @@ describe('free hours', () => {
     expect(await hoursOf('16/03/2026', consultor)).toEqual(wholeDay)
   })
 
-  test('a taken hour is gone for everybody, and free for the one who edits it', async () => {
+  test('does not offer a booked hour, except to the interview that is being edited', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     await save(client, process, 'PE-AGG', { ...firstInterview(world), fecha: '17/03/2026', hora: 12 })
     expect(await hoursOf('17/03/2026')).toEqual(wholeDay.filter((hour) => hour !== 12))
@@ -88,7 +88,7 @@ describe('free hours', () => {
 })
 
 describe('booking', () => {
-  test('fifty at once ask for the same hour: one has it, 49 are told which are left', async () => {
+  test('books one of fifty concurrent requests for the same hour, and returns the remaining hours to the other 49', async () => {
     const [fecha, hora] = ['18/03/2026', 10]
     const processes: Case[] = []
     for (let index = 0; index < 50; index += 1) processes.push(await walkTo(world, 'grupo', 'PE-AGG'))
@@ -123,14 +123,14 @@ describe('booking', () => {
     ['after six', { fecha: '20/03/2026', hora: 18 }, { 'peag.hora': 'Elige una de las horas disponibles.' }],
     ['an unknown type', { fecha: '20/03/2026', hora: 10, tipoEntrevista: 999 }, { 'peag.tipoEntrevista': 'El tipo de entrevista es requerido' }],
     ['an unknown day', { fecha: '30/02/2026', hora: 10 }, { 'peag.fecha': 'La fecha es requerida' }],
-  ])('refused: %s', async (_, values, campos) => {
+  ])('rejects %s', async (_, values, campos) => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     const { status, error } = await save(client, process, 'PE-AGG', { ...firstInterview(world), ...values })
     expect([status, error?.campos]).toEqual([400, campos])
     expect(await interviewsOf(process)).toEqual([])
   })
 
-  test('face to face needs a site that hangs below the very path that was chosen', async () => {
+  test('requires a site below the chosen path for a face-to-face interview', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     const [site, other] = [world.house.sites[0], world.house.sites.at(-1)]
     const at = (place: object) => save(client, process, 'PE-AGG', { ...firstInterview(world), tipoEntrevista: faceToFace, ...place })
@@ -143,13 +143,13 @@ describe('booking', () => {
     expect((await interviewsOf(process))[0]?.sedeId).toBe(site?.sede)
   })
 
-  test('an interview by telephone has no site, whatever is sent', async () => {
+  test('stores no site for a telephone interview, whatever is sent', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     expect((await save(client, process, 'PE-AGG', firstInterview(world, { ...world.house.sites[0] }))).status).toBe(200)
     expect((await interviewsOf(process))[0]?.sedeId).toBe(null)
   })
 
-  test('who is neither of the branch nor of the vacancy is not asked; of two interviews of a round the last is told', async () => {
+  test('rejects an interviewer outside branch and vacancy, and returns the last of two interviews of a round', async () => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')
     const schedule = (id: number, tipo: number) => save(client, process, 'SE-AGG', secondInterview(world, id, tipo))
     const { error } = await schedule(world.house.user.ROLE_COM_INT, interviewerTypes.otro)
@@ -160,7 +160,7 @@ describe('booking', () => {
     expect((await client.call(getInterview, { query })).entity?.idEntrevistador).toBe(String(world.house.user.ROLE_CRP_ADMN))
   })
 
-  test('the cascade leads to that site', async () => {
+  test('returns that site through the cascade of places', async () => {
     const site = world.house.sites[0]
     const ids = (list: readonly { id: number }[] | undefined) => list?.map(({ id }) => id)
     expect(ids((await client.call(listDivisions, { query: { masterVacancy: 'false' } })).entity)).toContain(site?.idDivision)
@@ -175,7 +175,7 @@ describe('booking', () => {
     expect([master, normal]).toEqual([unsaid, unsaid])
   })
 
-  test('the vacancy says who interviews first: analyst or consultant, whatever is sent', async () => {
+  test('takes the first interviewer from the vacancy, analyst or consultant, whatever is sent', async () => {
     const { user } = world.house
     for (const [tipo, interviewerId] of [[interviewerTypes.analista, user.ROLE_CRP_REC], [interviewerTypes.consultor, user.ROLE_CRP_ADMN]]) {
       const process = await walkTo(world, 'grupo', 'PE-AGG')
@@ -185,7 +185,7 @@ describe('booking', () => {
     }
   })
 
-  test('somebody who left the house is not asked', async () => {
+  test('rejects an inactive user as interviewer', async () => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')
     await world.db.update(users).set({ active: false }).where(eq(users.id, world.house.user.ROLE_CRP_OBS))
     const sent = secondInterview(world, world.house.user.ROLE_CRP_OBS)
@@ -210,7 +210,7 @@ describe('rescheduling', () => {
     return answered
   }
 
-  test('the old hour is free at once, the phase stays, the new one is told', async () => {
+  test('frees the old hour at once, keeps the phase and returns the new hour', async () => {
     const case_ = await booked(9, '25/03/2026')
     const moved = await reschedule(case_, { ...case_.values, hora: 15 })
     expect(moved.entity).toEqual({ version: case_.process.version, codigo: 'PE-RE', idFase: 4 })
@@ -222,7 +222,7 @@ describe('rescheduling', () => {
     expect((await client.call(getInterview, { query })).entity).toMatchObject({ fecha: '25/03/2026', hora: 15, codigoEtapa: 'PA', modo: 'AGG' })
   })
 
-  test('onto an hour that somebody has: refused with what is left, and nothing moved', async () => {
+  test('rejects a booked hour, returns the remaining hours and moves nothing', async () => {
     const [one, two] = [await booked(10), await booked(11)]
     const { status, error } = await reschedule(two, { ...two.values, hora: 10 })
     expect([status, error?.codigo]).toEqual([409, 'hora-ocupada'])
@@ -233,14 +233,14 @@ describe('rescheduling', () => {
     expect((await interviewsOf(one.process))[0]?.hora).toBe(10)
   })
 
-  test('two who swap their hours at once never both lose theirs', async () => {
+  test('leaves each interview an hour of its own when two swap their hours concurrently', async () => {
     const [one, two] = [await booked(12), await booked(13)]
     await Promise.all([reschedule(one, { ...one.values, hora: 13 }), reschedule(two, { ...two.values, hora: 12 })])
     const hours = [(await interviewsOf(one.process))[0]?.hora, (await interviewsOf(two.process))[0]?.hora]
     expect(new Set(hours).size).toBe(2)
   })
 
-  test('an interview whose result is known cannot be moved', async () => {
+  test('rejects moving an interview that has a result', async () => {
     const case_ = await booked(16)
     await save(client, case_.process, 'PE-RE', { continuar: 'SI' })
     const { status, error } = await reschedule(case_, { ...case_.values, hora: 17 })
@@ -260,7 +260,7 @@ describe('discards', () => {
     return entity?.citasPerdidas
   }
 
-  test('give the hour back, to whoever asks for a free one; taken back they take it again', async () => {
+  test('free the booked hour; a revoked discard books it again', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     await save(client, process, 'PE-AGG', firstInterview(world, { fecha: '24/03/2026', hora: 12 }))
     const hours = async () => [await hoursOf('24/03/2026'), await hoursOf('24/03/2026', { idReclutamiento: process.id, idUsuario: world.house.user.ROLE_CRP_ADMN })]
@@ -274,7 +274,7 @@ describe('discards', () => {
     expect(await hours()).toEqual([without, without])
   })
 
-  test('an hour that went by while the interview was cancelled is lost; one that had begun before stands as it stood', async () => {
+  test('lose an hour that passed while the interview was cancelled, and keep one that had already begun', async () => {
     const [missed, held] = [await walkTo(world, 'grupo', 'PE-AGG'), await walkTo(world, 'grupo', 'PE-AGG')]
     await save(client, missed, 'PE-AGG', firstInterview(world, { fecha: '02/03/2026', hora: 13 }))
     await save(client, held, 'PE-AGG', firstInterview(world, { fecha: '02/03/2026', hora: 11 }))
@@ -288,7 +288,7 @@ describe('discards', () => {
     expect([(await interviewsOf(missed))[0]?.status, (await interviewsOf(held))[0]?.status]).toEqual(['cancelada', 'agendada'])
   })
 
-  test('an hour that somebody has by now is lost, the history says so, and it can be booked anew', async () => {
+  test('lose an hour that was booked meanwhile; the history shows it and the interview can be booked again', async () => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')
     const slot = secondInterview(world, world.house.user.ROLE_CRP_OBS)
     await save(client, process, 'SE-AGG', slot)

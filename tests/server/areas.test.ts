@@ -48,8 +48,8 @@ const outdatedByUnknown = [409, { codigo: 'registro-cambio', mensaje: 'Se guarda
 const deleted = (mensaje: string) => [404, { codigo: 'no-encontrado', mensaje }]
 const unknown = [404, { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }]
 
-describe('what is kept', () => {
-  test('a new area with its sub-areas, by name as Spanish sorts them, without the blanks around', async () => {
+describe('saving', () => {
+  test('stores a new area with its sub-areas, trimmed and sorted as Spanish does', async () => {
     const made = await create('  Órdenes ', ' Lo que se pide ', [' Nuevas ', 'Ñandú', 'Niñez', 'Árboles'])
     const named = (nombre: string) => ({ idSubArea: expect.any(Number) as number, idArea: made.idArea, nombre, candidatos: 0 })
     expect(made).toEqual({
@@ -62,7 +62,7 @@ describe('what is kept', () => {
     expect(entity?.[2]).toEqual(made)
   })
 
-  test('vacancies of a deleted sub-area, and of a deleted area, go on without it', async () => {
+  test('keeps vacancies of a deleted area or sub-area, without the reference', async () => {
     const { vacancyId } = await publish(app.db, 'COM', 'Contador')
     const seen = () => app.db.select({ areaId: vacancies.areaId, subAreaId: vacancies.subAreaId }).from(vacancies).where(eq(vacancies.id, vacancyId))
     await app.db.update(vacancies).set({ areaId: area.idArea, subAreaId: subAreaCalled('Nómina').idSubArea }).where(eq(vacancies.id, vacancyId))
@@ -72,7 +72,7 @@ describe('what is kept', () => {
     expect(await seen()).toEqual([{ areaId: null, subAreaId: null }])
   })
 
-  test('an area that is changed keeps its sub-areas and gets the new ones', async () => {
+  test('keeps the sub-areas of a changed area and adds the new ones', async () => {
     const body = { idArea: area.idArea, ...formOf('Finanzas y Control', 'Dinero y más', ['Auditoría']), version: 0 }
     const { entity } = await admin.call(contract.updateArea, { body })
     expect(entity).toEqual({
@@ -82,14 +82,14 @@ describe('what is kept', () => {
     expect(await read()).toEqual(entity)
   })
 
-  test('a sub-area gets another name, its own in other letters too', async () => {
+  test('renames a sub-area, also to its own name in other case', async () => {
     const one = { idArea: area.idArea, idSubArea: subAreaCalled('Nómina').idSubArea, descripcion: 'no se guarda' }
     await admin.call(contract.updateSubArea, { body: { ...one, nombre: 'NOMINA', version: 0 } })
     const { entity } = await admin.call(contract.updateSubArea, { body: { ...one, nombre: 'Pagos', version: 1 } })
     expect(entity).toEqual({ ...area, version: 2, subareas: [subAreaCalled('Contabilidad'), { ...subAreaCalled('Nómina'), nombre: 'Pagos' }] })
   })
 
-  test('each area counts its candidates once, whatever sub-areas they named', async () => {
+  test('counts each candidate once per area, whatever sub-areas they chose', async () => {
     const [payroll, books] = [subAreaCalled('Nómina').idSubArea, subAreaCalled('Contabilidad').idSubArea]
     await tag([area.idArea, payroll], [area.idArea, books], [area.idArea, null])
     await tag([area.idArea, payroll])
@@ -97,7 +97,7 @@ describe('what is kept', () => {
   })
 })
 
-test('candidates are counted to a thousand, and one more says that there are more', async () => {
+test('counts candidates up to a thousand, and marks a larger count as capped', async () => {
   const payroll = subAreaCalled('Nómina').idSubArea
   const many = await app.db
     .insert(candidates)
@@ -109,8 +109,8 @@ test('candidates are counted to a thousand, and one more says that there are mor
   await app.db.delete(candidates).where(inArray(candidates.id, many.map(({ candidateId }) => candidateId)))
 })
 
-describe('what is deleted', () => {
-  test('a sub-area: its candidates take the tag of the area, once', async () => {
+describe('deleting', () => {
+  test('a sub-area moves its candidates to the area, once each', async () => {
     const [payroll, books] = [subAreaCalled('Nómina').idSubArea, subAreaCalled('Contabilidad').idSubArea]
     const [moved, both, general, other] = [
       await tag([area.idArea, payroll]),
@@ -126,7 +126,7 @@ describe('what is deleted', () => {
     expect(await tagsOf(other)).toEqual([[area.idArea, books]])
   })
 
-  test('an area: with its sub-areas and the tags of its candidates, who keep their other areas', async () => {
+  test('an area removes its sub-areas and candidate tags, and keeps the candidates in other areas', async () => {
     const kept = await create('Ventas', 'Venta', ['Campo'])
     const id = await tag([area.idArea, subAreaCalled('Nómina').idSubArea], [area.idArea, null], [kept.idArea, null])
     await tag([area.idArea, null])
@@ -136,7 +136,7 @@ describe('what is deleted', () => {
     expect(await app.db.$count(subAreas)).toBe(1)
   })
 
-  test('the last sub-area may go; the area cannot be saved until it has one again', async () => {
+  test('the last sub-area succeeds, and the area cannot be saved until it has one again', async () => {
     for (const { idSubArea } of area.subareas) await admin.call(contract.deleteSubArea, { body: { idArea: area.idArea, idSubArea } })
     expect((await read())?.subareas).toEqual([])
     const save = (names: readonly string[]) => admin.call(contract.updateArea, { body: { idArea: area.idArea, ...formOf('Finanzas', 'Dinero', names) } })
@@ -145,17 +145,17 @@ describe('what is deleted', () => {
   })
 })
 
-describe('what is refused changes nothing', () => {
+describe('rejects without changes', () => {
   test.each([
     [formOf(' ', '', ['Una']), { nombre: 'El nombre del área es requerido', descripcion: 'La descripción del área es requerida' }],
     [formOf('Ventas', 'Venta', ['Una', ' ']), { 'subareas.1.nombre': 'El nombre de la SubÁrea es requerido' }],
     [formOf('Ventas', 'Venta', []), { subareas: 'Agrega al menos una SubÁrea' }],
     [formOf('x'.repeat(101), 'Venta', ['Una']), { nombre: 'Escribe como máximo 100 caracteres.' }],
-  ])('a form that is not filled in: %j', async (body, campos) => {
+  ])('an incomplete form: %j', async (body, campos) => {
     expect(await refused(() => admin.call(contract.createArea, { body }))).toEqual(invalid(campos))
   })
 
-  test('a name that another area has, or another sub-area of the area, whatever its accents and case', async () => {
+  test('a name that another area or sub-area already has, ignoring accents and case', async () => {
     const ventas = await create('Ventas', 'Venta', ['Nómina'])
     expect(await refused(() => admin.call(contract.createArea, { body: formOf('FINÁNZAS', 'Otra', ['Una']) }))).toEqual(repeated('nombre', 'Ya existe un área con ese nombre.'))
     const body = { idArea: ventas.idArea, ...formOf('finanzas', 'Venta', ['Otra']) }
@@ -166,7 +166,7 @@ describe('what is refused changes nothing', () => {
     expect(await refused(() => admin.call(contract.updateSubArea, { body: renamed }))).toEqual(again)
   })
 
-  test('whatever a screen asks that somebody else has overtaken', async () => {
+  test('a request with an outdated version', async () => {
     const { idArea } = area
     const { idSubArea } = subAreaCalled('Nómina')
     await admin.call(contract.updateSubArea, { body: { idArea, idSubArea, nombre: 'Pagos', version: 0 } })
@@ -180,13 +180,13 @@ describe('what is refused changes nothing', () => {
     expect(await refused(() => admin.call(contract.deleteArea, { body: { id: idArea, version: 2 } }))).toEqual(outdated)
   })
 
-  test('what nobody known has saved', async () => {
+  test('an outdated version that an unknown user saved', async () => {
     const { idArea } = area
     await app.db.update(areas).set({ version: 1, savedBy: null }).where(eq(areas.id, idArea))
     expect(await refused(() => admin.call(contract.deleteArea, { body: { id: idArea, version: 0 } }))).toEqual(outdatedByUnknown)
   })
 
-  test('an area that is not there, a sub-area that is not there or is another area’s', async () => {
+  test('an unknown area, an unknown sub-area and a sub-area of another area', async () => {
     const { idArea } = area
     const { idSubArea } = (await create('Ventas', 'Venta', ['Campo'])).subareas[0]!
     const missing = 2_000_000_000
@@ -200,7 +200,7 @@ describe('what is refused changes nothing', () => {
   })
 })
 
-test('of ten who change the same area at once one is done, and the others are told', async () => {
+test('nine of ten concurrent changes of one area, with a conflict', async () => {
   const body = (name: number) => ({ idArea: area.idArea, ...formOf(`Finanzas ${name}`, 'Dinero', [`Nueva ${name}`]), version: 0 })
   const answers = await Promise.all(Array.from({ length: 10 }, (_, name) => admin.call(contract.updateArea, { body: body(name) })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])

@@ -24,7 +24,7 @@ async function pack(files: Readonly<Record<string, string>>, first = { path: 'ma
 }
 const all = () => Promise.resolve(true)
 
-test('files of any size come back, each with its checksum, and nothing else is beside it', async () => {
+test('restores files of any size with their checksums, and nothing else', async () => {
   const texts = [0, 1, 511, 512, 513, 100_000].map((length) => 'ñ'.repeat(length / 2) + 'x'.repeat(length % 2))
   const { file, members } = await pack(Object.fromEntries(texts.map((text, at) => [`archivos/mail/${at}`, text])))
   const folder = temporaryFolder()
@@ -34,7 +34,7 @@ test('files of any size come back, each with its checksum, and nothing else is b
   expect(readdirSync(dirname(file))).toEqual(['copia.tar.gz'])
 })
 
-test('a name has room up to a hundred bytes; one that has none is said, and leaves nothing', async () => {
+test('accepts names up to a hundred bytes, rejects a longer one and writes no file', async () => {
   const long = `archivos/mail/${'a'.repeat(86)}`
   const { file } = await pack({ [long]: 'x' })
   expect((await readArchive(file, temporaryFolder(), all)).map(({ path }) => path)).toEqual(['manifest.json', long])
@@ -44,7 +44,7 @@ test('a name has room up to a hundred bytes; one that has none is said, and leav
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('nobody but its owner reads it, nor what is unpacked from it, here or by another program', async () => {
+test('makes archive and unpacked files readable by the owner only', async () => {
   const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
   const { file } = await pack({ 'tablas/a': 'x' })
   const folder = temporaryFolder()
@@ -57,7 +57,7 @@ test('nobody but its owner reads it, nor what is unpacked from it, here or by an
 test.each([
   ['shorter', 2],
   ['longer', 0],
-])('a file that is %s than its member says when it is packed makes no archive', async (_, bytes) => {
+])('writes no archive if a file is %s than its declared size when it is packed', async (_, bytes) => {
   const [folder, target] = [temporaryFolder(), temporaryFolder()]
   writeFileSync(join(folder, 'a'), 'x')
   const written = writeArchive(join(target, 'copia.tar.gz'), { path: 'manifest.json', content: '{}' }, folder, [{ path: 'a', bytes, sha256: sha256('x') }])
@@ -65,7 +65,7 @@ test.each([
   expect(readdirSync(target)).toEqual([])
 })
 
-test.each(['-0000000001\0', 'zzzzzzzzzzzz', '            '])('a member of the size %j is no member, although its header adds up', async (size) => {
+test.each(['-0000000001\0', 'zzzzzzzzzzzz', '            '])('rejects a member with the size %j, although its header checksum is right', async (size) => {
   const { file } = await pack({ 'tablas/a': 'x' })
   const tar = gunzipSync(readFileSync(file))
   const head = tar.subarray(1024, 1536)
@@ -78,7 +78,7 @@ test.each(['-0000000001\0', 'zzzzzzzzzzzz', '            '])('a member of the si
   expect(readdirSync(folder)).toEqual(['manifest.json'])
 })
 
-test('a header with one letter changed is no header', async () => {
+test('rejects a header with one changed letter', async () => {
   const { file } = await pack({ 'tablas/a': 'x' })
   const tar = gunzipSync(readFileSync(file))
   tar.write('b', tar.indexOf('tablas/a') + 'tablas/'.length)
@@ -86,7 +86,7 @@ test('a header with one letter changed is no header', async () => {
   await expect(readArchive(file, temporaryFolder(), all)).rejects.toThrow(new BackupRefused(`El respaldo ${file} está dañado (está incompleto). Usa otra copia de él.`))
 })
 
-test('what fails for another reason is told as it is', async () => {
+test('passes other errors on unchanged', async () => {
   const { file } = await pack({ 'tablas/a': 'x' })
   const failure = new Error('nadie lo esperaba')
   await expect(readArchive(file, temporaryFolder(), () => Promise.reject(failure))).rejects.toBe(failure)
@@ -110,7 +110,7 @@ test.each([
     writeFileSync(file, gzipSync(Buffer.alloc(1024)))
     return { file }
   }, 'no contiene nada'],
-] as const)('it restores no backup with %s', async (_, make, why) => {
+] as const)('rejects a backup with %s', async (_, make, why) => {
   const { file } = await make()
   const dataDir = temporaryFolder()
   await expect(putBack(file, { dataDir, reportsDir: join(dataDir, 'reportes'), databaseUrl: undefined }, { force: true })).rejects.toThrow(new BackupRefused(`El respaldo ${file} está dañado (${why}). Usa otra copia de él.`))

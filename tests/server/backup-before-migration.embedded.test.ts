@@ -26,7 +26,7 @@ const people = async (place: Place, options?: Parameters<typeof openBackedUp>[1]
   return { backup, found, versions }
 }
 
-test('once, with everything in it, and its place is said; a restore brings it back', async () => {
+test('makes one complete backup, logs its path, and a restore brings the data back', async () => {
   const place = await withAna()
   mkdirSync(join(place.dataDir, 'mail'))
   writeFileSync(join(place.dataDir, 'mail', 'carta.eml'), 'de carta')
@@ -44,7 +44,7 @@ test('once, with everything in it, and its place is said; a restore brings it ba
   expect([await people(target), backupsIn(target)]).toEqual([{ backup: undefined, found, versions }, []])
 })
 
-test('none of a new database, and none where nobody is', async () => {
+test('makes no backup of a new database or of one without users', async () => {
   const empty: Place = { dataDir: temporaryFolder(), databaseUrl: undefined }
   const older = await olderDatabase(before, () => Promise.resolve())
   expect([(await people(older)).backup, backupsIn(older)]).toEqual([undefined, []])
@@ -52,7 +52,7 @@ test('none of a new database, and none where nobody is', async () => {
   expect([backup, backupsIn(empty), versions]).toEqual([undefined, [], [{ version: known.length, name: newest.name }]])
 })
 
-test('where it cannot be made the start is refused, and nothing was changed', async () => {
+test('refuses the start and changes nothing if the backup fails', async () => {
   const place = await withAna()
   writeFileSync(join(place.dataDir, 'respaldos'), '')
   const file = `${join(place.dataDir, 'respaldos')}/bolsa-`

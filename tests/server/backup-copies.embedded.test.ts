@@ -41,7 +41,7 @@ async function answering<Result>(done: Promise<Result>, copyTo = server.copyTo!)
 }
 const copied = ['backup.copied', 'number', {}]
 
-test('is one of the instant in which it is copied, and the server goes on', async () => {
+test('copies the database as of one instant while the server goes on writing', async () => {
   await note('nota 1')
   const notesIn = (folder: string) => inFolder(folder, (ask) => ask<{ key: string }>(`select key from settings where key like 'nota%' order by key`))
   const asked = onCopy(place.dataDir, true, async (folder) => {
@@ -53,13 +53,13 @@ test('is one of the instant in which it is copied, and the server goes on', asyn
   expect(readdirSync(requests())).toEqual([])
 })
 
-test('of a folder that cannot be opened it is said why, in one line', async () => {
+test('reports in one line why a folder cannot be opened', async () => {
   const file = join(temporaryFolder(), 'archivo')
   writeFileSync(file, '')
   await expect(inFolder(join(file, 'db'), () => Promise.resolve())).rejects.toEqual(new DatabaseRefused(`No se puede usar la carpeta de datos ${file} (ENOTDIR): en su camino hay un archivo donde debe haber una carpeta. Quítalo, o elige otra con DATA_DIR.`))
 })
 
-test('two that are asked for at once are both given, each once', async () => {
+test('delivers each of two concurrent requests once', async () => {
   const { outcome, said } = await answering(Promise.all([1, 2].map(() => onCopy(place.dataDir, true, async (folder) => existsSync(join(folder, 'PG_VERSION'))))))
   expect([outcome, said]).toEqual([{ status: 'fulfilled', value: [true, true] }, [copied, copied]])
 })
@@ -67,7 +67,7 @@ test('two that are asked for at once are both given, each once', async () => {
 test.each([
   ['of the system', Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }), 'ENOSPC'],
   ['that has no code', new Error('otra'), 'error'],
-])('one that fails with an error %s is told on both sides, and leaves nothing', async (_, failure, code) => {
+])('reports an error %s to the requester and the log, and leaves no files', async (_, failure, code) => {
   const { outcome, said } = await answering(onCopy(place.dataDir, true, () => Promise.resolve()), () => Promise.reject(failure))
   expect(outcome).toEqual({ status: 'rejected', reason: new BackupRefused(`El servidor no pudo copiar su base de datos (${code}). Revisa el espacio en disco y su bitácora.`) })
   expect([said, readdirSync(requests())]).toEqual([[['backup.failed', 'undefined', { error: 'Error', ...(code === 'error' ? {} : { code }) }]], []])
@@ -84,14 +84,14 @@ const passing = (waited: readonly number[], first = () => {}) => {
   })
 }
 
-test('a server that does not answer is waited for fifteen seconds, and no longer', async () => {
+test('waits at most fifteen seconds for a server that does not answer', async () => {
   const looked = passing([14_999, 15_000, 15_001])
   await expect(onCopy(place.dataDir, true, () => Promise.resolve())).rejects.toThrow(unanswered())
   expect(readdirSync(requests())).toEqual([])
   expect(looked).toHaveBeenCalledTimes(4)
 })
 
-test('one that has begun to copy is waited for ten minutes', async () => {
+test('waits ten minutes for a copy that has begun', async () => {
   const take = () => {
     const [name = ''] = readdirSync(requests())
     renameSync(join(requests(), name, 'pedida'), join(requests(), name, 'tomada'))
@@ -101,12 +101,12 @@ test('one that has begun to copy is waited for ten minutes', async () => {
   expect(looked).toHaveBeenCalledTimes(4)
 })
 
-test('where the server may not be working it is said that it is', async () => {
+test('fails because the folder is in use, if no server is allowed to be running', async () => {
   await expect(onCopy(place.dataDir, false, () => Promise.resolve())).rejects.toThrow(FolderInUse)
   expect(readdirSync(requests())).toEqual([])
 })
 
-test('what somebody left who is gone for an hour is cleared away, and nothing younger', async () => {
+test('removes abandoned requests after an hour, and no younger ones', async () => {
   for (const [name, minutes] of [['vieja', 61], ['joven', 59]] as const) {
     mkdirSync(join(requests(), name, 'db'), { recursive: true })
     writeFileSync(join(requests(), name, 'tomada'), '')

@@ -32,7 +32,7 @@ const embedded = async () => {
 beforeAll(keepProgramCompiled)
 afterEach(() => vi.unstubAllEnvs())
 
-test('an embedded database moves to PostgreSQL with one command, and stays as it was', async () => {
+test('moves an embedded database to PostgreSQL with one command and leaves the source unchanged', async () => {
   const source = await embedded()
   const before = await allRows(source)
   const target = await barePlace()
@@ -43,7 +43,7 @@ test('an embedded database moves to PostgreSQL with one command, and stays as it
   expect(await allRows(source)).toEqual(before)
 })
 
-test('rows of a PostgreSQL server go into an embedded database', async () => {
+test('restores rows of a PostgreSQL server into an embedded database', async () => {
   const source = await fill(await freshPlace())
   const { file } = await takeBackup(withReports(source), { to: temporaryFolder(), at, asRows: true })
   const target: Place = { dataDir: temporaryFolder(), databaseUrl: undefined }
@@ -51,7 +51,7 @@ test('rows of a PostgreSQL server go into an embedded database', async () => {
   expect(await allRows(target)).toEqual(await allRows(source))
 })
 
-test('by pg_dump and pg_restore every row comes back, and what a place held is gone when it is forced', async () => {
+test('restores every row with pg_dump and pg_restore, and replaces existing data if forced', async () => {
   const source = await fill(await freshPlace())
   const before = await allRows(source)
   const { file, manifest, notice } = await takeBackup(withReports(source), { to: temporaryFolder(), at })
@@ -65,7 +65,7 @@ test('by pg_dump and pg_restore every row comes back, and what a place held is g
   )
 })
 
-test('where pg_dump is too old its version is said, and the rows are taken all the same', async () => {
+test('reports the version of an outdated pg_dump and copies the rows instead', async () => {
   const source = await fill(await freshPlace())
   const programs = temporaryFolder()
   writeFileSync(join(programs, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6.24"\n')
@@ -79,7 +79,7 @@ test('where pg_dump is too old its version is said, and the rows are taken all t
   ])
 })
 
-test('through a pooler the rows are taken, and a volume of pg_dump is not restored: both would leave settings in a session of others', async () => {
+test('copies rows through a pooler and rejects a pg_dump volume there, which would leave session settings', async () => {
   const source = await fill(await freshPlace())
   const line = await poolerLine(source.databaseUrl!)
   try {
@@ -96,7 +96,7 @@ test('through a pooler the rows are taken, and a volume of pg_dump is not restor
   }
 })
 
-test('of several servers the one that takes writes is copied', async () => {
+test('copies the server that accepts writes, of several', async () => {
   const source = await fill(await freshPlace())
   const { username, host, pathname } = new URL(source.databaseUrl!)
   const both: Place = { ...source, databaseUrl: `postgres://${username}@127.0.0.1:1,${host}${pathname}?target_session_attrs=read-write` }
@@ -104,7 +104,7 @@ test('of several servers the one that takes writes is copied', async () => {
   expect([manifest.kind, manifest.tables.find(({ name }) => name === 'candidates')?.rows]).toEqual(['pg_dump', 2])
 })
 
-test('pg_dump copies servers up to its own version', () => {
+test('uses pg_dump for servers up to its own version', () => {
   const own = { isPooled: false }
   expect([whyNot(own, 15, 15), whyNot(own, 17, 15), whyNot(own, undefined, 15)]).toEqual([undefined, undefined, 'pg_dump no está instalado aquí (Debian: apt-get install postgresql-client-15)'])
   expect(placeOf('postgres://ana:a%20b@[::1]:6543/bolsa%2B1?sslmode=require')).toEqual({ PGHOST: '::1', PGPORT: '6543', PGDATABASE: 'bolsa+1', PGUSER: 'ana', PGPASSWORD: 'a b', PGSSLMODE: 'require' })

@@ -33,7 +33,7 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe('["1",null]\n["2","ñ"]\n')
 })
 
-test('each line comes back as it was, however long, with what else looks like an end of it', async () => {
+test('restores each line unchanged, of any length, also with characters that look like line ends', async () => {
   const lines = ['["1","a"]', `["2","${'ñ'.repeat(300_000)}"]`, '["3","U+2028:\u2028"]', `["4","${'x'.repeat(1_500_000)}"]`, '["5",null]']
   const file = join(folder, 'larga')
   writeFileSync(file, lines.map((line) => `${line}\n`).join(''))

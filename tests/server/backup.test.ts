@@ -57,7 +57,7 @@ function changed(change: (tar: Buffer) => Buffer): string {
   return file
 }
 
-test('every row of every table, every sequence and every file come back', async () => {
+test('restores every row of every table, every sequence and every file', async () => {
   const target = await barePlace()
   // One that is there and empty holds nothing
   if (target.databaseUrl === undefined) mkdirSync(join(target.dataDir, 'db'), { recursive: true })
@@ -75,7 +75,7 @@ test('every row of every table, every sequence and every file come back', async 
   expect(rows).toEqual([{ nombres: awkward, next: 4322 }])
 })
 
-test('it says what it holds and from when, by a name that sorts, for its owner alone', () => {
+test('writes a manifest and a sortable file name, readable by the owner only', () => {
   expect(basename(taken.file)).toBe('bolsa-20261122-170005.tar.gz')
   expect([taken.manifest.kind, taken.manifest.madeAt, taken.manifest.members.slice(-3).map(({ path }) => path)]).toEqual([
     'filas', '2026-11-22T17:00:05.250Z', ['archivos/mail/carta-1.eml', 'archivos/reportes/descarga-1.xlsx', 'archivos/reportes/descarga-3.xlsx'],
@@ -83,11 +83,11 @@ test('it says what it holds and from when, by a name that sorts, for its owner a
   expect(readdirSync(join(taken.file, '..'))).toEqual(['bolsa-20261122-170005.tar.gz'])
 })
 
-test('the source is left as it was', async () => {
+test('leaves the source unchanged', async () => {
   expect(await allRows(source)).toEqual(before)
 })
 
-test('constraints hold and triggers work in what was restored', async () => {
+test('restores working constraints and triggers', async () => {
   const target = await barePlace()
   await put(taken.file, target)
   const { db, close } = await openDatabase(target)
@@ -99,7 +99,7 @@ test('constraints hold and triggers work in what was restored', async () => {
   expect(changes.rows).toEqual([{ id: 1 }])
 })
 
-test('a place that holds something is left alone, unless it is forced', async () => {
+test('refuses a target that has data, unless forced', async () => {
   const target = await freshPlace()
   const empty = await allRows(target)
   await expect(put(taken.file, target)).rejects.toThrow(
@@ -150,13 +150,13 @@ const refusals: readonly [name: string, make: () => string, why: RegExp][] = [
   }), /está dañado \(contiene "\.\.\/\.\.\/mail\/carta-1\.eml"\)/],
 ]
 
-test.each(refusals)('it refuses %s, before it touches anything', async (_, make, why) => {
+test.each(refusals)('rejects %s, before it changes anything', async (_, make, why) => {
   const target = await barePlace()
   await expect(put(make(), target, true)).rejects.toThrow(why)
   expect(existsSync(join(target.dataDir, 'db'))).toBe(false)
 })
 
-test('it refuses what a newer program made', async () => {
+test('rejects a backup of a newer version', async () => {
   const file = changed((tar) => {
     const start = at1(tar, '"migrations": [\n') + '"migrations": [\n'.length
     tar.write('1', at1(tar.subarray(start), /\d/.exec(tar.subarray(start).toString('latin1'))![0]) + start)
@@ -167,7 +167,7 @@ test('it refuses what a newer program made', async () => {
   await expect(put(file, await barePlace())).rejects.toThrow(/es de un programa más nuevo que este \(un cambio de tablas que no conoce\)\. Actualiza el programa/)
 })
 
-test('rows that are not those of their table are not restored, though the file says so itself', async () => {
+test('rejects rows that do not fit their table, although the checksums are right', async () => {
   const file = changed((tar) => {
     const content = at1(tar, 'tablas/settings\0') + 512
     const [start, size] = [tar.indexOf('[', content), Number.parseInt(tar.toString('latin1', content - 512 + 124, content - 512 + 136), 8)]
@@ -184,7 +184,7 @@ test('rows that are not those of their table are not restored, though the file s
   expect(existsSync(join(target.dataDir, 'db'))).toBe(false)
 })
 
-test('a backup of an older program is restored, and brought up to date', async () => {
+test('restores and migrates a backup of an older version', async () => {
   const older = await olderDatabase(16, async (db) => {
     await db.execute(sql`insert into settings (key, value) values ('antes', 'de la 16')`)
   })
@@ -199,20 +199,20 @@ test('a backup of an older program is restored, and brought up to date', async (
   expect(rows).toEqual([{ value: 'de la 16', pictures: 0 }])
 })
 
-test('where there is no database there is nothing to back up', async () => {
+test('refuses if there is no database', async () => {
   const nowhere: Place = { dataDir: temporaryFolder(), databaseUrl: undefined }
   await expect(take(nowhere, temporaryFolder())).rejects.toThrow(new BackupRefused(`No hay base de datos en ${nowhere.dataDir}: no hay nada que respaldar.`))
   expect(readdirSync(nowhere.dataDir)).toEqual([])
 })
 
-test('a server that cannot be entered is told as at a start', async () => {
+test('reports an unreachable server like a start does', async () => {
   const away = { dataDir: temporaryFolder(), databaseUrl: 'postgres://ana:clave-secreta@127.0.0.1:1/bolsa' }
   await expect(take(away, temporaryFolder())).rejects.toThrow(
     new DatabaseRefused('No se puede entrar a la base de datos de DATABASE_URL (ECONNREFUSED). Revisa que esté en marcha y sus datos de acceso.'),
   )
 })
 
-test('a failed one leaves nothing, and an older file of that name as it was', async () => {
+test('leaves no partial file if it fails, and keeps an older file of that name', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'copia.tar.gz')
   copyFileSync(taken.file, file)
@@ -229,7 +229,7 @@ describe('a command', () => {
     vi.restoreAllMocks()
   })
 
-  test('says what it did, and what is in it in the number that it has', async () => {
+  test('prints its result and the contents with counts', async () => {
     const { log, error } = listen()
     await command(() => Promise.resolve('Respaldo hecho'))
     expect([log.mock.calls, error.mock.calls, process.exitCode]).toEqual([[['Respaldo hecho']], [], undefined])
@@ -243,13 +243,13 @@ describe('a command', () => {
     ['a database that cannot be entered', new DatabaseRefused('No se pudo entrar.'), 'No se pudo entrar.'],
     ['a wrong variable', new EnvironmentError('PORT no es un puerto.'), 'PORT no es un puerto.'],
     ['an unknown word', Object.assign(new TypeError('Unknown option'), { code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' }), 'Unknown option'],
-  ])('ends with 1 and one line after %s', async (_, failure, line) => {
+  ])('exits with 1 and one line after %s', async (_, failure, line) => {
     const { log, error } = listen()
     await command(() => Promise.reject(failure))
     expect([log.mock.calls, error.mock.calls, process.exitCode]).toEqual([[], [[line]], 1])
   })
 
-  test.each([new Error('nadie lo esperaba'), Object.assign(new TypeError('otra cosa'), { code: 'ERR_INVALID_URL' }), new TypeError('sin código')])('tells all that is known of %s', async (failure) => {
+  test.each([new Error('nadie lo esperaba'), Object.assign(new TypeError('otra cosa'), { code: 'ERR_INVALID_URL' }), new TypeError('sin código')])('prints every detail of %s', async (failure) => {
     const { error } = listen()
     await command(() => Promise.reject(failure))
     expect([error.mock.calls, process.exitCode]).toEqual([[[failure]], 1])

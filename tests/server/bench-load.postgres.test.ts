@@ -9,7 +9,7 @@ import { addEnded } from '../bench/stays.ts'
 import { cheap } from './support/accounts.ts'
 import { freshDatabase } from './support/database.ts'
 
-test('the loader makes valid recruitments in the number asked for, and a copy of each that has ended', async () => {
+test('the loader creates the requested number of valid recruitments, and a copy of each ended one', async () => {
   const { db, close } = await freshDatabase({ statementLimitMs: 0 })
   await load(db, { candidates: 1500, inProcess: 500 }, new Date('2026-03-02T16:00:00Z'), cheap)
   expect([await db.$count(candidates), await db.$count(inProcess)]).toEqual([1500, 500])

@@ -21,13 +21,13 @@ const someBits = fc.uniqueArray(fc.oneof(fc.integer({ min: 0, max: 70 }), fc.int
 const descending = (bits: readonly number[]) => bits.toSorted((one, other) => other - one)
 
 describe('a block', () => {
-  it('is what the database writes, at both ends and in between', async () => {
+  it('equals what the database writes, at both ends and in between', async () => {
     const bits = [0, 1, 7, 8, 30, 31, 32, 33, 63, 9_000, blockSize - 32, blockSize - 1]
     const written = `array[${bits.join(',')}]`
     const [row] = await rowsOf<{ sent: string }>(database.db, sql`select encode(bit_send(bits_at(i, 1)), 'hex') as sent from unnest(${sql.raw(written)}) i`)
     expect(allOf(readBlock(row?.sent ?? ''))).toEqual(bits.toReversed())
   })
-  it('has the bits that were set, counted, from the highest, after any that are skipped', () => {
+  it('returns its set bits with their count, from the highest, after an offset', () => {
     fc.assert(
       fc.property(someBits, fc.nat(45), fc.nat(20), (bits, skipped, most) => {
         const block = blockOf(bits)
@@ -37,17 +37,17 @@ describe('a block', () => {
       { numRuns: 200, seed: 3 },
     )
   })
-  it('full of bits counts them all', () => {
+  it('counts all bits if all are set', () => {
     const full = emptyBlock().fill(0xff_ff_ff_ff)
     expect([countBits(full), highestBits(full, blockSize - 1, 9), highestBits(full, 31, 3)]).toEqual([blockSize, [0], [blockSize - 32, blockSize - 33, blockSize - 34]])
   })
-  it('loses a bit, and no other', () => {
+  it('clears one bit and no other', () => {
     const block = blockOf([31, 32, 33])
     setBit(block, 32, false)
     setBit(block, 40, false)
     expect(allOf(block)).toEqual([33, 31])
   })
-  it('meets what each of several unions has; nothing is changed by it', () => {
+  it('intersects unions without changing them', () => {
     fc.assert(
       fc.property(fc.array(fc.array(someBits, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }), (unions) => {
         const blocks = unions.map((some) => some.map(blockOf))
@@ -58,14 +58,14 @@ describe('a block', () => {
       { numRuns: 100, seed: 5 },
     )
   })
-  it('of a union of nothing meets nothing', () => expect([meet([[blockOf([1])], []], emptyBlock()), meet([[blockOf([1])], [blockOf([2])]], emptyBlock())]).toEqual([null, null]))
+  it('an intersection with an empty union is empty', () => expect([meet([[blockOf([1])], []], emptyBlock()), meet([[blockOf([1])], [blockOf([2])]], emptyBlock())]).toEqual([null, null]))
 })
 
-describe('what is kept', () => {
+describe('the block cache', () => {
   const [bits, empty] = [{ version: 'a', bits: blockOf([1]) }, { version: 'a', bits: null }]
   const weight = 2_148
   const keysOf = (keeper: ReturnType<typeof createKeeper>, keys: readonly string[]) => keys.filter((key) => keeper.of(key).size > 0)
-  it('is found by its key and block, the last of each', () => {
+  it('finds the last block by key and number', () => {
     const keeper = createKeeper()
     keeper.keep('uno', 4, bits)
     keeper.keep('uno', 5, empty)
@@ -73,7 +73,7 @@ describe('what is kept', () => {
     expect([...keeper.of('uno')]).toEqual([[4, { ...bits, version: 'b' }], [5, empty]])
     expect([...keeper.of('dos')]).toEqual([])
   })
-  it('goes when there is too much of it, what was not used for longest first', () => {
+  it('evicts the least recently used block when it is full', () => {
     const keeper = createKeeper(3 * weight)
     for (const key of ['uno', 'dos', 'tres']) keeper.keep(key, 0, bits)
     keeper.of('uno')
@@ -81,7 +81,7 @@ describe('what is kept', () => {
     keeper.keep('cuatro', 0, { ...bits, version: 'b' })
     expect(keysOf(keeper, ['uno', 'dos', 'tres', 'cuatro'])).toEqual(['uno', 'tres', 'cuatro'])
   })
-  it('weighs less where no bit is set', () => {
+  it('counts a smaller weight for a block without set bits', () => {
     const keeper = createKeeper(weight)
     for (const key of ['uno', 'dos', 'tres']) keeper.keep(key, 0, empty)
     expect(keysOf(keeper, ['uno', 'dos', 'tres'])).toEqual(['uno', 'dos', 'tres'])
@@ -92,7 +92,7 @@ describe('what is kept', () => {
 
 const database = beforeTests(() => emptyDatabase())
 
-describe('a search after a search', () => {
+describe('a repeated search', () => {
   const index: BitIndex = { rows: 'publications', key: 'id', bits: 'publication_bits', changes: 'publication_changes', changedKey: 'publication_id', tokens: () => sql`'{}'::text[]` }
   const found = async () => (await findByBits(database.db, index, { conditions: [hasOneOf('de', ['uno', 'dos']), hasWord('sol')], today: '2026-03-02', offset: 0, limit: 9 })).ids
   const write = (statement: string) => database.db.execute(sql.raw(statement))
@@ -105,25 +105,25 @@ describe('a search after a search', () => {
     // Read, and kept.
     await found()
   })
-  it('finds the same', async () => expect(await found()).toEqual([second, first]))
+  it('finds the same rows', async () => expect(await found()).toEqual([second, first]))
   it.each([
     ['added', `insert into publication_bits values (' de:dos', 0, ${bits(7)}), ('solar', 0, ${bits(7)})`, [second, 7, first]],
     ['a block of its own', `insert into publication_bits values (' de:uno', 3, ${bits(0)}), ('sol', 3, ${bits(0)})`, [3 * blockSize, second, first]],
     ['changed', `update publication_bits set bits = ${bits(6)} where token = 'sol'`, [blockSize + 6, first]],
     ['taken away', `delete from publication_bits where token = 'girasol'`, [second]],
     ['all of it gone', `truncate publication_bits`, []],
-  ])('sees what another process has %s', async (_, statement, expected) => {
+  ])('sees the rows that another process has %s', async (_, statement, expected) => {
     await write(statement)
     expect([await found(), await found()]).toEqual([expected, expected])
   })
-  it('is turned over by pages, also in the middle of a block, and says how many there are on all', async () => {
+  it('pages also within a block, and returns the total on every page', async () => {
     await write(`insert into publication_bits values ('luna', 0, ${bits(1, 2, 3)}), ('luna', 1, ${bits(4, 5)}), ('luna', 2, ${bits(6, 7, 8)})`)
     const all = [8, 7, 6].map((bit) => 2 * blockSize + bit).concat([5, 4].map((bit) => blockSize + bit), [3, 2, 1])
     for (const [offset, limit] of [[0, 3], [0, 4], [3, 2], [2, 4], [4, 9], [7, 1], [8, 3]] as const) {
       expect(await findByBits(database.db, index, { conditions: [hasWord('luna')], today: '2026-03-02', offset, limit })).toEqual({ ids: all.slice(offset, offset + limit), total: 8 })
     }
   })
-  it('reads nothing again that nobody has written', async () => {
+  it('reads no block again that has not changed', async () => {
     const [before] = await rowsOf<{ version: string }>(database.db, sql`select version::text from bit_versions where bits = 'publication_bits' and block = 0`)
     await write(`update publication_bits set bits = ${bits(5, 6)} where block = 1 and token = 'sol'`)
     await write(`alter table publication_bits disable trigger user`)
@@ -133,7 +133,7 @@ describe('a search after a search', () => {
     expect(await found()).toEqual([blockSize + 6, second, first])
     expect(await rowsOf(database.db, sql`select version::text from bit_versions where bits = 'publication_bits' and block = 0`)).toEqual([before])
   })
-  it('what one table has of a word is not taken for what another has of it', async () => {
+  it('does not mix cached blocks of two tables with the same word', async () => {
     const other: BitIndex = { ...index, rows: 'portfolio', key: 'candidate_id', bits: 'portfolio_bits', changes: 'portfolio_changes', changedKey: 'candidate_id' }
     await write(`insert into portfolio_bits values ('sol', 1, ${bits(77)})`)
     // As if one drew what the other has drawn.
@@ -142,7 +142,7 @@ describe('a search after a search', () => {
     expect(await found()).toEqual([second, first])
     await write(`truncate portfolio_bits`)
   })
-  it('writes of one table leave the blocks of another', async () => {
+  it('keeps its blocks when another table changes', async () => {
     const versions = () => rowsOf(database.db, sql`select block, version::text from bit_versions where bits = 'publication_bits' order by block`)
     const before = await versions()
     await write(`insert into portfolio_bits values ('sol', 0, ${bits(1)})`)

@@ -54,7 +54,7 @@ const gone = {
 }
 
 describe('a free candidate', () => {
-  test('is in process at once: in the list, in the profile, and in the history with who assigned them', async () => {
+  test('is in process at once: in the list, the profile, and the history with the user who assigned', async () => {
     const { now } = app.deps
     const id = await someone()
     // Read before, so that the list has to learn of it.
@@ -88,12 +88,12 @@ describe('a free candidate', () => {
     expect(history?.at(-1)).toEqual(beginning)
   })
 
-  test('who applied was assigned by nobody', async () => {
+  test('shows no assigning user for an applicant', async () => {
     const idReclutamiento = await addRecruitment(app.db, await someone(), mine.idPublicacion)
     expect((await recruiter.call(getProcessHistory, { query: { idReclutamiento, step: 1 } })).entity).toEqual([])
   })
 
-  test('in a master vacancy the site says in which publication', async () => {
+  test('goes to the publication of the chosen site of a master vacancy', async () => {
     const [site] = await app.db.insert(places).values({ level: 'sede', descripcion: 'Otra sede' }).returning()
     const [responsibleId, observerId] = [await accountOf(app.db, 'ROLE_CRP_REC'), await accountOf(app.db, 'ROLE_CRP_OBS')]
     const here = await addOption(app.db, 'CORP', 'Auxiliar', { esVacanteMaestra: true, responsibleId })
@@ -108,7 +108,7 @@ describe('a free candidate', () => {
     expect(await refusedTo(recruiter, first, { ...here, idSede: site?.id ?? 0 })).toEqual([409, busy])
   })
 
-  test('an administrator assigns to any vacancy of the branch; a master vacancy begins in its own mode', async () => {
+  test('is assigned by an administrator to any vacancy of the branch; a master vacancy uses its own mode', async () => {
     const master = await addOption(app.db, 'COM', 'Asesor', { esVacanteMaestra: true, consultantId: await accountOf(app.db, 'ROLE_COM_CON') })
     const [corporate, commercial, consulted] = [await someone(), await someone(), await someone()]
     expect((await assign(await app.as('ROLE_CRP_ADMN'), corporate, mine)).status).toBe(200)
@@ -119,13 +119,13 @@ describe('a free candidate', () => {
 
   test.each([
     ['COM', true, 'individual'], ['COM', false, 'grupo'], ['CORP', true, 'grupo'], ['CORP', false, 'grupo'], ['ATN', true, 'grupo'], ['ATN', false, 'grupo'],
-  ] as const)('of %s, a master vacancy: %s, is in process in the mode %s', async (branch, isMaster, modo) => {
+  ] as const)('starts in %s, with a master vacancy (%s), in the mode %s', async (branch, isMaster, modo) => {
     const id = await someone()
     await addRecruitment(app.db, id, await addPublication(app.db, branch, 'Vacante', isMaster))
     expect(await onlyProcessOf(id)).toMatchObject({ branch, modo })
   })
 
-  test('who was just discarded is assigned again from the profile, to the same vacancy or another', async () => {
+  test('can be assigned again after a discard, to the same vacancy or another', async () => {
     for (const option of [mine, alsoMine]) {
       const id = await someone()
       await assign(recruiter, id, mine)
@@ -140,8 +140,8 @@ describe('a free candidate', () => {
   })
 })
 
-describe('what is refused changes nothing', () => {
-  test('the second time to the same vacancy, and it says so; another vacancy while the process is open', async () => {
+describe('rejects without changes', () => {
+  test('a second assignment to the same vacancy, and another vacancy during an open recruitment', async () => {
     const id = await someone()
     await assign(recruiter, id, mine)
     expect(await refusedTo(recruiter, id, mine)).toEqual([409, already])
@@ -149,7 +149,7 @@ describe('what is refused changes nothing', () => {
     expect(await refusedTo(recruiter, id, alsoMine)).toEqual([409, busy])
   })
 
-  test('a process in another branch, which the recruiter does not see', async () => {
+  test('a candidate with a recruitment in another branch that the recruiter cannot see', async () => {
     const id = await someone()
     const before = await addRecruitment(app.db, id, mine.idPublicacion)
     await recruiter.call(rejectCandidate, { body: { idReclutamiento: before, idUsuario: 0, rechazo: true, version: 0 } })
@@ -158,18 +158,18 @@ describe('what is refused changes nothing', () => {
     expect(await refusedTo(recruiter, id, mine)).toEqual([409, busy])
   })
 
-  test('who was hired', async () => {
+  test('a hired candidate', async () => {
     expect(await refusedTo(recruiter, await someone({ contratado: 1 }), mine)).toEqual([409, busy])
   })
 
-  test('an unknown candidate and one of another branch, alike', async () => {
+  test('an unknown candidate and a candidate of another branch with the same 404', async () => {
     const id = await someone()
     await addRecruitment(app.db, id, await addPublication(app.db, 'COM'))
     expect(await refusedTo(recruiter, id, mine)).toEqual([404, unknown])
     expect(await refusedTo(recruiter, 2_000_000_000, mine)).toEqual([404, unknown])
   })
 
-  test('a vacancy that is not one of the options: a colleague’s, another branch’s, covered, closed, without a site, at another site, unknown', async () => {
+  test('a vacancy outside the options: a colleague’s, another branch’s, covered, closed, at a wrong or missing site, unknown', async () => {
     const own = await accountOf(app.db, 'ROLE_CRP_REC')
     const options: Option[] = [
       ofColleague,
@@ -185,8 +185,8 @@ describe('what is refused changes nothing', () => {
   })
 })
 
-describe('at once', () => {
-  test('fifty times to the same vacancy: one process, and the others are told why', async () => {
+describe('concurrent requests', () => {
+  test('create one recruitment of fifty for the same vacancy, and return the reason to the others', async () => {
     const id = await someone()
     const clients = [recruiter, await app.as('ROLE_CRP_ADMN')] as const
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => assign(clients[index % 2] ?? recruiter, id, mine)))
@@ -195,7 +195,7 @@ describe('at once', () => {
     expect(await onlyProcessOf(id)).toMatchObject({ publicationId: mine.idPublicacion, version: 0 })
   })
 
-  test('to two vacancies: one wins, and who chose the other learns that the candidate is taken', async () => {
+  test('for two vacancies create one recruitment, and report the candidate as already in process to the other', async () => {
     const id = await someone()
     const answers = await Promise.all(Array.from({ length: 20 }, async (_, index) => ({ option: index % 2 === 0 ? mine : alsoMine, ...(await assign(recruiter, id, index % 2 === 0 ? mine : alsoMine)) })))
     const won = answers.filter(({ status }) => status === 200)
@@ -203,7 +203,7 @@ describe('at once', () => {
     for (const { option, error } of answers.filter(({ status }) => status !== 200)) expect(error).toEqual(option === won[0]?.option ? already : busy)
   })
 
-  test('with a discard of the same vacancy taken back: one open process, whoever was first', async () => {
+  test('with a revoked discard of the same vacancy leave one open recruitment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await someone()
       const idReclutamiento = await addRecruitment(app.db, id, mine.idPublicacion)
@@ -219,7 +219,7 @@ describe('at once', () => {
   })
 })
 
-test('a failure in the middle leaves nothing', async () => {
+test('rolls back after a failure in the middle', async () => {
   const id = await someone()
   const before = await dump(app.db)
   await app.db.execute(sql.raw(`alter table in_process add constraint fails check (candidate_id <> ${id})`))
@@ -230,7 +230,7 @@ test('a failure in the middle leaves nothing', async () => {
   expect((await assign(recruiter, id, mine)).status).toBe(200)
 })
 
-test('no opening is taken before somebody is hired, and the audit finds no difference', async () => {
+test('covers no opening before a hire, and the audit finds no difference', async () => {
   expect(await countOpenings(app.db, mine.idVacante)).toEqual({ free: 1, covered: 0 })
   expect((await auditAll(app.db)).differences).toEqual([])
 })

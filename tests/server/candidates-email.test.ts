@@ -31,12 +31,12 @@ const refusedTo = (client: Client, correo: string, idCandidato = id) =>
     return [status, error]
   })
 
-test('the new address is kept without the blanks around it', async () => {
+test('stores the new address trimmed', async () => {
   expect((await edit(recruiter, '  ana.nueva+bolsa@otro-correo.com.mx ')).entity).toEqual({ success: true })
   expect(await shown()).toBe('ana.nueva+bolsa@otro-correo.com.mx')
 })
 
-test('the next letter goes there, also one that was waiting', async () => {
+test('sends the next letter to the new address, also a queued one', async () => {
   const recruitmentId = await addRecruitment(app.db, id, await addPublication(app.db, 'CORP'))
   const at = app.deps.now()
   // Where the letter's stage is: nobody is asked for what the process no longer waits for.
@@ -48,21 +48,21 @@ test('the next letter goes there, also one that was waiting', async () => {
   expect(letters).toEqual([expect.stringContaining('To: nueva@correo.mx\n')])
 })
 
-describe('what is refused changes nothing', () => {
-  test.each(['Ana.Luna@correo.mx', '  ana.luna@CORREO.mx  '])('the address that the candidate has: %j', async (correo) => {
+describe('rejects without changes', () => {
+  test.each(['Ana.Luna@correo.mx', '  ana.luna@CORREO.mx  '])('the current address of the candidate: %j', async (correo) => {
     const text = 'El correo ingresado coincide con el del candidato.'
     expect(await refusedTo(recruiter, correo)).toEqual([400, { codigo: 'datos-invalidos', mensaje: text, campos: { correo: text } }])
   })
 
   test.each(['', 'ana', 'ana@', '@correo.mx', 'ana luna@correo.mx', 'ana@correo', 'ana@correo.mx, otra@correo.mx', 'ana@correo.mx\nBcc: b@c.mx', `${'a'.repeat(250)}@correo.mx`])(
-    'what is no address: %j',
+    'an invalid address: %j',
     async (correo) => {
       const [status, error] = await refusedTo(recruiter, correo)
       expect([status, error]).toEqual([400, expect.objectContaining({ codigo: 'datos-invalidos', campos: { correo: 'El correo ingresado no es válido.' } })])
     },
   )
 
-  test('an unknown candidate and one of another branch, alike', async () => {
+  test('an unknown candidate and a candidate of another branch with the same 404', async () => {
     await addRecruitment(app.db, id, await addPublication(app.db, 'COM'))
     const unknown = { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }
     expect(await refusedTo(recruiter, 'nueva@correo.mx')).toEqual([404, unknown])
@@ -70,7 +70,7 @@ describe('what is refused changes nothing', () => {
   })
 })
 
-test('of the same change asked for twice at once the second one is told that nothing would change', async () => {
+test('all but one of ten concurrent identical changes, as the address is unchanged', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => edit(recruiter, 'nueva@correo.mx')))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 400)])
   expect(await shown()).toBe('nueva@correo.mx')

@@ -40,7 +40,7 @@ type Asked = CandidateFilters & { paginaActual?: number; search?: string }
 const ask = async (client: Client, asked: Asked) => (await client.call(listCandidates, { query: { paginaActual: 1, ...asked } })).entity
 const names = async (client: Client, asked: Asked) => (await ask(client, asked))?.resumenCandidatos?.map(({ nombres }) => nombres) ?? []
 
-describe('asked for', () => {
+describe('a filter', () => {
   test.each<[string, Asked, string[]]>([
     ['a stage', { etapa: 'oferta' }, ['Elena', 'Beto']],
     ['a stage of several phases', { etapa: 'solicitud' }, ['Gema', 'Fausto']],
@@ -50,11 +50,11 @@ describe('asked for', () => {
     ['a stage and what awaits the house', { etapa: 'solicitud', espera: 'accion' }, ['Gema']],
     ['a stage and a phase of another', { etapa: 'oferta', fase: 'FC-RC' }, []],
     ['% in a word', { etapa: 'oferta', search: '%' }, []],
-  ])('%s: these, newest first', async (_, asked, expected) => {
+  ])('by %s returns the matching candidates, newest first', async (_, asked, expected) => {
     expect(await names(keeper, asked)).toEqual(expected)
   })
 
-  test('a vacancy: its people and what it is called', async () => {
+  test('by vacancy returns its candidates and its title', async () => {
     expect(await ask(keeper, { vacante: accountant, etapa: 'oferta' })).toMatchObject({
       resumenCandidatos: [{ nombres: 'Beto', vacante: 'Contador', estatus: 'Oferta', signal: 'activo' }],
       totalPaginas: 1,
@@ -64,22 +64,22 @@ describe('asked for', () => {
     expect(await ask(keeper, { vacante: accountant, etapa: 'contratacion' })).toEqual({ resumenCandidatos: null, totalPaginas: 0, total: 0, tituloVacante: 'Contador' })
   })
 
-  test('a vacancy of another branch: nobody, and not even its name', async () => {
+  test('by a vacancy of another branch returns no candidates and no title', async () => {
     expect(await ask(keeper, { vacante: elsewhere })).toEqual({ resumenCandidatos: null, totalPaginas: 0, total: 0 })
   })
 
-  test('phases are what they look like to who asks: a folio waits for who keeps folios', async () => {
+  test('by phase matches what the role sees: a folio awaits only roles with folio rights', async () => {
     expect([await names(recruiter, { fase: 'FR-ES' }), await names(keeper, { fase: 'FR-ES' })]).toEqual([['Diego', 'Celia'], ['Diego']])
     expect([await names(recruiter, { fase: 'FR-BU' }), await names(keeper, { fase: 'FR-BU' })]).toEqual([[], ['Celia']])
     expect(await names(recruiter, { espera: 'accion' })).toEqual(['Gema', 'Elena', 'Beto', 'Ana'])
   })
 
-  test.each(['etapa=nada', 'fase=XX', 'vacante=0', 'vacante=siete', 'espera=todos'])('%s: refused', async (query) => {
+  test.each(['etapa=nada', 'fase=XX', 'vacante=0', 'vacante=siete', 'espera=todos'])('rejects %s', async (query) => {
     expect((await keeper.send(`${listCandidates.path}?paginaActual=1&${query}`)).status).toBe(400)
   })
 })
 
-describe('of very many', () => {
+describe('very many rows', () => {
   const many = mostPages * pageSize + 1
   beforeAll(async () => {
     const vacancy = await addPublication(app.db, 'ATN', 'Ejecutivo')
@@ -104,7 +104,7 @@ describe('of very many', () => {
     ['three letters', 'xqz', 'in_process_by_name'],
     ['two letters', 'xq', 'in_process_by_short_parts'],
     ['one letter', 'x', 'in_process_by_short_parts'],
-  ])('a word of %s that nobody has is looked up in its index, and no row is read', async (_, search, index) => {
+  ])('a word of %s without matches uses its index and reads no row', async (_, search, index) => {
     const viewer = { userId: 0, branch: 'ATN', role: 'ROLE_CRP_ATN_CTS_REC' } as const
     await app.db.transaction(async (tx) => {
       const counters = sql`pg_stat_get_xact_numscans(${index}::regclass)::int as "indexScans", pg_stat_get_xact_numscans('in_process'::regclass)::int as "wholeScans", pg_stat_get_xact_tuples_fetched('in_process'::regclass)::int as "rowsRead"`
@@ -120,11 +120,11 @@ describe('of very many', () => {
     ['of a stage', { etapa: 'filtro' }],
     ['of a search', { search: 'primera' }],
     ['of a search of one letter', { search: 'l' }],
-  ])('%s no more are counted than can be turned to, and the answer says so', async (_, asked) => {
+  ])('%s are counted only up to the last page, and the response marks the count as capped', async (_, asked) => {
     expect(await ask(await app.as('ROLE_CRP_ATN_CTS_REC'), asked)).toMatchObject({ totalPaginas: mostPages, total: many - 1, hayMas: true })
   })
 
-  test('the last page that can be turned to, the one after it, and exactly as many as can be turned to', async () => {
+  test('capped counts agree on the last page, beyond it, and for exactly as many rows as fit', async () => {
     const client = await app.as('ROLE_CRP_ATN_CTS_REC')
     const counted = ({ resumenCandidatos, ...rest }: NonNullable<Awaited<ReturnType<typeof ask>>>) => ({ ...rest, rows: resumenCandidatos?.length })
     expect(counted((await ask(client, { etapa: 'filtro', paginaActual: mostPages }))!)).toEqual({ rows: pageSize, totalPaginas: mostPages, total: many - 1, hayMas: true })

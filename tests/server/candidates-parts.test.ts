@@ -14,11 +14,11 @@ describe('a search', () => {
     ['ana ana', ['ana']],
     ['an ana susana', ['susana']],
     ['ana luna', ['ana', 'luna']],
-  ])('%j is for the words %j', (asked, words) => {
+  ])('%j becomes the words %j', (asked, words) => {
     expect(searchWords(asked)).toEqual(words)
   })
 
-  test('finds names in one form, and takes the signs of patterns as they are', () => {
+  test('normalises names, and escapes pattern characters', () => {
     expect(searchText('Íñigo', 'Muñoz', 'De la  Cruz')).toBe('inigo munoz de la cruz')
     expect(['ana', '50%', 'a_b', 'a\\b'].map(likeAnywhere)).toEqual(['%ana%', '%50\\%%', '%a\\_b%', '%a\\\\b%'])
   })
@@ -28,11 +28,11 @@ test.each([
   ['Ana', 'Luna', 'Ríos', 'Ana Luna Ríos'],
   ['Ana', 'Luna', '', 'Ana Luna'],
   ['', 'Luna', '', 'Luna'],
-])('%s, %s, %s: %s', (nombres, apellidoPaterno, apellidoMaterno, name) => {
+])('joins the name %s, %s, %s: %s', (nombres, apellidoPaterno, apellidoMaterno, name) => {
   expect(fullName({ nombres, apellidoPaterno, apellidoMaterno })).toBe(name)
 })
 
-describe('the phases of a filter', () => {
+describe('the phase filter', () => {
   const all = { etapa: undefined, fase: undefined, espera: undefined }
   test.each<[asked: Partial<Parameters<typeof phasesAsked>[0]>, role: Role, codes: string | null]>([
     [{}, 'ROLE_CRP_REC', null],
@@ -47,7 +47,7 @@ describe('the phases of a filter', () => {
     [{ fase: 'OF' }, 'ROLE_CRP_REC', 'OF'],
     [{ fase: 'OF', etapa: 'folio' }, 'ROLE_CRP_REC', ''],
     [{ etapa: 'oferta', espera: 'accion' }, 'ROLE_CRP_REC', 'OF'],
-  ])('%j for %s', (asked, role, codes) => {
+  ])('translates %j for %s', (asked, role, codes) => {
     expect(phasesAsked({ ...all, ...asked } as never, role)?.join(' ') ?? null).toBe(codes)
   })
 })

@@ -19,7 +19,7 @@ const detail = (client: Client, idCandidato: number) => client.call(getCandidate
 const history = async (client: Client, idCandidato: number) => (await client.call(getCandidateHistory, { query: { idCandidato } })).entity
 
 describe('personal data', () => {
-  test('all of it, with the CV', async () => {
+  test('returns all personal data with the CV', async () => {
     const id = await addCandidate(app.db, ['Ana Sofía', 'Muñoz', 'Ríos'], {
       correo: 'ana@correo.mx',
       fechaNacimiento: '1990-01-31',
@@ -42,25 +42,25 @@ describe('personal data', () => {
     } satisfies CandidateDetail)
   })
 
-  test('what is not known is null', async () => {
+  test('returns null for unknown values', async () => {
     const id = await addCandidate(app.db, ['Solo', 'Nombre', ''])
     const { entity } = await detail(corporate, id)
     expect(entity).toMatchObject({ nombre: 'Solo Nombre', fechaNacimiento: null, estado: null, municipio: null, curriculum: null, urlCurriculum: null })
   })
 })
 
-describe('who sees a candidate', () => {
+describe('visibility of a candidate', () => {
   const bothStatuses = async (client: Client, idCandidato: number) => [
     (await detail(client, idCandidato)).status,
     (await client.call(getCandidateHistory, { query: { idCandidato } })).status,
   ]
 
-  test('everybody, as long as there is no process', async () => {
+  test('includes everybody while there is no recruitment', async () => {
     const id = await addCandidate(app.db, ['Sin', 'Proceso', 'Alguno'])
     expect([await bothStatuses(corporate, id), await bothStatuses(commercial, id)]).toEqual([[200, 200], [200, 200]])
   })
 
-  test('the branch of a process, also after it; for the others the candidate is unknown', async () => {
+  test('is limited to the branch of a recruitment, also after its end; other branches get 404', async () => {
     const id = await addCandidate(app.db, ['De', 'Corporativo', 'Solo'])
     const recruitment = await addRecruitment(app.db, id, await addPublication(app.db, 'CORP'))
     expect([await bothStatuses(corporate, id), await bothStatuses(commercial, id)]).toEqual([[200, 200], [404, 404]])
@@ -68,7 +68,7 @@ describe('who sees a candidate', () => {
     expect([await bothStatuses(corporate, id), await bothStatuses(commercial, id)]).toEqual([[200, 200], [404, 404]])
   })
 
-  test('both branches when both have a process, each only its own', async () => {
+  test('includes both branches if both have a recruitment, each with its own only', async () => {
     const id = await addCandidate(app.db, ['De', 'Ambas', 'Ramas'])
     await addRecruitment(app.db, id, await addPublication(app.db, 'CORP', 'Contador'))
     await addRecruitment(app.db, id, await addPublication(app.db, 'COM', 'Asesor'))
@@ -76,7 +76,7 @@ describe('who sees a candidate', () => {
     expect([await titles(corporate), await titles(commercial)]).toEqual([['Contador'], ['Asesor']])
   })
 
-  test('who interviews the candidate, in any branch', async () => {
+  test('includes an interviewer of any branch', async () => {
     const id = await addCandidate(app.db, ['De', 'Atención', 'Solo'])
     const recruitment = await addRecruitment(app.db, id, await addPublication(app.db, 'ATN'))
     const observer = await app.as('ROLE_CRP_OBS')
@@ -90,7 +90,7 @@ describe('who sees a candidate', () => {
     expect(await bothStatuses(observer, id)).toEqual([404, 404])
   })
 
-  test('an unknown id is not found, a malformed one refused', async () => {
+  test('returns 404 for an unknown id and 400 for a malformed one', async () => {
     expect(await bothStatuses(corporate, 2_000_000_000)).toEqual([404, 404])
     for (const text of ['0', '-1', 'x', '2147483648', '1.5', '']) {
       expect((await corporate.send(`${getCandidate.path}?idCandidato=${text}`)).status, text).toBe(400)
@@ -99,7 +99,7 @@ describe('who sees a candidate', () => {
 })
 
 describe('processes', () => {
-  test('open ones now, the others before, newest first, with the phase reached', async () => {
+  test('lists open recruitments as current and ended ones as past, newest first, with the phase', async () => {
     const id = await addCandidate(app.db, ['Con', 'Muchos', 'Procesos'])
     const [hired, discarded, open] = [
       await addRecruitment(app.db, id, await addPublication(app.db, 'COM', 'Primera')),
@@ -126,7 +126,7 @@ describe('processes', () => {
     })
   })
 
-  test('the link of who interviews opens the interview while its result is missing', async () => {
+  test('links an interviewer to the interview while its result is missing', async () => {
     const id = await addCandidate(app.db, ['Con', 'Entrevista', 'Abierta'])
     const [waiting, registered, closed] = [
       await addRecruitment(app.db, id, await addPublication(app.db, 'CORP', 'Espera')),
@@ -174,7 +174,7 @@ describe('scores', () => {
   const rate = (client: Client, id: number, calificacion: number, subCalificacion: number[]) =>
     client.call(rateCandidate, { body: { id, calificacion, subCalificacion } })
 
-  test('the options, also the one without a code', async () => {
+  test('returns the options, also those without a code', async () => {
     expect((await corporate.call(listScoreOptions)).entity).toEqual([
       {
         id: types.favorite,
@@ -187,7 +187,7 @@ describe('scores', () => {
     ])
   })
 
-  test('a rating replaces type and tags, and the profile shows it', async () => {
+  test('replaces type and tags with a new rating and returns it in the profile', async () => {
     const id = await addCandidate(app.db, ['Por', 'Calificar', 'Hoy'])
     expect((await rate(corporate, id, types.blocked, [tags.fake])).status).toBe(200)
     const both = await rate(corporate, id, types.favorite, [tags.sales, tags.leader, tags.sales])
@@ -201,7 +201,7 @@ describe('scores', () => {
     expect((await detail(corporate, id)).entity?.calificacion).toEqual(score)
   })
 
-  test('two ratings at once leave one whole score', async () => {
+  test('leaves one whole score after concurrent ratings', async () => {
     const id = await addCandidate(app.db, ['Dos', 'A la', 'Vez'])
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => rate(corporate, id, types.favorite, [tags.leader, tags.sales])),
@@ -217,7 +217,7 @@ describe('scores', () => {
     ['an unknown tag', () => [types.favorite, [2_000_000_000]] as const, 'subCalificacion'],
     ['an unknown type', () => [2_000_000_000, [tags.leader]] as const, 'calificacion'],
     ['no tag', () => [types.favorite, []] as const, 'subCalificacion'],
-  ])('%s is refused and changes nothing', async (_, asked, field) => {
+  ])('rejects %s without changes', async (_, asked, field) => {
     const id = await addCandidate(app.db, ['Sin', 'Cambio', 'Alguno'])
     await rate(corporate, id, types.blocked, [tags.fake])
     const [type, chosen] = asked()
@@ -226,7 +226,7 @@ describe('scores', () => {
     expect((await detail(corporate, id)).entity?.calificacion).toMatchObject({ id: types.blocked, tags: [{ id: tags.fake }] })
   })
 
-  test('nobody rates a candidate of another branch, or one who does not exist', async () => {
+  test('returns 404 for rating a candidate of another branch or an unknown one', async () => {
     const id = await addCandidate(app.db, ['De', 'Otra', 'Rama'])
     await addRecruitment(app.db, id, await addPublication(app.db, 'ATN'))
     expect((await rate(corporate, id, types.favorite, [tags.leader])).status).toBe(404)

@@ -51,7 +51,7 @@ const gone = {
 }
 
 describe('a recommendation', () => {
-  test('is kept with who made it, and leaves one letter', async () => {
+  test('is stored with its author and queues one letter', async () => {
     const at = app.deps.now()
     const id = await someone()
     expect((await recommend(recruiter, id, other)).entity).toEqual({ success: true })
@@ -66,7 +66,7 @@ describe('a recommendation', () => {
     ])
   })
 
-  test('is made once for each vacancy, whoever asks again; who is in no process can then be assigned to it', async () => {
+  test('is made once for each vacancy, by any user; a candidate without a recruitment can be assigned to it afterwards', async () => {
     const id = await someone()
     const third = await addOption(app.db, 'CORP', 'Abogado', { consultantId: await accountOf(app.db, 'ROLE_CRP_ADMN') })
     await recommend(recruiter, id, other)
@@ -75,7 +75,7 @@ describe('a recommendation', () => {
     expect((await (await app.as('ROLE_CRP_ADMN')).call(assignVacancy, { body: { ...other, idCandidato: id } })).status).toBe(200)
   })
 
-  test('across branches, by an administrator: the branch that it was made to sees the candidate, no other', async () => {
+  test('to another branch, by an administrator, makes the candidate visible to that branch only', async () => {
     const id = await someone()
     const before = await addRecruitment(app.db, id, mine.idPublicacion)
     await app.db.execute(sql`update recruitments set outcome = 'descartada' where id = ${before}`)
@@ -86,7 +86,7 @@ describe('a recommendation', () => {
     expect((await (await app.as('ROLE_COM_ANL')).call(assignVacancy, { body: { ...master, idCandidato: id } })).status).toBe(200)
   })
 
-  test('asked for fifty times at once it is made once, with one letter', async () => {
+  test('is stored once after fifty concurrent requests, with one letter', async () => {
     const id = await someone()
     const answers = await Promise.all(Array.from({ length: 50 }, () => recommend(recruiter, id, other)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('a recommendation', () => {
   })
 })
 
-describe('what is refused changes nothing', () => {
+describe('rejects without changes', () => {
   test('a candidate in process, hired, unknown, or of another branch', async () => {
     const [inProcess, elsewhere, hired] = [await someone(), await someone(), await someone({ contratado: 1 })]
     await addRecruitment(app.db, inProcess, mine.idPublicacion)
@@ -107,13 +107,13 @@ describe('what is refused changes nothing', () => {
     expect(await refusedTo(recruiter, 2_000_000_000, other)).toEqual([404, unknown])
   })
 
-  test('one who is in process in that very vacancy', async () => {
+  test('a candidate in process in the same vacancy', async () => {
     const id = await someone()
     await addRecruitment(app.db, id, other.idPublicacion)
     expect(await refusedTo(recruiter, id, other)).toEqual([409, { codigo: 'ya-asignado', mensaje: 'El candidato ya está en proceso en esa vacante.' }])
   })
 
-  test('a vacancy of one’s own, another branch’s, covered, closed, that nobody leads, at another site, unknown', async () => {
+  test('an own vacancy, another branch’s, a covered, closed or unassigned one, one at another site, an unknown one', async () => {
     const responsibleId = await accountOf(app.db, 'ROLE_CRP_ADMN')
     const options: Option[] = [
       mine,
@@ -128,7 +128,7 @@ describe('what is refused changes nothing', () => {
     for (const option of options) expect(await refusedTo(recruiter, id, option)).toEqual([400, gone])
   })
 
-  test('a failure in the middle: no recommendation without its letter', async () => {
+  test('rolls back the recommendation if its letter fails', async () => {
     const id = await someone()
     const before = await dump(app.db)
     await app.db.execute(sql`alter table outbox add constraint fails check (kind <> 'recomendacion')`)
@@ -144,14 +144,14 @@ describe('the letter', () => {
   const mailed = () => (existsSync(folder) ? readdirSync(folder) : []).map((name) => readFileSync(join(folder, name), 'utf8'))
   const letterAbout = (idCandidato: number, { idPublicacion }: Option) => recommendationLetter(app.db, { payload: { idCandidato, idPublicacion } })
 
-  test('reaches who leads the vacancy, with the mail of the house', async () => {
+  test('goes to the responsible user of the vacancy, from the configured sender', async () => {
     await recommend(recruiter, await someone(), other)
     await deliverDue(app.deps, deliveryOf(app.deps))
     expect((await app.db.select().from(outbox))[0]?.deliveredAt).toEqual(app.deps.now())
     expect(mailed()).toEqual([expect.stringContaining('To: adriana.salgado@bolsa-demo.mx\n')])
   })
 
-  test('says who recommends whom for what; to analyst and consultant where they are two', async () => {
+  test('names author, candidate and vacancy, and goes to analyst and consultant if they differ', async () => {
     const id = await addCandidate(app.db, ['Íñigo', 'Peña', ''])
     const led = await addOption(app.db, 'CORP', 'Analista', {
       responsibleId: await accountOf(app.db, 'ROLE_CRP_ADMN'),
@@ -174,7 +174,7 @@ describe('the letter', () => {
     })
   })
 
-  test('a name writes no lines of its own, and stays the text that it is', async () => {
+  test('escapes names in text, HTML and headers', async () => {
     const id = await addCandidate(app.db, ['<b>Ana</b>\r\nBcc: todos@correo.mx', 'Luna\n\nAtentamente,', 'X'])
     const led = await addOption(app.db, 'CORP', 'Uno\nDos', { responsibleId: await accountOf(app.db, 'ROLE_CRP_ADMN') })
     await recommend(recruiter, id, led)
@@ -185,7 +185,7 @@ describe('the letter', () => {
     ])
   })
 
-  test('nobody who leads the vacancy any more: nothing is sent, and nothing is left to try', async () => {
+  test('is dropped without retries if the vacancy has no responsible user any more', async () => {
     const left = await addOption(app.db, 'CORP', 'Dejada', { responsibleId: await accountOf(app.db, 'ROLE_CRP_ADMN') })
     const id = await someone()
     await recommend(recruiter, id, left)
@@ -195,7 +195,7 @@ describe('the letter', () => {
     expect([mailed().length, (await app.db.select().from(outbox))[0]?.deliveredAt]).toEqual([before, app.deps.now()])
   })
 
-  test('goes to the address that its reader has when it leaves', async () => {
+  test('goes to the current address of the recipient', async () => {
     const id = await someone()
     await recommend(recruiter, id, other)
     const isReader = eq(users.id, await accountOf(app.db, 'ROLE_CRP_ADMN'))

@@ -26,7 +26,7 @@ const half = people.length / 2
 test.each<[Role, string, Name[]]>([
   ['ROLE_CRP_REC', 'of their branch', people],
   ['ROLE_CRP_OBS', 'that they observe, of whatever branch', [...people, ...people.slice(0, half)]],
-])('%s finds who is in process %s, as if every name were looked at', async (role, _, seen) => {
+])('%s finds candidates in process %s like a scan of every name does', async (role, _, seen) => {
   const client = await app.as(role)
   const names = seen.map((name) => searchText(...name))
   const property = fc.asyncProperty(words(3), async (search) => {

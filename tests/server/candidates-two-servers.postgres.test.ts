@@ -29,7 +29,7 @@ async function seenBy(client: Client) {
   return { rows: list?.resumenCandidatos?.map(({ nombres, estatus }) => [nombres, estatus]) ?? [], total: list?.total, found: found?.total }
 }
 
-test('who is assigned, moved, discarded and taken back', async () => {
+test('both servers show a candidate who is assigned, moved, discarded and restored', async () => {
   const { db } = servers[0]
   const idCandidato = await addCandidate(db, ['Íñigo', 'Núñez', 'Luna'])
   const { idVacante, idSede } = await addOption(db, 'CORP', 'Analista', { responsibleId: await accountOf(db, 'ROLE_CRP_REC') })

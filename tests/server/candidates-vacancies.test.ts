@@ -55,19 +55,19 @@ const service = ['service', 'Telefonista · Sede de Telefonista'] as [string, st
 const commercial = ['commercial', 'Asesor · Sede de Asesor'] as [string, string]
 const borrowed = ['borrowed', 'Prestada · Sede de Prestada'] as [string, string]
 
-test('a recruiter is offered what they lead or observe, and the rest of the branch that somebody leads', async () => {
+test('offers a recruiter the vacancies they lead or observe, and separately the rest of the branch with a responsible user', async () => {
   expect(await entityOf('ROLE_CRP_REC', listMyVacancies)).toEqual(named.own(consulted, observed, analysed))
   expect(await entityOf('ROLE_CRP_REC', listOtherVacancies)).toEqual(named.others(administered, advised))
 })
 
-test('an administrator is offered the whole branch, and of the others what somebody leads', async () => {
+test('offers an administrator the whole branch, and separately vacancies of other branches with a responsible user', async () => {
   expect(await entityOf('ROLE_CRP_ADMN', listMyVacancies)).toEqual(named.own(administered, advised, consulted, observed, analysed, leaderless))
   expect(await entityOf('ROLE_CRP_ADMN', listOtherVacancies)).toEqual(named.others(commercial, borrowed, service))
   expect(await entityOf('ROLE_COM_ADMN', listMyVacancies)).toEqual(named.own(commercial, borrowed))
   expect(await entityOf('ROLE_COM_ADMN', listOtherVacancies)).toEqual(named.others(administered, advised, consulted, observed, analysed, service))
 })
 
-test('who leads nothing has none of their own; who leads all has no others', async () => {
+test('returns no own vacancies to a recruiter without any, and no others if all are their own', async () => {
   expect(await entityOf('ROLE_COM_REC', listMyVacancies)).toEqual([])
   expect(await entityOf('ROLE_COM_REC', listOtherVacancies)).toEqual(named.others(commercial, borrowed))
   expect(await entityOf('ROLE_CRP_ATN_CTS_REC', listMyVacancies)).toEqual(named.own(service))
@@ -75,7 +75,7 @@ test('who leads nothing has none of their own; who leads all has no others', asy
   expect([await entityOf('ROLE_COM_CON', listMyVacancies), await entityOf('ROLE_COM_ANL', listMyVacancies)]).toEqual([named.own(commercial), named.own(commercial)])
 })
 
-test('a vacancy is gone with its last opening', async () => {
+test('removes a vacancy without free openings', async () => {
   const { idVacante, idPublicacion, idSede } = await addOption(app.db, 'CORP', 'Yesero', { consultantId: await accountOf(app.db, 'ROLE_CRP_ADMN') })
   const others = named.others(administered, advised)
   expect(await entityOf('ROLE_CRP_REC', listOtherVacancies)).toEqual([...others, { id: idPublicacion, descripcion: 'Yesero · Sede de Yesero', idSede }])

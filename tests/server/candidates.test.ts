@@ -20,8 +20,8 @@ const ask = async (client: Client, query: { paginaActual?: number; search?: stri
   return { rows: entity?.resumenCandidatos ?? null, pages: entity?.totalPaginas }
 }
 
-describe('with nobody in process', () => {
-  test('the list is null and has no page', async () => {
+describe('without candidates in process', () => {
+  test('returns null without pages', async () => {
     const empty = await startTestApp()
     expect(await ask(await empty.as('ROLE_CRP_REC'))).toEqual({ rows: null, pages: 0 })
     await empty.stop()
@@ -73,17 +73,17 @@ describe('searching', () => {
     expect(await found(search)).toEqual(names)
   })
 
-  test('a word does not run from one name into the next without its blank', async () => {
+  test('does not match across two names without a space', async () => {
     expect(await found('josemunoz')).toEqual([])
   })
 
-  test('the longest search is answered, a longer one refused', async () => {
+  test('accepts the longest search, and rejects a longer one', async () => {
     expect(await found('a'.repeat(longestSearch))).toEqual([])
     const { status, error } = await recruiter.call(listCandidates, { query: { paginaActual: 1, search: 'a'.repeat(longestSearch + 1) } })
     expect([status, error?.codigo]).toEqual([400, 'datos-invalidos'])
   })
 
-  test.each(['0', '-1', '1.5', 'dos', '', '9999999'])('page %j is refused', async (page) => {
+  test.each(['0', '-1', '1.5', 'dos', '', '9999999'])('rejects page %j', async (page) => {
     const response = await recruiter.send(`${listCandidates.path}?paginaActual=${page}`)
     expect(response.status).toBe(400)
   })
@@ -100,23 +100,23 @@ describe('pages', () => {
     ids = await addInProcess(app.db, await addPublication(app.db, 'ATN', 'Ejecutivo'), names)
   })
 
-  test('each recruitment is on exactly one page, newest first', async () => {
+  test('contain each recruitment exactly once, newest first', async () => {
     const pages = [await ask(client), await ask(client, { paginaActual: 2 }), await ask(client, { paginaActual: 3 })]
     expect(pages.map(({ rows, pages: count }) => [rows?.length, count])).toEqual([[pageSize, 3], [pageSize, 3], [3, 3]])
     expect(pages.flatMap(({ rows }) => rows?.map(({ idReclutamiento }) => idReclutamiento))).toEqual(ids.toReversed())
   })
 
-  test('a page beyond the last is null and still says how many there are', async () => {
+  test('beyond the last are null, with the number of pages', async () => {
     expect(await ask(client, { paginaActual: 4 })).toEqual({ rows: null, pages: 3 })
     expect(await ask(client, { paginaActual: 999_999 })).toEqual({ rows: null, pages: 3 })
   })
 
-  test('pages of a search are counted among what was found', async () => {
+  test('of a search are counted by its results', async () => {
     const [first, second] = [await ask(client, { search: 'primera' }), await ask(client, { search: 'primera', paginaActual: 2 })]
     expect([first.pages, first.rows?.length, second.rows?.map(({ nombres }) => nombres)]).toEqual([2, pageSize, ['Persona 1']])
   })
 
-  test('exactly full pages leave no empty one', async () => {
+  test('do not include an empty one after full pages', async () => {
     expect((await ask(client, { search: 'persona 1' })).pages).toBe(1)
     const vacancy = await addPublication(app.db, 'COM', 'Otra')
     await addInProcess(app.db, vacancy, Array.from({ length: pageSize }, (): Name => ['Exacta', 'Página', 'Llena']))
@@ -126,7 +126,7 @@ describe('pages', () => {
 })
 
 describe('a row', () => {
-  test('carries names, telephone, vacancy, status and the dot', async () => {
+  test('contains names, telephone, vacancy, status and signal', async () => {
     const candidateId = await addCandidate(app.db, ['Única', 'Fila', 'Completa'], { telefono: '2221234567' })
     const idReclutamiento = await addRecruitment(app.db, candidateId, await addPublication(app.db, 'COM', 'Contador'))
     expect((await ask(commercial, { search: 'unica fila' })).rows).toEqual([
@@ -144,7 +144,7 @@ describe('a row', () => {
     ])
   })
 
-  test('says how the phase looks to this role', async () => {
+  test('shows the phase as the role sees it', async () => {
     const vacancy = await addPublication(app.db, 'COM', 'Asesor', true)
     const [id] = await addInProcess(app.db, vacancy, [['Folio', 'Pendiente', 'Uno']])
     const standing = async (role: Role, codigo: 'FR-BU' | 'SE-MR' | 'FC-ES') => {
@@ -159,21 +159,21 @@ describe('a row', () => {
   })
 })
 
-describe('who is on the list', () => {
-  test('another branch sees its own candidates only', async () => {
+describe('the listed candidates', () => {
+  test('are those of the own branch only', async () => {
     await addInProcess(app.db, await addPublication(app.db, 'COM'), [['Rama', 'Comercial', 'Sola']])
     expect((await ask(commercial, { search: 'rama comercial' })).rows).toHaveLength(1)
     expect(await ask(recruiter, { search: 'rama comercial' })).toEqual({ rows: null, pages: 0 })
   })
 
-  test('a candidate in two vacancies stands there twice', async () => {
+  test('are listed twice with two vacancies', async () => {
     const id = await addCandidate(app.db, ['Doble', 'Proceso', 'Vigente'])
     await addRecruitment(app.db, id, await addPublication(app.db, 'COM', 'Primera'))
     await addRecruitment(app.db, id, await addPublication(app.db, 'COM', 'Segunda'))
     expect((await ask(commercial, { search: 'doble proceso' })).rows?.map(({ vacante }) => vacante)).toEqual(['Segunda', 'Primera'])
   })
 
-  test('who is discarded is gone at once, also from a list that was just read', async () => {
+  test('do not include a discarded one, also after a recent request', async () => {
     const [id] = await addInProcess(app.db, await addPublication(app.db, 'COM'), [['Pronto', 'Descartado', 'Uno']])
     expect((await ask(commercial, { search: 'pronto' })).rows).toHaveLength(1)
     const rejected = await commercial.call(rejectCandidate, { body: { idReclutamiento: id ?? 0, idUsuario: 0, rechazo: true, version: 0 } })
@@ -181,7 +181,7 @@ describe('who is on the list', () => {
     expect(await ask(commercial, { search: 'pronto' })).toEqual({ rows: null, pages: 0 })
   })
 
-  test('what another process of the server closed is not shown', async () => {
+  test('do not include a recruitment that another server process has closed', async () => {
     const [id] = await addInProcess(app.db, await addPublication(app.db, 'COM'), [['Cerrado', 'Afuera', 'Uno']])
     expect((await ask(commercial, { search: 'cerrado' })).rows).toHaveLength(1)
     await app.db.delete(inProcess).where(eq(inProcess.recruitmentId, id ?? 0))

@@ -67,7 +67,7 @@ async function people(asked: Asked, clave: string): Promise<contract.ChartPerson
   return pages.flatMap(({ personas }) => personas)
 }
 
-test('the states are those of the chart, each phase in one of them, but for the one of the hired', () => {
+test('maps every phase to one state of the chart, except the final one', () => {
   expect(Object.fromEntries(chartPlaces.map(({ id, codes }) => [id, codes]))).toEqual(phasesOf)
   // Nobody stands in SE-RE, which is the interviewer's form of SE-ES, nor in FR-ES, as FR-BU is shown to who keeps no folios
   expect(uncounted).toEqual(['SE-RE', 'FR-ES', 'CN-PC'])
@@ -76,7 +76,7 @@ test('the states are those of the chart, each phase in one of them, but for the 
 describe.each(contract.numberedCharts)('the chart of %s', (diagrama) => {
   const asked = () => questions().filter((one) => one.diagrama === diagrama)
 
-  test('counts what the event log says, whatever is asked', async () => {
+  test('counts agree with the event log, for every query', async () => {
     for (const question of asked()) {
       const { estados, salidas } = await figures(question)
       const answered = {
@@ -90,7 +90,7 @@ describe.each(contract.numberedCharts)('the chart of %s', (diagrama) => {
     }
   })
 
-  test('each number has a list as long as it says, the longest stay first', async () => {
+  test('lists as many rows as each number says, the longest stay first', async () => {
     let numbers = 0
     // The one about everything lists the most, and nothing that these two do not.
     for (const question of asked().filter(({ rama, ...one }) => rama === 'COM' && (one.idVacante || one.startDate !== dates.startDate))) {
@@ -111,7 +111,7 @@ describe.each(contract.numberedCharts)('the chart of %s', (diagrama) => {
     expect(numbers).toBeGreaterThan(diagrama === 'recruitment' ? 60 : 5)
   }, 60_000)
 
-  test('the time between two states is that of the log, with its list', async () => {
+  test('computes the time between two states and its list from the event log', async () => {
     const pairs = diagrama === 'recruitment'
       ? [['abierto.filtro', 'abierto.examenes.conocimientos'], ['abierto.segundaEntrevista.agendar', 'abierto.segundaEntrevista.rechazada'], ['abierto.filtro', 'completada'], ['abierto.solicitud.revision', 'abierto.solicitud.espera'], ['abierto.examenes.conocimientos', 'abierto.primeraEntrevista.agendar'], ['abierto.contratacion', 'completada']] as const
       : [['abierta.activa', 'cerrada'], ['abierta.activa', 'abierta.cubierta'], ['abierta.cubierta', 'abierta.activa']] as const

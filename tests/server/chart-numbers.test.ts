@@ -36,41 +36,41 @@ async function everybody(body: Omit<BodyOf<typeof contract.listChartPeople>, 'pa
   return pages.flatMap(({ personas }) => personas)
 }
 
-describe('what is not there', () => {
+describe('invalid input', () => {
   test.each([
     ['another branch', { rama: 'CORP' }],
     ['customer service, to who is commercial', { rama: 'ATN' }],
     ['a vacancy that nobody has', { idVacante: 999_999 }],
-  ] as const)('%s is not found', async (_, more) => {
+  ] as const)('returns 404 for %s', async (_, more) => {
     const { status, error } = await as('ROLE_COM_ADMN').call(contract.loadChartFigures, { body: { ...question, ...more } })
     expect([status, error?.codigo]).toEqual([404, 'no-encontrado'])
   })
 
-  test('a vacancy of another branch is not found, nor is it offered', async () => {
+  test('returns 404 for a vacancy of another branch and does not offer it', async () => {
     const [foreign] = await app.db.select().from(vacancies).where(eq(vacancies.branch, 'CORP')).limit(1)
     const { status } = await as('ROLE_COM_ADMN').call(contract.loadChartFigures, { body: { ...question, idVacante: foreign!.id } })
     const { entity } = await as('ROLE_COM_ADMN').call(contract.loadChartFilters, { query: { idVacante: foreign!.id } })
     expect([status, entity]).toEqual([404, { ramas: [{ rama: 'COM', descripcion: 'Comercial' }], vacantes: [], personas: true }])
   })
 
-  test.each(['', 'aqui', 'aqui~abierto', 'aqui~completada', 'paso~abierto.filtro~x', 'salio~abierto.segundaEntrevista.espera~registro.guardado~nada', 'motivo~abierto.filtro~filtro.descartado~m', 'entre~abierto.filtro~abierto.filtro', 'entre~abierto.filtro~nada', 'entre~completada~abierto.filtro', 'entre~abierto.filtro~completada~x', 'aqui~abierto.filtro~~~~', 'nada~abierto.filtro', "paso~abierto.filtro'--"])('the key %j is of no number', async (clave) => {
+  test.each(['', 'aqui', 'aqui~abierto', 'aqui~completada', 'paso~abierto.filtro~x', 'salio~abierto.segundaEntrevista.espera~registro.guardado~nada', 'motivo~abierto.filtro~filtro.descartado~m', 'entre~abierto.filtro~abierto.filtro', 'entre~abierto.filtro~nada', 'entre~completada~abierto.filtro', 'entre~abierto.filtro~completada~x', 'aqui~abierto.filtro~~~~', 'nada~abierto.filtro', "paso~abierto.filtro'--"])('rejects the key %j', async (clave) => {
     const { status } = await as('ROLE_COM_ADMN').call(contract.listChartPeople, { body: { ...question, clave, paginaActual: 1 } })
     expect(status).toBe(clave === '' ? 400 : 404)
   })
 
-  test.each(['aqui~abierta.situacion', 'salio~abierta.activa~plazas.contadas~nada', 'entre~cerrada~cerrada', 'entre~abierta.activa~cerrada~x', 'motivo~abierta.activa'])('the key %j is of no number of publications', async (clave) => {
+  test.each(['aqui~abierta.situacion', 'salio~abierta.activa~plazas.contadas~nada', 'entre~cerrada~cerrada', 'entre~abierta.activa~cerrada~x', 'motivo~abierta.activa'])('rejects the key %j for publications', async (clave) => {
     const { status } = await as('ROLE_COM_ADMN').call(contract.listChartPeople, { body: { ...question, diagrama: 'publication', clave, paginaActual: 1 } })
     expect(status).toBe(404)
   })
 
-  test('a time that began after it ended is refused at its field', async () => {
+  test('rejects a start date after the end date at its field', async () => {
     const { status, error } = await as('ROLE_COM_ADMN').call(contract.loadChartFigures, { body: { ...question, startDate: '03/03/2026', endDate: '02/03/2026' } })
     expect([status, error?.campos]).toEqual([400, { endDate: 'La fecha final no puede ser anterior a la inicial' }])
   })
 })
 
-describe('what is told to whom', () => {
-  test('a metrics viewer sees the same numbers, and of nobody who is behind them', async () => {
+describe('access', () => {
+  test('gives a metrics viewer the same numbers without keys to the people behind them', async () => {
     const [viewer, administrator] = [await as('ROLE_COM_METVIEW').call(contract.loadChartFigures, { body: question }), await as('ROLE_COM_ADMN').call(contract.loadChartFigures, { body: question })]
     const numbers = ({ entity }: typeof viewer) => entity!.estados.map(({ claves: _, ...one }) => one)
     expect(numbers(viewer)).toEqual(numbers(administrator))
@@ -81,7 +81,7 @@ describe('what is told to whom', () => {
     expect([people.status, between.entity!.clave, between.entity!.cuantas > 0]).toEqual([403, null, true])
   })
 
-  test('the corporate administrator is told of customer service, without ids with which it would be opened', async () => {
+  test('gives the corporate administrator customer service numbers without ids that would open them', async () => {
     const { entity: filters } = await as('ROLE_CRP_ADMN').call(contract.loadChartFilters, { query: {} })
     expect(filters!.ramas).toEqual([{ rama: 'CORP', descripcion: 'Corporativa' }, { rama: 'ATN', descripcion: 'Atención a clientes' }])
     for (const [rama, isOpened] of [['CORP', true], ['ATN', false]] as const) {
@@ -91,7 +91,7 @@ describe('what is told to whom', () => {
     }
   })
 
-  test('vacancies are found by a part of their title, whatever its case', async () => {
+  test('finds vacancies by a part of their title, in any case', async () => {
     const [one] = await app.db.select().from(vacancies).where(eq(vacancies.branch, 'COM')).limit(1)
     const { entity } = await as('ROLE_COM_REC').call(contract.loadChartFilters, { query: { texto: one!.titulo.slice(2).toUpperCase() } })
     expect(entity!.vacantes).toContainEqual({ id: one!.id, descripcion: one!.titulo })
@@ -100,7 +100,7 @@ describe('what is told to whom', () => {
   })
 })
 
-test('who waits in FC-ES, the longest first, with the days until now', async () => {
+test('lists candidates waiting in FC-ES, longest first, with the days until now', async () => {
   const { entity } = await as('ROLE_COM_ADMN').call(contract.listChartPeople, { body: { ...question, clave: 'aqui~abierto.solicitud.espera', paginaActual: 1 } })
   const waiting = (await app.db.select().from(stays)).filter((one) => one.branch === 'COM' && one.codigo === 'FC-ES' && one.until === null)
   const expected = waiting.toSorted((one, other) => one.enteredAt.getTime() - other.enteredAt.getTime()).map(({ recruitmentId, enteredAt }) => [recruitmentId, Math.round((now.getTime() - enteredAt.getTime()) / 8_640_000) / 10, null])
@@ -108,7 +108,7 @@ test('who waits in FC-ES, the longest first, with the days until now', async () 
   expect(entity!.personas.map(({ idReclutamiento, dias, hasta }) => [idReclutamiento, dias, hasta])).toEqual(expected)
 })
 
-test('whoever was discarded is told with the reason, and nobody else', async () => {
+test('lists the reason for each discarded candidate and for no other', async () => {
   const listed = await everybody({ ...question, clave: 'paso~abierto.filtro' })
   const named = new Map((await app.db.select().from(reasons)).map(({ id, descripcion }) => [id, descripcion]))
   const passed = (await app.db.select().from(stays)).filter((one) => one.branch === 'COM' && one.codigo === 'FT' && one.leftAt !== null && one.leftAt >= new Date('2026-01-01T06:00:00Z'))
@@ -118,7 +118,7 @@ test('whoever was discarded is told with the reason, and nobody else', async () 
   expect(Object.fromEntries(listed.map(({ idReclutamiento, motivo }) => [idReclutamiento, motivo]))).toEqual(Object.fromEntries(expected))
 })
 
-test.each([['COM', 'ROLE_COM_ADMN', true], ['CORP', 'ROLE_CRP_ADMN', true], ['ATN', 'ROLE_CRP_ADMN', false]] as const)('publications of %s are listed for %s with title and site, their own with the id that opens them: %j', async (rama, role, isOpened) => {
+test.each([['COM', 'ROLE_COM_ADMN', true], ['CORP', 'ROLE_CRP_ADMN', true], ['ATN', 'ROLE_CRP_ADMN', false]] as const)('lists publications of %s for %s with title and site, and the id of those they may open: %j', async (rama, role, isOpened) => {
   const readActive = async () => (await app.db.select().from(publications)).filter(({ branch, estado }) => branch === rama && estado === 'activa')
   // One without a site
   await app.db.update(publications).set({ siteId: null }).where(eq(publications.id, (await readActive())[0]!.id))
@@ -131,7 +131,7 @@ test.each([['COM', 'ROLE_COM_ADMN', true], ['CORP', 'ROLE_CRP_ADMN', true], ['AT
   expect(listed.map(({ desde: _, dias: __, ...one }) => one).toSorted(byTitle)).toEqual(expected.toSorted(byTitle))
 })
 
-test.skipIf(isTriedOnPostgresToo)('a list that goes beyond its last page says so, and only then', async () => {
+test.skipIf(isTriedOnPostgresToo)('marks a list as capped only if it exceeds its last page', async () => {
   const body = { ...question, diagrama: 'publication', clave: 'paso~abierta.activa', paginaActual: 1 } as const
   const asked = async () => (await as('ROLE_COM_ADMN').call(contract.listChartPeople, { body })).entity!
   const { total } = await asked()
@@ -155,7 +155,7 @@ test.skipIf(isTriedOnPostgresToo)('a list that goes beyond its last page says so
   }
 })
 
-test('what an estimate is made from: shares that fit, days that rise, and the hires of each month', async () => {
+test('returns the input of an estimate: shares that add up, rising days, and hires of each month', async () => {
   const { entity } = await as('ROLE_COM_ADMN').call(contract.loadStayKernel, { body: { rama: 'COM', ...dates } })
   const { meses, antes, salidas, ...rest } = entity!
   expect(rest).toEqual({ inicial: 'abierto.filtro', contratada: 'completada', uno_de: 1 })
@@ -203,7 +203,7 @@ test('what an estimate is made from: shares that fit, days that rise, and the hi
   expect(Math.max(...salidas.map(({ dias }) => dias.at(-1)!))).toBeCloseTo(longest, 1)
 })
 
-test('the way of each process ends where it stands, on the machine itself, and who may not see it finds nothing', async () => {
+test('ends the path of each recruitment in its current state, and returns 404 without permission', async () => {
   const all = (await app.db.select().from(recruitments)).filter(({ branch }) => branch === 'COM').slice(0, 40)
   const log = await app.db.select().from(recruitmentEvents)
   const ends = { descartada: 'descartado', contratada: 'completada' }
@@ -221,7 +221,7 @@ test('the way of each process ends where it stands, on the machine itself, and w
   expect([foreign.status, unknown.status, foreign.error]).toEqual([404, 404, unknown.error])
 })
 
-test('who is blocked is still counted, and neither named, led to nor shown on the way; whoever else is in the list is', async () => {
+test('counts blocked candidates without naming or linking them, and lists all others', async () => {
   const listed = (clave: string) => everybody({ ...question, clave })
   // Stays, the end of the chart, a reason, and the time between two states are four ways to a list
   const { entity: figures } = await as('ROLE_COM_ADMN').call(contract.loadChartFigures, { body: question })

@@ -32,7 +32,7 @@ describe('a transaction', () => {
     await db.insert(settings).values([{ key: 'a', value: '0' }, { key: 'b', value: '0' }])
   })
 
-  test.each(['repeatable read', 'serializable'] as const)('of %s whose row somebody else changes goes on from that change', async (isolationLevel) => {
+  test.each(['repeatable read', 'serializable'] as const)('continues at the level %s from a concurrent change of its row', async (isolationLevel) => {
     let tries = 0
     await db.transaction(async (tx) => {
       tries += 1
@@ -43,7 +43,7 @@ describe('a transaction', () => {
     expect([tries, await read('a')]).toEqual([2, '1 and mine'])
   })
 
-  test('that would wait for the other one in a circle comes after it', async () => {
+  test('runs after the other one instead of deadlocking', async () => {
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let tries = 0
     const inOrder = (keys: readonly [string, string], own: PromiseWithResolvers<void>, other: PromiseWithResolvers<void>) =>
@@ -59,7 +59,7 @@ describe('a transaction', () => {
     expect([tries > 2, await read('a'), await read('b')]).toEqual([true, '2', '2'])
   })
 
-  test('that meets somebody every time is given up after the third', async () => {
+  test('fails after three conflicting attempts', async () => {
     let tries = 0
     const doomed = db.transaction(async (tx) => {
       tries += 1
@@ -72,7 +72,7 @@ describe('a transaction', () => {
   })
 })
 
-test('an export of personal data that meets an edit has what the edit has written, and stands in the log once', async () => {
+test('an export of personal data contains a concurrent edit and is logged once', async () => {
   const admin = await app.as('ROLE_CRP_ADMN')
   const idCandidato = await addCandidate(db, ['Ana', 'Luna', 'Ríos'], { correo: 'antes@correo.mx' })
   const isTheirs = eq(candidates.id, idCandidato)
@@ -98,7 +98,7 @@ describe('a candidate from another system whose area is deleted meanwhile', () =
   const lock = (areaId: number) => (tx: Tx) => tx.select().from(areas).where(eq(areas.id, areaId)).for('update')
   const tagsOf = async (id: number | undefined) => (await db.select().from(candidateAreas).where(eq(candidateAreas.candidateId, id ?? 0))).map(({ areaId, subAreaId }) => ({ areaId, subAreaId }))
 
-  test('comes without it', async () => {
+  test('is imported without the area', async () => {
     const { areaId } = await furnish('Finanzas')
     const remove = async (tx: Tx) => {
       await tx.delete(subAreas).where(eq(subAreas.areaId, areaId))
@@ -108,7 +108,7 @@ describe('a candidate from another system whose area is deleted meanwhile', () =
     expect([status, entity?.resultado, await tagsOf(entity?.id)]).toEqual([200, 'creado', []])
   })
 
-  test('keeps the area where only the sub-area goes, once', async () => {
+  test('keeps the area, once, if only the sub-area is deleted', async () => {
     const { areaId, subAreaId } = await furnish('Ventas')
     const remove = (tx: Tx) => tx.delete(subAreas).where(eq(subAreas.id, subAreaId))
     const body = { ...entry('v-1', 'Ventas', 'Nóminas'), areas: [{ area: 'Ventas', subarea: 'Nóminas' }, { area: 'Ventas' }] }

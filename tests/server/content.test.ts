@@ -60,7 +60,7 @@ const outdatedByUnknown = [409, { codigo: 'registro-cambio', mensaje: 'Se guarda
 const unknown = [404, { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }]
 
 describe('a tab', () => {
-  test('is empty before it was saved, and each save publishes it alone', async () => {
+  test('is empty before its first save, and each save publishes this tab only', async () => {
     expect(await read()).toEqual(empty)
     // As it is sent: a tab without pictures has no lists of them
     expect(await (await editor.send(contract.getHomeContent.path)).json()).toEqual({ entity: empty })
@@ -78,12 +78,12 @@ describe('a tab', () => {
     // Spec 2 §5: the placeholder of the code search is asked for with the subtitle's words
     ['buscadorCodigo', { titulo: 'El título es requerido', subtitulo: 'El subtítulo es requerido', texto: 'El subtítulo es requerido' }],
     ['galeria', { titulo: 'El título es requerido', subtitulo: 'El subtítulo es requerido', texto: 'El texto es requerido', textoPrimeraImagen: 'El texto de primera imágen es requerido' }],
-  ] as const)('%s says what is missing of it', async (tab, messages) => {
+  ] as const)('%s returns a message for every missing field', async (tab, messages) => {
     const blank = Object.fromEntries(Object.keys(messages).map((name) => [name, ' ']))
     expect(await refused(() => save({ [tab]: blank }))).toEqual(invalid(Object.fromEntries(Object.entries(messages).map(([name, text]) => [`${tab}.${name}`, text]))))
   })
 
-  test.each(['http://www.youtube.com/watch?v=1', 'javascript:alert(1)', 'data:text/html,hola', 'www.youtube.com', 'https://', 'https://banco.mx@malo.mx/'])('a video is not found at %s', async (mediaUrl) => {
+  test.each(['http://www.youtube.com/watch?v=1', 'javascript:alert(1)', 'data:text/html,hola', 'www.youtube.com', 'https://', 'https://banco.mx@malo.mx/'])('rejects a video at %s', async (mediaUrl) => {
     expect(await refused(() => save({ cultura: { ...texts, mediaUrl } }))).toEqual(invalid({ 'cultura.mediaUrl': 'El enlace del video debe empezar con https://' }))
   })
 
@@ -95,18 +95,18 @@ describe('a tab', () => {
     ['two pictures at one place', { galeria: { ...galleryTexts, espacios: [slot(2, null), slot(2, null)] } }, { 'galeria.espacios': 'Cada espacio lleva una sola imagen.' }],
     ['a sixth place', { galeria: { ...galleryTexts, espacios: [slot(6, null)] } }, { 'galeria.espacios.0.orden': 'El valor máximo es 5.' }],
     ['a picture that is not stored', { galeria: { ...galleryTexts, espacios: [slot(1, 'x'.repeat(22))] } }, { 'galeria.espacios': 'Una de las imágenes ya no está guardada; elígela de nuevo.' }],
-  ])('what is refused changes nothing: %s', async (_, body, campos) => {
+  ])('rejects without changes: %s', async (_, body, campos) => {
     expect(await refused(() => save(body))).toEqual(invalid(campos))
   })
 
-  test('a screen that somebody has overtaken is told', async () => {
+  test('rejects a save with an outdated version', async () => {
     await save({ cabecera: texts })
     expect(await refused(() => save({ cabecera: { ...texts, version: 0 } }))).toEqual(outdated)
     // Nor what it has not been yet, as after a backup was put back.
     expect(await refused(() => save({ cabecera: { ...texts, version: 2 } }))).toEqual(outdated)
   })
 
-  test('of ten who save at once one is done', async () => {
+  test('accepts one of ten concurrent saves', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => save({ cabecera: { ...texts, titulo: `Título ${n}`, version: 0 } })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
     expect(await versionsOf('cabecera')).toMatchObject({ versiones: [{ version: 1 }] })
@@ -114,7 +114,7 @@ describe('a tab', () => {
 })
 
 describe('versions', () => {
-  test('are listed with who saved when, and an older one is brought back as a new one', async () => {
+  test('are listed with user and time, and an older one is restored as a new one', async () => {
     await save({ cabecera: texts })
     await save({ cabecera: { titulo: 'Otro', subtitulo: 'Otro más' } })
     const { entity } = await restore({ pestana: 'cabecera', recuperar: 1, version: 2 })
@@ -132,14 +132,14 @@ describe('versions', () => {
     for (const page of [undefined, 2]) expect(await versionsOf('cultura', page)).toEqual({ paginaActual: 1, totalPaginas: 0, versiones: [] })
   })
 
-  test('come in pages; beyond the last one is the last', async () => {
+  test('are paged; a page beyond the last returns the last', async () => {
     for (let n = 1; n <= 21; n += 1) await save({ cabecera: { ...texts, titulo: `${n}` } })
     const numbers = async (page?: number) => (await versionsOf('cabecera', page))?.versiones.map(({ version }) => version)
     expect([await numbers(), await numbers(2), await numbers(9)]).toEqual([Array.from({ length: 20 }, (_, n) => 21 - n), [1], [1]])
     expect(await versionsOf('cabecera', 9)).toMatchObject({ paginaActual: 2, totalPaginas: 2 })
   })
 
-  test('of the gallery bring its pictures back, also those that no newer one shows', async () => {
+  test('restores the pictures of an older gallery version, also those that no newer version shows', async () => {
     const [one, two] = [await stored(), await stored()]
     await save({ galeria: { ...galleryTexts, espacios: [slot(1, one), slot(4, two)] } })
     await pass(2 * day)
@@ -150,7 +150,7 @@ describe('versions', () => {
     expect(shown).toEqual([[5, [[1, one], [4, two]]], [4, []], [3, [[1, one], [4, two]]], [2, [[1, two]]], [1, [[1, one]]]])
   })
 
-  test('that are not there, or seen too late, change nothing', async () => {
+  test('that do not exist or are outdated cannot be restored', async () => {
     await save({ cabecera: texts })
     expect(await refused(() => restore({ pestana: 'cabecera', recuperar: 2 }))).toEqual(unknown)
     expect(await refused(() => restore({ pestana: 'cultura', recuperar: 1 }))).toEqual(unknown)
@@ -165,7 +165,7 @@ describe('a picture', () => {
     ['a JPG that says it is a PNG', jpg, 'image/png', 'jpg', 'image/jpeg'],
     ['a PNG that says it is a JPG', png, 'image/jpeg', 'png', 'image/png'],
     ['a PNG that says it is a page', png, 'text/html', 'png', 'image/png'],
-  ] as const)('%s is kept as what it is, and anybody gets it by its name', async (_, make, type, extension, served) => {
+  ] as const)('%s is stored in its own type and served publicly by its name', async (_, make, type, extension, served) => {
     const { entity } = await send(dataUrl(await make(), type), 3, { textoAlternativo: 'La fachada' })
     const url = `/bolsa/imagenes/${entity?.imagen}.${extension}`
     expect(entity).toEqual({
@@ -181,7 +181,7 @@ describe('a picture', () => {
     expect((await app.app.request(url, { headers: { 'if-none-match': response.headers.get('etag')! } })).status).toBe(304)
   })
 
-  test('comes upright and without what it said of camera and place, or what was hidden behind it', async () => {
+  test('is rotated upright and stripped of metadata and trailing bytes', async () => {
     const taken = await solid(60, 40).withMetadata({ orientation: 6 }).withExif({ IFD0: { Artist: 'Quien la tomó' } }).jpeg().toBuffer()
     const { imagen } = (await send(dataUrl(Buffer.concat([taken, Buffer.from('<script>alert(1)</script>')]), 'image/jpeg'), 1)).entity!
     const kept = Buffer.from(await (await app.app.request(`/bolsa/imagenes/${imagen}.jpg`)).arrayBuffer())
@@ -191,7 +191,7 @@ describe('a picture', () => {
     expect([width, height, exif, orientation, kept.includes('Quien la tomó'), kept.includes('<script>')]).toEqual([40, 60, undefined, undefined, false, false])
   })
 
-  test('is made as small as screens are, and one of few colours keeps them', async () => {
+  test('is scaled down to screen size, and keeps a palette of few colours', async () => {
     const large = await solid(3000, 1500).png({ palette: true }).toBuffer()
     const { contenido, imagen } = (await send(dataUrl(large), 1)).entity!
     expect(contenido.galeria.imagenesOut).toMatchObject([{ ancho: 1920, alto: 960 }])
@@ -199,11 +199,11 @@ describe('a picture', () => {
     expect((await sharp(kept).metadata()).isPalette).toBe(true)
   })
 
-  test('of 24 million pixels is taken', async () => {
+  test('may have 24 million pixels', async () => {
     expect((await send(dataUrl(hugePng(6000, 4000)), 1)).entity?.contenido.galeria.imagenesOut).toMatchObject([{ ancho: 1920, alto: 1280 }])
   })
 
-  test('of 500 KB is taken', async () => {
+  test('may have 500 KB', async () => {
     const bytes = await png()
     const end = Buffer.alloc(500 * 1024 - bytes.byteLength)
     expect((await send(dataUrl(Buffer.concat([bytes, end])), 1)).status).toBe(200)
@@ -218,21 +218,21 @@ describe('a picture', () => {
     ['half a picture', async () => dataUrl((await noise()).subarray(0, 20_000)), 'La imagen está dañada o incompleta; elige otra.'],
     ['a bomb: 400 million pixels in 50 KB', () => dataUrl(hugePng(20_000, 20_000)), 'La imagen tiene demasiados píxeles: usa una de hasta 24 millones.'],
     ['no picture', () => 'https://ejemplo.mx/foto.png', 'El archivo no es válido.'],
-  ])('is refused, and nothing is kept: %s', async (_, make, text) => {
+  ])('is rejected and not stored: %s', async (_, make, text) => {
     const imagen = await make()
     expect(await refused(() => send(imagen, 1))).toEqual(invalid({ imagen: text }))
   })
 
-  test.each([0, 6, 1.5])('has no place %d', async (orden) => {
+  test.each([0, 6, 1.5])('is rejected at place %d', async (orden) => {
     const imagen = dataUrl(await png())
     expect((await refused(() => send(imagen, orden)))[0]).toBe(400)
   })
 
-  test.each(['nada', 'x'.repeat(22), `${'x'.repeat(22)}.png`, `${'x'.repeat(22)}.svg`, '..%2f..%2fsecreto.png'])('that is not there is not found: %s', async (name) => {
+  test.each(['nada', 'x'.repeat(22), `${'x'.repeat(22)}.png`, `${'x'.repeat(22)}.svg`, '..%2f..%2fsecreto.png'])('that does not exist returns 404: %s', async (name) => {
     expect((await app.app.request(`/bolsa/imagenes/${name}`)).status).toBe(404)
   })
 
-  test('is not found under another ending', async () => {
+  test('returns 404 under another file extension', async () => {
     const imagen = await stored()
     for (const ending of ['jpg', 'pngs']) expect((await app.app.request(`/bolsa/imagenes/${imagen}.${ending}`)).status).toBe(404)
   })
@@ -241,7 +241,7 @@ describe('a picture', () => {
 describe('a gallery that waits for pictures', () => {
   const awaiting = async (espacios: readonly object[], more: object = {}) => (await save({ galeria: { ...galleryTexts, ...more, espacios } })).entity!
 
-  test('is published whole with the last one, as one version', async () => {
+  test('is published with its last picture as one version', async () => {
     const kept = await stored()
     const { envio, contenido } = await awaiting([slot(1, null), slot(3, null), slot(5, kept)], { version: 1 })
     expect([typeof envio, contenido.galeria.version, places(contenido)]).toEqual(['string', 1, [[1, kept, '']]])
@@ -254,7 +254,7 @@ describe('a gallery that waits for pictures', () => {
     expect(await read()).toEqual(last.contenido)
   })
 
-  test('keeps waiting when one is refused, and the refused one can be sent again', async () => {
+  test('keeps waiting after a rejected picture, which can be sent again', async () => {
     const { envio } = await awaiting([slot(1, null), slot(2, null)])
     const first = (await send(dataUrl(await png()), 1, { envio })).entity!
     expect(await refused(() => send(dataUrl(Buffer.from('nada')), 2, { envio }))).toEqual(invalid({ imagen: 'El archivo debe ser JPG o PNG.' }))
@@ -265,7 +265,7 @@ describe('a gallery that waits for pictures', () => {
     expect([publicado, contenido.galeria.titulo, places(contenido)]).toEqual([true, 'Con otro título', [[1, imagen, 'Foto 1'], [2, first.imagen, 'Foto 2']]])
   })
 
-  test('takes the pictures of who knows nothing of it', async () => {
+  test('accepts pictures from a client that does not send the id of the save', async () => {
     await awaiting([slot(2, null)])
     const { publicado, contenido } = (await send(dataUrl(await png()), 2)).entity!
     expect([publicado, contenido.galeria.titulo]).toEqual([true, galleryTexts.titulo])
@@ -274,14 +274,14 @@ describe('a gallery that waits for pictures', () => {
   test.each([
     ['of another place', 3, 'ROLE_MKT_EDITOR'],
     ['of somebody else', 2, 'ROLE_CRP_ADMN'],
-  ] as const)('does not take a picture %s that names no save', async (_, orden, role) => {
+  ] as const)('does not contain a picture %s without the id of the save, which is published separately', async (_, orden, role) => {
     await awaiting([slot(2, null)], { titulo: 'Todavía no' })
     const [sender] = await app.db.select().from(users).where(eq(users.userName, role.toLowerCase()))
     const { publicado, contenido, imagen } = await takePicture(app.db, { imagen: dataUrl(await png()), orden }, { savedBy: sender!.id, savedAt: start })
     expect([publicado, contenido.galeria.titulo, places(contenido)]).toEqual([true, '', [[orden, imagen, '']]])
   })
 
-  test('is overtaken by whatever is published meanwhile', async () => {
+  test('is outdated after any other publication', async () => {
     const { envio } = await awaiting([slot(1, null)])
     await save({ galeria: { ...galleryTexts, titulo: 'De otra persona' } })
     const imagen = dataUrl(await png())
@@ -289,13 +289,13 @@ describe('a gallery that waits for pictures', () => {
     expect((await read())?.galeria).toMatchObject({ titulo: 'De otra persona', version: 1, imagenesOut: [] })
   })
 
-  test('refuses a picture where it awaits none', async () => {
+  test('rejects a picture for a place that expects none', async () => {
     const { envio } = await awaiting([slot(1, null)])
     const imagen = dataUrl(await png())
     expect(await refused(() => send(imagen, 2, { envio }))).toEqual(invalid({ orden: 'Ese espacio no espera una imagen.' }))
   })
 
-  test('that nobody finishes leaves no picture behind after a day', async () => {
+  test('deletes its pictures a day after it was abandoned', async () => {
     const { envio } = await awaiting([slot(1, null), slot(2, null)])
     const { imagen } = (await send(dataUrl(await png()), 1, { envio })).entity!
     await pass(day - 1)
@@ -306,7 +306,7 @@ describe('a gallery that waits for pictures', () => {
     expect((await app.app.request(`/bolsa/imagenes/${imagen}.png`)).status).toBe(404)
   })
 
-  test('keeps what has arrived for as long as it waits', async () => {
+  test('keeps the received pictures for as long as it waits', async () => {
     const { envio } = await awaiting([slot(1, null), slot(2, null), slot(3, null)])
     const first = (await send(dataUrl(await png()), 1, { envio })).entity!
     await pass(2 * day)
@@ -314,13 +314,13 @@ describe('a gallery that waits for pictures', () => {
     expect(places((await send(dataUrl(await png()), 3, { envio })).entity!.contenido)?.[0]).toEqual([1, first.imagen, 'Foto 1'])
   })
 
-  test('pictures stay as they are when only texts are saved', async () => {
+  test('the gallery keeps its pictures when only texts are saved', async () => {
     const kept = await stored()
     const { contenido } = (await save({ galeria: galleryTexts })).entity!
     expect([contenido.galeria.titulo, places(contenido)]).toEqual([galleryTexts.titulo, [[1, kept, '']]])
   })
 
-  test('one at a place that has one takes its place, the others stay', async () => {
+  test('a new picture replaces the one at its place and keeps the others', async () => {
     const [one, two] = [await stored(), await stored()]
     await save({ galeria: { ...galleryTexts, espacios: [slot(1, one), slot(2, two)] } })
     const { contenido, imagen } = (await send(dataUrl(await jpg()), 1)).entity!
@@ -328,7 +328,7 @@ describe('a gallery that waits for pictures', () => {
   })
 })
 
-test('the visitor’s page gets what is published, and nothing of who saved it', async () => {
+test('the public page returns the published content without its authors', async () => {
   await save({ cabecera: { titulo: '<b>Hola</b>', subtitulo: 'y "adiós"' } })
   await save({ galeria: { ...galleryTexts, espacios: [slot(1, null)] } })
   const response = await app.app.request('/bolsa/contenido-home.json')

@@ -20,7 +20,7 @@ test.each([
   // It took place and has its result.
   ['registrada', 1, '0', [1, 0, 0]],
   ['cancelada', 0, undefined, undefined],
-] as const)('of one that is %s the recruiter is told of %i', async (status, count, unregistered, results) => {
+] as const)('with an interview that is %s, shows the recruiter a count of %i', async (status, count, unregistered, results) => {
   world.setNow(monday)
   const process = await walkTo(world, 'grupo', 'SE-ESG')
   await world.db.delete(interviews).where(and(eq(interviews.recruitmentId, process.id), eq(interviews.codigoEtapa, 'PA')))

@@ -16,7 +16,7 @@ test.each([
   [[hired('2026-03-01', 5)], '1', 'success'],
   [[hired('2026-03-04', 5, 2), hired('2026-03-01', 5)], '3', 'success'],
   [[hired('2026-02-28', 5)], '0', 'neutral'],
-] as const)('who was hired from the first of the month on', (ended, value, status) => {
+] as const)('counts hires from the first of the month on', (ended, value, status) => {
   expect(branchWidgets.hiredThisMonth(figures(ended))).toMatchObject({ title: 'Contratados este mes', value, status })
 })
 
@@ -27,11 +27,11 @@ test.each([
   [[hired('2026-03-01', 1.5)], '2 días'],
   // Four hires that took thirty days together.
   [[hired('2026-03-01', 10, 3), hired('2026-03-02', 20)], '8 días'],
-] as const)('the mean time to a hire', (ended, value) => {
+] as const)('shows the mean time to hire', (ended, value) => {
   expect(branchWidgets.timeToHire(figures(ended))).toMatchObject({ title: 'Tiempo medio hasta contratación', value })
 })
 
-test('what ended without a reason of the catalogue says how it ended', () => {
+test('names the kind of discard if it has no reason of the catalogue', () => {
   const ended = [
     discarded('examen.descartado', null, 4),
     discarded('candidato.rechazado', null, 3),
@@ -44,17 +44,17 @@ test('what ended without a reason of the catalogue says how it ended', () => {
   })
 })
 
-test('who declined an offer is not counted again among the discarded', () => {
+test('counts a declined offer separately from the discarded', () => {
   const ended = [hired('2026-03-01', 5, 2), discarded('oferta.rechazada', 'Otro', 3), discarded('filtro.descartado', 'Otro', 4)]
   expect(branchWidgets.outcomes(figures(ended)).value).toEqual({ labels: ['Contratados', 'Rechazaron la oferta', 'Descartados'], data: [2, 3, 4] })
 })
 
-describe('the greatest', () => {
+describe('the top entries', () => {
   const counts = new Map([['b', 2], ['a', 2], ['c', 9], ['d', 1]])
-  test('all of them where they fit, equal ones by name', () => {
+  test('include all if they fit, and sort equal ones by name', () => {
     expect(greatest(counts, 4, 'Otros')).toEqual([['c', 9], ['a', 2], ['b', 2], ['d', 1]])
   })
-  test('what does not fit together, in the last place', () => {
+  test('end with the sum of those that do not fit', () => {
     expect(greatest(counts, 3, 'Otros')).toEqual([['c', 9], ['a', 2], ['Otros', 3]])
   })
 })

@@ -67,7 +67,7 @@ const leading: Readonly<Partial<Record<Role, readonly string[]>>> = {
 }
 
 describe.each(Object.entries(leading) as [Role, readonly string[]][])('%s', (role, titles) => {
-  test('each number that leads to a list is as long as it', async () => {
+  test('each linked number equals the length of its list', async () => {
     const client = await app.signIn(role.toLowerCase())
     const widgets = await widgetsOf(client)
     const counted = widgets.flatMap(leadsIn)
@@ -77,7 +77,7 @@ describe.each(Object.entries(leading) as [Role, readonly string[]][])('%s', (rol
     expect(found).toEqual(counted.map(({ what, count }) => [what, count]))
   })
 
-  test('has the widgets that the contract says, in their shapes', async () => {
+  test('has the widgets of the contract, in their shapes', async () => {
     const widgets = await widgetsOf(await app.signIn(role.toLowerCase()))
     const shapes = dashboards[role].map((name) => widgetShapes[name])
     expect(widgets.map((widget) => [widget.type, widget.size, widget.type === 'chart' && widget.variant])).toEqual(
@@ -91,7 +91,7 @@ describe.each(Object.entries(leading) as [Role, readonly string[]][])('%s', (rol
   })
 })
 
-test('nobody is led where their role may not go', () => {
+test('has links only for roles that may open the list', () => {
   const mayList = (Object.keys(leading) as Role[]).filter((role) => (access.candidates as readonly Role[]).includes(role))
   expect((Object.keys(leading) as Role[]).filter((role) => leading[role]?.length)).toEqual(mayList)
 })

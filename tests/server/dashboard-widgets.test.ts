@@ -15,7 +15,7 @@ const days = ['Lunes 2', 'Martes 3', 'Miércoles 4', 'Jueves 5', 'Viernes 6']
 const stages = ['Filtro', 'Primera entrevista', 'Exámenes', 'Segunda entrevista', 'Oferta', 'Solicitud de empleo', 'Folio de requisición', 'Documentos', 'Estudio socioeconómico', 'Contratación']
 const none = stages.map(() => 0)
 
-test('the weeks and days around an instant are those of Mexico City', () => {
+test('computes the weeks and days around an instant in Mexico City', () => {
   expect(calendar).toEqual({
     today: '2026-03-04',
     hour: 10,
@@ -64,7 +64,7 @@ const large = { size: 'lg' }
 const week = (counts: Readonly<Record<string, number>>) => weeks.map((label) => counts[label] ?? 0)
 const stage = (counts: Readonly<Record<string, number>>) => stages.map((label) => counts[label] ?? 0)
 
-describe('of a branch, for its recruiter', () => {
+describe('widgets of a branch, for its recruiter', () => {
   const [of9, of10, of2] = [9, 10, 2].map((vacante) => (etapa?: Extract<Lead, { lista: 'candidatos' }>['filtros']['etapa']) => candidates(etapa ? { vacante, etapa } : { vacante }))
   const cells = (label: string, data: readonly number[], enlaces?: readonly (Lead | null)[]) => ({ label, data, ...(enlaces && { enlaces }) })
   const expected: Record<BranchWidget, object> = {
@@ -110,13 +110,13 @@ describe('of a branch, for its recruiter', () => {
     expect(branchWidgets[name](figures, 'ROLE_CRP_REC')).toEqual(expected[name])
   })
 
-  test('eight vacancies at the most, the fullest first', () => {
+  test('shows at most eight vacancies, those with most candidates first', () => {
     const standings = Array.from({ length: 9 }, (_, index) => ({ codigo: 'FT' as const, vacante: `V${index}`, vacancyId: 20 - index, count: index === 8 ? 1 : 5 }))
     expect(branchWidgets.byVacancy({ ...empty, standings }, 'ROLE_CRP_REC').value).toMatchObject({ labels: ['V7', 'V6', 'V5', 'V4', 'V3', 'V2', 'V1', 'V0'] })
   })
 })
 
-describe('of a branch in which nothing happens', () => {
+describe('widgets of a branch without data', () => {
   const expected: Partial<Record<BranchWidget, object>> = {
     inProcess: simple('Candidatos en proceso', '0'),
     awaitingYou: simple('Esperan tu acción', '0', 'success'),
@@ -133,12 +133,12 @@ describe('of a branch in which nothing happens', () => {
   })
 })
 
-test('who may not open the list of candidates is led nowhere', () => {
+test('has no links for a role that cannot open the list of candidates', () => {
   const led = (Object.keys(branchWidgets) as BranchWidget[]).filter((name) => JSON.stringify(branchWidgets[name](figures, 'ROLE_COM_METVIEW')).includes('enlace'))
   expect(led).toEqual([])
 })
 
-describe('of who interviews', () => {
+describe('widgets of an interviewer', () => {
   const held = (fecha: string, hora: number, aprobado: boolean | null): OwnFigures['interviews'][number] => ({ fecha, hora, status: aprobado === null ? 'agendada' : 'registrada', aprobado })
   const own: OwnFigures = {
     calendar,
@@ -163,12 +163,12 @@ describe('of who interviews', () => {
     expect(ownWidgets[name](own)).toEqual(expected[name])
   })
 
-  test('with nothing to register, and nothing to come', () => {
+  test('shows no results to register and no coming interviews', () => {
     const nothing = { ...own, unregistered: 0, coming: 0 }
     expect([ownWidgets.ownUnregistered(nothing), ownWidgets.ownComing(nothing)]).toEqual([simple('Resultados por registrar', '0', 'success'), simple('Próximas entrevistas', '0')])
   })
 })
 
-test('what has the same key is added up, in the order in which keys appear', () => {
+test('sums values of the same key, in order of appearance', () => {
   expect([...tally([['b', 1], ['a', 2], ['b', 3]] as const, ([key]) => key, ([, count]) => count)]).toEqual([['b', 4], ['a', 2]])
 })

@@ -37,10 +37,10 @@ const discardAtFilter = async (process: Case) => {
 const ended = (process: Case, leftAt: Date) =>
   world.db.update(stays).set({ leftAt }).where(and(eq(stays.recruitmentId, process.id), ne(stays.outcome, 'avanzada')))
 
-describe('with nobody in process', () => {
+describe('without candidates in process', () => {
   inOwnWorld()
 
-  test('a recruiter is told so, an interviewer without interviews has no widgets', async () => {
+  test('shows zeros to a recruiter, and no widgets to an interviewer without interviews', async () => {
     const empty = await widgetsOf(await world.as('ROLE_COM_REC'))
     expect(empty.slice(0, 5).map((one) => one.type === 'simple' && [one.title, one.value, one.status])).toEqual([
       ['Candidatos en proceso', '0', 'neutral'],
@@ -54,7 +54,7 @@ describe('with nobody in process', () => {
 })
 
 /** What each role is told of, in this order (spec 1 §6; docs/contract.md). */
-describe('who sees what', () => {
+describe('widgets by role', () => {
   inOwnWorld()
 
   const recruiting = [
@@ -132,7 +132,7 @@ describe('the recruiter of a branch', () => {
     seen = await widgetsOf(recruiter)
   })
 
-  test('sees every number of it', () => {
+  test('sees every number of the branch', () => {
     const weeks = ['15 dic', '22 dic', '29 dic', '5 ene', '12 ene', '19 ene', '26 ene', '2 feb', '9 feb', '16 feb', '23 feb', '2 mar']
     const counted = (counts: Record<string, number>) => ({ labels: weeks, data: weeks.map((week) => counts[week] ?? 0) })
     const stages = ['Filtro', 'Primera entrevista', 'Exámenes', 'Segunda entrevista', 'Oferta', 'Solicitud de empleo', 'Folio de requisición', 'Documentos', 'Estudio socioeconómico', 'Contratación']
@@ -196,7 +196,7 @@ describe('the recruiter of a branch', () => {
     ])
   })
 
-  test('what is due to whom depends on the role: a folio waits for who keeps folios', async () => {
+  test('counts actions due by role: a folio is due for roles with folio rights', async () => {
     const process = await walkTo(world, 'individual', 'FR-BU')
     const due = async (role: Role) => widget(await world.as(role), 'Esperan tu acción')
     expect([await due('ROLE_COM_REC'), await due('ROLE_COM_CON')]).toMatchObject([{ value: '1' }, { value: '2' }])
@@ -204,7 +204,7 @@ describe('the recruiter of a branch', () => {
     expect(await due('ROLE_COM_CON')).toMatchObject({ value: '1' })
   })
 
-  test('a discard that is taken back leaves the statistics at once', async () => {
+  test('removes a revoked discard from the statistics at once', async () => {
     const before = await widget(recruiter, 'Descartes por etapa en 12 semanas')
     const process = await discardAtFilter(await world.begin('grupo'))
     expect(await widget(recruiter, 'Descartes por etapa en 12 semanas')).toMatchObject({ value: { data: [3, 1, 0, 0, 1, 0, 0, 0, 0, 0] } })
@@ -212,14 +212,14 @@ describe('the recruiter of a branch', () => {
     expect(await widget(recruiter, 'Descartes por etapa en 12 semanas')).toEqual(before)
   })
 
-  test('what is not written through this process of the server is seen at once', async () => {
+  test('shows at once what another process has written', async () => {
     const counted = async () => ((await widget(recruiter, 'Candidatos en proceso')) as { value?: string } | undefined)?.value
     const before = Number(await counted())
     await world.begin('grupo')
     expect(await counted()).toBe(String(before + 1))
   })
 
-  test('what stands, ended and began in a branch is answered from indexes', async () => {
+  test('reads open, ended and new recruitments of a branch from indexes', async () => {
     // The planner is told that reading everything is dear, as it is where there is much: whether it can use them is asked.
     const plan = async (question: ReturnType<typeof sql>) => {
       let planned = ''
@@ -239,10 +239,10 @@ describe('the recruiter of a branch', () => {
   })
 })
 
-describe('who interviews', () => {
+describe('an interviewer', () => {
   inOwnWorld()
 
-  test('is told of their own interviews only', async () => {
+  test('sees their own interviews only', async () => {
     const registered = await walkTo(world, 'individual', 'OF')
     const waiting = await walkTo(world, 'individual', 'SE-ES')
     expect([registered.id, waiting.id]).not.toContain(0)

@@ -41,7 +41,7 @@ const rowOf = (kind: string, payload = {}, id = 1) => ({ id, kind, payload, recr
 const standingOf = async () => (await world.db.select({ codigo: recruitments.codigo, outcome: recruitments.outcome }).from(recruitments).where(eq(recruitments.id, waiting.id)))[0]
 const applicationOf = async () => (await world.db.select().from(applications).where(eq(applications.recruitmentId, waiting.id)))[0]
 
-test('an answer is planned for each notice that asks something, between two and a half and three seconds later', async () => {
+test('schedules an answer to each notice that expects one, two and a half to three seconds later', async () => {
   for (const [index, kind] of ['solicitud', 'solicitud-devuelta', 'documentos', 'documentos-devueltos', 'entrevista', 'recomendacion'].entries()) await planAnswer(world.deps, rowOf(kind, {}, index + 1))
   const planned = await world.db.select().from(outbox).orderBy(asc(outbox.id))
   expect(planned.map(({ kind, payload, recruitmentId, createdAt }) => ({ kind, payload, recruitmentId, createdAt }))).toEqual(
@@ -51,18 +51,18 @@ test('an answer is planned for each notice that asks something, between two and 
   expect(pauses).toEqual([1, 2, 3, 4].map((seed) => createRandom(seed).between(2500, 3000)))
 })
 
-test.each(['documentos', 'entrevista', 'undefined'])('%s is not what is waited for: nothing happens', async (aviso) => {
+test.each(['documentos', 'entrevista', 'undefined'])('ignores %s when the recruitment does not wait for it', async (aviso) => {
   await answerAsCandidate(world.deps, rowOf('respuesta-demo', { aviso }))
   expect([await standingOf(), await applicationOf()]).toEqual([{ codigo: 'FC-ES', outcome: 'abierta' }, undefined])
 })
 
-test('of a process that is over nothing is answered', async () => {
+test('does not answer for an ended recruitment', async () => {
   await world.db.update(recruitments).set({ outcome: 'descartada' }).where(eq(recruitments.id, waiting.id))
   await answerAsCandidate(world.deps, rowOf('respuesta-demo', { aviso: 'solicitud' }))
   expect(await applicationOf()).toBeUndefined()
 })
 
-test('of a process that goes on meanwhile only the application is written anew', async () => {
+test('only rewrites the application if the recruitment has moved on', async () => {
   await answerAsCandidate(world.deps, rowOf('respuesta-demo', { aviso: 'solicitud' }))
   const first = await applicationOf()
   // As the second answer had read it before the first one was in.
@@ -90,7 +90,7 @@ test.each<[name: string, known: Partial<typeof candidates.$inferInsert>, made: P
   expect(application?.completedAt).toEqual(world.deps.now())
 })
 
-test('who is asked for documents loads them, and again what is rejected', async () => {
+test('loads requested documents, and rejected ones again', async () => {
   const loading = await walkTo(world, 'grupo', 'FD-ES')
   await answerAsCandidate(world.deps, { ...rowOf('respuesta-demo', { aviso: 'documentos' }), recruitmentId: loading.id })
   const standing = async () => (await world.db.select({ codigo: recruitments.codigo }).from(recruitments).where(eq(recruitments.id, loading.id)))[0]?.codigo

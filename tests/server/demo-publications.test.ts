@@ -21,7 +21,7 @@ const { people, processes, portfolio: waiting } = demoRows(now)
 const app = beforeTests(() => startDemoApp({ now }))
 
 describe('vacancies', () => {
-  test('say what their forms would take', () => {
+  test('have values that their forms accept', () => {
     for (const { titulo, descripcion, funciones, indispensable, sueldoMin, sueldoMax, levelId, areaId, subAreaId, esVacanteMaestra } of processes.vacancies) {
       const entered = { tituloVacante: titulo, descripcion, funciones, indispensable, sueldoMin, sueldoMax, idNivelPuesto: levelId, idAreaInteres: areaId, idSubAreaInteres: subAreaId }
       const form = esVacanteMaestra ? { ...entered, tipo: masterType } : { ...entered, fechaInicio: '02/03/2026', fechaFin: null }
@@ -30,7 +30,7 @@ describe('vacancies', () => {
     expect(new Set(processes.vacancies.map(({ descripcion }) => descripcion)).size).toBe(processes.vacancies.length)
   })
 
-  test('their publications say the same', () => {
+  test('have the same values as their publications', () => {
     const textOf = ({ titulo, descripcion, funciones, indispensable, sueldoMin, sueldoMax, branch }: (typeof processes.vacancies)[number] | (typeof processes.publications)[number]) =>
       ({ titulo, descripcion, funciones, indispensable, sueldoMin, sueldoMax, branch })
     for (const publication of processes.publications) {
@@ -48,7 +48,7 @@ describe('vacancies', () => {
     }
   })
 
-  test.each<Role>(['ROLE_CRP_REC', 'ROLE_CRP_OBS', 'ROLE_CRP_ADMN', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC'])('%s has some in every part of the list that is theirs', async (role) => {
+  test.each<Role>(['ROLE_CRP_REC', 'ROLE_CRP_OBS', 'ROLE_CRP_ADMN', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC'])('%s has entries in every part of their list', async (role) => {
     const { entity } = await (await app.as(role)).call(listVacanciesOfRole, { query: { paginaActual: 1 } })
     const lists = [entity?.resumenPublicaciones?.resumenPublicaciones, entity?.resumenVacantesAdminCorpVO?.vacantes, entity?.resumenVacantesAdminCorpVO?.vacantesMaestrasAnalistaClientes, entity?.vacantesMaestras, entity?.vacantesMaestrasAnalista, entity?.vacantesMaestrasAtnClientes, entity?.vacantesReclutadorComercial]
     const given = lists.filter((rows) => rows !== undefined && rows !== null)
@@ -63,7 +63,7 @@ describe('publications', () => {
   const freeAt = ({ vacancyId, siteId }: (typeof processes.publications)[number]) =>
     processes.openings.filter((one) => one.vacancyId === vacancyId && one.siteId === siteId && !('recruitmentId' in one)).length
 
-  test('are in the state that their days and openings ask for', () => {
+  test('have the state that follows from their days and openings', () => {
     const masters = new Set(processes.vacancies.filter(({ esVacanteMaestra }) => esVacanteMaestra).map(({ id }) => id))
     for (const publication of processes.publications) {
       const { estado, startsOn, endsOn, activeSince, activeDays, closedAt, createdAt, titulo } = publication
@@ -94,7 +94,7 @@ describe('publications', () => {
     expect(processes.publicationEvents.filter(({ at }) => at > now)).toEqual([])
   })
 
-  test('open, with a history in words', async () => {
+  test('open with a readable history', async () => {
     const client = await app.as('ROLE_CRP_ADMN')
     const closed = processes.publications.find(({ branch, estado }) => branch === 'CORP' && estado === 'cerrada')!
     const { entity } = await client.call(getPublication, { query: { idPublicacion: closed.id } })
@@ -106,13 +106,13 @@ describe('publications', () => {
   })
 })
 
-test('everybody works at a site', async () => {
+test('every user works at a site', async () => {
   const rows = await app.db.select({ siteId: users.siteId }).from(users)
   expect(rows.filter(({ siteId }) => siteId === null)).toEqual([])
   expect(new Set(rows.map(({ siteId }) => siteId)).size).toBeGreaterThan(10)
 })
 
-test('position levels are offered from the lowest, and the next rows get ids of their own', async () => {
+test('position levels are sorted from the lowest, and new rows get unused ids', async () => {
   const { entity = [] } = await (await app.as('ROLE_CRP_REC')).call(listPositionLevels)
   expect(entity.map(({ descripcion }) => descripcion)).toEqual(['Becario', 'Auxiliar', 'Asesor', 'Ejecutivo', 'Analista', 'Especialista', 'Supervisor', 'Coordinador', 'Gerente'])
   const [level] = await app.db.insert(positionLevels).values({ descripcion: 'Director' }).returning()
@@ -126,7 +126,7 @@ test('position levels are offered from the lowest, and the next rows get ids of 
 const inOrder = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, other) => one - other)
 
 describe('the portfolio', () => {
-  test('has whoever is in no process and was not hired, in the branch of the last one', async () => {
+  test('contains every candidate without a hire or an open recruitment, in the branch of the last one', async () => {
     const rows = await app.db.select().from(portfolio)
     const open = new Set(processes.recruitments.filter(({ outcome }) => outcome === 'abierta').map(({ candidateId }) => candidateId))
     const free = people.candidates.filter(({ id, contratado }) => contratado === 0 && !open.has(id))
@@ -147,7 +147,7 @@ describe('the portfolio', () => {
     expect(await auditPortfolio(app.db)).toEqual({ candidates: people.candidates.length, differences: [] })
   })
 
-  test('whose schooling is known for most, of every kind', () => {
+  test('has the schooling of most candidates, of every kind', () => {
     const known = people.candidates.flatMap(({ escolaridad }) => escolaridad ?? [])
     expect(known.length / people.candidates.length).toBeGreaterThan(0.8)
     expect(new Set(known).size).toBe(6)

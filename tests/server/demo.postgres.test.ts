@@ -6,7 +6,7 @@ import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { users } from '../../src/server/db/tables/session.ts'
 import { freshDatabase } from './support/database.ts'
 
-test('two servers that start at once seed it once, with nothing that the audit could find', async () => {
+test('two servers that start at once seed it once, and the audit finds no difference', async () => {
   const { db, close } = await freshDatabase()
   const demo = { now: new Date('2026-03-04T16:00:00Z'), password: 'Bolsa-Demo-2026' }
   const done = await Promise.all([seedDemo(db, demo), seedDemo(db, demo)])

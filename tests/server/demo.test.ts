@@ -41,16 +41,16 @@ const { people, processes, portfolio } = demoRows(now)
 const app = beforeTests(() => startDemoApp({ now }))
 
 describe('in the database', () => {
-  test('every role signs in', async () => {
+  test('every role can sign in', async () => {
     for (const role of roles) expect((await app.as(role)).token, role).toEqual(expect.any(String))
   })
 
-  test.each(['ROLE_CRP_REC', 'ROLE_COM_REC', 'ROLE_CRP_ATN_CTS_REC'] as const)('%s finds several pages of candidates', async (role) => {
+  test.each(['ROLE_CRP_REC', 'ROLE_COM_REC', 'ROLE_CRP_ATN_CTS_REC'] as const)('%s has several pages of candidates', async (role) => {
     const { entity } = await (await app.as(role)).call(listCandidates, { query: { paginaActual: 2 } })
     expect(entity?.resumenCandidatos?.length).toBeGreaterThan(5)
   })
 
-  test.each(recruiters)('%s has vacancies to assign to and others to recommend to', async (role) => {
+  test.each(recruiters)('%s has vacancies for assignments and others for recommendations', async (role) => {
     const account = staff.find((member) => member.role === role && isAccount(member))
     const asker = { userId: account?.id ?? 0, role, branch: branchOf(role) }
     const [mine, theirs] = [await listVacancies(app.db, asker, own), await listVacancies(app.db, asker, others)]
@@ -58,7 +58,7 @@ describe('in the database', () => {
     expect(new Set([...mine, ...theirs].map(({ descripcion }) => descripcion)).size).toBe(mine.length + theirs.length)
   })
 
-  test('who is free can be assigned: discarded candidates and ones without a process, and none that was hired', async () => {
+  test('free candidates can be assigned: discarded ones and ones without a recruitment, but no hired ones', async () => {
     const free = people.candidates.filter(({ id, contratado }) =>
       contratado === 0 && !processes.recruitments.some(({ candidateId, outcome }) => candidateId === id && outcome === 'abierta'))
     for (const branch of branches) {
@@ -70,7 +70,7 @@ describe('in the database', () => {
     expect(Math.min(assigned.length, applied.length)).toBeGreaterThan(50)
   })
 
-  test.each(['ROLE_COM_INT', 'ROLE_CRP_OBS', 'ROLE_CRP_REC', 'ROLE_COM_CON'] as const)('%s has interviews ahead, each of which opens', async (role) => {
+  test.each(['ROLE_COM_INT', 'ROLE_CRP_OBS', 'ROLE_CRP_REC', 'ROLE_COM_CON'] as const)('%s has future interviews, each of which opens', async (role) => {
     const client = await app.as(role)
     const { entrevistas } = (await client.call(listInterviews, { query: { paginaActual: 1 } })).entity ?? { entrevistas: [] }
     expect(entrevistas.length).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ describe('in the database', () => {
     expect([advertised, ofPublications]).toEqual([processes.publications.length, []])
   })
 
-  test('openings are covered by who was hired', async () => {
+  test('openings are covered by hired candidates', async () => {
     const rows = await app.db.select().from(openings).orderBy(asc(openings.openedAt), asc(openings.id))
     for (const { id, vacancyId, siteId } of await app.db.select().from(publications)) {
       const here = rows.filter((one) => one.vacancyId === vacancyId && one.siteId === siteId)
@@ -103,7 +103,7 @@ describe('in the database', () => {
     }
   })
 
-  test('publications have openings left to hire with unless they are covered or closed, and master vacancies are published at several sites', async () => {
+  test('publications have free openings unless covered or closed, and master vacancies are published at several sites', async () => {
     const free = await app.db.select().from(openings).where(isFree())
     const published = await app.db.select().from(publications).innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     const countOf = ({ publications: { vacancyId, siteId } }: (typeof published)[number]) => free.filter((one) => one.vacancyId === vacancyId && one.siteId === siteId).length
@@ -116,7 +116,7 @@ describe('in the database', () => {
     }
   })
 
-  test('every folio belongs to a vacancy of its branch, and to that of the process that took it', async () => {
+  test('every folio belongs to a vacancy of its branch and to the recruitment that uses it', async () => {
     const published = new Map(processes.publications.map(({ id, vacancyId }) => [id, vacancyId]))
     const vacancyOf = new Map(processes.recruitments.map(({ id, publicationId }) => [id, published.get(publicationId)]))
     const branchOf = new Map(processes.vacancies.map(({ id, branch }) => [id, branch]))
@@ -131,13 +131,13 @@ describe('in the database', () => {
     expect(waiting.length).toBeGreaterThan(0)
   })
 
-  test('every interview holds the hour of its candidate', async () => {
+  test('every interview reserves the hour of its candidate', async () => {
     const candidateOf = new Map(processes.recruitments.map(({ id, candidateId }) => [id, candidateId]))
     const wrong = (await app.db.select().from(interviews)).filter(({ recruitmentId, candidateId }) => candidateOf.get(recruitmentId) !== candidateId)
     expect(wrong).toEqual([])
   })
 
-  test('areas of interest have candidates and sub-areas, one has none yet, and the next one gets an id of its own', async () => {
+  test('areas have candidates and sub-areas, one is empty, and the next one gets an unused id', async () => {
     const client = await app.as('ROLE_CRP_ADMN')
     const { entity = [] } = await client.call(listAreas)
     expect(entity.filter(({ candidatos }) => candidatos < 5)).toEqual([])
@@ -146,20 +146,20 @@ describe('in the database', () => {
     expect(status).toBe(200)
   })
 
-  test('the next rows get ids of their own', async () => {
+  test('new rows get unused ids', async () => {
     const [after] = await app.db.insert(candidates)
       .values({ nombres: 'A', apellidoPaterno: 'B', apellidoMaterno: 'C', correo: 'a@b.mx', telefono: '5512345678', createdAt: now })
       .returning({ id: candidates.id })
     expect(after?.id).toBe(people.candidates.length + 1)
   })
 
-  test('it is never seeded again', async () => {
+  test('it is seeded once only', async () => {
     const before = await app.db.$count(recruitments)
     expect(await seedDemo(app.db, { now, password })).toBe(false)
     expect(await app.db.$count(recruitments)).toBe(before)
   })
 
-  test('nor beside a single real account', async () => {
+  test('it is not seeded into a database with a real account', async () => {
     const { db, close } = await emptyDatabase()
     await db.insert(users).values({ userName: 'real', passwordHash: 'x', firstName: 'R', lastName: 'R', email: 'r@r.mx', role: 'ROLE_CRP_REC', branch: 'CORP' })
     expect([await seedDemo(db, { now, password }), await db.$count(candidates)]).toEqual([false, 0])
@@ -172,7 +172,7 @@ describe('the people', () => {
     expect(demoRows(now)).toEqual({ places: expect.any(Array), people, processes, portfolio })
   })
 
-  test('are a few hundred, with CVs that are what their names say', () => {
+  test('are a few hundred, with CVs whose content fits the file name', () => {
     expect(people.candidates.length).toBeGreaterThan(250)
     const endings = new Set(people.curricula.map(({ fileName }) => fileName.split('.').at(-1)))
     expect(endings).toEqual(new Set(['pdf', 'docx']))
@@ -182,14 +182,14 @@ describe('the people', () => {
     }
   })
 
-  test('have telephones of ten digits and have been born', () => {
+  test('have telephones of ten digits and plausible birth dates', () => {
     for (const { telefono, fechaNacimiento } of people.candidates) {
       expect(telefono).toMatch(/^[2-9]\d{9}$/)
       expect(fechaNacimiento > '1960' && fechaNacimiento < '2008', fechaNacimiento).toBe(true)
     }
   })
 
-  test('a PDF names the place of each of its objects', () => {
+  test('a PDF has the right offset for each of its objects', () => {
     const pdf = Buffer.from(people.curricula.find(({ fileName }) => fileName.endsWith('.pdf'))?.contentBase64 ?? '', 'base64').toString('latin1')
     const offsets = [...pdf.matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset))
     expect(offsets.map((offset) => pdf.slice(offset, offset + 7))).toEqual(offsets.map((_, index) => `${index + 1} 0 obj`))
@@ -198,7 +198,7 @@ describe('the people', () => {
 })
 
 describe('the processes', () => {
-  test('stand in every phase of both modes, in every branch', () => {
+  test('are in every phase of both modes, in every branch', () => {
     const open = processes.recruitments.filter(({ outcome }) => outcome === 'abierta')
     const standing = new Set(open.map(({ codigo }) => codigo))
     // SE-RE and FR-ES are how others see a phase; CN-PC is closed.
@@ -210,7 +210,7 @@ describe('the processes', () => {
     expect(new Set(processes.recruitments.map(({ outcome }) => outcome))).toEqual(new Set(['abierta', 'descartada', 'contratada']))
   })
 
-  test('every form was one that the contract accepts', () => {
+  test('have only forms that the contract accepts', () => {
     for (const { codigo, form, event } of processes.events) {
       const { type } = event as { type: string }
       if (!form || type === 'descarte.revertido') continue
@@ -221,14 +221,14 @@ describe('the processes', () => {
     }
   })
 
-  test('every application was one that the contract accepts', () => {
+  test('have only applications that the contract accepts', () => {
     expect(processes.applications.filter(({ completedAt }) => completedAt === null).length).toBeGreaterThan(3)
     for (const { content } of processes.applications) expect(v.safeParse(application, content).success).toBe(true)
     // What was completed is what could be delivered
     expect(processes.applications.filter(({ content, completedAt }) => completedAt !== null && Object.keys(applicationProblems(content)).length > 0)).toEqual([])
   })
 
-  test('who has loaded documents has all of them, since then; who is asked for them some or none', () => {
+  test('have all documents once loaded, and some or none while they are requested', () => {
     const loaded = processes.events.filter(({ event }) => (event as { type: string }).type === 'documentos.cargados')
     expect(loaded.length).toBeGreaterThan(10)
     const kindsOf = (id: number) => processes.documents.filter(({ recruitmentId }) => recruitmentId === id).map(({ kind }) => kind)
@@ -239,13 +239,13 @@ describe('the processes', () => {
     expect(processes.documents.filter(({ recruitmentId, uploadedAt }) => !known.has(recruitmentId) || uploadedAt >= now)).toEqual([])
   })
 
-  test('who has no second surname has the letters of a real CURP and RFC', () => {
+  test('have the padding letters of a real CURP and RFC without a second surname', () => {
     const random = createRandom(3)
     const { curp, rfc } = identityOf(random, { ...drawPerson(random, now), nombres: 'Li', apellidoPaterno: 'Ñu', apellidoMaterno: '', fechaNacimiento: '1990-03-07', isWoman: true })
     expect([curp, rfc]).toEqual([expect.stringMatching(/^NUXL900307M[A-Z]{2}XXX\d\d$/), expect.stringMatching(/^NUXL900307[A-Z]\d\d$/)])
   })
 
-  test('events come one after the other, all before now', () => {
+  test('have events in strict order, all before now', () => {
     for (const { id, createdAt, updatedAt } of processes.recruitments) {
       const instants = processes.events.filter(({ recruitmentId }) => recruitmentId === id).map(({ at }) => at.getTime())
       expect(instants, String(id)).toEqual([...new Set(instants)].toSorted((one, other) => one - other))
@@ -254,7 +254,7 @@ describe('the processes', () => {
     }
   })
 
-  test('interviews keep office hours; the ones waited for are still to come', () => {
+  test('have interviews in office hours, and open ones in the future', () => {
     for (const { fecha, hora } of processes.interviews) {
       expect([isWeekend(fecha), hora >= 9 && hora <= 17], `${fecha} ${hora}`).toEqual([false, true])
     }
@@ -263,13 +263,13 @@ describe('the processes', () => {
     for (const { fecha } of coming) expect(fecha > mexicoTime(now).day, fecha).toBe(true)
   })
 
-  test('they can be told on any day of a year', () => {
+  test('can be generated on any day of a year', () => {
     const days = ['2027-12-31', '2028-02-29', '2026-08-16', '2026-08-17']
     for (const day of days) expect(demoRows(new Date(`${day}T03:00:00Z`)).processes.recruitments.length, day).toBeGreaterThan(300)
   })
 })
 
-test('working days leave out weekends, in both directions', () => {
+test('working days skip weekends, in both directions', () => {
   expect([workingDay('2026-03-06', 1), workingDay('2026-03-09', -1), workingDay('2026-03-04', 10), workingDay('2026-03-08', 0)])
     .toEqual(['2026-03-09', '2026-03-06', '2026-03-18', '2026-03-08'])
 })

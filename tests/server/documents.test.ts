@@ -33,7 +33,7 @@ async function refused<T>(command: () => Promise<T>): Promise<T> {
 const nothing = { idDocumento: null, formato: null, bytes: null, fecha: null, hora: null, motivo: null }
 const noticesOf = ({ id }: Case) => world.db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox).where(and(eq(outbox.recruitmentId, id), eq(outbox.kind, 'documentos-devueltos')))
 
-test('each kind has its line, in the order of the contract, whatever was delivered', async () => {
+test('lists every kind in the order of the contract, delivered or not', async () => {
   const process = await walkTo(world, 'grupo', 'FD-ES')
   await deliverDocuments(world, process, ['curp'])
   const { entity } = await list('ROLE_CRP_REC', process)
@@ -52,7 +52,7 @@ test('each kind has its line, in the order of the contract, whatever was deliver
   })
 })
 
-test('they are seen by who sees the process, and rejected and downloaded by who recruits there', async () => {
+test('shows documents to everybody who sees the recruitment; only its recruiters reject and download them', async () => {
   const process = await walkTo(world, 'grupo', 'FD-RC')
   const may = async (role: Role) => (await list(role, process)).entity && { ...(await list(role, process)).entity, documentos: undefined }
   expect(await may('ROLE_CRP_ADMN')).toEqual({ puedeRechazar: true, puedeDescargar: true })
@@ -69,7 +69,7 @@ test('they are seen by who sees the process, and rejected and downloaded by who 
   expect(await may('ROLE_CRP_REC')).toEqual({ puedeRechazar: false, puedeDescargar: true })
 })
 
-test('a file comes as an attachment of its own name, which no browser shows as a page', async () => {
+test('sends files as attachments with their own name, which no browser renders', async () => {
   const process = await walkTo(world, 'grupo', 'FD-RC')
   const { id } = (await fileOf(process, 'situacion-fiscal'))!
   const client = await world.as('ROLE_CRP_REC')
@@ -86,7 +86,7 @@ test('a file comes as an attachment of its own name, which no browser shows as a
   expect(Buffer.from(await response.arrayBuffer()).toString('base64')).toBe(smallPdf)
 })
 
-test('the file of another process, of one that is not seen, or that was replaced, is not found', async () => {
+test('returns 404 for a file of another recruitment, an invisible one, and a replaced file', async () => {
   const [process, other] = [await walkTo(world, 'grupo', 'FD-ES'), await walkTo(world, 'grupo', 'FD-ES')]
   await deliverDocuments(world, process)
   const { id } = (await fileOf(process))!
@@ -98,7 +98,7 @@ test('the file of another process, of one that is not seen, or that was replaced
   expect((await download('ROLE_CRP_REC', process.id)).error?.mensaje).toBe('Ese documento ya no está: el candidato cargó otro.')
 })
 
-test('one that is rejected is waited for again: the process, its history, the letter and the list say so', async () => {
+test('a rejected one is requested again, in recruitment, history, letter and list', async () => {
   const process = await walkTo(world, 'grupo', 'FD-RC')
   const { id } = (await fileOf(process))!
   const { entity } = await reject(process, id)
@@ -115,7 +115,7 @@ test('one that is rejected is waited for again: the process, its history, the le
   expect((await auditAll(world.db)).differences.filter(({ recruitmentId }) => recruitmentId === process.id)).toEqual([])
 })
 
-test('one that was rejected or replaced meanwhile is not rejected again, nor when the process went on', async () => {
+test('rejects no document that was rejected or replaced meanwhile, or after the recruitment moved on', async () => {
   const process = await walkTo(world, 'grupo', 'FD-ES')
   await deliver(world, process)
   const { id } = (await fileOf(process))!
@@ -131,7 +131,7 @@ test('one that was rejected or replaced meanwhile is not rejected again, nor whe
   expect((await refused(async () => reject(process, (await fileOf(process))!.id))).error?.codigo).toBe('etapa-cambio')
 })
 
-test('the reason is required, and short enough for a letter', async () => {
+test('requires a reason that is short enough for a letter', async () => {
   const process = await walkTo(world, 'grupo', 'FD-RC')
   const { id } = (await fileOf(process))!
   const client = await world.as('ROLE_CRP_REC')

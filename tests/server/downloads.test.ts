@@ -75,17 +75,17 @@ async function sheetOf(client: Client, modo: Branch) {
   return { rows: sheets[0]!.rows, sheets, answer }
 }
 
-describe('what is in it', () => {
+describe('the spreadsheet', () => {
   const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
-  it('every day is written day first', async () => {
+  it('writes every date with the day first', async () => {
     const { sheets } = await sheetOf(admin, 'COM')
     const days = [...sheets[0]!.cells!].flatMap(([place, { type, style }]) => (type === 'date' ? [[place, style?.numFmt]] : []))
     // 'En cartera desde', 'Inicio del proceso', 'Registro'
     expect(days).toEqual(['1,9', '1,13', '2,12', '2,13', '3,9', '3,13'].map((place) => [place, 'dd/mm/yyyy']))
   })
 
-  it('for the commercial branch: whom it sees, with the columns of its portfolio, texts as they were typed and no formula', async () => {
+  it('has the candidates and columns of the commercial branch, with texts unchanged and no formula', async () => {
     const { rows, answer } = await sheetOf(admin, 'COM')
     expect(rows).toEqual([
       ['Id', 'Nombre', 'Correo', 'Teléfono', 'Calificación', 'Edad', 'Escolaridad', 'Estado', 'Municipio', 'En cartera desde', 'Última vacante', 'Estatus del proceso', 'Inicio del proceso', 'Registro'],
@@ -98,7 +98,7 @@ describe('what is in it', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('for the corporate branch: its own people and columns', async () => {
+  it('has the candidates and columns of the corporate branch', async () => {
     const { rows } = await sheetOf(await app.as('ROLE_CRP_ADMN'), 'CORP')
     expect(rows).toEqual([
       ['Id', 'Nombre', 'Correo', 'Teléfono', 'Calificación', 'Área', 'Subárea', 'Escolaridad', 'En cartera desde', 'Última vacante', 'Estatus del proceso', 'Inicio del proceso', 'Registro'],
@@ -108,13 +108,13 @@ describe('what is in it', () => {
     ])
   })
 
-  it('for who sees metrics only: nobody by name', async () => {
+  it('has no names for a metrics viewer', async () => {
     const { rows } = await sheetOf(await app.as('ROLE_COM_METVIEW'), 'COM')
     expect(rows[0]).toEqual(['Id', 'Calificación', 'Edad', 'Escolaridad', 'Estado', 'Municipio', 'En cartera desde', 'Última vacante', 'Estatus del proceso', 'Inicio del proceso', 'Registro'])
     expect(rows.slice(1).map(([id]) => id)).toEqual(ids.slice(0, 3))
   })
 
-  it('told as far as it is', async () => {
+  it('reports its progress', async () => {
     await ask()
     const [job] = await app.db.select().from(jobs)
     const shares: number[] = []
@@ -125,7 +125,7 @@ describe('what is in it', () => {
     expect(files()).toEqual([])
   })
 
-  it('the same, however large the batches are', async () => {
+  it('is the same for every batch size', async () => {
     const viewer = { userId: await accountOf(app.db, 'ROLE_COM_ADMN'), role: 'ROLE_COM_ADMN' as Role, branch: 'COM' as Branch }
     for (const size of [1, 2, 3, 1000]) {
       const read: number[] = []
@@ -140,7 +140,7 @@ describe('what is in it', () => {
   })
 })
 
-it('nobody there: the heads alone', async () => {
+it('has the header row only, without candidates', async () => {
   const everybody = await app.db.select({ id: candidates.id }).from(candidates)
   const other = await startTestApp({ env: { reportsDir: folder } })
   const client = await other.as('ROLE_COM_ADMN')
@@ -151,18 +151,18 @@ it('nobody there: the heads alone', async () => {
   await other.stop()
 })
 
-describe('who asks', () => {
-  it.each<[Role, Branch]>([['ROLE_COM_ADMN', 'CORP'], ['ROLE_CRP_ADMN', 'COM'], ['ROLE_COM_METVIEW', 'ATN']])('%s gets nothing of %s', async (role, modo) => {
+describe('a request', () => {
+  it.each<[Role, Branch]>([['ROLE_COM_ADMN', 'CORP'], ['ROLE_CRP_ADMN', 'COM'], ['ROLE_COM_METVIEW', 'ATN']])('by %s for %s returns 403', async (role, modo) => {
     const { status, error } = await ask(await app.as(role), modo)
     expect([status, error?.codigo, await app.db.$count(jobs)]).toEqual([403, 'sin-permiso', 0])
   })
 
-  it.each([{}, { modo: 'corp' }, { modo: null }, { modo: ['COM'] }, { modo: 'COM', otra: 1 }])('what is asked is checked: %j', async (body) => {
+  it.each([{}, { modo: 'corp' }, { modo: null }, { modo: ['COM'] }, { modo: 'COM', otra: 1 }])('is validated: %j', async (body) => {
     const answer = await admin.send(requestDownload.path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
     expect(answer.status).toBe('otra' in body ? 200 : 400)
   })
 
-  it('twice has one under way; another person has their own', async () => {
+  it('made twice has one job in progress; another person has their own', async () => {
     const first = await ask()
     const again = await ask()
     const colleague = await ask(await app.as('ROLE_COM_CON'))
@@ -175,7 +175,7 @@ describe('who asks', () => {
     expect((await ask()).entity!.idDescarga).toBeGreaterThan(colleague.entity!.idDescarga)
   })
 
-  it('and has lost the role meanwhile gets nothing', async () => {
+  it('delivers no file to a user who lost the role meanwhile', async () => {
     await ask()
     const id = await accountOf(app.db, 'ROLE_COM_ADMN')
     await app.db.update(users).set({ role: 'ROLE_COM_INT' }).where(eq(users.id, id))
@@ -185,8 +185,8 @@ describe('who asks', () => {
   })
 })
 
-describe('one’s own', () => {
-  it('are listed, the newest first, as far as each is', async () => {
+describe('own downloads', () => {
+  it('are listed with their progress, newest first', async () => {
     const { entity: old } = await ask()
     await work()
     app.pass(60_000)
@@ -201,7 +201,7 @@ describe('one’s own', () => {
     expect((await (await app.as('ROLE_CRP_ADMN')).call(listDownloads)).entity).toEqual([])
   })
 
-  it('a list is ten long', async () => {
+  it('are limited to ten in the list', async () => {
     for (let nth = 0; nth < 12; nth++) {
       await ask()
       await app.db.update(jobs).set({ state: 'fallida', finishedAt: now, result: {} })
@@ -210,7 +210,7 @@ describe('one’s own', () => {
     expect(entity!.map(({ estado, archivo }) => [estado, archivo])).toEqual(Array.from({ length: 10 }, () => ['fallida', null]))
   })
 
-  it('another person’s, one that is not done, and none are the same to who fetches', async () => {
+  it('return the same 404 for another person’s, an unfinished and an unknown one', async () => {
     const { entity: mine } = await ask()
     const before = await fetched(admin, mine!.idDescarga)
     await work()
@@ -220,7 +220,7 @@ describe('one’s own', () => {
     expect((await fetched(admin, mine!.idDescarga)).status).toBe(200)
   })
 
-  it('of which the folder has no file any more says so, and where it may be', async () => {
+  it('return a message about the reports folder if the file is gone', async () => {
     const { entity } = await ask()
     await work()
     rmSync(folder, { recursive: true })
@@ -232,14 +232,14 @@ describe('one’s own', () => {
 })
 
 describe('the folder', () => {
-  it('holds whole files only, each readable by its owner alone', async () => {
+  it('has complete files only, readable by their owner only', async () => {
     await ask()
     await work()
     expect(files()).toEqual([expect.stringMatching(/^descarga-[\da-f-]{36}\.xlsx$/)])
     expect(statSync(join(folder, files()[0]!)).mode & 0o777).toBe(0o600)
   })
 
-  it('that cannot be written to leaves nothing behind, and the job waits for another try', async () => {
+  it('leaves no file if it is not writable, and the job is retried', async () => {
     writeFileSync(folder, 'no folder')
     const { entity } = await ask()
     await work()
@@ -251,7 +251,7 @@ describe('the folder', () => {
     expect([(await fetched(admin, entity!.idDescarga)).status, files().length]).toEqual([200, 1])
   })
 
-  it('that is gone when something else fails hides nothing of what failed', async () => {
+  it('does not hide another error when it is gone', async () => {
     async function* content() {
       // More than is kept waiting: when it goes on, it has been written.
       yield Buffer.alloc(1_000_000)
@@ -263,7 +263,7 @@ describe('the folder', () => {
     expect(files()).toEqual([])
   })
 
-  it('keeps nothing of one whose process ended in an orderly way', async () => {
+  it('has no file of a job whose process shut down in order', async () => {
     await ask()
     const stopping = new AbortController()
     const stopped = { ...app.deps, db: stopAfterFirst(app.deps.db, stopping) }
@@ -273,7 +273,7 @@ describe('the folder', () => {
     expect(files()).toHaveLength(1)
   })
 
-  it('has one file of one that was begun twice', async () => {
+  it('has one file for a job that was begun twice', async () => {
     await ask()
     const goOn = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
@@ -289,7 +289,7 @@ describe('the folder', () => {
     expect(app.logged).toEqual([])
   })
 
-  it('forgets what is older than seven days, and nobody else’s files', async () => {
+  it('deletes its own files after seven days, and no others', async () => {
     const { entity: old } = await ask()
     await work()
     const days = (count: number) => new Date(now.getTime() - count * 86_400_000)
@@ -310,7 +310,7 @@ describe('the folder', () => {
     expect((await client.call(listDownloads)).entity!.map(({ idDescarga, estado }) => [idDescarga > old!.idDescarga, estado])).toEqual([[true, 'en-espera']])
   })
 
-  it('that is not there has nothing to forget', async () => {
+  it('needs no cleanup if it does not exist', async () => {
     await forgetOldDownloads(app.deps)
     expect(files()).toEqual([])
   })
@@ -321,7 +321,7 @@ it.each([
   ['2026-03-01', '1990-03-02', 35],
   ['2026-02-28', '2000-02-29', 25],
   ['2026-01-01', '2025-12-31', 0],
-])('on %s who was born on %s is %i', (today, birth, age) => expect(ageOn(today, birth)).toBe(age))
+])('computes on %s, from the birth date %s, the age %i', (today, birth, age) => expect(ageOn(today, birth)).toBe(age))
 
 type Db = TestApp['db']
 /** The same database, which does something when the candidates are read. */

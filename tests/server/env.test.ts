@@ -30,12 +30,12 @@ const defaults = {
   databaseWaitSeconds: 120,
 }
 
-it('needs nothing: every setting has its default or may be absent, and an empty one counts as absent', () => {
+it('requires nothing: every setting has a default or is optional, and an empty one counts as missing', () => {
   expect(readEnv({})).toEqual(defaults)
   expect(readEnv({ HOST: '', DATABASE_URL: '  ', INTEGRATION_KEY: undefined, OTHER: 'x' })).toEqual(defaults)
 })
 
-it('reads every setting, without the blanks around it', () => {
+it('reads every setting, trimmed', () => {
   expect(
     readEnv({
       PORT: ' 8080 ', HOST: ' ::1 ', DATA_DIR: 'datos', REPORTS_DIR: 'compartida', DATABASE_URL: ' postgres://ana@db.interno/bolsa ', API_BASE: ' https://api.ejemplo.mx/v1// ',
@@ -50,7 +50,7 @@ it('reads every setting, without the blanks around it', () => {
   })
 })
 
-it('keeps reports in the data folder unless it is told otherwise', () => {
+it('uses the data folder for reports by default', () => {
   expect(readEnv({ DATA_DIR: 'datos' }).reportsDir).toBe(resolve('datos/reportes'))
 })
 
@@ -58,7 +58,7 @@ it.each([
   { PORT: '0' }, { PORT: '65535' }, { HOST: 'equipo-1.interno' }, { HOST: 'localhost' }, { DATABASE_URL: 'postgresql://db/bolsa' }, { DATABASE_URL: 'postgres://ana@uno:5433,dos/bolsa?target_session_attrs=read-write' }, { DATABASE_WAIT_SECONDS: '3600' },
   { API_BASE: '/a' }, { API_BASE: '/~ana/api' }, { API_BASE: '/.api' }, { API_BASE: 'http://api.interno:8080/v1' },
   { SMTP_URL: 'smtp://correo.interno' }, { TOKEN_MINUTES: '2' }, { TOKEN_MINUTES: '1440' }, { SESSION_HOURS: '1' }, { SESSION_HOURS: '24' }, { TRUST_PROXY: '0' },
-])('takes %j', (variables) => {
+])('accepts %j', (variables) => {
   const [[name, value] = ['', '']] = Object.entries(variables)
   const key = name.toLowerCase().replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as Exclude<keyof typeof defaults, 'oidc'>
   expect(String(readEnv(variables)[key])).toBe(name === 'TRUST_PROXY' ? 'false' : value)
@@ -70,7 +70,7 @@ it.each([
   'https://candidatos.ejemplo.mx/solicitudes/{idReclutamiento}',
   'https://candidatos.ejemplo.mx/?proceso={idReclutamiento}&otra-vez={idReclutamiento}',
   'HTTPS://candidatos.ejemplo.mx/Solicitudes',
-])('sends candidates to %s', (CANDIDATE_URL) => {
+])('accepts the candidate address %s', (CANDIDATE_URL) => {
   expect(readEnv({ CANDIDATE_URL: ` ${CANDIDATE_URL} ` }).candidateUrl).toBe(CANDIDATE_URL)
 })
 
@@ -93,12 +93,12 @@ it.each([
   'https://{idReclutamiento}.ejemplo.mx/',
   'https://candidatos.ejemplo.mx{idReclutamiento}',
   '{idReclutamiento}',
-])('sends nobody to %s, and does not repeat it', (CANDIDATE_URL) => {
+])('rejects the candidate address %s without repeating it', (CANDIDATE_URL) => {
   const line = 'CANDIDATE_URL debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idReclutamiento}'
   expect(() => readEnv({ CANDIDATE_URL })).toThrow(new EnvironmentError(`Configuración inválida: ${line}.`))
 })
 
-it('puts demo data into a PostgreSQL database on request only', () => {
+it('seeds a PostgreSQL database with demo data on request only', () => {
   const DATABASE_URL = 'postgres://db/bolsa'
   expect(readEnv({ DATABASE_URL }).demo).toBe(false)
   expect(readEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
@@ -108,20 +108,20 @@ it('puts demo data into a PostgreSQL database on request only', () => {
 
 const provider = { OIDC_ISSUER: 'https://cuentas.ejemplo.mx', OIDC_CLIENT_ID: 'bolsa', OIDC_CLIENT_SECRET: 'muy-secreta' }
 
-it('takes an identity provider whole', () => {
+it('accepts a complete identity provider', () => {
   expect(readEnv(provider).oidc).toEqual({ issuer: 'https://cuentas.ejemplo.mx', clientId: 'bolsa', clientSecret: 'muy-secreta', scope: 'openid email profile', roleClaim: undefined, roles: new Map(), button: 'Ingresar con la cuenta de la empresa' })
   const more = { OIDC_SCOPE: 'openid email', OIDC_ROLE_CLAIM: 'https://ejemplo.mx/puesto', OIDC_ROLES: ' ventas = ROLE_COM_REC, admin=ROLE_CRP_ADMN', OIDC_BUTTON: ' Cuenta Ñandú ' }
   expect(readEnv({ ...provider, ...more }).oidc).toMatchObject({ scope: 'openid email', roleClaim: 'https://ejemplo.mx/puesto', roles: new Map([['ventas', 'ROLE_COM_REC'], ['admin', 'ROLE_CRP_ADMN']]), button: 'Cuenta Ñandú' })
   for (const OIDC_ISSUER of ['http://127.0.0.1:8080', 'http://localhost/a', 'http://[::1]:8443']) expect(readEnv({ ...provider, OIDC_ISSUER }).oidc?.issuer).toBe(OIDC_ISSUER)
 })
 
-it('and no part of one, nor one whose way back leads to another server; it repeats no secret', () => {
+it('rejects an incomplete identity provider, or one that returns to another server, without repeating the secret', () => {
   const parts = Object.entries(provider).flatMap(([name, value]) => [{ ...provider, [name]: '' }, { [name]: value }])
   for (const part of parts) expect(() => readEnv(part)).toThrow(new EnvironmentError('Configuración inválida: OIDC_ISSUER, OIDC_CLIENT_ID y OIDC_CLIENT_SECRET van juntas.'))
   expect(() => readEnv({ ...provider, API_BASE: 'https://api.ejemplo.mx' })).toThrow(new EnvironmentError('Configuración inválida: con OIDC_ISSUER, API_BASE debe ser una ruta de este servidor.'))
 })
 
-it('knows where people reach it without being told', () => {
+it('derives the public address by default', () => {
   expect([readEnv({ HOST: '::1', PORT: '80' }).publicUrl, readEnv({ PUBLIC_URL: 'http://Bolsa.ejemplo.mx:8080' }).publicUrl]).toEqual(['http://[::1]:80', 'http://bolsa.ejemplo.mx:8080'])
 })
 
@@ -159,7 +159,7 @@ it.each([
     for (const value of values) expect(() => readEnv({ [name]: value }), value).toThrow(new EnvironmentError(`Configuración inválida: ${name} ${line}.`))
 })
 
-it('names all that is wrong in one line, and repeats no secret', () => {
+it('names all errors in one line without repeating a secret', () => {
   const wrong = { PORT: 'x', PASSWORD_SECRET: 'muy-secreta' }
   expect(() => readEnv(wrong)).toThrow('Configuración inválida: PORT debe ser un número entero de 0 a 65535; PASSWORD_SECRET debe medir 32 bytes (llave AES-256).')
 })

@@ -24,7 +24,7 @@ test.each([
 })
 
 test.each(['', 'unknown', '_hidden', '999.1.1.1', '203.0.113.7:99999', 'a@203.0.113.7x', '[2001:db8::1', 'x'.repeat(5000), "'; drop table users"])(
-  'all that is no address is one: %s',
+  'returns an unknown address for invalid text: %s',
   (written) => {
     expect(readAddress(written)).toEqual({ address: 'desconocida', network: 'desconocida' })
   },
@@ -34,7 +34,7 @@ test.each([
   ['only what the proxy itself wrote, which stands last', true, '198.51.100.1, 203.0.113.7:40001', '203.0.113.7'],
   ['nothing before garbage of the last one', true, '198.51.100.1, garbage', 'desconocida'],
   ['no header where no proxy of ours is in front', false, '198.51.100.1', 'desconocida'],
-])('believes %s', async (_, trustProxy, header, address) => {
+])('trusts %s', async (_, trustProxy, header, address) => {
   const app = new Hono().get('/', (c) => c.json(clientAddress(c, trustProxy)))
   const response = await app.request('/', { headers: { 'x-forwarded-for': header } })
   expect(await response.json()).toEqual({ address, network: address })
@@ -45,7 +45,7 @@ test.each<[name: string, trustProxy: boolean, headers: Record<string, string>, r
   ['the socket, where the proxy wrote nothing', true, {}, '203.0.113.7', '203.0.113.7'],
   ['the socket, where it wrote an empty line', true, { 'x-forwarded-for': ' ' }, '203.0.113.7', '203.0.113.7'],
   ['nobody, of a socket that is gone', false, {}, undefined, 'desconocida'],
-])('believes %s', async (_, trustProxy, headers, remoteAddress, address) => {
+])('trusts %s', async (_, trustProxy, headers, remoteAddress, address) => {
   const app = new Hono().get('/', (c) => c.json(clientAddress(c, trustProxy)))
   const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress, remotePort: 4000, remoteFamily: 'IPv4' } } })
   expect(await response.json()).toEqual({ address, network: address })

@@ -39,7 +39,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 describe('the page', () => {
-  test('answers the base path and every address of the application', async () => {
+  test('is served at the base path and every address of the application', async () => {
     for (const path of [base, `${base}index.html`, `${base}admin`, `${base}candidatos/7/vacante/3/0`, `${base}no/existe.html`]) {
       const response = await get(path)
       expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
@@ -47,7 +47,7 @@ describe('the page', () => {
     }
   })
 
-  test('carries the two settings that the client needs, as text of an attribute, and no other', async () => {
+  test('contains the two settings that the client needs as escaped attributes, and no other', async () => {
     const html = await (await get(base)).text()
     expect(html).toContain(
       `content="{&#34;apiBase&#34;:&#34;${base}api&#34;,&#34;passwordSecret&#34;:&#34;\\&#34;&#38;&#60;&#62;cret-de-treinta-y-dos-bytes!&#34;}"`,
@@ -55,7 +55,7 @@ describe('the page', () => {
     expect(html).not.toContain('clave-muy-secreta')
   })
 
-  test('names at each address the files that are needed there, and is the same otherwise', async () => {
+  test('preloads the files of each address and is otherwise the same', async () => {
     const plain = await (await get(`${base}admin/candidatos`)).text()
     const named = await (await get(`${base}admin/candidatos/7`)).text()
     const links =
@@ -65,14 +65,14 @@ describe('the page', () => {
     expect((await get(`${base}page-files.json`)).headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
-  test('is where the addresses above it lead', async () => {
+  test('is the redirect target of the addresses above it', async () => {
     for (const path of ['/', base.slice(0, -1)]) {
       const response = await get(path)
       expect([response.status, response.headers.get('location')]).toEqual([302, base])
     }
   })
 
-  test('without a place for the settings stops the start', () => {
+  test('stops the start if it has no placeholder for the settings', () => {
     const other = mkdtempSync(join(tmpdir(), 'client-'))
     writeFileSync(join(other, 'index.html'), '<html></html>')
     expect(() => readClientFiles(other, env)).toThrow('no place for the settings')
@@ -80,7 +80,7 @@ describe('the page', () => {
   })
 })
 
-test('what a folder holds: each file with its type and its compressed forms, and only our own page is asked for', () => {
+test('each file has its type and compressed forms, and only our own page is served', () => {
   const other = mkdtempSync(join(tmpdir(), 'client-'))
   const types = {
     'a.html': 'text/html; charset=utf-8', 'a.js': 'text/javascript; charset=utf-8', 'a.css': 'text/css; charset=utf-8', 'a.json': 'application/json; charset=utf-8',
@@ -102,7 +102,7 @@ test('what a folder holds: each file with its type and its compressed forms, and
   rmSync(other, { recursive: true })
 })
 
-test('pages that are the same for everybody are served below their place, from their folder on', async () => {
+test('static pages are served from their folder below their path', async () => {
   const other = mkdtempSync(join(tmpdir(), 'docs-'))
   for (const [name, text] of [['index.html', '<p>Diagramas</p>'], ['explorer.js', script], ['explorer.js.br', 'br']] as const) writeFileSync(join(other, name), text)
   const pages = readPages(other, 'docs/')
@@ -122,7 +122,7 @@ test('pages that are the same for everybody are served below their place, from t
 })
 
 describe('files', () => {
-  test('with a hash in their name are cached for ever, others are asked about again', async () => {
+  test('with a hash in their name are cached for ever, others are revalidated', async () => {
     expect((await get(`${base}assets/main-1a2b.js`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get(`${base}favicon.svg`)).headers.get('cache-control')).toBe('no-cache')
     expect((await get(`${base}favicon.svg`)).headers.get('content-type')).toBe('image/svg+xml')
@@ -134,7 +134,7 @@ describe('files', () => {
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['', null, (content: Buffer) => content],
     ['identity', null, (content: Buffer) => content],
-  ])('travel to who accepts %j as %s', async (accepted, encoding, unpack) => {
+  ])('are sent for the encodings %j as %s', async (accepted, encoding, unpack) => {
     const response = await get(`${base}assets/main-1a2b.js`, { 'accept-encoding': accepted })
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(response.headers.get('vary')).toBe('accept-encoding')
@@ -144,12 +144,12 @@ describe('files', () => {
     expect(unpack(content).toString()).toBe(script)
   })
 
-  test('the page is compressed too', async () => {
+  test('are compressed, the page included', async () => {
     const response = await get(base, { 'accept-encoding': 'br' })
     expect(brotliDecompressSync(await bytes(response)).toString()).toContain('app-config')
   })
 
-  test('are not sent again while they are the same, form by form', async () => {
+  test('return 304 while unchanged, for each encoding separately', async () => {
     const path = `${base}assets/main-1a2b.js`
     const tags = await Promise.all(
       ['br', 'gzip', ''].map(async (accepted) => (await get(path, { 'accept-encoding': accepted })).headers.get('etag')!),
@@ -167,7 +167,7 @@ describe('files', () => {
     expect([response.status, await response.text(), response.headers.get('content-length')]).toEqual([200, '', String(script.length)])
   })
 
-  test('that are missing among the hashed ones are no page', async () => {
+  test('with a hash that do not exist return 404, not the page', async () => {
     expect((await get(`${base}assets/main-0000.js`)).status).toBe(404)
   })
 
@@ -183,7 +183,7 @@ describe('files', () => {
     'secret.txt%00.js',
     '%ff',
     '/etc/passwd',
-  ])('outside the folder are out of reach: %s', async (path) => {
+  ])('outside the folder cannot be read: %s', async (path) => {
     const text = await (await get(base + path)).text()
     expect(text).not.toContain('secret')
     expect(text).not.toContain('root:')

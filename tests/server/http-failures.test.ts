@@ -29,7 +29,7 @@ const coded = (code: string) => Object.assign(new Error('se perdió'), { code })
 const away = { codigo: 'sin-servicio', mensaje: 'El sistema no está disponible por un momento. Espera unos segundos y vuelve a intentarlo.', segundos: 2 }
 const where = { method: 'GET', path: '/lista' }
 
-test('a database that is away is 503 with a time to come back, and told as what it is', async () => {
+test('returns 503 with Retry-After for an unavailable database, and logs it as such', async () => {
   expect(facts(await answerTo(new DrizzleQueryError('select 1', ['secreto'], coded('57P01'))))).toEqual({
     status: 503,
     retryAfter: '2',
@@ -38,18 +38,18 @@ test('a database that is away is 503 with a time to come back, and told as what 
   })
 })
 
-test('without a code it is told in the words of the driver', async () => {
+test('logs the message of the driver if there is no code', async () => {
   const { status, logged } = await answerTo(new NotConnected('none', { cause: new Error('timeout exceeded when trying to connect') }))
   expect([status, logged]).toEqual([503, [{ event: 'database.unavailable', ...where, error: 'Error', message: 'none', cause: 'timeout exceeded when trying to connect' }]])
 })
 
-test('what broke at COMMIT may have been done, and the answer says so', async () => {
+test('returns 503 for a failure at COMMIT, and states that the change may be stored', async () => {
   const { status, retryAfter, body } = await answerTo(new CommitUnanswered('broke', { cause: coded('08006') }))
   const mensaje = 'La conexión se cortó al guardar y no se sabe si el cambio quedó guardado. Espera unos segundos y revísalo antes de repetirlo.'
   expect([status, retryAfter, body]).toEqual([503, '2', { error: { ...away, mensaje } }])
 })
 
-test('what others go on changing after every other try is 409, and says that nothing was saved', async () => {
+test('returns 409 for a conflict after all retries, and states that nothing was stored', async () => {
   const codigo = 'registro-cambio'
   const mensaje = 'Otras personas estaban cambiando lo mismo en ese momento y no se guardó nada. Vuelve a intentarlo.'
   for (const code of ['40001', '40P01']) {
@@ -62,7 +62,7 @@ test('what others go on changing after every other try is 409, and says that not
   }
 })
 
-test('a broken connection that is not the database’s is a failure like any other', async () => {
+test('treats a broken connection outside the database as an internal error', async () => {
   const { status, logged } = await answerTo(coded('ECONNRESET'))
   expect([status, logged]).toEqual([500, [{ event: 'request.failed', ...where, error: 'Error', code: 'ECONNRESET', message: 'se perdió' }]])
 })
@@ -76,11 +76,11 @@ test.each<[name: string, failure: unknown, facts: object]>([
   ['one whose cause is no error', new Error('outer', { cause: { code: 'EACCES' } }), { error: 'Error', code: undefined, message: 'outer' }],
   ['no error at all', 'secreto', { error: 'string' }],
   ['nothing', undefined, { error: 'undefined' }],
-])('what was not expected, %s', async (_, failure, told) => {
+])('returns 500 for an unexpected error, %s', async (_, failure, told) => {
   expect(facts(await answerTo(failure))).toEqual({ status: 500, retryAfter: null, body: internal, logged: [{ event: 'request.failed', ...where, ...told }] })
 })
 
-test('where it happened is told by twelve frames, without the message', async () => {
+test('logs twelve stack frames, without the message', async () => {
   const failure = new Error('una\nat secreto')
   const frames = Array.from({ length: 14 }, (_, index) => `at f${index} (file.ts:1:1)`)
   failure.stack = `Error: una\nsecreto\n${frames.map((frame) => `    ${frame}`).join('\n')}`
@@ -88,7 +88,7 @@ test('where it happened is told by twelve frames, without the message', async ()
   expect((await answerTo(Object.assign(new Error('una'), { stack: undefined }))).at).toEqual([])
 })
 
-test('what is refused is answered as the contract says, and not logged', async () => {
+test('returns refusals as in the contract without logging them', async () => {
   const waiting = await answerTo(new Refused('demasiados-intentos', { segundos: 5, mensaje: 'Espera.' }))
   expect(facts(waiting)).toEqual({ status: 429, retryAfter: '5', body: { error: { codigo: 'demasiados-intentos', segundos: 5, mensaje: 'Espera.' } }, logged: [] })
   const refused = new Refused('no-encontrado')

@@ -47,7 +47,7 @@ async function expectClearAnswer(response: Response, seen: Set<number>): Promise
   expect(JSON.stringify(error)).not.toMatch(/Invalid|Expected|received|undefined/)
 }
 
-test('a change in any table would be seen, and there is something to change', async () => {
+test('detects a change in any table, and tables have rows', async () => {
   for (const table of [tables.recruitments, tables.recruitmentEvents, tables.interviews, tables.outbox]) expect(await app.db.$count(table)).toBeGreaterThan(0)
   for (const statement of [
     `update candidates set telefono = telefono where id = (select min(id) from candidates)`,
@@ -79,7 +79,7 @@ const withInput = Object.values(calls).flat().filter(({ query, body }) => query 
 describe.each(withInput.map((call) => [call.path, call] as const))('%s', (_, call) => {
   const key: Record<string, string> = call.access === 'integration' ? { [integrationHeader]: integrationKey } : {}
 
-  test('bears junk', async () => {
+  test('rejects invalid input without changes', async () => {
     const { send } = clients.get(call.access[0]!) ?? app.anonymous
     const before = await changesOf(call.path)
     const seen = new Set<number>()

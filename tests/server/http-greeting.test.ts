@@ -11,17 +11,17 @@ const end = ['  Ctrl+C la detiene.', '', '']
 const SMTP_URL = 'smtp://correo.interno'
 const letters = { SMTP_URL, CANDIDATE_URL: 'https://candidatos.ejemplo.mx' }
 
-test('with data of its own and no mail server it warns that no mail goes out, where people wait for it', () => {
+test('warns that no mail is sent if there is real data and no mail server', () => {
   const warning = '  Aviso: falta SMTP_URL. Ningún correo sale: los avisos solo se guardan en /datos/mail.'
   expect(linesOf({ CANDIDATE_URL: letters.CANDIDATE_URL })).toEqual(['', ready, embedded, warning, ...end])
 })
 
-test('without the page of the candidates it warns that letters lead nowhere', () => {
+test('warns that letters have no link without CANDIDATE_URL', () => {
   const warning = '  Aviso: falta CANDIDATE_URL. Los correos que piden al candidato su solicitud de empleo o sus documentos no llevan a ninguna página.'
   expect(linesOf({ SMTP_URL })).toEqual(['', ready, embedded, warning, ...end])
 })
 
-test('with a mail server, on PostgreSQL, at an IPv6 address', () => {
+test('prints mail server, PostgreSQL and an IPv6 address', () => {
   expect(linesOf({ ...letters, HOST: '::1' }, { kind: 'postgres', port: 8080 })).toEqual([
     '',
     '  Bolsa de Trabajo Admin está lista: http://[::1]:8080/bolsa-de-trabajo-admin/',
@@ -30,7 +30,7 @@ test('with a mail server, on PostgreSQL, at an IPv6 address', () => {
   ])
 })
 
-test('a start that brought the tables up to date names the backup from before', () => {
+test('prints the path of the backup after a migration', () => {
   expect(linesOf(letters, { backup: '/datos/respaldos/bolsa-20261122-170005-antes-de-0024_reports-keep.tar.gz' })).toEqual([
     '', ready, embedded,
     '  Las tablas se actualizaron. Como estaban antes quedó en /datos/respaldos/bolsa-20261122-170005-antes-de-0024_reports-keep.tar.gz.',
@@ -38,7 +38,7 @@ test('a start that brought the tables up to date names the backup from before', 
   ])
 })
 
-test('while nobody can sign in it says in one line what to do, with the secret', () => {
+test('prints in one line how to install, with the secret, while there is no account', () => {
   expect(linesOf(letters, { secret: 'ABCDE-FGHJK-MNPQR-STUVW' })).toEqual([
     '', ready, embedded,
     '  Falta instalar: abre http://127.0.0.1:3000/bolsa-de-trabajo-admin/instalacion con la clave ABCDE-FGHJK-MNPQR-STUVW, o corre npm run setup.',
@@ -46,7 +46,7 @@ test('while nobody can sign in it says in one line what to do, with the secret',
   ])
 })
 
-test.each<Record<string, string>>([{}, { SMTP_URL }])('with the demo, whose people are invented, it names the accounts: %j', (variables) => {
+test.each<Record<string, string>>([{}, { SMTP_URL }])('prints the demo accounts: %j', (variables) => {
   const accounts = [
     'crp_admn', 'crp_atn_cts_rec', 'crp_rec', 'crp_obs', 'com_admn', 'com_con', 'com_anl', 'com_int', 'com_rec', 'com_metview', 'mkt_editor',
   ].map((name) => `    role_${name}`)
@@ -75,6 +75,6 @@ test.each<[name: string, variables: Record<string, string>, hasDemo: boolean, wa
   ['behind a proxy on another machine', { TRUST_PROXY: '1', HOST: '10.0.0.5', ...own }, false, []],
   ['behind a proxy, with a demo password of its own', { TRUST_PROXY: '1', ...own, DEMO_PASSWORD: 'de-prueba-1' }, true, []],
   ['open to everybody, with all secrets', { HOST: '0.0.0.0', ...own }, false, [plain]],
-])('it warns of what others could misuse: %s', (_, variables, hasDemo, warned) => {
+])('warns of insecure settings: %s', (_, variables, hasDemo, warned) => {
   expect(linesOf(variables, { hasDemo }).filter((line) => line.startsWith('  Aviso:'))).toEqual(warned)
 })

@@ -29,7 +29,7 @@ function talk(port: number, request: string): Promise<string> {
   return text(socket)
 }
 
-test('50 MB are refused with 413, declared or not, and the server goes on', async () => {
+test('rejects 50 MB with 413, with and without a declared length, and the server continues', async () => {
   const app = await startTestApp()
   try {
     const { port } = await listenOn(app.app)
@@ -63,7 +63,7 @@ test.each([
   ['a second host', 'GET / HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n', '400 Bad Request'],
   ['the same host twice', 'GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\nconnection: close\r\n\r\n', '400 Bad Request'],
   ['another protocol in the address', 'GET ftp://x/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', '400 Bad Request'],
-])('%s gets a refusal in Spanish', async (_, request, status) => {
+])('rejects %s in Spanish', async (_, request, status) => {
   const { port } = await listenOn(new Hono())
   const answer = await talk(port, request)
   expect(answer.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`)
@@ -96,11 +96,11 @@ test.each([
   ['EACCES', 'No hay permiso para usar el puerto 80. Elige uno mayor que 1024 con PORT.'],
   ['EADDRNOTAVAIL', 'No se puede atender en 127.0.0.9:80 (EADDRNOTAVAIL). Revisa HOST y PORT.'],
   ['', 'No se puede atender en 127.0.0.9:80 (sin código). Revisa HOST y PORT.'],
-])('an address that cannot be had (%s) is one clear line', async (code, line) => {
+])('reports an unusable address (%s) in one clear line', async (code, line) => {
   await expect(unbound(code)).rejects.toThrow(new StartRefused(line))
 })
 
-test('who is slow to ask is given fifteen seconds for the head, a minute for all, and a kept connection a little more than proxies keep it', async () => {
+test('limits the time for headers to fifteen seconds and for requests to a minute, with a keep-alive longer than proxies use', async () => {
   expect(await unbound()).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 })
 })
 
@@ -109,7 +109,7 @@ test.each([
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
   ['HPE_INVALID_METHOD', '400 Bad Request'],
   [undefined, '400 Bad Request'],
-])('what is no request (%s) is answered whole: %s', async (code, status) => {
+])('answers an invalid request (%s) completely: %s', async (code, status) => {
   const server = await unbound()
   const socket = { writable: true, end: vi.fn<(text: string) => void>(), destroy: vi.fn<() => void>() }
   server.emit('clientError', Object.assign(new Error('no'), { code }), socket)
@@ -131,14 +131,14 @@ test.each([
 test.each([
   ['ECONNRESET', true],
   ['HPE_INVALID_METHOD', false],
-])('nothing is said to who is gone: %s', async (code, writable) => {
+])('writes nothing to a closed connection: %s', async (code, writable) => {
   const server = await unbound()
   const socket = { writable, end: vi.fn<() => void>(), destroy: vi.fn<() => void>() }
   server.emit('clientError', Object.assign(new Error('no'), { code }), socket)
   expect([socket.end.mock.calls.length, socket.destroy.mock.calls.length]).toEqual([0, 1])
 })
 
-test('a busy port is one clear line', async () => {
+test('reports a busy port in one clear line', async () => {
   const { port } = await listenOn(new Hono())
   const refused = listen(new Hono(), { ...env, port })
   await expect(refused).rejects.toThrow(

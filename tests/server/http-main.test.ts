@@ -17,7 +17,7 @@ async function settingsOfFreshPlace(): Promise<Record<string, string>> {
   return { DATA_DIR: dataDir, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) }
 }
 
-test('says where it is and where its data lie, answers, and ends in order when told to: it serves until then, and says so to who asks for it', async () => {
+test('logs its address and data folder, serves until a signal, reports the drain at /listo and shuts down in order', async () => {
   const settings = await settingsOfFreshPlace()
   const program = startProgram('main', { ...settings, DRAIN_SECONDS: '2', LOG_LEVEL: 'debug' })
   let said = ''
@@ -59,7 +59,7 @@ process.stdout.write = (...words) => {
   return write.apply(process.stdout, words)
 }`
 
-test('whoever reads that it runs can tell it to end, however soon', async () => {
+test('shuts down in order even if the signal arrives as soon as the start is logged', async () => {
   const NODE_OPTIONS = `${loadQuickly.NODE_OPTIONS} --import=data:text/javascript,${encodeURIComponent(endAtOnce)}`
   const { code, said } = await endOf(startProgram('main', { ...(await settingsOfFreshPlace()), NODE_OPTIONS }))
   expect([code, said]).toEqual([0, expect.stringContaining('Ctrl+C')])
@@ -71,6 +71,6 @@ test.each([
     { DATABASE_URL: 'postgres://ana:clave-secreta@127.0.0.1:1/bolsa', DATABASE_WAIT_SECONDS: '0' },
     'No se puede entrar a la base de datos de DATABASE_URL (ECONNREFUSED). Revisa que esté en marcha y sus datos de acceso.\n',
   ],
-])('says in one line why it does not start with %o', async (settings, said) => {
+])('logs in one line why it does not start with %o', async (settings, said) => {
   expect(await failedStart(settings as Record<string, string>)).toEqual({ code: 1, said })
 })

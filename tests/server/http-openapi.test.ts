@@ -39,7 +39,7 @@ test('is a valid OpenAPI 3.1 document', async () => {
   expect((await new Validator().validate({ ...structuredClone(document), info: {} } as never)).valid).toBe(false)
 })
 
-test('lists every call of the contract, under its resource, with who may make it', () => {
+test('lists every call of the contract under its resource, with its access', () => {
   const expected = Object.entries(calls).flatMap(([resource, own]) =>
     own.map(({ method, path, access }) => [method.toLowerCase(), path, resource, access === 'public'] as const),
   )
@@ -51,7 +51,7 @@ test('lists every call of the contract, under its resource, with who may make it
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('says where it is served, how one proves who one is, and what a refusal looks like', () => {
+test('declares server address, authentication and the form of refusals', () => {
   const { paths: _, ...rest } = openApiDocument('/servidor')
   const fields = { type: 'object', propertyNames: { type: 'string' }, additionalProperties: { type: 'string' } }
   const { codigo, ...properties } = (rest as { components: { schemas: { Refusal: { properties: { error: { properties: Record<string, { enum: string[] }> } } } } } }).components.schemas.Refusal.properties.error.properties
@@ -97,7 +97,7 @@ test.each<[method: string, path: string, operation: object]>([
       ...refusedWith({ 400: ['datos-invalidos'], 401: ['sesion-vencida'], 403: ['sin-permiso'], 404: ['no-encontrado'], 409: ['registro-cambio'], 413: ['demasiado-grande'], 415: ['tipo-no-soportado'] }),
     },
   }],
-])('%s %s is told whole', (method, path, operation) => {
+])('describes %s %s completely', (method, path, operation) => {
   expect(document.paths[path]![method]).toEqual(operation)
 })
 
@@ -118,14 +118,14 @@ test.each<[method: string, path: string, security: readonly object[], statuses: 
   ['get', '/datos-personales/exportar', signedIn, '200 400 401 403 404 409 500 503'],
   ['get', '/metricas/cargar-filtros-iniciales', signedIn, '200 400 401 403 404 409 500 503'],
   ['post', '/cartera/obtener-subarea-interes', signedIn, '200 400 401 403 413 415 500 503'],
-])('%s %s: who may, and what may be refused', (method, path, security, statuses) => {
+])('describes access and possible refusals of %s %s', (method, path, security, statuses) => {
   const operation = document.paths[path]![method]!
   expect([operation.security, Object.keys(operation.responses).join(' ')]).toEqual([security, statuses])
 })
 
 const oneOf = (name: string, values: readonly string[]) => ({ name, in: 'query', required: false, schema: { type: 'string', enum: values } })
 
-test('describes what travels: text in the query, the input of bodies, entity in the answer', () => {
+test('describes query text, input bodies and response entities', () => {
   const list = document.paths['/candidatos/obtener-candidatos-en-reclutamiento']!['get']!
   expect(list.parameters).toEqual([
     { name: 'paginaActual', in: 'query', required: true, schema: { type: 'string', pattern: '^\\d{1,6}$' } },
@@ -144,7 +144,7 @@ test('describes what travels: text in the query, the input of bodies, entity in 
   expect(Object.keys(login.responses)).toEqual(['200', '400', '401', '409', '413', '415', '429', '500', '503'])
 })
 
-test('describes every call: what it is for, who may make it, and what each refusal means', () => {
+test('describes purpose, access and every refusal of each call', () => {
   const operations = Object.values(document.paths).flatMap((one) => Object.values(one))
   for (const { operationId, summary, description, responses } of operations) {
     expect([operationId, summary, description]).toEqual([operationId, expect.stringMatching(/^\p{Lu}.+\.$/u), expect.stringMatching(/^(Sin sesión|Con sesión, de cualquier rol|Con la clave de integración, .*|Roles: [\w, ]+)\./)])
@@ -152,7 +152,7 @@ test('describes every call: what it is for, who may make it, and what each refus
   }
 })
 
-test('says which publication or observer is meant where a query has two ids of which one is enough', () => {
+test('explains which id is meant where a query has two ids of which one is enough', () => {
   const described = (path: string) => document.paths[path]!['get']!
   const optional = (name: string) => ({ name, in: 'query', required: false, schema: { type: 'string', pattern: '^\\d{1,10}$' } })
   for (const path of ['/vacantes/detalle-vacante', '/vacantes/detalle-vacante-cerrada', '/vacantes/mostrar-buscar-observador']) {
@@ -162,7 +162,7 @@ test('says which publication or observer is meant where a query has two ids of w
   expect(document.paths['/vacantes/asignar-observador']!['post']!.description).toContain('nulo: nadie observa')
 })
 
-test('its refusals and notes are about calls that there are, each named once', () => {
+test('has refusals and notes for existing calls only, each named once', () => {
   const names = Object.values(calls).flatMap((own) => own.map(({ method, path }) => `${method} ${path}`))
   expect([...Object.keys(refusalsOfCalls), ...Object.keys(notesOnCalls)].filter((name) => !names.includes(name))).toEqual([])
   for (const [name, codes] of Object.entries(refusalsOfCalls)) expect([name, codes]).toEqual([name, [...new Set(codes)]])

@@ -46,7 +46,7 @@ test.each([
   ['jpg', padded(jpg, 900), 'image/jpeg'],
   ['png', padded(png, largest), 'image/png'],
   ['png', padded(png, 901), 'text/html'],
-])('a %s is told by its first bytes, whatever type it declares', async (kind, content, type) => {
+])('recognises a %s by its first bytes, whatever type it declares', async (kind, content, type) => {
   expect(await send(dataUrl(content, type))).toEqual({ status: 200, answer: { entity: { kind, bytes: content.byteLength, first: content[0] } } })
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['a data URL that is not base64', 'data:image/png,%89PNG', 'El archivo no es válido.'],
   ['signs that are no base64', `${dataUrl(padded(png, 30))}!!`, 'El archivo no es válido.'],
   ['a text that is cut off', dataUrl(padded(png, 31)).slice(0, -3), 'El archivo no es válido.'],
-])('%s is refused at its field', async (_, imagen, text) => {
+])('rejects %s at its field', async (_, imagen, text) => {
   expect(await send(imagen)).toEqual({
     status: 400,
     answer: { error: { codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.', campos: { imagen: text } } },

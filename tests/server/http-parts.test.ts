@@ -30,7 +30,7 @@ test.each([
   ['gzip;xq=0', true],
   ['gzip;q=0, gzip', false],
   ['x-gzip', false],
-])('%j takes gzip: %s', (header, taken) => {
+])('the header %j accepts gzip: %s', (header, taken) => {
   expect(accepts(header, 'gzip')).toBe(taken)
 })
 
@@ -38,14 +38,14 @@ test.each([
   ['/api', '/api', undefined],
   ['/api/v1//', '/api/v1', undefined],
   ['https://api.ejemplo.mx:8443/v1', '/bolsa-de-trabajo-admin/api', 'https://api.ejemplo.mx:8443'],
-])('%s is answered at %s, and lies at %s', (base, path, origin) => {
+])('the API base %s has the path %s and the foreign origin %s', (base, path, origin) => {
   expect([apiPath(base), foreignOrigin(base)]).toEqual([path, origin])
 })
 
 test.each([
   [1398, null],
   [1399, 'gzip'],
-])('an answer of one byte more than %i is sent as %s', async (length, encoding) => {
+])('sends a response of one byte more than %i with the encoding %s', async (length, encoding) => {
   const app = new Hono().get('/', (c) => sendJson(c, 'x'.repeat(length - 1)))
   const response = await app.request('/', { headers: { 'accept-encoding': 'gzip' } })
   expect(Object.fromEntries(response.headers)).toEqual({
@@ -60,7 +60,7 @@ const call = <const Access extends 'public' | 'session' | 'integration'>(access:
   defineCall({ method, path, access, summary: 'Cosa.', answer: v.string() })
 const nothing = () => Promise.resolve('')
 
-test('a route is declared by who may call it, or the server does not start', async () => {
+test('fails the start if a route is declared with the wrong access', async () => {
   expect(() => answer(call('public'), nothing)).toThrow(new Error('/cosa is open: declare it with answerOpen'))
   expect(() => answer(call('integration'), nothing)).toThrow(new Error('/cosa is open: declare it with answerOpen'))
   expect(() => answerOpen(call('session'), nothing)).toThrow(new Error('/cosa needs a session: declare it with answer'))
@@ -68,7 +68,7 @@ test('a route is declared by who may call it, or the server does not start', asy
   expect(() => handle({ query: undefined, body: undefined } as never, undefined)).toThrow(new Error('/cosa reached its handler without a caller'))
 })
 
-test('one address with several calls says all their methods to who asks with another', async () => {
+test('lists all methods of one address in the Allow header of a 405', async () => {
   const app = new Hono()
   mount(app, [answerOpen(call('public'), () => Promise.resolve('una')), answerOpen(call('public', 'POST'), nothing), answerOpen(call('public', 'POST', '/otra'), nothing)], {} as Deps, findCaller)
   app.onError((failure, c) => answerFailure(failure, c, () => {}))
@@ -117,7 +117,7 @@ test.each<[access: AnyCall['access'], headers: Record<string, string>, answered:
   ['session', { token: 'otra' }, { codigo: 'sesion-vencida', mensaje: 'Tu sesión terminó. Vuelve a ingresar.' }],
   [['ROLE_COM_REC'], { token: 'ficha' }, 'ROLE_COM_REC'],
   [['ROLE_CRP_REC'], { token: 'ficha' }, { codigo: 'sin-permiso', mensaje: 'No tienes permiso para realizar esta acción.' }],
-])('a call for %j, with %j', async (access, headers, answered) => {
+])('authorises a call for %j with the headers %j', async (access, headers, answered) => {
   // The only token that there is; the database is asked for no other.
   const rows = Object.values(headers).some((value) => value.endsWith('ficha')) ? [{ role: 'ROLE_COM_REC' }] : []
   const db = { select: () => ({ from: () => ({ innerJoin: () => ({ where: () => ({ prepare: () => ({ execute: () => Promise.resolve(rows) }) }) }) }) }) }

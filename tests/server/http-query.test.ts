@@ -21,7 +21,7 @@ test.each([
 test.each([
   [1_048_576, 200],
   [1_048_577, 413],
-])('a body of %i bytes, with and without its length said: %i', async (bytes, status) => {
+])('a body of %i bytes, with and without its length, returns status %i', async (bytes, status) => {
   const app = new Hono().post('/', async (c) => c.json(String(await readJson(c)).length))
   app.onError((failure, c) => c.json({}, failure instanceof Refused ? (failure.status as 413) : 500))
   const body = `"${'x'.repeat(bytes - 2)}"`
@@ -40,7 +40,7 @@ test.each([
   [v.object({ a: v.pipe(v.number(), v.minValue(1)) }), { a: 0 }, { a: 'El valor mínimo es 1.' }],
   [v.object({ a: v.pipe(v.number(), v.maxValue(5)) }), { a: 6 }, { a: 'El valor máximo es 5.' }],
   [v.object({ a: v.number() }), { a: 'uno' }, { a: 'Este dato no es válido.' }],
-])('what a rule without words of its own says: %#', (schema, input, campos) => {
+])('a rule without a message uses the default: %#', (schema, input, campos) => {
   expect(() => parse(schema, input)).toThrow(expect.objectContaining({ refusal: expect.objectContaining({ codigo: 'datos-invalidos', campos }) as unknown }) as Error)
 })
 
@@ -50,7 +50,7 @@ test.each([
   [{ 'content-type': 'application/json', 'content-encoding': 'identity' }, 200],
   [{ 'content-type': 'application/json', 'content-encoding': 'br' }, 415],
   [{ 'content-type': 'text/json' }, 415],
-])('%j: %i', async (headers, status) => {
+])('the headers %j return %i', async (headers, status) => {
   const app = new Hono().post('/', async (c) => c.json(await readJson(c)))
   app.onError((failure, c) => c.json({}, failure instanceof Refused ? (failure.status as 415) : 500))
   expect((await app.request('/', { method: 'POST', body: Buffer.from('{}'), headers: headers as Record<string, string> })).status).toBe(status)
@@ -59,7 +59,7 @@ test.each([
 test.each([
   ['á'.repeat(10), 200],
   [Buffer.from([0x22, 0xc3, 0x28, 0x22]), 400],
-])('a body in chunks, without its length, is put together: %s', async (text, status) => {
+])('reads a chunked body without a length: %s', async (text, status) => {
   const whole = typeof text === 'string' ? Buffer.from(JSON.stringify(text)) : text
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -73,7 +73,7 @@ test.each([
   expect([response.status, await response.json()]).toEqual([status, status === 200 ? text : { mensaje: 'El texto enviado no está en UTF-8.' }])
 })
 
-test('no body at all is no JSON', async () => {
+test('rejects a missing body as invalid JSON', async () => {
   const app = new Hono().post('/', async (c) => c.json(await readJson(c)))
   app.onError((failure, c) => c.json((failure as Refused).refusal, 400))
   const response = await app.request('/', { method: 'POST', headers: { 'content-type': 'application/json' } })
@@ -84,13 +84,13 @@ test.each([
   ['?a=1&a=2', 'Un dato de la dirección está repetido.'],
   ['?a=%', 'La dirección contiene caracteres que no son válidos.'],
   ['?%00=1', 'El texto enviado contiene caracteres que no se pueden guardar.'],
-])('%s is refused', async (query, mensaje) => {
+])('rejects %s', async (query, mensaje) => {
   const app = new Hono().get('/', (c) => c.json(readQuery(c)))
   app.onError((failure, c) => c.json((failure as Refused).refusal, 400))
   expect(await (await app.request(`/${query}`)).json()).toEqual({ codigo: 'datos-invalidos', mensaje })
 })
 
-test('of junk with many mistakes the first twenty fields are named, each by its first', () => {
+test('names the first twenty invalid fields, each with its first error', () => {
   const schema = v.object(Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`campo${index}`, v.pipe(v.string(), v.minLength(3), v.regex(/^a/, 'No empieza con a.'))])))
   const refusalOf = () => {
     try {

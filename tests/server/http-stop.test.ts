@@ -38,7 +38,7 @@ async function isClosed(port: number): Promise<void> {
   }
 }
 
-test('what is under way is answered, and told that it is the last', async () => {
+test('answers running requests and closes their connections', async () => {
   const { port, stop, asked, letGo } = await listening()
   const socket = await connected(port)
   socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n')
@@ -50,7 +50,7 @@ test('what is under way is answered, and told that it is the last', async () => 
   await stopped
 })
 
-test('what arrives on a kept connection after the stop has begun is answered too', async () => {
+test('answers a request that arrives on a keep-alive connection during the stop', async () => {
   const { port, stop } = await listening()
   const socket = await connected(port)
   socket.write(request)
@@ -64,7 +64,7 @@ test('what arrives on a kept connection after the stop has begun is answered too
   await stopped
 })
 
-test('connections on which nobody asks anything keep it for a moment only', async () => {
+test('closes idle connections after a moment', async () => {
   const { port, stop } = await listening()
   const silent = await connected(port)
   const kept = await connected(port)
@@ -75,7 +75,7 @@ test('connections on which nobody asks anything keep it for a moment only', asyn
   expect(performance.now() - began).toBeLessThan(4_000)
 })
 
-test('whoever never gets an answer is cut off after its time', async () => {
+test('cuts off a request that gets no answer in time', async () => {
   const { port, stop, asked, letGo } = await listening()
   const socket = (await connected(port)).on('error', () => {})
   socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n')
@@ -86,7 +86,7 @@ test('whoever never gets an answer is cut off after its time', async () => {
   letGo()
 })
 
-test('what hangs, and what fails, is told and left behind', async () => {
+test('logs and skips steps that hang or fail', async () => {
   const logged: unknown[] = []
   const log = (event: string, facts?: object) => void logged.push({ event, ...facts })
   await within(20, 'database', new Promise(() => {}), log)

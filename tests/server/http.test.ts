@@ -30,7 +30,7 @@ async function refusedBy(response: Response) {
 }
 
 describe('addresses', () => {
-  test('an unknown one is refused in Spanish, with and without a session, whatever the method', async () => {
+  test('return a Spanish 404 if unknown, with and without a session, for any method', async () => {
     for (const client of [app.anonymous, admin]) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
         expect(await refusedBy(await client.send('/no/existe', { method }))).toEqual({
@@ -42,32 +42,32 @@ describe('addresses', () => {
     }
   })
 
-  test('a known one with another method says which it takes', async () => {
+  test('return 405 with the Allow header for another method', async () => {
     const response = await admin.send(listCandidates.path, { method: 'DELETE' })
     expect(response.headers.get('allow')).toBe('GET, HEAD')
     expect(await refusedBy(response)).toMatchObject({ status: 405, mensaje: 'Esta dirección no admite ese método.' })
     expect((await app.anonymous.send(login.path)).status).toBe(405)
   })
 
-  test('HEAD answers like GET without a body', async () => {
+  test('answer HEAD like GET without a body', async () => {
     const response = await admin.send(remainingTime.path, { method: 'HEAD' })
     expect([response.status, await response.text()]).toEqual([200, ''])
   })
 
-  test('no other origin is let in', async () => {
+  test('allow no other origin', async () => {
     const response = await admin.send(remainingTime.path, { headers: { origin: 'https://otra.example' } })
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 })
 
 describe('access', () => {
-  test('every call of the contract is answered by exactly one route, and no route stands outside it', () => {
+  test('serves every call of the contract with exactly one route, and has no other routes', () => {
     const listed = everyCall.map(({ method, path }) => `${method} ${path}`)
     expect(routesOf(app.deps).map(({ call }) => `${call.method} ${call.path}`).toSorted()).toEqual(listed.toSorted())
     expect(new Set(listed).size).toBe(listed.length)
   })
 
-  test('who may not is refused before the body is looked at, for every call and role', async () => {
+  test('returns 403 without permission before it reads the body, for every call and role', async () => {
     for (const role of roles) {
       const client = await app.as(role)
       for (const call of everyCall.filter(({ access }) => access !== 'session' && access !== 'public')) {
@@ -78,7 +78,7 @@ describe('access', () => {
     }
   })
 
-  test('nobody signed in is refused everywhere but at the open calls', async () => {
+  test('returns 401 without a session, except for public calls', async () => {
     for (const call of everyCall) {
       const { status } = await app.anonymous.send(call.path, call.method === 'POST' ? post('{}') : {})
       const expected = call.path === '/instalacion/obtener-estado' ? 404 : call.access === 'public' ? 400 : call.access === 'integration' ? 403 : 401
@@ -86,7 +86,7 @@ describe('access', () => {
     }
   })
 
-  test('another system needs the integration key, and a session is none', async () => {
+  test('requires the integration key for integration calls, and accepts no session instead', async () => {
     const body = JSON.stringify({ idReclutamiento: 2_147_483_647, evento: 'documentos.cargados' })
     const asked = (headers: Record<string, string>) => admin.send(reportFromOutside.path, post(body, { ...json, ...headers }))
     for (const key of ['', `${integrationKey}x`, integrationKey.slice(1)]) {
@@ -95,7 +95,7 @@ describe('access', () => {
     expect((await asked({ [integrationHeader]: integrationKey })).status).toBe(404)
   })
 
-  test('without a configured key every integration call is refused', async () => {
+  test('rejects every integration call if no key is configured', async () => {
     const keyless = createApp({ ...app.deps, env: { ...app.deps.env, integrationKey: undefined } })
     const path = app.deps.env.apiBase + reportFromOutside.path
     expect((await keyless.request(path, post('{}', { ...json, [integrationHeader]: 'undefined' }))).status).toBe(403)
@@ -116,19 +116,19 @@ describe('bodies', () => {
     ['endless breadth', `[${'1,'.repeat(200_000)}1]`, 'La información enviada es demasiado compleja.'],
     ['an array', '[]', 'Los datos enviados no son válidos.'],
     ['null', 'null', 'Los datos enviados no son válidos.'],
-  ])('with %s are refused', async (_, body, mensaje) => {
+  ])('with %s are rejected', async (_, body, mensaje) => {
     expect(await refusedBy(await rate(body))).toMatchObject({ status: 400, codigo: 'datos-invalidos', mensaje })
   })
 
   test.each([
     ['twenty deep', `${'['.repeat(20)}1${']'.repeat(20)}`, `${'['.repeat(21)}1${']'.repeat(21)}`],
     ['5000 values', `[${'1,'.repeat(4998)}1]`, `[${'1,'.repeat(4999)}1]`],
-  ])('of %s are looked at, and not one more', async (_, most, more) => {
+  ])('are parsed with %s, and rejected with one more', async (_, most, more) => {
     expect((await refusedBy(await rate(most))).mensaje).toBe('Los datos enviados no son válidos.')
     expect((await refusedBy(await rate(more))).mensaje).toBe('La información enviada es demasiado compleja.')
   })
 
-  test('that are no UTF-8 are refused', async () => {
+  test('with invalid UTF-8 are rejected', async () => {
     const body = Buffer.concat([Buffer.from('{"calificacion":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')])
     expect(await refusedBy(await rate(body))).toMatchObject({ status: 400, mensaje: 'El texto enviado no está en UTF-8.' })
   })
@@ -139,14 +139,14 @@ describe('bodies', () => {
     [{ 'content-type': 'application/jsonp' }],
     [{ ...json, 'content-encoding': 'gzip' }],
     [{}],
-  ])('declared as %o are refused', async (headers) => {
+  ])('declared as %o are rejected', async (headers) => {
     expect(await refusedBy(await rate(Buffer.from('{}'), headers as Record<string, string>))).toMatchObject({
       status: 415,
       mensaje: 'La información debe enviarse como JSON.',
     })
   })
 
-  test('name the fields that are wrong, in Spanish, and never repeat their values', async () => {
+  test('return the invalid fields in Spanish without their values', async () => {
     const response = await rate('{"calificacion":"muy-secreto","subCalificacion":[],"id":4294967296}')
     const text = await response.clone().text()
     expect(await refusedBy(response)).toEqual({
@@ -162,19 +162,19 @@ describe('bodies', () => {
     expect(text).not.toContain('muy-secreto')
   })
 
-  test('of a sign-in are not repeated either', async () => {
+  test('never repeat the values of a sign-in', async () => {
     const response = await app.anonymous.send(login.path, post('{"usuario":"role_crp_rec","password":"Bolsa-Demo-2026!"}'))
     const text = await response.clone().text()
     expect(await refusedBy(response)).toMatchObject({ status: 400, campos: { password: 'Este dato no es válido.' } })
     expect(text).not.toContain('Bolsa-Demo')
   })
 
-  test('of a thousand mistakes list twenty', async () => {
+  test('return twenty of a thousand errors', async () => {
     const response = await rate(JSON.stringify({ calificacion: 1, subCalificacion: Array(1000).fill('x'), id: 1 }))
     expect(Object.keys((await refusedBy(response)).campos!)).toHaveLength(20)
   })
 
-  test('of more than a megabyte are refused by their length, unread', async () => {
+  test('are rejected by their length over a megabyte, unread', async () => {
     let read = false
     const unread = new ReadableStream({ pull: () => void (read = true) }, { highWaterMark: 0 })
     const headers = { ...json, 'content-length': String(50 * largestBody) }
@@ -183,7 +183,7 @@ describe('bodies', () => {
     expect(read).toBe(false)
   })
 
-  test('of unknown length are read up to a megabyte and no further', async () => {
+  test('are read up to a megabyte if their length is unknown', async () => {
     let sent = 0
     let cancelled = false
     const chunk = new Uint8Array(65_536).fill(0x20)
@@ -200,7 +200,7 @@ describe('bodies', () => {
     expect(sent).toBeLessThan(largestBody + 4 * chunk.length)
   })
 
-  test('that break off are refused', async () => {
+  test('that break off are rejected', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) })
     const init = { ...post(broken), duplex: 'half' } as RequestInit
     expect(await refusedBy(await admin.send(rateCandidate.path, init))).toMatchObject({ status: 400, mensaje: 'La información llegó incompleta.' })
@@ -220,22 +220,22 @@ describe('queries', () => {
     ['?paginaActual[]=1', 'Los datos enviados no son válidos.'],
     ['', 'Los datos enviados no son válidos.'],
     [`?paginaActual=1&search=${'x'.repeat(101)}`, 'Los datos enviados no son válidos.'],
-  ])('%s is refused', async (query, mensaje) => {
+  ])('reject %s', async (query, mensaje) => {
     expect(await refusedBy(await admin.send(listCandidates.path + query))).toMatchObject({ status: 400, mensaje })
   })
 
-  test('a name that is no field is ignored, also one of the language', async () => {
+  test('ignore unknown names, also JavaScript property names', async () => {
     expect((await admin.send(`${listCandidates.path}?paginaActual=1&__proto__=x&otro=1&vacío`)).status).toBe(200)
   })
 
-  test('a value may hold the signs that separate', async () => {
+  test('accept separators within a value', async () => {
     expect((await admin.send(`${listCandidates.path}?paginaActual=1&search=a=b%26c`)).status).toBe(200)
     expect((await admin.send(`${searchFolio.path}?folio=a=b`)).status).toBe(400)
   })
 })
 
-describe('an unexpected failure', () => {
-  test('tells the user nothing, and the log what helps and no values', async () => {
+describe('an unexpected error', () => {
+  test('returns no details to the user, and logs them without values', async () => {
     const client = await app.as('ROLE_CRP_REC')
     await app.db.execute(sql`alter table sessions rename to sessions_away`)
     try {
@@ -270,7 +270,7 @@ describe('headers', () => {
     'cache-control': 'no-store',
   }
 
-  test('protect answers and refusals alike', async () => {
+  test('protect answers and refusals', async () => {
     for (const response of [
       await admin.send(remainingTime.path),
       await admin.send('/no/existe'),
@@ -282,7 +282,7 @@ describe('headers', () => {
     }
   })
 
-  test('insist on TLS only where there is TLS, and let the page call an API elsewhere', async () => {
+  test('require TLS only if TLS is used, and allow a page on another host to call the API', async () => {
     const { deps } = app
     const env = { ...deps.env, trustProxy: true, apiBase: 'https://api.example:8443/v1' }
     const response = await createApp({ ...deps, env }).request(`/bolsa-de-trabajo-admin/api${remainingTime.path}`)
@@ -292,7 +292,7 @@ describe('headers', () => {
     expect(response.headers.get('content-security-policy')).toContain("img-src 'self' https://api.example:8443 data: blob:;")
   })
 
-  test('a long answer is compressed for who takes it', async () => {
+  test('compress a long answer for clients that accept it', async () => {
     const path = '/openapi.json'
     const plain = await app.anonymous.send(path)
     const packed = await app.anonymous.send(path, { headers: { 'accept-encoding': 'br, gzip' } })

@@ -38,7 +38,7 @@ const refusedAt = async (call: AnyCall, body: object) => {
   return [status, error?.codigo, error?.campos]
 }
 
-test('a candidate is made, the same again changes nothing, another body changes what it says', async () => {
+test('creates a candidate, changes nothing for the same body, and updates it from another body', async () => {
   const { entity } = await enter(enterCandidate, rosa)
   expect(entity).toEqual({ resultado: 'creado', id: entity?.id, conservados: [] })
   const [stored] = await app.db.select().from(candidates).where(eq(candidates.id, entity!.id))
@@ -54,21 +54,21 @@ test('a candidate is made, the same again changes nothing, another body changes 
   expect((await app.db.select({ search: portfolio.search }).from(portfolio).where(eq(portfolio.candidateId, entity!.id)))[0]).toEqual({ search: 'rosa maria pena' })
 })
 
-test('what somebody changed stays, and is named', async () => {
+test('keeps fields that users have changed, and names them', async () => {
   const { entity } = await enter(enterCandidate, rosa)
   await app.db.update(candidates).set({ correo: 'otro@correo.mx' }).where(eq(candidates.id, entity!.id))
   expect((await enter(enterCandidate, { ...rosa, correo: 'tercero@correo.mx', municipio: 'León' })).entity).toEqual({ resultado: 'actualizado', id: entity!.id, conservados: ['correo'] })
   expect((await app.db.select().from(candidates).where(eq(candidates.id, entity!.id)))[0]).toMatchObject({ correo: 'otro@correo.mx', municipio: 'León' })
 })
 
-test('of twenty at once with one key one candidate is made', async () => {
+test('creates one candidate for twenty concurrent requests with one key', async () => {
   const answered = await Promise.all(Array.from({ length: 20 }, () => enter(enterCandidate, rosa)))
   expect(answered.map(({ entity }) => entity?.resultado).toSorted()).toEqual(['creado', ...Array.from({ length: 19 }, () => 'igual')])
   expect(new Set(answered.map(({ entity }) => entity?.id)).size).toBe(1)
   expect(await app.db.$count(imported, eq(imported.key, 'BT-1'))).toBe(1)
 })
 
-test('an application begins the process once, with its board; another board is taken over', async () => {
+test('starts the recruitment of an application once with its board, and updates the board', async () => {
   await enter(enterCandidate, rosa)
   const body = { clave: 'P-1', candidato: 'BT-1', vacante: 'M-1', sede: 'MTY', bolsa: 'occ' }
   const { entity } = await enter(enterApplication, body)
@@ -79,7 +79,7 @@ test('an application begins the process once, with its board; another board is t
   expect(last).toMatchObject({ id: entity?.id, codigo: 'FT', modo: 'individual', boardId: 2, startedBy: null })
 })
 
-describe('refused at its field, and nothing is changed', () => {
+describe('rejects at the field without changes', () => {
   const base = { clave: 'P-9', candidato: 'C-2', vacante: 'V-1' }
   test.each<[string, AnyCall, object, Record<string, string>]>([
     ['no key', enterCandidate, { ...rosa, clave: ' ' }, { clave: 'La clave es requerida' }],
@@ -95,7 +95,7 @@ describe('refused at its field, and nothing is changed', () => {
     ['a board of other branches', enterApplication, { ...base, bolsa: 'LinkedIn' }, { bolsa: 'Esa bolsa no muestra vacantes de la rama; las que sí son: Indeed, Google Empleos, OCC Mundial, Computrabajo.' }],
   ])('%s', async (_, call, body, campos) => expect(await refusedAt(call, body)).toEqual([400, 'datos-invalidos', campos]))
 
-  test('a body over its limit, declared or not; every other call keeps the small one', async () => {
+  test('a body over its limit, with and without a declared length; other calls have the small limit', async () => {
     const huge = { ...rosa, curriculum: { nombre: 'a.pdf', contenido: 'A'.repeat(3 * 1024 * 1024) } }
     expect(await refusedAt(enterCandidate, huge)).toEqual([413, 'demasiado-grande', undefined])
     expect(await refusedAt(enterApplication, { ...base, relleno: 'A'.repeat(1_100_000) })).toEqual([413, 'demasiado-grande', undefined])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { boardRows } from '../../src/server/installation/boards.ts'
 import { areaCatalogue, reasonTexts, scoreCatalogue } from '../../src/server/installation/catalogues.ts'
 
-test('reasons', () => {
+test('have all reasons', () => {
   expect(Object.entries(reasonTexts).map(([catalogue, texts]) => `${catalogue}: ${texts.join(' · ')}`)).toEqual([
     'FT: No cumple con la escolaridad · Experiencia insuficiente · Vive lejos de la sede · No contesta las llamadas · Ya no está interesado',
     'PE-RE: No se presentó a la entrevista · Expectativa económica mayor · Sin disponibilidad de horario · No cubre el perfil · Mala presentación',
@@ -19,7 +19,7 @@ test('reasons', () => {
   ])
 })
 
-test('areas', () => {
+test('have all areas', () => {
   expect(Object.entries(areaCatalogue).map(([name, [what, subAreas]]) => `${name} (${what}) ${subAreas.join(' · ')}`)).toEqual([
     'Ventas (Asesoría y venta de seguros, en campo y en oficina.) Seguros de vida · Gastos médicos · Cuentas Pyme · Promotorías',
     'Atención a Clientes (Orientación y servicio a quienes ya están asegurados.) Centro telefónico · Siniestros · Calidad en el servicio',
@@ -33,7 +33,7 @@ test('areas', () => {
   ])
 })
 
-test('scores', () => {
+test('have all scores', () => {
   expect(scoreCatalogue.map(({ codigo, descripcion, tags }) => `${codigo} ${descripcion}: ${tags.map((tag) => tag.join(' ')).join(' · ')}`)).toEqual([
     'FV Favorito: LIDER Liderazgo · VTAS Perfil de ventas · EXPS Experiencia sobresaliente · DISP Disponibilidad inmediata',
     'VB Viable: CAPA Requiere capacitación · OTRA Apto para otra vacante · POTE Con potencial · ADMN Perfil administrativo',
@@ -43,7 +43,7 @@ test('scores', () => {
   ])
 })
 
-test('job boards, with what each takes of an advert', () => {
+test('have all job boards, with the fields that each accepts', () => {
   const told = boardRows.map(({ id, nombre, token, branches, campos }) => {
     const fields = campos.map(({ campo, etiqueta, uso, minimo, maximo, formato, fuente }) => [campo, etiqueta, uso, minimo, maximo, formato, fuente].join(','))
     return `${id} ${nombre} (${token}) ${branches.join(' ')}: ${fields.join(' · ')}`

@@ -40,16 +40,16 @@ describe('a cell', () => {
     ['an e-mail that stands twice', candidate('C-1;Ana;Luna;;a@b.mx;5512345678;;;;;;\nC-2;Eva;Sol;;A@b.mx;5512345678;;;;;;'), 'candidatos.csv, línea 3, celda E3 «correo»: «a@b.mx» ya está en la línea 2.'],
     ['a value without a heading', candidate('C-1;Ana;Luna;;a@b.mx;55123;;;;;;;Puebla'), 'candidatos.csv, línea 2, celda M2: Este valor no tiene encabezado: la fila lleva más valores que columnas; quizá un texto lleva el separador y va entre comillas.'],
     ['a value under an empty heading', { 'areas.csv': 'area;;descripcion;subarea\nCajas;x;Cajas;Noche\n' }, 'areas.csv, línea 2, celda B2: Este valor no tiene encabezado: la fila lleva más valores que columnas; quizá un texto lleva el separador y va entre comillas.'],
-  ])('with %s is one error', async (_, files, message) => {
+  ])('with %s returns one error', async (_, files, message) => {
     expect(await refused(files)).toEqual([message, one])
   })
 
-  test('is right with the youngest birth date, and with values to the last column', async () => {
+  test('accepts the youngest birth date and values up to the last column', async () => {
     const files = candidate('C-1;Ana;Luna;;a@b.mx;5512345678;02/03/2011;;;;;;;\nC-2;Eva;Sol;;e@b.mx;5512345678;;;;;Ventas;')
     expect(await captured(() => importFolder(database, { folder: folderOf(files), isDryRun: true }, () => monday))).toMatchObject({ code: 0, failed: [] })
   })
 
-  test('with a responsible person, a board or an area that cannot be is told what can', async () => {
+  test('with an invalid user, board or area returns the valid choices', async () => {
     const files = {
       ...whole,
       'personas.csv': `${personas}eva;Eva;Sol;eva@x.mx;CORP;ROLE_CRP_REC\nana;Ana;Sol;ana@x.mx;COM;ROLE_COM_INT\n`,
@@ -67,8 +67,8 @@ describe('a cell', () => {
   })
 })
 
-describe('what refers to a wrong row', () => {
-  test('is counted by file and not reported, however far it is away', async () => {
+describe('a reference to a wrong row', () => {
+  test('is counted by file and not reported, at any depth', async () => {
     // The site is wrong: so nothing can be said of its vacancy, its openings, and who applies there.
     expect(await refused({ ...whole, 'lugares.csv': lugares.replace('QRO;Centro', 'QRO;') })).toEqual([
       'lugares.csv, línea 2, celda B2 «division»: La división es requerida',
@@ -99,7 +99,7 @@ describe('what refers to a wrong row', () => {
     expect(await refused(files)).toEqual([...lines, one])
   })
 
-  test('is reported all the same where it is wrong for another reason, or refers to nothing at all', async () => {
+  test('is reported if it is wrong for another reason or refers to a missing row', async () => {
     expect(await refused({ ...whole, 'candidatos.csv': candidatos.replace('5512345679', '55'), 'postulaciones.csv': `${postulaciones}A-3;C-9;V-1;;\n;C-2;M-1;MTY;\n` })).toEqual([
       'candidatos.csv, línea 3, celda F3 «telefono»: El teléfono lleva diez dígitos.',
       'postulaciones.csv, línea 4, celda B4 «candidato»: Ningún candidato tiene esa clave.',
@@ -110,10 +110,10 @@ describe('what refers to a wrong row', () => {
   })
 })
 
-describe('a file of another name', () => {
+describe('an unknown file name', () => {
   const names = 'los archivos se llaman lugares, areas, personas, vacantes, plazas, folios, candidatos, postulaciones.'
 
-  test('is reported beside the errors of the others; what it may hold is not missed', async () => {
+  test('is reported with the errors of other files, and its rows are not reported as missing', async () => {
     const { 'lugares.csv': _, ...others } = whole
     expect(await refused({ ...others, 'lugar.csv': lugares, 'candidatos.csv': candidatos.replace('ana@correo.mx', 'ana') })).toEqual([
       `lugar.csv, archivo: No se sabe qué hay en él: ${names}`,
@@ -125,11 +125,11 @@ describe('a file of another name', () => {
     ])
   })
 
-  test('alone in its folder is reported', async () => {
+  test('is reported if it is the only file', async () => {
     expect(await refused({ 'otra.csv': 'a;b' })).toEqual([`otra.csv, archivo: No se sabe qué hay en él: ${names}`, one])
   })
 
-  test('twice for the same thing is reported once, and the others are checked', async () => {
+  test('that duplicates a table is reported once, and the others are checked', async () => {
     expect(await refused({ ...whole, 'Lugares.xlsx': '', 'candidatos.csv': candidatos.replace('ana@correo.mx', 'ana') })).toEqual([
       'Lugares.xlsx, archivo: También está lugares.csv: deja sólo un archivo de lugares.',
       'candidatos.csv, línea 2, celda E2 «correo»: El correo ingresado no es válido.',
@@ -141,7 +141,7 @@ describe('a file of another name', () => {
   })
 })
 
-test('two hundred errors are listed, of whatever blocks and files they are; all others are counted', async () => {
+test('lists two hundred errors of all blocks and files, and counts the rest', async () => {
   const place = (index: number, isWrong: boolean) => `L-${index};${isWrong ? '' : 'Centro'};Bajío;Querétaro;Sede ${index}`
   // Blocks of five hundred rows: 150 wrong ones in the first, 49 in the second; in another file two, and in a third one.
   const sites = [...Array.from({ length: 500 }, (_, index) => place(index, index < 150)), ...Array.from({ length: 60 }, (_, index) => place(500 + index, index < 49))]
@@ -161,12 +161,12 @@ test('two hundred errors are listed, of whatever blocks and files they are; all 
   ])
 })
 
-test('exactly two hundred errors are all listed', async () => {
+test('lists exactly two hundred errors completely', async () => {
   const failed = await refused({ 'folios.csv': `codigo;descripcion;rama;vacante\n${'X;Requisición;COM;\n'.repeat(200)}` })
   expect([failed.length, failed[199], failed[200]]).toEqual([201, 'folios.csv, línea 201, celda A201 «codigo»: El folio lleva de 1 a 20 dígitos.', '200 errores: no se importó nada.'])
 })
 
-test('wrong rows are remembered by name, up to a limit beyond which nothing of their kind is missed', () => {
+test('remembers wrong rows by name up to a limit, and beyond it reports no missing row of their kind', () => {
   const failures = noFailures()
   const includes = (key: string) => failures.includes({ kind: 'candidatos', key })
   failures.add('candidatos', ['C-1'])
@@ -177,7 +177,7 @@ test('wrong rows are remembered by name, up to a limit beyond which nothing of t
   expect([includes('C-2'), failures.includes({ kind: 'vacantes', key: 'V-1' })]).toEqual([true, false])
 })
 
-test('choices are listed once each, the first forty of many', () => {
+test('lists each choice once, the first forty of many', () => {
   const names = Array.from({ length: 42 }, (_, index) => `n${index}`)
   expect([choices('hay', ['A', 'B', 'A']), choices('hay', []), choices('hay', names.slice(0, 40)), choices('hay', names)]).toEqual([
     'hay: A, B.', 'no hay ninguno.', `hay: ${names.slice(0, 40).join(', ')}.`, `hay: ${names.slice(0, 40).join(', ')} y 2 más.`,

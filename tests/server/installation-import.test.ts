@@ -42,8 +42,8 @@ const refused = async (files: Files) => {
 const one = (line: string) => `${candidatoColumns}\n${line}\n`
 const luis = 'C-2;Luis;Sol;;luis@correo.mx;5512345679;;;;;;'
 
-describe('what is wrong', () => {
-  test('is said by file, line and cell, of all files at once, and nothing is imported', async () => {
+describe('errors', () => {
+  test('name file, line and cell, for all files at once, and nothing is imported', async () => {
     const bad = {
       ...whole,
       'vacantes.csv': `${vacantes}V-1;COM;normal;Chofer;Jefe supremo;Ventas;Otra;0;;;;Nada;nadie;QRO;03/01/2026;;1\n`,
@@ -107,12 +107,12 @@ describe('what is wrong', () => {
     expect(await refused(files)).toEqual([...texts, `${texts.length} ${texts.length === 1 ? 'error' : 'errores'}: no se importó nada.`])
   })
 
-  test('a folder without a table is refused', async () => {
+  test('include a folder without a table', async () => {
     await expect(importFolder(database, { folder: folderOf({ 'nota.md': '' }), isDryRun: true })).rejects.toThrow('no hay archivos CSV ni XLSX')
   })
 })
 
-describe('however a table is written', () => {
+describe('reads a table', () => {
   const expected = [{ nombres: 'Íñigo', apellidoPaterno: 'Muñoz', municipio: 'Peñamiller', fechaNacimiento: '1990-02-01' }]
   const read = () => database.db.select({ nombres: candidates.nombres, apellidoPaterno: candidates.apellidoPaterno, municipio: candidates.municipio, fechaNacimiento: candidates.fechaNacimiento }).from(candidates)
   const cells = [['Clave', 'Nombres', 'Apellido Paterno', 'CORREO', 'teléfono', 'fecha_nacimiento', 'Municipio'], ['C-1', 'Íñigo', 'Muñoz', 'i@x.mx', '5512345678', '1/2/1990', 'Peñamiller']]
@@ -126,14 +126,14 @@ describe('however a table is written', () => {
     expect(await read()).toEqual(expected)
   })
 
-  test('a workbook, with its numbers as numbers', async () => {
+  test('from a workbook, with numbers as numbers', async () => {
     const [heading, row] = cells as [string[], string[]]
     const book = await writeWorkbook([{ name: 'Hoja', rows: [heading, row.map((cell) => (cell === '5512345678' ? Number(cell) : cell))], widths: [] }])
     await imports({ 'candidatos.xlsx': book })
     expect(await read()).toEqual(expected)
   })
 
-  test('lines are counted as an editor shows them, also after a cell of several', async () => {
+  test('with lines counted as an editor shows them, also after a multi-line cell', async () => {
     expect(await refused({ 'candidatos.csv': `clave;nombres;apellidoPaterno;correo;telefono;municipio\nC-1;Ana;Luna;a@x.mx;5512345678;"En\ndos"\n\nC-2;;Sol;b@x.mx;5512345678;\n` })).toEqual([
       'candidatos.csv, línea 5, celda B5 «nombres»: Los nombres son requeridos', '1 error: no se importó nada.',
     ])
@@ -143,7 +143,7 @@ describe('however a table is written', () => {
 describe('a second import', () => {
   const name = async () => (await database.db.select().from(candidates).orderBy(asc(candidates.id)))[0]!
 
-  test('changes what the file says anew, keeps what people changed and says so once', async () => {
+  test('updates changed cells, keeps user changes and reports them once', async () => {
     await imports(whole)
     const { db } = database
     const { id } = await name()
@@ -157,19 +157,19 @@ describe('a second import', () => {
     expect((await auditPortfolio(db)).differences).toEqual([])
   })
 
-  test('of what it says as the last one did, tells nothing of what people changed', async () => {
+  test('does not report user changes of cells that are the same as in the last import', async () => {
     await imports(whole)
     await database.db.update(candidates).set({ correo: 'de.ella@correo.mx' }).where(eq(candidates.id, (await name()).id))
     expect(await imports({ 'candidatos.csv': candidatos.replace('Ana;Luna', 'Ana María;Luna'), 'curricula/ana.pdf': pdf })).toEqual(['candidatos.csv: 0 nuevas, 1 actualizadas, 1 sin cambios'])
   })
 
-  test('of the same areas in another order changes nothing', async () => {
+  test('changes nothing for the same areas in another order', async () => {
     const file = (areas: string) => ({ 'candidatos.csv': one(`C-1;Ana;Luna;;ana@correo.mx;5512345678;;;;;${areas};`) })
     await imports(file('Ventas > Promotorías|Jurídico|Ventas'))
     expect(await imports(file('Jurídico|Ventas|Ventas > Promotorías'))).toEqual(['candidatos.csv: 0 nuevas, 0 actualizadas, 1 sin cambios'])
   })
 
-  test('names every cell that people keep', async () => {
+  test('names every cell that a user change keeps', async () => {
     await imports(whole)
     await database.db.update(candidates).set({ correo: 'de.ella@correo.mx', municipio: 'Corregidora' })
     const said = await imports({ 'candidatos.csv': candidatos.replace('ana@correo.mx', 'nuevo@correo.mx').replace('Querétaro;Querétaro', 'Querétaro;Tequisquiapan'), 'curricula/ana.pdf': pdf })
@@ -180,7 +180,7 @@ describe('a second import', () => {
     ])
   })
 
-  test('brings another CV, and keeps the one that is there where none is named', async () => {
+  test('replaces a CV, and keeps the stored one if none is named', async () => {
     await imports(whole)
     await imports({ 'candidatos.csv': candidatos, 'curricula/ana.pdf': '%PDF-1.7 otro' })
     expect((await database.db.select().from(curricula))[0]?.contentBase64).toBe(Buffer.from('%PDF-1.7 otro').toString('base64'))
@@ -188,7 +188,7 @@ describe('a second import', () => {
     expect(await database.db.$count(curricula)).toBe(1)
   })
 
-  test('of a normal vacancy changes its publication too, in its history; of a master none', async () => {
+  test('changes the publication and history of a normal vacancy, and none of a master vacancy', async () => {
     await imports(whole)
     await imports({ ...whole, 'vacantes.csv': vacantes.replace('Cajera', 'Cajera de noche').replace('Asesor;Asesor', 'Asesora;Asesor') })
     const { db } = database
@@ -200,7 +200,7 @@ describe('a second import', () => {
     expect((await auditPublications(db, monday)).differences).toEqual([])
   })
 
-  test('opens more openings and closes none; moves and renames a site; gives a person another role', async () => {
+  test('adds openings and closes none, moves and renames a site, changes the role of a user', async () => {
     const personas = 'usuario;nombre;apellidos;correo;rama;rol;sede\nlaura.mena;Laura;Mena;laura@ejemplo.mx;COM;ROLE_COM_ADMN;QRO\neva;Eva;Sol;eva@x.mx;COM;ROLE_COM_REC;\n'
     const ofFolios = 'codigo;descripcion;rama;vacante\n2026;Requisición;COM;\n'
     await imports({ ...whole, 'personas.csv': personas, 'folios.csv': ofFolios })
@@ -224,7 +224,7 @@ describe('a second import', () => {
     expect((await auditPublications(db, monday)).differences).toEqual([])
   })
 
-  test('of an application with another candidate stops there, and what came before stays', async () => {
+  test('stops at an application with another candidate and keeps the rows before it', async () => {
     await imports(whole)
     const done = await run({ 'candidatos.csv': `${candidatos}${luis.replace('C-2', 'C-3').replace('luis@', 'otro@')}\n`, 'postulaciones.csv': postulaciones.replace('A-1;C-1', 'A-1;C-3'), 'curricula/ana.pdf': pdf })
     expect(done).toEqual({
@@ -235,7 +235,7 @@ describe('a second import', () => {
     expect(await database.db.$count(recruitments)).toBe(2)
   })
 
-  test('of who is new, for a vacancy in which the first of all candidates is in process', async () => {
+  test('imports a new candidate for a vacancy in which the first candidate is in process', async () => {
     await imports(whole)
     expect(await imports({ 'candidatos.csv': one(luis.replace('C-2', 'C-3')), 'postulaciones.csv': `${postulaciones}A-3;C-3;V-1;;\n` })).toEqual([
       'candidatos.csv: 1 nuevas, 0 actualizadas, 0 sin cambios',
@@ -243,7 +243,7 @@ describe('a second import', () => {
     ])
   })
 
-  test('by two at once makes everything once', async () => {
+  test('creates everything once when two run concurrently', async () => {
     const folder = folderOf(whole)
     const both = () => importFolder(database, { folder, isDryRun: false }, () => monday)
     expect(await captured(async () => (await Promise.all([both(), both()])).reduce((sum, code) => sum + code, 0))).toMatchObject({ code: 0, failed: [] })
@@ -252,7 +252,7 @@ describe('a second import', () => {
   })
 })
 
-test('of who is blocked nothing is taken in, whatever the files say, and nobody is refused for it', async () => {
+test('skips blocked candidates without an error, whatever the files contain', async () => {
   await imports(whole)
   const [blocked] = await database.db.update(candidates).set({ blockedAt: monday }).where(eq(candidates.correo, 'ana@correo.mx')).returning()
   expect(blocked).toBeDefined()

@@ -9,7 +9,7 @@ import { freshPlace } from './support/database.ts'
 import { endOf } from './support/program.ts'
 import { person, SETUP_PASSWORD, setup } from './support/setup-program.ts'
 
-test('unattended: what is missing is named, the first one is made, the same again is refused, another is added, a password is changed, imported people are invited', async () => {
+test('unattended, reports missing fields, creates the first administrator once, adds another, changes a password and invites imported users', async () => {
   const place = await freshPlace()
   const told = async (words: readonly string[], more?: Record<string, string>) => {
     const { code, said, failed } = await endOf(setup(place, words, more))

@@ -38,11 +38,11 @@ afterEach(() => database.close())
 const begin = async () => expect(await createFirstPerson(database.db, first, await newPasswordHash(password, first, cheap))).toBe(true)
 const importSample = () => captured(() => importFolder(database, { folder: sample, isDryRun: false }, at))
 
-test('before anybody is there nothing is imported', async () => {
+test('imports nothing before the first administrator exists', async () => {
   await expect(importFolder(database, { folder: sample, isDryRun: false }, at)).rejects.toThrow('Primero crea a quien administra, con npm run setup')
 })
 
-test('a dry run counts and changes nothing; the import says what it made; again it makes nothing', async () => {
+test('a dry run counts and changes nothing; the import reports what it created; a second import changes nothing', async () => {
   await begin()
   const before = await everything(database.db)
   const dry = await captured(() => importFolder(database, { folder: sample, isDryRun: true }, at))
@@ -65,7 +65,7 @@ test('a dry run counts and changes nothing; the import says what it made; again 
   expect(await everything(database.db)).toEqual(after)
 })
 
-test('what was written is what the files say', async () => {
+test('stores what the files contain', async () => {
   await begin()
   await importSample()
   const { db } = database
@@ -84,7 +84,7 @@ test('what was written is what the files say', async () => {
   expect((await auditPortfolio(db)).differences).toEqual([])
 })
 
-test('one candidate is walked to the hire by the imported people', async () => {
+test('imported users can take a candidate from application to hire', async () => {
   await begin()
   await importSample()
   const app = await appOn(database, { now: monday })

@@ -11,7 +11,7 @@ import { digestsOf, isSame, merge } from '../../src/server/installation/import/m
 const ana = { rama: 'com', usuario: 'Ana.Ruiz', nombre: ' Ana ', apellidos: 'Ruiz Vega', correo: 'Ana@Empresa.mx' }
 const person = { rama: 'COM', usuario: 'ana.ruiz', nombre: 'Ana', apellidos: 'Ruiz Vega', correo: 'ana@empresa.mx', rol: 'ROLE_COM_ADMN' }
 
-describe('the order', () => {
+describe('the command line', () => {
   it.each([
     ['', { does: 'person', given: {} }],
     ['--rama=COM --usuario=ana --nombre=Ana --apellidos=Ruiz --correo=ana@empresa.mx --rol=ROLE_COM_CON', { does: 'person', given: { rama: 'COM', usuario: 'ana', nombre: 'Ana', apellidos: 'Ruiz', correo: 'ana@empresa.mx', rol: 'ROLE_COM_CON' } }],
@@ -21,15 +21,15 @@ describe('the order', () => {
     ['import datos --dry-run', { does: 'import', folder: 'datos', isDryRun: true }],
     ['invite', { does: 'invite' }],
     ['password Ana.Ruiz', { does: 'password', usuario: 'ana.ruiz' }],
-  ])('«%s» is understood', (written, command) => {
+  ])('accepts «%s»', (written, command) => {
     expect(readArguments(written.split(' ').filter(Boolean))).toEqual(command)
   })
 
-  it.each(['--dry-run', 'invite ana', 'invite --dry-run', 'invite --rama=COM', 'import', 'import uno dos', 'import datos --rama=COM', 'password', 'password ana otra', 'password ana --dry-run', 'borra todo'])('«%s» is not, and all orders are said', (written) => {
+  it.each(['--dry-run', 'invite ana', 'invite --dry-run', 'invite --rama=COM', 'import', 'import uno dos', 'import datos --rama=COM', 'password', 'password ana otra', 'password ana --dry-run', 'borra todo'])('rejects «%s» and prints all commands', (written) => {
     expect(() => readArguments(written.split(' '))).toThrow(new StartRefused(`No se entiende la orden.\n\n${help}`))
   })
 
-  it('with what it does not know is refused without a word of what was written', () => {
+  it('rejects unknown options without repeating the input', () => {
     expect(() => readArguments(['--password=secreta'])).toThrow(new StartRefused(`No se entiende la orden. La contraseña no se escribe en ella: va en SETUP_PASSWORD.\n\n${help}`))
     expect(help.split('\n').filter((line) => line.startsWith('  npm')).map((line) => line.trim().split(/ {2,}/)[0])).toEqual([
       'npm run setup',
@@ -43,8 +43,8 @@ describe('the order', () => {
   })
 })
 
-describe('the first person', () => {
-  it('is read as it is kept, as who administers the branch unless another role is said', () => {
+describe('the first administrator', () => {
+  it('is normalised, with the administrator role of the branch by default', () => {
     expect(readPerson(ana)).toEqual(person)
     expect(readPerson({ ...ana, rol: ' role_com_con ' })).toEqual({ ...person, rol: 'ROLE_COM_CON' })
     expect([readAnswer('rama', 'corp'), readAnswer('rama', 'norte'), readAnswer('usuario', 'a')]).toEqual([
@@ -54,13 +54,13 @@ describe('the first person', () => {
     ])
   })
 
-  it('is refused with a role of another branch, and the roles of theirs are listed', () => {
+  it('is rejected with a role of another branch, and the roles of the branch are listed', () => {
     expect(() => readPerson({ ...ana, rol: 'ROLE_CRP_ADMN' })).toThrow(
       new StartRefused('--rol: ROLE_CRP_ADMN es un rol de CORP; los de COM son: ROLE_COM_ADMN, ROLE_COM_CON, ROLE_COM_ANL, ROLE_COM_INT, ROLE_COM_REC, ROLE_COM_METVIEW.'),
     )
   })
 
-  it('of whom something is missing is refused with one line', () => {
+  it('is rejected with one line if fields are missing', () => {
     expect(() => readPerson({ usuario: 'ana', rol: 'JEFA' })).toThrow(
       new StartRefused(
         'Faltan datos o no son válidos: --rama: La rama es CORP, COM o ATN; --nombre: El nombre es requerido; --apellidos: Los apellidos son requeridos; --correo: El correo es requerido; --rol: El rol es uno de: ' +
@@ -79,13 +79,13 @@ describe('the first person', () => {
     return { shown, terminal: { ask: answer, askHidden: answer, say: (line: string) => void shown.push(line) } }
   }
 
-  it('is asked for what was not given, again where an answer is wrong', async () => {
+  it('is prompted for missing fields, again after an invalid answer', async () => {
     const { terminal, shown } = typed('norte', 'COM', 'Ana', 'Ruiz Vega', 'ana@empresa.mx')
     expect(await askPerson(terminal, { usuario: 'ana.ruiz' })).toEqual(person)
     expect(shown).toEqual(['Rama (CORP, COM o ATN)?', '  La rama es CORP, COM o ATN.', 'Rama (CORP, COM o ATN)?', 'Nombre?', 'Apellidos?', 'Correo?'])
   })
 
-  it('types a password that the rules take, twice', async () => {
+  it('enters an accepted password twice', async () => {
     const { terminal, shown } = typed('corta', 'ruiz-ruiz-ruiz', 'nubes de papel', 'otra cosa', 'nubes de papel', 'nubes de papel')
     expect(await askPassword(terminal, { usuario: 'ana.ruiz', nombre: 'Ana', apellidos: 'Ruiz Vega' })).toBe('nubes de papel')
     const first = 'Contraseña (al menos 12 caracteres; no se muestra)?'
@@ -122,20 +122,20 @@ describe('a cell', () => {
     ['day', '2026-03-02x', '2026-03-02x'],
     ['day', 'x2/3/2026', 'x2/3/2026'],
     ['day', '2/3/20261', '2/3/20261'],
-  ] as const)('%s: %j', (kind, text, value) => {
+  ] as const)('as %s reads %j', (kind, text, value) => {
     expect(readCell(kind, text)).toEqual(value)
   })
 
-  it('without anything says nothing, or is an empty list', () => {
+  it('that is empty is undefined or an empty list', () => {
     expect((['text', 'word', 'number', 'day', 'lines', 'areas'] as const).map((kind) => readCell(kind, ''))).toEqual([undefined, undefined, undefined, undefined, [], []])
   })
 
-  it('stands in a column as a spreadsheet names it', () => {
+  it('has the column name of a spreadsheet', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
   })
 })
 
-it('an import changes what it says anew, and nothing that people have changed since', () => {
+it('an import updates only cells whose digest has changed', () => {
   const last = digestsOf({ nombre: 'Ana', correo: 'a@x.mx', edad: 30, nota: null })
   expect([isSame(last, { nombre: 'Ana', nota: undefined }), isSame(last, { nombre: 'Eva' }), isSame({}, {})]).toEqual([true, false, true])
   expect(Object.values(last).map((digest) => digest.length)).toEqual([12, 12, 12, 12])
@@ -150,22 +150,22 @@ it.each([
   ['cv.pdf', 'PK\u0003\u0004', 'El archivo no es PDF aunque así termina su nombre.'],
   ['cv.docx', '%PDF-1.7', 'El archivo no es DOCX aunque así termina su nombre.'],
   ['cv.final.exe', 'MZ', 'El archivo no es EXE aunque así termina su nombre.'],
-])('a CV is what its first bytes say: %s', (nombre, bytes, problem) => {
+])('recognises a CV by its first bytes: %s', (nombre, bytes, problem) => {
   expect(curriculumProblem({ nombre, contenido: Buffer.from(bytes).toString('base64') })).toBe(problem)
 })
 
-it('a CV of more than 2 MB is refused', () => {
+it('rejects a CV of more than 2 MB', () => {
   const of = (length: number) => curriculumProblem({ nombre: 'cv.pdf', contenido: Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(length - 5)]).toString('base64') })
   expect([of(2 * 1024 * 1024), of(2 * 1024 * 1024 + 1)]).toEqual([undefined, 'El CV debe medir como máximo 2 MB.'])
 })
 
-it.each([[[], []], [[1], [[1]]], [[1, 2], [[1, 2]]], [[1, 2, 3, 4, 5], [[1, 2], [3, 4], [5]]]])('%j in blocks of two', async (things, blocks) => {
+it.each([[[], []], [[1], [[1]]], [[1, 2], [[1, 2]]], [[1, 2, 3, 4, 5], [[1, 2], [3, 4], [5]]]])('splits %j into blocks of two', async (things, blocks) => {
   const found: unknown[] = []
   for await (const block of inBlocks(oneByOne(things), () => 0, { count: 2, bytes: 1 })) found.push(block)
   expect(found).toEqual(blocks)
 })
 
-it('a block ends early with the thing that makes it too heavy', async () => {
+it('ends a block early with the item that exceeds its weight', async () => {
   const found: unknown[] = []
   for await (const block of inBlocks(oneByOne([3, 7, 9, 1, 12, 1, 1]), (bytes) => bytes, { count: 3, bytes: 10 })) found.push(block)
   expect(found).toEqual([[3, 7], [9, 1], [12], [1, 1]])

@@ -51,14 +51,14 @@ const bodyOf = (clave: string, more: object = {}) => ({
 const secretOf = async () => (await makeSecret(deps.db, now)) ?? ''
 const unknown = [404, 'no-encontrado']
 
-test('a secret is twenty signs that nobody mixes up, another one at each start, and stands nowhere in the database', async () => {
+test('creates a new secret of twenty unambiguous characters at each start, and never stores it', async () => {
   const [one, other] = [await secretOf(), await secretOf()]
   expect(one).toMatch(/^([A-HJKMNP-Z2-9]{5}-){3}[A-HJKMNP-Z2-9]{5}$/)
   expect(other).not.toBe(one)
   expect(JSON.stringify(await everything(deps.db))).not.toContain(one.slice(0, 11))
 })
 
-test('whoever has it makes the first administrator, with everything that a branch needs, and can sign in', async () => {
+test('creates the first administrator with everything a branch needs, who can sign in', async () => {
   const app = server()
   const client = clientOf(app)
   expect((await client.call(getInstallation)).entity).toEqual({ pendiente: true })
@@ -78,13 +78,13 @@ test('whoever has it makes the first administrator, with everything that a branc
   expect(await makeSecret(deps.db, now)).toBeUndefined()
 })
 
-test('ids go on after the catalogues that were put there', async () => {
+test('continues ids after the seeded catalogues', async () => {
   await deps.db.transaction(fillCatalogues)
   const [last] = (await deps.db.select({ id: reasons.id }).from(reasons)).toSorted((one, other) => other.id - one.id)
   expect(await deps.db.insert(reasons).values({ code: 'FT', descripcion: 'Otro' }).returning({ id: reasons.id })).toEqual([{ id: (last?.id ?? 0) + 1 }])
 })
 
-test('a catalogue in which there is something stays as it is, with its parts', async () => {
+test('leaves a filled catalogue unchanged, with its parts', async () => {
   await deps.db.insert(areas).values({ nombre: 'Propia', nameKey: 'propia', descripcion: 'Nuestra' })
   await deps.db.transaction(fillCatalogues)
   expect((await deps.db.select({ nombre: areas.nombre }).from(areas)).map(({ nombre }) => nombre)).toEqual(['Propia'])
@@ -93,21 +93,21 @@ test('a catalogue in which there is something stays as it is, with its parts', a
 })
 
 describe('the secret', () => {
-  test.each([['a start of another process told it', 0, 200], ['it is a day old', 24 * 60 * 60_000, 400], ['not quite', 24 * 60 * 60_000 - 1, 200]])('when %s: it opens or not', async (_, ageMs, status) => {
+  test.each([['a start of another process told it', 0, 200], ['it is a day old', 24 * 60 * 60_000, 400], ['not quite', 24 * 60 * 60_000 - 1, 200]])('when %s: accepted or rejected', async (_, ageMs, status) => {
     const secret = await secretOf()
     await secretOf()
     now = new Date(start.getTime() + ageMs)
     expect((await clientOf(server()).call(install, { body: bodyOf(secret) })).status).toBe(status)
   })
 
-  test('that is wrong is refused at its field, and changes nothing but the count of guesses', async () => {
+  test('that is wrong is rejected at its field, and only counts as a guess', async () => {
     await secretOf()
     const answered = await clientOf(server()).call(install, { body: bodyOf('AAAAA-AAAAA-AAAAA-AAAAA') })
     expect([answered.status, answered.error?.campos]).toEqual([400, { clave: 'La clave no es correcta: es la que dijo el último arranque, y vale un día.' }])
     expect([await deps.db.$count(users), await deps.db.$count(reasons)]).toEqual([0, 0])
   })
 
-  test('is guessed five times from one network, then it waits; somebody else does not', async () => {
+  test('can be guessed five times from one network, which then has to wait; other networks do not', async () => {
     const secret = await secretOf()
     const client = clientOf(server())
     const statuses: number[] = []
@@ -119,14 +119,14 @@ describe('the secret', () => {
     expect((await client.call(install, { body: bodyOf(secret) })).status).toBe(200)
   })
 
-  test('of a hundred guesses at once five are looked at', async () => {
+  test('is checked for five of a hundred concurrent guesses', async () => {
     await secretOf()
     const client = clientOf(server())
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await client.call(install, { body: bodyOf('MAL') })).status))
     expect(statuses.filter((status) => status === 400)).toHaveLength(5)
   })
 
-  test('that is right beside a bad password costs no guess', async () => {
+  test('that is right with a bad password does not count as a guess', async () => {
     const secret = await secretOf()
     const client = clientOf(server())
     const weak = { password: encryptPassword('corta', env.passwordSecret) }
@@ -137,7 +137,7 @@ describe('the secret', () => {
   })
 })
 
-test('of several who have it one is the first, and only one', async () => {
+test('creates exactly one administrator from several concurrent requests', async () => {
   const secret = await secretOf()
   const client = clientOf(server())
   const answered = await Promise.all(['ana', 'eva', 'iris', 'olga'].map((name) => client.call(install, { body: bodyOf(secret, { usuario: name, correo: `${name}@ejemplo.mx` }) })))
@@ -146,7 +146,7 @@ test('of several who have it one is the first, and only one', async () => {
   expect(await deps.db.$count(boards)).toBe(5)
 })
 
-test('who is second is told that it is done, and not of a wrong secret, when the first one came between the two questions', async () => {
+test('returns already installed, not a wrong secret, if another request was first between the two checks', async () => {
   const secret = await secretOf()
   const transaction = async (...asked: Parameters<Deps['db']['transaction']>) => {
     const done = await deps.db.transaction(...asked)
@@ -158,7 +158,7 @@ test('who is second is told that it is done, and not of a wrong secret, when the
   expect([status, error?.codigo]).toEqual(unknown)
 })
 
-test('the demo does not come into a database in which somebody was first, nor the first one into the demo', async () => {
+test('demo data and the first administrator exclude each other in a database', async () => {
   const [isFirst, isSeeded] = await Promise.all([createFirstPerson(deps.db, first, 'x'), seedDemo(deps.db, { now: start, password: 'Bolsa-Demo-2026', passwordCost: cheap })])
   expect(isFirst).not.toBe(isSeeded)
   expect((await deps.db.$count(users)) === 1).toBe(isFirst)
@@ -167,7 +167,7 @@ test('the demo does not come into a database in which somebody was first, nor th
 
 const first = { usuario: 'ana.ruiz', nombre: 'Ana', apellidos: 'Ruiz', correo: 'ana@ejemplo.mx', rama: 'ATN' } as const
 
-test('the terminal makes more people, says what is taken, and gives another password, with which the old sessions end', async () => {
+test('the terminal adds users, reports duplicates, and changes a password, which ends the old sessions', async () => {
   const { db } = deps
   expect(await createFirstPerson(db, first, 'x')).toBe(true)
   expect((await db.select({ role: users.role }).from(users))[0]).toEqual({ role: 'ROLE_CRP_ATN_CTS_REC' })
@@ -184,7 +184,7 @@ test('the terminal makes more people, says what is taken, and gives another pass
   await expect(setPassword(db, 'eva', async () => 'Ana Ruiz Ana Ruiz', cheap)).rejects.toMatchObject({ refusal: { mensaje: 'No uses tu nombre, tu usuario ni el nombre de la empresa' } })
 })
 
-test('while nobody is there the address of the application leads to the screen, and afterwards the other way', async () => {
+test('redirects the application to the installation screen until there is an account, and back afterwards', async () => {
   const app = server()
   const at = async (path: string) => {
     const response = await app.request(path)
@@ -196,7 +196,7 @@ test('while nobody is there the address of the application leads to the screen, 
   expect([await at(home), await at(screen)]).toEqual(['la página', home])
 })
 
-test('while the database is away the address of the application leads nowhere else', async () => {
+test('does not redirect while the database is unavailable', async () => {
   const away = server({ ...deps, db: { select: () => { throw new Error('away') } } as unknown as Deps['db'] })
   const [home, screen] = [await away.request('/bolsa-de-trabajo-admin/'), await away.request('/bolsa-de-trabajo-admin/instalacion')]
   expect([home.status, await home.text(), screen.headers.get('location')]).toEqual([200, 'la página', '/bolsa-de-trabajo-admin/'])

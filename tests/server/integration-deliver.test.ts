@@ -46,7 +46,7 @@ const filesOf = ({ id }: Case) => world.db.select().from(documents).where(eq(doc
 const missing = { etapa1: 'Falta la etapa «Datos personales».', etapa2: 'Falta la etapa «Historial laboral».', etapa3: 'Falta la etapa «Datos familiares».', etapa4: 'Falta la etapa «Otros datos».' }
 
 describe('the application', () => {
-  test('comes by stages, each in the place of what was there, and says what is missing', async () => {
+  test('is stored by stages, each replacing its previous content, and the missing fields are returned', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
     const { etapa1, etapa2, etapa3, etapa4 } = application
     const { etapa1: _, ...rest } = missing
@@ -57,7 +57,7 @@ describe('the application', () => {
     expect(await contentOf(process)).toEqual({ ...application, etapa1: corrected })
   })
 
-  test('is written as the house writes it: capitals, digits, nothing for blanks', async () => {
+  test('is normalised: capitals, digits, and null for blanks', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
     const etapa1 = { ...application.etapa1!, curp: ` ${application.etapa1!.curp!.toLowerCase()} `, telefonoCelular: '(55) 1234-5678', telefonoParticular: ' ', numInt: '', nss: undefined }
     await ask(contract.deliverApplication, { idReclutamiento: process.id, clave: newKey(), etapa1 })
@@ -78,18 +78,18 @@ describe('the application', () => {
     ['a yes without which', { etapa4: { ...application.etapa4, mismoGiro: { respuesta: 'SI', cual: '' } } }, { 'etapa4.mismoGiro.cual': 'Escribe cuál.' }],
     ['neither id nor key', { idReclutamiento: undefined, etapa4: application.etapa4 }, { idReclutamiento: 'Indica idReclutamiento o postulacion, uno de los dos.' }],
     ['both id and key', { postulacion: 'P-1', etapa4: application.etapa4 }, { idReclutamiento: 'Indica idReclutamiento o postulacion, uno de los dos.' }],
-  ])('is refused by its field: %s', async (_, sent, campos) => {
+  ])('is rejected at its field: %s', async (_, sent, campos) => {
     const { error } = await refused(contract.deliverApplication, { idReclutamiento: 1, clave: newKey(), ...sent })
     expect(error).toEqual({ codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.', campos })
   })
 
-  test('of somebody without a job is whole', async () => {
+  test('is complete without a job', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
     const etapa2 = { nivelEstudiosTexto: 'Preparatoria', estatusTexto: 'Concluido' }
     expect(await ask(contract.deliverApplication, { idReclutamiento: process.id, clave: newKey(), ...application, etapa2 })).toMatchObject({ status: 200, entity: { faltan: {} } })
   })
 
-  test('is taken only while it is waited for', async () => {
+  test('is accepted only while the recruitment waits for it', async () => {
     const reviewed = await walkTo(world, 'grupo', 'FC-RC')
     const discarded = await walkTo(world, 'grupo', 'FC-ES')
     await discard(world, discarded)
@@ -103,7 +103,7 @@ describe('a document', () => {
   const jpg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1]).toString('base64')
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 1]).toString('base64')
 
-  test('is what its content says, and takes the place of the one before', async () => {
+  test('is recognised by its content and replaces the previous one', async () => {
     const process = await walkTo(world, 'grupo', 'FD-ES')
     const others = documentKindNames.filter((kind) => kind !== 'curp')
     const answers = []
@@ -118,7 +118,7 @@ describe('a document', () => {
     expect([stored, more]).toEqual([{ id, recruitmentId: process.id, kind: 'curp', format: 'png', bytes: 5, contentBase64: png, uploadedAt: monday, rejectedAt: null, rejectionReason: null }, []])
   })
 
-  test('of five megabytes is taken, and of one byte more refused', async () => {
+  test('is accepted with five megabytes, and rejected with one byte more', async () => {
     const process = await walkTo(world, 'grupo', 'FD-ES')
     const largest = Buffer.alloc(5 * 1024 * 1024, 'x')
     largest.write('%PDF-')
@@ -133,13 +133,13 @@ describe('a document', () => {
     ['no base64', { contenido: '%PDF-' }, { contenido: 'El archivo no es válido.' }],
     ['nothing', { contenido: '' }, { contenido: 'El contenido es requerido' }],
     ['a kind that is not asked for', { tipo: 'acta' }, { tipo: 'El tipo de documento debe ser uno de: acta-nacimiento, curp, situacion-fiscal, nss, identificacion, domicilio, estudios.' }],
-  ])('is refused by its field: %s', async (_, sent, campos) => {
+  ])('is rejected at its field: %s', async (_, sent, campos) => {
     const process = await walkTo(world, 'grupo', 'FD-ES')
     const { error } = await refused(contract.deliverDocument, { idReclutamiento: process.id, clave: newKey(), tipo: 'curp', contenido: smallPdf, ...sent })
     expect(error).toEqual({ codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.', campos })
   })
 
-  test('that was not waited for is taken late, and one that is being looked at is not replaced', async () => {
+  test('that was skipped is accepted late, and one in review is not replaced', async () => {
     const process = await walkTo(world, 'grupo', 'FD-ES')
     await deliverDocuments(world, process, ['curp'])
     await save(await recruiterFor(world, process), process, 'FD-ES', { continuar: 'SI' })
@@ -150,8 +150,8 @@ describe('a document', () => {
   })
 })
 
-describe('a key', () => {
-  test('with the same body is answered as the first time, whatever happened since', async () => {
+describe('an idempotency key', () => {
+  test('with the same body returns the first answer, whatever has happened since', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
     const sent = { idReclutamiento: process.id, clave: newKey(), etapa4: application.etapa4 }
     const first = await ask(contract.deliverApplication, sent)
@@ -160,7 +160,7 @@ describe('a key', () => {
     expect(await refused(contract.deliverApplication, sent)).toEqual(first)
   })
 
-  test('with another body, or for another process, is refused; another call has keys of its own', async () => {
+  test('with another body or for another recruitment is rejected; another call has its own keys', async () => {
     const [process, other] = [await walkTo(world, 'grupo', 'FD-ES'), await walkTo(world, 'grupo', 'FD-ES')]
     const sent = { idReclutamiento: process.id, clave: newKey(), tipo: 'curp', contenido: smallPdf }
     expect((await ask(contract.deliverDocument, sent)).status).toBe(200)
@@ -172,7 +172,7 @@ describe('a key', () => {
     expect((await ask(contract.deliverApplication, { idReclutamiento: waiting.id, clave: sent.clave, etapa4: application.etapa4 })).status).toBe(200)
   })
 
-  test('that is sent ten times at once is carried out once', async () => {
+  test('that is sent ten times concurrently is processed once', async () => {
     const process = await walkTo(world, 'grupo', 'FD-ES')
     const sent = { idReclutamiento: process.id, clave: newKey(), tipo: 'curp', contenido: smallPdf }
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(contract.deliverDocument, sent)))
@@ -180,7 +180,7 @@ describe('a key', () => {
     expect([answers[0]?.status, (await filesOf(process)).length, await world.db.$count(receipts, eq(receipts.key, sent.clave))]).toEqual([200, 1, 1])
   })
 
-  test('that two processes take at once is one\'s', async () => {
+  test('that two recruitments send concurrently belongs to one of them', async () => {
     const both = [await walkTo(world, 'grupo', 'FD-ES'), await walkTo(world, 'grupo', 'FD-ES')]
     const clave = newKey()
     const answers = await Promise.all(both.map(({ id }) => ask(contract.deliverDocument, { idReclutamiento: id, clave, tipo: 'curp', contenido: smallPdf })))
@@ -190,7 +190,7 @@ describe('a key', () => {
 })
 
 describe('a process', () => {
-  test('is named by its id or by the key that began it', async () => {
+  test('is found by its id or by the key that started it', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
     await world.db.insert(imported).values({ kind: 'postulaciones', key: 'P-7', entityId: process.id, digests: {}, at: monday })
     expect((await ask(contract.deliverApplication, { postulacion: ' P-7 ', clave: newKey(), ...application })).entity).toEqual({ idReclutamiento: process.id, faltan: {} })
@@ -201,7 +201,7 @@ describe('a process', () => {
     expect((await ask(contract.getProcessState, { postulacion: 'P-8' })).status).toBe(404)
   })
 
-  test('tells what is waited for and what is missing', async () => {
+  test('returns the awaited and the missing parts', async () => {
     const process = await walkTo(world, 'grupo', 'FC-RC')
     await save(await recruiterFor(world, process), process, 'FC-RC', { continuar: 'NO', comentario: 'Falta el domicilio' })
     const nothing = { idDocumento: null, formato: null, bytes: null, fecha: null, hora: null, motivo: null }
@@ -221,12 +221,12 @@ describe('a process', () => {
     expect((await ask(contract.getProcessState, { idReclutamiento: process.id })).entity).toMatchObject({ codigo: 'FD-ES', desenlace: 'descartada', espera: null })
   })
 
-  test('that has no application lacks all of it', async () => {
+  test('without an application lacks all of it', async () => {
     const process = await walkTo(world, 'grupo', 'EXC')
     expect((await ask(contract.getProcessState, { idReclutamiento: process.id })).entity).toMatchObject({ espera: null, solicitud: { faltan: missing } })
   })
 
-  test('of who is blocked is unknown', async () => {
+  test('returns 404 for a blocked candidate', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
     await world.db.update(recruitments).set({ outcome: 'descartada' }).where(eq(recruitments.id, process.id))
     await world.db.update(candidates).set({ blockedAt: monday }).where(eq(candidates.id, process.candidateId))
@@ -235,7 +235,7 @@ describe('a process', () => {
     expect((await refused(contract.reportFromOutside, { idReclutamiento: process.id, evento: 'solicitud.completada' })).status).toBe(404)
   })
 
-  test.each([contract.deliverApplication, contract.deliverDocument, contract.getProcessState])('is told to nobody without the key: $path', async (call) => {
+  test.each([contract.deliverApplication, contract.deliverDocument, contract.getProcessState])('returns 403 without the key: $path', async (call) => {
     expect((await ask(call, {}, 'una-llave-que-no-es')).status).toBe(403)
   })
 })

@@ -34,7 +34,7 @@ async function unchanged(command: () => Promise<unknown>): Promise<void> {
 }
 const refuses = (process: Case, evento: OutsideEvent, refusal: object) => unchanged(() => expect(report(process, evento)).rejects.toMatchObject({ refusal }))
 
-test('an application is completed at the instant at which that is reported; uploaded documents complete none', async () => {
+test('completes an application at the time of the report; uploaded documents complete none', async () => {
   const [process, other] = [await walkTo(world, 'grupo', 'FC-ES'), await walkTo(world, 'grupo', 'FD-ES')]
   await world.db.update(applications).set({ completedAt: null })
   await deliver(world, process)
@@ -50,7 +50,7 @@ test('an application is completed at the instant at which that is reported; uplo
   expect(completed).toEqual([{ id: process.id, completedAt: at }, { id: other.id, completedAt: null }])
 })
 
-test('an application that is not there, or not whole, is refused by its stages and fields', async () => {
+test('rejects a missing or incomplete application by its stages and fields', async () => {
   const process = await walkTo(world, 'grupo', 'FC-ES')
   const missing = { etapa1: 'Falta la etapa «Datos personales».', etapa2: 'Falta la etapa «Historial laboral».', etapa3: 'Falta la etapa «Datos familiares».', etapa4: 'Falta la etapa «Otros datos».' }
   await refuses(process, 'solicitud.completada', {
@@ -73,7 +73,7 @@ test('an application that is not there, or not whole, is refused by its stages a
   expect(await standing(process)).toBe('FC-RC')
 })
 
-test('an application that was returned has to be delivered again before it is reported again', async () => {
+test('requires a returned application to be delivered again before it is reported again', async () => {
   const process = await walkTo(world, 'grupo', 'FC-RC')
   await returned(process)
   await refuses(process, 'solicitud.completada', {
@@ -86,7 +86,7 @@ test('an application that was returned has to be delivered again before it is re
   expect(await standing(process)).toBe('FC-RC')
 })
 
-test('documents that are not there, or were rejected, are refused by their kinds', async () => {
+test('rejects missing or rejected documents by their kinds', async () => {
   const process = await walkTo(world, 'grupo', 'FD-ES')
   await deliverDocuments(world, process, documentKindNames.filter((kind) => kind !== 'nss'))
   await world.db.update(documents).set({ rejectedAt: at, rejectionReason: 'No se lee' }).where(eq(documents.kind, 'domicilio'))
@@ -100,7 +100,7 @@ test('documents that are not there, or were rejected, are refused by their kinds
   expect(await standing(process)).toBe('FD-RC')
 })
 
-test('the same event twice answers as the first time, also later on; a second try begins without it', async () => {
+test('returns the first answer for a repeated event, also later; a second attempt starts without it', async () => {
   const process = await walkTo(world, 'individual', 'FC-RC')
   await unchanged(() => report(process, 'solicitud.completada'))
   await walkTo(world, 'individual', 'FD-RC', process, 'FC-RC')
@@ -111,7 +111,7 @@ test('the same event twice answers as the first time, also later on; a second tr
   await refuses(process, 'solicitud.completada', { codigo: 'etapa-cambio', etapa: { codigo: 'PE-AG', descripcion: 'Agendar primera entrevista', version: process.version } })
 })
 
-test('what did not happen is no repetition: documents that were not waited for, an application of who was discarded first', async () => {
+test('rejects an event that is no repetition: skipped documents, or the application of a discarded candidate', async () => {
   const skipped = await walkTo(world, 'grupo', 'FD-ES')
   await save(await recruiterFor(world, skipped), skipped, 'FD-ES', { continuar: 'SI' })
   await refuses(skipped, 'documentos.cargados', { codigo: 'etapa-cambio' })
@@ -121,13 +121,13 @@ test('what did not happen is no repetition: documents that were not waited for, 
   await refuses(discarded, 'solicitud.completada', { codigo: 'etapa-cambio' })
 })
 
-test('what the process does not wait for is refused with its stage, and of an unknown one nothing is known', async () => {
+test('rejects an event that the recruitment does not wait for with its stage, and an unknown recruitment with 404', async () => {
   const process = await walkTo(world, 'grupo', 'PE-AGG')
   await refuses(process, 'solicitud.completada', { codigo: 'etapa-cambio', mensaje: 'El proceso no lo espera: está en «Agendar primera entrevista».', etapa: { codigo: 'PE-AGG', descripcion: 'Agendar primera entrevista', version: 1 } })
   await refuses({ ...process, id: 999_999 }, 'documentos.cargados', { codigo: 'no-encontrado' })
 })
 
-test('a process of the chart that runs is taken as it stands: nothing of it is built anew by a step', async () => {
+test('rebuilds nothing of a recruitment that the current chart has written', async () => {
   const process = await walkTo(world, 'grupo', 'EXC')
   await world.db.delete(stays).where(eq(stays.recruitmentId, process.id))
   expect((await stride(world, process, 'EXC')).status).toBe(200)

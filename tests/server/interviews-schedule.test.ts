@@ -22,13 +22,13 @@ import { walkTo } from './support/walk.ts'
 const world = beforeTests(() => startWorld())
 const client = beforeTests(() => world.as('ROLE_CRP_REC'))
 
-describe('an interview as its form holds it', () => {
+describe('the interview form', () => {
   const read = async ({ id }: Pick<Case, 'id'>, codigo: 'PA' | 'SE', idEntrevista?: number, by = client) => {
     const { entity, error } = await by.call(getInterview, { query: { idEtapa: 3, idReclutamiento: id, codigo, ...(idEntrevista ? { idEntrevista } : {}) } })
     return entity ?? error?.codigo
   }
 
-  test('of each round, face to face with the whole path of its place, by telephone with none', async () => {
+  test('returns each round: face to face with the whole path of its place, by telephone without a place', async () => {
     const process = await walkTo(world, 'grupo', 'OF')
     const [first, second] = await world.db.select().from(interviews).where(eq(interviews.recruitmentId, process.id)).orderBy(interviews.id)
     const wire = (day = '') => day.split('-').toReversed().join('/')
@@ -44,7 +44,7 @@ describe('an interview as its form holds it', () => {
     expect([await read(process, 'PA'), await read(process, 'PA', first?.id), await read(process, 'SE'), await read(process, 'SE', second?.id)]).toEqual([ofFirst, ofFirst, ofSecond, ofSecond])
   })
 
-  test('not of another round, process or branch, nor where there is none', async () => {
+  test('returns nothing for another round, recruitment or branch, or without an interview', async () => {
     const [process, other] = [await walkTo(world, 'grupo', 'PE-RE'), await walkTo(world, 'grupo', 'PE-RE')]
     const [own] = await world.db.select().from(interviews).where(eq(interviews.recruitmentId, process.id))
     const answers = [read(process, 'SE'), read(process, 'SE', own?.id), read(other, 'PA', own?.id), read({ id: 999_999 }, 'PA'), read(process, 'PA', own?.id, await world.as('ROLE_COM_REC'))]
@@ -52,7 +52,7 @@ describe('an interview as its form holds it', () => {
   })
 })
 
-test('the cascade of places: each level below its parent, by name', async () => {
+test('returns the cascade of places: each level below its parent, by name', async () => {
   const divisions = (await client.call(listDivisions, { query: {} })).entity ?? []
   const regions = async (idDivision = 0) => (await client.call(listRegions, { query: { idDivision } })).entity ?? []
   const managements = async (idRegional = 0) => (await client.call(listManagements, { query: { idRegional } })).entity ?? []
@@ -68,7 +68,7 @@ test('the cascade of places: each level below its parent, by name', async () => 
   expect([await regions(path?.idGerencia), await managements(path?.idDivision), await sites(path?.idRegional)]).toEqual([[], [], []])
 })
 
-describe('whose free hours somebody of a branch may look up', () => {
+describe('interviewers whose free hours a branch can query', () => {
   const named = (who: 'responsibleId' | 'observerId' | 'consultantId', id: number) =>
     undone(world.db, async (tx) => {
       const { publicationId, vacancyId } = world.house.publication.grupo
@@ -77,13 +77,13 @@ describe('whose free hours somebody of a branch may look up', () => {
       return [await isInterviewerOf(tx, 'CORP', id), await isInterviewerOf(tx, 'ATN', id)]
     })
 
-  test('whom one of its vacancies names, of whatever branch', async () => {
+  test('include those named in one of its vacancies, from any branch', async () => {
     const { ROLE_COM_REC: other } = world.house.user
     expect([await isInterviewerOf(world.db, 'CORP', other), await isInterviewerOf(world.db, 'COM', other)]).toEqual([false, true])
     expect([await named('responsibleId', other), await named('observerId', other), await named('consultantId', other)]).toEqual([[true, false], [true, false], [true, false]])
   })
 
-  test('nobody who has left, who interviews nobody, or whom nobody knows', async () => {
+  test('exclude inactive and unknown users, and users who interview nobody', async () => {
     const { ROLE_CRP_REC: recruiter, ROLE_MKT_EDITOR: editor } = world.house.user
     const left = await undone(world.db, async (tx) => {
       await tx.update(users).set({ active: false }).where(eq(users.id, recruiter))
@@ -92,7 +92,7 @@ describe('whose free hours somebody of a branch may look up', () => {
     expect([await isInterviewerOf(world.db, 'CORP', recruiter), left, await isInterviewerOf(world.db, 'CORP', editor), await isInterviewerOf(world.db, 'CORP', 999_999)]).toEqual([true, false, false, false])
   })
 
-  test('as the call answers it', async () => {
+  test('are the same in the response of the call', async () => {
     const body = { codigoFase: 'SE-AGG', repostulacion: false, fecha: '16/03/2026', idConsultor: null, idUsuario: world.house.user.ROLE_CRP_ADMN, tipoEntrevistador: 1031 } as const
     const day = [9, 10, 11, 12, 13, 14, 15, 16, 17].map((id) => ({ id, descripcion: `${String(id).padStart(2, '0')}:00 a ${String(id + 1).padStart(2, '0')}:00` }))
     expect((await client.call(listSlots, { body })).entity).toEqual(day)
@@ -100,7 +100,7 @@ describe('whose free hours somebody of a branch may look up', () => {
   })
 })
 
-test('hours are taken by what the interviewer holds and by what the candidate has, of whatever process, until it is called off', async () => {
+test('hours are blocked by active interviews of the interviewer and of the candidate in any recruitment', async () => {
   const { ROLE_COM_INT: interviewerId, ROLE_COM_CON: otherId } = world.house.user
   const [process, same, stranger] = [await world.begin('individual'), await world.begin('grupo'), await world.begin('individual')]
   await world.db.update(recruitments).set({ candidateId: process.candidateId }).where(eq(recruitments.id, same.id))
@@ -130,7 +130,7 @@ test('hours are taken by what the interviewer holds and by what the candidate ha
   ])
 })
 
-describe('the slot that is decided from a form', () => {
+describe('the slot read from a form', () => {
   const form = (more: object = {}) => ({ tipoEntrevistador: 1031, idEntrevistador: String(world.house.user.ROLE_CRP_ADMN), fecha: '16/03/2026', hora: 10, tipoEntrevista: 815, ...more }) as ScheduleForm
   const decided = (more: object, of: object = {}) => {
     const { ROLE_CRP_REC: responsibleId, ROLE_CRP_OBS: observerId } = world.house.user
@@ -139,13 +139,13 @@ describe('the slot that is decided from a form', () => {
   }
   const slot = () => ({ candidateId: 77, tipoEntrevistador: 1031, interviewerId: world.house.user.ROLE_CRP_ADMN, fecha: '2026-03-16', hora: 10, tipoEntrevista: 815, sedeId: null })
 
-  test('by telephone nowhere, whatever place is sent; face to face at its site', async () => {
+  test('has no place by telephone, whatever is sent, and its site face to face', async () => {
     const [site] = world.house.sites
     expect([await decided({}), await decided({ ...site })]).toEqual([slot(), slot()])
     expect(await decided({ tipoEntrevista: faceToFace, ...site })).toEqual({ ...slot(), tipoEntrevista: faceToFace, sedeId: site?.sede })
   })
 
-  test('with the vacancy’s people, of whatever branch, and with the others of the branch', async () => {
+  test('accepts users of the vacancy, from any branch, and other users of the branch', async () => {
     const { ROLE_COM_REC: other, ROLE_CRP_OBS: client } = world.house.user
     expect(await decided({ tipoEntrevistador: interviewerTypes.analista }, { responsibleId: other })).toEqual({ ...slot(), tipoEntrevistador: 1028, interviewerId: other })
     expect(await decided({ tipoEntrevistador: interviewerTypes.cliente, idEntrevistador: String(client) })).toEqual({ ...slot(), tipoEntrevistador: 1030, interviewerId: client })
@@ -160,11 +160,11 @@ describe('the slot that is decided from a form', () => {
     ['nobody', { idEntrevistador: '999999' }, {}, { 'seag.idEntrevistador': 'Esa persona no puede entrevistar. Elige a otra.' }],
     ['an unknown type', { tipoEntrevista: 999 }, {}, { 'seag.tipoEntrevista': 'El tipo de entrevista es requerido' }],
     ['face to face without a place', { tipoEntrevista: faceToFace }, {}, { 'seag.sede': 'La sede de la entrevista es requerida' }],
-  ])('refused: %s', async (_, more, of, campos) => {
+  ])('rejects %s', async (_, more, of, campos) => {
     expect(await decided(more, of)).toEqual(campos)
   })
 
-  test('refused: a place that is no site below the path that was sent', async () => {
+  test('rejects a place that is no site below the path that was sent', async () => {
     const [site, , other] = world.house.sites
     const at = (more: object) => decided({ tipoEntrevista: faceToFace, ...site, ...more })
     const wrong = { 'seag.sede': 'La sede de la entrevista es requerida' }
@@ -172,7 +172,7 @@ describe('the slot that is decided from a form', () => {
   })
 })
 
-test('what is to be moved must be there', async () => {
+test('requires an existing interview to move', async () => {
   const slot = { candidateId: 1, tipoEntrevistador: 1031, interviewerId: 1, fecha: '2026-05-04', hora: 9, tipoEntrevista: 815, sedeId: null }
   await expect(world.db.transaction((tx) => moveSlot(tx, 999_999, slot))).rejects.toThrow('no interview 999999')
 })
@@ -180,11 +180,11 @@ test('what is to be moved must be there', async () => {
 describe('the list of interviews', () => {
   const list = (page: number) => listInterviews(world.db, { interviewerId: world.house.user.ROLE_COM_ADMN, page, now: monday })
 
-  test('where there is none, the first page, whichever is asked for', async () => {
+  test('returns the first page for any page if it is empty', async () => {
     expect([await list(1), await list(3)]).toEqual([1, 3].map(() => ({ paginaActual: 1, totalPaginas: 0, total: 0, entrevistas: [] })))
   })
 
-  test('with more than can be turned to it says so', async () => {
+  test('marks the count as capped if there are more than the last page can show', async () => {
     const process = await world.begin('individual')
     const interviewerId = world.house.user.ROLE_COM_ADMN
     const add = (days: number) => world.db.execute(sql`

@@ -25,7 +25,7 @@ test.each<[day: string, hour: number, problem: object | null]>([
   ['2026-03-07', 9, { fecha: onlyWorkingDays }],
   ['2026-03-08', 18, { fecha: onlyWorkingDays }],
   ['2026-03-09', 9, null],
-])('%s at %i', (day, hour, problem) => {
+])('validates the slot %s at %i', (day, hour, problem) => {
   expect(slotProblem(day, hour, now)).toEqual(problem)
 })
 
@@ -35,7 +35,7 @@ test('an hour has begun from its first minute on', () => {
   expect(hasBegun('2026-03-02', 11, new Date('2026-03-02T17:00:00Z'))).toBe(true)
 })
 
-test('the free ones of a day, by name', () => {
+test('lists the free hours of a day, with their labels', () => {
   expect(freeSlots('2026-03-02', new Set([12, 13, 14]), now)).toEqual([
     { id: 11, descripcion: '11:00 a 12:00' },
     { id: 15, descripcion: '15:00 a 16:00' },
@@ -47,7 +47,7 @@ test('the free ones of a day, by name', () => {
   expect(slotText(9)).toBe('09:00 a 10:00')
 })
 
-test('an appointment as it travels: site and management, or the type', () => {
+test('formats an appointment with site and management, or with its type', () => {
   const row = { fecha: '2026-03-02', hora: 10, tipo: 'Presencial', sede: 'Torre Reforma', gerencia: 'Gerencia Reforma' }
   const told = { fecha: '02/03/2026', hora: '10:00 a 11:00', lugar: 'Torre Reforma · Gerencia Reforma', porRegistrar: true }
   expect(appointmentOf(row, now)).toEqual(told)
@@ -55,7 +55,7 @@ test('an appointment as it travels: site and management, or the type', () => {
   expect(appointmentOf({ ...row, hora: 11, tipo: 'Telefónica', sede: null }, now)).toEqual({ ...told, hora: '11:00 a 12:00', lugar: 'Telefónica', porRegistrar: false })
 })
 
-test('days and hours of Mexico City, and the way back', () => {
+test('converts days and hours of Mexico City in both directions', () => {
   expect([mexicoTime(now), mexicoTime(new Date('2026-03-03T05:59:59Z')), mexicoTime(new Date('2026-03-03T06:00:00Z'))]).toEqual([
     { day: '2026-03-02', hour: 10 },
     { day: '2026-03-02', hour: 23 },

@@ -48,12 +48,12 @@ async function schedule(process: Case, interviewerId: number, tipo: number, more
   return rows.at(-1)?.id ?? 0
 }
 
-test('nothing to hold: no page and no row', async () => {
+test('returns no page and no row without interviews', async () => {
   expect(await ask(await world.as('ROLE_COM_ANL'))).toEqual({ paginaActual: 1, totalPaginas: 0, total: 0, entrevistas: [] })
 })
 
-describe('what is listed', () => {
-  test('an interview by telephone and one face to face, in another branch too, whole', async () => {
+describe('the list', () => {
+  test('has all fields of an interview by telephone and one face to face, also in another branch', async () => {
     const { id: observerId, client: observer } = await newcomer('ROLE_CRP_OBS')
     const [own, other] = [await walkTo(world, 'grupo', 'SE-AGG'), await walkTo(world, 'atencion', 'SE-AGG')]
     const { user, sites, publication } = world.house
@@ -94,14 +94,14 @@ describe('what is listed', () => {
     expect(entity?.proceso.entrevista).toEqual({ fecha, hora, lugar, porRegistrar })
   })
 
-  test('nobody sees the interviews of others, of their own branch neither', async () => {
+  test('has no interviews of others, not even of the own branch', async () => {
     const process = await walkTo(world, 'individual', 'SE-AG')
     const id = await schedule(process, world.house.user.ROLE_COM_INT, interviewerTypes.otro)
     expect(await listed(await world.as('ROLE_COM_INT'))).toContain(id)
     for (const role of ['ROLE_COM_ADMN', 'ROLE_COM_REC', 'ROLE_CRP_ADMN'] as const) expect(await listed(await world.as(role)), role).not.toContain(id)
   })
 
-  test('the first interview of an analyst, until its result is saved', async () => {
+  test('has the first interview of an analyst until its result is saved', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     const analyst = await world.as('ROLE_CRP_REC')
     const slot = firstInterview(world)
@@ -121,7 +121,7 @@ describe('what is listed', () => {
     expect(await listed(analyst)).not.toContain(id)
   })
 
-  test('not what was cancelled with its process; taken back, it is there again; registered, it is gone', async () => {
+  test('drops a cancelled interview, restores it after a revoked discard, and drops a registered one', async () => {
     const observer = await world.as('ROLE_CRP_OBS')
     const recruiter = await world.as('ROLE_CRP_REC')
     const process = await walkTo(world, 'grupo', 'SE-AGG')
@@ -138,7 +138,7 @@ describe('what is listed', () => {
     expect(await listed(observer)).not.toContain(id)
   })
 
-  test('one whose hour has begun stays until it is registered, before those to come', async () => {
+  test('has an interview that has begun until it is registered, before later ones', async () => {
     const manager = await world.as('ROLE_COM_INT')
     const { user } = world.house
     const [late, soon] = [await walkTo(world, 'individual', 'SE-AG'), await walkTo(world, 'individual', 'SE-AG')]
@@ -160,7 +160,7 @@ describe('what is listed', () => {
     expect(await standing()).toEqual([[first, true], [second, true]])
   })
 
-  test('of a process that has ended none is waited for', async () => {
+  test('has no interview of an ended recruitment', async () => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')
     const id = await schedule(process, world.house.user.ROLE_CRP_OBS, interviewerTypes.cliente)
     const ends = (outcome: 'abierta' | 'contratada') => world.db.update(recruitments).set({ outcome }).where(eq(recruitments.id, process.id))
@@ -171,7 +171,7 @@ describe('what is listed', () => {
     await ends('abierta')
   })
 
-  test.each(['0', '-1', '1.5', 'dos', '', '9999999'])('page %j is refused', async (page) => {
+  test.each(['0', '-1', '1.5', 'dos', '', '9999999'])('rejects page %j', async (page) => {
     const response = await (await world.as('ROLE_COM_INT')).send(`${listInterviews.path}?paginaActual=${page}`)
     expect(response.status).toBe(400)
   })
@@ -196,13 +196,13 @@ describe('pages', () => {
     await world.db.delete(interviews).where(inArray(interviews.id, ids))
   })
 
-  test('each interview is on exactly one of them, the nearest first', async () => {
+  test('list each interview exactly once, the nearest first', async () => {
     const [first, second] = [await ask(consultant), await ask(consultant, 2)]
     expect([first, second].map((page) => [page.paginaActual, page.totalPaginas, page.entrevistas.length])).toEqual([[1, 2, pageSize], [2, 2, 3]])
     expect([...first.entrevistas, ...second.entrevistas].map(({ idEntrevista }) => idEntrevista)).toEqual(ids)
   })
 
-  test('beyond the last one stands the last one', async () => {
+  test('return the last page for any later number', async () => {
     const last = await ask(consultant, 2)
     expect(await ask(consultant, 3)).toEqual(last)
     expect(await ask(consultant, 999_999)).toEqual(last)
@@ -221,7 +221,7 @@ describe('several interviews of one process with the same person', () => {
   const register = (by: Client, process: Case, idEntrevista: number, values: object) =>
     by.call(saveStage, { body: { ...envelopeFor(process, 'SE-RE', values), idEntrevista } as never })
 
-  test('each is opened by its id; without one, the first', async () => {
+  test('open by their id, and the first one without an id', async () => {
     const { process, client, more, observer } = await two()
     const opened = async (id?: number) => (await open(observer, process, id)).entity?.proceso.idEntrevista
     expect([await opened(client), await opened(more), await opened()]).toEqual([client, more, client])
@@ -232,7 +232,7 @@ describe('several interviews of one process with the same person', () => {
     }
   })
 
-  test('the named one is registered, the other stays open, and the client’s result decides', async () => {
+  test('one is registered, the other stays open, and the result of the client decides', async () => {
     const { process, client, more, observer } = await two()
     const saved = await register(observer, process, more, { continuar: 'SI' })
     expect(saved.entity?.codigo).toBe('SE-ESG')
@@ -246,7 +246,7 @@ describe('several interviews of one process with the same person', () => {
     expect(refused.entity?.codigo).toBe('SE-MRG')
   })
 
-  test('neither somebody else’s nor a registered one can be registered', async () => {
+  test('reject a result for an interview of another user or a registered one', async () => {
     const { process, client, more, observer } = await two()
     const others = await walkTo(world, 'grupo', 'SE-AGG')
     const foreign = await schedule(others, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro)

@@ -37,7 +37,7 @@ function halfDone() {
   return { work, begun: begun.promise, goOn: () => goOn.resolve(), discarded }
 }
 
-it('does what is due in the order in which it was asked for, tells how far it is, and keeps what was made', async () => {
+it('runs due jobs in the order of their request, reports progress and stores the result', async () => {
   const ids = [await ask(0), await ask(1)]
   const seen: unknown[] = []
   await run(async ({ job, advance }) => {
@@ -55,14 +55,14 @@ it('does what is due in the order in which it was asked for, tells how far it is
   expect(app.logged).toEqual([])
 })
 
-it('leaves what it does not know to do', async () => {
+it('leaves jobs of an unknown kind', async () => {
   await ask(0, 'otra')
   await run(() => Promise.reject(new Error('not this one')))
   expect((await stored()).map(({ state, attempts }) => [state, attempts])).toEqual([['en-espera', 0]])
 })
 
-describe('whose process is gone in the middle', () => {
-  it('is begun again by another one when its lease has passed, and not before; what the first one still makes counts no more', async () => {
+describe('whose process crashed', () => {
+  it('is started again by another process after its lease has expired, and the late result of the first is ignored', async () => {
     await ask()
     const slow = halfDone()
     const first = run(slow.work)
@@ -77,7 +77,7 @@ describe('whose process is gone in the middle', () => {
     expect([slow.discarded, app.logged]).toEqual([[], []])
   })
 
-  it('and who ends first of two has it: what the other one made is thrown away', async () => {
+  it('stores the result of the process that ends first, and discards the other one', async () => {
     const id = await ask()
     const discarded: number[] = []
     const begun = Promise.withResolvers<void>()
@@ -95,7 +95,7 @@ describe('whose process is gone in the middle', () => {
     expect([(await stored())[0]?.result, discarded]).toEqual([{ by: 'the second one' }, [id]])
   })
 
-  it('learns that it has lost it while the other one is still at it', async () => {
+  it('is notified of a lost lease while another process runs it', async () => {
     await ask()
     const [slow, quick] = [halfDone(), halfDone()]
     const first = run(slow.work)
@@ -111,7 +111,7 @@ describe('whose process is gone in the middle', () => {
     expect([(await stored())[0]?.state, slow.discarded]).toEqual(['lista', []])
   })
 
-  it('keeps it as long as it advances', async () => {
+  it('renews its lease while it makes progress', async () => {
     await ask()
     await run(async ({ advance }) => {
       for (let step = 1; step <= 5; step++) {
@@ -124,7 +124,7 @@ describe('whose process is gone in the middle', () => {
     expect((await stored()).map(({ state, attempts }) => [state, attempts])).toEqual([['lista', 1]])
   })
 
-  it('is begun again at once where there is one process only', async () => {
+  it('is restarted at once if there is only one process', async () => {
     await ask()
     const slow = halfDone()
     void run(slow.work)
@@ -138,7 +138,7 @@ describe('whose process is gone in the middle', () => {
 describe('that fails', () => {
   const broken = () => Promise.reject(Object.assign(new Error('/var/secret/file'), { code: 'ENOSPC' }))
 
-  it('is tried again later, each time after a longer pause, and given up with its reason', async () => {
+  it('is retried later with growing pauses, and fails for good with its reason', async () => {
     const id = await ask()
     const pauses: (number | undefined)[] = []
     for (let attempt = 1; attempt < mostAttempts; attempt++) {
@@ -156,20 +156,20 @@ describe('that fails', () => {
     )
   })
 
-  it('because the database is away is left as it is: its lease passes', async () => {
+  it('because of an unavailable database is left until its lease expires', async () => {
     const id = await ask()
     await run(() => Promise.reject(Object.assign(new Error('away'), { code: '57P01' })))
     expect(await stored()).toMatchObject([{ state: 'en-proceso', attempts: 1, leaseUntil: new Date(app.deps.now().getTime() + leaseMs) }])
     expect(app.logged).toEqual([{ event: 'job.failed', id, kind: 'prueba', attempts: 1, error: 'Error', code: '57P01' }])
   })
 
-  it('with what is no error is told by its type', async () => {
+  it('with a value that is no Error is logged by its type', async () => {
     const id = await ask()
     await run(() => Promise.reject('a text' as unknown as Error))
     expect(app.logged).toEqual([{ event: 'job.failed', id, kind: 'prueba', attempts: 1, error: 'string' }])
   })
 
-  it('with its process again and again is given up too, without being done', async () => {
+  it('by crashing its process repeatedly fails for good without another run', async () => {
     await ask()
     await app.db.update(jobs).set({ state: 'en-proceso', attempts: mostAttempts, leaseUntil: app.deps.now() })
     let done = 0
@@ -178,7 +178,7 @@ describe('that fails', () => {
   })
 })
 
-it('goes back as if nobody had tried when the server ends', async () => {
+it('returns to the queue as untried when the server stops', async () => {
   await ask()
   const stopping = new AbortController()
   await run(async ({ stopping: told }) => {
@@ -192,7 +192,7 @@ it('goes back as if nobody had tried when the server ends', async () => {
   expect((await stored())[0]?.attempts).toBe(0)
 })
 
-it('two processes take distinct jobs', async () => {
+it('two processes lease distinct jobs', async () => {
   await ask(0)
   await ask(1)
   const slow = [halfDone(), halfDone()]
@@ -204,7 +204,7 @@ it('two processes take distinct jobs', async () => {
   expect((await stored()).map(({ state, attempts }) => [state, attempts])).toEqual([['lista', 1], ['lista', 1]])
 })
 
-it('of twenty that come at once each job has one', async () => {
+it('each job runs once with twenty concurrent workers', async () => {
   const ids = [await ask(0), await ask(1)]
   const did: number[] = []
   await Promise.all(Array.from({ length: 20 }, () => run(async ({ job }) => {

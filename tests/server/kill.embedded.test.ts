@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { kills } from '../chaos/kills.ts'
 import { isBroken } from '../chaos/report.ts'
 
-test('kill -9: the folder opens again, no acknowledged save is lost, and the log agrees with what is stored', async () => {
+test('the folder opens again after kill -9, no acknowledged save is lost, and the log agrees with the rows', async () => {
   const findings = await kills({ rounds: 1, writing: 4 })
   expect(findings.filter((one) => one.unit !== 's' && isBroken(one))).toEqual([])
   expect(findings.find(({ unit }) => unit === 'saves')?.note).toMatch(/^of [1-9]/)

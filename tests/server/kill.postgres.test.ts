@@ -4,13 +4,13 @@ import { promotion } from '../chaos/promotion.ts'
 import { isBroken } from '../chaos/report.ts'
 import { restarts } from '../chaos/restarts.ts'
 
-test('kill -9 of the database: the server lives, no acknowledged save is lost, and only 503 is answered meanwhile', async () => {
+test('after kill -9 of the database the server keeps running, loses no acknowledged save, and returns only 503 meanwhile', async () => {
   const findings = await restarts({ rounds: 1, writing: 4 })
   expect(findings.filter((one) => one.unit !== 's' && isBroken(one))).toEqual([])
   expect(findings.find(({ unit }) => unit === 'saves')?.note).toMatch(/^of [1-9]/)
 })
 
-test('the primary of two servers is killed and its standby promoted: it is found, no acknowledged save is lost, and only 503 is answered meanwhile', async () => {
+test('after a failover to the standby the server finds it, loses no acknowledged save, and returns only 503 meanwhile', async () => {
   const findings = await promotion({ rounds: 1, writing: 4 })
   expect(findings.filter((one) => one.unit !== 's' && isBroken(one))).toEqual([])
   expect(findings.find(({ unit }) => unit === 'saves')?.note).toMatch(/^of [1-9]/)

@@ -50,12 +50,12 @@ describe('to the candidate', () => {
 test.each([
   ['of a management', 'Querétaro', 'Lugar: Juriquilla, Querétaro'],
   ['of none', null, 'Lugar: Juriquilla'],
-])('face to face at a site %s', (_, gerencia, place) => {
+])('face to face names the place for a site %s', (_, gerencia, place) => {
   const { text } = interviewLetter({ ...facts, tipo: 'Presencial', sede: 'Juriquilla', gerencia }, { como: 'agendada', meeting, before: null }, true, circumstances)
   expect(text.split('\n').filter((line) => line.startsWith('Lugar'))).toEqual([place])
 })
 
-describe('to who interviews', () => {
+describe('to the interviewer', () => {
   const about = ['Tipo de entrevista: Telefónica', 'Candidato: Ana Prueba Ríos', 'Vacante: Analista contable']
   const register = 'Registra su resultado en Mis Entrevistas cuando termine.'
   test.each([
@@ -73,12 +73,12 @@ describe('to who interviews', () => {
     })
   })
 
-  test('nobody is written to who does not exist', () => {
+  test('throws for an unknown recipient', () => {
     expect(() => interviewLetter({ ...facts, reader: null }, { como: 'agendada', meeting, before: null }, false, circumstances)).toThrow('nobody is there to be told')
   })
 })
 
-describe('what there is to tell', () => {
+describe('the change to announce', () => {
   const asked: Question = { now: new Date('2026-03-02T16:00:00Z'), meeting: { ...meeting, status: 'invitado' }, sent: null, ordered: 'agendada', lost: null, isRetry: false }
   const off = { ...meeting, status: 'cancelada' } as const
   const said = (como: LetterKind, what = meeting) => ({ ...what, como, revision: 1 })

@@ -28,7 +28,7 @@ test.each<[from: PhaseCode, subject: string, lines: string]>([
     'Revisamos tu solicitud de empleo para la vacante Analista contable y necesitamos que la corrijas:\n\n«Falta tu CURP.»\n\nCorrígela en la bolsa de trabajo y vuelve a enviarla.',
   ],
   ['FD-EN', 'Carga tus documentos', 'Ya puedes cargar tus documentos para la vacante Analista contable.\nSúbelos en la bolsa de trabajo para continuar con tu contratación.'],
-])('after %s: %s', async (from, subject, lines) => {
+])('after %s the letter is: %s', async (from, subject, lines) => {
   const process = await walkTo(world, 'grupo', from)
   await world.db.delete(outbox)
   if (from === 'FC-RC') await save(await recruiterFor(world, process), process, 'FC-RC', { continuar: 'NO', comentario: 'Falta tu CURP.' })
@@ -38,7 +38,7 @@ test.each<[from: PhaseCode, subject: string, lines: string]>([
   expect(await world.db.$count(outbox)).toBe(1)
 })
 
-test('who was discarded meanwhile is asked for nothing', async () => {
+test('sends no request to a candidate who was discarded meanwhile', async () => {
   const process = await walkTo(world, 'grupo', 'FC-ES')
   const body = { idReclutamiento: process.id, idUsuario: 0, version: process.version, rechazo: true } as const
   expect((await (await recruiterFor(world, process)).call(rejectCandidate, { body })).status).toBe(200)

@@ -28,7 +28,7 @@ async function put(kind: string, payload: object, more: Partial<OutboxRow> = {})
 }
 const citaOf = ({ fecha, hora, tipoEntrevista, sedeId, interviewerId }: typeof booked) => `${fecha} ${hora} ${tipoEntrevista} ${sedeId === null ? '-' : sedeId} ${interviewerId}`
 
-test('what a letter says is kept, under a name that has its revision', async () => {
+test('stores the content of a letter under a name with its revision', async () => {
   const row = await put('entrevista', { cambio: 'agendada' })
   const written = await writeInterview(world.deps, row)
   const { fecha, hora } = booked
@@ -44,7 +44,7 @@ test.each<[name: string, change: Partial<typeof booked>, subject: string | null]
   ['where', { sedeId: null }, 'Cambió tu entrevista para Analista contable'],
   ['that it was cancelled', { status: 'cancelada' }, 'Se canceló tu entrevista para Analista contable'],
   ['that it took place', { status: 'registrada' }, null],
-])('after it was announced, %s is told', async (_, change, subject) => {
+])('after an announcement, the letter reports %s', async (_, change, subject) => {
   const first = await put('entrevista', { cambio: 'agendada' })
   const { remember } = (await writeInterview(world.deps, first))!
   await world.db.update(outbox).set({ payload: { ...first.payload, ...remember }, deliveredAt: world.deps.now() }).where(eq(outbox.id, first.id))
@@ -58,7 +58,7 @@ test.each<[name: string, first: string | undefined, now: string, uid: string]>([
   ['of the installation', undefined, 'https://bolsa.ejemplo.mx', 'bolsa.ejemplo.mx'],
   ['that it came with', 'bolsa.ejemplo.mx', 'https://trabajo.ejemplo.mx', 'bolsa.ejemplo.mx'],
   ['that every installation had before', '', 'https://trabajo.ejemplo.mx', 'bolsa-de-trabajo.local'],
-])("an interview's name in calendars has the domain %s", async (_, first, publicUrl, domain) => {
+])('the calendar name of an interview has the domain %s', async (_, first, publicUrl, domain) => {
   const deps = { ...world.deps, env: { ...world.deps.env, publicUrl } }
   if (first !== undefined) {
     const dicho = { fecha: booked.fecha, hora: booked.hora, cita: 'otra', como: 'agendada', revision: 0, ...(first === '' ? {} : { dominio: first }) }
@@ -78,20 +78,20 @@ test.each([
   expect(written?.letter.subject ?? '').toMatch(subject)
 })
 
-test('who lost it hears of the hour that they knew, where nobody remembers what was said', async () => {
+test('a removed interviewer gets the hour they knew, if no earlier letter is stored', async () => {
   const idUsuario = world.house.user.ROLE_CRP_OBS
   const written = await writeInterview(world.deps, await put('entrevistador', { cambio: 'cancelada', idUsuario, fecha: '2026-06-01', hora: 11 }))
   expect([written?.letter.subject, written?.letter.text.includes('Fecha: lunes, 1 de junio de 2026\nHora: 11:00 a 12:00')]).toEqual(['Se canceló la entrevista con Ana Prueba 1 Ríos', true])
   expect(written?.remember).toEqual({ dicho: { fecha: '2026-06-01', hora: 11, cita: '', como: 'cancelada', revision: 0, dominio: '127.0.0.1' } })
 })
 
-test('of an unknown interview nothing is written; while another letter about it is under way it fails', async () => {
+test('writes nothing for an unknown interview, and fails while another letter about it is pending', async () => {
   expect(await writeInterview(world.deps, await put('entrevista', { cambio: 'agendada', idEntrevista: 2_000_000_000 }))).toBeNull()
   await put('entrevista', { cambio: 'agendada', dicho: { como: 'agendada', revision: 0 } }, { dueAt: new Date(world.deps.now().getTime() + 1000) })
   await expect(writeInterview(world.deps, await put('entrevista', { cambio: 'movida' }))).rejects.toThrow(new Error('a letter about the same interview is under way'))
 })
 
-test('what a letter is made of', async () => {
+test('reads the facts of a letter', async () => {
   const facts = await readInterviewFacts(world.db, { idEntrevista: booked.id, cambio: 'agendada', idUsuario: world.house.user.ROLE_CRP_OBS })
   expect(facts).toEqual({
     interview: booked,

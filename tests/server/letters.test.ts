@@ -36,7 +36,7 @@ const whole: Draft = {
   closing: ['Gracias.', 'Adiós.\t'],
 }
 
-test('with all that a letter may say', () => {
+test('writes a letter with every part', () => {
   expect(writeLetter(whole)).toEqual({
     to: ['ana@correo.mx', 'luis@correo.mx'],
     subject: 'Hola a todos',
@@ -60,7 +60,7 @@ test('with all that a letter may say', () => {
   })
 })
 
-test.each([undefined, '  \n'])('with no more than a line; a comment of blanks (%j) is none', (quote) => {
+test.each([undefined, '  \n'])('writes a letter with one line only; a blank comment (%j) is omitted', (quote) => {
   expect(writeLetter({ to: ['ana@correo.mx'], names: ['Ana'], subject: 'Aviso', lines: ['Uno'], ...(quote !== undefined && { quote }) })).toEqual({
     to: ['ana@correo.mx'],
     subject: 'Aviso',
@@ -77,7 +77,7 @@ const appointment = {
 test.each([
   ['REQUEST', 'CONFIRMED', false],
   ['CANCEL', 'CANCELLED', true],
-] as const)('an invitation, %s', (method, status, isCancelled) => {
+] as const)('attaches an invitation, %s', (method, status, isCancelled) => {
   const { content, ...rest } = invitationTo({ ...appointment, isCancelled })
   // Lines are folded after 75 signs.
   expect({ ...rest, content: content.replaceAll('\r\n ', '') }).toEqual({
@@ -91,7 +91,7 @@ test.each([
   })
 })
 
-test('without a mail server each letter is a file of its own, the same one when it goes out again', async () => {
+test('without a mail server writes each letter to a file, and to the same file when it is sent again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bolsa-mail-'))
   const env = { dataDir, mailFrom: 'citas@ejemplo.mx', publicUrl: 'https://bolsa.ejemplo.mx:8443', smtpUrl: undefined }
   const letter = writeLetter(whole)

@@ -40,7 +40,7 @@ const longer = (days: number) => (tx: Tx) => tx.execute(sql`update stays set ent
 const toPhase = (since: number, codigo: string) => (tx: Tx) =>
   tx.execute(sql`insert into stays (recruitment_id, since, codigo, entered_at, branch, publication_id, began_at) select id, ${since}::int, ${codigo}, created_at, branch, publication_id, created_at from recruitments where id = ${process.id}`)
 
-test('a change that is committed after what it is about was kept anew', async () => {
+test('counts a change that is committed after its week was aggregated', async () => {
   const before = await ask()
   await holding(longer(7), async () => {
     // Another change of the same week: it is kept anew, without the one that is not committed.
@@ -53,7 +53,7 @@ test('a change that is committed after what it is about was kept anew', async ()
   expect((await ask()).median).toBe(7)
 })
 
-test('a phase that is committed after the candidate was kept anew', async () => {
+test('counts a phase that is committed after its candidate was aggregated', async () => {
   const before = await ask()
   await holding(toPhase(90_000, 'SE-MR'), async () => {
     await world.db.insert(processChanges).values({ candidateId: process.candidateId })
@@ -68,7 +68,7 @@ test('a phase that is committed after the candidate was kept anew', async () => 
   expect(kept).toEqual({ came: true })
 })
 
-test('who asks while a week is being kept anew reads neither half of it', async () => {
+test('a query during the aggregation of a week reads no partial result', async () => {
   await longer(3)(world.db as unknown as Tx)
   await holding(
     async (tx) => {
@@ -85,7 +85,7 @@ test('who asks while a week is being kept anew reads neither half of it', async 
   expect(await world.db.$count(stepWeeks)).toBeGreaterThan(5)
 })
 
-test('what is committed between two questions of one view is in neither answer', async () => {
+test('a commit between two queries of one snapshot is visible to neither', async () => {
   const { before, after } = await inOneView(world.db, async (tx) => {
     const before = await tx.$count(stepWeeks)
     await world.db.execute(sql`insert into step_weeks (branch, codigo, week, site_id, count, days, marks, seconds) values ('COM', 'FT', 1, 0, 1, 1, '{1,1,1,1}', '{86400}')`)

@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 const ask = (reportCode: ReportCode, more: object = {}, client = admin) => askReport(client, reportCode, more)
 
-test('of one area, or sub-area, only its stays are counted', async () => {
+test('counts only the stays of the given area or sub-area', async () => {
   const corporate = await world.begin('grupo')
   await addStays(world.db, corporate, 'FT', 3, '86400')
   await mergeReports(world.deps)
@@ -69,7 +69,7 @@ test('of one area, or sub-area, only its stays are counted', async () => {
   expect([await counted({ idSubAreaInteres: own }), await counted({ idSubAreaInteres: other })]).toEqual([3, 0])
 })
 
-test('of the week that lasts one row tells all that has changed', async () => {
+test('stores one row per entry with all changes of the current week', async () => {
   await world.db.execute(sql`update stays set left_at = left_at + interval '1 second' where left_at >= '2026-03-05 01:00Z' and codigo = 'FT'`)
   await mergeReports(world.deps)
   const [last] = await rowsOf<{ rows: number; weeks: number }>(world.db, sql`select count(*)::int as rows, count(distinct (branch, codigo, week))::int as weeks from step_changes`)
@@ -110,7 +110,7 @@ test.each<readonly [name: string, change: () => Promise<unknown>]>([
   ['a process that began another day', () => begin('2025-11-02 18:00Z', other.candidateId)],
   ['a process of somebody else', () => begin('2026-01-05 18:00Z', process.candidateId)],
   ['an interview', () => world.db.execute(sql`insert into interviews (recruitment_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, status) select ${other.id}, codigo_etapa, modo, tipo_entrevistador, interviewer_id, '2026-02-01', 9, tipo_entrevista, 'agendada' from interviews limit 1`)],
-])('%s: who asks at once is told of it', async (_, change) => {
+])('a query right after %s includes the change', async (_, change) => {
   const before = await all()
   await change()
   const asked = await all()
@@ -124,7 +124,7 @@ test.each<readonly [name: string, change: () => Promise<unknown>]>([
   expect(merged).toEqual(anew)
 })
 
-test('who began twice is one candidate of the branch, and one wherever either of the two was', async () => {
+test('counts a candidate with two recruitments once in the branch, and once for each place', async () => {
   const { publicationId } = world.house.publication.individual
   const [here] = await world.db.select().from(publications).where(eq(publications.id, publicationId))
   const divisionOf = (site: number | null) => world.house.sites.find(({ sede }) => sede === site)!.idDivision
@@ -146,7 +146,7 @@ test('who began twice is one candidate of the branch, and one wherever either of
   expect(await counted()).toEqual(more)
 })
 
-test('interviews of before they named their branch count as the others', async () => {
+test('counts interviews from before the branch column like the others', async () => {
   const before = await ask('7')
   await world.db.execute(sql`update interviews set branch = null, publication_id = null`)
   expect(await ask('7')).toEqual(before)
@@ -155,7 +155,7 @@ test('interviews of before they named their branch count as the others', async (
   expect(await ask('7')).toEqual(before)
 })
 
-test('of more changes than are worth telling apart everything is read from the rows', async () => {
+test('reads everything from the rows if there are too many changes', async () => {
   const before = await all()
   await world.db.execute(sql`insert into process_changes (candidate_id) select 1000000 + n from generate_series(1, 2500) n`)
   await world.db.execute(sql`insert into step_changes (branch, codigo, week) select 'COM', 'X' || n, week_of('2026-02-01') from generate_series(1, 500) n`)
@@ -165,13 +165,13 @@ test('of more changes than are worth telling apart everything is read from the r
   await keptAnew()
 })
 
-test('however many have changed, all are taken in', async () => {
+test('merges changes of any number', async () => {
   await world.db.execute(sql`insert into process_changes (candidate_id) select 1000000 + n from generate_series(1, 5001) n`)
   await mergeReports(world.deps)
   expect(await world.db.$count(processChanges)).toBe(0)
 })
 
-test('emptied at once, nothing stays kept', async () => {
+test('leaves no aggregates if the tables are truncated', async () => {
   await world.db.transaction(async (tx) => {
     await tx.execute(sql`truncate stays`)
     expect(await tx.$count(stepWeeks)).toBe(0)
@@ -181,7 +181,7 @@ test('emptied at once, nothing stays kept', async () => {
   expect(await world.db.$count(stepWeeks)).toBeGreaterThan(0)
 })
 
-test('ends early where the server stops', async () => {
+test('ends early when the server stops', async () => {
   await world.db.insert(stepChanges).values({ branch: 'COM', codigo: 'FT', week: 2900 })
   await mergeReports(world.deps, AbortSignal.abort())
   expect(await world.db.$count(stepChanges, eq(stepChanges.week, 2900))).toBe(1)

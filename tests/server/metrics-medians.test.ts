@@ -36,7 +36,7 @@ async function answeredMedians() {
   return new Map(['FT', 'EXC', 'OF', 'ES'].map((codigo) => [codigo, named.get(codigo)]))
 }
 
-test('medians of thousands are those of all of them: of spread, equal, two kinds of and uneven days', async () => {
+test('medians of thousands equal the exact ones, for spread, equal, bimodal and uneven days', async () => {
   expect(await world.db.$count(stepWeeks)).toBeGreaterThan(30)
   expect(await rowsOf(world.db, sql`select week from step_changes where week < floor(extract(epoch from ${today.toISOString()}::timestamptz) / 604800)`)).toEqual([])
   const expected = await expectedMedians()
@@ -44,7 +44,7 @@ test('medians of thousands are those of all of them: of spread, equal, two kinds
   expect(await answeredMedians()).toEqual(expected)
 })
 
-test('marks say where a median is looked for, and not where it is', async () => {
+test('marks narrow the search for a median and do not change it', async () => {
   const expected = await answeredMedians()
   // The last two end between both of the stays in the middle of OF
   for (const wrong of ['{9e9,9e9,9e9,9e9}', '{-1,-1,-1,-1}', '{86400,86400,86400,86400}', '{86401,9e9,9e9,9e9}']) {
@@ -53,7 +53,7 @@ test('marks say where a median is looked for, and not where it is', async () => 
   }
 })
 
-test('of weeks that have changed they are those of the stays, taken in or not', async () => {
+test('medians of changed weeks equal those of the stays, before and after the merge', async () => {
   const before = await expectedMedians()
   await world.db.execute(sql`update stays set entered_at = entered_at - interval '9 days' where codigo in ('FT', 'EXC') and left_at between '2026-01-10' and '2026-02-10'`)
   const expected = await expectedMedians()

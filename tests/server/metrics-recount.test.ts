@@ -124,7 +124,7 @@ function questions(): Question[] {
   })
 }
 
-test('the stories are stories: reversals, second tries, hires undone, and the log agrees with what is stored', async () => {
+test('the random stories contain reversals, second attempts and revoked hires, and the log agrees with the rows', async () => {
   expect((await auditAll(app.db)).differences).toEqual([])
   const told = await app.db.select({ event: recruitmentEvents.event }).from(recruitmentEvents).where(gte(recruitmentEvents.at, began))
   const types = told.map(({ event }) => (event as RecruitmentEvent).type)
@@ -133,7 +133,7 @@ test('the stories are stories: reversals, second tries, hires undone, and the lo
   }
 })
 
-test('in the middle of the stories what is kept has changed: weeks that were over, and processes', async () => {
+test('the stories change aggregated weeks and recruitments halfway', async () => {
   await keepHalf()
   const [inKept] = await app.db.select({ weeks: sql<number>`count(*)::int` }).from(stepChanges).where(lt(stepChanges.week, weekOf(halfway)))
   expect(inKept!.weeks).toBeGreaterThan(5)
@@ -152,7 +152,7 @@ describe.each([
   })
 })
 
-test('who asked for a folio is listed with what became of it', async () => {
+test('lists each folio request with its outcome', async () => {
   const question: Question = { reportCode: 'FRE', rama: 'COM', ...dates }
   const { datasets } = (await answered(question)).grafica.value
   const told = await Promise.all(datasets.map(async ({ label, claves }) => {
@@ -176,7 +176,7 @@ function orderOf({ table, labels, series }: Recounted): { readonly labels: reado
 }
 
 function countsAsTheLog(code: ReportCode): void {
-  test('counts what the event log says, in its order, in the period and in the one before, whatever is asked', async () => {
+  test('counts what the event log says, in its order, in this period and the previous one, for every query', async () => {
     const nothing = reportDefinitions[code].unidad === 'días' ? null : 0
     for (const question of questions().filter(({ reportCode }) => reportCode === code)) {
       const info = await answered(question)
@@ -193,7 +193,7 @@ function countsAsTheLog(code: ReportCode): void {
     }
   })
 
-  test('each mark has a list as long as it says', async () => {
+  test('lists as many rows as each mark counts', async () => {
     const asked = questions().filter(({ reportCode }) => reportCode === code)
     let marks = 0
     for (const question of [asked[0]!, asked.at(-1)!]) {

@@ -28,7 +28,7 @@ async function download(reportCode: '3' | '9', startDate = '01/02/2026', endDate
   return { bytes: new Uint8Array(await entity!.arrayBuffer()), headers }
 }
 
-test('has a sheet with the data and one with what was asked and what is counted', async () => {
+test('has a sheet with the data and one with the query and its definition', async () => {
   const { bytes, headers } = await download('3')
   expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   expect(headers.get('content-disposition')).toBe(
@@ -67,11 +67,11 @@ test('has a sheet with the data and one with what was asked and what is counted'
 test.each([
   ['=1+1', "'=1+1"], ['+1', "'+1"], ['-1', "'-1"], ['@SUM(A1)', "'@SUM(A1)"], ['\t=1', "'\t=1"], ['\r=1', "'\r=1"],
   ['1=1', '1=1'], ['a', 'a'], ['', ''], ["'=1", "'=1"],
-])('%j is written as %j', (text, written) => {
+])('writes %j as %j', (text, written) => {
   expect(neutralised(text)).toBe(written)
 })
 
-test('what nobody was measured of is said to have no data', async () => {
+test('writes «Sin datos» where nothing was measured', async () => {
   const { sheets } = await readXlsx((await download('3', '01/01/2025', '31/01/2025')).bytes)
   expect(sheets[1]?.rows.slice(-6)).toEqual([
     ['Mediana (días)', 'Sin datos'], ['Mediana (días), periodo anterior', 'Sin datos'],
@@ -80,7 +80,7 @@ test('what nobody was measured of is said to have no data', async () => {
   ])
 })
 
-test('nothing that somebody named becomes a formula', async () => {
+test('writes no name as a formula', async () => {
   const { sheets } = await readXlsx((await download('9')).bytes)
   expect(sheets[0]?.rows).toEqual([['Área de interés', 'Candidatos'], ["'=1+1", 1]])
   expect(sheets[1]?.rows.find(([name]) => name === 'Cuenta')).toEqual(['Cuenta', 'Cohorte: sigue hasta hoy a los que empezaron en el periodo'])
@@ -91,7 +91,7 @@ test('nothing that somebody named becomes a formula', async () => {
 
 const office = ['soffice', 'libreoffice'].find((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0)
 
-test.skipIf(office === undefined)('LibreOffice opens it and reads the same', async () => {
+test.skipIf(office === undefined)('is read unchanged by LibreOffice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bolsa-xlsx-'))
   try {
     writeFileSync(join(folder, 'reporte.xlsx'), (await download('9')).bytes)

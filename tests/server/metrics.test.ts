@@ -35,8 +35,8 @@ const chart = async (body: Partial<Body>, client = admin) => client.call(metrics
 const invalid = (campos: object) => [400, { codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.', campos }]
 const unknown = [404, { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }]
 
-describe('what is offered', () => {
-  test('every report, but the one that exists to fail', async () => {
+describe('filters and reports', () => {
+  test('list every report except the one that always fails', async () => {
     const { entity } = await admin.call(metrics.listReports)
     expect(entity).toEqual(reportCodes.map((codigo) => ({ codigo, nombre: reportDefinitions[codigo].nombre, descripcion: reportDefinitions[codigo].descripcion })))
     expect(entity?.map(({ codigo }) => codigo)).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', '10', 'FRE', 'CPM'])
@@ -48,7 +48,7 @@ describe('what is offered', () => {
   }
   const divisions = [{ id: 1, descripcion: 'Divisional Centro' }, { id: 15, descripcion: 'Divisional Norte' }, { id: 27, descripcion: 'Divisional Occidente y Sur' }]
 
-  test('places to who has METRICS_COM, each below the one that was chosen', async () => {
+  test('offer places to METRICS_COM, each below the chosen one', async () => {
     const places = { divisiones: divisions, regionales: [], gerencias: [] }
     expect(await offered(admin, '4', 'COM')).toEqual(places)
     expect(await offered(admin, 'FRE', 'COM')).toEqual({ ...places, analistas: [] })
@@ -67,7 +67,7 @@ describe('what is offered', () => {
     expect(await chained('ANALISTAS', 999)).toEqual(unknown)
   })
 
-  test('type, area, cost centre and level to who has METRICS_CORP', async () => {
+  test('offer type, area, cost centre and level to METRICS_CORP', async () => {
     const [one, other] = finance.subareas
     const client = await world.as('ROLE_CRP_ADMN')
     const found = await offered(client, 'FRE', 'CORP')
@@ -84,7 +84,7 @@ describe('what is offered', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('rejects', () => {
   test.each([
     [{ startDate: '', endDate: '' }, { startDate: 'La fecha inicial es requerida', endDate: 'La fecha final es requerida' }],
     [{ startDate: null, endDate: null }, { startDate: 'La fecha inicial es requerida', endDate: 'La fecha final es requerida' }],
@@ -93,12 +93,12 @@ describe('what is refused', () => {
     [{ endDate: '03/03/2026' }, { endDate: 'La fecha final no puede ser futura' }],
     [{ startDate: '02/03/2026', endDate: '01/03/2026' }, { endDate: 'La fecha final no puede ser anterior a la inicial' }],
     [{ startDate: '01/03/2021', endDate: '02/03/2026' }, { endDate: 'El periodo puede abarcar como máximo 5 años' }],
-  ])('dates %j', async (wrong, campos) => {
+  ])('the dates %j', async (wrong, campos) => {
     const { status, error } = await chart(wrong as Partial<Body>)
     expect([status, error]).toEqual(invalid(campos))
   })
 
-  test('the day of Mexico City is today, and five years are taken', async () => {
+  test('future dates of Mexico City, and periods over five years', async () => {
     world.setNow(new Date('2026-03-03T05:59:00Z'))
     const client = await world.signIn('role_com_admn')
     expect((await chart({ endDate: '02/03/2026' }, client)).status).toBe(200)
@@ -107,7 +107,7 @@ describe('what is refused', () => {
     world.setNow(new Date('2026-03-02T16:00:00Z'))
   })
 
-  test('the report that exists to fail, whatever is asked of it', async () => {
+  test('the report that always fails, with any query', async () => {
     const refused = [409, { codigo: 'reporte-no-generado', mensaje: 'Este reporte no se puede generar.' }]
     const body = { ...question, reportCode: '1' } as const
     for (const call of [metrics.generateChart, metrics.downloadReport] as const) {
@@ -127,7 +127,7 @@ describe('what is refused', () => {
     expect([...all].toSorted()).toEqual([...reportFilterNames].toSorted())
   })
 
-  test('what does not exist, or is not below what was chosen, is not found', async () => {
+  test('an unknown filter value, or one outside the chosen place, with 404', async () => {
     const [site] = world.house.sites
     const crp = await world.as('ROLE_CRP_ADMN')
     const refused = [
@@ -148,7 +148,7 @@ describe('what is refused', () => {
   })
 })
 
-test('a chart says what it counts, what was asked, and the period before', async () => {
+test('a chart returns its definition, the query, and the previous period', async () => {
   const { nombre: _, labelX, labelY, variante, ordenado, filtros: __, ...definicion } = reportDefinitions['3']
   const { entity } = await chart({ idDivision: 1 })
   expect(entity).toEqual({
@@ -183,10 +183,10 @@ test('a chart says what it counts, what was asked, and the period before', async
   })
 })
 
-describe('what was asked is said in words', () => {
+describe('the query as text', () => {
   const words = async (body: Partial<Body>, client = admin) => (await chart(body, client)).entity?.filtros.slice(2).map(({ nombre, valor }) => `${nombre}: ${valor}`)
 
-  test('places and the analyst', async () => {
+  test('names places and analyst', async () => {
     const [site] = world.house.sites
     const [named] = (await admin.call(metrics.chainReportFilters, { query: { filtro: 'ANALISTAS', idElementoClave: site!.idGerencia } })).entity?.analistas ?? []
     const [regional] = (await admin.call(metrics.chainReportFilters, { query: { filtro: 'REGIONALES', idElementoClave: 1 } })).entity?.regionales?.filter(({ id }) => id === site?.idRegional) ?? []
@@ -196,7 +196,7 @@ describe('what was asked is said in words', () => {
     ])
   })
 
-  test('the kind of vacancy, its area, cost centre and level, and the period that the axis is divided by', async () => {
+  test('names type of vacancy, area, cost centre, level and the period of the axis', async () => {
     const client = await world.as('ROLE_CRP_ADMN')
     const { entity } = await client.call(metrics.loadReportFilters, { query: { reportCode: 'CPM', branch: 'CORP' } })
     const [area, centre, level] = [entity?.areaInteres?.find(({ nombre }) => nombre === 'Finanzas'), entity?.centroCostos?.[0], entity?.nivelPuesto?.[0]]
@@ -212,7 +212,7 @@ describe('the people behind a mark', () => {
   const people = async (clave: string, more: Partial<Body> = {}, client = admin, paginaActual = 1) =>
     client.call(metrics.listReportPeople, { body: { ...question, ...more, clave, paginaActual } as never })
 
-  test('are told with what is measured of them', async () => {
+  test('are listed with the measured value', async () => {
     const { entity } = await people('2026-03-01~mediana')
     expect(entity).toEqual({
       personas: [{ idReclutamiento: hired.id, idCandidato: hired.candidateId, nombre: 'Ana Prueba 1 Ríos', vacante: 'Asesor comercial', fecha: '02/03/2026', detalle: 'Torre Reforma, piso 14', dias: 0 }],
@@ -222,7 +222,7 @@ describe('the people behind a mark', () => {
     })
   })
 
-  test('of openings are told with what became of them, and who took them since when', async () => {
+  test('are listed for openings with the outcome, and who covered the opening and when', async () => {
     const isTaken = eq(openings.recruitmentId, hired.id)
     const [taken] = await world.db.update(openings).set({ openedAt: new Date('2026-02-27T16:00:00Z') }).where(isTaken).returning()
     const [free] = await world.db.select().from(openings).where(and(eq(openings.vacancyId, taken!.vacancyId), isNull(openings.recruitmentId)))
@@ -249,7 +249,7 @@ describe('the people behind a mark', () => {
     ['registrada', null, 'realizada', 'Realizada'],
     ['agendada', null, 'pendiente', 'Por registrar'],
     ['cancelada', null, 'cancelada', 'Cancelada'],
-  ] as const)('of an interview that is %s, approved %j, are told so, and with whom', async (status, aprobado, part, state) => {
+  ] as const)('are listed for an interview that is %s, approved %j, with the outcome and the interviewer', async (status, aprobado, part, state) => {
     const isSecond = and(eq(interviews.recruitmentId, hired.id), eq(interviews.codigoEtapa, 'SE'))
     const [held] = await world.db.select().from(interviews).where(isSecond)
     await world.db.update(interviews).set({ fecha: '2026-03-02', status, aprobado }).where(isSecond)
@@ -262,7 +262,7 @@ describe('the people behind a mark', () => {
     await world.db.update(interviews).set(held!).where(isSecond)
   })
 
-  test('of interviews the newest stands first', async () => {
+  test('are listed newest first for interviews', async () => {
     const [held] = await world.db.select().from(interviews).where(and(eq(interviews.recruitmentId, hired.id), eq(interviews.codigoEtapa, 'SE')))
     const { id: _, ...copy } = held!
     const days = ['2026-03-02', '2026-03-01', '2026-03-01'] as const
@@ -272,7 +272,7 @@ describe('the people behind a mark', () => {
     for (const { id } of added) await world.db.delete(interviews).where(eq(interviews.id, id))
   })
 
-  test('of days are told with how many each took: a process since it began, a stay since it was entered', async () => {
+  test('are listed for days with their number: since the start of the recruitment, or of the stay', async () => {
     const own = eq(stays.recruitmentId, hired.id)
     const change = async (beganAt: Date, enteredAt: Date) => {
       await world.db.update(stays).set({ beganAt }).where(own)
@@ -288,28 +288,28 @@ describe('the people behind a mark', () => {
     await change(monday, monday)
   })
 
-  test('a page beyond the last one is empty', async () => {
+  test('beyond the last page are an empty list', async () => {
     expect((await people('2026-03-01~mediana', {}, admin, 2)).entity).toEqual({ personas: [], paginaActual: 2, totalPaginas: 1, total: 1 })
   })
 
-  test.each(['x', '2026-03-01', '2026-03-01~x', '2026-02-01~mediana', '2026-03-01~mediana~', '~', '~mediana'])('%j is no mark', async (clave) => {
+  test.each(['x', '2026-03-01', '2026-03-01~x', '2026-02-01~mediana', '2026-03-01~mediana~', '~', '~mediana'])('are not found for the mark %j', async (clave) => {
     const { status, error } = await people(clave)
     expect([status, error]).toEqual(unknown)
   })
 
   const noMarks = ['x~y', 'x~mediana', "1'~x", '1~', '99999999999~aprobada', '99999999999~asignado', '99999999999~candidatos', '99999999999~contrataciones', 'filtro~m99999999999', 'filtro~x', 'filtro~xm1', 'FT~x', 'contratados~siguen', 'x~inicio', 'x~cubierta']
-  test.each(reportCodes)('report %s has no mark that nobody gave', async (reportCode) => {
+  test.each(reportCodes)('report %s returns 404 for an unknown mark', async (reportCode) => {
     for (const clave of noMarks) expect([clave, (await people(clave, { reportCode })).status]).toEqual([clave, 404])
   })
 
-  test('a metrics viewer counts them and is not told who they are', async () => {
+  test('are counted for a metrics viewer without their identity', async () => {
     const client = await world.as('ROLE_COM_METVIEW')
     const { entity } = await chart({}, client)
     expect(entity?.grafica.value.datasets.map(({ personas, claves }) => [personas, claves])).toEqual([[[1], [null]], [[1], [null]]])
     expect((await people('2026-03-01~mediana', {}, client)).status).toBe(403)
   })
 
-  test('of customer service are named without the ids with which they would be opened', async () => {
+  test('are named for customer service without the ids that would open them', async () => {
     const client = await world.as('ROLE_CRP_ADMN')
     const { entity } = await people('filtro~llegaron', { ...corporate, reportCode: '4', tipoVacante: 'V_CTS' }, client)
     expect(entity?.personas.map(({ idReclutamiento, idCandidato, nombre }) => [idReclutamiento, idCandidato, nombre])).toEqual([[null, null, 'Ana Prueba 2 Ríos']])
@@ -318,7 +318,7 @@ describe('the people behind a mark', () => {
   })
 })
 
-test('a publication without site or analyst, and a candidate without area, have a place of their own', async () => {
+test('a publication without site or analyst, and a candidate without area, are counted in a group of their own', async () => {
   const { publicationId } = world.house.publication.individual
   const [before] = await world.db.select().from(publications).where(eq(publications.id, publicationId))
   await world.db.update(publications).set({ siteId: null, responsibleId: null }).where(eq(publications.id, publicationId))
@@ -353,7 +353,7 @@ test('a day begins and ends at midnight of Mexico City, to the second', async ()
   await world.db.update(stays).set({ leftAt: before?.leftAt ?? null }).where(isHire)
 })
 
-test('reasons of one name count together, in the stage in which they were given', async () => {
+test('reasons with the same name are counted together, in the stage of the discard', async () => {
   const other = await startWorld()
   const client = await other.as('ROLE_COM_ADMN')
   const recruiter = await other.as('ROLE_COM_REC')
@@ -372,7 +372,7 @@ test('reasons of one name count together, in the stage in which they were given'
   await other.stop()
 })
 
-test('who came to a stage twice is one of its people, with the day of the first time', async () => {
+test('a candidate who entered a stage twice is listed once, with the first day', async () => {
   const other = await startWorld()
   const client = await other.as('ROLE_COM_ADMN')
   const process = await walkTo(other, 'individual', 'CN-DE')

@@ -56,7 +56,7 @@ const only = async (kind: string) => {
 }
 const historyOf = async (process: Case) => (await look(await recruiterFor(world, process), process)).entity?.history ?? []
 
-describe('whose fault it is', () => {
+describe('the cause of a failed letter', () => {
   type Fault = readonly [name: string, refuses: typeof refuses, porque: string | undefined, replyCode: number, misconfigured: boolean]
   const everybody = (code: number, words: string) => ({ to: () => [code, words] as const })
   const faults: readonly Fault[] = [
@@ -92,7 +92,7 @@ describe('whose fault it is', () => {
     expect((await rows())[0]?.attempts).toBe(isLetters ? 1 : 2)
   })
 
-  test('a letter whose content is refused', async () => {
+  test('is the content, if the server rejects it', async () => {
     const picky = await startMailServer({ onData: (stream, _, done) => stream.resume().on('end', () => done(saying([554, '5.7.1 spam']))) })
     await walkTo(world, 'grupo', 'FC-ES')
     await only('solicitud')
@@ -102,7 +102,7 @@ describe('whose fault it is', () => {
     expect(await rows()).toMatchObject([{ attempts: 1, givenUpAt: monday, replyCode: 554, payload: { porque: 'mensaje', asunto: 'Completa tu solicitud de empleo' } }])
   })
 
-  test('an address that no mail server could be told', async () => {
+  test('is the address, if no mail server could accept it', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES', await world.begin('grupo', { correo: '' }))
     await only('solicitud')
     expect(await deliver()).toEqual([])
@@ -111,8 +111,8 @@ describe('whose fault it is', () => {
   })
 })
 
-describe('the history says it', () => {
-  test('to who ordered it: which letter, to whom, why and what to do, in its place by time', async () => {
+describe('the history', () => {
+  test('shows the recruiter the failed letter, its recipient, the reason and advice, in order of time', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES', await world.begin('grupo', { nombres: 'Eva <b>', correo: 'eva&co@correo.mx', apellidoPaterno: 'Luna' }))
     await only('solicitud')
     refuses = { to: unknownCandidate }
@@ -140,7 +140,7 @@ describe('the history says it', () => {
     expect((await auditAll(world.db)).differences).toEqual([])
   })
 
-  test('the address that was tried, not the one that it was corrected to', async () => {
+  test('shows the address of the attempt, not the corrected one', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES', await world.begin('grupo', { correo: 'mal@correo.mx' }))
     await only('solicitud')
     refuses = { to: unknownCandidate }
@@ -150,7 +150,7 @@ describe('the history says it', () => {
     expect((await historyOf(process))[0]?.content).toContain('(mal@correo.mx)')
   })
 
-  test('who interviews, by name; after the last attempt; who looks on is told neither address nor what to do', async () => {
+  test('shows the interviewer by name after the last attempt; an observer sees neither address nor advice', async () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG')
     await world.db.delete(outbox)
     const body = { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } as const
@@ -168,7 +168,7 @@ describe('the history says it', () => {
     expect(observed?.content).not.toMatch(/otro\.mx|Avísale/)
   })
 
-  test('nothing of letters that arrived, or still may', async () => {
+  test('shows no letters that were delivered or are still queued', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
     refuses = { to: () => [451, '4.3.0 later'] }
     await deliver()
@@ -180,8 +180,8 @@ describe('the history says it', () => {
   })
 })
 
-describe('what comes after it', () => {
-  test('who was never told of an interview is not told that it was called off', async () => {
+describe('after a failed letter', () => {
+  test('a cancellation is not sent to a recipient who never got the invitation', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE', await world.begin('grupo', { nombres: 'Olga', apellidoPaterno: 'Cruz' }))
     refuses = { to: unknownCandidate }
     expect(await deliver()).toHaveLength(1)
@@ -193,7 +193,7 @@ describe('what comes after it', () => {
   })
 
   test.each([['FC-ES', 'Completa tu solicitud de empleo'], ['PE-RE', 'Recordatorio de tu entrevista para Analista contable']] as const)(
-    '%s: sent again at once when the address was put right',
+    '%s: it is sent again at once when the address was corrected',
     async (phase, subject) => {
       const process = await walkTo(world, 'grupo', phase)
       refuses = { to: unknownCandidate }
@@ -205,8 +205,8 @@ describe('what comes after it', () => {
   )
 })
 
-describe('resent twice', () => {
-  test('within a minute it is one letter, delivered meanwhile or not; then another one', async () => {
+describe('two resends', () => {
+  test('within a minute, sends one letter, delivered or not; later another one', async () => {
     const process = await walkTo(world, 'grupo', 'FD-ES')
     await world.db.delete(outbox)
     const answers = [await resend(process, 'FD-ES')]
@@ -220,7 +220,7 @@ describe('resent twice', () => {
     expect(answers).toEqual([{ success: true }, { success: true }, { success: true }])
   })
 
-  test('to an address that was corrected between them it is two', async () => {
+  test('to an address that was corrected in between, sends two letters', async () => {
     const process = await walkTo(world, 'grupo', 'FD-ES')
     await world.db.delete(outbox)
     await resend(process, 'FD-ES')

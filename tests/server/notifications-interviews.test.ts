@@ -125,7 +125,7 @@ describe('scheduled, moved, cancelled', () => {
     }
   })
 
-  test('in words: what happened, when, where, with whom; as text and as HTML', async () => {
+  test('contains what happened, when, where and with whom, as text and HTML', async () => {
     const [first, second] = [{ fecha: '14/12/2026', hora: 9 }, { fecha: '15/12/2026', hora: 10 }]
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', first)
     const [toCandidate, toInterviewer] = await deliver()
@@ -165,7 +165,7 @@ describe('scheduled, moved, cancelled', () => {
     expect(`${cancelled?.mail.text}${cancelled?.mail.html}`).not.toMatch(/descart|rechaz/i)
   })
 
-  test('to somebody else: called off for who had it, asked of who has it now, moved for the candidate', async () => {
+  test('with a new interviewer: cancels for the old one, invites the new one, and informs the candidate of the move', async () => {
     const [first, second] = [slotOf(9), slotOf(11)]
     const process = await booked('individual', 'SE-AG', 'ROLE_COM_INT', first)
     await deliver()
@@ -196,8 +196,8 @@ describe('scheduled, moved, cancelled', () => {
   })
 })
 
-describe('late letters tell the truth', () => {
-  test('moved twice before anything went out: one invitation each, to the last hour', async () => {
+describe('late letters', () => {
+  test('send one invitation each to the last hour, after two moves before delivery', async () => {
     const [first, second, last] = [slotOf(9), slotOf(10), slotOf(11)]
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', first)
     await move(process, 'PE-AGG', 'ROLE_CRP_REC', second)
@@ -208,14 +208,14 @@ describe('late letters tell the truth', () => {
     expect(await world.db.$count(outbox, eq(outbox.kind, 'entrevista'))).toBe(3)
   })
 
-  test('cancelled before anything went out: nobody hears of it', async () => {
+  test('are not sent after a cancellation before delivery', async () => {
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', slotOf(9))
     await move(process, 'PE-AGG', 'ROLE_CRP_REC', slotOf(10))
     await discard(world, process)
     expect(await deliver()).toEqual([])
   })
 
-  test('moved and cancelled before the news went out: the hour that people know is called off', async () => {
+  test('cancel the announced hour, after a move and a cancellation before delivery', async () => {
     const [first, second] = [slotOf(9), slotOf(10)]
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', first)
     await deliver()
@@ -224,7 +224,7 @@ describe('late letters tell the truth', () => {
     expect(seen(await deliver()).map(([, ...what]) => what)).toEqual([['CANCEL', 2, instantOf(first)], ['CANCEL', 2, instantOf(first)]])
   })
 
-  test('an interview that has begun is neither announced nor called off', async () => {
+  test('neither announce nor cancel an interview that has begun', async () => {
     const slot = { fecha: wireDayAfter(0), hora: 12 }
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', slot)
     world.setNow(new Date('2026-03-02T17:59:59Z'))
@@ -237,7 +237,7 @@ describe('late letters tell the truth', () => {
     expect((await interviewOf(process))?.status).toBe('agendada')
   })
 
-  test('of an interview announced so long ago that no row of it is left', async () => {
+  test('cancel an interview whose announcement was deleted long ago', async () => {
     const [first, second] = [slotOf(9), slotOf(10)]
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', first)
     const forget = () => world.db.delete(outbox)
@@ -254,8 +254,8 @@ describe('late letters tell the truth', () => {
   })
 })
 
-describe('a discard taken back', () => {
-  test('before the cancellation went out: nobody hears of either', async () => {
+describe('a revoked discard', () => {
+  test('sends nothing if the cancellation was not delivered yet', async () => {
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', slotOf(9))
     await deliver()
     await discard(world, process)
@@ -263,7 +263,7 @@ describe('a discard taken back', () => {
     expect(await deliver()).toEqual([])
   })
 
-  test('after it went out: the same invitation again, newer than the cancellation', async () => {
+  test('sends the same invitation again after a delivered cancellation, with a higher revision', async () => {
     const slot = slotOf(9)
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', slot)
     await deliver()
@@ -275,7 +275,7 @@ describe('a discard taken back', () => {
     expect(subjects(letters)[0]).toBe('Tu entrevista para Analista contable sigue en pie')
   })
 
-  test('with the hour lost to somebody: nothing, until it is booked anew', async () => {
+  test('sends nothing if the hour is taken, until it is booked again', async () => {
     const slot = slotOf(9)
     const process = await booked('grupo', 'SE-AGG', 'ROLE_CRP_ADMN', slot)
     await deliver()
@@ -289,7 +289,7 @@ describe('a discard taken back', () => {
     expect(seen(await deliver()).map(([, ...what]) => what)).toEqual([['REQUEST', 2, instantOf(other)], ['REQUEST', 2, instantOf(other)]])
   })
 
-  test.each(['FC-ES', 'FD-ES'] as const)('%s asks nothing of the candidate again', async (phase) => {
+  test.each(['FC-ES', 'FD-ES'] as const)('in %s sends no request to the candidate again', async (phase) => {
     const process = await walkTo(world, 'grupo', phase)
     await deliver()
     await discard(world, process)
@@ -303,11 +303,11 @@ test.each([
   ['2026-07-16', 17, '2026-07-16T23:00:00.000Z'],
   ['2021-07-16', 9, '2021-07-16T14:00:00.000Z'],
   ['2021-12-31', 20, '2022-01-01T02:00:00.000Z'],
-])('%s at %d in Mexico City is %s, with the summer time that there was', (day, hour, instant) => {
+])('%s at %d in Mexico City is %s, with the daylight saving time of that year', (day, hour, instant) => {
   expect(mexicoInstant(day, hour).toISOString()).toBe(instant)
 })
 
-test('another gerente and a new application call nothing off: those interviews took place', async () => {
+test('a second gerente and a new application cancel no past interviews', async () => {
   const refused = await booked('individual', 'SE-AG', 'ROLE_COM_INT', slotOf(9))
   await deliver()
   const reason = world.house.reason['SE-RE'] ?? 0
@@ -320,13 +320,13 @@ test('another gerente and a new application call nothing off: those interviews t
   expect(await deliver()).toEqual([])
 })
 
-describe('sent again on request', () => {
+describe('resent on request', () => {
   const resend = async (process: Case, codigo: PhaseCode) =>
     (await recruiterFor(world, process)).call(resendNotification, {
       body: { codigo, modo: 'AGG', idCandidato: process.candidateId, idReclutamiento: process.id },
     })
 
-  test('every interview that is ahead, to the candidate only, as the invitation that it is', async () => {
+  test('sends every future interview to the candidate only, as the current invitation', async () => {
     const [first, second] = [slotOf(9), slotOf(10)]
     const process = await booked('grupo', 'SE-AGG', 'ROLE_CRP_ADMN', first)
     await save(await recruiterFor(world, process), process, 'SE-AGG', formOf('SE-AGG', 'ROLE_CRP_OBS', second))
@@ -344,14 +344,14 @@ describe('sent again on request', () => {
     expect(seen(await deliver()).map(([, method]) => method)).toEqual(['CANCEL', 'CANCEL', 'CANCEL', 'CANCEL'])
   })
 
-  test('refused once it has begun', async () => {
+  test('is rejected once the interview has begun', async () => {
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', { fecha: wireDayAfter(0), hora: 13 })
     world.setNow(new Date('2026-03-02T19:00:00Z'))
     expect((await resend(process, 'PE-RE')).status).toBe(409)
   })
 })
 
-describe('what was perhaps sent', () => {
+describe('a letter with an unknown delivery', () => {
   /** Sends, and dies before it can note that it did. */
   const sendAndDie = () => {
     const send = deliveryOf(world.deps)
@@ -361,7 +361,7 @@ describe('what was perhaps sent', () => {
     })
   }
 
-  test('goes out again under the same name', async () => {
+  test('is sent again under the same name', async () => {
     await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', slotOf(9))
     await sendAndDie()
     const once = smtp.take()
@@ -373,7 +373,7 @@ describe('what was perhaps sent', () => {
     expect(await deliver()).toEqual([])
   })
 
-  test('counts as told: it is called off, once, under a name of its own', async () => {
+  test('counts as announced: one cancellation is sent, under its own name', async () => {
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', slotOf(9))
     await sendAndDie()
     const once = smtp.take()

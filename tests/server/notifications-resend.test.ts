@@ -31,7 +31,7 @@ const resend = async (client: Client, process: Case, codigo: PhaseCode) => {
 }
 const asked = () => world.db.$count(outbox)
 
-test('by the recruiters of its branch; not by those of another who interview there, and see it', async () => {
+test('allows recruiters of the branch to resend, but not interviewers of another branch', async () => {
   const process = await walkTo(world, 'grupo', 'SE-AGG')
   const { ROLE_COM_REC: guest } = world.house.user
   // Whom the vacancy names may be of any branch; the form offers the own one's.
@@ -50,7 +50,7 @@ test('by the recruiters of its branch; not by those of another who interview the
   expect(await asked()).toBe(1)
 })
 
-test('who waits for the folio resends nothing, whatever the phase is called for them', async () => {
+test('rejects a resend by a recruiter while the recruitment awaits the folio, under either name of the phase', async () => {
   const process = await walkTo(world, 'individual', 'FR-BU')
   await world.db.delete(outbox)
   for (const codigo of ['FR-ES', 'FR-BU'] as const) {
@@ -59,7 +59,7 @@ test('who waits for the folio resends nothing, whatever the phase is called for 
   expect(await asked()).toBe(0)
 })
 
-test('a minute after it arrived it goes out again, and not before', async () => {
+test('allows a resend a minute after delivery, and not before', async () => {
   const process = await walkTo(world, 'grupo', 'FC-ES')
   await world.db.delete(outbox)
   const client = await recruiterFor(world, process)
@@ -73,7 +73,7 @@ test('a minute after it arrived it goes out again, and not before', async () => 
   expect(await deliver()).toHaveLength(1)
 })
 
-test('of another stage than the one that it stands in, or of a process that is over, nothing is sent again', async () => {
+test('rejects a resend for another stage than the current one, and for an ended recruitment', async () => {
   const process = await walkTo(world, 'grupo', 'FC-ES')
   await world.db.delete(outbox)
   const client = await recruiterFor(world, process)
@@ -84,7 +84,7 @@ test('of another stage than the one that it stands in, or of a process that is o
   expect(await asked()).toBe(0)
 })
 
-test('what is sent again says when, about what, and waits for nothing', async () => {
+test('queues a letter that is due at once, with its subject and time', async () => {
   const process = await walkTo(world, 'grupo', 'PE-RE')
   const [booked] = await world.db.select().from(outbox).where(eq(outbox.kind, 'entrevista'))
   const idEntrevista = booked?.payload['idEntrevista']

@@ -51,14 +51,14 @@ const resend = async (process: Case, codigo: PhaseCode, idCandidato = process.ca
     body: { codigo, modo: 'AG', idCandidato, idReclutamiento: process.id },
   })
 
-describe('what the chart orders', () => {
-  test('is told once for each stage that asks something of the candidate, and nothing else', async () => {
+describe('queued letters', () => {
+  test('are one for each stage that requests something from the candidate, and no others', async () => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
     expect(await kinds()).toEqual(['entrevista', 'entrevistador', 'entrevista', 'entrevistador', 'solicitud', 'documentos'])
     expect((await waiting()).every(({ recruitmentId, attempts }) => recruitmentId === process.id && attempts === 0)).toBe(true)
   })
 
-  test('a refused save tells nobody', async () => {
+  test('are none after a rejected save', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     const client = await recruiterFor(world, process)
     expect((await save(client, process, 'PE-AGG', { ...firstInterview(world), fecha: '01/01/2020' })).status).toBe(400)
@@ -67,7 +67,7 @@ describe('what the chart orders', () => {
 })
 
 describe('letters', () => {
-  test('of an interview: day, hour, place and person; with the invitation in the file', async () => {
+  test('about an interview contain day, hour, place and interviewer, with the invitation attached', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG', await world.begin('grupo', { nombres: 'Íñigo', correo: 'inigo@correo.mx' }))
     // Later than any hour that another test is given.
     const at = { tipoEntrevista: faceToFace, ...world.house.sites[0], fecha: '31/03/2026', hora: 9 }
@@ -100,7 +100,7 @@ describe('letters', () => {
     expect(process.version).toBeGreaterThan(0)
   })
 
-  test('of a returned application: with the comment, whatever is in it', async () => {
+  test('about a returned application contain the comment, escaped', async () => {
     const process = await walkTo(world, 'grupo', 'FC-RC')
     await world.db.delete(outbox)
     const comentario = 'Falta tu CURP.\nY «esto»: <script>alert(1)</script> & "más"'
@@ -120,7 +120,7 @@ describe('letters', () => {
   test.each([
     ['FC-ES', 'Completar mi solicitud de empleo'],
     ['FD-ES', 'Cargar mis documentos'],
-  ] as const)('%s: where to go on, when it is known', async (phase, label) => {
+  ] as const)('%s: contain the link to continue, if configured', async (phase, label) => {
     const process = await walkTo(world, 'grupo', phase)
     await world.db.delete(outbox).where(ne(outbox.kind, phase === 'FC-ES' ? 'solicitud' : 'documentos'))
     const candidateUrl = 'https://candidatos.ejemplo.mx/p/{idReclutamiento}?de="correo"&<b>=1'
@@ -139,7 +139,7 @@ describe('letters', () => {
     expect(plain?.mail.html).not.toContain('<a ')
   })
 
-  test('of documents that were rejected: all that are waited for by then, each with its reason, once', async () => {
+  test('about rejected documents list all that are missing by then, each with its reason, once', async () => {
     const process = await walkTo(world, 'grupo', 'FD-RC')
     await world.db.delete(outbox)
     const client = await recruiterFor(world, process)
@@ -167,7 +167,7 @@ describe('letters', () => {
     expect(await letters()).toEqual([])
   })
 
-  test('what is not waited for any more is not asked for, and of two comments only the last one', async () => {
+  test('omit requests that are no longer open, and have only the last of two comments', async () => {
     const process = await walkTo(world, 'grupo', 'FC-RC')
     const client = await recruiterFor(world, process)
     await save(client, process, 'FC-RC', { continuar: 'NO', comentario: 'Uno.' })
@@ -183,7 +183,7 @@ describe('letters', () => {
     expect((await letters()).map(({ mail }) => mail.text?.match(/«(.*)»/)?.[1])).toEqual(['Dos.'])
   })
 
-  test('nobody is told to come to an interview that was cancelled meanwhile', async () => {
+  test('do not invite to an interview that was cancelled meanwhile', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     const body = { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } as const
     await (await recruiterFor(world, process)).call(rejectCandidate, { body })
@@ -196,7 +196,7 @@ describe('letters', () => {
 describe('delivery', () => {
   const broken = () => Promise.reject(new Error('the mail server is away'))
 
-  test('what was delivered is not delivered again', async () => {
+  test('does not send a delivered letter again', async () => {
     await walkTo(world, 'grupo', 'PE-RE')
     await deliver()
     expect(await letters()).toHaveLength(2)
@@ -206,7 +206,7 @@ describe('delivery', () => {
     expect(await letters()).toEqual([])
   })
 
-  test('two workers at once share the rows and deliver each once', async () => {
+  test('shares the rows between two workers, and delivers each once', async () => {
     for (let index = 0; index < 13; index += 1) await walkTo(world, 'grupo', 'PE-RE')
     const seen: number[] = []
     const note = async ({ id }: OutboxRow) => void seen.push(id)
@@ -215,7 +215,7 @@ describe('delivery', () => {
     expect(seen).toHaveLength(26)
   })
 
-  test('what failed comes back later and later, and is not tried for ever', async () => {
+  test('retries a failed letter with growing pauses, and not for ever', async () => {
     await walkTo(world, 'grupo', 'PE-RE')
     await world.db.delete(outbox).where(eq(outbox.kind, 'entrevistador'))
     const pauses: number[] = []
@@ -237,7 +237,7 @@ describe('delivery', () => {
     expect(world.logged.map(({ event }) => event).filter((event) => event.startsWith('outbox'))).toEqual([...Array<string>(mostAttempts - 1).fill('outbox.failed'), 'outbox.given-up'])
   })
 
-  test('who dies with the last attempt in hand leaves a letter that is given up, not one that nobody hears of', async () => {
+  test('marks a letter as failed if the worker crashed during the last attempt', async () => {
     await walkTo(world, 'grupo', 'PE-RE')
     await world.db.delete(outbox).where(eq(outbox.kind, 'entrevistador'))
     await world.db.update(outbox).set({ attempts: mostAttempts, dueAt: monday })
@@ -247,7 +247,7 @@ describe('delivery', () => {
     expect(await waiting()).toMatchObject([{ givenUpAt: monday, deliveredAt: null, payload: { porque: 'intentos' } }])
   })
 
-  test('who dies with a letter in hand leaves it to the next one', async () => {
+  test('retries a letter whose worker crashed', async () => {
     await walkTo(world, 'grupo', 'PE-RE')
     await world.db.delete(outbox).where(eq(outbox.kind, 'entrevistador'))
     let begun: () => void = () => {}
@@ -262,7 +262,7 @@ describe('delivery', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  test('who was slow, and lost the rest of the batch to somebody else, leaves it alone', async () => {
+  test('leaves the rest of a batch whose leases a slow worker has lost', async () => {
     await walkTo(world, 'grupo', 'PE-RE')
     const seen: string[] = []
     const slow = async ({ kind }: OutboxRow) => {
@@ -275,7 +275,7 @@ describe('delivery', () => {
     expect(seen).toEqual(['lento entrevista', 'otro entrevista', 'otro entrevistador'])
   })
 
-  test('what was delivered three months ago is forgotten; what never was, is not', async () => {
+  test('deletes letters three months after delivery, and keeps undelivered ones', async () => {
     await walkTo(world, 'grupo', 'PE-RE')
     await deliverDue(world.deps, ({ kind }) => (kind === 'entrevista' ? Promise.resolve() : broken()))
     await world.db.update(outbox).set({ givenUpAt: monday }).where(eq(outbox.kind, 'entrevistador'))
@@ -294,7 +294,7 @@ describe('resend', () => {
     ['SE-ESG', 'entrevista'],
     ['FC-ES', 'solicitud'],
     ['FD-ES', 'documentos'],
-  ] as const)('%s: %s again', async (phase, kind) => {
+  ] as const)('%s: sends %s again', async (phase, kind) => {
     const process = await walkTo(world, 'grupo', phase)
     await world.db.delete(outbox)
     expect((await resend(process, phase)).entity).toEqual({ success: true })
@@ -307,7 +307,7 @@ describe('resend', () => {
     expect(entity?.proceso.version).toBe(process.version)
   })
 
-  test('a returned application is asked for again with its comment', async () => {
+  test('sends the request for a returned application again, with its comment', async () => {
     const process = await walkTo(world, 'grupo', 'FC-RC')
     await save(await recruiterFor(world, process), process, 'FC-RC', { continuar: 'NO', comentario: 'Falta tu CURP.' })
     await world.db.delete(outbox)
@@ -315,7 +315,7 @@ describe('resend', () => {
     expect(await waiting()).toMatchObject([{ kind: 'solicitud-devuelta', payload: { comentario: 'Falta tu CURP.' } }])
   })
 
-  test('where the candidate waits for nothing, or of somebody else, it is refused', async () => {
+  test('is rejected if the recruitment waits for nothing, or not for the candidate', async () => {
     const process = await walkTo(world, 'grupo', 'OF')
     await world.db.delete(outbox)
     expect((await resend(process, 'OF')).error?.etapa?.codigo).toBe('OF')
@@ -326,7 +326,7 @@ describe('resend', () => {
   })
 })
 
-describe('the candidate of the demo', () => {
+describe('the demo candidate', () => {
   const markDemo = () => world.db.insert(settings).values({ key: demoSetting, value: 'sí' }).onConflictDoNothing()
   const unmarkDemo = () => world.db.delete(settings).where(eq(settings.key, demoSetting))
   const phaseOf = async (process: Case) => (await look(await recruiterFor(world, process), process)).entity?.proceso.codigoActual
@@ -356,7 +356,7 @@ describe('the candidate of the demo', () => {
     await unmarkDemo()
   })
 
-  test('leaves alone what went on without them', async () => {
+  test('does nothing if the recruitment has moved on', async () => {
     await markDemo()
     const process = await walkTo(world, 'grupo', 'FD-ES')
     await deliver()
@@ -368,7 +368,7 @@ describe('the candidate of the demo', () => {
     await unmarkDemo()
   })
 
-  test('is silent as soon as the database is not the demo’s', async () => {
+  test('is inactive as soon as the database is not a demo', async () => {
     await markDemo()
     const process = await walkTo(world, 'grupo', 'FC-ES')
     await deliver()
@@ -383,7 +383,7 @@ describe('the candidate of the demo', () => {
     expect(await phaseOf(process)).toBe('FC-ES')
   })
 
-  test('never gets mail outside of the house', async () => {
+  test('never gets external mail', async () => {
     await markDemo()
     const smtp = await startMailServer()
     const deps = { ...world.deps, env: { ...world.deps.env, smtpUrl: smtp.url } }

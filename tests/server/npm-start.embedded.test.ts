@@ -50,7 +50,7 @@ process.once('exit', () => writeFileSync(process.env.NOTE, 'in order'))
 setTimeout(() => {}, 60_000)
 console.log('runs')`
 
-test.skipIf(!knowsProcesses)('a program with the watch is gone soon after npm, and its exit listeners have run', async () => {
+test.skipIf(!knowsProcesses)('a program with the watcher exits soon after npm, and its exit listeners run', async () => {
   const folder = temporaryFolder()
   const watch = inRepository('src/setup/end-with-npm.mjs')
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'patient', scripts: { start: `node --import ${watch} patient.mjs` } }))
@@ -67,7 +67,7 @@ test.skipIf(!knowsProcesses)('a program with the watch is gone soon after npm, a
   expect(notes).toEqual(ends.filter(({ shell }) => existsSync(shell)).map(({ signal }) => [signal, 'in order']))
 }, 120_000)
 
-test.skipIf(!knowsProcesses)('after npm was killed the server leaves its port and its folder to the next one', async () => {
+test.skipIf(!knowsProcesses)('releases port and folder for the next server after npm was killed', async () => {
   const { dataDir } = await freshPlace()
   const settings = { HOST: '127.0.0.1', DEMO: '0', DATA_DIR: dataDir }
   const { pid, tree, said } = await npmStart(inRepository('.'), 'Ctrl+C', { ...settings, PORT: '0' })

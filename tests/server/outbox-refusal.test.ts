@@ -38,12 +38,12 @@ test.each<[facts: Facts, blame: string, part: string]>([
   [refused('RCPT TO', 554, '5.7.1 Relay access denied'), 'settings', 'direccion'],
   [refused('RCPT TO', 550, 'Sender address rejected'), 'settings', 'direccion'],
   ...[500, 502, 504, 521, 530, 534, 535, 538, 555].map((code): [Facts, string, string] => [refused('RCPT TO', code), 'settings', 'direccion']),
-])('%j is the fault of %s, and of it of %s', (facts, blame, part) => {
+])('%j is caused by %s, and in it by %s', (facts, blame, part) => {
   const failure = failureOf(facts)
   expect([blameOf(failure), refusedPartOf(failure), replyCodeOf(failure)]).toEqual([blame, part, facts.responseCode ?? null])
 })
 
-test('what is no error says nothing', () => {
+test('a value that is no Error is temporary', () => {
   const thrown = { code: 'EAUTH', responseCode: 550 }
   expect([blameOf(thrown), refusedPartOf(thrown), replyCodeOf(thrown)]).toEqual(['passing', 'mensaje', null])
 })

@@ -20,7 +20,7 @@ const after = (ms: number) => new Date(monday.getTime() + ms)
 const put = (...rows: readonly Row[]) =>
   world.db.insert(outbox).values(rows.map((row) => ({ recruitmentId: process.id, kind: 'entrevista', payload: {}, createdAt: monday, dueAt: monday, ...row }))).returning()
 
-test('letters that were given up: of this recruitment, the oldest first, never what the demo owes an answer to', async () => {
+test('reads the failed letters of one recruitment, oldest first, without the answers of the demo', async () => {
   const interviewer = world.house.user.ROLE_CRP_OBS
   const rows = await put(
     { kind: 'solicitud', givenUpAt: after(2), replyCode: 550, payload: { para: ['ana@correo.mx'], asunto: 'Completa', porque: 'direccion' } },
@@ -38,11 +38,11 @@ test('letters that were given up: of this recruitment, the oldest first, never w
   ])
 })
 
-test('without its recommendation no letter is written', async () => {
+test('writes no letter without its recommendation', async () => {
   await expect(recommendationLetter(world.db, { payload: { idCandidato: process.candidateId, idPublicacion: 1 } })).rejects.toThrow(new Error('no recommendation is behind the notice'))
 })
 
-describe('what was said about an interview', () => {
+describe('the last letter about an interview', () => {
   const said = (revision: number, como = 'agendada') => ({ fecha: '2026-03-16', hora: 9, cita: `${revision}`, como, revision })
   const about = { idEntrevista: 31, idUsuario: 7 }
   const row = (more: object, rest: Row = {}): Row => ({ kind: 'entrevistador', deliveredAt: monday, ...rest, payload: { ...about, cambio: 'movida', ...more } })

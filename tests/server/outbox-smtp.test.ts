@@ -31,8 +31,8 @@ const failures = () => world.logged.map(({ event, kind, code, responseCode }) =>
 const withAccount = (url: string, account: string) => url.replace('//', `//${account}@`)
 const scheduled = (names: object = {}) => world.begin('grupo', names).then((process) => walkTo(world, 'grupo', 'PE-RE', process))
 
-describe('a letter that is not taken stays, and comes again', () => {
-  test('no encryption that can be trusted: neither password nor letter is said aloud', async () => {
+describe('a letter stays queued and is sent again after', () => {
+  test('an untrusted encryption, without sending password or letter in plain text', async () => {
     const asked: string[] = []
     const server = (smtp = await startMailServer({
       disabledCommands: [],
@@ -49,7 +49,7 @@ describe('a letter that is not taken stays, and comes again', () => {
     expect(server.received).toHaveLength(2)
   })
 
-  test('a wrong password, until it is put right; the log never says it', async () => {
+  test('a wrong password, until it is corrected; the log never contains it', async () => {
     const server = (smtp = await startMailServer({
       authOptional: false,
       disabledCommands: ['STARTTLS'],
@@ -71,7 +71,7 @@ describe('a letter that is not taken stays, and comes again', () => {
     expect((await waiting()).every(({ deliveredAt }) => deliveredAt !== null)).toBe(true)
   })
 
-  test('a mailbox that does not exist holds up nobody else', async () => {
+  test('an unknown mailbox, which delays no other letters', async () => {
     const server = (smtp = await startMailServer({
       onRcptTo: ({ address }, _, done) => (address.startsWith('nadie') ? done(Object.assign(new Error('no such user'), { responseCode: 550 })) : done()),
     }))
@@ -84,7 +84,7 @@ describe('a letter that is not taken stays, and comes again', () => {
     expect(there.version).toBe(2)
   })
 
-  test('nobody at the other end', async () => {
+  test('a server that does not answer', async () => {
     await scheduled()
     await deliverTo('smtp://127.0.0.1:1')
     expect(failures()[0]).toEqual(['outbox.failed', 'entrevista', expect.stringMatching(/^E(CONN|SOCKET)/), undefined])
@@ -92,7 +92,7 @@ describe('a letter that is not taken stays, and comes again', () => {
   })
 })
 
-describe('texts of people stay texts', () => {
+describe('user input in letters', () => {
   const letterTo = async (server: MailServer, names: object) => {
     await scheduled(names)
     await deliverTo(server.url)
@@ -102,7 +102,7 @@ describe('texts of people stay texts', () => {
   }
   const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).split('\r\n').filter((line) => /^\S/.test(line)).map((line) => line.split(':')[0]?.toLowerCase())
 
-  test('line ends in a name make no header, no recipient, no line of the calendar; its signs make no HTML', async () => {
+  test('cannot inject a header, recipient, calendar line or HTML', async () => {
     const server = (smtp = await startMailServer())
     const plain = await letterTo(server, {})
     const evil = 'Ana\r\nBcc: todos@correo.mx\r\n\r\n<img src=x onerror=alert(1)>\r\nATTENDEE:mailto:otro@correo.mx'
@@ -122,7 +122,7 @@ describe('texts of people stay texts', () => {
     expect(invitationIn(hostile.toInterviewer.mail)?.summary).toContain('b;c,d:"e"\\n')
   })
 
-  test('an address is one address, whatever is in it', async () => {
+  test('makes one address, whatever it contains', async () => {
     const server = (smtp = await startMailServer())
     await scheduled({ correo: 'ana@correo.mx, otro@correo.mx' })
     await scheduled({ correo: 'ana@correo.mx\r\nRCPT TO:<otro@correo.mx>' })
@@ -132,7 +132,7 @@ describe('texts of people stay texts', () => {
     expect(server.received.every(({ to }) => to.length === 1)).toBe(true)
   })
 
-  test('a comment with the end of a letter in it does not end it', async () => {
+  test('cannot end the message early', async () => {
     const server = (smtp = await startMailServer())
     const process: Case = await walkTo(world, 'grupo', 'FC-RC')
     await world.db.delete(outbox)

@@ -6,7 +6,7 @@ import { deliverDue } from '../../src/server/outbox/outbox.ts'
 import { repeat } from '../../src/server/runtime/repeat.ts'
 import { startTestApp } from './support/app.ts'
 
-test('what was claimed and not begun is due at once, as if nobody had tried; the next start delivers it', async () => {
+test('returns leased rows that were not started as untried, and the next start delivers them', async () => {
   const app = await startTestApp()
   try {
     const { now } = app.deps

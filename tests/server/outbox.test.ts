@@ -26,7 +26,7 @@ const answering = (code: number, more: object = {}) => Object.assign(new Error('
 const unknown = answering(550, { code: 'EENVELOPE', command: 'RCPT TO', permanent: true, response: '550 5.1.1' })
 const failing = (failure: unknown) => () => Promise.reject(failure as Error)
 
-test('the ten that are due longest come first, each under its lease, in the order in which they were written', async () => {
+test('leases the ten rows that are due longest, in the order of their creation', async () => {
   const ids = await put(...Array.from({ length: 12 }, (_, index) => ({ dueAt: new Date(start.getTime() - index) })), { dueAt: new Date(start.getTime() + 1) })
   const seen: [number, number, Date][] = []
   await deliverDue(app.deps, async ({ id, attempts, dueAt }) => void seen.push([id, attempts, dueAt]))
@@ -36,14 +36,14 @@ test('the ten that are due longest come first, each under its lease, in the orde
   expect(await stateOf(ids[0]!)).toEqual({ attempts: 1, dueAt: new Date(start.getTime() + leaseMs), deliveredAt: start, givenUpAt: null, replyCode: null, payload: {} })
 })
 
-test('what was delivered or given up is nobody’s any more', async () => {
+test('does not lease delivered or failed rows', async () => {
   await put({ deliveredAt: start }, { givenUpAt: start })
   const seen: number[] = []
   await deliverDue(app.deps, async ({ id }) => void seen.push(id))
   expect(seen).toEqual([])
 })
 
-test('the lease of a row that waits behind a slow one begins anew with it', async () => {
+test('renews the lease of a row that waited behind a slow one', async () => {
   const [, second] = await put({}, {})
   const seen: (Date | undefined)[] = []
   await deliverDue(app.deps, async ({ id }) => {
@@ -53,7 +53,7 @@ test('the lease of a row that waits behind a slow one begins anew with it', asyn
   expect(seen).toEqual([new Date(start.getTime() + 30_000 + leaseMs)])
 })
 
-test('who was slow leaves alone what another one has taken meanwhile, and has not delivered yet', async () => {
+test('a slow worker leaves rows that another worker has leased meanwhile', async () => {
   const [first, second] = await put({}, {})
   const seen: string[] = []
   await deliverDue(app.deps, async ({ id }) => {
@@ -68,7 +68,7 @@ test('who was slow leaves alone what another one has taken meanwhile, and has no
   expect(await stateOf(second!)).toMatchObject({ attempts: 2, dueAt: later(30_000), deliveredAt: null })
 })
 
-test('who ends gives back what nobody else has taken, at once and as if untried', async () => {
+test('a stopping worker returns its rows at once as untried, except those leased by another', async () => {
   const [first, second, third] = await put({}, {}, {})
   const ending = new AbortController()
   await deliverDue(
@@ -87,7 +87,7 @@ test('who ends gives back what nobody else has taken, at once and as if untried'
   expect(await stateOf(third!)).toMatchObject({ attempts: 0, dueAt: later(0), deliveredAt: null })
 })
 
-test('ten rows are looked at for more of them, unless the server ends', async () => {
+test('looks for more after ten rows, unless the server stops', async () => {
   await put(...Array.from({ length: 11 }, () => ({})))
   const ending = new AbortController()
   let begun = 0
@@ -108,21 +108,21 @@ test.each<[name: string, failure: unknown, attempts: number, state: object, logg
   ['for days', 'no', 14, { attempts: 15, dueAt: new Date(start.getTime() + 6 * 3_600_000), givenUpAt: null, replyCode: null, payload: { a: 1 } }, { event: 'outbox.failed', error: 'string' }],
   ['to the last', answering(451), mostAttempts - 1, { attempts: 16, givenUpAt: start, replyCode: 451, payload: { a: 1, porque: 'intentos' } }, { event: 'outbox.given-up', error: 'MailError', responseCode: 451 }],
   ['for good', unknown, 0, { attempts: 1, givenUpAt: start, replyCode: 550, payload: { a: 1, porque: 'direccion' } }, { event: 'outbox.given-up', error: 'MailError', code: 'EENVELOPE', responseCode: 550 }],
-])('what cannot be delivered %s', async (_, failure, attempts, state, logged) => {
+])('a letter that cannot be delivered %s', async (_, failure, attempts, state, logged) => {
   const [id] = await put({ attempts, payload: { a: 1 } })
   await deliverDue(app.deps, failing(failure))
   expect(await stateOf(id!)).toEqual({ dueAt: new Date(start.getTime() + leaseMs), deliveredAt: null, ...state })
   expect(app.logged).toEqual([{ id, kind: 'carta', attempts: attempts + 1, ...logged }])
 })
 
-test('what is wrong with our own settings is told as that, and the letter is tried again', async () => {
+test('logs a configuration error as such and retries the letter', async () => {
   const [id] = await put({})
   await deliverDue(app.deps, failing(Object.assign(new Error('no'), { code: 'EAUTH', responseCode: 535, permanent: true })))
   const cause = { error: 'Error', code: 'EAUTH', responseCode: 535 }
   expect(app.logged).toEqual([{ event: 'outbox.failed', id, kind: 'carta', attempts: 1, ...cause }, { event: 'mail.misconfigured', check: ['SMTP_URL', 'MAIL_FROM'], ...cause }])
 })
 
-test('a row whose last attempt died with its server is given up without another one', async () => {
+test('marks a row as failed if the server crashed during its last attempt', async () => {
   const [id] = await put({ attempts: mostAttempts })
   let tried = 0
   await deliverDue(app.deps, async () => void (tried += 1))
@@ -146,11 +146,11 @@ test.each<[name: string, one: () => Promise<void>, other: () => Promise<void>, d
   expect([state?.deliveredAt !== null, state?.givenUpAt]).toEqual([delivered, null])
 })
 
-test('rows about a recruitment are told from those about none', () => {
+test('distinguishes rows of a recruitment from others', () => {
   expect([isOfProcess({ recruitmentId: 1 } as OutboxRow), isOfProcess({ recruitmentId: null } as OutboxRow)]).toEqual([true, false])
 })
 
-test('what was delivered ninety days ago is forgotten, and nothing else', async () => {
+test('deletes rows ninety days after delivery, and no others', async () => {
   const ids = await put({ deliveredAt: start }, { givenUpAt: start }, {}, { deliveredAt: new Date(start.getTime() + 1) })
   app.setNow(new Date('2026-05-31T16:00:00.001Z'))
   await purgeDelivered(app.deps)
@@ -158,7 +158,7 @@ test('what was delivered ninety days ago is forgotten, and nothing else', async 
   expect(await app.db.$count(outbox, eq(outbox.id, ids[0]!))).toBe(0)
 })
 
-test('a row of a kind that nobody writes is a failure like any other', async () => {
+test('fails for a row of an unknown kind', async () => {
   const [id] = await put({ kind: 'paloma' })
   await deliverDue(app.deps, deliveryOf(app.deps))
   await expect(deliveryOf(app.deps)({ kind: 'paloma' } as OutboxRow)).rejects.toThrow(new Error('no letter for paloma'))

@@ -47,7 +47,7 @@ const inviteAll = async (client: Client) => (await client.call(contract.inviteAl
 const waiting = async (client: Client) => (await client.call(contract.peopleOptions)).entity?.porInvitar
 const rowsOf = (ids: readonly number[]) => world.db.select().from(users).where(inArray(users.id, [...ids])).orderBy(asc(users.id))
 
-describe('all who were imported', () => {
+describe('all imported users', () => {
   test('are invited once, and those of other branches by their own administrator', async () => {
     const [corporate, service, theirs] = [await imported(2), await imported(1, 'ROLE_CRP_ATN_CTS_REC', 'ATN'), await imported(1, 'ROLE_COM_REC', 'COM')]
     // In service with a password, invited by hand, out of service: none of them waits.
@@ -67,7 +67,7 @@ describe('all who were imported', () => {
     expect([letters.length, letters[0]?.to, letters[0]?.subject]).toEqual([3, [first?.email], 'Te invitaron a la bolsa de trabajo'])
   })
 
-  test('sign in with the password that they choose, and stay in service', async () => {
+  test('sign in with the password that they choose, and stay active', async () => {
     const [id = 0] = await imported(1)
     await inviteAll(admin)
     const nueva = encryptPassword('caballo-pila-grapa', world.deps.env.passwordSecret)
@@ -79,7 +79,7 @@ describe('all who were imported', () => {
     expect(await inviteAll(admin)).toEqual({ enviadas: 0, pendientes: 0 })
   })
 
-  test('are invited again after a week, when the link is not good any more, and it ends', async () => {
+  test('are invited again after a week, when the link has expired, and it ends', async () => {
     await imported(1)
     await inviteWaiting(world.deps, null)
     const week = 7 * 24 * 3_600_000
@@ -96,7 +96,7 @@ describe('all who were imported', () => {
     expect((await world.db.select({ userId: passwordLinks.userId }).from(passwordLinks).orderBy(asc(passwordLinks.id))).map(({ userId }) => userId)).toEqual(ids)
   })
 
-  test('get one letter each, also when several invite at once', async () => {
+  test('get one letter each, also from concurrent invitations', async () => {
     const ids = await imported(20)
     const answers = await Promise.all([inviteAll(admin), inviteWaiting(world.deps, null), inviteAll(admin), inviteWaiting(world.deps, null)])
     expect(answers.reduce((sum, answer) => sum + (answer?.enviadas ?? 0), 0)).toBe(20)
@@ -104,14 +104,14 @@ describe('all who were imported', () => {
     expect(await outstanding(world, linkNotice)).toHaveLength(20)
   })
 
-  test('of all branches are invited by the command, which has no account', async () => {
+  test('are invited in every branch by the command, which has no account', async () => {
     await imported(1, 'ROLE_COM_REC', 'COM')
     await imported(1)
     expect(await inviteWaiting(world.deps, null)).toEqual({ enviadas: 2, pendientes: 0 })
     expect((await world.db.select().from(accountEvents)).map(({ kind, actorId }) => [kind, actorId])).toEqual([['invitada', null], ['invitada', null]])
   })
 
-  test('are shown as in service and without a password; a withdrawn invitation leaves them so', async () => {
+  test('are shown as active and without a password, also after a withdrawn invitation', async () => {
     const [id = 0] = await imported(1)
     const person = async () => (await admin.call(contract.getPerson, { query: { idPersona: id } })).entity?.persona
     expect(await person()).toMatchObject({ estado: 'activa', sinContrasena: true, vence: null })
@@ -122,7 +122,7 @@ describe('all who were imported', () => {
   })
 })
 
-test('nobody is invited by who administers no more since the call began', async () => {
+test('rejects an invitation by a user who lost the administrator role during the call', async () => {
   await imported(1)
   const keeper = { userId: world.house.user.ROLE_CRP_REC, role: 'ROLE_CRP_ADMN', branch: 'CORP' } as const
   await expect(inviteWaiting(world.deps, keeper)).rejects.toMatchObject({ refusal: { codigo: 'sin-permiso' } })

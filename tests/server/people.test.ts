@@ -78,8 +78,8 @@ const expectOneOnly = (answers: readonly { readonly status: number }[]) => {
 }
 const idOf = (role: keyof World['house']['user']) => world.house.user[role]
 
-describe('who is kept', () => {
-  test('each administrator lists the people of their branches, by name; customer service is the corporate one\'s', async () => {
+describe('the list of people', () => {
+  test('shows each administrator their branches, by name; customer service belongs to the corporate one', async () => {
     const world = await startWorld()
     const [admin, commercial] = [await world.as('ROLE_CRP_ADMN'), await world.as('ROLE_COM_ADMN')]
     const listed = async (client: Client, query = {}) => (await client.call(contract.listPeople, { query: { paginaActual: 1, ...query } })).entity?.personas.map(({ usuario }) => usuario)
@@ -95,7 +95,7 @@ describe('who is kept', () => {
     await world.stop()
   })
 
-  test('one of the other branch answers like an unknown one, in every call', async () => {
+  test('returns the same 404 for a user of another branch as for an unknown one, in every call', async () => {
     const idPersona = idOf('ROLE_CRP_REC')
     for (const call of [contract.getPerson, contract.getPersonHistory] as const) {
       expect(await refused(() => commercial.call(call, { query: { idPersona } }))).toEqual([404, 'no-encontrado'])
@@ -108,7 +108,7 @@ describe('who is kept', () => {
     expect(await refused(() => commercial.call(contract.savePerson, { body }))).toEqual([404, 'no-encontrado'])
   })
 
-  test('each gives the roles of their branches only', async () => {
+  test('rejects roles of another branch', async () => {
     const rolesOf = async (client: Client) => (await client.call(contract.peopleOptions)).entity?.roles.map(({ rol }) => rol)
     expect(await rolesOf(commercial)).toEqual(['ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_INT', 'ROLE_COM_REC', 'ROLE_COM_METVIEW'])
     expect(await rolesOf(admin)).toEqual(['ROLE_CRP_ADMN', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_CRP_REC', 'ROLE_CRP_OBS', 'ROLE_MKT_EDITOR'])
@@ -120,7 +120,7 @@ describe('who is kept', () => {
 })
 
 describe('an invitation', () => {
-  test('is a letter with a link; its secret is nowhere in the database', async () => {
+  test('is a letter with a link, whose secret is not stored', async () => {
     const person = await invited({ nombre: 'Lucía' })
     expect(person).toMatchObject({ nombre: 'Lucía', rol: 'ROLE_CRP_REC', rama: 'CORP', estado: 'invitada', vence: '09/03/2026 10:00', sinContrasena: true, esPropia: false, version: 0 })
     const [letter] = await accessLetters(world)
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect(await eventsOf(person.idPersona)).toEqual([['invitada', idOf('ROLE_CRP_ADMN')], ['contrasena-elegida', null]])
   })
 
-  test('works once, also when two use it at the same time', async () => {
+  test('works once, also when used twice concurrently', async () => {
     const person = await invited()
     const enlace = await onlySecret(world)
     expect(await refused(() => world.anonymous.call(choosePassword, { body: { enlace, nueva: encryptPassword(good, 'x'.repeat(32)) } }))).toEqual([400, 'datos-invalidos', ['nueva', 'La contraseña no llegó completa: escríbela otra vez']])
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     expect((await world.anonymous.call(readLink, { body: { enlace } })).error).toMatchObject({ codigo: 'enlace-invalido' })
   })
 
-  test('ends after a week, by its own minute', async () => {
+  test('expires after a week, to the minute', async () => {
     await invited()
     const enlace = await onlySecret(world)
     const start = world.deps.now()
@@ -171,7 +171,7 @@ describe('an invitation', () => {
     world.setNow(start)
   })
 
-  test('that is sent again ends the one before; withdrawn, or at another mail, neither opens anything', async () => {
+  test('that is sent again replaces the last one; a withdrawn one, or one to another address, is invalid', async () => {
     const person = await invited()
     const first = await onlySecret(world)
     const again = (await admin.call(contract.sendLink, { body: { idPersona: person.idPersona, version: 0 } })).entity
@@ -192,7 +192,7 @@ describe('an invitation', () => {
     expect(titles).toEqual(['Se le envió un enlace', 'Se retiró su invitación', 'Se cambiaron sus datos', 'Se le envió un enlace', 'Se le invitó'])
   })
 
-  test('and what is changed later are told by their names: nothing of what stayed', async () => {
+  test('and later changes are logged by field, without unchanged ones', async () => {
     const [site, other] = await world.db.select().from(places).where(eq(places.level, 'sede')).orderBy(places.id).limit(2)
     const person = await invited({ nombre: 'Marta', apellidos: 'Luna Gil' })
     const { version, ...was } = person
@@ -211,14 +211,14 @@ describe('an invitation', () => {
     ])
   })
 
-  test('withdrawn before its letter was written sends none', async () => {
+  test('withdrawn before its letter was written sends no letter', async () => {
     const { idPersona } = await invited()
     await admin.call(contract.withdrawInvitation, { body: { idPersona } })
     expect(await accessLetters(world)).toEqual([])
     expect(await outstanding(world, 'enlace')).toMatchObject([{ attempts: 1, deliveredAt: world.deps.now() }])
   })
 
-  test('a letter that goes out again has another secret, and the last one is right', async () => {
+  test('that is sent again has another secret, and the last one is valid', async () => {
     await invited()
     const first = await onlySecret(world)
     await world.db.update(outbox).set({ deliveredAt: null, dueAt: world.deps.now() })
@@ -227,7 +227,7 @@ describe('an invitation', () => {
     expect([await status(first), await status(second)]).toEqual([410, 200])
   })
 
-  test('of a name or mail that somebody has, or of a site that is none, is refused at its field', async () => {
+  test('with a duplicate name or mail, or an unknown site, is rejected at its field', async () => {
     const { usuario, correo } = await invited()
     expect(await refused(() => admin.call(contract.invite, { body: form({ usuario: usuario.toUpperCase() }) }))).toEqual([409, 'nombre-repetido', ['usuario', 'Ese usuario ya existe.']])
     expect(await refused(() => admin.call(contract.invite, { body: form({ correo: correo.toUpperCase() }) }))).toEqual([409, 'nombre-repetido', ['correo', 'Ese correo ya es de otra persona.']])
@@ -240,7 +240,7 @@ describe('an invitation', () => {
     ['xyxyxyxyxyxyxy', 'Esa contraseña es muy común: elige otra'],
     ['lucia-ortega-2026', 'No uses tu nombre, tu usuario ni el nombre de la empresa'],
     ['Bolsa-Trabajo-2026', 'No uses tu nombre, tu usuario ni el nombre de la empresa'],
-  ])('is not used up by the password %s: %s', async (password, problem) => {
+  ])('stays valid after the rejected password %s: %s', async (password, problem) => {
     await invited()
     const enlace = await onlySecret(world)
     expect(await refused(() => world.anonymous.call(choosePassword, { body: { enlace, nueva: encrypted(password) } }))).toEqual([400, 'datos-invalidos', ['nueva', problem]])
@@ -252,7 +252,7 @@ describe('a forgotten password', () => {
   const ask = (usuario: string) => world.anonymous.call(forgottenPassword, { body: { usuario } })
   const forgotten = async () => (await outstanding(world, 'contrasena-olvidada')).length
 
-  test('answers the same whether the account exists or not, and writes to its owner only', async () => {
+  test('returns the same response with and without an account, and writes to its owner only', async () => {
     const { usuario, correo, idPersona } = await joined()
     // The hash of 'nadie8' has a zero byte, which no text of the database may have
     const asked = [usuario, correo.toUpperCase(), 'nadie', 'nadie@bolsa.mx', 'nadie8']
@@ -283,7 +283,7 @@ describe('a forgotten password', () => {
     expect((await row(idPersona)).active).toBe(true)
   })
 
-  test('is nothing for who is out of service, and three letters an hour at most', async () => {
+  test('sends nothing to an inactive user, and at most three letters an hour', async () => {
     const { usuario, idPersona } = await joined()
     for (let time = 0; time < 5; time += 1) expect((await ask(usuario)).status).toBe(200)
     expect(await forgotten()).toBe(3)
@@ -303,8 +303,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('out of service', () => {
-  test('is out of everywhere at once, and back only with a new sign-in', async () => {
+describe('a deactivated user', () => {
+  test('loses all sessions at once, and needs a new sign-in after reactivation', async () => {
     const { idPersona, usuario, version } = await joined()
     const sessionsOf = await Promise.all([1, 2].map(async () => world.withToken((await world.anonymous.call(login, { body: { usuario, password: encrypted(good) } })).entity!.token)))
     const answers = async () => Promise.all(sessionsOf.map(async (client) => (await client.call(remainingTime)).status))
@@ -321,7 +321,7 @@ describe('out of service', () => {
     expect((await admin.call(contract.getPersonHistory, { query: { idPersona } })).entity?.[0]).toMatchObject({ titulo: 'Volvió a estar en servicio', detalle: '', usuario: 'Adriana Salgado Ríos', fecha: '02/03/2026', hora: '10:00' })
   })
 
-  test('a sign-in that was being looked at gets no session', async () => {
+  test('gets no session from a sign-in in progress', async () => {
     const { idPersona, usuario } = await joined()
     const [entering] = await Promise.all([signIn(usuario, good), admin.call(contract.takeOutOfService, { body: { idPersona } })])
     expect([200, 401]).toContain(entering)
@@ -329,7 +329,7 @@ describe('out of service', () => {
     expect(open).toEqual([])
   })
 
-  test('who was found right gets no session once they are out, or have another password', async () => {
+  test('gets no session after a password check, if they were deactivated or changed their password meanwhile', async () => {
     const { idPersona } = await joined()
     const found = await row(idPersona)
     expect(await openSession(world.deps, { ...found, passwordHash: 'otra' })).toBeUndefined()
@@ -339,7 +339,7 @@ describe('out of service', () => {
     expect(await openSession(world.deps, found)).toMatch(/^[\w-]{43}$/)
   })
 
-  test('a stale screen changes nothing, nor does one\'s own', async () => {
+  test('is unchanged by an outdated version, and cannot be the administrator themselves', async () => {
     const { idPersona, version } = await joined()
     expect(await refused(() => admin.call(contract.takeOutOfService, { body: { idPersona, version: version - 1 } }))).toEqual([409, 'registro-cambio'])
     const own = () => admin.call(contract.takeOutOfService, { body: { idPersona: idOf('ROLE_CRP_ADMN') } })
@@ -352,7 +352,7 @@ describe('out of service', () => {
     await world.db.update(users).set({ firstName: 'Adriana' }).where(eq(users.id, persona.idPersona))
   })
 
-  test('of two administrators who put each other out at once one stays', async () => {
+  test('is one of two administrators who deactivate each other concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const other = await joined({ rol: 'ROLE_COM_ADMN' }, commercial)
       const token = (await world.anonymous.call(login, { body: { usuario: other.usuario, password: encrypted(good) } })).entity!.token
@@ -369,7 +369,7 @@ describe('out of service', () => {
     }
   })
 
-  test('the last administrator keeps the role, whoever asks', async () => {
+  test('cannot be the last administrator, who also keeps the role', async () => {
     const other = await joined({ rol: 'ROLE_CRP_ADMN' })
     const second = world.withToken((await world.anonymous.call(login, { body: { usuario: other.usuario, password: encrypted(good) } })).entity!.token)
     const { persona } = (await heldBy(idOf('ROLE_CRP_ADMN')))!
@@ -382,8 +382,8 @@ describe('out of service', () => {
   })
 })
 
-describe('what is held', () => {
-  test('passes to a colleague with its histories, and nothing of it is found wrong', async () => {
+describe('the assignments of a user', () => {
+  test('pass to a colleague with their history, and the audit finds no difference', async () => {
     const { db, house } = world
     const leaving = await joined({ nombre: 'Marco', apellidos: 'Peralta Niño', rol: 'ROLE_CRP_REC' })
     const heir = await joined({ nombre: 'Elena', apellidos: 'Ruiz Paz', rol: 'ROLE_CRP_REC' })
@@ -436,7 +436,7 @@ describe('what is held', () => {
     await db.update(vacancies).set({ consultantId: house.user.ROLE_CRP_ADMN }).where(eq(vacancies.id, vacancyId))
   })
 
-  test('an hour at which the heir has another interview refuses all of it, and says which', async () => {
+  test('stay all if the new assignee has another interview at one hour, which is returned', async () => {
     const { db } = world
     const leaving = await joined()
     const heir = await joined()
@@ -451,7 +451,7 @@ describe('what is held', () => {
     for (const one of [booked!, taken!]) await db.update(interviews).set(one).where(eq(interviews.id, one.id))
   })
 
-  test('an interview whose hour has begun is handed over without a word to anybody', async () => {
+  test('include an interview that has begun, for which no letter is sent', async () => {
     const { db } = world
     const [first, second, third] = [await joined(), await joined(), await joined()]
     const process = await walkTo(world, 'grupo', 'PE-RE')
@@ -470,7 +470,7 @@ describe('what is held', () => {
     world.setNow(start)
   })
 
-  test('of two who hand over to each other at once, nobody out of service holds anything', async () => {
+  test('never end up with an inactive user after two concurrent transfers to each other', async () => {
     const { db, house } = world
     const { publicationId } = house.publication.grupo
     const { publicationId: elsewhere } = house.ofColleague
@@ -491,7 +491,7 @@ describe('what is held', () => {
     }
   })
 
-  test('a role that may not hold it hands it over too; another branch takes nothing along', async () => {
+  test('can be transferred from a role that may not have them, but not to another branch', async () => {
     const { db, house } = world
     const { publicationId } = house.publication.grupo
     const { publicationId: elsewhere } = house.ofColleague
@@ -510,7 +510,7 @@ describe('what is held', () => {
     await db.update(publications).set({ observerId: there!.observed }).where(eq(publications.id, elsewhere))
   })
 
-  test('what is only observed may pass to who looks on, and stays with who becomes one', async () => {
+  test('as observer pass to an observer, and stay with a user who becomes one', async () => {
     const { db, house } = world
     const { publicationId } = house.ofColleague
     const observer = await joined()
@@ -522,7 +522,7 @@ describe('what is held', () => {
     await db.update(publications).set({ observerId: null }).where(eq(publications.id, publicationId))
   })
 
-  test.each(['descartada', 'contratada'] as const)('an interview of a process that is %s is not awaited, although nobody has registered it', async (outcome) => {
+  test.each(['descartada', 'contratada'] as const)('do not include an interview of a recruitment that is %s, even without a result', async (outcome) => {
     const { db, house } = world
     const awaited = async () => (await heldBy(idOf('ROLE_CRP_REC')))?.pendientes.entrevistas ?? -1
     const before = await awaited()
@@ -541,7 +541,7 @@ describe('what is held', () => {
     ['plazas', [true, false, false]],
     ['observadas', [true, true, false]],
     ['entrevistas', [true, true, false]],
-  ] as const)('of %s a recruiter, who looks on, an editor: %s', (thing, mayHold) => {
+  ] as const)('decides for %s, by recruiter, observer and editor: %s', (thing, mayHold) => {
     const nothing = { publicaciones: 0, candidatos: 0, observadas: 0, vacantes: 0, plazas: 0, entrevistas: 0 }
     const roles = ['ROLE_CRP_REC', 'ROLE_CRP_OBS', 'ROLE_MKT_EDITOR'] as const
     expect(roles.map((role) => roleMayHold(role, { ...nothing, [thing]: 1 }))).toEqual(mayHold)

@@ -5,7 +5,7 @@ import { readsOfCalls, wordsOfRead } from '../../src/server/personal-data/reads-
 
 const answered = { query: { idCandidato: '7', idReclutamiento: '8', IdReclutamiento: '9' }, body: null, entity: [{ idCandidato: 5 }, { idCandidato: 6 }] }
 
-test('what is kept of a call is whose record it opens', () => {
+test('returns for each logged call whose record it opens', () => {
   const kept = Object.entries(readsOfCalls).flatMap(([call, decided]) => (typeof decided === 'object' ? [[call, decided.says, decided.whose(answered)]] : []))
   expect(kept).toEqual([
     ['GET /candidatos/detalle-candidato', 'Abrió el perfil, con su CV', { candidates: [7] }],
@@ -26,14 +26,14 @@ test('what is kept of a call is whose record it opens', () => {
   ])
 })
 
-test('of every other call it is said why not, and the log shows its name', () => {
+test('has a reason for every call that is not logged, and the log shows its name', () => {
   const others = Object.entries(readsOfCalls).filter(([, decided]) => typeof decided !== 'object')
   expect(new Set(others.map(([, why]) => why))).toEqual(new Set(['nobody', 'list', 'change']))
   expect(others.map(([call]) => wordsOfRead(call))).toEqual(others.map(([call]) => call))
   expect(wordsOfRead('GET /ya-no-hay')).toBe('GET /ya-no-hay')
 })
 
-test('of the forms of somebody who is suppressed ids, days and answers of a list stay, and nothing that was typed', () => {
+test('keeps only ids, days and choices in the forms of a suppressed candidate, and no typed text', () => {
   expect(keptFormFields).toEqual([
     'continuar', 'decision', 'motivoRechazo', 'tipoEntrevistador', 'idEntrevistador', 'fecha', 'hora', 'tipoEntrevista', 'idDivision', 'idRegional', 'idGerencia', 'sede', 'idEntrevista', 'codigoEtapa', 'modo', 'folio', 'perdidas',
   ])

@@ -25,7 +25,7 @@ const ended = async (nombres: string, updatedAt: string, more = {}, { branch = '
   (await addEnded(app.db, publicationOf[branch], { updatedAt: new Date(updatedAt), ...(outcome && { outcome }) }, { nombres, ...more })).id
 const list = async (situacion: Situation, paginaActual = 1) => (await admin.call(listDue, { query: { paginaActual, situacion } })).entity
 
-it('says each by the day on which it is due, and the blocked ones without their names', async () => {
+it('lists each record by its due day, and blocked ones without names', async () => {
   const [due, onTheHour] = [await ended('Uno', '2026-03-02T16:00:00Z'), await ended('Dos', '2026-03-12T16:00:00Z')]
   const never = await person('Nunca', '2024-01-01T18:00:00Z')
   const hired = await ended('Tres', '2022-02-20T18:00:00Z', {}, { outcome: 'contratada' })
@@ -56,7 +56,7 @@ it('says each by the day on which it is due, and the blocked ones without their 
   expect(await list('conservados')).toEqual({ ...rest, total: 1, registros: [{ idCandidato: kept, nombre: 'Cinco Luna Ríos', tipo: 'descartado', fecha: '01/01/2029' }] })
 })
 
-it('says the day that it is in Mexico, where the next one has begun in UTC', async () => {
+it('uses the day of Mexico City when the next one has begun in UTC', async () => {
   await ended('Tarde', '2026-03-03T05:59:59Z')
   await ended('Medianoche', '2026-03-03T06:00:00Z')
   await person('Oculta', '2025-01-01T18:00:00Z', { blockedAt: new Date('2027-02-01T02:00:00Z') })
@@ -67,11 +67,11 @@ it('says the day that it is in Mexico, where the next one has begun in UTC', asy
   expect(await days('conservados')).toEqual([['Conservada Luna Ríos', '01/01/2029']])
 })
 
-it('of nobody, there is no page', async () => {
+it('returns no page for an empty list', async () => {
   expect(await list('bloquear')).toEqual({ registros: [], totalPaginas: 0, total: 0, hayMas: false, cuantos: { bloquear: 0, suprimir: 0, bloqueados: 0, conservados: 0 } })
 })
 
-it('has 20 on a page, and says when there are more than can be turned to', async () => {
+it('returns 20 per page, and marks the count as capped beyond the last page', async () => {
   await app.db.execute(sql`
     insert into candidates (nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
     select 'Ana', 'Luna', 'Ríos', 'ana@correo.mx', '5512345678', timestamptz '2020-01-01' + number * interval '1 minute' from generate_series(1, 19981) number`)

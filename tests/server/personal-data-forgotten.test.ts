@@ -109,7 +109,7 @@ const generated = async () => {
   return told
 }
 
-it('everything that names the person is there before, and nothing is after; those behind a number are as many, and nobody', async () => {
+it('removes every trace of the suppressed person, and keeps the counts without identity', async () => {
   const before = await tracesInDatabase(world.db, values)
   expect([...new Set(before.map((trace) => trace.split(' ')[0]))]).toEqual(
     ['applications', 'candidates', 'curricula', 'documents', 'outbox', 'portfolio', 'portfolio_bits', 'recruitment_events', 'views'])
@@ -138,7 +138,7 @@ it('everything that names the person is there before, and nothing is after; thos
   expect(funnel?.personas.map(({ nombre, idCandidato, idReclutamiento }) => [nombre, idCandidato, idReclutamiento])).toEqual(people.map(() => ['Registro bloqueado', null, null]))
 })
 
-it('a download that was read before somebody was blocked is given to nobody', async () => {
+it('delivers no download that was created before a candidate in it was blocked', async () => {
   const world = await startWorld({ env: folders() })
   const admin = await world.as('ROLE_COM_ADMN')
   const one = await world.begin('individual', { nombres: 'Otra' })

@@ -28,11 +28,11 @@ const findTables = async (db: Pick<Database['db'], 'execute'>) =>
     union select table_name from information_schema.columns where table_schema = 'public' and column_name in ('candidate_id', 'recruitment_id', 'entity_id')
     order by 1`)).map(({ name }) => name)
 
-it('every table that speaks of a candidate is held', async () => {
+it('covers every table that refers to a candidate', async () => {
   expect(await findTables(database.db)).toEqual(Object.keys(holdings).toSorted())
 })
 
-it('a table that is new is missed', async () => {
+it('detects a new table that is not covered', async () => {
   const found = await undone(database.db, async (tx) => {
     await tx.execute(sql`create table notes (id int, process_id int references recruitments (id))`)
     return findTables(tx)
@@ -40,7 +40,7 @@ it('a table that is new is missed', async () => {
   expect(found).toContain('notes')
 })
 
-it.each(Object.entries(holdings))('%s: the rows of the one candidate and of no other', async (table, { rows }) => {
+it.each(Object.entries(holdings))('%s: selects the rows of one candidate and no other', async (table, { rows }) => {
   const found = await rowsOf<{ mine: number; all: number }>(database.db, sql`
     select count(*) filter (where ${rows(1)})::int as mine, count(*)::int as all from ${sql.identifier(table)} t`)
   expect(found[0]).toEqual(table === 'candidate_areas' ? { mine: 2, all: 4 } : { mine: 1, all: 2 })

@@ -42,7 +42,7 @@ const stateOf = async (...ids: number[]) => {
 const results = async () => (await app.db.select().from(jobs).orderBy(jobs.id)).map(({ state, result, attempts }) => [state, result, attempts])
 const none = { bloqueados: 0, suprimidos: 0, solicitudes: 0, documentos: 0, cartas: 0, consultas: 0 }
 
-it('is asked for once a day of Mexico, by whichever server comes first', async () => {
+it('queues one job per day of Mexico City from any of several servers', async () => {
   await Promise.all([ask(), ask(), ask()])
   expect(await results()).toEqual([['en-espera', null, 0]])
   await run()
@@ -57,7 +57,7 @@ it('is asked for once a day of Mexico, by whichever server comes first', async (
   expect(await app.db.$count(jobs)).toBe(2)
 })
 
-it('blocks to the day, and leaves who is in process, who was hired less than five years ago, and who is kept', async () => {
+it('blocks to the day, except open recruitments, hires of the last five years and extended records', async () => {
   const due = await ended(monthsAgo(12))
   const young = await ended(monthsAgo(12, -1))
   const open = await ended(monthsAgo(40), 'abierta')
@@ -83,7 +83,7 @@ it('blocks to the day, and leaves who is in process, who was hired less than fiv
   ])
 })
 
-it('suppresses who was blocked long enough, and not who is kept', async () => {
+it('suppresses candidates whose blocking period is over, except extended records', async () => {
   const due = await person(monthsAgo(40), { blockedAt: monthsAgo(6) })
   const young = await person(monthsAgo(40), { blockedAt: monthsAgo(6, -1) })
   const kept = await person(monthsAgo(40), { blockedAt: monthsAgo(9), keptUntil: '2026-12-24' })
@@ -92,7 +92,7 @@ it('suppresses who was blocked long enough, and not who is kept', async () => {
   expect(await stateOf(due, young, kept)).toEqual(['suprimido', 'bloqueado', 'bloqueado'])
 })
 
-it('counts as the branch of the last process says, and by the longest of all where there was none', async () => {
+it('uses the periods of the branch of the last recruitment, and the longest of all without one', async () => {
   const period = { version: 1, changedBy: admin, changedAt: now, suppressMonths: 1 }
   await app.db.insert(retentionPeriods).values([{ ...period, branch: 'COM', kind: 'descartado', blockMonths: 2 }, { ...period, branch: 'COM', kind: 'sin-proceso', blockMonths: 2 }])
   const discarded = await ended(monthsAgo(2))
@@ -102,7 +102,7 @@ it('counts as the branch of the last process says, and by the longest of all whe
   expect(await stateOf(discarded.id, registered)).toEqual(['bloqueado', 'activo'])
 })
 
-it('erases applications and documents of who was discarded, letters and reads when their time is over, of each branch its own', async () => {
+it('deletes applications, documents, letters and reads after the periods of their branch', async () => {
   const period = { version: 1, changedBy: admin, changedAt: now, blockMonths: null }
   await app.db.insert(retentionPeriods).values([{ ...period, branch: 'COM', kind: 'solicitud', suppressMonths: 2 }, { ...period, branch: 'COM', kind: 'cartas', suppressMonths: 1 }, { ...period, branch: 'COM', kind: 'consultas', suppressMonths: 1 }])
   const [old, young, hired] = [await ended(monthsAgo(2)), await ended(monthsAgo(1)), await ended(monthsAgo(9), 'contratada')]
@@ -131,14 +131,14 @@ it('erases applications and documents of who was discarded, letters and reads wh
   expect(log.map(({ branch, action, details }) => [branch, action, details])).toEqual([['COM', 'limpieza', { solicitudes: 1, documentos: 2, cartas: 3, consultas: 1 }]])
 })
 
-it('erases more than fits into one transaction', async () => {
+it('deletes more rows than fit into one transaction', async () => {
   await app.db.execute(sql`insert into reads (at, user_id, branch, call) select ${monthsAgo(99).toISOString()}::timestamptz, ${admin}, 'COM', 'GET /candidatos/detalle-candidato' from generate_series(1, 501)`)
   await ask()
   await run()
   expect([await app.db.$count(reads), await results()]).toEqual([0, [['lista', { ...none, consultas: 501 }, 1]]])
 })
 
-it('who was kept, or began a process, since it was found due is left', async () => {
+it('skips records that were extended, or began a recruitment, since they were found due', async () => {
   const [first, second, third] = [await person(monthsAgo(20)), await person(monthsAgo(20)), await person(monthsAgo(20))]
   await ask()
   // While the first is being looked at the others change
@@ -165,7 +165,7 @@ it('who was kept, or began a process, since it was found due is left', async () 
   expect(await stateOf(first, second, third)).toEqual(['bloqueado', 'activo', 'activo'])
 })
 
-it('two servers at once do each thing once; one that was only slow does no harm', async () => {
+it('does each thing once on two concurrent servers, one of them slow', async () => {
   const ids: number[] = []
   for (let index = 0; index < 60; index += 1) ids.push(await person(monthsAgo(20)))
   await ask()
@@ -190,7 +190,7 @@ it('two servers at once do each thing once; one that was only slow does no harm'
   expect(await results()).toEqual([['lista', expect.objectContaining({ suprimidos: 0 }), 2]])
 })
 
-it('cut off in the middle it goes on with what is left', async () => {
+it('continues with the rest after an interruption', async () => {
   const ids: number[] = []
   for (let index = 0; index < 30; index += 1) ids.push(await person(monthsAgo(20)))
   await ask()

@@ -24,7 +24,7 @@ async function discarded() {
 
 const lock = (id: number) => (tx: Tx) => tx.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.id, id)).for('update')
 
-test('nobody who is blocked comes back into a process', async () => {
+test('a blocked candidate cannot return to a recruitment', async () => {
   const process = await discarded()
   const recruiter = await recruiterFor(world, process)
   // As `lockRecord` does: the processes, then the candidate
@@ -35,7 +35,7 @@ test('nobody who is blocked comes back into a process', async () => {
   expect(row).toEqual({ outcome: 'descartada' })
 })
 
-test('nobody who comes back into a process is blocked', async () => {
+test('a candidate who returns to a recruitment is not blocked', async () => {
   const process = await discarded()
   const admin = await world.as('ROLE_COM_ADMN')
   const comeBack = (tx: Tx) => tx.update(recruitments).set({ outcome: 'abierta' }).where(eq(recruitments.id, process.id))

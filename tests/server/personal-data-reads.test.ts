@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const kept = async (db: Db = world.db) => (await db.select().from(reads).orderBy(asc(reads.id))).map(({ id: _, ...row }) => row)
 
-it('keeps ids, the call and when, of what was answered and of nothing else', async () => {
+it('stores ids, call and time of successful reads only', async () => {
   const recruiter = as(await world.as('ROLE_COM_REC'))
   await recruiter.call(getCandidate, { query: { idCandidato: process.candidateId } })
   await recruiter.call(getProcess, { query: { role: 'ROLE_COM_REC', idReclutamiento: process.id, step: 1 } })
@@ -52,7 +52,7 @@ it('keeps ids, the call and when, of what was answered and of nothing else', asy
   expect(await kept()).toHaveLength(2)
 })
 
-it('tells an administrator who read a candidate, and what a person read', async () => {
+it('shows an administrator who read a candidate, and what a user read', async () => {
   const admin = as(await world.as('ROLE_COM_ADMN'))
   const recruiter = as(await world.as('ROLE_COM_REC'))
   await recruiter.call(getProcessHistory, { query: { idReclutamiento: process.id, step: 1 } })
@@ -64,7 +64,7 @@ it('tells an administrator who read a candidate, and what a person read', async 
   expect((await admin.call(contract.listReadsOfPerson, { query: { paginaActual: 1, idUsuario: row.idUsuario } })).entity).toEqual({ ...page, usuario: row.usuario })
 })
 
-it('a file of the whole branch counts for each of its candidates who was registered then', async () => {
+it('counts a file of the whole branch for each candidate who was registered then', async () => {
   const admin = await world.as('ROLE_COM_ADMN')
   const whole = { at: world.deps.now(), userId: world.house.user.ROLE_COM_REC, branch: 'COM' as const, call: 'GET /descargas/obtener-archivo', candidateId: null }
   await world.db.insert(reads).values([whole, { ...whole, at: new Date(0) }, { ...whole, branch: 'CORP' }])
@@ -75,13 +75,13 @@ it('a file of the whole branch counts for each of its candidates who was registe
   expect(entity?.registros.map(({ que, idCandidato, nombre }) => ({ que, idCandidato, nombre }))).toEqual([{ que: 'Descargó la información de los candidatos de la rama', idCandidato: null, nombre: null }])
 })
 
-it('nobody of another branch is told of, neither candidate nor person', async () => {
+it('returns 404 for candidates and users of another branch', async () => {
   const admin = await world.as('ROLE_COM_ADMN')
   expect((await admin.call(contract.listReadsOfCandidate, { query: { paginaActual: 1, idCandidato: stranger.candidateId } })).status).toBe(404)
   expect((await admin.call(contract.listReadsOfPerson, { query: { paginaActual: 1, idUsuario: world.house.user.ROLE_CRP_REC } })).status).toBe(404)
 })
 
-it('what was written is neither changed nor deleted, but by who says that its time is over', async () => {
+it('rejects changes and deletion, except after the retention period', async () => {
   await world.db.insert(reads).values({ at: world.deps.now(), userId: world.house.user.ROLE_COM_REC, branch: 'COM', call: 'GET /candidatos/detalle-candidato', candidateId: process.candidateId })
   const refusal = { cause: { code: '23001' } }
   await expect(world.db.update(reads).set({ userId: world.house.user.ROLE_COM_CON })).rejects.toMatchObject(refusal)
@@ -93,7 +93,7 @@ it('what was written is neither changed nor deleted, but by who says that its ti
   expect(await kept()).toHaveLength(1)
 })
 
-it('what could not be written waits, in its order, and what is too much is counted and told', async () => {
+it('queues reads in order while they cannot be stored, and counts and logs those beyond the limit', async () => {
   let isAway = true
   const db = { execute: (...asked: Parameters<Db['execute']>) => (isAway ? Promise.reject(new Error('away')) : world.db.execute(...asked)) } as unknown as Db
   const small = createReadLog({ db, now: world.deps.now, log: world.deps.log }, 2)

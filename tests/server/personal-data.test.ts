@@ -39,8 +39,8 @@ const actionsOf = async (idCandidato: number) =>
   (await world.db.select().from(personalDataActions).where(eq(personalDataActions.candidateId, idCandidato)).orderBy(personalDataActions.id)).map(({ id: _, candidateId: __, ...row }) => row)
 const done = (action: string, more = {}) => ({ at: world.deps.now(), branch: 'COM', action, actorId: world.house.user.ROLE_COM_ADMN, motivo, details: null, ...more })
 
-describe('periods', () => {
-  it('are the defaults until somebody saves, each branch its own', async () => {
+describe('retention periods', () => {
+  it('have defaults until they are saved, for each branch', async () => {
     expect((await admin.call(contract.getRetention)).entity).toEqual({ plazos: contract.defaultPeriods, version: 0 })
     const plazos = { ...contract.defaultPeriods, descartado: { bloqueo: 3, supresion: 2 }, consultas: { supresion: 6 } }
     expect((await admin.call(contract.saveRetention, { body: { plazos, version: 0 } })).entity).toEqual({ plazos, version: 1 })
@@ -55,13 +55,13 @@ describe('periods', () => {
     expect(entity?.registros[0]).toMatchObject({ accion: 'plazos', idCandidato: null, motivo: null, detalle: 'descartado (bloqueo): 12 → 3 meses · descartado (supresión): 12 → 2 meses · consultas (supresión): 24 → 6 meses' })
   })
 
-  it('that are saved as they were are in the log too', async () => {
+  it('are logged also if saved unchanged', async () => {
     await admin.call(contract.saveRetention, { body: { plazos: contract.defaultPeriods, version: 0 } })
     const { entity } = await admin.call(contract.listActions, { query: { paginaActual: 1 } })
     expect(entity?.registros[0]).toMatchObject({ accion: 'plazos', autor: 'Alfonso Carranza Vega', detalle: 'Sin cambios' })
   })
 
-  it('of two who save at once the second one is told', async () => {
+  it('one of two concurrent saves is rejected as outdated', async () => {
     const body = { plazos: contract.defaultPeriods, version: 0 }
     const answers = await Promise.all([admin.call(contract.saveRetention, { body }), admin.call(contract.saveRetention, { body })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -70,7 +70,7 @@ describe('periods', () => {
     expect((await corporate.call(contract.saveRetention, { body: { ...body, version: 3 } })).error?.codigo).toBe('registro-cambio')
   })
 
-  it('nobody hired is blocked before five years, and nothing is kept for ever', async () => {
+  it('require five years before a hired candidate is blocked, and an end for every kind', async () => {
     const save = async (plazos: object) => (await admin.call(contract.saveRetention, { body: { plazos: { ...contract.defaultPeriods, ...plazos }, version: 0 } })).error?.campos
     expect(await save({ contratado: { bloqueo: 59, supresion: 1 } })).toEqual({ 'plazos.contratado.bloqueo': 'Escribe un número de meses, de 60 a 240.' })
     expect(await save({ descartado: { bloqueo: 0, supresion: 1 } })).toEqual({ 'plazos.descartado.bloqueo': 'Escribe un número de meses, de 1 a 240.' })
@@ -79,13 +79,13 @@ describe('periods', () => {
 })
 
 describe('a record', () => {
-  it('tells its days: a year after the process ended, and a year from there', async () => {
+  it('has its dates: blocked a year after the recruitment ended, suppressed a year later', async () => {
     const { candidateId } = await discarded('individual', { nombres: 'Elena' })
     const { entity } = await admin.call(contract.getRecord, { query: { idCandidato: candidateId } })
     expect(entity).toMatchObject({ idCandidato: candidateId, nombre: expect.stringMatching(/^Elena Prueba/), estado: 'activo', tipo: 'descartado', bloqueo: '02/03/2027', supresion: '02/03/2028', conservarHasta: null })
   })
 
-  it('of who is in process has no day, and nothing is done with it', async () => {
+  it('has no dates during a recruitment, and rejects all actions', async () => {
     const { candidateId } = await world.begin('individual')
     expect((await admin.call(contract.getRecord, { query: { idCandidato: candidateId } })).entity).toMatchObject({ estado: 'en-proceso', bloqueo: null, supresion: null })
     const before = await everything(world.db)
@@ -96,7 +96,7 @@ describe('a record', () => {
     expect(await everything(world.db)).toEqual(before)
   })
 
-  it('kept longer is blocked the day after, and goes on from there', async () => {
+  it('with an extension is blocked the day after it ends, and continues from there', async () => {
     const { candidateId } = await discarded()
     const keep = (hasta: string) => admin.call(contract.keepLonger, { body: { idCandidato: candidateId, hasta, motivo } })
     expect((await keep('15/08/2028')).entity).toMatchObject({ bloqueo: '15/08/2028', supresion: '15/08/2029', conservarHasta: '15/08/2028' })
@@ -104,13 +104,13 @@ describe('a record', () => {
     for (const day of ['02/03/2026', '01/01/2037']) expect((await keep(day)).error?.campos).toEqual({ hasta: 'Elige un día después de hoy, de aquí a 10 años.' })
   })
 
-  it.each([['a name', 'Lo pidió ELENA'], ['a surname', 'de Muñoz.'], ['a surname without its accent', 'de munoz'], ['the mail', 'escribió elena@correo.mx'], ['the telephone', 'llamó del 55-1234-5678']])('a reason that holds %s is refused', async (_, text) => {
+  it.each([['a name', 'Lo pidió ELENA'], ['a surname', 'de Muñoz.'], ['a surname without its accent', 'de munoz'], ['the mail', 'escribió elena@correo.mx'], ['the telephone', 'llamó del 55-1234-5678']])('a reason that contains %s is rejected', async (_, text) => {
     const candidateId = await addCandidate(world.db, ['Elena', 'Muñoz', 'de la Luz'], { correo: 'elena@correo.mx', createdAt: notDue })
     const { status, error } = await admin.call(contract.blockRecord, { body: { idCandidato: candidateId, motivo: text } })
     expect([status, error?.campos]).toEqual([400, { motivo: contract.namingMotive }])
   })
 
-  it('a reason of words that names share with sentences is taken', async () => {
+  it('a reason with common words that are also names is accepted', async () => {
     const candidateId = await addCandidate(world.db, ['Elena de las Flores', 'del Santa Luz', 'y San Juan el de los Lagos'], { createdAt: notDue })
     expect((await admin.call(contract.blockRecord, { body: { idCandidato: candidateId, motivo: 'Lo pidió la titular, de San Luis, y el escrito del juzgado de Santa Fe da los motivos de las dos.' } })).status).toBe(200)
     // Of who was in no process, too
@@ -118,7 +118,7 @@ describe('a record', () => {
   })
 })
 
-describe('blocked', () => {
+describe('a blocked candidate', () => {
   const blocked = async (names = {}) => {
     const process = await discarded('individual', names)
     expect((await admin.call(contract.blockRecord, { body: { idCandidato: process.candidateId, motivo } })).entity).toEqual({
@@ -127,7 +127,7 @@ describe('blocked', () => {
     return process
   }
 
-  it('nobody finds it: profile, processes, application, list of the publication, portfolio, commands', async () => {
+  it('is hidden from profile, recruitments, application, publication, portfolio and commands', async () => {
     const visible = await discarded('individual', { nombres: 'Wendolyne' })
     const process = await blocked({ nombres: 'Wendolyne' })
     const recruiter = await world.as('ROLE_COM_REC')
@@ -151,7 +151,7 @@ describe('blocked', () => {
     expect(await actionsOf(idCandidato)).toEqual([done('bloqueo')])
   })
 
-  it('unblocked it is there again, and its period begins anew', async () => {
+  it('is visible again after unblocking, and the period begins anew', async () => {
     const process = await blocked()
     const idCandidato = process.candidateId
     expect((await admin.call(contract.unblockRecord, { body: { idCandidato, motivo } })).entity).toMatchObject({ estado: 'activo', bloqueo: '02/03/2027', conservarHasta: '02/03/2027' })
@@ -160,14 +160,14 @@ describe('blocked', () => {
     expect((await actionsOf(idCandidato)).map(({ action, details }) => [action, details])).toEqual([['bloqueo', null], ['desbloqueo', { hasta: '2027-03-02' }]])
   })
 
-  it('twice is told, also of unblocking', async () => {
+  it('cannot be blocked or unblocked twice', async () => {
     const { candidateId: idCandidato } = await blocked()
     expect((await admin.call(contract.blockRecord, { body: { idCandidato, motivo } })).error?.codigo).toBe('registro-cambio')
     await admin.call(contract.unblockRecord, { body: { idCandidato, motivo } })
     expect((await admin.call(contract.unblockRecord, { body: { idCandidato, motivo } })).error?.codigo).toBe('registro-cambio')
   })
 
-  it('a process that comes back meanwhile, and a blocking, do not both happen', async () => {
+  it('a concurrent revoked discard and blocking exclude each other', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       const process = await discarded()
       const recruiter = await world.as('ROLE_COM_REC')
@@ -180,10 +180,10 @@ describe('blocked', () => {
   })
 })
 
-describe('suppressed', () => {
+describe('a suppressed candidate', () => {
   const ask = (idCandidato: number, confirmacion = 'SUPRIMIR', client = admin) => client.call(contract.suppressRecord, { body: { idCandidato, motivo, confirmacion: confirmacion as 'SUPRIMIR' } })
 
-  it('only with the word, by the branch, and once', async () => {
+  it('requires the confirmation word and the own branch, once', async () => {
     const { candidateId } = await discarded()
     // Without a telephone no search of others is theirs
     await world.db.update(candidates).set({ telefono: '' }).where(eq(candidates.id, candidateId))
@@ -200,7 +200,7 @@ describe('suppressed', () => {
   })
 })
 
-it('the export holds what every table says of the person, and is in the log', async () => {
+it('the export contains all data of the person, and is logged', async () => {
   const { candidateId: idCandidato, id } = await discarded('individual', { nombres: 'Fernanda', correo: 'fernanda@correo.mx' })
   const answer = await admin.call(contract.exportRecord, { query: { idCandidato } })
   expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`^attachment; filename="Datos del candidato ${idCandidato} 2026-03-02 10:00:00\\.json"`))
@@ -220,7 +220,7 @@ it('the export holds what every table says of the person, and is in the log', as
   expect(await actionsOf(idCandidato)).toEqual([done('exportacion', { motivo: null })])
 })
 
-it('the log says in words what was counted, and nothing of what has no details', async () => {
+it('the log describes counts in words, and omits missing details', async () => {
   const { candidateId } = await discarded()
   const kept = { at: world.deps.now(), branch: 'COM' as const }
   await world.db.insert(personalDataActions).values([{ ...kept, action: 'exportacion', candidateId }, { ...kept, action: 'limpieza', details: { solicitudes: 2, cartas: 1 } }])

@@ -60,7 +60,7 @@ const ask = async (asked: Partial<Question> = {}, role: Role = 'ROLE_CRP_REC') =
 const idsFor = async (asked: Partial<Question>, role?: Role) => (await ask(asked, role)).resultados.map(({ idCandidato }) => idCandidato)
 
 describe('a row', () => {
-  it('says all that there is', async () => {
+  it('has every field', async () => {
     const [id] = await add({ nombre: 'Íñigo Muñoz Peña', scoreTypeId: 1, fechaNacimiento: '2000-03-03', escolaridad: 'Maestría', estado: 'Jalisco', areaIds: [1, 2], subAreaIds: [12, 11], since: new Date('2026-01-15T18:00:00Z') })
     expect(await ask()).toEqual({
       paginaActual: 1, totalPaginas: 1, total: 1,
@@ -70,7 +70,7 @@ describe('a row', () => {
       }],
     })
   })
-  it('says nothing of what is not known', async () => {
+  it('has null for unknown fields', async () => {
     const [id] = await add({})
     expect((await ask()).resultados).toEqual([{
       idCandidato: id, nombre: 'Ana Luna', calificacion: null, scoreType: null, edad: null, escolaridad: null, ubicacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: 'Menos de 1 mes',
@@ -95,21 +95,21 @@ describe('a filter', () => {
     ['edad', [2, 3], [{ fechaNacimiento: '2008-03-02' }, { fechaNacimiento: '1991-03-03' }], [{ fechaNacimiento: '2008-03-03' }]],
     ['tiempoEnCartera', [1], [{ since: new Date('2026-03-03T18:00:00Z') }, { since: new Date('2026-02-03T06:00:00Z') }], [{ since: new Date('2026-02-03T05:59:59Z') }]],
     ['tiempoEnCartera', [6], [{ since: new Date('1999-01-01T00:00:00Z') }, { since: new Date('2024-03-02T18:00:00Z') }], [{ since: new Date('2024-03-03T18:00:00Z') }]],
-  ] as const)('%s %j', async (name, ids, met, others) => {
+  ] as const)('by %s %j', async (name, ids, met, others) => {
     const expected = await add(...(met as readonly Told[]))
     await add(...(others as readonly Told[]))
     expect(await idsFor({ [name]: ids })).toEqual(expected.toReversed())
     await mergeBits(app.deps, portfolioIndex)
     expect(await idsFor({ [name]: ids })).toEqual(expected.toReversed())
   })
-  it.each(['calificacion', 'areaInteres', 'subAreaInteres', 'escolaridad', 'ubicacion', 'edad', 'tiempoEnCartera'] as const)('%s of an id that nothing has finds nobody', async (name) => {
+  it.each(['calificacion', 'areaInteres', 'subAreaInteres', 'escolaridad', 'ubicacion', 'edad', 'tiempoEnCartera'] as const)('by %s with an unused id finds nothing', async (name) => {
     await add({ scoreTypeId: 1, areaIds: [1], subAreaIds: [11], escolaridad: 'Secundaria', estado: 'Jalisco', fechaNacimiento: '2001-03-02' })
     expect(await ask({ [name]: [99] })).toEqual({ paginaActual: 1, totalPaginas: 0, resultados: [], total: 0 })
   })
-  it('is refused as an empty list', async () => {
+  it('is rejected as an empty list', async () => {
     expect(await (await app.as('ROLE_CRP_REC')).call(searchPortfolio, { body: { ...anything, edad: [] } })).toMatchObject({ status: 400, error: { codigo: 'datos-invalidos' } })
   })
-  it.each([false, true])('an age and a time of today are others tomorrow, and yesterday again; taken in: %s', async (isMerged) => {
+  it.each([false, true])('an age depends on the current day, before and after the merge: %s', async (isMerged) => {
     const [id] = await add({ fechaNacimiento: '1991-03-03', since: new Date('2026-02-03T18:00:00Z') })
     const found = async () => {
       const both = [await idsFor({ edad: [3], tiempoEnCartera: [1] }), await idsFor({ edad: [4], tiempoEnCartera: [2] })]
@@ -144,7 +144,7 @@ describe('the search', () => {
     ['tiempo', []],
     ['_una', []],
     ['   ', ['Íñigo Muñoz Peña', 'Samuel Luna Paz']],
-  ])('%s finds by parts of the name, whatever their accents and order', async (busqueda, names) => {
+  ])('%s finds by parts of the name, ignoring accents and order', async (busqueda, names) => {
     await add({ nombre: 'Samuel Luna Paz' }, { nombre: 'Íñigo Muñoz Peña' })
     expect((await ask({ busqueda })).resultados.map(({ nombre }) => nombre)).toEqual(names)
     await mergeBits(app.deps, portfolioIndex)
@@ -152,13 +152,13 @@ describe('the search', () => {
   })
 })
 
-describe('who is listed', () => {
+describe('the candidates', () => {
   const modes: Readonly<Record<Branch, Role>> = { CORP: 'ROLE_CRP_OBS', COM: 'ROLE_COM_REC', ATN: 'ROLE_CRP_ATN_CTS_REC' }
-  it.each(Object.entries(modes) as [Branch, Role][])('in the mode %s those of that branch and of none', async (modo, role) => {
+  it.each(Object.entries(modes) as [Branch, Role][])('in the mode %s are those of that branch and without a branch', async (modo, role) => {
     const [corp, com, atn, none] = await add({ branch: 'CORP' }, { branch: 'COM' }, { branch: 'ATN' }, { branch: null })
     expect(await idsFor({ modo }, role)).toEqual([none, { CORP: corp, COM: com, ATN: atn }[modo]])
   })
-  it.each([['COM', 'ROLE_CRP_ADMN'], ['ATN', 'ROLE_CRP_REC'], ['CORP', 'ROLE_COM_ADMN'], ['CORP', 'ROLE_CRP_ATN_CTS_REC']] as const)('the mode %s is not for %s, nor its filters', async (modo, role) => {
+  it.each([['COM', 'ROLE_CRP_ADMN'], ['ATN', 'ROLE_CRP_REC'], ['CORP', 'ROLE_COM_ADMN'], ['CORP', 'ROLE_CRP_ATN_CTS_REC']] as const)('in the mode %s are not available to %s, nor are its filters', async (modo, role) => {
     const client = await app.as(role)
     expect(await client.call(searchPortfolio, { body: { ...anything, modo } })).toMatchObject({ status: 404, error: { codigo: 'no-encontrado' } })
     expect(await client.call(loadPortfolioFilters, { query: { modo } })).toMatchObject({ status: 404, error: { codigo: 'no-encontrado' } })
@@ -166,7 +166,7 @@ describe('who is listed', () => {
 })
 
 describe('pages', () => {
-  it('the newest first, whatever the block; the page beyond the last one is the last one', async () => {
+  it('are sorted newest first across blocks; beyond the last page is the last page', async () => {
     const ids = await add(...Array.from({ length: 45 }, (_, at) => ({ candidateId: 50_000 + at * 997 })))
     const descending = ids.toReversed()
     for (const isMerged of [false, true]) {
@@ -178,7 +178,7 @@ describe('pages', () => {
     }
   })
   // 20,000 rows, for a limit that stands in one statement of both databases
-  it.skipIf(isTriedOnPostgresToo)('beyond 999 pages says that there are more, and turns to the last of them', async () => {
+  it.skipIf(isTriedOnPostgresToo)('beyond 999 are capped, and the last available page is returned', async () => {
     await app.db.execute(`insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at) select 200000 + n, 'Eva', 'Sol', 'Paz', n || '@x.mx', '5512345678', now() from generate_series(1, 19981) n`)
     // In parts: all at once takes a busy machine longer than a statement may
     for (let after = 200_000; after < 219_981; after += 4_000) {
@@ -230,7 +230,7 @@ const wholeMonths = (began: string): number => {
 }
 const wholeYears = (began: string): number => Math.floor(wholeMonths(began) / 12)
 
-it('whatever is written, taken away and taken in, each search finds who a count row by row finds', async () => {
+it('finds the same candidates as a scan after random inserts, deletes and merges', async () => {
   for (const candidateId of [100, 101, blockSize - 1, blockSize, blockSize + 1, 2 * blockSize, 2 * blockSize + 7]) await add({ candidateId })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 12 }), async (steps) => {
@@ -253,14 +253,14 @@ it('whatever is written, taken away and taken in, each search finds who a count 
   )
 })
 
-it('two servers that take in the same changes at once leave what one would', async () => {
+it('two concurrent merges have the same result as one', async () => {
   const ids = await add(...Array.from({ length: 30 }, (_, at) => ({ scoreTypeId: at % 2 === 0 ? 1 : 3 })))
   await Promise.all([mergeBits(app.deps, portfolioIndex), mergeBits(app.deps, portfolioIndex), mergeBits(app.deps, portfolioIndex)])
   expect([await app.db.$count(portfolioChanges), (await ask({ calificacion: [1], paginaActual: 1 })).resultados.length]).toEqual([0, 15])
   expect(ids.length).toBe(30)
 })
 
-it('a server that stops ends between two blocks', async () => {
+it('stops a merge between two blocks', async () => {
   await add({}, { candidateId: 90_000 })
   await mergeBits(app.deps, portfolioIndex, AbortSignal.abort())
   expect(await app.db.$count(portfolioChanges)).toBe(2)
@@ -268,8 +268,8 @@ it('a server that stops ends between two blocks', async () => {
   expect([await app.db.$count(portfolioChanges), (await ask()).total]).toEqual([0, 2])
 })
 
-describe('what the filters are filled from', () => {
-  it('every option, by name or in its own order', async () => {
+describe('the filter options', () => {
+  it('are all listed, by name or in their own order', async () => {
     const { entity } = await (await app.as('ROLE_CRP_REC')).call(loadPortfolioFilters, { query: { modo: 'CORP' } })
     expect(entity).toEqual({
       calificaciones: [[1, 'Favorito'], [2, 'Viable'], [3, 'No viable'], [4, 'Lista negra'], [5, 'Otra']].map(([id, descripcion]) => ({ id, descripcion })),
@@ -281,7 +281,7 @@ describe('what the filters are filled from', () => {
       ubicacion: expect.arrayContaining([{ id: 1, descripcion: 'Aguascalientes' }, { id: 32, descripcion: 'Zacatecas' }]),
     })
   })
-  it('sub-areas of the areas that are asked for; of one that is not there nothing', async () => {
+  it('include the sub-areas of the requested areas, and none of unknown ones', async () => {
     const client = await app.as('ROLE_CRP_REC')
     const of = async (body: number[]) => (await client.call(listSubAreasOf, { body })).entity
     expect(await of([1, 99])).toEqual([{ idArea: 1, nombre: 'Ventas', subareas: [{ idSubArea: 12, idArea: 1, nombre: 'Caja' }, { idSubArea: 11, idArea: 1, nombre: 'Piso' }] }])

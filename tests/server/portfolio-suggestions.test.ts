@@ -71,7 +71,7 @@ const reject = async (id: number) => {
 const unknown = [404, { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }]
 const unchanged = (ask: Parameters<typeof refusal>[1]) => refusal(world, ask)
 
-describe('what speaks for somebody, and what is missing', () => {
+describe('evidence and missing facts', () => {
   test.each<[string, () => Person, () => readonly Tag[], readonly string[], readonly string[]]>([
     ['of the sub-area, rated a favourite', wellKnown, () => [[area, payroll]], ['misma subárea', 'bien calificado'], []],
     ['rated viable', () => ({ ...wellKnown(), scoreTypeId: score['VB']! }), () => [[area, payroll]], ['misma subárea', 'bien calificado'], []],
@@ -88,13 +88,13 @@ describe('what speaks for somebody, and what is missing', () => {
     expect(await list()).toEqual([{ idCandidato: id, nombre: `Rosa Luna ${names} Paz`, evidencia, falta }])
   })
 
-  test('where the vacancy seeks no sub-area', async () => {
+  test('are the same without a sought sub-area', async () => {
     const id = await sought('CORP', {}, { areaId: area })
     const person = await someone(wellKnown(), [[area, accounting]])
     expect(await list(recruiter, id)).toEqual([{ idCandidato: person, nombre: `Rosa Luna ${names} Paz`, evidencia: ['misma área', 'bien calificado'], falta: [] }])
   })
 
-  test('age is nothing: two who differ in it only are the same', async () => {
+  test('do not depend on age', async () => {
     await someone({ ...wellKnown(), fechaNacimiento: '1950-01-01' })
     await someone({ ...wellKnown(), fechaNacimiento: '2005-01-01' })
     const [one, other] = await list()
@@ -102,8 +102,8 @@ describe('what speaks for somebody, and what is missing', () => {
   })
 })
 
-describe('who is suggested', () => {
-  test('nobody of another area, nobody without one, nobody whose vacancy seeks none', async () => {
+describe('suggested candidates', () => {
+  test('have an area that the vacancy seeks', async () => {
     await someone(wellKnown(), [[otherArea, elsewhere]])
     await someone(wellKnown(), [])
     expect(await list()).toEqual([])
@@ -111,12 +111,12 @@ describe('who is suggested', () => {
     expect(await list(recruiter, await sought('CORP', {}, { areaId: null }))).toEqual([])
   })
 
-  test('nobody whom a rating calls unfit', async () => {
+  test('are not rated as unfit', async () => {
     for (const codigo of ['NV', 'LN']) await someone({ ...wellKnown(), scoreTypeId: score[codigo]! })
     expect(await list()).toEqual([])
   })
 
-  test('of every branch before a first process, then of the branch of the last one', async () => {
+  test('are of any branch without a recruitment, then of the branch of the last one', async () => {
     const [newcomer, ours, theirs] = [await someone(), await someone(), await someone()]
     await reject(await addRecruitment(world.db, ours, await sought('CORP')))
     const { entity } = await (await world.as('ROLE_COM_ADMN')).call(startProcess, { body: { idPublicacion: await sought('COM'), idCandidato: theirs } })
@@ -127,7 +127,7 @@ describe('who is suggested', () => {
     expect(await ids(await world.as('ROLE_CRP_ATN_CTS_REC'), await sought('ATN'))).toEqual([newcomer])
   })
 
-  test('nobody who is in process or hired', async () => {
+  test('are neither in process nor hired', async () => {
     const [busy, hired] = [await someone(), await someone()]
     await addRecruitment(world.db, busy, await sought('CORP'))
     await world.db.update(candidates).set({ contratado: 1 }).where(eq(candidates.id, hired))
@@ -135,14 +135,14 @@ describe('who is suggested', () => {
     expect(await list()).toEqual([])
   })
 
-  test('nobody who was in process there already; elsewhere again', async () => {
+  test('had no recruitment in this publication, but may have had one in another', async () => {
     const id = await someone()
     await reject(await addRecruitment(world.db, id, idPublicacion))
     expect(await list()).toEqual([])
     expect(await ids(recruiter, await sought('CORP'))).toEqual([id])
   })
 
-  test('the most evidence first, then the least that is missing, then the newest; 20 of them', async () => {
+  test('are sorted by evidence, missing facts and date, 20 at most', async () => {
     const since = (minutes: number): Person => ({ createdAt: new Date(monday.getTime() + minutes) })
     const order = [
       await someone({ ...wellKnown(), ...since(1) }),
@@ -163,7 +163,7 @@ describe('who is suggested', () => {
 })
 
 describe('Iniciar proceso', () => {
-  test('begins it, as assigning does; the candidate is in the list and counts, and nowhere suggested', async () => {
+  test('starts the recruitment as an assignment does; the candidate is listed, counted and no longer suggested', async () => {
     const id = await someone()
     const { entity } = await begin(id)
     const [row] = await world.db.select().from(recruitments).where(eq(recruitments.candidateId, id))
@@ -176,14 +176,14 @@ describe('Iniciar proceso', () => {
     expect((await recruiter.call(getCandidate, { query: { idCandidato: id } })).status).toBe(200)
   })
 
-  test('also of a colleague’s publication, and of who was discarded there', async () => {
+  test('works for a publication of a colleague, and for a candidate who was discarded there', async () => {
     const id = await someone()
     const colleague = await sought('CORP', { responsibleId: world.house.user.ROLE_CRP_ADMN })
     await change(discardSuggestion, id, recruiter, colleague)
     expect((await begin(id, recruiter, colleague)).status).toBe(200)
   })
 
-  test('refuses who is in process there, elsewhere, or hired', async () => {
+  test('rejects a candidate who is in process or hired', async () => {
     const [here, there, hired] = [await someone(), await someone(), await someone()]
     await begin(here)
     await addRecruitment(world.db, there, world.house.publication.individual.publicationId)
@@ -196,7 +196,7 @@ describe('Iniciar proceso', () => {
     expect(await unchanged(() => begin(here, recruiter, other))).toEqual([409, { codigo: 'candidato-ocupado', mensaje: 'El candidato ya tiene un proceso actual o fue contratado.' }])
   })
 
-  test('refuses where none begins: closed, covered', async () => {
+  test('rejects a closed or covered publication', async () => {
     const id = await someone()
     for (const more of [{ closedAt: monday }, { free: 0 }]) {
       const publication = await sought('CORP', more)
@@ -204,7 +204,7 @@ describe('Iniciar proceso', () => {
     }
   })
 
-  test('of two at once one begins', async () => {
+  test('starts one recruitment from two concurrent requests', async () => {
     const id = await someone()
     const other = await sought('CORP')
     const answers = await Promise.all([begin(id), begin(id, await world.as('ROLE_CRP_ADMN'), other)])
@@ -214,7 +214,7 @@ describe('Iniciar proceso', () => {
 })
 
 describe('Descartar', () => {
-  test('for this publication only, by whom and when; again changes nothing; taken back, the candidate is suggested again', async () => {
+  test('discards for this publication with user and time, once; after it is revoked the candidate is suggested again', async () => {
     const id = await someone()
     expect((await change(discardSuggestion, id)).entity).toEqual({ success: true })
     const rows = () => world.db.select().from(discardedSuggestions).where(eq(discardedSuggestions.candidateId, id))
@@ -233,7 +233,7 @@ describe('Descartar', () => {
     expect([await ids(), await ids(recruiter, other)]).toEqual([[id], []])
   })
 
-  test('of who is not suggested is kept too', async () => {
+  test('stores a discard of a candidate who is not suggested', async () => {
     const id = await someone(wellKnown(), [])
     expect((await change(discardSuggestion, id)).status).toBe(200)
     await world.db.insert(candidateAreas).values({ candidateId: id, areaId: area, subAreaId: payroll })
@@ -242,25 +242,25 @@ describe('Descartar', () => {
   })
 })
 
-describe('what is another branch’s is like what there is not', () => {
+describe('returns 404 for another branch', () => {
   test.each<[string, (id: number, publication: number) => Promise<{ status: number; error?: unknown }>]>([
     ['list', (_, publication) => recruiter.call(listSuggestions, { query: { idPublicacion: publication } })],
     ['begin', (id, publication) => begin(id, recruiter, publication)],
     ['discard', (id, publication) => change(discardSuggestion, id, recruiter, publication)],
     ['take back', (id, publication) => change(restoreSuggestion, id, recruiter, publication)],
-  ])('%s: its publication', async (_, ask) => {
+  ])('%s: for its publication', async (_, ask) => {
     const id = await someone()
     for (const publication of [await sought('COM'), await sought('ATN'), 99_999]) expect(await unchanged(() => ask(id, publication))).toEqual(unknown)
     expect(await world.db.$count(publications, eq(publications.id, 99_999))).toBe(0)
   })
 
-  test.each([['begin', begin], ['discard', (id: number) => change(discardSuggestion, id)], ['take back', (id: number) => change(restoreSuggestion, id)]] as const)('%s: its candidate', async (_, ask) => {
+  test.each([['begin', begin], ['discard', (id: number) => change(discardSuggestion, id)], ['take back', (id: number) => change(restoreSuggestion, id)]] as const)('%s: for its candidate', async (_, ask) => {
     const theirs = await someone()
     await addRecruitment(world.db, theirs, world.house.publication.individual.publicationId)
     for (const id of [theirs, 99_999]) expect(await unchanged(() => ask(id))).toEqual(unknown)
   })
 
-  test('observers have none', async () => {
+  test('returns no suggestions to observers', async () => {
     for (const role of ['ROLE_CRP_OBS', 'ROLE_COM_INT'] as const) {
       const observer = await world.as(role)
       const observed = await sought('CORP', { observerId: world.house.user[role] })

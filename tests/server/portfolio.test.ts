@@ -82,8 +82,8 @@ const tag = async (candidateId: number, ...tags: readonly (readonly [number, num
   await enterPortfolio(world.db, candidateId)
 }
 
-describe('the row', () => {
-  test('of who was never in process, of every branch, since the candidate was registered', async () => {
+describe('the portfolio row', () => {
+  test('exists without a recruitment, in every branch, since the registration of the candidate', async () => {
     const [finance, sales] = [await addArea('Nómina'), await addArea('Campo', 'Mostrador')]
     const id = await someone({ scoreTypeId: scores[0]!, createdAt: later(-500) })
     const number = names
@@ -95,7 +95,7 @@ describe('the row', () => {
     await expectRight()
   })
 
-  test('goes when a process begins, comes back when it ends, goes when the discard is taken back', async () => {
+  test('is removed when a recruitment starts, added when it ends, removed when the discard is revoked', async () => {
     const id = await someone()
     const process = await begin(id, world.house.publication.individual)
     expect(await rowOf(id)).toBe(undefined)
@@ -112,14 +112,14 @@ describe('the row', () => {
     expect(await rowOf(id)).toMatchObject({ branch: 'COM', since: later(9) })
   })
 
-  test('is of the branch of the last process', async () => {
+  test('belongs to the branch of the last recruitment', async () => {
     const id = await someone()
     for (const kind of ['grupo', 'atencion'] as const) expect(await reject(await begin(id, world.house.publication[kind]))).toBe(200)
     expect(await rowOf(id)).toMatchObject({ branch: 'ATN' })
     await expectRight()
   })
 
-  test('does not come while another process goes on, in whatever order they began', async () => {
+  test('is missing while another recruitment is open, in any order of their start', async () => {
     const id = await someone()
     const [first, second] = [await begin(id, world.house.publication.grupo), await begin(id, world.house.publication.individual)]
     await reject(first)
@@ -129,7 +129,7 @@ describe('the row', () => {
     await expectRight()
   })
 
-  test('does not come by a hire, nor by one that is taken back: the process goes on', async () => {
+  test('is missing after a hire and after a revoked hire, as the recruitment continues', async () => {
     const hired = await walkTo(world, 'grupo', 'CN-DEG')
     expect((await save(await world.as('ROLE_CRP_REC'), hired, 'CN-DEG', { continuar: 'SI' })).status).toBe(200)
     expect(await rowOf(hired.candidateId)).toBe(undefined)
@@ -142,7 +142,7 @@ describe('the row', () => {
     }
   })
 
-  test.each(['rechazar', 'cartera'] as const)('comes for whom the closing of a publication ends: %s', async (procesos) => {
+  test.each(['rechazar', 'cartera'] as const)('is added for candidates whose recruitment ends with the publication: %s', async (procesos) => {
     const here = await publish(world.db, 'CORP', 'Cajera', { siteId: world.house.sites[0]!.sede })
     const people = await Promise.all(Array.from({ length: 3 }, () => someone()))
     for (const id of people) await begin(id, here)
@@ -153,7 +153,7 @@ describe('the row', () => {
     await expectRight()
   })
 
-  test('says the new score, and still since when; of who is in process there is none', async () => {
+  test('has the new score with the old date; candidates in process have no row', async () => {
     const [waiting, busy] = [await someone(), await someone()]
     await begin(busy, world.house.publication.grupo)
     world.setNow(later(3))
@@ -163,7 +163,7 @@ describe('the row', () => {
     await expectRight()
   })
 
-  test('follows areas that are deleted, and sub-areas whose candidates go to the area', async () => {
+  test('follows deleted areas, and deleted sub-areas to their area', async () => {
     const [kept, gone] = [await addArea('Nómina', 'Cobranza'), await addArea('Campo')]
     const [both, other] = [await someone(), await someone()]
     await tag(both, [kept.idArea, kept.subs[0]!], [gone.idArea, gone.subs[0]!])
@@ -178,7 +178,7 @@ describe('the row', () => {
     await expectRight()
   })
 
-  test('of a process that is refused at its end is as it was', async () => {
+  test('is unchanged if the end of a recruitment is rejected', async () => {
     const id = await someone()
     const process = await begin(id, world.house.publication.grupo)
     const { error } = await (await world.as('ROLE_CRP_ADMN')).call(rejectCandidate, { body: { idReclutamiento: process, idUsuario: 0, version: 9, rechazo: true } })
@@ -186,7 +186,7 @@ describe('the row', () => {
     expect(await rowOf(id)).toBe(undefined)
   })
 
-  test('is not written where nothing of it changes', async () => {
+  test('is not written without changes', async () => {
     const id = await someone()
     const writer = async () => (await world.db.execute(sql`select xmin::text as by from portfolio where candidate_id = ${id}`)) as unknown as { rows: object[] }
     const before = await writer()
@@ -196,14 +196,14 @@ describe('the row', () => {
   })
 })
 
-describe('the audit finds', () => {
+describe('the portfolio audit reports', () => {
   const cartera = (candidateId: number, expected: unknown, stored: unknown) => [{ candidateId, what: 'cartera', expected, stored }]
   const differencesOf = async (id: number) => (await auditPortfolio(world.db)).differences.filter(({ candidateId }) => candidateId === id)
   const shown = {
     branch: null, search: expect.stringMatching(/^maria jose nunez \d+ de la pena$/) as string, score_type_id: null, fecha_nacimiento: '1990-05-04', escolaridad: 'Licenciatura', estado: 'Jalisco', area_ids: [], sub_area_ids: [],
   }
 
-  test('who is missing', async () => {
+  test('a missing row', async () => {
     const id = await someone()
     const row = await rowOf(id)
     await world.db.delete(portfolio).where(eq(portfolio.candidateId, id))
@@ -211,7 +211,7 @@ describe('the audit finds', () => {
     await world.db.insert(portfolio).values(row!)
   })
 
-  test('who should not be there', async () => {
+  test('a superfluous row', async () => {
     const id = await someone()
     const row = await rowOf(id)
     await begin(id, world.house.publication.grupo)
@@ -229,7 +229,7 @@ describe('the audit finds', () => {
     ['state', { estado: 'Colima' }, { estado: 'Colima' }],
     ['areas', { areaIds: [1] }, { area_ids: [1] }],
     ['sub-areas', { subAreaIds: [1] }, { sub_area_ids: [1] }],
-  ])('another %s, which is mended by the next change', async (_, set, stored) => {
+  ])('a different %s, which the next change corrects', async (_, set, stored) => {
     const id = await someone()
     await world.db.update(portfolio).set(set).where(eq(portfolio.candidateId, id))
     expect(await differencesOf(id)).toEqual(cartera(id, shown, { ...shown, ...stored }))
@@ -237,7 +237,7 @@ describe('the audit finds', () => {
     expect(await differencesOf(id)).toEqual([])
   })
 
-  test('nothing else, and says how many there are, also of more than a batch', async () => {
+  test('no other difference, and the number of rows, in several batches', async () => {
     await world.db.execute(sql`insert into candidates (nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
       select 'Muchas', n::text, 'Más', '', '', now() from generate_series(1, 1500) n`)
     expect((await auditPortfolio(world.db)).differences).toHaveLength(1500)
@@ -306,6 +306,6 @@ async function play(story: readonly Move[]): Promise<void> {
   expect((await auditPortfolio(world.db)).differences).toEqual([])
 }
 
-test('random stories leave what a whole recomputation finds', async () => {
+test('random stories lead to the same rows as a full recomputation', async () => {
   await fc.assert(fc.asyncProperty(moves, play), { numRuns, seed, endOnFailure: true })
 }, 600_000)

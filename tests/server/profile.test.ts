@@ -37,7 +37,7 @@ const sessionsOf = async (client: Client) => (await client.call(getProfile)).ent
 const refused = (ask: Parameters<typeof refusal>[1]) => refusal(app, ask)
 const invalid = (campos: Record<string, string>, mensaje = Object.values(campos)[0]) => [400, { codigo: 'datos-invalidos', mensaje, campos }]
 
-test('says who one is, and where one is signed in', async () => {
+test('returns the user and the current session', async () => {
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
   app.pass(60_000)
   const response = await app.anonymous.send(login.path, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': userAgent }, body: JSON.stringify({ usuario: userName, password: encrypted(app.deps.env.demoPassword) }) })
@@ -53,8 +53,8 @@ test('says who one is, and where one is signed in', async () => {
   })
 })
 
-describe('another password', () => {
-  test('opens from then on, and ends all sessions but one\'s own, renewed or not', async () => {
+describe('a changed password', () => {
+  test('is valid from then on, and ends all other sessions, renewed or not', async () => {
     const others = [await app.signIn(userName), await app.signIn(userName)]
     const renewed = app.withToken((await others[0]!.call(renewToken)).headers.get('token')!)
     const colleague = await app.signIn('role_crp_obs')
@@ -66,7 +66,7 @@ describe('another password', () => {
     expect((await app.db.select().from(accountEvents)).map(({ kind, details }) => [kind, details])).toEqual([['contrasena-cambiada', {}]])
   })
 
-  test('ends the links that were sent', async () => {
+  test('invalidates sent links', async () => {
     const [user] = await app.db.select().from(users).where(eq(users.userName, userName))
     await app.db.insert(passwordLinks).values({ userId: user!.id, kind: 'contrasena', createdAt: start, expiresAt: new Date(start.getTime() + 1000) })
     await change(app.deps.env.demoPassword, good)
@@ -78,11 +78,11 @@ describe('another password', () => {
     ['x'.repeat(129), 'Usa como máximo 128 caracteres'],
     ['123456789012', 'Esa contraseña es muy común: elige otra'],
     ['rebeca-torres-99', 'No uses tu nombre, tu usuario ni el nombre de la empresa'],
-  ])('that is bad is refused at its field: %s', async (nueva, problem) => {
+  ])('that is weak is rejected at its field: %s', async (nueva, problem) => {
     expect(await refused(() => change(app.deps.env.demoPassword, nueva))).toEqual(invalid({ nueva: problem }, 'Los datos enviados no son válidos.'))
   })
 
-  test('that is the same is refused, and so is the wrong current one, which counts as a guess at the sign-in', async () => {
+  test('is rejected if unchanged; a wrong current password counts as a sign-in attempt', async () => {
     expect(await refused(() => change(app.deps.env.demoPassword, app.deps.env.demoPassword))).toEqual(invalid({ nueva: 'Elige una distinta de la actual' }))
     for (let guess = 0; guess < 5; guess += 1) expect(await refused(() => change('no es esta', good))).toEqual(invalid({ actual: 'No es tu contraseña actual' }))
     expect(await refused(() => change('no es esta', good))).toEqual([429, expect.objectContaining({ codigo: 'demasiados-intentos', segundos: 5 })])
@@ -91,7 +91,7 @@ describe('another password', () => {
     expect(await isOpen(me)).toBe(true)
   })
 
-  test('waits while others of the account are being looked at; a current one that came broken is no current one', async () => {
+  test('waits while other attempts of the account are checked, and rejects a corrupted current password', async () => {
     const attempt = { userName, address: 'desconocida', network: 'desconocida' }
     const running = []
     for (let one = await begin(app.deps, attempt); one; one = await begin(app.deps, attempt)) running.push(one)
@@ -100,7 +100,7 @@ describe('another password', () => {
     expect(await refused(() => me.call(changePassword, { body: { actual: encryptPassword(app.deps.env.demoPassword, 'x'.repeat(32)), nueva: encrypted(good) } }))).toEqual(invalid({ actual: 'No es tu contraseña actual' }))
   })
 
-  test('of two at once in two sessions one wins, and its session is the one that lives', async () => {
+  test('succeeds once of two concurrent changes, and that session stays valid', async () => {
     const other = await app.signIn(userName)
     const answers = await Promise.all([change(app.deps.env.demoPassword, good), change(app.deps.env.demoPassword, `${good}-2`, other)])
     const won = answers.findIndex(({ status }) => status === 200)
@@ -111,7 +111,7 @@ describe('another password', () => {
 })
 
 describe('sessions', () => {
-  test('one that is ended is over at once, with what it was renewed to; nobody ends another\'s', async () => {
+  test('end at once with their renewals, and only by their user', async () => {
     const other = await app.signIn(userName)
     const renewed = app.withToken((await other.call(renewToken)).headers.get('token')!)
     const stranger = await app.signIn('role_crp_obs')
@@ -123,7 +123,7 @@ describe('sessions', () => {
     expect(await sessionsOf(me)).toHaveLength(1)
   })
 
-  test('are listed with one\'s own first, then by their last use, each as one however often it was renewed', async () => {
+  test('are listed with the own first, then by last use, each once for all renewals', async () => {
     app.pass(60_000)
     const early = await app.signIn(userName)
     app.pass(60_000)
@@ -140,7 +140,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('of the same minute come in an order of their own, after the one that asks; one that was just renewed is one', async () => {
+  test('are sorted after the own within the same minute, and a renewed one is listed once', async () => {
     const others = []
     for (let count = 0; count < 5; count += 1) others.push(await app.signIn(userName))
     const [first, ...rest] = (await sessionsOf(others[2]!))!
@@ -150,7 +150,7 @@ describe('sessions', () => {
     expect((await sessionsOf(renewed))?.[0]).toMatchObject({ desde: '02/03/2026 10:00', ultimoUso: '02/03/2026 10:04', esActual: true })
   })
 
-  test('all others end together', async () => {
+  test('all end except the current one', async () => {
     const others = [await app.signIn(userName), await app.signIn(userName)]
     const logged = async () => (await app.db.select().from(accountEvents)).map(({ kind, details }) => wordsOf(kind, details))
     expect((await me.call(endOtherSessions)).entity).toEqual({ success: true, sesionesCerradas: 2 })
@@ -160,7 +160,7 @@ describe('sessions', () => {
     expect(await logged()).toHaveLength(1)
   })
 
-  test('a renewal that runs while the session is ended does not outlive it', async () => {
+  test('do not survive a renewal during their end', async () => {
     for (let round = 0; round < 10; round += 1) {
       const other = await app.signIn(userName)
       const idSesion = (await sessionsOf(me))!.find(({ esActual }) => !esActual)!.idSesion
@@ -171,7 +171,7 @@ describe('sessions', () => {
     }
   })
 
-  test('are told as used to within five minutes, by one write in that time', async () => {
+  test('store their last use to five minutes, with one write in that time', async () => {
     const usedAt = async () => (await app.db.select({ at: sessions.lastUsedAt }).from(sessions).orderBy(asc(sessions.createdAt)))[0]?.at
     app.pass(5 * 60_000 - 1)
     await isOpen(me)
@@ -197,7 +197,7 @@ test.each([
   ['algo (Windows NT)', 'Otro navegador en Windows'],
   ['curl/8', null],
   [undefined, null],
-])('%s is %s', (userAgent, device) => {
+])('%s is shown as %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })
 

@@ -20,7 +20,7 @@ const differencesOf = async ({ publicationId }: Published, now = monday) => {
 const logged = (estado: 'activa' | 'cubierta') => ({ publicationId }: Published) =>
   world.db.insert(publicationEvents).values([{ publicationId, estado: 'activa' as const, at: monday }, { publicationId, estado, at: monday }])
 
-describe('finds', () => {
+describe('reports', () => {
   test.each<[string, (one: Published) => Promise<unknown>, object[]]>([
     ['a covered one with a free opening', spoil({ estado: 'cubierta' }), [{ what: 'estado', expected: 'activa', stored: 'cubierta' }]],
     ['an active one without', (one) => world.db.delete(openings).where(eq(openings.vacancyId, one.vacancyId)), [{ what: 'estado', expected: 'cubierta', stored: 'activa' }]],
@@ -53,7 +53,7 @@ describe('finds', () => {
   })
 })
 
-describe('finds nothing', () => {
+describe('accepts', () => {
   test.each<[string, (one: Published) => Promise<unknown>]>([
     ['in one whose first day has come this morning', spoil({ estado: 'programada', startsOn: '2026-03-02', activeSince: null })],
     ['in one whose last day was yesterday', spoil({ endsOn: '2026-03-01' })],
@@ -73,7 +73,7 @@ describe('finds nothing', () => {
     expect(await differencesOf(one)).toEqual([])
   })
 
-  test('in a house of more than a batch, of which it says how many there are', async () => {
+  test('more rows than one batch, and returns their number', async () => {
     const { publicationId } = await published()
     await world.db.execute(sql`insert into vacancies (titulo, branch, es_vacante_maestra) select 'Muchas', 'CORP', false from generate_series(1, 600)`)
     await world.db.execute(sql`insert into publications (vacancy_id, titulo, branch, estado, search, active_since, created_at)

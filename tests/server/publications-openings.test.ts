@@ -26,7 +26,7 @@ const leave = (kind: Kind, free: number) => leaveFree(world.db, world.house.publ
 const hire = async (process: Case) => save(await recruiterFor(world, process), process, decision[process.kind], yes)
 
 describe.each(['individual', 'grupo'] as const)('%s', (kind) => {
-  test('the last opening is taken; then hiring is refused, nothing is written, and what else can be decided can be saved', async () => {
+  test('covers the last opening; a further hire is rejected without changes, and other decisions can be saved', async () => {
     await leave(kind, 1)
     const { covered } = await counted(kind)
     const [first, second] = [await walkTo(world, kind, decision[kind]), await walkTo(world, kind, decision[kind])]
@@ -42,7 +42,7 @@ describe.each(['individual', 'grupo'] as const)('%s', (kind) => {
     expect(await counted(kind)).toEqual({ free: 0, covered: covered + 2 })
   })
 
-  test('who is not hired needs no opening', async () => {
+  test('needs no opening for a rejection', async () => {
     await leave(kind, 0)
     const before = await counted(kind)
     const process = await walkTo(world, kind, decision[kind])
@@ -52,7 +52,7 @@ describe.each(['individual', 'grupo'] as const)('%s', (kind) => {
     expect(await counted(kind)).toEqual(before)
   })
 
-  test('a correction in a vacancy without free openings takes none', async () => {
+  test('covers no opening by a correction in a vacancy without free openings', async () => {
     await leave(kind, 0)
     const before = await counted(kind)
     const process = await walkTo(world, kind, decision[kind])
@@ -64,7 +64,7 @@ describe.each(['individual', 'grupo'] as const)('%s', (kind) => {
   })
 })
 
-test('fifteen at once hire for the last opening: one is hired, and nothing of the others is written', async () => {
+test('hires one of fifteen concurrently for the last opening, and stores nothing of the others', async () => {
   await leave('grupo', 1)
   const { covered } = await counted('grupo')
   const processes: Case[] = []
@@ -86,7 +86,7 @@ test('fifteen at once hire for the last opening: one is hired, and nothing of th
   expect((await auditAll(world.db)).differences).toEqual([])
 })
 
-test('eight at once hire for eight openings: each covers one of its own', async () => {
+test('covers one opening each in eight concurrent hires', async () => {
   await leave('grupo', 8)
   const processes: Case[] = []
   for (let index = 0; index < 8; index += 1) processes.push(await walkTo(world, 'grupo', 'CN-DEG'))
@@ -97,7 +97,7 @@ test('eight at once hire for eight openings: each covers one of its own', async 
   expect((await auditAll(world.db)).differences).toEqual([])
 })
 
-test('the oldest one is taken, at the hour of the hire; what is cancelled, at another site or of another vacancy is left', async () => {
+test('covers the oldest opening at the time of the hire, and none that is cancelled or of another site or vacancy', async () => {
   const here = world.house.publication.grupo
   await leave('grupo', 0)
   await publishAlso(world.db, here.vacancyId, { siteId: world.house.sites[1]?.sede ?? null, free: 2 })

@@ -34,7 +34,7 @@ async function insert(count: number, row: Pick<typeof publications.$inferInsert,
 }
 const readAll = () => database.db.select().from(publications).orderBy(asc(publications.id))
 
-test('looks at each row once, logs those that stay due by their state, and reaches the rows behind them', async () => {
+test('checks each row once, logs those that stay due with their state, and reaches the rows behind them', async () => {
   const scheduled = await insert(230, { estado: 'programada', startsOn: '2026-03-03', endsOn: null })
   const active = await insert(100, { estado: 'activa', startsOn: null, endsOn: '2026-03-03' })
   const before = await readAll()

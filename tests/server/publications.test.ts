@@ -49,7 +49,7 @@ describe.each([
 ] as const)('$event', ({ call, column, event, chosen, others, mensaje }) => {
   const assign = (more: object, client = recruiter) => client.call(call, { body: more as never })
 
-  test('is kept, with the name for the history', async () => {
+  test('is stored with the name for the history', async () => {
     const idPublicacion = await create()
     const before = await readPublicationRow(world.db, idPublicacion)
     const idEmpleado = world.house.user[chosen]
@@ -60,7 +60,7 @@ describe.each([
     })
   })
 
-  test('is refused, and nothing is written', async () => {
+  test('is rejected without changes', async () => {
     const idPublicacion = await create()
     const idEmpleado = world.house.user[chosen]
     for (const role of others) expect(await refused(() => assign({ idPublicacion, idEmpleado: world.house.user[role] })), role).toEqual([400, { idEmpleado: mensaje }])
@@ -77,7 +77,7 @@ describe.each([
   })
 })
 
-test('an observer is taken away, and one of another branch who only looks on may be chosen', async () => {
+test('removes an observer, and accepts an observer of another branch', async () => {
   const idPublicacion = await create()
   for (const idEmpleado of [world.house.user.ROLE_COM_INT, null]) {
     await recruiter.call(assignObserver, { body: { idPublicacion, idEmpleado } })
@@ -86,7 +86,7 @@ test('an observer is taken away, and one of another branch who only looks on may
   expect((await readLog(world.db, idPublicacion)).at(-1)?.form).toEqual({ persona: null })
 })
 
-test('who observes it sees it and may not change it, whatever the call lets in', async () => {
+test('lets an observer read a publication and not change it, in any call', async () => {
   const { db, house } = world
   const idPublicacion = await create()
   const observer = { userId: house.user.ROLE_CRP_OBS, role: 'ROLE_CRP_OBS', branch: 'CORP' } as const
@@ -98,7 +98,7 @@ test('who observes it sees it and may not change it, whatever the call lets in',
   expect(await readPublicationRow(db, idPublicacion)).toMatchObject({ version: 0 })
 })
 
-test('openings of what is older than sites are told to its publication', async () => {
+test('updates a publication without a site when its openings change', async () => {
   const nowhere = await publish(world.db, 'CORP', 'Archivista', { free: 1 })
   const stateOf = async () => (await readPublicationRow(world.db, nowhere.publicationId)).estado
   await leaveFree(world.db, nowhere, 0)
@@ -107,7 +107,7 @@ test('openings of what is older than sites are told to its publication', async (
   expect(await stateOf()).toBe('activa')
 })
 
-describe('another site', () => {
+describe('a new site', () => {
   const change = (more: object, client = administrator) => client.call(changeSite, { body: more as never })
   const openingsOf = async (idPublicacion: number) => {
     const { vacancyId } = await readPublicationRow(world.db, idPublicacion)
@@ -115,7 +115,7 @@ describe('another site', () => {
   }
   const [here, there] = [() => world.house.sites[0]!.sede, () => world.house.sites[3]!.sede]
 
-  test('takes the free openings along; who was hired stays where the work began', async () => {
+  test('takes the free openings along; covered ones stay at the old site', async () => {
     const idPublicacion = await create()
     const before = await readPublicationRow(world.db, idPublicacion)
     const process = await world.begin('grupo')
@@ -132,7 +132,7 @@ describe('another site', () => {
     ])
   })
 
-  test('may have openings of its own, which make it active', async () => {
+  test('may have openings of its own, which make the publication active', async () => {
     const idPublicacion = await create()
     const { vacancyId } = await readPublicationRow(world.db, idPublicacion)
     await world.db.update(openings).set({ cancelledAt: monday }).where(eq(openings.vacancyId, vacancyId))
@@ -144,7 +144,7 @@ describe('another site', () => {
     ])
   })
 
-  test('is given to what is older than sites', async () => {
+  test('can be set for a publication without a site', async () => {
     const idPublicacion = await create()
     const { vacancyId } = await readPublicationRow(world.db, idPublicacion)
     await world.db.update(publications).set({ siteId: null }).where(eq(publications.id, idPublicacion))
@@ -154,7 +154,7 @@ describe('another site', () => {
     expect((await readLog(world.db, idPublicacion)).slice(1).map(({ event }) => event)).toEqual([{ type: 'sede.cambiada', libres: 1 }])
   })
 
-  test('is refused, and nothing is written', async () => {
+  test('is rejected without changes', async () => {
     const idPublicacion = await create()
     const { vacancyId } = await readPublicationRow(world.db, idPublicacion)
     const other = await publishAlso(world.db, vacancyId, { siteId: there() })
@@ -184,7 +184,7 @@ describe('the calendar', () => {
   // The chart moves every row that is due: none of these sweeps finds one that stays.
   afterEach(() => assert.deepEqual(logged, []))
 
-  test('begins and ends publications, once, each on its day', async () => {
+  test('starts and ends publications, once, each on its day', async () => {
     const idPublicacion = await create({ fechaInicio: '04/03/2026', fechaFin: '05/03/2026' })
     const before = await readPublicationRow(world.db, idPublicacion)
     await sweepOn(march(3))
@@ -205,7 +205,7 @@ describe('the calendar', () => {
     ])
   })
 
-  test('that comes late counts from the first day on, covered ones too', async () => {
+  test('counts from the first day on if it runs late, also for covered ones', async () => {
     const idPublicacion = await create({ fechaInicio: '04/03/2026', fechaFin: '05/03/2026' })
     const { vacancyId } = await readPublicationRow(world.db, idPublicacion)
     await world.db.update(openings).set({ cancelledAt: monday }).where(eq(openings.vacancyId, vacancyId))
@@ -214,7 +214,7 @@ describe('the calendar', () => {
     expect((await readLog(world.db, idPublicacion)).slice(1).map(({ event, estado }) => [event, estado])).toEqual([[{ type: 'dia.llegado', hoy: '2026-03-12' }, 'cubierta']])
   })
 
-  test('leaves those whose last day is today, however many they are', async () => {
+  test('leaves publications whose last day is today, in any number', async () => {
     const idPublicacion = await create({ fechaInicio: '02/03/2026', fechaFin: '05/03/2026' })
     const row = await readPublicationRow(world.db, idPublicacion)
     const { id: _, vacancyId: __, ...rest } = row
@@ -227,7 +227,7 @@ describe('the calendar', () => {
     await world.db.update(publications).set({ estado: 'cerrada', closedAt: monday }).where(inArray(publications.id, [idPublicacion, ...ids]))
   })
 
-  test('tells any number of them in batches, and nobody whom it does not concern', async () => {
+  test('updates any number of publications in batches, and no others', async () => {
     const idPublicacion = await create({ fechaInicio: '04/03/2026', fechaFin: null })
     const row = await readPublicationRow(world.db, idPublicacion)
     const { id: _, vacancyId: __, ...rest } = row
@@ -246,7 +246,7 @@ describe('the calendar', () => {
   })
 })
 
-test('days of the times before count on, those while it was closed do not', async () => {
+test('counts days before a closing, and not those while closed', async () => {
   const idPublicacion = await create({ fechaFin: null })
   const goTo = async (day: number) => {
     world.setNow(new Date(`2026-03-${String(day).padStart(2, '0')}T16:00:00Z`))

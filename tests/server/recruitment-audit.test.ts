@@ -22,7 +22,7 @@ afterAll(() => world.stop())
 const foundOf = async ({ id }: Case) =>
   (await auditAll(world.db)).differences.filter(({ recruitmentId }) => recruitmentId === id).map(({ what }) => what)
 
-describe('finds', () => {
+describe('reports', () => {
   /** Spoils one fact of a new process at this phase: what the audit says of that process afterwards. */
   const spoiled = async (phase: 'PE-RE' | 'EXC' | 'FD-EN' | 'FD-RC' | 'CN-PC', spoil: (process: Case) => Promise<unknown>) => {
     const process = await walkTo(world, 'grupo', phase)
@@ -75,7 +75,7 @@ describe('finds', () => {
   })
 })
 
-test('what the reports keep agrees once it is taken in; what they have lost is told', async () => {
+test('the report aggregates agree once merged, and lost rows are reported', async () => {
   const process = await walkTo(world, 'grupo', 'EXC')
   await mergeReports(world.deps)
   expect(await foundOf(process)).toEqual([])
@@ -87,7 +87,7 @@ test('what the reports keep agrees once it is taken in; what they have lost is t
   ])
 })
 
-test('says how many it read and how far it has come, and of each difference what the log says and what is stored', async () => {
+test('reports its progress and count, and the logged and stored value of each difference', async () => {
   const other = await startWorld()
   try {
     const [first, second] = [await walkTo(other, 'grupo', 'FD-EN'), await other.begin('individual')]
@@ -114,7 +114,7 @@ test('says how many it read and how far it has come, and of each difference what
   }
 })
 
-test('who was hired and corrected later has the opening since the hiring', async () => {
+test('accepts a corrected hire whose opening dates from the hire', async () => {
   const process = await walkTo(world, 'grupo', 'CN-PC')
   const recruiter = await world.as('ROLE_CRP_REC')
   const [exam] = await world.db.select().from(recruitmentEvents).where(sql`${recruitmentEvents.recruitmentId} = ${process.id} and version = 4`)
@@ -124,7 +124,7 @@ test('who was hired and corrected later has the opening since the hiring', async
   expect(await foundOf(process)).toEqual([])
 })
 
-test('nothing to read: nothing is told', async () => {
+test('reports nothing for an empty database', async () => {
   const database = await emptyDatabase()
   const told: number[] = []
   expect([await auditAll(database.db, (soFar) => told.push(soFar)), told]).toEqual([{ recruitments: 0, events: 0, differences: [] }, []])

@@ -29,7 +29,7 @@ const refusedAs = async (answered: Promise<{ status: number; error: { codigo: st
 }
 const forbidden = [403, 'sin-permiso', 'No tienes permiso para realizar esta acción.']
 
-test('who only interviews there, of another branch, neither corrects, rejects nor takes back', async () => {
+test('rejects correction, rejection and revoked discard by an interviewer of another branch', async () => {
   const process = await walkTo(world, 'individual', 'SE-ES')
   const guest = world.house.user.ROLE_CRP_REC
   await world.db.update(interviews).set({ interviewerId: guest, tipoEntrevistador: interviewerTypes.otro }).where(eq(interviews.recruitmentId, process.id))
@@ -43,14 +43,14 @@ test('who only interviews there, of another branch, neither corrects, rejects no
   expect(await refusedAs(save(client, process, 'SE-AG', secondInterview(world, guest)))).toEqual(forbidden)
 })
 
-test('who is hired was not discarded: there is nothing to take back', async () => {
+test('rejects revoking the discard of a hired candidate', async () => {
   const process = await walkTo(world, 'grupo', 'CN-PC')
   const client = await world.as('ROLE_CRP_REC')
   expect((await client.call(revertDiscard, { body: { ...ids(process), motivo: 'No' } })).error?.codigo).toBe('etapa-cambio')
   expect((await client.call(rejectCandidate, { body: { ...ids(process), rechazo: true } })).error?.etapa).toEqual({ codigo: 'CN-PC', descripcion: 'Contratado', version: process.version })
 })
 
-test('nor is a discard of who is hired in a process that this house does not know', async () => {
+test('rejects revoking a discard when the candidate was hired elsewhere', async () => {
   const process = await walkTo(world, 'grupo', 'PE-RE')
   const client = await world.as('ROLE_CRP_REC')
   process.version = (await client.call(rejectCandidate, { body: { ...ids(process), rechazo: true } })).entity?.version ?? 0
@@ -58,7 +58,7 @@ test('nor is a discard of who is hired in a process that this house does not kno
   expect((await refusedAs(client.call(revertDiscard, { body: { ...ids(process), motivo: 'No' } }))).slice(0, 2)).toEqual([409, 'candidato-ocupado'])
 })
 
-test('a stage that changed is told by the name that the person knows: FR-ES to who keeps no folios', async () => {
+test('returns the changed stage as the role sees it: FR-ES without folio rights', async () => {
   const process = await walkTo(world, 'individual', 'FR-BU')
   const stale = { ...process, version: process.version - 1 }
   const etapa = async (role: 'ROLE_COM_REC' | 'ROLE_COM_CON') => (await save(await world.as(role), { ...stale }, 'FC-RC', { continuar: 'SI' })).error?.etapa
@@ -71,7 +71,7 @@ test('a stage that changed is told by the name that the person knows: FR-ES to w
   expect((await save(await world.as('ROLE_COM_REC'), before, 'FC-RC', { continuar: 'SI' })).entity).toEqual({ version: before.version, codigo: 'FR-ES', idFase: 19 })
 })
 
-test('hired only while the vacancy has an opening', async () => {
+test('rejects a hire without a free opening', async () => {
   const { publicationId } = await publish(world.db, 'CORP', 'Sin plazas', { free: 0 })
   const process = await walkTo(world, 'grupo', 'CN-DEG')
   await world.db.update(recruitments).set({ publicationId }).where(eq(recruitments.id, process.id))
@@ -83,7 +83,7 @@ test('hired only while the vacancy has an opening', async () => {
 })
 
 describe('corrections', () => {
-  test('an interview that lost its hour is brought back to the same one, once', async () => {
+  test('restore the same hour of an interview that lost it, once', async () => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')
     const client = await world.as('ROLE_CRP_REC')
     const values = secondInterview(world, world.house.user.ROLE_CRP_OBS)
@@ -102,7 +102,7 @@ describe('corrections', () => {
     expect(await refusedAs(correct())).toEqual([400, 'datos-invalidos', 'No hay ningún cambio que guardar.'])
   })
 
-  test('what is sent is checked as when it was saved: its form, its reason, its hour, by the path of the envelope', async () => {
+  test('are validated like the original form, reason and hour, with the paths of the envelope', async () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG')
     const client = await world.as('ROLE_CRP_REC')
     const correct = async (version: number, code: Parameters<typeof envelopeFor>[1], values: unknown) =>
@@ -123,7 +123,7 @@ describe('corrections', () => {
   })
 })
 
-test('of the same instant: assigned there again is refused as such, and every other failure stays what it is', async () => {
+test('report a concurrent assignment as such, and every other failure unchanged', async () => {
   const failing = (failure: unknown) => Object.assign(Object.create(world.db) as Db, { transaction: () => Promise.reject(failure) })
   const actor = { userId: 1, role: 'ROLE_CRP_REC', branch: 'CORP' } as const
   const answered = (failure: unknown) => revert({ ...world.deps, db: failing(failure) }, actor, { idReclutamiento: 1, version: 0, motivo: 'Sí' }).catch((thrown: unknown) => thrown)
@@ -133,7 +133,7 @@ test('of the same instant: assigned there again is refused as such, and every ot
   expect(await Promise.all(others.map(answered))).toEqual(others)
 })
 
-test('what is performed silently is written like everything, and nobody is told', async () => {
+test('a silent command is stored like any other, and sends no letters', async () => {
   const process = await walkTo(world, 'grupo', 'OF')
   const told = () => world.db.$count(outbox, eq(outbox.recruitmentId, process.id))
   const before = await told()

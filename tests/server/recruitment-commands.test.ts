@@ -51,16 +51,16 @@ const rows: readonly [locked: PhaseCode, sent: PhaseCode, values: object, fact: 
   ['CN-DEG', 'CN-DEG', no, { type: 'contratacion.rechazada', motivo: 3 }],
 ]
 
-test.each(rows)('in %s %s with %j', (locked, sent, values, fact) => {
+test.each(rows)('maps the command in %s %s with %j to its event', (locked, sent, values, fact) => {
   expect(findCommand(locked, sent)?.toEvent(values as never, appointment)).toEqual(fact)
 })
 
-test('nothing else may be sent anywhere', () => {
+test('has no other commands', () => {
   const accepted = phaseCodes.flatMap((locked) => phaseCodes.filter((sent) => findCommand(locked, sent)).map((sent) => `${locked} ${sent}`))
   expect(accepted).toEqual([...new Set(rows.map(([locked, sent]) => `${locked} ${sent}`))].toSorted((one, other) => accepted.indexOf(one) - accepted.indexOf(other)))
 })
 
-test('where somebody else acts, or nobody any more, there is no form; the others have their own', () => {
+test('offers no form where others act or the recruitment has ended, and its own elsewhere', () => {
   const codes = Object.fromEntries(phaseCodes.map((locked) => [locked, stageCommands[locked].map(({ code }) => code)]))
   const own = Object.fromEntries(phaseCodes.map((code) => [code, [code]]))
   expect(codes).toEqual({ ...own, 'SE-ES': ['SE-RE'], 'SE-ESG': ['SE-RE', 'SE-AGG'], 'SE-RE': [], 'FC-ES': [], 'FR-ES': [], 'CN-PC': [] })

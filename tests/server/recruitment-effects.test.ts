@@ -20,7 +20,7 @@ test.each<[string, unknown, object]>([
   expect(readEffects([{ type, params }])).toEqual({ ...none, ...effects })
 })
 
-test('none at all, and several, of which none undoes another', () => {
+test('reads no effects, and several of which none overwrites another', () => {
   expect([noEffects, readEffects([])]).toEqual([none, none])
   const actions = [
     { type: 'notify', params: { aviso: 'solicitud' } },
@@ -40,10 +40,10 @@ test('none at all, and several, of which none undoes another', () => {
   })
 })
 
-test('an action that the server does not know fails', () => {
+test('fails for an unknown action', () => {
   expect(() => readEffects([{ type: 'hire' }, { type: 'fire' }])).toThrow('the chart orders fire, which the server does not know')
 })
 
-test('the provisional number has six digits, or more', () => {
+test('generates a provisional number of at least six digits', () => {
   expect([7, 1_234_567].map(provisionalNumber)).toEqual(['NP-000007', 'NP-1234567'])
 })

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const undo = (process: Case, role?: Role) => undoHire(world, process, role)
 const counted = () => countOpenings(world.db, world.house.publication.grupo.vacancyId)
 
-test('hired again it takes an opening again, at the hour of the second hire; undone twice it is as free as before', async () => {
+test('a second hire covers an opening at its own time, and revoking it again frees the opening', async () => {
   const process = await walkTo(world, 'grupo', 'CN-DEG')
   await leaveFree(world.db, world.house.publication.grupo, 1)
   const { covered } = await counted()
@@ -42,7 +42,7 @@ test('hired again it takes an opening again, at the hour of the second hire; und
   expect(await counted()).toEqual({ free: 1, covered })
 })
 
-test('the opening that was freed is taken by another candidate; who had it before is refused then', async () => {
+test('another candidate can cover the freed opening; the first one is then rejected', async () => {
   const [first, second] = [await walkTo(world, 'grupo', 'CN-DEG'), await walkTo(world, 'grupo', 'CN-DEG')]
   await leaveFree(world.db, world.house.publication.grupo, 1)
   await hire(world, first)
@@ -54,7 +54,7 @@ test('the opening that was freed is taken by another candidate; who had it befor
   expect(await refusedAs(changingNothing(world.db, () => hire(world, first)))).toEqual([409, 'sin-plazas'])
 })
 
-test('what can be decided anew is decided: rejected, or in a master vacancy sent to the first interview, with the folio free', async () => {
+test('other decisions are possible again: rejection, or a new first interview in a master vacancy, with the folio free', async () => {
   const process = await walkTo(world, 'individual', 'CN-PC')
   await undo(process)
   const again = { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason.REP }
@@ -68,10 +68,10 @@ test('what can be decided anew is decided: rejected, or in a master vacancy sent
   expect((await auditAll(world.db)).differences).toEqual([])
 })
 
-describe('at once', () => {
+describe('concurrently', () => {
   const rowsOf = (ids: readonly number[]) => world.db.select().from(recruitments).where(inArray(recruitments.id, [...ids])).orderBy(recruitments.id)
 
-  test('of two administrators one takes it back, and the opening is freed once', async () => {
+  test('two administrators revoke the hire once, and free the opening once', async () => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
     const { free, covered } = await counted()
     const client = await world.as('ROLE_CRP_ADMN')
@@ -81,7 +81,7 @@ describe('at once', () => {
     expect(await rowsOf([process.id])).toMatchObject([{ version: process.version + 1, outcome: 'abierta', codigo: 'CN-DEG' }])
   })
 
-  test('with a discard of theirs taken back: one of both, as nobody is in two', async () => {
+  test('a revoked hire and a revoked discard of one candidate exclude each other', async () => {
     const discarded = await walkTo(world, 'grupo', 'PE-RE')
     const recruiter = await world.as('ROLE_CRP_REC')
     const { id, candidateId } = discarded
@@ -95,7 +95,7 @@ describe('at once', () => {
     expect((await rowsOf([id, hired.id])).map(({ outcome }) => outcome)).toEqual(['descartada', 'abierta'])
   })
 
-  test('one is hired for the only opening while it is freed, round after round: never over-filled, never lost', async () => {
+  test('a hire for the only opening while it is freed never exceeds the openings or loses one, in many rounds', async () => {
     await leaveFree(world.db, world.house.publication.grupo, 1)
     const { covered } = await counted()
     let [has, wants] = [await walkTo(world, 'grupo', 'CN-PC'), await walkTo(world, 'grupo', 'CN-DEG')]
@@ -117,7 +117,7 @@ describe('at once', () => {
   })
 })
 
-describe('the audit finds what a hire in vain has left:', () => {
+describe('the audit reports after a wrong revocation:', () => {
   const left = async (spoil: (process: Case) => Promise<unknown>) => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
     await undo(process)

@@ -42,7 +42,7 @@ async function standOf({ id, candidateId }: Case) {
 }
 
 describe.each(['individual', 'grupo'] as const)('%s', (kind) => {
-  test('everything is as it was before the hiring, and stands in the decision; the log and the history have both', async () => {
+  test('restores the state before the hire, in its decision stage; log and history show both', async () => {
     const process = await walkTo(world, kind, decision[kind])
     const client = await world.as(administrator[kind])
     const before = await standOf(process)
@@ -76,10 +76,10 @@ describe.each(['individual', 'grupo'] as const)('%s', (kind) => {
   })
 })
 
-describe('is refused, and changes nothing,', () => {
+describe('rejects without changes', () => {
   const refused = async (process: Case, role?: Role) => refusedAs(changingNothing(world.db, () => undo(process, role)))
 
-  test('to a recruiter of the branch, to an administrator of another one, and to one who only interviews there', async () => {
+  test('a recruiter of the branch, an administrator of another one, and an interviewer', async () => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
     expect(await refused(process, 'ROLE_CRP_REC')).toEqual([403, 'sin-permiso'])
     expect(await refused(process, 'ROLE_COM_ADMN')).toEqual([404, 'no-encontrado'])
@@ -91,13 +91,13 @@ describe('is refused, and changes nothing,', () => {
     for (const { id, interviewerId } of held) await world.db.update(interviews).set({ interviewerId }).where(eq(interviews.id, id))
   })
 
-  test('of a process of customer service, where nobody answers for the branch', async () => {
+  test('a recruitment of customer service, which has no administrator of the branch', async () => {
     const process = await walkTo(world, 'atencion', 'CN-PC')
     expect([await refused(process, 'ROLE_CRP_ADMN'), await refused(process, 'ROLE_CRP_ATN_CTS_REC')]).toEqual([[404, 'no-encontrado'], [403, 'sin-permiso']])
     expect((await look(await world.as('ROLE_CRP_ATN_CTS_REC'), process)).entity?.proceso.puedeRevertirContratacion).toBe(false)
   })
 
-  test('from a stale screen, and of who is not hired', async () => {
+  test('an outdated version, and a candidate who is not hired', async () => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
     const stale = await changingNothing(world.db, () => undo({ ...process, version: process.version - 1 }))
     expect([stale.status, stale.error?.codigo, stale.error?.etapa]).toEqual([409, 'etapa-cambio', { codigo: 'CN-PC', descripcion: 'Contratado', version: process.version }])
@@ -108,14 +108,14 @@ describe('is refused, and changes nothing,', () => {
     expect(await refused(open)).toEqual([409, 'etapa-cambio'])
   })
 
-  test('without a reason', async () => {
+  test('a missing reason', async () => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
     const client = await world.as('ROLE_CRP_ADMN')
     const { status, error } = await changingNothing(world.db, () => client.call(revertHire, { body: { ...reversalOf(process), motivo: '  ' } }))
     expect([status, error?.campos]).toEqual([400, { motivo: 'El motivo es requerido' }])
   })
 
-  test('while the candidate is in another process, or hired in one: nobody is in two', async () => {
+  test('a candidate with another open recruitment or hire', async () => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
     const { candidateId } = process
     // Of before there was a rule, and of another branch: whoever takes back does not even see it.

@@ -58,7 +58,7 @@ test.each<[string, Partial<EventRow>, Partial<EventRow>, string]>([
   ],
   ['scores that are there no more', { form: scores }, { form: {} }, '<p>Resultado: D 80 · I 70 · S 60 · C 50 → —</p>'],
   ['nothing: the hour was given back', { form: appointment }, { form: appointment }, '<p>Se agendó de nuevo, sin cambios.</p>'],
-])('changed: %s', (_, before, after, content) => {
+])('describes the change: %s', (_, before, after, content) => {
   expect(changesOf(row(after), row(before))).toBe(content)
 })
 
@@ -70,11 +70,11 @@ test.each<[EventRow['form'], string | undefined]>([
   [{ comentarios: '<b>Muy bien' }, '<b>Muy bien'],
   [{ comentario: 'Falta la CURP.' }, 'Falta la CURP.'],
   [{ comentarios: 'Este', comentario: 'Aquél' }, 'Este'],
-])('the note of %j', (form, note) => {
+])('has the note of %j', (form, note) => {
   expect(noteOf({ form })).toBe(note)
 })
 
-test('values are escaped, the markup around them is not', () => {
+test('escapes values and not the markup around them', () => {
   expect(html`<p>${'<a href="x">\'&\'</a>'}: ${3}</p>`).toBe('<p>&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;: 3</p>')
   expect(html`<hr>`).toBe('<hr>')
 })

@@ -43,7 +43,7 @@ test.each<[string, Logged, readonly Logged[], string]>([
   expect(earlyNote(result, [result, ...earlier])).toBe(note)
 })
 
-test('what was booked after the result does not count', () => {
+test('ignores appointments after the result', () => {
   const result = approved()
   expect(earlyNote(result, [row(10, { ...first, idEntrevista: 8 }, appointment(15)), result, row(1, first, appointment(9))])).toBe('')
 })

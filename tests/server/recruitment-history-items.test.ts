@@ -28,17 +28,17 @@ const resultItem = { ...common, id: 3, title: 'Primera entrevista aprobada', ico
 const told = (events: readonly EventRow[], letters: readonly GivenUpLetter[] = [], more: object = {}, actor = recruiter) => historyOf({ events, letters }, { ...process, ...more }, actor)
 
 describe('events', () => {
-  test('newest first, with their notes; who looks on is offered nothing', () => {
+  test('are sorted newest first with their notes; an observer cannot edit them', () => {
     expect(told([result, filter])).toStrictEqual([resultItem, filterItem])
     expect(told([result, filter], [], {}, onlooker)).toEqual([{ ...resultItem, editable: false }, filterItem])
   })
 
-  test('of the candidate, in a phase without a form: no code, the phase where it happened', () => {
+  test('have no code and the current phase, if the candidate caused them in a phase without a form', () => {
     const event = row(4, 4, { type: 'solicitud.completada' }, { codigo: 'FC-ES', form: null, actorId: null, firstName: null, lastName: null })
     expect(told([event])).toStrictEqual([{ ...common, id: 4, title: 'Solicitud de empleo completada', icon: 'aviso', ...time(4), author: 'Candidato', idFase: 16, codigoFase: null }])
   })
 
-  test('an interview names itself; its result has the phase of its own form', () => {
+  test('contain the id of their interview; its result has the phase of its own form', () => {
     const booked = row(2, 2, { type: 'entrevista.agendada', idEntrevista: 7, esCliente: false }, { codigo: 'PE-AGG' })
     const registered = row(5, 5, { type: 'registro.guardado', idEntrevista: 8, aprobado: true, motivo: null }, { codigo: 'SE-ESG', actorId: 2 })
     expect(told([registered, booked])).toEqual([
@@ -48,7 +48,7 @@ describe('events', () => {
   })
 })
 
-test('corrections tell what they changed in what held until then, and the first event who corrected it last', () => {
+test('corrections describe the changes to the last value, and the first event names the last author', () => {
   const corrected = (id: number, minute: number, comentarios: string, lastName: string) =>
     row(id, minute, null, { codigo: 'EXC', correctsId: 3, form: { continuar: 'SI', comentarios }, lastName })
   const other = row(6, 6, null, { codigo: 'EXC', correctsId: 1, form: { continuar: 'SI', comentarios: 'Filtro' } })
@@ -63,28 +63,28 @@ test('corrections tell what they changed in what held until then, and the first 
   ])
 })
 
-describe('letters that will not arrive', () => {
+describe('failed letters', () => {
   const letter = (id: number, minute: number): GivenUpLetter => ({
     id, kind: 'solicitud', givenUpAt: at(minute), replyCode: 550, interviewer: null, to: ['ana@correo.mx'], subject: 'Completa tu solicitud', because: 'direccion', isCancellation: false,
   })
   const ids = (...given: Parameters<typeof told>) => told(...given).map(({ id }) => id)
 
-  test('stand at their time among the events, above what happened at the same instant, the younger above the older', () => {
+  test('are placed by time among the events, above events of the same instant, newest first', () => {
     expect(ids([result, filter], [letter(21, 0), letter(22, 1), letter(23, 2), letter(24, 2), letter(25, 9)])).toEqual([-25, 3, -24, -23, -22, 1, -21])
     expect(ids([], [letter(21, 0)])).toEqual([-21])
   })
 
-  test('leave the events in the order of the log, whatever the clocks said', () => {
+  test('keep the order of the log for events, whatever their timestamps', () => {
     expect(ids([row(3, 1, { type: 'entrevista.aprobada' }, { codigo: 'PE-RE' }), row(1, 5, { type: 'filtro.aprobado' }, {})], [letter(21, 3)])).toEqual([-21, 3, 1])
   })
 
-  test('name the candidate, the phase of now, and to who recruits the address', () => {
+  test('name the candidate and the current phase, and show recruiters the address', () => {
     const content = (actor: Actor) => told([], [letter(21, 0)], {}, actor).map((item) => [item.idFase, item.content.includes('Ana Prueba Ríos, candidato'), item.content.includes('ana@correo.mx')])
     expect([content(recruiter), content(onlooker)]).toEqual([[[5, true, true]], [[5, true, false]]])
   })
 })
 
-test('the beginning stands at the end, when somebody assigned the candidate', () => {
+test('the first item is the assignment, if a user assigned the candidate', () => {
   expect(told([filter], [], { startedBy: 'Iris Luna' })).toEqual([
     filterItem,
     { ...common, id: 0, title: 'Candidato asignado a la vacante', icon: 'aviso', ...time(0), author: 'Iris Luna', idFase: 1, codigoFase: null },

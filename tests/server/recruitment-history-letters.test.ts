@@ -44,7 +44,7 @@ test.each<[name: string, more: Partial<GivenUpLetter>, content: string]>([
   })
 })
 
-test('who can do nothing about it is told neither the address nor what to do', () => {
+test('shows neither address nor advice to a user who cannot act on it', () => {
   expect(letterItem(letter, { ...reader, canAct: false }).content).toBe(
     `${subject}<p>Para: Ana Prueba Ríos, candidato</p><p>El servidor de correo no aceptó la dirección (550).</p>`,
   )

@@ -29,8 +29,8 @@ const correct = async (process: Case, idEvento: number, code: PhaseCode, values:
   return answered
 }
 
-describe('what is told', () => {
-  test('every fact of the way to CN-PC, newest first, with who did it and what was said', async () => {
+describe('the history', () => {
+  test('lists every event up to CN-PC, newest first, with author and content', async () => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
     const history = await historyOf(process)
     expect(history.map(({ title, icon, author, codigoFase, editable }) => [title, icon, author, codigoFase, editable])).toEqual([
@@ -61,7 +61,7 @@ describe('what is told', () => {
     expect((await client.call(getProcessHistory, { query })).entity).toEqual(history)
   })
 
-  test('nothing that a person wrote is markup in it', async () => {
+  test('escapes all user input', async () => {
     const attack = '<img src=x onerror="alert(1)">\'&'
     const escaped = '&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;'
     const [added] = await world.db.insert(reasons).values({ code: 'FT', descripcion: attack }).returning({ id: reasons.id })
@@ -83,7 +83,7 @@ describe('what is told', () => {
     await world.db.update(users).set({ firstName: 'Octavio' }).where(eq(users.id, world.house.user.ROLE_CRP_OBS))
   })
 
-  test('when it happened, in Mexico City: the day as it travels, and the time of 24 hours beside it', async () => {
+  test('shows the day in wire format and the time with 24 hours, in Mexico City', async () => {
     const process = await world.begin('grupo')
     // Five past seven in the evening there is the next day in UTC.
     world.setNow(new Date('2026-03-03T01:05:59Z'))
@@ -93,7 +93,7 @@ describe('what is told', () => {
     expect([item?.date, item?.hora]).toEqual(['02/03/2026', '19:05'])
   })
 
-  test('an interview that is waited for is told by its day in words', async () => {
+  test('shows the day of an awaited interview as text', async () => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')
     const slot = { ...secondInterview(world, world.house.user.ROLE_CRP_OBS), fecha: '25/11/2026', hora: 9 }
     await save(client, process, 'SE-AGG', slot)
@@ -102,13 +102,13 @@ describe('what is told', () => {
     expect((await historyOf(process))[0]?.content).toContain('<p>25 noviembre 2026, 09:00 a 10:00</p>')
   })
 
-  test('a comment is a note, as plain text', async () => {
+  test('shows a comment as plain text', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     await save(client, process, 'PE-RE', { continuar: 'SI', comentarios: '<b>Muy</b> puntual' })
     expect((await historyOf(process))[0]).toMatchObject({ note: '<b>Muy</b> puntual' })
   })
 
-  test('a result before its interview says so, of the first and of the second one', async () => {
+  test('marks a result before the hour of its interview, for the first and the second one', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     await save(client, process, 'PE-AGG', { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815, fecha: '24/11/2026', hora: 10 })
     await save(client, process, 'PE-RE', { continuar: 'SI' })
@@ -121,7 +121,7 @@ describe('what is told', () => {
 })
 
 describe('corrections', () => {
-  test('the score of an exam: kept beside the first one, which stays, while the process stands where it stood', async () => {
+  test('store a new exam score beside the first one and leave the stage unchanged', async () => {
     const process = await walkTo(world, 'grupo', 'OF')
     const before = await world.db.select().from(recruitments).where(eq(recruitments.id, process.id))
     const wayOf = async () => (await client.call(loadJourney, { query: { idReclutamiento: process.id } })).entity?.pasos
@@ -149,7 +149,7 @@ describe('corrections', () => {
     await walkTo(world, 'grupo', 'FC-ES', process, 'OF')
   })
 
-  test('a decision that moved the process stays', async () => {
+  test('cannot change a decision that moved the recruitment', async () => {
     const process = await walkTo(world, 'grupo', 'EXC')
     const result = await eventOf(process, 'PE-RE')
     const values = { continuar: 'NO', motivoRechazo: world.house.reason['PE-RE'] }
@@ -158,7 +158,7 @@ describe('corrections', () => {
     expect([status, error?.mensaje, error?.campos]).toEqual([400, text, { 'envelope.pere.continuar': text }])
   })
 
-  test('the reason of a discard may be put right by another of the same catalogue', async () => {
+  test('may replace the reason of a discard by another of the same catalogue', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     await save(client, process, 'PE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['PE-RE'] })
     const event = await eventOf(process, 'PE-RE')
@@ -168,7 +168,7 @@ describe('corrections', () => {
     expect((await historyOf(process))[0]?.content).toBe('<p>Motivo: Motivo de PE-RE → No se presentó</p>')
   })
 
-  test('what a comment said before and says now is told as text, and no note says it twice', async () => {
+  test('show old and new comment as text, once', async () => {
     const process = await walkTo(world, 'grupo', 'EXC')
     const result = await eventOf(process, 'PE-RE')
     await correct(process, result.id, 'PE-RE', { continuar: 'SI', comentarios: '<b>Impuntual</b>' })
@@ -178,7 +178,7 @@ describe('corrections', () => {
     expect((await historyOf(process))[0]?.content).toBe('<p>Comentarios: &lt;b&gt;Impuntual&lt;/b&gt; → —</p>')
   })
 
-  test('of four scores those that changed are told', async () => {
+  test('show only the changed ones of four scores', async () => {
     const process = await walkTo(world, 'individual', 'SE-AG')
     const recruiter = await recruiterFor(world, process)
     const exam = (await look(recruiter, process)).entity?.history.find(({ codigoFase }) => codigoFase === 'EXP')
@@ -187,7 +187,7 @@ describe('corrections', () => {
     expect((await look(recruiter, process)).entity?.history[0]?.content).toBe('<p>D: 80 → 81</p><p>C: 50 → 5</p>')
   })
 
-  test('a moved interview tells from when to when, where and with whom', async () => {
+  test('show old and new hour, place and interviewer of a moved interview', async () => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')
     await save(client, process, 'SE-AGG', { ...secondInterview(world, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro), fecha: '23/03/2026', hora: 9 })
     const event = await eventOf(process, 'SE-AGSNR')
@@ -207,7 +207,7 @@ describe('corrections', () => {
     )
   })
 
-  test('what changes nothing is not saved', async () => {
+  test('without changes are rejected', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     const nothing = 'No hay ningún cambio que guardar.'
     const scheduled = await eventOf(process, 'PE-AGG')
@@ -219,7 +219,7 @@ describe('corrections', () => {
     expect((await correct(process, exam.id, 'EXC', { continuar: 'SI', resultado: '85' })).error?.mensaje).toBe(nothing)
   })
 
-  test('the modal is told of every code what was saved last, and what holds nothing to correct', async () => {
+  test('prefill the dialog for every code with the last saved values, and return none without a form', async () => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
     const infoOf = async (codigoFase: EditCode) => {
       const query = { idReclutamiento: process.id, idFase: phases[formOf(codigoFase)].idFase, codigoFase } as const
@@ -242,7 +242,7 @@ describe('corrections', () => {
     ])
   })
 
-  test('what has nothing to correct is refused: a filter, an offer that was accepted, a folio, a fact from outside', async () => {
+  test('are rejected for events without a form: a filter, an accepted offer, a folio, an external event', async () => {
     const process = await walkTo(world, 'grupo', 'FD-RC')
     const tries: [PhaseCode, unknown][] = [
       ['FT', { continuar: 'SI' }],
@@ -261,7 +261,7 @@ describe('corrections', () => {
     expect((await correct(process, outside?.id ?? 0, 'FD-RC', { continuar: 'SI' })).status).toBe(404)
   })
 
-  test('an event is corrected only by its own form and in its own process', async () => {
+  test('require the form and the recruitment of the event', async () => {
     const [one, two] = [await walkTo(world, 'grupo', 'EXC'), await walkTo(world, 'grupo', 'EXC')]
     const event = await eventOf(one, 'PE-RE')
     expect((await correct(two, event.id, 'PE-RE', { continuar: 'SI' })).status).toBe(404)
@@ -272,7 +272,7 @@ describe('corrections', () => {
     expect((await client.call(getStageInfo, { query: info })).entity).toBeNull()
   })
 
-  test('the word of who interviewed is corrected by nobody else', async () => {
+  test('are possible for an interview result by its interviewer only', async () => {
     const process = await walkTo(world, 'individual', 'OF')
     const { entity } = await look(await recruiterFor(world, process), process)
     const event = entity?.history.find(({ codigoFase }) => codigoFase === 'SE-RE')

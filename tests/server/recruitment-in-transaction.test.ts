@@ -33,7 +33,7 @@ async function tried(failure: unknown, failures: number) {
   return { ended, tries, written: written.map(({ descripcion }) => descripcion) }
 }
 
-test('what succeeds is done once', async () => {
+test('runs once if it succeeds', async () => {
   expect(await tried(undefined, 0)).toEqual({ ended: 'done', tries: 1, written: ['Intento 1'] })
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['an hour of the interviewer that was taken meanwhile', failing('23505', 'interviews_slot_once')],
   ['an hour of the candidate that was taken meanwhile', failing('23505', 'interviews_candidate_once')],
   ['one that is the cause of another failure', new Error('the query failed', { cause: failing('23505', 'interviews_slot_once') })],
-])('%s is tried again, three times at most', async (_, failure) => {
+])('retries %s, three attempts at most', async (_, failure) => {
   expect(await tried(failure, 1)).toEqual({ ended: 'done', tries: 2, written: ['Intento 2'] })
   expect(await tried(failure, 2)).toEqual({ ended: 'done', tries: 3, written: ['Intento 3'] })
   expect(await tried(failure, 3)).toEqual({ ended: failure, tries: 3, written: [] })
@@ -53,11 +53,11 @@ test.each([
   ['a refusal', new Refused('sin-permiso')],
   ['what is no failure of the database', new Error('boom')],
   ['what is no error at all', 'boom'],
-])('%s is not tried again', async (_, failure) => {
+])('does not retry %s', async (_, failure) => {
   expect(await tried(failure, 1)).toEqual({ ended: failure, tries: 1, written: [] })
 })
 
-test('an hour that somebody has is refused with those that are left, after one try', async () => {
+test('rejects a booked hour with the remaining ones after one attempt', async () => {
   const slot = { candidateId: 1, tipoEntrevistador: 1028, interviewerId: 1, fecha: '2026-03-02', hora: 12, tipoEntrevista: 815, sedeId: null }
   const { ended, tries, written } = await tried(new SlotTaken(slot, null, 'interviewer'), 1)
   const horas = [11, 12, 13, 14, 15, 16, 17].map((id) => ({ id, descripcion: `${id}:00 a ${id + 1}:00` }))

@@ -14,7 +14,7 @@ const world = beforeTests(() => startWorld())
 const client = beforeTests(() => world.as('ROLE_CRP_REC'))
 
 describe('catalogues', () => {
-  test('each form gets what it uses, and nothing else', async () => {
+  test('contain what each form uses and nothing else', async () => {
     const given: Record<string, string[]> = {}
     for (const codigo of phaseCodes) {
       const { entity } = await client.call(listStageCatalogues, { query: { codigo } })
@@ -38,7 +38,7 @@ describe('catalogues', () => {
     })
   })
 
-  test('reasons belong to their stage; SE-MRG offers those of SE-RE, so that it can start from the one given there', async () => {
+  test('have reasons by stage; SE-MRG offers those of SE-RE, to start from the selected one', async () => {
     for (const codigo of reasonCodes) {
       const of = codigo === 'SE-MRG' ? 'SE-RE' : codigo
       const { entity } = await client.call(listReasons, { query: { codigo } })
@@ -46,7 +46,7 @@ describe('catalogues', () => {
     }
   })
 
-  test('who waits for interviews sees them, one line each, the moment they are booked', async () => {
+  test('list the booked interviews of a stage that awaits them, one line each', async () => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')
     const first = secondInterview(world, world.house.user.ROLE_CRP_OBS)
     const second = secondInterview(world, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro)
@@ -66,7 +66,7 @@ describe('catalogues', () => {
 describe('folios', () => {
   const search = async (folio: string, by = client) => (await by.call(searchFolio, { query: { folio } })).entity?.map(({ codigo }) => codigo)
 
-  test('the first of the branch that begin so: one more than are shown', async () => {
+  test('are searched by prefix in the own branch; one more than shown is returned', async () => {
     expect(await search('2026')).toEqual(Array.from({ length: 21 }, (_, index) => `20261${String(index).padStart(3, '0')}`))
     expect(await search('20261029')).toEqual(['20261029'])
     expect(await search('1029')).toEqual([])
@@ -74,14 +74,14 @@ describe('folios', () => {
     expect(await search('20260', client)).toEqual([])
   })
 
-  test('a given one is no longer found', async () => {
+  test('in use are not found', async () => {
     const process = await walkTo(world, 'grupo', 'FD-EN')
     const [taken] = await world.db.select().from(folios).where(eq(folios.recruitmentId, process.id))
     expect(await search(taken?.codigo ?? '')).toEqual([])
     await world.db.update(folios).set({ recruitmentId: null }).where(eq(folios.recruitmentId, process.id))
   })
 
-  test('each says the vacancy that it was requested for; asked for a process, also that it is another one', async () => {
+  test('show the vacancy they were requested for, and with a recruitment whether it is another one', async () => {
     const { publication, ofColleague } = world.house
     const values = [['30990001', publication.grupo.vacancyId], ['30990002', ofColleague.vacancyId], ['30990003', null]] as const
     await world.db.insert(folios).values(values.map(([codigo, vacancyId]) => ({ codigo, descripcion: 'Requisición', branch: 'CORP' as const, vacancyId })))
@@ -105,7 +105,7 @@ describe('folios', () => {
     }
   })
 
-  test('signs of the database’s patterns are refused', async () => {
+  test('reject pattern characters of the database', async () => {
     for (const folio of ['%', '20_6', "2026' or 1=1", '']) {
       expect([folio, (await client.call(searchFolio, { query: { folio } })).status]).toEqual([folio, 400])
     }
@@ -115,7 +115,7 @@ describe('folios', () => {
 describe('people', () => {
   const search = async (emailObservador: string, by = client) => (await by.call(searchPerson, { query: { emailObservador } })).entity
 
-  test('of the branch who may interview, by any part of the address, in any case', async () => {
+  test('are found in the branch as interviewers by any part of the address, in any case', async () => {
     const octavio = { idUsuario: world.house.user.ROLE_CRP_OBS, email: 'octavio.beltran@bolsa-demo.mx' }
     expect(await search('OCTAVIO.B')).toEqual([octavio])
     expect(await search('tavio.belt')).toEqual([octavio])
@@ -125,14 +125,14 @@ describe('people', () => {
     expect(await search('%%')).toEqual([])
   })
 
-  test('too little to look for says how much is needed', async () => {
+  test('are not searched for too short a text, with a message', async () => {
     for (const emailObservador of ['', 'o', ' o ']) {
       const { status, error } = await client.call(searchPerson, { query: { emailObservador } })
       expect([emailObservador, status, error?.campos]).toEqual([emailObservador, 400, { emailObservador: 'Escribe al menos 2 caracteres.' }])
     }
   })
 
-  test('who left the house is not found; of many the first ten', async () => {
+  test('are not found if inactive; of many the first ten are returned', async () => {
     const { passwordHash = '' } = (await world.db.select().from(users).limit(1))[0] ?? {}
     const twelve = Array.from({ length: 12 }, (_, index) => ({
       userName: `obs${index}`,

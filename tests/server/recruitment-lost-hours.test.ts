@@ -17,7 +17,7 @@ const resend = async (process: Case, codigo: 'PE-RE' | 'SE-ESG') => {
   return (await (await recruiterFor(world, process)).call(resendNotification, { body })).status
 }
 
-test('of the first interview: no hour is told, and nobody is reminded of it', async () => {
+test('shows no hour for the first interview, and offers no reminder', async () => {
   const process = await walkTo(world, 'grupo', 'PE-RE')
   const told = async () => (await look(await recruiterFor(world, process), process)).entity?.proceso.entrevista
   expect(await told()).toMatchObject({ lugar: 'Torre Reforma, piso 14 · Gerencia Reforma' })
@@ -25,14 +25,14 @@ test('of the first interview: no hour is told, and nobody is reminded of it', as
   expect([await told(), await resend(process, 'PE-RE')]).toEqual([null, 409])
 })
 
-test('of the second: it is to be scheduled anew, and nobody is reminded of it', async () => {
+test('requires rescheduling of the second interview, and offers no reminder', async () => {
   const process = await walkTo(world, 'grupo', 'SE-ESG')
   await lose(process)
   const { entity } = await (await recruiterFor(world, process)).call(getPhaseData, { query: { codigoFase: 'SE-ESG', idReclutamiento: process.id } })
   expect([entity?.entrevistas, await resend(process, 'SE-ESG')]).toEqual([['Por reagendar · Octavio Beltrán Soto'], 409])
 })
 
-test('corrections are offered to the recruiters of the process, not to who looks on, and of an interview not after a discard', async () => {
+test('offers corrections to recruiters, not to observers, and none of an interview after a discard', async () => {
   const editable = async (role: Role, process: Case) =>
     (await look(await world.as(role), process)).entity?.history.filter((item) => item.editable).map(({ codigoFase }) => codigoFase)
   const [examined, waiting] = [await walkTo(world, 'grupo', 'EXPG'), await walkTo(world, 'grupo', 'PE-RE')]
@@ -43,7 +43,7 @@ test('corrections are offered to the recruiters of the process, not to who looks
   expect(await editable('ROLE_CRP_REC', waiting)).toEqual(['PE-RE'])
 })
 
-test('a version that the process has not had yet is refused as an old one is', async () => {
+test('rejects a future version like an outdated one', async () => {
   const process = await walkTo(world, 'grupo', 'EXC')
   const { status, error } = await save(await recruiterFor(world, process), { ...process, version: process.version + 1 }, 'EXC', { continuar: 'SI', resultado: '90' })
   expect([status, error?.codigo, error?.etapa?.version]).toEqual([409, 'etapa-cambio', process.version])

@@ -42,7 +42,7 @@ const operation = (idFase: number, codigo: string, description: string, status =
 const editable = (...operaciones: object[]) => ({ estado: 'EDITABLE', operaciones })
 const ownResult = editable(operation(0, 'SE-RE', 'Resultado de la segunda entrevista'))
 
-describe('what may be done', () => {
+describe('permitted commands', () => {
   const folio = [...toWaiting, registered(8, true), { type: 'oferta.aceptada' }, { type: 'solicitud.completada' }, { type: 'solicitud.aceptada' }] as const satisfies readonly RecruitmentEvent[]
   test.each<[string, ReturnType<typeof at>, Actor, Parameters<typeof operationsOf>[2], object]>([
     ['the form of the phase', at('grupo', []), recruiter, { step: 1 }, editable(operation(1, 'FT', 'Filtro'))],
@@ -66,7 +66,7 @@ describe('what may be done', () => {
     expect(operationsOf(locked, actor, question)).toEqual(may)
   })
 
-  test('of several own interviews the first that is open, or the named one', () => {
+  test('for several own interviews open the first one, or the one with the id', () => {
     const own = (locked: typeof waiting, actor: Actor, idEntrevista?: number) => ownOpenInterview(locked, actor, idEntrevista)?.id
     expect([own(waiting, interviewer), own(waiting, interviewer, 9), own(waiting, interviewer, 7), own(waiting, recruiter)]).toEqual([8, 9, undefined, undefined])
     const one = at('grupo', [...toWaiting, { type: 'entrevista.agregada', idEntrevista: 9, esCliente: false }, registered(8, true)])
@@ -75,7 +75,7 @@ describe('what may be done', () => {
     expect(own({ ...waiting, outcome: 'descartada' }, interviewer)).toBeUndefined()
   })
 
-  test('the first interview, while its result is waited for', () => {
+  test('include the first interview while its result is missing', () => {
     const first = (locked: typeof waiting) => firstOpenInterview(locked)?.id
     const [result, scheduling, after, out] = [at('grupo', toResult), at('grupo', toResult.slice(0, 1)), waiting, at('grupo', [...toResult, discarded])]
     expect([result, scheduling, after, out].map(first)).toEqual([7, undefined, undefined, undefined])
@@ -102,17 +102,17 @@ describe('an event of the log', () => {
     ['a correction that kept its event', logged('FT', { type: 'filtro.aprobado' }, { kind: 'corrected' }), null],
     ['no event', logged('FT', null), null],
     ['one in a phase without a form', logged('SE-ES', { type: 'filtro.aprobado' }), null],
-  ])('was saved with the form of its phase: %s', (_, row, code) => {
+  ])('is stored with the form of its phase: %s', (_, row, code) => {
     expect(formCodeOf(row)).toBe(code)
   })
 
-  test('names its interview, and the result that was registered', () => {
+  test('refers to its interview and the registered result', () => {
     const rows = [logged('SE-ES', registered(8, false)), logged('SE-ES', registered(8, true)), logged('PE-AG', asked(7)), logged('PE-RE', { type: 'entrevista.aprobada' }), logged('PE-RE', null)]
     expect(rows.map((row) => [interviewOf(row), registeredResult(eventOf(row))])).toEqual([[8, false], [8, true], [7, null], [undefined, null], [undefined, null]])
   })
 })
 
-describe('what may be corrected', () => {
+describe('permitted corrections', () => {
   const result = at('grupo', toResult)
   const first = logged('PE-AGG', asked(7))
   const second = logged('SE-AGG', asked(8, true))
@@ -136,13 +136,13 @@ describe('what may be corrected', () => {
     expect(isCorrectable(row, process, actor)).toBe(may)
   })
 
-  test('opened as SE-AGSNR while a group’s interview is waited for, else by the code of its form', () => {
+  test('use SE-AGSNR while a grupo interview is awaited, otherwise the code of the form', () => {
     const codes = [editCodeOf(second, waiting), editCodeOf(second, at('grupo', [...toWaiting, discarded])), editCodeOf(second, result), editCodeOf(first, result), editCodeOf(logged('FT', discarded), result)]
     expect(codes).toEqual(['SE-AGSNR', 'SE-AGG', 'SE-AGG', 'PE-AGG', null])
     expect(editCodeOf(logged('SE-AG', asked(8)), at('individual', toWaiting))).toBe('SE-AG')
   })
 
-  test('what was decided stays: the answers, of a registered result the reason, of an interview whose it is', () => {
+  test('cannot change decisions: the answer, the reason of a result, the interviewer type', () => {
     const saved = { continuar: 'NO', decision: 'descartar', motivoRechazo: 1, tipoEntrevistador: 1030 }
     const sent = { continuar: 'SI', decision: 'repostular', motivoRechazo: 2, tipoEntrevistador: 1031 }
     const found = (['CN-DE', 'OF', 'SE-RE', 'SE-AGG', 'SE-AG'] as const).map((code) => contradictions(code, saved, sent))

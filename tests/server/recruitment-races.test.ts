@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await furnishedWorld()
 })
 
-it(`${numRuns} stories end as the chart allows, one move after the other, and what is refused changes nothing`, async () => {
+it(`${numRuns} concurrent stories follow the chart one event at a time, and rejected commands change nothing`, async () => {
   const total = { stories: 0, sent: 0, accepted: 0 }
   await fc.assert(
     fc.asyncProperty(stories(longestTurns), async (story) => {

@@ -26,11 +26,11 @@ describe('the version of a chart', () => {
   const { abierto, completada, descartado } = recruitmentMachine.config.states!
   const described = (more: object) => changed((config) => ({ ...config, states: { abierto, completada: { ...completada, ...more }, descartado } }))
 
-  test('is a short word of sixteen digits', () => {
+  test('has sixteen characters', () => {
     expect(chartVersion).toMatch(/^[0-9a-f]{16}$/)
   })
 
-  test('is the same for the same structure, whatever the words', () => {
+  test('is the same for the same structure, whatever the texts', () => {
     expect(changed((config) => config)).toBe(chartVersion)
     expect(changed((config) => ({ ...config, description: 'Otras palabras.' }))).toBe(chartVersion)
     expect(described({ description: 'Otras palabras.' })).toBe(chartVersion)
@@ -44,12 +44,12 @@ describe('the version of a chart', () => {
     ['an effect', described({ entry: 'hire' })],
     ['a guard', described({ on: { 'descarte.revertido': { target: 'abierto', guard: 'isGroup' } } })],
     ['what a process begins with', changed((config) => ({ ...config, context: { modo: 'grupo', esRepostulacion: true } }))],
-  ])('is another one with another %s', (_, version) => {
+  ])('differs for another %s', (_, version) => {
     expect(version).not.toBe(chartVersion)
   })
 })
 
-describe('a house that another chart wrote', () => {
+describe('a database written by another version of the chart', () => {
   let world: World
   let processes: Record<'filter' | 'exam' | 'waiting' | 'discarded' | 'hired' | 'undone' | 'back', Case>
   let examShown: Awaited<ReturnType<typeof look>>['entity']
@@ -99,7 +99,7 @@ describe('a house that another chart wrote', () => {
     return [row?.value, row?.chartVersion]
   }
 
-  test('has its own names for the states, and the rest as ours has it', async () => {
+  test('has its own state names, and otherwise our data', async () => {
     expect(await valueOf(processes.filter)).toEqual([{ abierto: 'criba' }, chartVersionOf(other)])
     expect(await valueOf(processes.exam)).toEqual([{ abierto: { examenes: 'saberes' } }, chartVersionOf(other)])
     expect(await valueOf(processes.waiting)).toEqual([{ abierto: { segundaEntrevista: 'aguardo' } }, chartVersionOf(other)])
@@ -116,7 +116,7 @@ describe('a house that another chart wrote', () => {
     return (await world.as('ROLE_CRP_REC')).call(revertDiscard, { body })
   }
 
-  test('a running server shows its processes, and goes on with them by its own chart', async () => {
+  test('a running server shows its recruitments and continues them with its own chart', async () => {
     const recruiter = await world.as('ROLE_CRP_REC')
     const { exam, discarded } = processes
     const shown = await changingNothing(world.db, () => look(recruiter, exam))
@@ -127,7 +127,7 @@ describe('a house that another chart wrote', () => {
     expect((await auditAll(world.db)).differences.filter(({ recruitmentId }) => [exam.id, discarded.id].includes(recruitmentId))).toEqual([])
   })
 
-  test('the next start builds what is left, tells how many, and a further one nothing', async () => {
+  test('the next start rebuilds the rest and logs their number, and a further start rebuilds none', async () => {
     expect([(await passExam()).status, (await takeBack()).status]).toEqual([200, 200])
     const told: unknown[] = []
     const log = (event: string, facts?: object) => void told.push({ event, ...facts })
@@ -143,7 +143,7 @@ describe('a house that another chart wrote', () => {
     expect((await walkTo(world, 'grupo', 'OF', processes.filter)).version).toBe(7)
   })
 
-  test('what is listed and counted is built anew too', async () => {
+  test('rebuilds lists and counts too', async () => {
     await rebuildOutdated(world.db, silent)
     const before = await dump(world.db)
     await world.db.update(recruitments).set({ chartVersion: '', codigo: 'OF', outcome: 'descartada', snapshot: {} })
@@ -157,8 +157,8 @@ describe('a house that another chart wrote', () => {
   })
 })
 
-describe('a log that this chart cannot follow', () => {
-  test('refuses the start, in one line that names the processes; the others are built, those are left', async () => {
+describe('a log that contradicts the current chart', () => {
+  test('refuses the start in one line with the recruitments; the others are rebuilt', async () => {
     const world = await startWorld()
     const [fine, impossible, short] = [await walkTo(world, 'grupo', 'EXC'), await walkTo(world, 'grupo', 'EXC'), await walkTo(world, 'grupo', 'EXC')]
     await world.db.update(recruitmentEvents).set({ event: { type: 'oferta.aceptada' } }).where(sql`recruitment_id = ${impossible.id} and version = 2`)
@@ -197,7 +197,7 @@ describe('many recruitments', () => {
     await db.update(recruitments).set({ chartVersion: '' })
   }
 
-  test('a start that is cut off leaves whole batches behind, and the next one does only the rest', async () => {
+  test('an interrupted start leaves whole batches, and the next one rebuilds only the rest', async () => {
     await forget()
     let batches = 0
     const transaction: Db['transaction'] = (work, config) => {
@@ -216,7 +216,7 @@ describe('many recruitments', () => {
     expect(await dump(db)).toEqual(before)
   })
 
-  test('of several processes that start at once each recruitment is built by one', async () => {
+  test('each is rebuilt by one of several processes that start concurrently', async () => {
     await forget()
     const counts: number[] = []
     await Promise.all(Array.from({ length: 4 }, () => rebuildOutdated(db, (_, facts) => void counts.push(Number(facts?.['count'])))))
@@ -224,7 +224,7 @@ describe('many recruitments', () => {
     expect(await dump(db)).toEqual(before)
   })
 
-  test('of many that cannot be built the first twenty are named', async () => {
+  test('the first twenty that cannot be rebuilt are named', async () => {
     await db.delete(recruitmentEvents)
     await db.update(recruitments).set({ chartVersion: 'other' })
     const moved = before.recruitments.filter(({ version }) => version > 0)

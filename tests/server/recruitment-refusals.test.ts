@@ -22,8 +22,8 @@ async function refused<T>(command: () => Promise<T>): Promise<T> {
   return answered
 }
 
-describe('stale screens', () => {
-  test('two recruiters save the same stage at once: one wins, the other learns the stage of now', async () => {
+describe('outdated versions', () => {
+  test('reject one of two concurrent saves of a stage and return the current stage', async () => {
     const process = await walkTo(world, 'grupo', 'EXC')
     const [one, two] = [await world.as('ROLE_CRP_REC'), await world.as('ROLE_CRP_ADMN')]
     const answers = await Promise.all([
@@ -45,7 +45,7 @@ describe('stale screens', () => {
     expect(entity?.history).toHaveLength(process.version + 1)
   })
 
-  test('who says no version, as the specification writes the calls, compares nothing: the stage must still be the one that is sent', async () => {
+  test('are not checked without a version, as in the specification; the stage must still be the one sent', async () => {
     const process = await walkTo(world, 'grupo', 'EXC')
     const client = await recruiterFor(world, process)
     const { version: _, ...unversioned } = envelopeFor(process, 'EXC', { continuar: 'SI', resultado: '90' })
@@ -55,7 +55,7 @@ describe('stale screens', () => {
     expect(rejected).toMatchObject({ status: 200, entity: { version: process.version + 2 } })
   })
 
-  test('an older version is refused in every command', async () => {
+  test('are rejected in every command', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     const client = await recruiterFor(world, process)
     const [event] = (await look(client, process)).entity?.history ?? []
@@ -74,7 +74,7 @@ describe('stale screens', () => {
     }
   })
 
-  test('a phase in which the process does not stand is refused with the stage of now', async () => {
+  test('reject a phase that is not the current one, and return the current stage', async () => {
     const process = await walkTo(world, 'grupo', 'EXC')
     const client = await recruiterFor(world, process)
     const tries: [PhaseCode, unknown][] = [
@@ -100,14 +100,14 @@ describe('values', () => {
     ['OF', 'OF', () => ({ continuar: 'NO', motivoRechazo: 999_999 }), 'of.motivoRechazo', 'El motivo es requerida'],
     ['FC-RC', 'FC-RC', () => ({ continuar: 'NO', comentario: '   ' }), 'fcrc.comentario', 'El motivo es requerida'],
   ]
-  test.each(cases)('%s: %s with wrong values names the field', async (phase, sent, values, field, text) => {
+  test.each(cases)('rejects wrong values of %s: %s at the field', async (phase, sent, values, field, text) => {
     const process = await walkTo(world, 'grupo', phase)
     const client = await recruiterFor(world, process)
     const { status, error } = await refused(() => save(client, process, sent, values()))
     expect([status, error?.codigo, error?.campos?.[field]]).toEqual([400, 'datos-invalidos', text])
   })
 
-  test('the four scores of individual are not the one of grupo', async () => {
+  test('rejects the form of grupo for the four scores of individual', async () => {
     const process = await walkTo(world, 'individual', 'EXP')
     const { error } = await refused(async () => save(await recruiterFor(world, process), process, 'EXP', { continuar: 'SI', resultado: '90' }))
     expect(error?.campos).toEqual({
@@ -118,7 +118,7 @@ describe('values', () => {
     })
   })
 
-  test('a reason of REP belongs to repostular only, and one of CN-DE to descartar only', async () => {
+  test('accepts a reason of REP for repostular only, and one of CN-DE for descartar only', async () => {
     const process = await walkTo(world, 'individual', 'CN-DE')
     const client = await recruiterFor(world, process)
     const { reason } = world.house
@@ -130,7 +130,7 @@ describe('values', () => {
 })
 
 describe('folio', () => {
-  test('it is given once: who asks second is told', async () => {
+  test('is assigned once; the second request is rejected', async () => {
     const [one, two] = [await walkTo(world, 'grupo', 'FR-GD'), await walkTo(world, 'grupo', 'FR-GD')]
     const client = await recruiterFor(world, one)
     const folio = await world.freeFolio('CORP')
@@ -142,7 +142,7 @@ describe('folio', () => {
     })
   })
 
-  test('one of another branch, or none at all, is refused', async () => {
+  test('is rejected if it is of another branch or unknown', async () => {
     const process = await walkTo(world, 'grupo', 'FR-GD')
     const client = await recruiterFor(world, process)
     for (const folio of [await world.freeFolio('COM'), 999_999]) {
@@ -150,7 +150,7 @@ describe('folio', () => {
     }
   })
 
-  test('individual: only who keeps folios sends it', async () => {
+  test('is sent in individual only by roles with folio rights', async () => {
     const process = await walkTo(world, 'individual', 'FR-BU')
     const folio = await world.freeFolio('COM')
     for (const role of ['ROLE_COM_REC', 'ROLE_COM_ANL'] as const) {
@@ -161,8 +161,8 @@ describe('folio', () => {
   })
 })
 
-describe('events from outside', () => {
-  test('told twice they move the process once; untimely or without the key they move nothing', async () => {
+describe('external events', () => {
+  test('move the recruitment once if repeated, and are rejected too early or without the key', async () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
     await deliver(world, process)
     expect((await refused(() => report(world, process, 'documentos.cargados'))).status).toBe(409)
@@ -173,8 +173,8 @@ describe('events from outside', () => {
   })
 })
 
-describe('who interviews', () => {
-  test('nobody registers the result of an interview that is not theirs', async () => {
+describe('interviewers', () => {
+  test('can only register results of their own interviews', async () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG')
     for (const role of ['ROLE_CRP_REC', 'ROLE_CRP_ADMN'] as const) {
       const { status } = await refused(async () => save(await world.as(role), process, 'SE-RE', { continuar: 'SI' }))
@@ -189,7 +189,7 @@ describe('who interviews', () => {
     ['a number beyond all ids', () => [9_999_999_999, interviewerTypes.otro], 'idEntrevistador'],
     ['a client who is not the vacancy’s', (user) => [user.ROLE_CRP_REC, interviewerTypes.cliente], 'idEntrevistador'],
   ]
-  test.each(people)('%s cannot be asked to interview', async (_, who, field) => {
+  test.each(people)('do not include %s', async (_, who, field) => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')
     const client = await recruiterFor(world, process)
     const [id, tipo] = who(world.house.user)
@@ -199,7 +199,7 @@ describe('who interviews', () => {
 })
 
 /** Kept last: compares everything that the tests above left. */
-test('unknown recruitments and those of another branch look the same', async () => {
+test('get the same 404 for recruitments of another branch as for unknown ones', async () => {
   const process: Case = await world.begin('individual')
   const client = await world.as('ROLE_CRP_REC')
   for (const id of [process.id, 999_999]) {

@@ -32,7 +32,7 @@ test.each<[PhaseCode, string]>([
   ['OF', 'OF'],
   ['SE-ESG', 'RECHAZO'],
   ['FD-EN', 'RECHAZO'],
-])('at %s with a reason of %s', async (phase, catalogue) => {
+])('at %s stores a reason of %s', async (phase, catalogue) => {
   const process = await walkTo(world, 'grupo', phase)
   const motivo = world.house.reason[catalogue]
   expect((await reject(process, { motivoRechazo: motivo, comentarios: ' Ya trabaja. ' })).status).toBe(200)
@@ -42,7 +42,7 @@ test.each<[PhaseCode, string]>([
   expect(newest).toMatchObject({ title: 'Candidato rechazado', content: `<p>Motivo: Motivo de ${catalogue}</p>`, note: 'Ya trabaja.', editable: false })
 })
 
-test('without a reason, as the specification sends it, and with a comment alone', async () => {
+test('accepts no reason, as in the specification, or a comment only', async () => {
   const [bare, noted] = [await walkTo(world, 'grupo', 'OF'), await walkTo(world, 'grupo', 'OF')]
   expect((await reject(bare, {})).status).toBe(200)
   expect((await reject(noted, { comentarios: 'Ya trabaja.' })).status).toBe(200)
@@ -53,14 +53,14 @@ test('without a reason, as the specification sends it, and with a comment alone'
   expect(await stayOf(bare)).toEqual({ leftBy: 'candidato.rechazado', reasonId: null })
 })
 
-test.each([['another stage', 'ES'], ['the general list, where the stage has its own', 'RECHAZO'], ['a closing', 'CIERRE']])('refuses a reason of %s at its field', async (_, catalogue) => {
+test.each([['another stage', 'ES'], ['the general list, where the stage has its own', 'RECHAZO'], ['a closing', 'CIERRE']])('rejects a reason of %s at its field', async (_, catalogue) => {
   const process = await walkTo(world, 'grupo', 'OF')
   const { status, error } = await reject(process, { motivoRechazo: world.house.reason[catalogue] })
   expect([status, error]).toEqual([400, expect.objectContaining({ codigo: 'datos-invalidos', campos: { motivoRechazo: 'El motivo es requerida' } })])
   expect(await stayOf(process)).toBe(undefined)
 })
 
-test('lists the reasons of a stage, and those of a stage without any', async () => {
+test('returns the reasons of a stage, also of a stage without any', async () => {
   const client = await world.as('ROLE_CRP_REC')
   const listed = async (codigo: 'OF' | 'RECHAZO') => (await client.call(listReasons, { query: { codigo } })).entity
   expect([await listed('OF'), await listed('RECHAZO')]).toEqual([

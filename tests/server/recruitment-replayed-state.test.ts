@@ -42,13 +42,13 @@ const firstStays = [
   stay('EXC', 3, 4, 'examen.aprobado'), stay('EXPG', 4, 5, 'examen.aprobado'), stay('SE-AGG', 5, 6, 'entrevista.agendada'),
 ]
 
-test('nothing has happened yet', () => {
+test('is empty before the first event', () => {
   expect(told(replayed([], 'individual'))).toEqual({
     codigo: 'FT', outcome: 'abierta', version: 0, folio: null, numeroProvisional: null, appointments: {}, stays: [stay('FT', 0)],
   })
 })
 
-test('interviews: booked, held, one more of the same round, registered with its result, called off', () => {
+test('contains interviews: booked, added in the same round, registered with result, cancelled', () => {
   const rows: readonly Row[] = [
     ...toWaiting,
     ['SE-ESG', { type: 'entrevista.agregada', idEntrevista: 9, esCliente: false }, slot('5', '25/03/2026', 11)],
@@ -66,7 +66,7 @@ test('interviews: booked, held, one more of the same round, registered with its 
   })
 })
 
-test('a discard taken back gives the hours back, but for those that were lost, and the stay goes on', () => {
+test('restores hours and the stay after a revoked discard, except lost hours', () => {
   const back = (perdidas?: unknown) =>
     told(replayed([
       ...toWaiting,
@@ -82,7 +82,7 @@ test('a discard taken back gives the hours back, but for those that were lost, a
   expect(back('todas').appointments).toEqual(held)
 })
 
-test('one that lost its hour and was called off again keeps lost; moved by a correction it is held anew', () => {
+test('marks an interview without an hour as lost after another discard, and as booked after a correction', () => {
   const rows: readonly Row[] = [
     ...toResult,
     ['PE-RE', { type: 'candidato.rechazado' }],
@@ -112,7 +112,7 @@ const toHiring: readonly Row[] = [
   ['ES', { type: 'estudio.aprobado' }],
 ]
 
-test('the folio is given and set free, the number given once', () => {
+test('assigns and frees the folio, and assigns the provisional number once', () => {
   const phases = toHiring.map((_, index) => replayed(toHiring.slice(0, index + 1), 'individual')).map(({ folio, numeroProvisional }) => [folio, numeroProvisional])
   expect(phases).toEqual([...Array.from({ length: 10 }, () => [null, null]), ...Array.from({ length: 5 }, () => [900, 'NP-000042'])])
   const again = [...toHiring, ['CN-DE', { type: 'candidato.repostulado', motivo: 5 }] satisfies Row]
@@ -122,7 +122,7 @@ test('the folio is given and set free, the number given once', () => {
   expect(replayed([...toHiring, ['CN-DE', { type: 'contratacion.confirmada' }]], 'individual').stays.at(-1)).toEqual(stay('CN-DE', 15, 16, 'contratacion.confirmada', 'contratada'))
 })
 
-test('a hire taken back: the stay goes on, folio and number stay, and hired again it ends anew', () => {
+test('continues the stay after a revoked hire with folio and number, and ends it at the next hire', () => {
   const hired: readonly Row[] = [...toHiring, ['CN-DE', { type: 'contratacion.confirmada' }]]
   const back: readonly Row[] = [...hired, ['CN-PC', { type: 'contratacion.revertida', motivo: 'No se presentó.' }, { motivo: 'No se presentó.' }]]
   const { stays, ...rest } = told(replayed(back, 'individual'))
@@ -131,7 +131,7 @@ test('a hire taken back: the stay goes on, folio and number stay, and hired agai
   expect(again.stays).toEqual([...stays.slice(0, -1), stay('CN-DE', 15, 18, 'contratacion.confirmada', 'contratada')])
 })
 
-test('a correction of what ended a stay gives it another reason, and nothing else', () => {
+test('changes only the reason of an ended stay by a correction', () => {
   const discarded: readonly Row[] = [...toResult, ['PE-RE', { type: 'entrevista.descartada', motivo: 2 }]]
   const ended = (reasonId: number) => stay('PE-RE', 2, 3, 'entrevista.descartada', 'descartada', reasonId)
   expect(replayed(discarded).stays.at(-1)).toEqual(ended(2))
@@ -149,11 +149,11 @@ test.each<[string, readonly LoggedEvent[], number, string]>([
   ['one that is not possible there', logOf([['FT', { type: 'oferta.aceptada' }], ['FT', { type: 'filtro.aprobado' }]]), 0, 'el evento 1 no es posible en FT'],
   ['one without an event', logOf([['FT', { corrects: 7 }]]).map((row) => ({ ...row, kind: 'moved' })), 0, 'el evento 1 no es posible en FT'],
   ['a correction of nothing', logOf([['FT', { corrects: 7 }], ['FT', { type: 'filtro.aprobado' }]]), 0, 'el evento 1 corrige uno que no existe'],
-])('cannot be followed: %s; what follows is not looked at', (_, events, version, broken) => {
+])('reports an impossible event: %s; later events are ignored', (_, events, version, broken) => {
   expect(replay({ id: 42, modo: 'grupo', createdAt }, events)).toMatchObject({ version, broken })
 })
 
-test('a stored snapshot is compared as it comes back from the database', () => {
+test('compares a stored snapshot as it is read from the database', () => {
   const chart = initialSnapshot('grupo')
   const stored = JSON.parse(JSON.stringify(persistSnapshot(chart))) as object
   expect([isSameSnapshot(stored, chart), isSameSnapshot({ ...stored, value: 'descartado' }, chart), isSameSnapshot(stored, initialSnapshot('individual'))]).toEqual([true, false, false])

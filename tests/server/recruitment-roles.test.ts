@@ -14,8 +14,8 @@ import { walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld())
 
-describe('who interviews', () => {
-  test('step 0 of their own open interview is SE-RE; any other step they only look at', async () => {
+describe('interviewers', () => {
+  test('open SE-RE of their own interview at step 0, and read-only at any other step', async () => {
     const process = await walkTo(world, 'individual', 'SE-ES')
     const gerente = await world.as('ROLE_COM_INT')
     const own = await look(gerente, process, 0)
@@ -26,13 +26,13 @@ describe('who interviews', () => {
     expect((await look(gerente, process, 0)).entity).toMatchObject({ estado: 'READONLY', proceso: { idEntrevista: null } })
   })
 
-  test('a recruiter without an interview of their own finds the stage at step 0 too', async () => {
+  test('find the stage at step 0 also as a recruiter without an own interview', async () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG')
     const { entity } = await look(await world.as('ROLE_CRP_REC'), process, 0)
     expect(entity?.operaciones.map(({ codigo }) => codigo)).toEqual(['SE-ESG', 'SE-AGG'])
   })
 
-  test('whoever only looks on sees, of any branch, what they interview for or observe', async () => {
+  test('as observers see recruitments of any branch that they interview for or observe', async () => {
     const client = await world.as('ROLE_CRP_OBS')
     const process = await walkTo(world, 'atencion', 'SE-AGG')
     await unobserved('atencion', async () => {
@@ -53,7 +53,7 @@ describe('who interviews', () => {
     await unobserved('atencion', async () => expect((await look(client, observed)).status).toBe(404))
   })
 
-  test('an interview that was called off, or given to somebody else, opens nothing any more', async () => {
+  test('lose access when the interview is cancelled or reassigned', async () => {
     const process = await walkTo(world, 'individual', 'SE-ES')
     const client = await world.as('ROLE_COM_INT')
     const sees = async () => [(await look(client, process, 0)).status, (await client.call(getCandidate, { query: { idCandidato: process.candidateId } })).status]
@@ -68,7 +68,7 @@ describe('who interviews', () => {
     expect(await sees()).toEqual([200, 200])
   })
 
-  test('recruiters of another branch who interview register their result and nothing else', async () => {
+  test('can only register their result as recruiters of another branch', async () => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')
     const observer = world.house.user.ROLE_CRP_OBS
     await save(await world.as('ROLE_CRP_REC'), process, 'SE-AGG', secondInterview(world, observer))
@@ -98,7 +98,7 @@ async function moveTo(id: number, role: Role, branch: Branch, work: () => Promis
   await world.db.update(users).set({ role: before?.role ?? role, branch: before?.branch ?? branch }).where(eq(users.id, id))
 }
 
-test('the folio of a master vacancy: FR-BU for who keeps folios, FR-ES for everybody else', async () => {
+test('see the folio of a master vacancy as FR-BU with folio rights, and as FR-ES otherwise', async () => {
   const process = await walkTo(world, 'individual', 'FR-BU')
   const codeFor = async (role: Role) => {
     const { entity } = await look(await world.as(role), process)
@@ -115,7 +115,7 @@ test('the folio of a master vacancy: FR-BU for who keeps folios, FR-ES for every
   expect(entity?.proceso.codigoActual).toBe('FR-ES')
 })
 
-test('to reject is offered of open processes, to take back of discarded ones, to who recruits there; a hire to who answers for the branch', async () => {
+test('offers rejection of open, and restoring of discarded recruitments to its recruiters; revoking a hire to its administrator', async () => {
   const offered = async (role: Role, process: { readonly id: number }) => {
     const { desenlace, puedeRechazar, puedeRevertir, puedeRevertirContratacion } = (await look(await world.as(role), process)).entity?.proceso ?? {}
     return [desenlace, puedeRechazar, puedeRevertir, puedeRevertirContratacion]

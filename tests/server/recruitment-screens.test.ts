@@ -27,7 +27,7 @@ const interviewsOf = ({ id }: Case) => world.db.select().from(interviews).where(
 const stages = ['filtro', 'primeraEntrevista', 'examenes', 'segundaEntrevista', 'oferta', 'solicitud', 'folio', 'documentos', 'estudio', 'contratacion']
 const statusesOf = (map: readonly { codigo: string; signal: string; status: number }[]) => [map.map(({ codigo }) => codigo), map.findIndex(({ signal }) => signal === 'actual'), map.map(({ status }) => status)]
 
-describe('the process', () => {
+describe('the recruitment', () => {
   const grupo = ({ id, candidateId }: Case): Partial<ProcessInfo> => ({
     idReclutamiento: id, idCandidato: candidateId, tituloVacante: 'Analista contable', esRepostulacion: false, numeroProvisional: null, folio: null,
     idUsuario: world.house.user.ROLE_CRP_REC, idConsultor: world.house.user.ROLE_CRP_ADMN, idObservador: world.house.user.ROLE_CRP_OBS, correoObservador: 'octavio.beltran@bolsa-demo.mx',
@@ -36,7 +36,7 @@ describe('the process', () => {
   const operation = (idFase: number, codigo: string | null, description: string) => ({ idFase, codigo, description, signal: 'actual', status: 0 })
   const named = async (nombres: string) => world.begin('grupo', { nombres, apellidoPaterno: 'Prueba' })
 
-  test('waiting for the second interview: of its recruiter, and of who is to hold it', async () => {
+  test('waiting for the second interview, as its recruiter and its interviewer see it', async () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG', await named('Alba'))
     const [, second] = await interviewsOf(process)
     const info = { ...grupo(process), nombreCandidato: 'Alba Prueba Ríos', idCurrentInterview: second?.id, version: 6, codigoActual: 'SE-ESG', etapaActual: 'En espera de la segunda entrevista', desenlace: 'abierta' }
@@ -56,7 +56,7 @@ describe('the process', () => {
     ])
   })
 
-  test('discarded while it waited: nothing to do but to take it back', async () => {
+  test('discarded while waiting, with the option to revoke only', async () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG', await named('Berta'))
     await corporate.call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } })
     const { processMap, ...seen } = await wholeOf(corporate, process)
@@ -68,14 +68,14 @@ describe('the process', () => {
     expect(statusesOf(processMap)).toEqual([stages, 3, [1, 1, 1, -1, 0, 0, 0, 0, 0, 0]])
   })
 
-  test('rejected by the client: with the reason', async () => {
+  test('rejected by the client, with the reason', async () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG', await named('Carla'))
     await save(await world.as('ROLE_CRP_OBS'), process, 'SE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['SE-RE'] })
     const { proceso } = await wholeOf(corporate, process)
     expect(proceso).toEqual({ ...grupo(process), nombreCandidato: 'Carla Prueba Ríos', version: 7, idPreRechazo: world.house.reason['SE-RE'], codigoActual: 'SE-MRG', etapaActual: 'Rechazado por el cliente', desenlace: 'abierta', puedeRechazar: true })
   })
 
-  test('hired from a master vacancy: with number and folio, without an observer', async () => {
+  test('hired from a master vacancy, with provisional number, without an observer', async () => {
     const process = await walkTo(world, 'individual', 'CN-PC', await world.begin('individual', { nombres: 'Dora', apellidoPaterno: 'Prueba' }))
     const [folio] = await world.db.select().from(folios).where(eq(folios.recruitmentId, process.id))
     const { processMap, ...seen } = await wholeOf(commercial, process)
@@ -91,7 +91,7 @@ describe('the process', () => {
     expect(statusesOf(processMap)).toEqual([stages, 9, stages.map(() => 1)])
   })
 
-  test('the first interview is told to who recruits, until it is known or its hour lost', async () => {
+  test('shows recruiters the first interview until it has a result or loses its hour', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     const [first] = await interviewsOf(process)
     const { proceso } = await wholeOf(corporate, process)
@@ -104,7 +104,7 @@ describe('catalogues', () => {
   const types = [{ id: 814, descripcion: 'Presencial' }, { id: 815, descripcion: 'Telefónica' }]
   const asked = async (codigo: PhaseCode) => (await corporate.call(listStageCatalogues, { query: { codigo } })).entity
 
-  test('whole, of each kind of form', async () => {
+  test('return all options of each kind of form', async () => {
     expect(await Promise.all((['FT', 'SE-MRG', 'PE-AG', 'SE-AG', 'SE-AGG', 'CN-DE', 'EXC'] as const).map(asked))).toEqual([
       { motivos: [reason('FT')] },
       { motivos: [reason('SE-RE')] },
@@ -116,7 +116,7 @@ describe('catalogues', () => {
     ])
   })
 
-  test('of a process the same, and where interviews are waited for a line of each', async () => {
+  test('return the same for a recruitment, and with awaited interviews a line of each', async () => {
     const process = await walkTo(world, 'individual', 'SE-ES')
     const of = async (codigoFase: PhaseCode, by = commercial) => {
       const { entity, error } = await by.call(getPhaseData, { query: { codigoFase, idReclutamiento: process.id } })
@@ -131,7 +131,7 @@ describe('catalogues', () => {
   })
 })
 
-describe('what was saved in a stage', () => {
+describe('the saved form of a stage', () => {
   const infoOf = async (process: Case, codigoFase: EditCode, idEvento?: number, by = corporate) => {
     const query = { idReclutamiento: process.id, idFase: 1, codigoFase, ...(idEvento ? { idEvento } : {}) }
     const { entity, error } = await by.call(getStageInfo, { query })
@@ -139,7 +139,7 @@ describe('what was saved in a stage', () => {
   }
   const eventOf = async (process: Case, codigo: string) => (await look(corporate, process)).entity?.history.find(({ codigoFase }) => codigoFase === codigo)?.id
 
-  test('whole: of an interview with its address, of a result, of a phase without a form, and none', async () => {
+  test('returns an interview with its address, a result, a phase without a form, and nothing', async () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG')
     const [, second] = await interviewsOf(process)
     const line = [expect.stringMatching(/ · Octavio Beltrán Soto$/)]
@@ -163,7 +163,7 @@ describe('what was saved in a stage', () => {
     ]).toEqual([null, null, null, null, 'no-encontrado'])
   })
 
-  test('PE is whichever form of the first interview was saved last', async () => {
+  test('PE returns the form of the first interview that was saved last', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     expect(await infoOf(process, 'PE')).toBeNull()
     await walkTo(world, 'grupo', 'PE-RE', process, 'PE-AGG')

@@ -18,11 +18,11 @@ test.each<[Branch, boolean, string]>([
   ['CORP', true, 'grupo'],
   ['CORP', false, 'grupo'],
   ['ATN', true, 'grupo'],
-])('%s, master vacancy %s: %s', (branch, esVacanteMaestra, modo) => {
+])('starts in %s, master vacancy %s, in the mode %s', (branch, esVacanteMaestra, modo) => {
   expect(modeOf({ branch, esVacanteMaestra })).toBe(modo)
 })
 
-test('the recruitment, its place in the list and its first stay', async () => {
+test('creates the recruitment, its list row and its first stay', async () => {
   const { vacancyId, publicationId } = world.house.publication.individual
   const candidateId = await addCandidate(world.db, ['María José', 'Muñoz', 'De la Cruz'])
   const at = new Date('2026-02-03T09:30:00Z')
@@ -41,7 +41,7 @@ test('the recruitment, its place in the list and its first stay', async () => {
   ])
 })
 
-test('nobody starts who is unknown, nor anywhere unknown', async () => {
+test('rejects an unknown candidate and an unknown publication', async () => {
   const { publicationId } = world.house.publication.grupo
   const candidateId = await addCandidate(world.db, ['Ana', 'Prueba', 'Ríos'])
   for (const unknown of [{ candidateId: 999_999, publicationId }, { candidateId, publicationId: 999_999 }]) {

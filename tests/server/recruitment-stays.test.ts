@@ -31,7 +31,7 @@ const revert = async (process: Case) => {
   process.version = (await recruiter.call(revertDiscard, { body })).entity?.version ?? 0
 }
 
-test('the straight way is a stay in each phase, the last one ended by the hiring; who is hired stays nowhere', async () => {
+test('has one stay in each phase, the last one ended by the hire, and none open after it', async () => {
   at(0)
   const process = await world.begin('grupo')
   const way = ways.grupo.slice(0, -1)
@@ -51,7 +51,7 @@ test('the straight way is a stay in each phase, the last one ended by the hiring
   at(0)
 })
 
-test('a discard ends the stay; taken back the stay goes on as if it had not ended, and may end again', async () => {
+test('a discard ends the stay; after a revoked discard it continues and may end again', async () => {
   const process = await world.begin('grupo')
   const { FT } = world.house.reason
   at(2)
@@ -66,7 +66,7 @@ test('a discard ends the stay; taken back the stay goes on as if it had not ende
   at(0)
 })
 
-test('a discard on the way takes only the last stay back', async () => {
+test('a revoked discard restores only the last stay', async () => {
   const process = await walkTo(world, 'grupo', 'EXC')
   at(3)
   await saved(process, 'EXC', { continuar: 'NO', resultado: '20' })
@@ -77,7 +77,7 @@ test('a discard on the way takes only the last stay back', async () => {
   at(0)
 })
 
-test('a correction gives the discard another reason, but not one that was taken back', async () => {
+test('a correction changes the reason of a discard, unless it was revoked', async () => {
   const [other] = await world.db.insert(reasons).values({ code: 'PE-RE', descripcion: 'Otro motivo' }).returning()
   const reason = world.house.reason['PE-RE']
   const correct = async (process: Case, nth: number) => {
@@ -99,7 +99,7 @@ test('a correction gives the discard another reason, but not one that was taken 
   expect((await auditAll(world.db)).differences).toEqual([])
 })
 
-test('a reason given on a way that goes on is no reason of a discard', async () => {
+test('the reason of a decision to continue is not the reason of a discard', async () => {
   const process = await walkTo(world, 'individual', 'CN-DE')
   const recruiterOfBranch = await recruiterFor(world, process)
   await saved(process, 'CN-DE', { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason.REP }, recruiterOfBranch)
@@ -109,7 +109,7 @@ test('a reason given on a way that goes on is no reason of a discard', async () 
   ])
 })
 
-test('what happens within a phase neither ends a stay nor begins one', async () => {
+test('an event within a phase neither ends nor starts a stay', async () => {
   const process = await walkTo(world, 'grupo', 'SE-ESG')
   const before = await staysOf(process)
   await saved(process, 'SE-AGG', secondInterview(world, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro))

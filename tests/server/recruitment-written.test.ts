@@ -47,7 +47,7 @@ async function walked(process: Case, upTo: string, on = world): Promise<Case> {
 }
 const yes = { continuar: 'SI' }
 
-test('the straight way: each event with what was sent and by whom, who is told, and in the end what was taken', async () => {
+test('stores each event with form and author, the letters, and finally what the hire covers', async () => {
   const { user, publication, sites } = world.house
   const hours = [9, 10]
   const process = await walked(await world.begin('grupo', { nombres: 'Íñigo', apellidoPaterno: 'Peña' }), 'SE-ESG', { ...world, nextHour: () => ({ fecha: '22/04/2026', hora: hours.shift()! }) })
@@ -106,7 +106,7 @@ test('the straight way: each event with what was sent and by whom, who is told, 
   expect(onlyOf(await world.db.select().from(candidates).where(eq(candidates.id, process.candidateId))).contratado).toBe(1)
 })
 
-test('interviews: one more of the round, moved to somebody else, called off and taken back, with all who are told', async () => {
+test('stores interviews added, reassigned, cancelled and restored, with all letters', async () => {
   const { user } = world.house
   const recruiter = await world.as('ROLE_CRP_REC')
   const process = await walkTo(world, 'grupo', 'SE-ESG')
@@ -158,7 +158,7 @@ test('interviews: one more of the round, moved to somebody else, called off and 
   ])
 })
 
-test('individual has no client: whoever is asked as one interviews as anybody does', async () => {
+test('treats a client in individual as any other interviewer', async () => {
   const process = await walkTo(world, 'individual', 'SE-AG')
   const gerente = String(world.house.user.ROLE_COM_INT)
   const sent = { tipoEntrevistador: interviewerTypes.cliente, idEntrevistador: gerente, tipoEntrevista: 815, ...world.nextHour() }
@@ -166,7 +166,7 @@ test('individual has no client: whoever is asked as one interviews as anybody do
   expect((await eventsOf(process)).at(-1)?.[3]).toMatchObject({ type: 'entrevista.agendada', esCliente: false })
 })
 
-test('put up again without its folio, which is free for others; an application that is returned says why', async () => {
+test('frees the folio of a candidate who applies again, and stores the comment of a returned application', async () => {
   const process = await walkTo(world, 'individual', 'CN-DE')
   const recruiter = await world.as('ROLE_COM_REC')
   const [folio] = await world.db.select().from(folios).where(eq(folios.recruitmentId, process.id))
@@ -181,7 +181,7 @@ test('put up again without its folio, which is free for others; an application t
   expect((await toldOf(returned)).at(-1)).toEqual([0, 0, 'solicitud-devuelta', { comentario: 'Falta la CURP.' }])
 })
 
-test('an interview is not corrected any more in a process that has ended', async () => {
+test('rejects a correction of an interview after the recruitment has ended', async () => {
   const process = await walkTo(world, 'grupo', 'PE-RE')
   const recruiter = await world.as('ROLE_CRP_REC')
   const booked = onlyOf(await world.db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, process.id)).orderBy(asc(recruitmentEvents.version)).offset(1))

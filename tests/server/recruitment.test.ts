@@ -27,8 +27,8 @@ const listed = async ({ id }: Pick<Case, 'id'>) => {
   return row?.codigo
 }
 
-describe('to the end', () => {
-  test.each(['individual', 'grupo', 'atencion'] as const)('%s: every phase from FT to CN-PC, as the screen shows it', async (kind) => {
+describe('up to the hire', () => {
+  test.each(['individual', 'grupo', 'atencion'] as const)('%s: shows every phase from FT to CN-PC', async (kind) => {
     const process = await world.begin(kind)
     const before = await countOpenings(world.db, world.house.publication[kind].vacancyId)
     const client = await recruiterFor(world, process)
@@ -77,7 +77,7 @@ const ways_out: readonly [Kind, PhaseCode, PhaseCode, (reason: Record<string, nu
 ]
 
 describe('discards', () => {
-  test.each(ways_out)('%s in %s: out, its stage rejected, and back to exactly there', async (kind, phase, sent, values) => {
+  test.each(ways_out)('%s in %s: rejects the stage, and restores exactly this stage when revoked', async (kind, phase, sent, values) => {
     const process = await walkTo(world, kind, phase)
     const client = await recruiterFor(world, process)
     const before = await rowOf(process)
@@ -117,7 +117,7 @@ describe('discards', () => {
     }
   })
 
-  test('who is hired can neither be rejected nor brought back', async () => {
+  test('rejects discarding or restoring a hired candidate', async () => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
     const client = await recruiterFor(world, process)
     const common = { idReclutamiento: process.id, idUsuario: 0, version: process.version } as const
@@ -125,7 +125,7 @@ describe('discards', () => {
     expect((await client.call(revertDiscard, { body: { ...common, motivo: 'No' } })).status).toBe(409)
   })
 
-  test('a discard is not taken back while another process of the candidate is open in the vacancy', async () => {
+  test('rejects restoring while another recruitment of the candidate is open in the vacancy', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     const client = await recruiterFor(world, process)
     const common = { idReclutamiento: process.id, idUsuario: 0 } as const
@@ -138,7 +138,7 @@ describe('discards', () => {
     expect((await rowOf(process)).outcome).toBe('descartada')
   })
 
-  test('nor while the candidate is in another vacancy, nor once hired there: nobody is in two processes', async () => {
+  test('rejects restoring while the candidate is in another vacancy or hired there', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     const client = await recruiterFor(world, process)
     const common = { idReclutamiento: process.id, idUsuario: 0 } as const
@@ -155,7 +155,7 @@ describe('discards', () => {
     expect((await rowOf(process)).outcome).toBe('descartada')
   })
 
-  test('who may take a discard back is told so, and nobody else', async () => {
+  test('offers restoring to its recruiters only', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     const client = await recruiterFor(world, process)
     const mayRevert = async (by: typeof client) => (await look(by, process)).entity?.proceso.puedeRevertir
@@ -164,7 +164,7 @@ describe('discards', () => {
     expect([await mayRevert(client), await mayRevert(await world.as('ROLE_CRP_ADMN')), await mayRevert(await world.as('ROLE_CRP_OBS'))]).toEqual([true, true, false])
   })
 
-  test('what the discard took from it comes back: the folio; no opening is counted, nobody hired, no discard left', async () => {
+  test('restores the folio, and counts no opening, hire or discard', async () => {
     const process = await walkTo(world, 'grupo', 'ES')
     const client = await recruiterFor(world, process)
     const before = (await look(client, process)).entity?.proceso.folio
@@ -186,7 +186,7 @@ describe('discards', () => {
 describe('second interview', () => {
   const no = () => ({ continuar: 'NO', motivoRechazo: world.house.reason['SE-RE'], comentarios: 'No cubre el perfil.' })
 
-  test('individual: rejected by the gerente, another gerente approves', async () => {
+  test('individual: the gerente rejects, another gerente approves', async () => {
     const process = await walkTo(world, 'individual', 'SE-ES')
     const gerente = await world.as('ROLE_COM_INT')
     const client = await recruiterFor(world, process)
@@ -199,7 +199,7 @@ describe('second interview', () => {
     expect((await save(await world.as('ROLE_COM_ANL'), process, 'SE-RE', { continuar: 'SI' })).entity?.codigo).toBe('OF')
   })
 
-  test('individual: rejected by the gerente and discarded with a reason', async () => {
+  test('individual: the gerente rejects, and the candidate is discarded with a reason', async () => {
     const process = await walkTo(world, 'individual', 'SE-ES')
     await save(await world.as('ROLE_COM_INT'), process, 'SE-RE', no())
     const client = await recruiterFor(world, process)
@@ -208,7 +208,7 @@ describe('second interview', () => {
     expect(await rowOf(process)).toMatchObject({ outcome: 'descartada', codigo: 'SE-MR' })
   })
 
-  test('grupo: rejected by the client, confirmed with the reason that the client gave', async () => {
+  test('grupo: the client rejects, and the discard confirms the reason of the client', async () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG')
     const client = await recruiterFor(world, process)
     expect((await save(await world.as('ROLE_CRP_OBS'), process, 'SE-RE', no())).entity?.codigo).toBe('SE-MRG')
@@ -236,7 +236,7 @@ describe('second interview', () => {
     expect((await save(await world.as('ROLE_CRP_ADMN'), process, 'SE-RE', answerOf(!clientApproves))).entity?.codigo).toBe(phase)
   })
 
-  test('grupo without the client: the last one registered decides', async () => {
+  test('grupo without the client: the last registered result decides', async () => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')
     const client = await recruiterFor(world, process)
     const { user } = world.house
@@ -246,7 +246,7 @@ describe('second interview', () => {
     expect((await save(await world.as('ROLE_CRP_ADMN'), process, 'SE-RE', no())).entity?.codigo).toBe('SE-MRG')
   })
 
-  test('individual: a second interview cannot be added while one is open', async () => {
+  test('individual: rejects a second interview while one is open', async () => {
     const process = await walkTo(world, 'individual', 'SE-ES')
     const client = await recruiterFor(world, process)
     const other = secondInterview(world, world.house.user.ROLE_COM_CON, interviewerTypes.otro)
@@ -254,7 +254,7 @@ describe('second interview', () => {
   })
 })
 
-test('CN-DE: who is put up again starts at the first interview, without folio, and can be hired in the end', async () => {
+test('CN-DE: a candidate who applies again starts at the first interview, without folio, and can be hired', async () => {
   const process = await walkTo(world, 'individual', 'CN-DE')
   const client = await recruiterFor(world, process)
   const values = { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason.REP }
@@ -265,7 +265,7 @@ test('CN-DE: who is put up again starts at the first interview, without folio, a
   expect(await rowOf(process)).toMatchObject({ outcome: 'contratada' })
 })
 
-test('a returned application is asked for again with its comment, and the candidate is told', async () => {
+test('requests a returned application again with its comment, and notifies the candidate', async () => {
   const process = await walkTo(world, 'grupo', 'FC-RC')
   const client = await recruiterFor(world, process)
   const returned = await save(client, process, 'FC-RC', { continuar: 'NO', comentario: 'Falta la CURP.' })

@@ -71,7 +71,7 @@ const queryOf = (id: number) => ({ idCandidato: id, idReclutamiento: id, IdReclu
 /** Whose publications they see is asked in `vacancies-detail.test.ts`. */
 const isOfPeople = /^id(?!Publicacion|Vacante|Estrategia|Bolsa)/i
 
-test('no other GET of theirs names a candidate or a process', () => {
+test('can query candidates and recruitments in no other GET call', () => {
   const onlookers: readonly Role[] = ['ROLE_COM_INT', 'ROLE_CRP_OBS']
   const theirs = Object.values(calls).flat().filter(({ method, access, query }: AnyCall) => {
     const names = Object.keys((query as { entries?: object } | undefined)?.entries ?? {})
@@ -92,7 +92,7 @@ describe.each(['role_com_int', 'role_crp_obs'])('%s', (userName) => {
     client = await app.signIn(userName)
   })
 
-  test('meets some, and not everybody', () => {
+  test('sees some recruitments, and not all', () => {
     const { processes, people } = meets(userName)
     expect(processes.size).toBeGreaterThan(10)
     expect(people.size).toBeLessThan(rows.people.length / 2)
@@ -110,7 +110,7 @@ describe.each(['role_com_int', 'role_crp_obs'])('%s', (userName) => {
     expect(await seenBy(client, call, processes)).toEqual(new Set(processes.filter((id) => meets(userName).processes.has(id))))
   })
 
-  test('of a candidate no other process than theirs is named', async () => {
+  test('sees only accessible recruitments of a candidate', async () => {
     const { people, processes } = meets(userName)
     for (const idCandidato of asked(userName).people.filter((id) => people.has(id))) {
       const { entity } = await client.call(getCandidateHistory, { query: { idCandidato } })
@@ -120,7 +120,7 @@ describe.each(['role_com_int', 'role_crp_obs'])('%s', (userName) => {
     }
   })
 
-  test('of an application neither CURP nor RFC nor NSS, and all the rest', async () => {
+  test('sees an application without CURP, RFC and NSS, and otherwise unchanged', async () => {
     const { processes } = meets(userName)
     const filled = [...rows.forms].filter(([id]) => processes.has(id))
     expect(filled.filter(([, { etapa1 }]) => etapa1?.curp).length).toBeGreaterThan(3)
@@ -130,7 +130,7 @@ describe.each(['role_com_int', 'role_crp_obs'])('%s', (userName) => {
     }
   })
 
-  test('the list has their open processes, newest first, on every page, and finds among them only', async () => {
+  test('lists and finds only accessible open recruitments, newest first, on every page', async () => {
     const { processes } = meets(userName)
     const expected = rows.processes.filter(({ id, outcome }) => outcome === 'abierta' && processes.has(id)).toSorted((one, other) => other.id - one.id)
     const ask = async (paginaActual: number, search?: string) => (await client.call(listCandidates, { query: { paginaActual, ...(search ? { search } : {}) } })).entity
@@ -157,7 +157,7 @@ describe.each(['role_com_int', 'role_crp_obs'])('%s', (userName) => {
   })
 })
 
-test('recruiters are sent the application as it is', async () => {
+test('recruiters receive the application unchanged', async () => {
   const recruiter = await app.as('ROLE_CRP_REC')
   const [IdReclutamiento, content] = [...rows.forms].find(([id, { etapa1 }]) => etapa1?.curp && rows.processes.find((one) => one.id === id)?.branch === 'CORP') ?? [0, null]
   expect((await recruiter.call(getApplication, { query: { IdReclutamiento } })).entity).toEqual(content)

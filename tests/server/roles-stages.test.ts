@@ -97,7 +97,7 @@ describe.each(Object.entries(modes))('%s', (kind, table) => {
   }
 })
 
-test('an interview is added while one is awaited by recruiters, and by nobody who looks on', async () => {
+test('an interview can be added by recruiters while one is awaited, and not by observers', async () => {
   const process = await walkTo(world, 'grupo', 'SE-ESG')
   const values = await straightForms['SE-AGG']?.values(world, process)
   expect((await save(await world.as('ROLE_CRP_OBS'), process, 'SE-AGG', values)).status).toBe(403)

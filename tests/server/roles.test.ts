@@ -121,7 +121,7 @@ const expected: Readonly<Record<Exclude<May, 'k'>, { readonly own: number; reado
 }
 const isRefused = (status: number) => status !== 200
 
-test('the table has a row for every call and a letter for everybody', () => {
+test('the table has a row for every call and a letter for every role', () => {
   expect(Object.keys(whoMayCall).toSorted()).toEqual([...everyCall.keys()].toSorted())
   expect(columns.slice(0, -1).toSorted()).toEqual([...roles].toSorted())
   for (const [name, letters] of Object.entries(whoMayCall)) expect(rowOf(letters), name).toHaveLength(columns.length)
@@ -160,7 +160,7 @@ test.each(rows.filter(([, row]) => row.every(([, may]) => may in expected)))('%s
   if (before || !name.startsWith('GET')) await putBack()
 })
 
-test.each(rows.filter(([, row]) => row.some(([, may]) => (may as May) === 'k')).map(([name]) => name))('%s: the key opens it, and no role', async (name) => {
+test.each(rows.filter(([, row]) => row.some(([, may]) => (may as May) === 'k')).map(([name]) => name))('%s: accepts the key, and no role', async (name) => {
   const withKey = (client: Client, key: string) =>
     createClient(
       (path, init) => {
@@ -187,7 +187,7 @@ test.each(rows.filter(([, row]) => row.some(([, may]) => (may as May) === 'k')).
   }
 })
 
-test('a token of nobody\'s opens nothing', async () => {
+test('rejects an unknown token', async () => {
   const client = world.withToken('x'.repeat(43))
   for (const [name, row] of rows) {
     if (row.at(-1)?.[1] !== '?') continue

@@ -6,11 +6,11 @@ import { CommitUnanswered, errorCode, isBrokenConnection, isUnavailable, NotConn
 const coded = (code: string, message = 'words') => Object.assign(new Error(message), { code })
 const ofQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
 
-it.each(['57P01', '57P02', '57P03', '08006', '08001', '53300', '57014', '25P03'])('SQLSTATE %s passes, whoever throws it', (code) => {
+it.each(['57P01', '57P02', '57P03', '08006', '08001', '53300', '57014', '25P03'])('SQLSTATE %s is temporary from any source', (code) => {
   expect([isUnavailable(coded(code)), isUnavailable(ofQuery(coded(code)))]).toEqual([true, true])
 })
 
-it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'])('%s passes on the way to the database, and is not its affair elsewhere', (code) => {
+it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'])('%s is temporary while connecting to the database, and unrelated elsewhere', (code) => {
   const tried = [ofQuery(coded(code)), new NotConnected('none', { cause: coded(code) }), new CommitUnanswered('broke', { cause: ofQuery(coded(code)) }), coded(code)]
   expect(tried.map(isUnavailable)).toEqual([true, true, true, false])
 })
@@ -24,15 +24,15 @@ it.each([
   'Query read timeout',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
-])('"%s" passes', (words) => {
+])('"%s" is temporary', (words) => {
   expect([isUnavailable(ofQuery(new Error(words))), isUnavailable(new Error(words))]).toEqual([true, false])
 })
 
-it.each(['23505', '40P01', '42P01', '22P02'])('%s does not: it would be the same again', (code) => {
+it.each(['23505', '40P01', '42P01', '22P02'])('%s is permanent, as a retry would fail again', (code) => {
   expect(isUnavailable(ofQuery(coded(code)))).toBe(false)
 })
 
-it('takes no name of the system for a SQLSTATE', () => {
+it('does not take a system error name for a SQLSTATE', () => {
   expect([errorCode(coded('EPIPE')), errorCode(ofQuery(coded('23505')))]).toEqual([undefined, '23505'])
   expect(violatedConstraint(ofQuery(Object.assign(coded('23505'), { constraint: 'once' })))).toBe('once')
 })
@@ -43,7 +43,7 @@ it.each([
   ['fewer', '57P0'],
   ['small letters', '57p01'],
   ['no digit', 'ABCDE'],
-])('takes %s for no SQLSTATE', (_, code) => {
+])('does not take %s for a SQLSTATE', (_, code) => {
   expect(errorCode(Object.assign(new Error('words'), { code }))).toBeUndefined()
 })
 
@@ -53,19 +53,19 @@ it.each<[failure: Error, words: string]>([
   [new Error('Lost: Connection terminated'), 'words in the middle'],
   [new Error('Terminated'), 'other words'],
   [Object.assign(new Error('words'), { code: 'X57P01' }), 'more than a SQLSTATE'],
-])('%s does not pass: %s', (failure) => {
+])('%s is permanent: %s', (failure) => {
   expect([isUnavailable(ofQuery(failure)), isBrokenConnection(ofQuery(failure))]).toEqual([false, false])
 })
 
-it.each(['57P05', '28P01', '28000', '3D000', '25P04', '08P01', 'ECONNABORTED', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND'])('%s on the way to it passes, and ends the connection', (code) => {
+it.each(['57P05', '28P01', '28000', '3D000', '25P04', '08P01', 'ECONNABORTED', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND'])('%s while connecting is temporary and ends the connection', (code) => {
   expect([isUnavailable(ofQuery(coded(code))), isBrokenConnection(ofQuery(coded(code)))]).toEqual([true, true])
 })
 
-it.each(['57P06', '28', '3D001', '25P05', '53301', '57015', '157P01'])('%s does not pass', (code) => {
+it.each(['57P06', '28', '3D001', '25P05', '53301', '57015', '157P01'])('%s is permanent', (code) => {
   expect([isUnavailable(coded(code)), isUnavailable(ofQuery(coded(code)))]).toEqual([false, false])
 })
 
-it('what is no error, or has none of these, is not broken', () => {
+it('a value that is no Error, or has no code, is no broken connection', () => {
   expect([isUnavailable(undefined), isUnavailable('57P01'), isBrokenConnection({ code: '57P01' }), isUnavailable(new NotConnected('none')), isUnavailable(new CommitUnanswered('broke', { cause: new Error('what') }))]).toEqual([false, false, false, false, false])
   expect([violatedConstraint(ofQuery(coded('23503'))), violatedConstraint(undefined), errorCode('57P01')]).toEqual([undefined, undefined, undefined])
 })

@@ -20,12 +20,12 @@ test.each<[name: string, failure: unknown, facts: object, code: string | undefin
   ['no code that is no text', coded(7), { error: 'RangeError' }, undefined],
   ['the type of what is no error', secret, { error: 'string' }, undefined],
   ['that there is nothing', undefined, { error: 'undefined' }, undefined],
-])('says %s', (_, failure, facts, code) => {
+])('reports %s', (_, failure, facts, code) => {
   expect([failureFacts(failure), failureCode(failure)]).toEqual([facts, code])
   expect(JSON.stringify(failureFacts(failure))).not.toContain(secret)
 })
 
-test('names the innermost step, also of a failure that another one wraps', async () => {
+test('names the innermost step, also of a wrapped failure', async () => {
   const thrown = coded('ENOSPC')
   const failure = await failureOf(inStep('outer', () => inStep('inner', () => Promise.reject(thrown))))
   expect(failure).toBe(thrown)
@@ -34,13 +34,13 @@ test('names the innermost step, also of a failure that another one wraps', async
   expect(failureFacts(await failureOf(inStep('now', () => { throw coded('EACCES') })))).toEqual({ error: 'RangeError', code: 'EACCES', step: 'now' })
 })
 
-test('what succeeds is passed on; what is no error goes through as it is', async () => {
+test('passes on results, and values that are no Error, unchanged', async () => {
   expect(await inStep('any', () => 7)).toBe(7)
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- whatever is thrown
   expect(failureFacts(await failureOf(inStep('any', () => Promise.reject('no'))))).toEqual({ error: 'string' })
 })
 
-test('background work names its step and statement where the database refuses it', async () => {
+test('names step and statement of background work that the database rejects', async () => {
   const { db, close } = await freshDatabase()
   await db.execute('drop table provider_sign_ins')
   const facts = failureFacts(await failureOf(sweep({ db, now: () => new Date() })))

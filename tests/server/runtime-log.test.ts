@@ -17,7 +17,7 @@ function told(options: Pick<LogOptions, 'format' | 'level'>): string[] {
   return lines
 }
 
-test('as JSON: a line for each event, with its instant', () => {
+test('writes one line for each event with its time as JSON', () => {
   expect(told({ format: 'json' })).toEqual([
     '{"level":"info","at":"2026-03-02T16:00:00.500Z","event":"database.recovered"}\n',
     '{"level":"warn","at":"2026-03-02T16:00:00.500Z","what":"database","event":"stop.cut"}\n',
@@ -27,7 +27,7 @@ test('as JSON: a line for each event, with its instant', () => {
   ])
 })
 
-test('what went as it should is told to who wants to know', () => {
+test('logs routine events at level info or debug', () => {
   const lines: string[] = []
   const { log } = createLogs({ format: 'json', output: { write: (line) => void lines.push(line) } })
   for (const event of ['database.recovered', 'recruitments.rebuilt', 'backup.copied', 'stop.began', 'sign-in.succeeded', 'password.changed', 'other']) log(event)
@@ -36,12 +36,12 @@ test('what went as it should is told to who wants to know', () => {
 
 const events = (lines: string[]) => lines.map((line) => (JSON.parse(line) as { event: string }).event)
 
-test('LOG_LEVEL says the least that is told, but never of security', () => {
+test('logs from the level of LOG_LEVEL on, and security events always', () => {
   expect(events(told({ format: 'json', level: 'error' }))).toEqual(['request.failed', 'sign-in.succeeded', 'sign-in.failed'])
   expect(events(told({ format: 'json', level: 'debug' }))).toEqual(['request.answered', 'database.recovered', 'stop.cut', 'request.failed', 'sign-in.succeeded', 'sign-in.failed'])
 })
 
-test('at a terminal: what went wrong, in lines to be read', () => {
+test('writes readable lines to a terminal', () => {
   const clock = new Date().toTimeString().slice(0, 8)
   expect(told({ format: 'texto' })).toEqual([
     `${clock} aviso stop.cut what=database\n`,

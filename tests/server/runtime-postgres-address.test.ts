@@ -16,13 +16,13 @@ it.each([
   expect(isSupportedAddress(url)).toBe(true)
 })
 
-it.each(['postgres://uno/b?target_session_attrs=primary', 'postgres://uno,dos/b?x=1&target_session_attrs=any', 'postgres:///b'])('%s is supported', (url) => {
+it.each(['postgres://uno/b?target_session_attrs=primary', 'postgres://uno,dos/b?x=1&target_session_attrs=any', 'postgres:///b'])('accepts %s', (url) => {
   expect(isSupportedAddress(url)).toBe(true)
 })
 
 it.each([
   'postgres://uno/b?target_session_attrs=standby', 'postgres://uno,dos/b?target_session_attrs=prefer-standby', 'postgres://uno,dos?target_session_attrs=read-only',
   'postgres://uno,,dos/b', 'postgres://uno,/b', 'postgres://ana@,dos/b', 'postgres://uno,:5433/b',
-])('%s is not supported', (url) => {
+])('rejects %s', (url) => {
   expect(isSupportedAddress(url)).toBe(false)
 })

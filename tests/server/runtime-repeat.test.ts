@@ -20,7 +20,7 @@ function start() {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('begins after its time, and again when the run before is over', async () => {
+test('runs after its interval, and again when the previous run has ended', async () => {
   const { runs, work } = start()
   await pass(99)
   expect(runs).toHaveLength(0)
@@ -35,7 +35,7 @@ test('begins after its time, and again when the run before is over', async () =>
   await work.stop()
 })
 
-test('what fails is told, without its words, and spoils no later run', async () => {
+test('logs a failure without its message, and continues with later runs', async () => {
   const { runs, work } = start()
   const failures = [Object.assign(new RangeError('ana@correo.mx'), { code: '57P01' }), new Error('no'), 'no']
   for (const failure of failures) {
@@ -53,7 +53,7 @@ test('what fails is told, without its words, and spoils no later run', async () 
   await work.stop()
 })
 
-test('the run under way is told of the end and waited for; no other one begins', async () => {
+test('aborts and awaits the current run when stopped, and starts no other one', async () => {
   const { runs, work } = start()
   await pass(100)
   expect(runs[0]!.stopping.aborted).toBe(false)
@@ -68,7 +68,7 @@ test('the run under way is told of the end and waited for; no other one begins',
   expect(runs).toHaveLength(1)
 })
 
-test('keeps no process alive', async () => {
+test('does not keep the process alive', async () => {
   vi.useRealTimers()
   const timers = vi.spyOn(globalThis, 'setInterval')
   const work = repeat({ name: 'sweep', everyMs: 60_000, run: () => Promise.resolve() }, log)

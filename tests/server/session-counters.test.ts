@@ -36,8 +36,8 @@ async function rowsOf(attempt = ana) {
 const started = async (attempt = ana) => (await begin(app.deps, attempt)) as Running
 const refusalOf = (work: Promise<unknown>) => work.then(() => null, (failure: unknown) => (failure as Refused).refusal)
 
-describe('an attempt', () => {
-  test('runs in the counters of its account, and fails in those of its address too, there once', async () => {
+describe('a sign-in attempt', () => {
+  test('is counted as running for its account, and once as failed for its account and address', async () => {
     const running = await started()
     expect(running).toEqual({ ...ana, known: false, at: start, before: new Map([['cuenta', { failures: 0, running: 0, lastAt: start }], ['par', { failures: 0, running: 0, lastAt: start }]]) })
     expect(await rowsOf()).toEqual({ cuenta: [0, 1, 0, 0], par: [0, 1, 0, 0] })
@@ -49,7 +49,7 @@ describe('an attempt', () => {
     expect(await rowsOf()).toEqual({ cuenta: [2, 0, 2, 0], par: [2, 0, 2, 0], direccion: [1, 0, 1, 0] })
   })
 
-  test('that is right leaves no trace but that account and address know each other', async () => {
+  test('that succeeds leaves only the record that account and address know each other', async () => {
     await put({ cuenta: { failures: 3, lastAt: at(-10) }, par: { failures: 2, lastAt: at(-10) }, direccion: { failures: 4, lastAt: at(-20) } })
     const running = await started()
     app.pass(1000)
@@ -57,13 +57,13 @@ describe('an attempt', () => {
     expect(await rowsOf()).toEqual({ cuenta: [3, 0, -10, 0], par: [0, 0, -10, 0], direccion: [3, 0, -20, 0], conocido: [0, 0, 1, 0], visitada: [0, 0, 1, 1] })
   })
 
-  test('that is right at once takes nothing from what others failed at its address', async () => {
+  test('that succeeds at once keeps the failures of others at its address', async () => {
     await put({ direccion: { failures: 4, lastAt: at(-20) } })
     await succeed(app.deps, await started())
     expect((await rowsOf()).direccion).toEqual([4, 0, -20, 0])
   })
 
-  test('that is right again is known: it counts elsewhere, is no second account of the address, and lowers nothing there', async () => {
+  test('that succeeds again is counted as known, and neither adds an account to the address nor lowers its failures', async () => {
     await succeed(app.deps, await started())
     await put({ direccion: { failures: 2 } }, { ...ana, network: 'other' })
     app.pass(5000)
@@ -77,7 +77,7 @@ describe('an attempt', () => {
     expect((await rowsOf()).visitada).toEqual([0, 0, 6, 2])
   })
 
-  test('that is right while another one runs takes back only itself', async () => {
+  test('that succeeds while another one runs removes only its own count', async () => {
     await put({ cuenta: { failures: 2, lastAt: at(-10) } })
     const running = await started()
     app.pass(1000)
@@ -88,7 +88,7 @@ describe('an attempt', () => {
     expect(await rowsOf()).toMatchObject({ cuenta: [3, 0, 1, 0] })
   })
 
-  test('that is right after another one that came later and was right too keeps when that one began', async () => {
+  test('that succeeds after a later successful one keeps the start time of that one', async () => {
     await put({ cuenta: { failures: 2, lastAt: at(-10) } })
     const running = await started()
     app.pass(1000)
@@ -97,7 +97,7 @@ describe('an attempt', () => {
     expect(await rowsOf()).toMatchObject({ cuenta: [2, 0, 1, 0], par: [0, 0, 1, 0] })
   })
 
-  test('that is right after another one of the same instant has failed keeps that failure', async () => {
+  test('that succeeds after a failed one of the same instant keeps that failure', async () => {
     await put({ cuenta: { failures: 2, lastAt: at(-10) } })
     const [running, other] = [await started(), await started()]
     await fail(app.deps, other)
@@ -105,14 +105,14 @@ describe('an attempt', () => {
     expect(await rowsOf()).toMatchObject({ cuenta: [3, 0, 0, 0] })
   })
 
-  test('counts those that never ended as failures, and forgets what has expired', async () => {
+  test('counts unfinished ones as failures, and forgets expired ones', async () => {
     await put({ cuenta: { failures: 2, running: 2, lastAt: at(-61) }, par: { failures: 4, lastAt: at(-900) } })
     const running = await started()
     expect(running.before).toEqual(new Map([['cuenta', { failures: 4, running: 0, lastAt: at(-61) }], ['par', { failures: 4, running: 0, lastAt: at(-900) }]]))
     expect(await rowsOf()).toEqual({ cuenta: [4, 1, 0, 0], par: [3, 1, 0, 0] })
   })
 
-  test('whose rows were swept away meanwhile ends all the same', async () => {
+  test('ends without an error if its rows were deleted meanwhile', async () => {
     const [one, other] = [await started(), await started()]
     await app.db.delete(loginFailures)
     await fail(app.deps, one)
@@ -123,7 +123,7 @@ describe('an attempt', () => {
   })
 })
 
-describe('who has to wait', () => {
+describe('waiting', () => {
   const waits = (segundos: number, mensaje = `Demasiados intentos. Espera ${segundos} segundos y vuelve a intentarlo.`) => ({ codigo: 'demasiados-intentos', segundos, mensaje })
   test.each<[name: string, rows: Partial<Record<Kind, Row>>, refusal: object | null]>([
     ['nobody without failures', {}, null],
@@ -144,7 +144,7 @@ describe('who has to wait', () => {
     if (refusal) expect(await app.db.select().from(loginFailures)).toEqual(before.length > 0 ? expect.arrayContaining(before) : before)
   })
 
-  test('for others that run, is neither refused nor counted', async () => {
+  test('for other running attempts is neither rejected nor counted', async () => {
     await put({ cuenta: { failures: 4, running: 1 } })
     expect(await begin(app.deps, ana)).toBeUndefined()
     expect((await rowsOf()).cuenta).toEqual([4, 1, 0, 0])
@@ -154,7 +154,7 @@ describe('who has to wait', () => {
     [{}, { known: false, visited: false }],
     [{ visitada: { successes: 1 } }, { known: false, visited: true }],
     [{ conocido: {}, visitada: { successes: 1 } }, { known: true, visited: true }],
-  ])('what is known of the address: %j', async (rows, history) => {
+  ])('reads the history of the address: %j', async (rows, history) => {
     await put(rows)
     expect(await lookAhead(app.deps, ana)).toEqual(history)
   })
@@ -164,7 +164,7 @@ test.each<[rows: Partial<Record<Kind, Row>>, place: Place]>([
   [{}, { lane: '192.0.2.7', first: false }],
   [{ visitada: {} }, { lane: '192.0.2.7', first: true }],
   [{ conocido: {}, visitada: {} }, { lane: '["role_crp_rec","192.0.2.7"]', first: true }],
-])('the place in the line, after %j; who waits for another attempt comes again', async (rows, place) => {
+])('uses the place in the queue after %j, and retries while another attempt runs', async (rows, place) => {
   await put(rows, { ...ana, userName: 'role_crp_rec' })
   const places: Place[] = []
   const line = async <Result>(where: Place, work: () => Promise<Result>): Promise<Result> => {
@@ -177,7 +177,7 @@ test.each<[rows: Partial<Record<Kind, Row>>, place: Place]>([
   expect([places, performance.now() - began >= 190]).toEqual([[place, place], true])
 })
 
-describe('sweeping', () => {
+describe('cleaning up', () => {
   const day = 24 * 60 * 60
   test.each<[kind: Kind, row: Row, stays: boolean]>([
     ['cuenta', { failures: 0 }, false],
@@ -189,7 +189,7 @@ describe('sweeping', () => {
     ['conocido', { lastAt: at(-30 * day - 1) }, false],
     ['visitada', { lastAt: at(-30 * day) }, true],
     ['visitada', { lastAt: at(-30 * day - 1) }, false],
-  ])('%s, %j', async (kind, row, stays) => {
+  ])('deletes expired rows of %s, %j', async (kind, row, stays) => {
     await put({ [kind]: row })
     await sweep(app.deps)
     expect(Object.keys(await rowsOf())).toEqual(stays ? [kind] : [])
@@ -206,7 +206,7 @@ describe('a token', () => {
   const rowOf = async (tokenHash: string) => (await app.db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)))[0]
   const later = (minutes: number) => at(minutes * 60)
 
-  test('is kept by its digest, for half an hour', async () => {
+  test('is stored as a hash, valid for half an hour', async () => {
     const { user, token, caller } = await open()
     const tokenHash = hashToken(token)
     expect(await rowOf(tokenHash)).toEqual({ tokenHash, userId: user.id, signInId: tokenHash, signedInAt: start, createdAt: start, expiresAt: later(30), revokedAt: null, device: null, lastUsedAt: null })
@@ -214,7 +214,7 @@ describe('a token', () => {
     expect([await findCaller(app.deps, undefined), await findCaller(app.deps, ''), await findCaller(app.deps, 'x')]).toEqual([undefined, undefined, undefined])
   })
 
-  test('that is renewed dies ten seconds later, and is followed by one of the same sign-in', async () => {
+  test('expires ten seconds after its renewal, and is followed by one of the same sign-in', async () => {
     const { token, caller } = await open()
     app.setNow(later(10))
     const next = hashToken(await renewSession(app.deps, caller))
@@ -229,21 +229,21 @@ describe('a token', () => {
     ['ends in this instant', { expiresAt: start }, true],
     ['was ended in this instant', { revokedAt: start }, true],
     ['is about to end', { expiresAt: at(0.001), revokedAt: at(0.001) }, false],
-  ])('that %s: whether it can be renewed', async (_, set, isOver) => {
+  ])('that %s: decides whether it can be renewed', async (_, set, isOver) => {
     const { caller } = await open()
     await app.db.update(sessions).set(set).where(eq(sessions.tokenHash, caller.tokenHash))
     expect((await refusalOf(renewSession(app.deps, caller)))?.codigo).toBe(isOver ? 'sesion-vencida' : undefined)
     expect(await remainingMs(app.deps, caller)).toBe(isOver ? 0 : 1)
   })
 
-  test('that is gone has no time left, cannot be renewed, and is ended without a word', async () => {
+  test('that is unknown has no time left, cannot be renewed, and is ended without an error', async () => {
     const { caller } = await open()
     await app.db.delete(sessions).where(eq(sessions.tokenHash, caller.tokenHash))
     await revokeSession(app.deps, caller)
     expect([await remainingMs(app.deps, caller), (await refusalOf(renewSession(app.deps, caller)))?.codigo]).toEqual([0, 'sesion-vencida'])
   })
 
-  test('that is ended takes with it what is alive of its sign-in, and no more', async () => {
+  test('that is ended also ends the valid tokens of its sign-in, and no others', async () => {
     const { caller } = await open()
     const [other, dead] = [await open(), hashToken(await renewSession(app.deps, caller))]
     await app.db.update(sessions).set({ revokedAt: at(-5) }).where(eq(sessions.tokenHash, dead))

@@ -99,7 +99,7 @@ test.each<[string, Plan, atLeast: number]>([
   ['silent for forty minutes at a time', { known: three, silentS: notBefore(2400) }, 80],
   ['silent for an hour at a time', { known: three, silentS: notBefore(3600) }, 60],
   ['silent for six hours at a time, while the owner comes', { known: three, silentS: notBefore(6 * 3600), ownerEveryMs: 2 * hourMs }, 60],
-])('%s: fewer than 110 guesses a day are looked at', async (name, plan, atLeast) => {
+])('%s: checks fewer than 110 guesses a day', async (name, plan, atLeast) => {
   const { lookedAt } = await guessForTwoDays(name, plan)
   const most = mostInADay(lookedAt)
   console.log(`${name}: ${most} of 24 hours, ${lookedAt.length} of two days`)
@@ -107,7 +107,7 @@ test.each<[string, Plan, atLeast: number]>([
   expect(most).toBeGreaterThanOrEqual(atLeast)
 })
 
-test('the owner gets in at an address of their own, whatever strangers do elsewhere', async () => {
+test('lets the owner in at their own address, whatever strangers do elsewhere', async () => {
   const guesser: Guesser = { userName: 'la dueña', ms: 0, strangers: 0, lookedAt: [] }
   expect(await ownerComes(guesser, 'home')).toBe(true)
   while (guesser.ms < dayMs / 4) {

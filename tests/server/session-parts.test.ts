@@ -13,7 +13,7 @@ const at = new Date('2026-03-02T16:00:00Z')
 const ago = (seconds: number) => new Date(at.getTime() - seconds * 1000)
 
 describe('a counter', () => {
-  test('is free so often, and waits so long at most', () => {
+  test('has a number of free attempts and a maximum wait', () => {
     expect(rules).toEqual({
       par: { free: 5, longestWaitS: 900 },
       cuenta: { free: 5, longestWaitS: 2400 },
@@ -36,7 +36,7 @@ describe('a counter', () => {
     // A clock that went back
     [3, 2, -120, [3, 2]],
     [3, 0, -5000, [3, 0]],
-  ])('of %i failures and %i that run, %s s later', (failures, running, idleS, [left, still]) => {
+  ])('counts %i failures and %i running attempts after %s s', (failures, running, idleS, [left, still]) => {
     expect(countAt({ failures, running, lastAt: ago(idleS) }, rule, at)).toEqual({ failures: left, running: still })
   })
 
@@ -55,7 +55,7 @@ describe('a counter', () => {
     [3, 2, 61, 'go'],
     [4, 2, 61, 'go'],
     [8, 2, 61, { waitS: 99 }],
-  ])('of %i failures and %i that run, %s s later, says', (failures, running, idleS, verdict) => {
+  ])('decides for %i failures and %i running attempts after %s s', (failures, running, idleS, verdict) => {
     expect(verdictOf({ failures, running, lastAt: ago(idleS) }, rule, at)).toEqual(verdict)
   })
 
@@ -64,7 +64,7 @@ describe('a counter', () => {
   })
 })
 
-test('each counter of an attempt has a key of its own, which tells neither user nor address', () => {
+test('each counter of an attempt has its own key, which reveals neither user nor address', () => {
   const attempt = { userName: 'ana', address: '203.0.113.7', network: '2001:db8::/48' }
   const keys: Record<Kind, readonly string[]> = {
     conocidas: ['ana'], cuenta: ['ana'], direccion: ['2001:db8::/48'], par: ['ana', '203.0.113.7'], conocido: ['ana', '203.0.113.7'], visitada: ['2001:db8::/48'],
@@ -74,7 +74,7 @@ test('each counter of an attempt has a key of its own, which tells neither user 
   expect(keyOf('par', attempt)).toBe(expected[3]![0])
 })
 
-describe('the queue of many lanes', () => {
+describe('the fair queue', () => {
   const filled = () => {
     const queue = createFairQueue<string>()
     for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) queue.add(item[0]!, item)
@@ -82,14 +82,14 @@ describe('the queue of many lanes', () => {
   }
   const rest = (queue: ReturnType<typeof filled>) => Array.from({ length: queue.size() }, () => queue.take())
 
-  test('serves one of each lane after the other', () => {
+  test('serves the lanes in turn', () => {
     const queue = filled()
     expect(queue.size()).toBe(6)
     expect(rest(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3'])
     expect([queue.size(), queue.take()]).toEqual([0, undefined])
   })
 
-  test('a lane that was served goes to the end, also before newcomers', () => {
+  test('moves a served lane to the end, also before new ones', () => {
     const queue = filled()
     expect(queue.take()).toBe('a1')
     queue.add('d', 'd1')
@@ -102,14 +102,14 @@ describe('the queue of many lanes', () => {
     ['b', 5],
     ['c', 6],
     ['new', 3],
-  ])('says how many come before a new one of lane %s at the most: %i', (lane, ahead) => {
+  ])('returns how many are before a new entry of lane %s at most: %i', (lane, ahead) => {
     const queue = filled()
     expect(queue.ahead(lane)).toBe(ahead)
     queue.add(lane, 'last')
     expect(rest(queue).indexOf('last')).toBeLessThanOrEqual(ahead)
   })
 
-  test('forgets who went away, and a lane that nobody waits in', () => {
+  test('removes cancelled entries and empty lanes', () => {
     const queue = filled()
     queue.remove('a', 'a2')
     queue.remove('b', 'b1')
@@ -120,49 +120,49 @@ describe('the queue of many lanes', () => {
   })
 })
 
-describe('the password as it travels', () => {
+describe('the encrypted password', () => {
   const secret = 'bolsa-de-trabajo-admin-2026-demo'
-  test.each(['Bolsa-Demo-2026', '0123456789abcdef', 'contraseña', '\u{feff}marca', ' con blancos '])('opens %j', (password) => {
+  test.each(['Bolsa-Demo-2026', '0123456789abcdef', 'contraseña', '\u{feff}marca', ' con blancos '])('is decrypted: %j', (password) => {
     expect(decryptPassword(encryptPassword(password, secret), secret)).toBe(password)
   })
 
-  test.each(['', 'AAAA', Buffer.alloc(15, 1).toString('base64'), Buffer.alloc(17, 1).toString('base64'), Buffer.alloc(32, 0xff).toString('base64')])('does not open %j', (encrypted) => {
+  test.each(['', 'AAAA', Buffer.alloc(15, 1).toString('base64'), Buffer.alloc(17, 1).toString('base64'), Buffer.alloc(32, 0xff).toString('base64')])('is rejected: %j', (encrypted) => {
     expect(decryptPassword(encrypted, secret)).toBeUndefined()
   })
 
-  test('with another key it opens something else, or nothing', () => {
+  test('decrypts to other text or nothing with another key', () => {
     expect(decryptPassword(encryptPassword('Bolsa-Demo-2026', secret), secret.replace('b', 'c'))).not.toBe('Bolsa-Demo-2026')
   })
 })
 
 describe('a stored password', () => {
   const cheap = { ln: 4, r: 8, p: 1 }
-  test('says its cost, and has a salt of its own', async () => {
+  test('contains its cost and a random salt', async () => {
     const [stored, again] = [await hashPassword('á', cheap), await hashPassword('á', cheap)]
     expect(stored).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/)
     expect(stored).not.toBe(again)
     expect([await verifyPassword(stored, 'a\u0301'), await verifyPassword(stored, 'a'), await verifyPassword(undefined, 'á', cheap)]).toEqual([true, false, false])
   })
 
-  test('is scrypt at the cost that it says', async () => {
+  test('uses scrypt at its stored cost', async () => {
     const salt = Buffer.from('dieciséis bytes.')
     const stored = (ln: number, r: number, p: number) => `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64')}$${scryptSync('á', salt, 32, { N: 2 ** ln, r, p }).toString('base64')}`
     expect(await Promise.all([stored(4, 8, 1), stored(5, 4, 2), stored(4, 10, 1), stored(4, 1, 10)].map((one) => verifyPassword(one, 'á')))).toEqual([true, true, true, true])
   })
 
-  test('that nobody set is opened by nothing, and looks like any other', async () => {
+  test('that was never set cannot be verified, and looks like any other', async () => {
     const stored = unopenablePassword(cheap)
     expect(stored).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/)
     expect(await verifyPassword(stored, '')).toBe(false)
     expect(unopenablePassword()).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/)
   })
 
-  test.each(['', 'x$scrypt$ln=4,r=8,p=1$YQ==$YQ==', '$scrypt$ln=4,r=8,p=1$YQ==$YQ==$', '$scrypt$ln=4,r=8,p=1$$YQ==', '$scrypt$ln=,r=8,p=1$YQ==$YQ=='])('of another form (%j) is a fault of ours', async (stored) => {
+  test.each(['', 'x$scrypt$ln=4,r=8,p=1$YQ==$YQ==', '$scrypt$ln=4,r=8,p=1$YQ==$YQ==$', '$scrypt$ln=4,r=8,p=1$$YQ==', '$scrypt$ln=,r=8,p=1$YQ==$YQ=='])('throws an internal error for another format (%j)', async (stored) => {
     await expect(verifyPassword(stored, 'x')).rejects.toThrow(new Error('A stored password has an unknown format'))
   })
 })
 
-test('tokens are random and known by their digest', () => {
+test('tokens are random and stored as a hash', () => {
   expect(new Set([newToken(), newToken()]).size).toBe(2)
   expect(newToken()).toMatch(/^[\w-]{43}$/)
   expect(hashToken('ficha')).toBe(createHash('sha256').update('ficha').digest('base64url'))

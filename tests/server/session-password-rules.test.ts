@@ -16,6 +16,6 @@ test.each([
   ['x1'.repeat(64), common], ['nube '.repeat(26), 'Usa como máximo 128 caracteres'], ['nube azul'.padEnd(128, 'qwertz'), undefined],
 ])('%s', (password, problem) => expect(passwordProblem(password, owner)).toBe(problem))
 
-test('of a name its words of two letters may be used, and no shorter word hides a longer one', () => {
+test('accepts name parts of two letters, and finds longer ones behind shorter ones', () => {
   expect(['de la de la de', 'anabel-x1234'].map((password) => passwordProblem(password, shortNames))).toEqual([undefined, own])
 })

@@ -77,8 +77,8 @@ const nuevo = { sub: 'n-1', email: 'nuria.paz@empresa.mx', email_verified: true,
 const idOf = async (userName: string) => (await app.db.select().from(users).where(eq(users.userName, userName)))[0]!.id
 const kinds = async () => (await app.db.select().from(accountEvents)).map(({ kind }) => kind)
 
-describe('who is let in', () => {
-  test('who has the verified mail, and from then on by the subject, whatever the mail', async () => {
+describe('accepts', () => {
+  test('a user with the verified mail, and later by the subject, whatever the mail', async () => {
     const first = await enter(rebeca)
     expect(first).toMatchObject({ status: 200, entity: { usuario: { firstName: 'Rebeca', idRole: 'ROLE_CRP_REC', idUsuario: await idOf('role_crp_rec') } } })
     const { status } = await app.withToken('entity' in first ? first.entity!.token : '').call(remainingTime)
@@ -88,7 +88,7 @@ describe('who is let in', () => {
     expect(await kinds()).toEqual(['proveedor-vinculado'])
   })
 
-  test('somebody new, whose claim says a role; afterwards the role is ours', async () => {
+  test('a new user with a role in the claims; later the stored role counts', async () => {
     expect(await enter(nuevo)).toMatchObject({ status: 200, entity: { usuario: { firstName: 'Nuria', lastName: 'Paz', idRole: 'ROLE_CRP_REC' } } })
     const [made] = await app.db.select().from(users).where(eq(users.email, nuevo.email))
     expect(made).toMatchObject({ userName: 'nuria.paz', branch: 'CORP', active: true, awaitsPassword: false })
@@ -99,21 +99,21 @@ describe('who is let in', () => {
     expect(await kinds()).toEqual(['proveedor-creada', 'proveedor-creada', 'proveedor-creada'])
   })
 
-  test('who was invited: the invitation is used up', async () => {
+  test('an invited user, whose invitation is used up', async () => {
     const admin = await app.as('ROLE_CRP_ADMN')
     await admin.call(invite, { body: { nombre: 'Nuria', apellidos: 'Paz', correo: nuevo.email, rol: 'ROLE_CRP_OBS', usuario: 'nuria' } })
     expect(await enter(nuevo)).toMatchObject({ entity: { usuario: { idRole: 'ROLE_CRP_OBS' } } })
     expect(await app.db.$count(passwordLinks, eq(passwordLinks.endedAt, app.deps.now()))).toBe(1)
   })
 
-  test('who was imported and never had a password: nobody has to invite them any more', async () => {
+  test('an imported user without a password, who then needs no invitation', async () => {
     const row = { userName: 'nuria', firstName: 'Nuria', lastName: 'Paz', email: nuevo.email, role: 'ROLE_CRP_OBS', branch: 'CORP', passwordHash: unopenablePassword(app.deps.passwordCost), awaitsPassword: true } as const
     const [imported] = await app.db.insert(users).values(row).returning({ id: users.id })
     expect(await enter(nuevo)).toMatchObject({ entity: { usuario: { idRole: 'ROLE_CRP_OBS', idUsuario: imported?.id } } })
     expect((await app.db.select().from(users).where(eq(users.email, nuevo.email)))[0]).toMatchObject({ active: true, awaitsPassword: false, version: 1 })
   })
 
-  test('two tabs of one browser on their way at once', async () => {
+  test('two concurrent sign-ins in tabs of one browser', async () => {
     provider.becomes(rebeca)
     const one = await leave()
     const other = await leave(app, one.cookie)
@@ -121,7 +121,7 @@ describe('who is let in', () => {
     for (const { to } of [one, other]) expect([...(await comeBack(await walkThrough(to), one.cookie)).keys()]).toEqual(['boleto'])
   })
 
-  test('whichever server process is asked: nothing is kept in one', async () => {
+  test('a sign-in across server processes, which store nothing in memory', async () => {
     const database = await emptyDatabase()
     const servers = [await appOn(database, { env: settingsOf(provider.issuer) }), await appOn(database, { env: settingsOf(provider.issuer) })] as const
     provider.becomes(rebeca)
@@ -132,7 +132,7 @@ describe('who is let in', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('rejects', () => {
   test.each<[what: string, stranger: Stranger | null, error: string]>([
     ['a mail that is not verified', { ...rebeca, email_verified: false }, 'correo'],
     ['no mail', { sub: 'x-1' }, 'correo'],
@@ -146,7 +146,7 @@ describe('what is refused', () => {
     expect([await app.db.$count(identities), await app.db.$count(sessions), await app.db.$count(users)]).toEqual([0, 0, 11])
   })
 
-  test('who is out of service, known by mail or bound before', async () => {
+  test('an inactive user, found by mail or by subject', async () => {
     const admin = await app.as('ROLE_CRP_ADMN')
     await admin.call(takeOutOfService, { body: { idPersona: await idOf('role_crp_rec') } })
     expect(await enter(rebeca)).toEqual({ error: 'inactiva' })
@@ -163,7 +163,7 @@ describe('what is refused', () => {
     expect(await enter({ ...rebeca, sub: 'r-2' })).toEqual({ error: 'vinculada' })
   })
 
-  test('another browser: with another cookie, or none', async () => {
+  test('another browser, with another cookie or none', async () => {
     provider.becomes(rebeca)
     const { to } = await leave()
     const url = await walkThrough(to)
@@ -172,7 +172,7 @@ describe('what is refused', () => {
     expect(await app.db.$count(sessions)).toBe(0)
   })
 
-  test('another state, a second time, too late', async () => {
+  test('another state, a repeated one, and an expired one', async () => {
     provider.becomes(rebeca)
     const { cookie, to } = await leave()
     const url = await walkThrough(to)
@@ -194,7 +194,7 @@ describe('what is refused', () => {
   test.each([
     ['nonce', { nonce: 'otro' }],
     ['code verifier', { codeVerifier: 'x'.repeat(43) }],
-  ])('a %s that is not the one that went there', async (_, set) => {
+  ])('a %s that differs from the one sent', async (_, set) => {
     provider.becomes(rebeca)
     const { cookie, to } = await leave()
     const url = await walkThrough(to)
@@ -203,7 +203,7 @@ describe('what is refused', () => {
     expect(await app.db.$count(sessions)).toBe(0)
   })
 
-  test('a code that the provider does not know, and its own errors', async () => {
+  test('an unknown code, and errors of the provider', async () => {
     provider.becomes(rebeca)
     const wrong = await leave()
     const url = await walkThrough(wrong.to)
@@ -224,7 +224,7 @@ describe('what is refused', () => {
     expect((await comeBack(url, cookie)).get('error')).toBe('rechazado')
   })
 
-  test('a ticket: invented, of another browser, a second time, too late', async () => {
+  test('a ticket that is invented, from another browser, repeated, or expired', async () => {
     provider.becomes(rebeca)
     const { cookie, to } = await leave()
     const boleto = (await comeBack(await walkThrough(to), cookie)).get('boleto')!
@@ -243,7 +243,7 @@ describe('what is refused', () => {
     expect(told).toEqual([refused, refused, refused, refused, entered, refused])
   })
 
-  test('no address of the query is gone to, and the cookie is out of scripts\' reach', async () => {
+  test('redirects to other addresses; its cookie is not readable by scripts', async () => {
     const response = await app.app.request(`${away}?destino=https://malo.ejemplo&redirect_uri=https://malo.ejemplo`)
     const to = new URL(response.headers.get('location') ?? '')
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -254,7 +254,7 @@ describe('what is refused', () => {
 
 const leaveCookie = async () => (await leave()).cookie
 
-test('a provider that is down is said so, before and in the middle; the password still signs in', async () => {
+test('reports an unavailable provider, before and during the sign-in; the password still works', async () => {
   const gone = await startProvider(back)
   const here = await startTestApp({ env: settingsOf(gone.issuer) })
   gone.becomes(rebeca)
@@ -276,7 +276,7 @@ test('a provider that is down is said so, before and in the middle; the password
   await other.stop()
 })
 
-test('a provider that answers what is no answer is said to be down; a failure of ours is one', async () => {
+test('reports an invalid answer as unavailable, and an error of ours as internal', async () => {
   const env = settingsOf(provider.issuer)
   const broken = await startTestApp({ env: { ...env, oidc: { ...env.oidc!, roles: null as never } } })
   provider.becomes(nuevo)
@@ -296,7 +296,7 @@ test.each([
   ['in capitals', '127.0.0.1', (issuer: string) => issuer.replace('http:', 'HTTP:')],
   ['with a slash at its end', '127.0.0.1', (issuer: string) => `${issuer}/`],
   ['by its name', 'localhost', (issuer: string) => issuer],
-])('a provider without TLS on this computer, %s, lets in', async (_, host, spelled) => {
+])('accepts a local provider without TLS, %s', async (_, host, spelled) => {
   const own = await startProvider(back, { host })
   const here = await startTestApp({ env: settingsOf(spelled(own.issuer)) })
   own.becomes(rebeca)
@@ -308,7 +308,7 @@ test.each([
   await here.stop()
 })
 
-test('a token that another key has signed is refused where no TLS says who sent it', async () => {
+test('rejects a token with an unknown signature without TLS', async () => {
   const own = await startProvider(back)
   const here = await startTestApp({ env: settingsOf(own.issuer) })
   own.becomes(rebeca)
@@ -330,14 +330,14 @@ test('a token that another key has signed is refused where no TLS says who sent 
   await here.stop()
 })
 
-test('a provider that calls itself otherwise is said to be configured wrongly, and the log says in which step', async () => {
+test('reports another issuer as a configuration error, and logs the step', async () => {
   const there = await startTestApp({ env: settingsOf(provider.issuer.replace('127.0.0.1', 'localhost')) })
   expect((await leave(there)).to).toBe('/bolsa-de-trabajo-admin/acceso#error=configuracion')
   expect(there.logged).toEqual([{ event: 'provider.unavailable', error: 'ClientError', code: 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED', step: 'discovery' }])
   await there.stop()
 })
 
-test('over TLS nobody is sent on without it', async () => {
+test('does not redirect from a TLS provider to an address without TLS', async () => {
   const issuer = 'https://proveedor.ejemplo.mx'
   const there = await startTestApp({ env: settingsOf(issuer) })
   vi.stubGlobal('fetch', async () => Response.json({ issuer, authorization_endpoint: 'http://proveedor.ejemplo.mx/entrar' }))
@@ -347,7 +347,7 @@ test('over TLS nobody is sent on without it', async () => {
   await there.stop()
 })
 
-test('of two first sign-ins at once the later one finds whom the earlier one has made', async () => {
+test('the later of two concurrent first sign-ins finds the account of the earlier one', async () => {
   const { oidc } = settingsOf(provider.issuer)
   const claims = { iss: provider.issuer, ...nuevo }
   // The other one comes in between, once
@@ -366,7 +366,7 @@ test('of two first sign-ins at once the later one finds whom the earlier one has
   expect(await app.db.select({ id: users.id }).from(users).where(eq(users.email, nuevo.email))).toEqual([{ id: one }])
 })
 
-test('without settings there is no such way', async () => {
+test('has no provider sign-in without settings', async () => {
   const plain = await startTestApp()
   expect((await plain.app.request(away)).status).toBe(404)
   await plain.stop()

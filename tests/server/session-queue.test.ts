@@ -36,7 +36,7 @@ function watch(line: SignInQueue) {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('looks at three at once and hands every turn on', async () => {
+test('runs three at once, and passes on every turn', async () => {
   const { come, outcomes, most } = watch(createSignInQueue())
   for (let index = 0; index < 9; index += 1) come(`${index}`, 'office', true)
   await pass(3 * workMs)
@@ -46,15 +46,15 @@ test('looks at three at once and hands every turn on', async () => {
   expect(most()).toBe(3)
 })
 
-test('a work that fails hands its turn on too', async () => {
+test('passes on the turn of a failed task', async () => {
   const line = createSignInQueue()
   const fails = Array.from({ length: 6 }, () => line({ lane: 'office', first: true }, () => Promise.reject(new Error('wrong'))))
   expect((await Promise.allSettled(fails)).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'rejected'))
   await expect(line({ lane: 'office', first: true }, () => Promise.resolve('in'))).resolves.toBe('in')
 })
 
-describe('while 150 strangers come from 150 addresses', () => {
-  test('who comes from an address of before is in within two seconds', async () => {
+describe('with 150 strangers from 150 addresses', () => {
+  test('a known address is served within two seconds', async () => {
     const { come, of } = watch(createSignInQueue())
     for (let index = 0; index < 150; index += 1) come(`stranger ${index}`, `address ${index}`, false)
     await pass(100)
@@ -63,7 +63,7 @@ describe('while 150 strangers come from 150 addresses', () => {
     expect(of('honest')).toEqual({ who: 'honest', afterMs: 500 })
   })
 
-  test('as many as fit into eight seconds get in, the others are told at once when to come back, one after the other', async () => {
+  test('as many as fit into eight seconds are served, the others get staggered retry times at once', async () => {
     const { come, outcomes } = watch(createSignInQueue())
     for (let index = 0; index < 150; index += 1) come(`stranger ${index}`, `address ${index}`, false)
     await pass(0)
@@ -82,7 +82,7 @@ describe('while 150 strangers come from 150 addresses', () => {
   })
 })
 
-test('one address that sends a hundred holds up nobody of another one', async () => {
+test('one address with a hundred requests does not delay another one', async () => {
   const { come, of } = watch(createSignInQueue())
   for (let index = 0; index < 83; index += 1) come(`flood ${index}`, 'flood', false)
   come('single', 'other', false)
@@ -90,7 +90,7 @@ test('one address that sends a hundred holds up nobody of another one', async ()
   expect(of('single')?.afterMs).toBe(2 * workMs)
 })
 
-test('a busy office lets strangers have every fourth turn', async () => {
+test('gives strangers every fourth turn during many known sign-ins', async () => {
   const { come, outcomes } = watch(createSignInQueue())
   for (let index = 0; index < 40; index += 1) come('colleague', `${index}`, true)
   for (let index = 0; index < 5; index += 1) come('stranger', `${index}`, false)
@@ -107,7 +107,7 @@ async function refusedOf(line: SignInQueue, places: readonly { readonly lane: st
   return refused
 }
 
-test('counts for a stranger who goes first until then: three of each four turns', async () => {
+test('counts three of four turns as preceding a stranger', async () => {
   const line = createSignInQueue()
   await refusedOf(line, Array.from({ length: 63 }, (_, index) => ({ lane: `${index}`, first: true })))
   // Twenty strangers and sixty colleagues before the last one: eight seconds.
@@ -115,7 +115,7 @@ test('counts for a stranger who goes first until then: three of each four turns'
   expect(await refusedOf(line, [{ lane: 'one more', first: false }])).toBe(1)
 })
 
-test('counts for who goes first the strangers who have a turn until then: one of each four', async () => {
+test('counts one of four turns of strangers as preceding a known sign-in', async () => {
   const line = createSignInQueue()
   await refusedOf(line, Array.from({ length: 3 + 30 }, (_, index) => ({ lane: `stranger ${index}`, first: false })))
   // Sixty colleagues and twenty strangers before the last one: eight seconds.
@@ -123,7 +123,7 @@ test('counts for who goes first the strangers who have a turn until then: one of
   expect(await refusedOf(line, [{ lane: 'office', first: true }])).toBe(1)
 })
 
-test('fewer fit while each takes longer', async () => {
+test('accepts fewer while each takes longer', async () => {
   const line = createSignInQueue()
   const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 3000))
   for (let index = 0; index < 3; index += 1) void line({ lane: 'office', first: true }, slow)
@@ -133,7 +133,7 @@ test('fewer fit while each takes longer', async () => {
   expect(await refusedOf(line, [{ lane: 'office', first: true }])).toBe(1)
 })
 
-test('who was promised a turn that does not come is told so after eight seconds', async () => {
+test('rejects an accepted request after eight seconds without a turn', async () => {
   const line = createSignInQueue()
   for (let index = 0; index < 3; index += 1) void line({ lane: 'stuck', first: true }, () => new Promise(() => {}))
   const told = line({ lane: 'office', first: true }, () => Promise.resolve()).catch((error: unknown) => error)
@@ -141,7 +141,7 @@ test('who was promised a turn that does not come is told so after eight seconds'
   expect(((await told) as Refused).refusal.codigo).toBe('acceso-saturado')
 })
 
-test('nobody is told to come back later than in half a minute', async () => {
+test('returns retry times of half a minute at most', async () => {
   const { come, outcomes } = watch(createSignInQueue())
   for (let index = 0; index < 1000; index += 1) come(`${index}`, `${index}`, false)
   await pass(0)
@@ -149,7 +149,7 @@ test('nobody is told to come back later than in half a minute', async () => {
   await pass(60_000)
 })
 
-test('five hundred at once, who come back when they are told to, are all in within a minute', async () => {
+test('serves five hundred within a minute if they retry at the returned time', async () => {
   const line = createSignInQueue()
   const began = performance.now()
   const inAfter: number[] = []
@@ -172,6 +172,6 @@ test.each([
   [90, 'Espera 90 segundos y vuelve a intentarlo.'],
   [91, 'Espera 2 minutos y vuelve a intentarlo.'],
   [121, 'Espera 3 minutos y vuelve a intentarlo.'],
-])('%i seconds to wait are told: %s', (seconds, text) => {
+])('%i seconds are shown as: %s', (seconds, text) => {
   expect(waitText(seconds)).toBe(text)
 })

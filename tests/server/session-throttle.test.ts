@@ -36,8 +36,8 @@ async function rowOf(kind: Kind, userName = user, address = usualAddress) {
   return row
 }
 
-describe('of one account', () => {
-  test('cost nothing five times, then a wait that doubles', async () => {
+describe('failures of one account', () => {
+  test('cause no wait five times, then one that doubles', async () => {
     for (let failure = 0; failure < 5; failure += 1) expect((await wrong(user)).status).toBe(401)
     const refused = await right(user)
     expect(refused.status).toBe(429)
@@ -54,14 +54,14 @@ describe('of one account', () => {
     expect([13, 14, 40].map((failures) => waitSeconds(failures, rules.cuenta))).toEqual([1280, 2400, 2400])
   })
 
-  test('asking during the wait does not lengthen it', async () => {
+  test('during the wait do not lengthen it', async () => {
     for (let failure = 0; failure < 5; failure += 1) await wrong(user)
     for (let asked = 0; asked < 10; asked += 1) expect((await wrong(user)).error?.segundos).toBe(5)
     app.pass(5000)
     expect((await right(user)).status).toBe(200)
   })
 
-  test('reach forty minutes, and never more', async () => {
+  test('cause a wait of forty minutes at most', async () => {
     const waits: number[] = []
     for (let tried = 0; tried < 33; tried += 1) {
       const { error } = await wrong(user)
@@ -72,31 +72,31 @@ describe('of one account', () => {
     expect((await wrong(user)).error?.mensaje).toBe('Demasiados intentos. Espera 40 minutos y vuelve a intentarlo.')
   })
 
-  test('are counted also when they come at once', async () => {
+  test('are counted also if concurrent', async () => {
     expect(await times(30, () => wrong(user))).toEqual({ 401: 5, 429: 25 })
   })
 
-  test('are forgotten at an address where the owner signs in', async () => {
+  test('are reset at the address where the owner signs in', async () => {
     for (let failure = 0; failure < 4; failure += 1) await wrong(user)
     await right(user)
     for (let failure = 0; failure < 5; failure += 1) expect((await wrong(user)).status).toBe(401)
   })
 
-  test('slow it down from wherever they come, whether there is such an account or not', async () => {
+  test('slow it down from any address, whether or not the account exists', async () => {
     for (const name of [user, 'nadie']) {
       for (let place = 1; place <= 5; place += 1) expect((await wrong(name, `198.51.100.${place}`)).status).toBe(401)
       expect((await wrong(name, '198.51.100.9')).status).toBe(429)
     }
   })
 
-  test('of strangers elsewhere do not keep the owner out', async () => {
+  test('by strangers elsewhere do not lock the owner out', async () => {
     await right(user, '192.0.2.7')
     for (let place = 1; place <= 30; place += 1) await wrong(user, `198.51.100.${place}`)
     expect((await right(user, '198.51.100.99')).status).toBe(429)
     expect((await right(user, '192.0.2.7')).status).toBe(200)
   })
 
-  test('keep nobody waiting again who got in after the wait', async () => {
+  test('cause no further wait after a successful sign-in', async () => {
     await right(user)
     for (let failure = 0; failure < 10; failure += 1) {
       const { error } = await wrong(user)
@@ -108,7 +108,7 @@ describe('of one account', () => {
     for (let again = 0; again < 3; again += 1) expect((await right(user)).status).toBe(200)
   })
 
-  test('of who died before the answer count a minute later', async () => {
+  test('in a crashed attempt are counted a minute later', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await begin(app.deps, { userName: user, address: usualAddress, network: usualAddress })
     expect(await begin(app.deps, { userName: user, address: usualAddress, network: usualAddress })).toBeUndefined()
     expect(await rowOf('cuenta')).toMatchObject({ failures: 0, running: 5 })
@@ -118,30 +118,30 @@ describe('of one account', () => {
   })
 })
 
-describe('of one address', () => {
+describe('failures of one address', () => {
   const office = '192.0.2.50'
 
-  test('right passwords that are looked at together are no failures', async () => {
+  test('do not include correct passwords that are checked concurrently', async () => {
     expect(await times(100, (index) => right(colleagues[index]!, office))).toEqual({ 200: 100 })
     expect(await times(40, () => right(user, '192.0.2.51'))).toEqual({ 200: 40 })
     const left = await app.db.select().from(loginFailures)
     expect(left.filter(({ failures, running }) => failures > 0 || running > 0)).toEqual([])
   })
 
-  test('twenty colleagues who mistype keep nobody else out, nor themselves', async () => {
+  test('by twenty colleagues lock nobody out, themselves included', async () => {
     expect(await times(20, (index) => wrong(colleagues[index]!, office))).toEqual({ 401: 20 })
     expect(await times(100, (index) => right(colleagues[99 - index]!, office))).toEqual({ 200: 100 })
     expect(await rowOf('direccion', user, office)).toMatchObject({ failures: 0 })
     expect(await rowOf('visitada', user, office)).toMatchObject({ successes: 100 })
   })
 
-  test('one who mistypes again and again is one', async () => {
+  test('for one account count once', async () => {
     for (let tried = 0; tried < 16; tried += 1) app.pass(((await wrong(user, office)).error?.segundos ?? 0) * 1000)
     expect(await rowOf('direccion', user, office)).toMatchObject({ failures: 1 })
     expect((await right(colleagues[0]!, office)).status).toBe(200)
   })
 
-  test('slow it down from thirty accounts on, those excepted that have signed in there', async () => {
+  test('slow it down after thirty accounts, except accounts that have signed in there', async () => {
     await right(user, '2001:db8:1:9::1')
     for (let account = 0; account < 31; account += 1) expect((await wrong(`nadie_${account}`, `2001:db8:1:${account}::1`)).status).toBe(401)
     expect((await wrong('nadie', '2001:db8:1:ffff::1')).error?.segundos).toBe(5)
@@ -149,7 +149,7 @@ describe('of one address', () => {
     expect((await wrong('nadie', '2001:db8:2::1')).status).toBe(401)
   })
 
-  test('an own account buys one more, not one for each time', async () => {
+  test('are reduced by one for an own account, once', async () => {
     for (let account = 0; account < 31; account += 1) {
       await wrong(`nadie_${account}`, office)
       await right(user, office)
@@ -157,7 +157,7 @@ describe('of one address', () => {
     expect((await wrong('nadie', office)).status).toBe(429)
   })
 
-  test('count by the socket, not by a header, unless a proxy of ours is in front', async () => {
+  test('are counted by socket address, not by header, without a trusted proxy', async () => {
     const bare = await startTestApp()
     try {
       const { wrong: wrongAt } = loginAt(bare)
@@ -168,21 +168,21 @@ describe('of one address', () => {
     }
   })
 
-  test('count by the last entry of the header, whatever port it has', async () => {
+  test('are counted by the last entry of the header, without its port', async () => {
     for (let account = 0; account < 30; account += 1) await wrong(`nadie_${account}`, `198.51.100.${account}, ${office}:${40_000 + account}`)
     expect((await wrong('nadie', `198.51.100.99, ${office}:50000`)).status).toBe(429)
     expect((await wrong('nadie', `${office}:50000, 198.51.100.99`)).status).toBe(401)
   })
 })
 
-test('nothing is counted of who finds no place in the line', async () => {
+test('are not counted if the queue rejects the attempt', async () => {
   const from = { address: usualAddress, network: usualAddress }
   const full = () => Promise.reject(new Refused('acceso-saturado', { segundos: 9 }))
   await expect(signIn(app.deps, full, { usuario: user, password: 'AAAA', from })).rejects.toThrow('acceso-saturado')
   expect(await app.db.select().from(loginFailures)).toEqual([])
 })
 
-test('who is known, and where anybody is, is said before the line', async () => {
+test('known accounts and visited addresses are looked up before the queue', async () => {
   const at = (userName: string, address: string) => lookAhead(app.deps, { userName, address, network: address })
   await right(user, '192.0.2.7')
   expect(await at(user, '192.0.2.7')).toEqual({ known: true, visited: true })
@@ -190,7 +190,7 @@ test('who is known, and where anybody is, is said before the line', async () => 
   expect(await at(user, '192.0.2.8')).toEqual({ known: false, visited: false })
 })
 
-test('the table forgets what counts no more, and of too many counters the emptiest', async () => {
+test('deletes expired counters, and the lowest if there are too many', async () => {
   await wrong('nadie')
   await right(user)
   app.pass(40 * minutes)

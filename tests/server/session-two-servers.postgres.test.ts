@@ -24,23 +24,23 @@ beforeEach(async () => {
 
 const serverOf = (index: number): TestApp => servers[index % 2 === 0 ? 0 : 1]
 
-test('guesses at one account from sixty addresses at once are five', async () => {
+test('two servers check only five of sixty concurrent guesses at one account', async () => {
   const guesses = Array.from({ length: 60 }, (_, index) => () => loginAt(serverOf(index)).wrong(user, `198.51.100.${index}`))
   expect(await crowd(guesses)).toEqual({ 401: 5, 429: 55 })
 })
 
-test('whoever has the right password gets in at both, however many come at once', async () => {
+test('two servers accept every correct password, in any number at once', async () => {
   expect(await crowd(Array.from({ length: 60 }, (_, index) => () => loginAt(serverOf(index)).right(user, '192.0.2.50')))).toEqual({ 200: 60 })
   const rows = await servers[0].db.select().from(loginFailures)
   expect(rows.filter(({ failures, running }) => failures > 0 || running > 0)).toEqual([])
 })
 
-test('a wait at the one is a wait at the other', async () => {
+test('two servers share the wait of an account', async () => {
   for (let failure = 0; failure < 5; failure += 1) await loginAt(servers[0]).wrong(user)
   expect((await loginAt(servers[1]).right(user)).error).toMatchObject({ codigo: 'demasiados-intentos', segundos: 5 })
 })
 
-test('what a server was looking at when it died is a failure for the other one', async () => {
+test('counts an attempt of a crashed server as a failure', async () => {
   const attempt = { userName: user, address: '192.0.2.50', network: '192.0.2.50' }
   for (let running = 0; running < 5; running += 1) await begin(servers[0].deps, attempt)
   expect(await begin(servers[1].deps, attempt)).toBeUndefined()
@@ -49,7 +49,7 @@ test('what a server was looking at when it died is a failure for the other one',
   expect((await loginAt(servers[1]).wrong(user, '192.0.2.50')).error?.segundos).toBe(10)
 })
 
-test('a session that is left at the one while it is renewed at the other is left', async () => {
+test('a logout ends a session that is renewed at the other server at the same time', async () => {
   for (let round = 0; round < 20; round += 1) {
     const client = await servers[0].as('ROLE_CRP_REC')
     const elsewhere = servers[1].withToken(client.token!)

@@ -39,7 +39,7 @@ async function costsOf(work: () => Promise<unknown>): Promise<unknown[]> {
 }
 
 describe('sign-in', () => {
-  test('answers the token and the user that the browser keeps', async () => {
+  test('returns the token and the user that the browser stores', async () => {
     const { status, entity } = await app.anonymous.call(login, {
       body: { usuario: 'role_crp_rec', password: encrypted(app.deps.env.demoPassword) },
     })
@@ -61,11 +61,11 @@ describe('sign-in', () => {
     })
   })
 
-  test('takes a user name with a capital and spaces, as a telephone writes it', async () => {
+  test('accepts a user name with a capital and spaces, as a telephone writes it', async () => {
     expect((await right(' Role_crp_rec ')).status).toBe(200)
   })
 
-  test('takes a user name whose letters another keyboard writes apart', async () => {
+  test('accepts a user name in decomposed Unicode', async () => {
     await app.db.update(users).set({ userName: 'josé.núñez' }).where(eq(users.userName, 'role_com_rec'))
     try {
       expect((await right('josé.núñez'.normalize('NFD'))).status).toBe(200)
@@ -74,7 +74,7 @@ describe('sign-in', () => {
     }
   })
 
-  test('opens passwords with letters beyond ASCII and of whole blocks', async () => {
+  test('accepts passwords with letters beyond ASCII and of whole cipher blocks', async () => {
     const [user] = await app.db.select().from(users).where(eq(users.userName, 'role_com_rec'))
     try {
       for (const password of ['contraseña', 'ñandúes en otoño', '0123456789abcdef', '0123456789abcdef0']) {
@@ -94,21 +94,21 @@ describe('sign-in', () => {
     ['an unknown user', () => right('nadie')],
     ['an empty password', () => tryLogin('role_crp_rec', '')],
     ['a user name that is a pattern', () => right('role_crp_re_')],
-  ])('refuses %s', async (_, attempt) => {
+  ])('rejects %s', async (_, attempt) => {
     const { status, error } = await attempt()
     expect(status).toBe(401)
     expect(error).toEqual({ codigo: 'credenciales', mensaje: 'El usuario o la contraseña son incorrectos' })
   })
 
   test.each(['AAAA', 'A'.repeat(2000), Buffer.alloc(32, 0xff).toString('base64')])(
-    'refuses a password that is no cipher of ours like a wrong one',
+    'rejects an undecryptable password like a wrong one',
     async (password) => {
       const { status, error } = await app.anonymous.call(login, { body: { usuario: 'role_crp_rec', password } })
       expect([status, error?.codigo]).toEqual([401, 'credenciales'])
     },
   )
 
-  test('refuses who was put out of service like a wrong password, and ends their session', async () => {
+  test('rejects an inactive user like a wrong password, and ends their session', async () => {
     const client = await app.as('ROLE_COM_ANL')
     await app.db.update(users).set({ active: false }).where(eq(users.userName, 'role_com_anl'))
     try {
@@ -119,14 +119,14 @@ describe('sign-in', () => {
     }
   })
 
-  test('does the same work whether or not the account exists', async () => {
+  test('takes the same work whether or not the account exists', async () => {
     const unread = () => app.anonymous.call(login, { body: { usuario: 'role_com_con', password: 'AAAA' } })
     for (const attempt of [() => wrong('role_com_con'), () => right('role_com_con'), () => wrong('nadie'), unread]) {
       expect(await costsOf(attempt)).toEqual([expect.objectContaining({ N: 2 ** 4, r: 8, p: 1 })])
     }
   })
 
-  test('stores no password and no token that could be used', async () => {
+  test('stores no usable password or token', async () => {
     const { entity } = await right('role_crp_rec')
     const rows = JSON.stringify([await app.db.select().from(sessions), await app.db.select().from(users)])
     expect(rows).not.toContain(entity!.token)
@@ -134,13 +134,13 @@ describe('sign-in', () => {
     expect(rows).toContain('$scrypt$')
   })
 
-  test('every role signs in', async () => {
+  test('accepts every role', async () => {
     for (const role of roles) expect((await right(role.toLowerCase())).status, role).toBe(200)
   })
 })
 
 describe('stored passwords', () => {
-  test('are the house cost by default, salted, and open only with the password', async () => {
+  test('have the default cost, a salt, and match only their password', async () => {
     const stored = await hashPassword('Bolsa-Demo-2026')
     expect(stored).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[^$]{24}\$[^$]{44}$/)
     expect(await hashPassword('Bolsa-Demo-2026', { ln: 4, r: 8, p: 1 })).not.toBe(
@@ -155,7 +155,7 @@ describe('stored passwords', () => {
 })
 
 describe('a session', () => {
-  test('tells what remains of it, and ends after its minutes', async () => {
+  test('returns its remaining time, and ends after its minutes', async () => {
     const client = await app.as('ROLE_CRP_REC')
     expect((await client.call(remainingTime)).entity).toBe(30 * minutes)
     app.pass(30 * minutes - 1)
@@ -166,7 +166,7 @@ describe('a session', () => {
     expect(error).toEqual({ codigo: 'sesion-vencida', mensaje: 'Tu sesión terminó. Vuelve a ingresar.' })
   })
 
-  test('is renewed by a new token; the old one lives a few seconds for what is under way', async () => {
+  test('is renewed by a new token; the old one stays valid for a few seconds', async () => {
     const client = await app.as('ROLE_CRP_REC')
     app.pass(20 * minutes)
     const renewed = await client.call(renewToken)
@@ -182,7 +182,7 @@ describe('a session', () => {
     expect((await next.call(remainingTime)).status).toBe(200)
   })
 
-  test('renewed twice with the same token does not make that token live longer', async () => {
+  test('renewed twice with the same token does not extend that token', async () => {
     const client = await app.as('ROLE_CRP_REC')
     await client.call(renewToken)
     app.pass(8_000)
@@ -191,7 +191,7 @@ describe('a session', () => {
     expect((await client.call(remainingTime)).status).toBe(401)
   })
 
-  test('ends on logout at once, the token just renewed too, and no other session of the user', async () => {
+  test('ends on logout at once with the renewed token, and no other session of the user', async () => {
     const elsewhere = await app.as('ROLE_CRP_REC')
     const client = await app.as('ROLE_CRP_REC')
     const next = app.withToken((await client.call(renewToken)).headers.get('token')!)
@@ -202,7 +202,7 @@ describe('a session', () => {
     expect((await elsewhere.call(remainingTime)).status).toBe(200)
   })
 
-  test('is one thing with its renewals, however many: a logout ends every token of it', async () => {
+  test('ends with all its renewals on logout', async () => {
     const elsewhere = await app.as('ROLE_CRP_REC')
     const clients = [await app.as('ROLE_CRP_REC')]
     for (let renewals = 0; renewals < 10; renewals += 1) {
@@ -218,7 +218,7 @@ describe('a session', () => {
     expect((await elsewhere.call(remainingTime)).entity).toBe(30 * minutes - 10_000)
   })
 
-  test('that is renewed while it is left, is left', async () => {
+  test('ends if it is renewed during the logout', async () => {
     for (let round = 0; round < 10; round += 1) {
       const client = await app.as('ROLE_CRP_REC')
       const other = app.withToken((await client.call(renewToken)).headers.get('token')!)
@@ -228,7 +228,7 @@ describe('a session', () => {
     }
   })
 
-  test('is over after its hours, however often it is renewed', async () => {
+  test('ends after its hours, however often it is renewed', async () => {
     let client = await app.as('ROLE_CRP_REC')
     const renew = async () => {
       const renewed = await client.call(renewToken)
@@ -251,7 +251,7 @@ describe('a session', () => {
     expect((await app.as('ROLE_CRP_REC')).token).toBeTruthy()
   })
 
-  test('takes the token as a header of its own and as a bearer credential', async () => {
+  test('accepts the token in its own header and as a bearer token', async () => {
     const { token } = await app.as('ROLE_CRP_REC')
     for (const header of [['token', token!], ['authorization', `Bearer ${token}`]] as [string, string][]) {
       expect((await app.anonymous.send(remainingTime.path, { headers: [header] })).status).toBe(200)
@@ -268,7 +268,7 @@ describe('a session', () => {
     ['SQL', { token: "' or 1=1 --" }],
     ['another scheme', { authorization: 'Basic cm9sZTpyb2xl' }],
     ['a very long one', { authorization: `Bearer ${'x'.repeat(10_000)}` }],
-  ])('does not open with %s', async (_, headers) => {
+  ])('is rejected with %s', async (_, headers) => {
     const response = await app.anonymous.send(remainingTime.path, { headers: headers as Record<string, string> })
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({
@@ -276,13 +276,13 @@ describe('a session', () => {
     })
   })
 
-  test('does not open with what the table holds', async () => {
+  test('is rejected with the stored hash', async () => {
     await app.as('ROLE_CRP_REC')
     const [row] = await app.db.select().from(sessions)
     expect((await app.withToken(row!.tokenHash).call(remainingTime)).status).toBe(401)
   })
 
-  test('is swept away when it is over', async () => {
+  test('is deleted when it has expired', async () => {
     await app.as('ROLE_CRP_REC')
     app.pass(30 * minutes)
     await app.as('ROLE_CRP_REC')
@@ -296,6 +296,6 @@ describe('a session', () => {
   })
 })
 
-test('nothing of this is logged', () => {
+test('no secret is logged', () => {
   expect(app.logged).toEqual([])
 })

@@ -27,7 +27,7 @@ const refusalOf = (place: { dataDir: string; databaseUrl: string | undefined }) 
 const embedded = (dataDir: string) => refusalOf({ dataDir, databaseUrl: undefined })
 
 // The embedded one takes seconds to open: what the start asks of it is tested without the program.
-test.skipIf(isEmbedded)('a process whose log the chart of this program cannot follow is named', async () => {
+test.skipIf(isEmbedded)('names a recruitment whose log contradicts the chart of this program', async () => {
   const { db, place, close } = await freshDatabase()
   const id = await addRecruitment(db, await addCandidate(db, ['Ana', 'Luna', 'Ríos']), await addPublication(db, 'CORP'))
   await db.execute(sql`update recruitments set chart_version = 'other', version = 2`)
@@ -39,7 +39,7 @@ test.skipIf(isEmbedded)('a process whose log the chart of this program cannot fo
 test.each([
   ['it says which version it needs', `insert into drizzle.minimal_version values (9999, '9998_mañana')`, `pide la versión 9999 de sus tablas, 9998_mañana, y este llega a la ${knownMigrations().length}`],
   ['it has seen a migration of which it does not say so', `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`, 'tiene un cambio que no conoce'],
-])('a database newer than the program is refused, and left as it was: %s', async (_, change, how) => {
+])('refuses a database newer than the program and leaves it unchanged: %s', async (_, change, how) => {
   const { db, place, close } = await freshDatabase()
   await db.execute(sql.raw(change))
   await close()
@@ -55,7 +55,7 @@ describe.runIf(isEmbedded)('the embedded folder', () => {
   const refused = (folder: string, code: string, fault: string) => ['DatabaseRefused', `No se puede usar la carpeta de datos ${folder} (${code}): ${fault} con DATA_DIR.`]
   const fileInTheWay = 'en su camino hay un archivo donde debe haber una carpeta. Quítalo, o elige otra'
 
-  test('is a file, lies below one, or holds one in place of the database', async () => {
+  test('is refused if it is a file, is below one, or has one in place of the database', async () => {
     const folder = temporaryFolder()
     const file = join(folder, 'archivo')
     writeFileSync(file, '')
@@ -65,13 +65,13 @@ describe.runIf(isEmbedded)('the embedded folder', () => {
     expect(await embedded(folder)).toEqual(refused(folder, 'ENOTDIR', fileInTheWay))
   })
 
-  test('cannot be locked', async () => {
+  test('is refused if it cannot be locked', async () => {
     const folder = temporaryFolder()
     mkdirSync(join(folder, 'db.lock'))
     expect(await embedded(folder)).toEqual(refused(folder, 'SQLite 14', 'no se puede abrir su archivo db.lock. Revisa sus permisos, o elige otra'))
   })
 
-  test.skipIf(process.getuid?.() !== 0)('may not be written by who starts the program', async () => {
+  test.skipIf(process.getuid?.() !== 0)('is refused if it is not writable', async () => {
     const folder = join(temporaryFolder(), 'datos')
     const program = `process.setuid(65534); import(${JSON.stringify(inRepository('src/server/db/open.ts'))}).then(({ openDatabase }) => openDatabase({ dataDir: ${JSON.stringify(folder)} })).catch((failure) => console.log(failure.message))`
     const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -82,13 +82,13 @@ describe.runIf(isEmbedded)('the embedded folder', () => {
   test.each([
     ['the control file is cut', (db: string) => truncateSync(join(db, 'global/pg_control'), 100)],
     ['the version is empty', (db: string) => truncateSync(join(db, 'PG_VERSION'), 0)],
-  ])('is damaged: %s', async (_, damage) => {
+  ])('is refused if damaged: %s', async (_, damage) => {
     const { dataDir } = await freshPlace()
     damage(join(dataDir, 'db'))
     expect(await embedded(dataDir)).toEqual(['DatabaseRefused', expect.stringMatching(damaged)])
   })
 
-  test('is damaged: a catalogue is gone, and the program ends with the one line', async () => {
+  test('is refused if a catalogue is missing, and the program ends with one line', async () => {
     const { dataDir } = await freshPlace()
     rmSync(join(dataDir, 'db', 'base/5'), { recursive: true })
     const { code, said } = await failedStart({ DATA_DIR: dataDir })
@@ -98,7 +98,7 @@ describe.runIf(isEmbedded)('the embedded folder', () => {
 })
 
 describe.skipIf(isEmbedded)('the PostgreSQL server', () => {
-  test('lets its user make nothing', async () => {
+  test('is refused if its user cannot create tables', async () => {
     const template = inject('template')
     if (template.kind !== 'postgres') throw new Error('This is a test of PostgreSQL.')
     const name = `guest_${process.pid}`
@@ -116,7 +116,7 @@ describe.skipIf(isEmbedded)('the PostgreSQL server', () => {
     }
   })
 
-  test('does not know the database, or is none', async () => {
+  test('is refused if the database is unknown or no server answers', async () => {
     const { databaseUrl, dataDir } = await freshPlace()
     const line = (reason: string) => ['DatabaseRefused', `No se puede entrar a la base de datos de DATABASE_URL (${reason}). Revisa que esté en marcha y sus datos de acceso.`]
     expect(await refusalOf({ dataDir, databaseUrl: `${databaseUrl}_no` })).toEqual(line('3D000'))

@@ -15,7 +15,7 @@ async function away() {
 }
 const awaited = (seconds: number) => ({ level: 'warn', at: expect.any(String) as string, reason: 'ECONNREFUSED', seconds, event: 'database.awaited' })
 
-test('goes on when the database is there, after one line', async () => {
+test('logs one line and continues when the database is available', async () => {
   const { settings, comesUp } = await away()
   const program = startProgram('main', settings)
   const lines: string[] = []
@@ -38,7 +38,7 @@ test('goes on when the database is there, after one line', async () => {
   }
 })
 
-test('ends with one line after the limit', async () => {
+test('ends with one line after the time limit', async () => {
   const { settings } = await away()
   const { code, said, failed } = await endOf(startProgram('main', { ...settings, DATABASE_WAIT_SECONDS: '1' }))
   const [event, ...rest] = failed.trimEnd().split('\n')

@@ -7,7 +7,7 @@ import { publications } from '../../src/server/db/tables/vacancies.ts'
 import { freshDatabase, freshPlace } from './support/database.ts'
 import { beginIn, furnish } from './support/process-world.ts'
 
-test('open recruitments by phase and by state of their publication', async () => {
+test('counts open recruitments by phase and by state of their publication', async () => {
   const { db, place, close } = await freshDatabase()
   const house = await furnish(db, 'Una-Clave-2026')
   for (const kind of ['grupo', 'grupo', 'individual'] as const) await beginIn(db, house, kind)
@@ -23,7 +23,7 @@ test('open recruitments by phase and by state of their publication', async () =>
   expect(states.reduce((all, { people }) => all + people, 0)).toBe(3)
 })
 
-test('none in an empty one, and why where it is no database of ours', async () => {
+test('returns nothing for an empty database, and a reason if it cannot be read', async () => {
   const place = await freshPlace()
   expect(await standingNow(place)).toEqual([])
   expect(await standingNow({ ...place, databaseUrl: 'postgres://127.0.0.1:1/none' })).toEqual({ why: expect.stringMatching(/^No se pudo contar a nadie: /) as string })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { showDay } from '../../src/client/ui/base/dates.ts'
 import { longDay, wireDay, wireMoment } from '../../src/server/time/mexico-time.ts'
 
-test('every day of a leap year is written as the client writes it', () => {
+test('formats every day of a leap year like the client', () => {
   const days = Array.from({ length: 366 }, (_, index) => new Date(Date.UTC(2028, 0, 1 + index)).toISOString().slice(0, 10))
   expect(days.at(-1)).toBe('2028-12-31')
   expect(days.map(longDay)).toEqual(days.map((day) => showDay(wireDay(day))))
@@ -15,6 +15,6 @@ test.each([
   ['2026-01-01T06:00:00Z', { date: '01/01/2026', hora: '00:00' }],
   // Summer time was given up in 2022.
   ['2021-07-16T14:07:00Z', { date: '16/07/2021', hora: '09:07' }],
-])('%s in Mexico City', (instant, moment) => {
+])('converts %s to Mexico City', (instant, moment) => {
   expect(wireMoment(new Date(instant))).toEqual(moment)
 })

@@ -53,7 +53,7 @@ const texts = (value: unknown): unknown => {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, texts(inside)])) : value
 }
 
-test('of no call', async () => {
+test('logs no personal data of any call', async () => {
   const client = await world.as('ROLE_CRP_ADMN')
   let answered = 0
   for (const [name, call] of everyCall) {
@@ -78,7 +78,7 @@ test('of no call', async () => {
   expect(lines.length).toBeGreaterThan(5 * everyCall.size)
 })
 
-test('nor of what fails with values in its words', async () => {
+test('logs no values from error messages', async () => {
   const failure = new DrizzleQueryError(`select nombres from candidates where correo = $1`, [mark], Object.assign(new Error(`duplicate key (correo)=(${mark})`), { code: '23505', detail: mark }))
   const db = new Proxy({}, { get: () => () => { throw failure } })
   const app = createApp({ ...world.deps, db: db as World['db'], log, security }, new Map(), watching)

@@ -13,7 +13,7 @@ const all = [
   'Sueldo mensual: $ 1.234,50 a $ 25.000,00\nSede: Torre Reforma, piso 14\nVigencia: desde el 02 marzo 2026 hasta el 30 abril 2026',
 ].join('\n\n')
 
-test('text, functions, must-haves, salary, site and days', () => {
+test('contains text, functions, requirements, salary, site and days', () => {
   expect(descriptionOf(facts)).toBe(all)
 })
 
@@ -23,11 +23,11 @@ test.each<[string, Partial<AdvertFacts>, string]>([
   ['a first day', { descripcion: '', funciones: [], indispensable: [], sueldoMin: null, sede: '', endsOn: null }, 'Vigencia: desde el 02 marzo 2026'],
   ['a last day', { descripcion: '', funciones: [], indispensable: [], sueldoMin: null, sede: '', startsOn: null }, 'Vigencia: hasta el 30 abril 2026'],
   ['must-haves', { descripcion: '', funciones: [], sueldoMin: null, sede: '', startsOn: null, endsOn: null }, 'Indispensable:\n• Cédula'],
-])('of %s it says no more', (_, more, said) => {
+])('contains only the known parts: %s', (_, more, said) => {
   expect(descriptionOf({ ...facts, ...more })).toBe(said)
 })
 
-test('each source fills its field; what no publication knows stays empty', () => {
+test('fills each field from its source, and leaves fields without one empty', () => {
   const fields = [...fieldSources, null].map((fuente): BoardField => ({ campo: fuente ?? 'ciudad', etiqueta: '', uso: 'opcional', minimo: null, maximo: null, formato: 'linea', fuente }))
   expect(generatedContents(fields, facts)).toEqual({
     titulo: 'Contador General', descripcion: all, sueldo: '$ 1.234,50 a $ 25.000,00', sede: 'Torre Reforma, piso 14', fechaInicio: '2026-03-02', fechaFin: '2026-04-30',
@@ -36,13 +36,13 @@ test('each source fills its field; what no publication knows stays empty', () =>
   expect([generatedFor({ fuente: 'fechaFin' }, { ...facts, endsOn: null }), generatedFor({ fuente: 'sueldo' }, { ...facts, sueldoMin: null })]).toEqual(['', ''])
 })
 
-describe('its first day', () => {
-  test('is the Mexican day of its creation where it has none', () => {
+describe('the first day', () => {
+  test('is the day of its creation in Mexico City if none is set', () => {
     expect([firstDayOf(facts), firstDayOf({ ...facts, startsOn: null })]).toEqual(['2026-03-02', '2026-02-26'])
   })
 })
 
-test('there are 32 states, each once, in their order', () => {
+test('there are 32 states, each once, in order', () => {
   expect(mexicanStates).toHaveLength(32)
   expect(new Set(mexicanStates).size).toBe(32)
   expect(mexicanStates.toSorted((one, other) => one.localeCompare(other, 'es'))).toEqual(mexicanStates)

@@ -37,7 +37,7 @@ const left = async () => ({
   lasting: await world.db.$count(stays, isNull(stays.until)),
 })
 
-test(`${count} end in a few seconds, or nobody does`, async () => {
+test(`closes ${count} recruitments in a few seconds, or none`, async () => {
   expect(await left()).toEqual({ open: count, listed: count, lasting: count })
   await world.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`)
   await world.db.execute(sql`create trigger refuse before insert on publication_events for each statement execute function refuse()`)

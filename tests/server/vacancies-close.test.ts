@@ -75,7 +75,7 @@ async function rowsOf({ id }: Case) {
 }
 
 describe('before it is closed', () => {
-  test('who is in process is counted by stage, with the reasons that there are', async () => {
+  test('counts candidates in process by stage, and returns the reasons', async () => {
     await crowd()
     await walkTo(world, 'grupo', 'FT')
     const { entity } = await recruiter.call(getClosingSummary, { query: { idPublicacion: here.publicationId } })
@@ -93,7 +93,7 @@ describe('before it is closed', () => {
     })
   })
 
-  test('only who may close it is told', async () => {
+  test('returns 404 without permission to close', async () => {
     const summary = (client: Client, idPublicacion = here.publicationId) => client.call(getClosingSummary, { query: { idPublicacion } })
     expect((await summary(await world.as('ROLE_COM_ADMN'))).status).toBe(404)
     expect((await summary(recruiter, 99_999)).status).toBe(404)
@@ -106,7 +106,7 @@ describe('closing', () => {
     ['siguen', 0, {}],
     ['rechazar', 4, { filtro: 'descartada', entrevista: 'descartada', oferta: 'descartada', documentos: 'descartada' }],
     ['cartera', 2, { filtro: 'descartada', entrevista: 'descartada' }],
-  ])('%s: %i processes end with it', async (procesos, rechazados, ended) => {
+  ])('%s: ends %i recruitments', async (procesos, rechazados, ended) => {
     const processes = await crowd()
     const before = await readPublicationRow(world.db, here.publicationId)
     const motivoRechazo = procesos === 'rechazar' ? { motivoRechazo: reason() } : {}
@@ -122,7 +122,7 @@ describe('closing', () => {
     expect((await auditAll(world.db)).differences).toEqual([])
   })
 
-  test('writes of each what a rejection writes, and why', async () => {
+  test('stores for each what a rejection stores, with the reason', async () => {
     const [one, other] = [await walkTo(world, 'grupo', 'SE-ESG'), await walkTo(world, 'grupo', 'SE-ESG')]
     await reject(one)
     await close('rechazar', { motivoRechazo: reason() })
@@ -140,7 +140,7 @@ describe('closing', () => {
     expect((await history(other)).entity?.[0]).toMatchObject({ title: 'Candidato rechazado', content: '<p>Motivo: Motivo de CIERRE</p>', editable: false })
   })
 
-  test('says in the process of who goes back to the portfolio that it was closed', async () => {
+  test('shows the closing in the history of candidates who return to the portfolio', async () => {
     const process = await walkTo(world, 'grupo', 'FT')
     await close('cartera')
     const { entity } = await recruiter.call(getProcessHistory, { query: { idReclutamiento: process.id, step: 1 } as never })
@@ -149,14 +149,14 @@ describe('closing', () => {
     expect(stay).toMatchObject({ outcome: 'descartada', leftBy: 'candidato.rechazado', reasonId: null })
   })
 
-  test('also ends what a server with another chart has written', async () => {
+  test('also ends recruitments written with another version of the chart', async () => {
     const process = await walkTo(world, 'grupo', 'EXC')
     await world.db.update(recruitments).set({ chartVersion: 'otro', snapshot: {} }).where(eq(recruitments.id, process.id))
     expect((await close('rechazar', { motivoRechazo: reason() })).entity?.rechazados).toBe(1)
     expect((await auditAll(world.db)).differences).toEqual([])
   })
 
-  test('one of them can be taken back', async () => {
+  test('allows restoring one of the recruitments', async () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG')
     await close('rechazar', { motivoRechazo: reason() })
     const { entity } = await recruiter.call(revertDiscard, { body: { idReclutamiento: process.id, idUsuario: 0, motivo: 'Se revisó', version: process.version + 1 } })
@@ -164,7 +164,7 @@ describe('closing', () => {
     expect((await auditAll(world.db)).differences).toEqual([])
   })
 
-  test('asked again by who did not hear the answer, it is answered and not done twice', async () => {
+  test('returns the first answer to a repeated request, without closing twice', async () => {
     await walkTo(world, 'grupo', 'FT')
     const asked = { version: 0, motivoRechazo: reason() }
     const first = (await close('rechazar', asked)).entity
@@ -179,14 +179,14 @@ describe('closing', () => {
     ['another choice', 'cartera', {}, false],
     ['other words', 'siguen', { motivo: 'Otro motivo' }, false],
     ['a later screen', 'siguen', { version: 1 }, false],
-  ])('%s is not who asked before', async (_, procesos, more, isOther) => {
+  ])('treats a request with %s as a new one', async (_, procesos, more, isOther) => {
     await close('siguen', { version: 0 })
     const client = isOther ? await world.as('ROLE_CRP_ADMN') : recruiter
     const said = 'version' in more ? 'La publicación está cerrada: sólo se puede consultar.' : isOther ? 'Otra persona guardó cambios mientras lo tenías abierto.' : 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.'
     expect(await refused(() => close(procesos, { version: 0, ...more }, client))).toEqual([409, said])
   })
 
-  test('two at once, the second of whom repeats the first, end each process once', async () => {
+  test('ends each recruitment once after two identical concurrent requests', async () => {
     await walkTo(world, 'grupo', 'FT')
     const asked = { version: 0, motivoRechazo: reason() }
     const both = await Promise.all([close('rechazar', asked), close('rechazar', asked)])
@@ -194,19 +194,19 @@ describe('closing', () => {
     expect((await auditAll(world.db)).differences).toEqual([])
   })
 
-  test('with another reason for who was in process it is not the same', async () => {
+  test('treats a request with another reason as a new one', async () => {
     await walkTo(world, 'grupo', 'FT')
     await close('rechazar', { version: 0, motivoRechazo: reason() })
     expect(await refused(() => close('rechazar', { version: 0, motivoRechazo: 99_999 }))).toEqual([400, { motivoRechazo: 'El motivo es requerida' }])
   })
 
-  test('opened again meanwhile it is not answered as closed', async () => {
+  test('treats a request after a reopening as a new one', async () => {
     await close('siguen', { version: 0 })
     await reopen({ version: 1 })
     expect(await refused(() => close('siguen', { version: 0 }))).toEqual([409, 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.'])
   })
 
-  test('is refused, and nobody is moved', async () => {
+  test('is rejected without changes', async () => {
     await walkTo(world, 'grupo', 'FT')
     const missing = [400, { motivoRechazo: 'El motivo es requerida' }]
     expect(await refused(() => close('rechazar'))).toEqual(missing)
@@ -223,10 +223,10 @@ describe('closing', () => {
   })
 })
 
-describe('no process begins', () => {
+describe('no recruitment starts', () => {
   const assign = async (candidateId: number) => recruiter.call(assignVacancy, { body: { idVacante: here.vacancyId, idSede: here.siteId!, idCandidato: candidateId } })
 
-  test.each(['programada', 'cubierta', 'vencida', 'cerrada'] as const)('where it is %s', async (estado) => {
+  test.each(['programada', 'cubierta', 'vencida', 'cerrada'] as const)('while the publication is %s', async (estado) => {
     const days = { programada: { startsOn: '2026-03-03' }, vencida: { endsOn: '2026-02-27' }, cubierta: {}, cerrada: { closedAt: monday } }[estado]
     await world.db.update(publications).set({ estado, ...days }).where(eq(publications.id, here.publicationId))
     const candidateId = await addCandidate(world.db, ['Ana', 'Prueba', 'Ríos'])
@@ -235,14 +235,14 @@ describe('no process begins', () => {
     await expect(start()).rejects.toThrow('publicacion-inactiva')
   })
 
-  test('except on its first day, which nobody has told it', async () => {
+  test('except on the first day, even if the sweep has not run', async () => {
     await world.db.update(publications).set({ estado: 'programada', startsOn: '2026-03-02' }).where(eq(publications.id, here.publicationId))
     const candidateId = await addCandidate(world.db, ['Ana', 'Prueba', 'Ríos'])
     const start = () => world.db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId: here.publicationId, at: monday }))
     expect(await start()).toEqual(expect.any(Number))
   })
 
-  test('on the day after its last one, which nobody has told it', async () => {
+  test('on the day after the last one, even if the sweep has not run', async () => {
     const candidateId = await addCandidate(world.db, ['Ana', 'Prueba', 'Ríos'])
     await world.db.update(publications).set({ endsOn: '2026-03-01' }).where(eq(publications.id, here.publicationId))
     expect(await refused(() => assign(candidateId))).toEqual([409, 'La publicación no admite candidatos por ahora.'])
@@ -251,8 +251,8 @@ describe('no process begins', () => {
   })
 })
 
-describe('opening it again', () => {
-  test('leads to where day and openings say, and who goes on goes on', async () => {
+describe('reopening', () => {
+  test('returns to the state of days and openings, and keeps continued recruitments', async () => {
     const process = await walkTo(world, 'grupo', 'FT')
     await close('siguen')
     const before = await readPublicationRow(world.db, here.publicationId)
@@ -267,7 +267,7 @@ describe('opening it again', () => {
     expect((await reopen()).entity).toMatchObject({ estado: 'cubierta' })
   })
 
-  test('is refused, and nothing is written', async () => {
+  test('is rejected without changes', async () => {
     expect(await refused(() => reopen())).toEqual([409, 'La publicación ya está abierta.'])
     await close('siguen')
     expect(await refused(() => reopen({ version: 0 }))).toEqual([409, 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.'])

@@ -99,40 +99,40 @@ describe('a publication', () => {
   })
   const mayNothing = { puedeEditar: false, puedeIniciarProceso: false, puedeCerrar: false, puedeReabrir: false, puedeCambiarSede: false }
 
-  test.each(['ROLE_CRP_REC', 'ROLE_CRP_ADMN'] as const)('%s sees it as people will, and what may be done', async (role) => {
+  test.each(['ROLE_CRP_REC', 'ROLE_CRP_ADMN'] as const)('returns %s all fields and permissions', async (role) => {
     expect(await read(role, { idPublicacion: nomina.publicationId })).toEqual({ ...whole(), puedeCambiarSede: role === 'ROLE_CRP_ADMN' })
   })
 
-  test('who observes it may do nothing', async () => {
+  test('permits nothing to an observer', async () => {
     expect(await read('ROLE_CRP_OBS', { idPublicacion: nomina.publicationId })).toEqual({ ...whole(), ...mayNothing })
   })
 
-  test('a commercial recruiter starts processes and changes nothing; an analyst both', async () => {
+  test('permits a commercial recruiter to start recruitments only, and an analyst to edit too', async () => {
     const asked = { idPublicacion: asesor.publicationId }
     await app.db.update(publications).set({ estado: 'activa' }).where(eq(publications.id, asesor.publicationId))
     expect(await read('ROLE_COM_REC', asked)).toMatchObject({ ...mayNothing, puedeIniciarProceso: true, esVacanteMaestra: true, nivelPuesto: null, areaInteres: null, subAreaInteres: null, fechaInicio: null, fechaFin: null, observador: null })
     expect(await read('ROLE_COM_ANL', asked)).toMatchObject({ ...mayNothing, puedeEditar: true, puedeIniciarProceso: true, puedeCerrar: true })
   })
 
-  test.each(['programada', 'cubierta', 'vencida'] as const)('%s: no process begins in it', async (estado) => {
+  test.each(['programada', 'cubierta', 'vencida'] as const)('%s: permits no new recruitment', async (estado) => {
     await app.db.update(publications).set({ estado }).where(eq(publications.id, asesor.publicationId))
     expect(await read('ROLE_COM_CON', { idPublicacion: asesor.publicationId })).toMatchObject({ estado, ...mayNothing, puedeEditar: true, puedeCerrar: true })
   })
 
-  test('another site is for who keeps openings, and neither of a closed one nor of a master vacancy', async () => {
+  test('permits another site to roles with openings, except if closed or of a master vacancy', async () => {
     const may = async (role: Role, idPublicacion: number) => (await read(role, { idPublicacion })) as { puedeCambiarSede: boolean }
     expect((await may('ROLE_CRP_ADMN', nomina.publicationId)).puedeCambiarSede).toBe(true)
     expect((await may('ROLE_CRP_ADMN', closed.publicationId)).puedeCambiarSede).toBe(false)
     expect((await may('ROLE_COM_ADMN', asesor.publicationId)).puedeCambiarSede).toBe(false)
   })
 
-  test('a closed one may be opened again, and nothing else', async () => {
+  test('permits only reopening if it is closed', async () => {
     const entity = await read('ROLE_CRP_REC', { idPublicacion: closed.publicationId })
     expect(entity).toMatchObject({ ...mayNothing, puedeReabrir: true, estado: 'cerrada', estatus: 'Cerrada', diasActiva: 12, responsable: null, etapas: [], candidatos: 0, contratados: 0, descartados: 0 })
     expect(await readClosed('ROLE_CRP_REC', { idPublicacion: closed.publicationId })).toBe(closed.publicationId)
   })
 
-  test('of a vacancy the newest; of closed ones the newest closed one', async () => {
+  test('is the newest of a vacancy; a closed one is the newest closed one', async () => {
     expect(await read('ROLE_CRP_REC', { idVacante: nomina.vacancyId })).toMatchObject({ idPublicacion: closed.publicationId })
     const newest = await advertiseAlso(app.db, nomina.vacancyId, { titulo: 'Analista', siteId: leon })
     expect(await read('ROLE_CRP_REC', { idVacante: nomina.vacancyId })).toMatchObject({ idPublicacion: newest.publicationId })
@@ -142,7 +142,7 @@ describe('a publication', () => {
     await app.db.delete(publications).where(eq(publications.id, newest.publicationId))
   })
 
-  test('what is not there, of another branch, not observed, open, or of another vacancy is not found', async () => {
+  test('returns 404 if it is unknown, of another branch or vacancy, not observed, or open', async () => {
     expect(await read('ROLE_CRP_REC', { idPublicacion: 99_999 })).toEqual(unknown)
     expect(await read('ROLE_CRP_REC', { idPublicacion: asesor.publicationId })).toEqual(unknown)
     expect(await read('ROLE_CRP_REC', { idVacante: asesor.vacancyId })).toEqual(unknown)
@@ -153,12 +153,12 @@ describe('a publication', () => {
     await expect(readPublication(app.db, { userId: recruiter, role: 'ROLE_CRP_REC', branch: 'CORP' }, asesor.publicationId)).rejects.toThrow('no-encontrado')
   })
 
-  test('which one must be said', async () => {
+  test('requires the id of the publication or the vacancy', async () => {
     const message = 'Indica la publicación o la vacante.'
     expect(await read('ROLE_CRP_REC', {})).toEqual([400, { codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.', campos: { idPublicacion: message } }])
   })
 
-  test('without an instant days are counted until the database\'s', async () => {
+  test('counts days up to the time of the database by default', async () => {
     const [today] = await app.db.select({ at: publications.createdAt }).from(publications).limit(1)
     expect(today).toBeDefined()
     const { diasActiva } = await readPublication(app.db, { userId: recruiter, role: 'ROLE_CRP_REC', branch: 'CORP' }, nomina.publicationId)
@@ -167,7 +167,7 @@ describe('a publication', () => {
   })
 })
 
-test('the publications of a vacancy at a site, the newest first; of another branch none', async () => {
+test('lists the publications of a vacancy at a site, newest first, and none of another branch', async () => {
   const ask = async (role: Role, body: { idVacante: number; idSede: number }) => (await (await as(role)).call(contract.listPublications, { body })).entity
   const one = { tituloVacante: 'Analista de Nómina', sede: 'Oficina Saltillo' }
   const [newest, first] = [
@@ -192,7 +192,7 @@ describe('the candidates of a publication', () => {
   })
   const folio = { etapa: 'folio', fase: 'Folio de requisición', idFase: 18 }
 
-  test('all of them, the newest process first: where they stand, and since when', async () => {
+  test('are listed, newest first, with stage and date', async () => {
     const [hired] = await app.db.select().from(recruitments).where(eq(recruitments.id, people.diego + 1))
     expect(await ask('ROLE_CRP_ADMN')).toEqual({
       candidatos: [
@@ -208,7 +208,7 @@ describe('the candidates of a publication', () => {
     })
   })
 
-  test('of a result, of a stage, of both, and by page', async () => {
+  test('are filtered by result, stage, both, and page', async () => {
     expect(await ask('ROLE_CRP_REC', { resultado: 'descartada' })).toMatchObject({ candidatos: [{ idReclutamiento: people.celia }], total: 1 })
     expect(await ask('ROLE_CRP_REC', { resultado: 'abierta', etapa: 'filtro' })).toMatchObject({ candidatos: [{ idReclutamiento: people.ana }], total: 1 })
     expect(await ask('ROLE_CRP_REC', { etapa: 'folio' })).toMatchObject({ candidatos: [{ idReclutamiento: people.beto }], total: 1 })
@@ -216,24 +216,24 @@ describe('the candidates of a publication', () => {
     expect(await ask('ROLE_CRP_REC', { paginaActual: 2 })).toEqual({ candidatos: [], totalPaginas: 1, total: 5 })
   })
 
-  test('a folio awaits whoever does not keep it; who observes sees them too', async () => {
+  test('await the folio for roles without folio rights; an observer sees them too', async () => {
     const waiting = { etapa: 'folio', fase: 'En espera del folio de requisición', idFase: 19 }
     for (const role of ['ROLE_CRP_REC', 'ROLE_CRP_OBS'] as const) expect(await ask(role, { etapa: 'folio' })).toMatchObject({ candidatos: [await row('beto', 'Beto Paz', waiting)] })
   })
 
-  test('of another branch, and of one that is not observed, they are not found', async () => {
+  test('return 404 for another branch, and for a publication that is not observed', async () => {
     expect(await ask('ROLE_COM_CON')).toEqual(unknown)
     expect(await ask('ROLE_CRP_OBS', {}, closed.publicationId)).toEqual(unknown)
   })
 })
 
-describe('people', () => {
+describe('users', () => {
   const ask = async (role: Role, busqueda: string) => {
     const { entity } = await (await as(role)).call(contract.searchCollaborators, { query: { busqueda } })
     return entity?.map(({ nombre }) => nombre)
   }
 
-  test('of the branch, by name or e-mail, whatever accents and case, every word found', async () => {
+  test('are found in the branch by name or e-mail with every word, ignoring accents and case', async () => {
     expect((await (await as('ROLE_COM_CON')).call(contract.searchCollaborators, { query: { busqueda: ' IBANEZ  const' } })).entity).toEqual([
       { idEmpleado: await accountOf(app.db, 'ROLE_COM_CON'), nombre: 'Constanza Ibáñez Mora', correo: 'constanza.ibanez@bolsa-demo.mx' },
     ])
@@ -245,7 +245,7 @@ describe('people', () => {
     expect(await ask('ROLE_COM_ADMN', '\u0301\u0301')).toEqual([])
   })
 
-  test('neither who has left nor who only looks on, and ten at most', async () => {
+  test('are not found if inactive or observers, and ten at most are', async () => {
     await app.db.update(users).set({ active: false }).where(eq(users.userName, 'role_com_rec'))
     expect(await ask('ROLE_COM_ADMN', 'ramiro')).toEqual([])
     expect(await ask('ROLE_COM_ADMN', 'quintero')).toEqual([])
@@ -255,7 +255,7 @@ describe('people', () => {
     expect(await ask('ROLE_COM_ADMN', 'zoe')).toHaveLength(10)
   })
 
-  test('who observes, and whether somebody else may be looked for', async () => {
+  test('returns the observer, and whether another may be searched', async () => {
     const observer = async (role: Role, query: { idPublicacion?: number; idVacante?: number }) => {
       const { status, entity, error } = await (await as(role)).call(contract.getObserver, { query })
       return entity ?? [status, error]
@@ -268,10 +268,10 @@ describe('people', () => {
   })
 })
 
-describe('a vacancy as its form shows it', () => {
+describe('the vacancy form', () => {
   const idSubArea = () => area.subareas[0]!.idSubArea
 
-  test('a normal one, with the days of its last publication', async () => {
+  test('returns a normal vacancy with the days of its last publication', async () => {
     const ask = async (role: Role, idVacante: number) => {
       const { status, entity, error } = await (await as(role)).call(forms.getVacancy, { query: { idVacante } })
       return entity ?? [status, error]
@@ -285,13 +285,13 @@ describe('a vacancy as its form shows it', () => {
     expect(await ask('ROLE_CRP_REC', 99_999)).toEqual(unknown)
   })
 
-  describe('a master one', () => {
+  describe('a master vacancy', () => {
     const ask = async (role: Role, idVacante: number) => {
       const { status, entity, error } = await (await as(role)).call(forms.getMasterVacancy, { query: { idVacante } })
       return entity ?? [status, error]
     }
 
-    test('of the branch, with its open publications', async () => {
+    test('returns the branch with its open publications', async () => {
       expect(await ask('ROLE_COM_CON', asesor.vacancyId)).toEqual({
         ...asShown, idVacante: asesor.vacancyId, tituloVacante: 'Asesor', idNivelPuesto: null, idAreaInteres: null, idSubAreaInteres: null, tipo: 'vacante-maestra', version: 0,
         publicaciones: [{ idPublicacion: asesor.publicationId, sede: 'Oficina Saltillo', estatus: 'Vencida', distinta: false, version: 3 }],
@@ -302,7 +302,7 @@ describe('a vacancy as its form shows it', () => {
 
     test.each([
       { titulo: 'Asesora' }, { descripcion: 'Otra' }, { funciones: ['Timbrar', 'Calcular'] }, { indispensable: [] }, { sueldoMin: 1 }, { sueldoMax: null },
-    ])('an open publication that reads otherwise: %j', async (other) => {
+    ])('marks an open publication that differs: %j', async (other) => {
       const { publicationId } = await advertiseAlso(app.db, asesor.vacancyId, { ...advert, titulo: 'Asesor', siteId: leon, ...other })
       const shown = { idPublicacion: publicationId, sede: 'Oficina León', estatus: 'Cubierta', distinta: true, version: 0 }
       expect((await ask('ROLE_COM_CON', asesor.vacancyId) as forms.MasterVacancyDetail).publicaciones).toContainEqual(shown)
@@ -311,7 +311,7 @@ describe('a vacancy as its form shows it', () => {
     })
   })
 
-  test('with its openings and publications: everybody\'s, those of an analyst, or one\'s own', async () => {
+  test('returns openings and publications: all, of an analyst, or the own', async () => {
     const analyst = await accountOf(app.db, 'ROLE_COM_ANL')
     await openFor(app.db, asesor, { free: 1, analystId: analyst })
     await openFor(app.db, { ...asesor, siteId: leon }, { free: 2 })
@@ -334,7 +334,7 @@ describe('a vacancy as its form shows it', () => {
   })
 })
 
-test('catalogues of the form: levels from the lowest, areas and sub-areas as Spanish sorts them, divisions', async () => {
+test('returns its catalogues: levels from the lowest, areas and sub-areas sorted as in Spanish, divisions', async () => {
   const client = await as('ROLE_CRP_REC')
   expect((await client.call(forms.listPositionLevels)).entity).toEqual([{ id: level - 1, descripcion: 'Auxiliar' }, { id: level, descripcion: 'Analista' }])
   expect((await client.call(forms.listFormAreas)).entity).toEqual([{ idArea: area.idArea + 1, nombre: 'Árboles' }, { idArea: area.idArea, nombre: 'Finanzas' }])

@@ -53,7 +53,7 @@ async function jobsIn(path: string): Promise<Record<string, string>[]> {
 const idsIn = async (path: string) => (await jobsIn(path)).map(({ referencenumber }) => Number(referencenumber))
 
 describe("Indeed's feed", () => {
-  test('holds every element that it requires, and no empty ones', async () => {
+  test('has every required element, and no empty ones', async () => {
     const { publicationId, vacancyId } = await advertise()
     expect(await jobsIn('/bolsa/publicaciones.xml')).toEqual([
       {
@@ -67,7 +67,7 @@ describe("Indeed's feed", () => {
     ])
   })
 
-  test("for a board: its branches', in the words written for it, with its token", async () => {
+  test('for a board has its branches, with the saved texts and its token', async () => {
     const [{ publicationId }] = [await advertise(), await advertise({}, 'COM'), await advertise({}, 'ATN')]
     await write(publicationId, { encabezado: 'Contadora', texto: 'Ven.', quien: 'Ñandú', donde: '', ciudad: 'Cuauhtémoc', entidad: 'Ciudad de México' })
     const jobs = await jobsIn('/bolsa/publicaciones.xml?fuente=indeed')
@@ -77,7 +77,7 @@ describe("Indeed's feed", () => {
     expect((await jobsIn('/bolsa/publicaciones.xml')).map(({ title }) => title)).toEqual(['Contador General', 'Contador General', 'Contador General'])
   })
 
-  test('holds active ones only, and none whose last day has passed', async () => {
+  test('has active publications only, and none after their last day', async () => {
     const { publicationId } = await advertise({ endsOn: '2026-03-02' })
     const always = await advertise({ endsOn: null })
     for (const estado of ['programada', 'cubierta', 'vencida', 'cerrada'] as const) await advertise({ estado })
@@ -85,13 +85,13 @@ describe("Indeed's feed", () => {
     expect(await idsIn('/bolsa/publicaciones.xml')).toEqual([publicationId, always.publicationId])
   })
 
-  test('whatever people type stays text', async () => {
+  test('escapes user input', async () => {
     await advertise({ titulo: 'A ]]> <b>&amp;</b>\u0008 😀', descripcion: '</description><script>alert(1)</script>\r\nfin', funciones: [], indispensable: [], sueldoMin: null, startsOn: null, endsOn: null }, 'CORP', { siteId: null })
     const [job] = await jobsIn('/bolsa/publicaciones.xml')
     expect([job?.['title'], job?.['description']]).toEqual(['A ]]> <b>&amp;</b> 😀', '‹/description›‹script›alert(1)‹/script›<br>\nfin'])
   })
 
-  test.each([false, true])('whatever host the request names, its addresses are those of PUBLIC_URL (behind a proxy: %s)', async (trustProxy) => {
+  test.each([false, true])('uses the addresses of PUBLIC_URL for any requested host (behind a proxy: %s)', async (trustProxy) => {
     const { publicationId } = await advertise()
     const app = new Hono()
     mountFeeds(app, { ...world.deps, env: { ...world.deps.env, trustProxy } })
@@ -105,11 +105,11 @@ describe("Indeed's feed", () => {
     expect([posting.includes(origin), posting.includes('inventado')]).toEqual([true, false])
   })
 
-  test('without a job it is a feed all the same', async () => {
+  test('is valid without a job', async () => {
     expect(await text('/bolsa/publicaciones.xml')).toBe('<?xml version="1.0" encoding="utf-8"?>\n<source>\n<publisher><![CDATA[Grupo & Ñandú]]></publisher>\n</source>\n')
   })
 
-  test('goes on over its batches, each job once, in their order', async () => {
+  test('has each job once over several batches, in order', async () => {
     const { vacancyId } = await advertise()
     await world.db.execute(sql`insert into publications (vacancy_id, titulo, branch, estado, search, created_at) select ${vacancyId}, 'Chofer', 'CORP', 'activa', 'chofer', now() - make_interval(secs => n) from generate_series(1, ${batchSize * 2 - 1}) n`)
     const ids = await idsIn('/bolsa/publicaciones.xml')
@@ -117,13 +117,13 @@ describe("Indeed's feed", () => {
     expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other))
   })
 
-  test('says nothing of anybody', async () => {
+  test('has no personal data', async () => {
     await advertise({ responsibleId: world.house.user.ROLE_CRP_REC, observerId: world.house.user.ROLE_CRP_OBS })
     const xml = await text('/bolsa/publicaciones.xml')
     expect(xml.match(/<(\w+)>/g)?.map((tag) => tag.slice(1, -1))).toEqual(['source', 'publisher', 'job', 'title', 'date', 'referencenumber', 'requisitionid', 'url', 'company', 'sourcename', 'country', 'description', 'br', 'br', 'br', 'br', 'br', 'br', 'br', 'br', 'br', 'br', 'br', 'expirationdate'])
   })
 
-  test('is kept by caches until something that it says has changed', async () => {
+  test('has an ETag that changes only with its content', async () => {
     const { publicationId } = await advertise()
     const tagOf = async (path = '/bolsa/publicaciones.xml') => (await ask(path)).headers.get('etag') ?? ''
     const response = await ask('/bolsa/publicaciones.xml')
@@ -139,13 +139,13 @@ describe("Indeed's feed", () => {
     expect(new Set([first, ofBoard, await tagOf()]).size).toBe(3)
   })
 
-  test('to a head it says the same without the jobs', async () => {
+  test('answers HEAD with the same headers', async () => {
     await advertise()
     const response = await ask('/bolsa/publicaciones.xml', { method: 'HEAD' })
     expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([200, '', 'application/xml; charset=utf-8'])
   })
 
-  test('what a job does not know is left out', () => {
+  test('omits unknown fields of a job', () => {
     const job = { id: 1, vacancyId: 2, title: 'A', description: 'B', company: 'C', site: '', city: '', state: '', firstDay: '2026-03-02', lastDay: null, salaryMin: null, salaryMax: null, url: 'https://x' }
     expect(feedJob(job).match(/<(\w+)>/g)).toEqual(['<job>', '<title>', '<date>', '<referencenumber>', '<requisitionid>', '<url>', '<company>', '<sourcename>', '<country>', '<description>'])
     expect(jobPosting({ ...job, description: 'Uno\n\n \n\nDos' }).description).toBe('<p>Uno</p><p>Dos</p>')
@@ -185,7 +185,7 @@ describe('JobPosting', () => {
   const pathOf = (id: number | string, query = '') => `/bolsa/publicaciones/${id}.json${query}`
   const read = async (path: string) => v.parse(posting, await (await ask(path)).json())
 
-  test('is what schema.org and Google ask for', async () => {
+  test('has what schema.org and Google require', async () => {
     const { publicationId } = await advertise()
     expect(await read(pathOf(publicationId))).toEqual({
       '@context': 'https://schema.org/', '@type': 'JobPosting', title: 'Contador General',
@@ -201,7 +201,7 @@ describe('JobPosting', () => {
     })
   })
 
-  test('for a board in its words; what is not known is left out', async () => {
+  test('for a board has the saved texts, and omits unknown fields', async () => {
     const { publicationId } = await advertise({ sueldoMax: null, endsOn: null }, 'CORP', { siteId: null })
     await write(publicationId, { texto: 'Uno\n\n\nDos <b>', ciudad: 'Zapopan', entidad: 'Jalisco', donde: 'Andares' })
     const found = await read(pathOf(publicationId, '?fuente=indeed'))
@@ -214,7 +214,7 @@ describe('JobPosting', () => {
     expect([plain.baseSalary, plain.jobLocation]).toEqual([undefined, { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'MX' } }])
   })
 
-  test('cannot end the script of a page, and is kept by caches', async () => {
+  test('cannot close its script element, and is cached', async () => {
     const { publicationId } = await advertise({ titulo: '</script>' })
     const response = await ask(pathOf(publicationId))
     const body = await response.text()
@@ -235,12 +235,12 @@ describe('JobPosting', () => {
     ['no number', () => pathOf('x')],
     ['no format', (id) => `/bolsa/publicaciones/${id}`],
     ['a feed for nobody', () => '/bolsa/publicaciones.xml?fuente=nadie'],
-  ])('%s is not found', async (_, pathFor) => {
+  ])('returns 404 for %s', async (_, pathFor) => {
     const { publicationId } = await advertise()
     expect((await ask(pathFor(publicationId))).status).toBe(404)
   })
 
-  test.each(['programada', 'cubierta', 'vencida', 'cerrada'] as const)('of one that is %s there is none', async (estado) => {
+  test.each(['programada', 'cubierta', 'vencida', 'cerrada'] as const)('returns 404 for a publication that is %s', async (estado) => {
     const { publicationId } = await advertise({ estado })
     expect((await ask(pathOf(publicationId))).status).toBe(404)
   })

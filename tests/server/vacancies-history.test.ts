@@ -42,7 +42,7 @@ test.each<[string, Told, Told]>([
   expect(found).toEqual(expected)
 })
 
-test('what days and openings did is told by the state that it came to', () => {
+test('describes effects of days and openings by the resulting state', () => {
   const byState = (event: PublicationEvent) => publicationStates.map((estado) => told(event, {}, estado))
   expect(byState({ type: 'dia.llegado', hoy: '2026-03-02' })).toEqual([
     ['Cambió el día'], ['Empezó a publicarse'], ['Empezó con todas sus plazas cubiertas'], ['Pasó su último día'], ['Cambió el día'],
@@ -70,7 +70,7 @@ beforeAll(async () => {
   ])
 })
 
-test.each(['ROLE_CRP_REC', 'ROLE_CRP_OBS'] as const)('%s reads it, the newest first, as it was typed; days and hours as in Mexico', async (role) => {
+test.each(['ROLE_CRP_REC', 'ROLE_CRP_OBS'] as const)('%s reads it newest first, unescaped, with days and hours of Mexico City', async (role) => {
   const { entity } = await (await app.as(role)).call(getPublicationHistory, { query: { idPublicacion: nomina.publicationId } })
   const by = 'Rebeca Torres Medina'
   expect(entity).toEqual([
@@ -83,7 +83,7 @@ test.each(['ROLE_CRP_REC', 'ROLE_CRP_OBS'] as const)('%s reads it, the newest fi
   ])
 })
 
-test('of another branch it is not found', async () => {
+test('returns 404 for a publication of another branch', async () => {
   const { status, error } = await (await app.as('ROLE_CRP_REC')).call(getPublicationHistory, { query: { idPublicacion: asesor.publicationId } })
   expect([status, error?.codigo]).toEqual([404, 'no-encontrado'])
 })

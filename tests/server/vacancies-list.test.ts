@@ -103,45 +103,45 @@ const nothing = {
 }
 const counted = (total: number) => ({ totalPaginas: total === 0 ? 0 : 1, total })
 
-describe('the parts of a role, the newest first, and null for the others', () => {
-  test('a corporate recruiter: the publications of the branch', async () => {
+describe('the lists of a role, newest first, and null for the others', () => {
+  test('for a corporate recruiter are the publications of the branch', async () => {
     const rows = [row.becario(), row.auditor(), row.nomina()]
     expect(await ask('ROLE_CRP_REC')).toEqual({ ...nothing, resumenPublicaciones: { resumenPublicaciones: rows, ...counted(3) }, ...counted(3) })
   })
 
-  test('an observer: those that they observe, of any branch', async () => {
+  test('for an observer are the observed publications of any branch', async () => {
     const rows = [row.atencion(), row.nomina()]
     expect(await ask('ROLE_CRP_OBS')).toEqual({ ...nothing, resumenPublicaciones: { resumenPublicaciones: rows, ...counted(2) }, ...counted(2) })
   })
 
-  test('customer service: the publications of the branch, and its master vacancies as cards', async () => {
+  test('for customer service are the publications of the branch, and its master vacancies as cards', async () => {
     const rows = [row.gestor(), row.atencion()]
     expect(await ask('ROLE_CRP_ATN_CTS_REC')).toEqual({
       ...nothing, resumenPublicaciones: { resumenPublicaciones: rows, ...counted(2) }, vacantesMaestrasAtnClientes: [card(master.gestor())], totalPaginas: 1, total: 3,
     })
   })
 
-  test('the corporate administrator: all of the branch, and its master vacancies as tables', async () => {
+  test('for the corporate administrator are all of the branch, and its master vacancies as tables', async () => {
     const vacantes = [row.becario(), row.auditor(), row.nomina()]
     expect(await ask('ROLE_CRP_ADMN')).toEqual({
       ...nothing, resumenVacantesAdminCorpVO: { vacantes, ...counted(3), vacantesMaestrasAnalistaClientes: [master.becario()] }, totalPaginas: 1, total: 4,
     })
   })
 
-  test.each(['ROLE_COM_ADMN', 'ROLE_COM_CON'] as const)('%s: all master vacancies of the branch, and the publications of the others', async (role) => {
+  test.each(['ROLE_COM_ADMN', 'ROLE_COM_CON'] as const)('for %s are all master vacancies of the branch, and the publications of others', async (role) => {
     const rows = [row.coordinador(), row.auxiliar()]
     expect(await ask(role)).toEqual({
       ...nothing, vacantesMaestras: [card(master.promotor()), card(master.asesor())], resumenPublicaciones: { resumenPublicaciones: rows, ...counted(2) }, totalPaginas: 1, total: 4,
     })
   })
 
-  test('an analyst: master vacancies in which they have openings or publications, counting these; and publications of their own', async () => {
+  test('for an analyst are own publications, and master vacancies with their openings or publications, counted', async () => {
     expect(await ask('ROLE_COM_ANL')).toEqual({
       ...nothing, vacantesMaestrasAnalista: [master.theirs()], resumenPublicaciones: { resumenPublicaciones: [row.coordinador()], ...counted(1) }, totalPaginas: 1, total: 2,
     })
   })
 
-  test('a commercial recruiter: the publications for which they are responsible', async () => {
+  test('for a commercial recruiter are the publications they are responsible for', async () => {
     expect(await ask('ROLE_COM_REC')).toEqual({ ...nothing, vacantesReclutadorComercial: [atSite(row.auxiliar()), row.asesorSaltillo()], ...counted(2) })
   })
 })
@@ -151,7 +151,7 @@ const titlesOf = (lists: VacancyLists) => [
   ...[...(lists.resumenPublicaciones?.resumenPublicaciones ?? []), ...(lists.resumenVacantesAdminCorpVO?.vacantes ?? []), ...(lists.vacantesReclutadorComercial ?? [])].map(({ tituloVacante }) => tituloVacante),
 ]
 
-describe('searched and narrowed', () => {
+describe('search and filters', () => {
   test.each<[Role, Asked, string[]]>([
     ['ROLE_CRP_REC', { search: '  NOMINA ' }, ['Analista de Nómina']],
     ['ROLE_CRP_REC', { search: 'reforma analista' }, ['Analista de Nómina']],
@@ -175,11 +175,11 @@ describe('searched and narrowed', () => {
     ['ROLE_COM_CON', { estatus: 'activa' }, ['Asesor de Seguros']],
     ['ROLE_COM_CON', { estatus: 'vencida' }, []],
     ['ROLE_COM_ANL', { estatus: 'cubierta', search: 'coordinador' }, ['Coordinador de Nómina']],
-  ])('%s, %j', async (role, asked, expected) => {
+  ])('for %s with %j', async (role, asked, expected) => {
     expect(titlesOf(await ask(role, asked))).toEqual(expected)
   })
 
-  test('by site: openings count too', async () => {
+  test('by site include openings', async () => {
     expect(titlesOf(await ask('ROLE_CRP_REC', { sede: site.saltillo }))).toEqual(['Auditor Interno'])
     expect(titlesOf(await ask('ROLE_COM_CON', { sede: site.leon }))).toEqual(['Promotor de Ventas', 'Asesor de Seguros', 'Auxiliar de Sucursal'])
     expect(titlesOf(await ask('ROLE_COM_CON', { sede: site.leon, estatus: 'activa' }))).toEqual([])
@@ -188,7 +188,7 @@ describe('searched and narrowed', () => {
     expect(titlesOf(await ask('ROLE_COM_CON', { sede: site.leon, responsable: user.ROLE_COM_REC }))).toEqual(['Auxiliar de Sucursal'])
   })
 
-  test('by responsible, and together', async () => {
+  test('by responsible user, and combined', async () => {
     expect(titlesOf(await ask('ROLE_CRP_REC', { responsable: user.ROLE_CRP_ADMN }))).toEqual(['Auditor Interno'])
     expect(titlesOf(await ask('ROLE_CRP_REC', { responsable: user.ROLE_CRP_ADMN, estatus: 'activa' }))).toEqual([])
     expect(titlesOf(await ask('ROLE_COM_CON', { responsable: user.ROLE_COM_REC }))).toEqual(['Asesor de Seguros', 'Auxiliar de Sucursal'])
@@ -205,11 +205,11 @@ test.each<[Role, () => unknown]>([
   ['ROLE_COM_CON', () => ({ sedes: options([site.leon, names.leon], [site.saltillo, names.saltillo], [site.reforma, names.reforma]), responsables: options([user.ROLE_COM_ANL, 'Anselmo Llanos Prieto'], [user.ROLE_COM_REC, 'Ramiro Cuevas Ochoa']) })],
   ['ROLE_COM_REC', () => ({ sedes: options([site.leon, names.leon], [site.saltillo, names.saltillo]), responsables: options([user.ROLE_COM_REC, 'Ramiro Cuevas Ochoa']) })],
   ['ROLE_COM_ANL', () => ({ sedes: options([site.saltillo, names.saltillo], [site.reforma, names.reforma]), responsables: options([user.ROLE_COM_ANL, 'Anselmo Llanos Prieto']) })],
-])('%s narrows by sites and responsibles of what is listed', async (role, expected) => {
+])('offer %s the sites and responsible users of the listed rows', async (role, expected) => {
   expect((await (await app.as(role)).call(listVacancyFilters)).entity).toEqual(expected())
 })
 
-test('days are counted as in Mexico: until its midnight it is the day before', async () => {
+test('count days in Mexico City, until midnight there', async () => {
   app.setNow(new Date('2026-03-03T05:59:00Z'))
   expect((await ask('ROLE_CRP_OBS')).resumenPublicaciones?.resumenPublicaciones.map(({ diasActiva }) => diasActiva)).toEqual([0, 15])
   app.setNow(new Date('2026-03-03T06:00:00Z'))
@@ -218,7 +218,7 @@ test('days are counted as in Mexico: until its midnight it is the day before', a
   expect((await ask('ROLE_COM_ANL')).vacantesMaestrasAnalista?.map(({ publicaciones }) => publicaciones.map(({ diasActiva }) => diasActiva))).toEqual([[2]])
 })
 
-test('all parts turn by the same page, each as far as it goes', async () => {
+test('all lists have the same page number, each up to its end', async () => {
   const extra = Array.from({ length: 21 }, (_, index) => index)
   for (const index of extra) await advertise(app.db, 'ATN', { titulo: `Agente ${index}`, siteId: site.leon })
   const lists = await ask('ROLE_CRP_ATN_CTS_REC', { paginaActual: 2 })
@@ -228,7 +228,7 @@ test('all parts turn by the same page, each as far as it goes', async () => {
 })
 
 // 40,000 rows, for a limit that stands in one statement of both databases
-test.skipIf(isTriedOnPostgresToo)('what goes further than a list counts is said, of each part and of all', async () => {
+test.skipIf(isTriedOnPostgresToo)('mark each list and the whole as capped beyond the last page', async () => {
   /** Not all in one statement, whose time is limited. */
   const each = async (count: number, insert: (numbers: SQL) => SQL) => {
     for (let from = 1; from <= count; from += 4000) await app.db.execute(insert(sql`generate_series(${from}::int, ${Math.min(count, from + 3999)}::int) n`))

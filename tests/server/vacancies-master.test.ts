@@ -33,7 +33,7 @@ const staleByOther = [409, 'Otra persona guardó cambios mientras lo tenías abi
 const stale = [409, 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.']
 
 describe('a master vacancy', () => {
-  test('is one row, and its consultant is who made it', async () => {
+  test('is one row, with its creator as consultant', async () => {
     const id = await create()
     const me = world.house.user.ROLE_COM_CON
     expect(await readVacancyRow(world.db, id)).toEqual({
@@ -44,12 +44,12 @@ describe('a master vacancy', () => {
     expect(await world.db.$count(openings, eq(openings.vacancyId, id))).toBe(0)
   })
 
-  test('has no consultant when an administrator makes it', async () => {
+  test('has no consultant if an administrator creates it', async () => {
     const { entity } = await save({}, await world.as('ROLE_CRP_ADMN'))
     expect(await readVacancyRow(world.db, entity?.id ?? 0)).toMatchObject({ branch: 'CORP', consultantId: null, createdBy: world.house.user.ROLE_CRP_ADMN })
   })
 
-  test('is edited without its publications, or with those that are named', async () => {
+  test('is edited without its publications, or with the selected ones', async () => {
     const { idVacante, idPublicacion } = await published()
     const other = await publishAlso(world.db, idVacante, { siteId: site(2) })
     const before = await readPublicationRow(world.db, other.publicationId)
@@ -66,7 +66,7 @@ describe('a master vacancy', () => {
     })
   })
 
-  test('is refused as a whole', async () => {
+  test('is rejected as a whole', async () => {
     const { idVacante, idPublicacion } = await published()
     const [foreign, normal] = [world.house.publication.individual, world.house.publication.grupo]
     expect(await refused(() => save({ idVacante, publicaciones: [{ idPublicacion }, { idPublicacion: foreign.publicationId }] }))).toEqual(notFound)
@@ -83,7 +83,7 @@ describe('a master vacancy', () => {
 })
 
 describe('a publication of a master vacancy', () => {
-  test('is one at a site with openings, with a text of its own and no days', async () => {
+  test('belongs to a site with openings, with its own text and no days', async () => {
     const idVacante = await create()
     await open(world.db, { vacancyId: idVacante, siteId: site(1) }, 2)
     const { entity } = await publish({ idVacante, idSede: site(1), tituloVacante: 'Asesora en Insurgentes', sueldoMax: undefined })
@@ -96,7 +96,7 @@ describe('a publication of a master vacancy', () => {
     expect(await readLog(world.db, entity?.id ?? 0)).toEqual([{ event: null, form: { sede: 'Oficina Insurgentes 540' }, estado: 'activa', actorId: me, at: monday }])
   })
 
-  test('is covered from the beginning where every opening is', async () => {
+  test('is covered from the start if every opening is', async () => {
     const idVacante = await create()
     const process = await world.begin('individual')
     await world.db.insert(openings).values({ vacancyId: idVacante, siteId: site(1), openedAt: monday, recruitmentId: process.id, coveredAt: monday })
@@ -104,7 +104,7 @@ describe('a publication of a master vacancy', () => {
     expect(await readPublicationRow(world.db, entity?.id ?? 0)).toMatchObject({ estado: 'cubierta', activeSince: '2026-03-02' })
   })
 
-  test('is edited by itself', async () => {
+  test('is edited separately', async () => {
     const { idVacante, idPublicacion } = await published()
     const before = await readPublicationRow(world.db, idPublicacion)
     expect((await publish({ idPublicacion, version: 0, funciones: ['Vender'] })).entity).toEqual({ id: idPublicacion })
@@ -113,7 +113,7 @@ describe('a publication of a master vacancy', () => {
     expect((await readLog(world.db, idPublicacion)).at(-1)?.form).toEqual({ cambios: ['funciones'] })
   })
 
-  test('is refused, and nothing is written', async () => {
+  test('is rejected without changes', async () => {
     const { idVacante, idPublicacion } = await published()
     const noOpenings = 'No hay plazas en esa sede: pide que se abran antes de publicar.'
     expect(await refused(() => publish({ idVacante, idSede: site(1) }))).toEqual([409, 'Esa vacante ya tiene una publicación abierta en esa sede.'])

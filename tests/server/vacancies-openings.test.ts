@@ -34,7 +34,7 @@ const stateOf = async ({ publicationId }: Published) => {
 const refused = (more: object, client = consultant) => shortRefusal(world, () => change(more, client))
 
 describe('free openings', () => {
-  test('are opened until there are as many, and the publication is active again', async () => {
+  test('are opened up to the requested number, and the publication is active again', async () => {
     const sede = 'Oficina Insurgentes 540'
     expect((await change({ plazas: 2, libres: 0 })).entity).toEqual({ sede, idSede: there.siteId, plazasAbiertas: 2, plazasCubiertas: 0 })
     const opened = { vacancyId: there.vacancyId, siteId: there.siteId, analystId: null, openedAt: monday, openedBy: world.house.user.ROLE_COM_CON, recruitmentId: null, coveredAt: null, cancelledAt: null }
@@ -61,7 +61,7 @@ describe('free openings', () => {
     expect(await stateOf(there)).toEqual({ estado: 'cubierta', version: 0 })
   })
 
-  test('of an analyst are counted, opened and cancelled by themselves', async () => {
+  test('are counted, opened and cancelled separately for an analyst', async () => {
     const { ROLE_COM_ANL: idAnalista } = world.house.user
     await open(world.db, there, 2)
     expect((await change({ plazas: 1, libres: 0, idAnalista })).entity).toMatchObject({ plazasAbiertas: 1 })
@@ -74,7 +74,7 @@ describe('free openings', () => {
     expect((await change({ plazas: 2, libres: 2 })).entity).toMatchObject({ plazasAbiertas: 2 })
   })
 
-  test('of several who open at once: one after the other, and who saw another number is told', async () => {
+  test('are opened by one of several concurrent requests; the others are outdated', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => change({ plazas: 3, libres: 0 })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     expect((await rows()).length).toBe(3)
@@ -82,7 +82,7 @@ describe('free openings', () => {
     expect([5, 6, 7]).toContain((await rows()).filter(({ cancelledAt }) => cancelledAt === null).length)
   })
 
-  test('are refused, and nothing is written', async () => {
+  test('are rejected without changes', async () => {
     const foreign = await world.as('ROLE_CRP_ADMN')
     const notFound = [404, 'No se encontró la información solicitada.']
     expect(await refused({ libres: 4 })).toEqual([409, 'Se guardaron cambios mientras lo tenías abierto.'])
@@ -104,7 +104,7 @@ describe('a hire', () => {
   }
   const hire = async (process: Case) => save(await recruiterFor(world, process), process, 'CN-DE', { continuar: 'SI' })
 
-  test('for the last opening covers the publication; one more opening makes it active again', async () => {
+  test('for the last opening covers the publication; one more opening reactivates it', async () => {
     const [first, second] = [await decided(), await decided()]
     await leaveFree(world.db, there, 2)
     expect((await hire(first)).status).toBe(200)
@@ -120,7 +120,7 @@ describe('a hire', () => {
     expect(await stateOf(there)).toEqual({ estado: 'activa', version: 0 })
   })
 
-  test('in one that was closed tells the one that is open at its site', async () => {
+  test('in a closed publication updates the open one at its site', async () => {
     const process = await decided()
     await world.db.update(publications).set({ estado: 'cerrada', closedAt: monday, activeSince: null }).where(eq(publications.id, there.publicationId))
     const open = await publishAlso(world.db, there.vacancyId, { siteId: there.siteId, free: 0 })

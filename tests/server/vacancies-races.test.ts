@@ -35,7 +35,7 @@ const coveredIn = async ({ vacancyId }: Published) =>
   (await world.db.select({ id: openings.recruitmentId }).from(openings).where(and(eq(openings.vacancyId, vacancyId), sql`${openings.recruitmentId} is not null`))).map(({ id }) => id)
 const expectSound = async () => expect((await auditPublications(world.db, world.deps.now())).differences).toEqual([])
 
-test(`fifty at once hire for the last opening, ${rounds} times: one is hired, the others are told and lose nothing`, async () => {
+test(`one of fifty concurrent hires gets the last opening, ${rounds} times, and the others change nothing`, async () => {
   const here = await there(1)
   const original = await walkTo(world, 'grupo', 'CN-DEG')
   const clones = await cloneProcess(world.db, original, 50)
@@ -56,7 +56,7 @@ test(`fifty at once hire for the last opening, ${rounds} times: one is hired, th
   await expectSound()
 }, 60_000 + rounds * 10_000)
 
-test(`hires, closings and beginnings at once, ${rounds} times: nobody is left in process in a closed one, and no opening is lost`, async () => {
+test(`concurrent hires, closings and starts, ${rounds} times, leave no recruitment open in a closed publication and lose no opening`, async () => {
   const original = await walkTo(world, 'grupo', 'CN-DEG')
   const here = await there(3)
   for (let round = 0; round < rounds; round += 1) {
@@ -85,7 +85,7 @@ test(`hires, closings and beginnings at once, ${rounds} times: nobody is left in
   expect(await world.db.$count(publications, eq(publications.vacancyId, here.vacancyId))).toBe(1)
 }, 60_000 + rounds * 10_000)
 
-test(`hires while openings are opened and cancelled, ${rounds} times: every one is free, covered or cancelled, and the publication knows`, async () => {
+test(`hires during opening and cancelling, ${rounds} times, leave each opening free, covered or cancelled, and the publication right`, async () => {
   const original = await walkTo(world, 'grupo', 'CN-DEG')
   const { user, sites } = world.house
   const here = await publish(world.db, 'CORP', 'Analista contable', { esVacanteMaestra: true, free: 2, siteId: sites[2]!.sede, responsibleId: user.ROLE_CRP_REC })

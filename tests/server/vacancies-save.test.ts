@@ -33,7 +33,7 @@ const create = async (more: object = {}) => {
 const march = (day: number) => new Date(`2026-03-${String(day).padStart(2, '0')}T16:00:00Z`)
 const refused = (more: object, client = recruiter) => shortRefusal(world, () => save(more, client))
 
-test('a new one is a vacancy, its publication at the site of who creates it, and one opening there', async () => {
+test('creates a vacancy, its publication at the site of the creator, and one opening there', async () => {
   const me = world.house.user.ROLE_CRP_REC
   const site = world.house.sites[0]!.sede
   const { idPublicacion, idVacante } = await create()
@@ -58,12 +58,12 @@ test.each([
   ['without a last day', { fechaFin: null }, { estado: 'activa', endsOn: null, activeSince: '2026-03-02' }],
   ['without a highest salary', { sueldoMax: null }, { sueldoMin: 12_000.5, sueldoMax: null }],
   ['without a description', { descripcion: undefined }, { descripcion: '' }],
-])('a new one with %s', async (_, more, expected) => {
+])('creates one with %s', async (_, more, expected) => {
   const { idPublicacion } = await create(more)
   expect(await readPublicationRow(world.db, idPublicacion)).toMatchObject(expected)
 })
 
-test('yesterday is the earliest first day, in Mexico', async () => {
+test('accepts yesterday in Mexico City as the earliest first day', async () => {
   // Tuesday there, Wednesday in Greenwich.
   await goTo(new Date('2026-03-04T04:00:00Z'))
   const { idPublicacion } = await create({ fechaInicio: '02/03/2026' })
@@ -72,7 +72,7 @@ test('yesterday is the earliest first day, in Mexico', async () => {
   expect(await refused({ fechaInicio: '02/03/2026' })).toEqual([400, { fechaInicio: 'La fecha inicial no puede ser anterior a ayer' }])
 })
 
-describe('nothing is written of', () => {
+describe('rejects without changes', () => {
   test.each([
     ['a first day on a Saturday', { fechaInicio: '07/03/2026' }, { fechaInicio: 'Elige un día entre semana' }],
     ['a first day on a Sunday', { fechaInicio: '08/03/2026' }, { fechaInicio: 'Elige un día entre semana' }],
@@ -94,7 +94,7 @@ describe('nothing is written of', () => {
 })
 
 describe('editing', () => {
-  test('changes the vacancy and its publication, and says what was changed', async () => {
+  test('changes the vacancy and its publication, and logs the changed fields', async () => {
     const { idPublicacion, idVacante } = await create()
     const [vacancy, publication, log] = [await readVacancyRow(world.db, idVacante), await readPublicationRow(world.db, idPublicacion), await readLog(world.db, idPublicacion)]
     await goTo(march(5))
@@ -110,7 +110,7 @@ describe('editing', () => {
     expect(await readLog(world.db, idPublicacion)).toEqual([...log, { event, form, estado: 'activa', actorId: world.house.user.ROLE_CRP_REC, at: march(5) }])
   })
 
-  test('the last day that has passed makes it expire, a later one active again', async () => {
+  test('expires the publication on a past last day, and reactivates it on a later one', async () => {
     const { idPublicacion, idVacante } = await create()
     await goTo(march(11))
     await save({ idVacante, fechaFin: '10/03/2026' })
@@ -119,7 +119,7 @@ describe('editing', () => {
     expect(await readPublicationRow(world.db, idPublicacion)).toMatchObject({ estado: 'activa', activeSince: '2026-03-02', activeDays: 0, version: 2 })
   })
 
-  test('the first day may be another until it has come', async () => {
+  test('can change the first day until it has come', async () => {
     const { idPublicacion, idVacante } = await create({ fechaInicio: '10/03/2026' })
     await save({ idVacante, fechaInicio: '04/03/2026' })
     expect(await readPublicationRow(world.db, idPublicacion)).toMatchObject({ estado: 'programada', startsOn: '2026-03-04' })
@@ -135,14 +135,14 @@ describe('editing', () => {
     ])
   })
 
-  test('a vacancy of before, whose publication has no days, is given them', async () => {
+  test('adds days to an old vacancy whose publication has none', async () => {
     const { idPublicacion, idVacante } = await create()
     await world.db.update(publications).set({ startsOn: null, endsOn: null }).where(eq(publications.id, idPublicacion))
     expect((await save({ idVacante, fechaInicio: '03/03/2026' })).status).toBe(200)
     expect(await readPublicationRow(world.db, idPublicacion)).toMatchObject({ estado: 'programada', startsOn: '2026-03-03', activeSince: null, activeDays: 0 })
   })
 
-  test('a stale version, another branch, a master vacancy, one that is closed', async () => {
+  test('rejects an outdated version, another branch, a master vacancy, and a closed one', async () => {
     const { idPublicacion, idVacante } = await create()
     await save({ idVacante, version: 0 })
     expect(await refused({ idVacante, version: 0 })).toEqual([409, 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.'])
@@ -154,7 +154,7 @@ describe('editing', () => {
     expect(await refused({ idVacante })).toEqual([409, 'La publicación está cerrada: sólo se puede consultar.'])
   })
 
-  test('a failure in the middle leaves nothing behind', async () => {
+  test('rolls back after a failure in the middle', async () => {
     const { idVacante } = await create()
     await world.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`)
     await world.db.execute(sql`create trigger refuse before insert on publication_events for each statement execute function refuse()`)
@@ -168,11 +168,11 @@ describe('editing', () => {
   })
 })
 
-test.each(['ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ANL'] as const)('%s, who is not offered it, creates none', async (role) => {
+test.each(['ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ANL'] as const)('returns 403 to %s, who has no permission to create', async (role) => {
   const client = await world.as(role)
   expect(await refused({}, client)).toEqual([403, 'No tienes permiso para realizar esta acción.'])
 })
 
-test.each([[9000.005, 'Escribe como máximo dos decimales'], [-5, 'No has ingresado el rango']])('a salary of %d is refused and not rounded', async (sueldoMin, message) => {
+test.each([[9000.005, 'Escribe como máximo dos decimales'], [-5, 'No has ingresado el rango']])('rejects a salary of %d instead of rounding it', async (sueldoMin, message) => {
   expect(await refused({ sueldoMin })).toEqual([400, { sueldoMin: message }])
 })

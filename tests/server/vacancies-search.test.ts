@@ -39,7 +39,7 @@ const question = fc.record({
 })
 const step = fc.record({ row, gone: fc.boolean(), merged: fc.boolean(), asked: question })
 
-it('a consultant and a commercial recruiter find what a look at each row finds', async () => {
+it('returns a consultant and a commercial recruiter the same as a scan of each row', async () => {
   const numbers: Record<string, number> = { normal, master, corporate }
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 12 }), async (steps) => {
@@ -71,7 +71,7 @@ it('a consultant and a commercial recruiter find what a look at each row finds',
   )
 })
 
-it('notes a change of whatever can be asked, and of nothing else', async () => {
+it('records changes of searchable columns, and no others', async () => {
   const at = new Date('2026-03-02T18:00:00Z')
   await app.db.insert(publications).values({ id: 7, vacancyId: corporate, titulo: 'Jefe', branch: 'CORP', estado: 'cerrada', search: 'jefe', createdAt: at, closedAt: at })
   const changes: Partial<typeof publications.$inferInsert>[] = [

@@ -168,7 +168,7 @@ async function perform(move: Move, { here, people, told, client }: At): Promise<
   }
 }
 
-test(`${numRuns} stories: counts equal rows, and the publication stands where its chart says`, async () => {
+test(`${numRuns} stories: counts equal rows, and each publication is in the state of its chart`, async () => {
   await fc.assert(fc.asyncProperty(moves, play), { numRuns, seed })
   const last = mexicoInstant(days.at(-1)!, 12)
   await sweepPublications({ db: world.db, log: failOnRowsThatStay, now: () => last })

@@ -52,22 +52,22 @@ const closed = [409, 'La publicación está cerrada: sólo se puede consultar.']
 const stale = [409, 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.']
 
 describe('boards', () => {
-  test('are those of the branch, by their names, with what each asks for', async () => {
+  test('are those of the branch, sorted by name, with their fields', async () => {
     expect((await recruiter.call(listBoards)).entity).toEqual([{ idBolsa: other + 1, nombre: 'Abeja', fuente: 'abeja', campos: [] }, { idBolsa, nombre: 'Órbita', fuente: 'orbita', campos }])
     expect((await (await world.as('ROLE_COM_ADMN')).call(listBoards)).entity?.map(({ nombre }) => nombre)).toEqual(['Abeja', 'Comercial'])
     expect((await (await world.as('ROLE_CRP_ATN_CTS_REC')).call(listBoards)).entity).toEqual([])
   })
 
-  test('states of Mexico', async () => {
+  test('include the states of Mexico', async () => {
     const { entity } = await recruiter.call(listMexicanStates)
     expect([entity?.length, entity?.[0], entity?.at(-1)]).toEqual([32, { id: 1, descripcion: 'Aguascalientes' }, { id: 32, descripcion: 'Zacatecas' }])
   })
 })
 
-describe('generated', () => {
+describe('a generated advert', () => {
   const generate = (asked: object = {}, client = recruiter) => client.call(generateContent, { query: { idPublicacion, idBolsa, ...asked } as never })
 
-  test('is what the publication knows, and says what is missing', async () => {
+  test('contains what the publication provides, and lists missing fields', async () => {
     expect((await generate()).entity).toEqual({
       idPublicacion, tituloVacante: 'Contador General', idBolsa, bolsa: 'Órbita', idEstrategia: null, version: null,
       campos: [
@@ -81,13 +81,13 @@ describe('generated', () => {
     })
   })
 
-  test('stays what the publication says once one was saved, which it names', async () => {
+  test('still contains the publication data after a save, with the id of the saved one', async () => {
     const idEstrategia = await saved()
     const { entity } = await generate()
     expect([entity?.idEstrategia, entity?.version, entity?.campos[0]?.texto]).toEqual([idEstrategia, 0, 'Contador General'])
   })
 
-  test("another branch's board or publication, and unknown ones, are not found", async () => {
+  test('returns 404 for a board or publication of another branch, or an unknown one', async () => {
     const commercial = await world.as('ROLE_COM_ADMN')
     for (const asked of [{ idBolsa: other }, { idBolsa: 99_999 }, { idPublicacion: 99_999 }]) expect((await generate(asked)).status).toBe(404)
     expect((await generate({}, commercial)).status).toBe(404)
@@ -95,7 +95,7 @@ describe('generated', () => {
 })
 
 describe('saving', () => {
-  test('keeps it, trimmed and complete, as an event of the publication', async () => {
+  test('stores the advert, trimmed and complete, as an event of the publication', async () => {
     const before = await readPublicationRow(world.db, idPublicacion)
     const id = await saved({ contenido: { ...written, titulo: '  Contador ' }, version: null })
     expect(await world.db.select().from(strategies).where(eq(strategies.id, id))).toEqual([
@@ -108,7 +108,7 @@ describe('saving', () => {
     expect(await readLog(world.db, idPublicacion)).toEqual([{ event: { type: 'estrategia.guardada' }, form: { bolsa: 'Órbita' }, estado: 'activa', actorId: world.house.user.ROLE_CRP_REC, at: monday }])
   })
 
-  test('again changes the same one', async () => {
+  test('updates the same advert', async () => {
     const id = await saved({ version: null })
     expect(await saved({ contenido: { ...written, titulo: 'Contadora' }, version: 0 })).toBe(id)
     const { entity } = await recruiter.call(getStrategy, { query: { idEstrategia: id } })
@@ -125,15 +125,15 @@ describe('saving', () => {
     ['forbidden', { sueldo: '1' }, { sueldo: 'La bolsa no admite este dato: Sueldo' }],
     ['fixed', { referencia: '99999' }, { referencia: 'Referencia: no se cambia, porque la bolsa reconoce el anuncio por él.' }],
     ['no field of it', { otro: 'x' }, { otro: 'La bolsa no pide este dato.' }],
-  ])('%s is said at its field, and nothing is written', async (_, more, problems) => {
+  ])('rejects %s at its field without changes', async (_, more, problems) => {
     expect(await refused(() => save({ contenido: { ...written, ...more } }))).toEqual([400, problems])
   })
 
-  test('says whose advert it is', async () => {
+  test('names the board in the message', async () => {
     expect((await save({ contenido: {} })).error?.mensaje).toBe('Órbita no aceptaría el anuncio así: revisa lo que se marca.')
   })
 
-  test('over what somebody else wrote is refused, to a new one and to one that is there', async () => {
+  test('rejects an outdated version of a new and of an existing advert', async () => {
     await saved()
     expect(await refused(() => save({ version: null }))).toEqual(stale)
     await saved({ version: 0 })
@@ -141,7 +141,7 @@ describe('saving', () => {
     expect((await save()).status).toBe(200)
   })
 
-  test('refuses a version of one that is not there, a closed publication, and what is not found', async () => {
+  test('rejects a version of a missing advert, a closed publication, and unknown ids', async () => {
     expect(await refused(() => save({ version: 0 }))).toEqual([409, 'Se guardaron cambios mientras lo tenías abierto.'])
     expect(await refused(() => save({ idBolsa: other }))).toEqual(notFound)
     expect(await refused(() => save({ idPublicacion: 99_999 }))).toEqual(notFound)
@@ -151,15 +151,15 @@ describe('saving', () => {
     expect(await refused(() => save())).toEqual(closed)
   })
 
-  test('of two at once one makes it, the other is told', async () => {
+  test('accepts one of two concurrent saves, and rejects the other as outdated', async () => {
     const answers = await Promise.all([save({ version: null }), save({ version: null })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await world.db.$count(strategies, eq(strategies.publicationId, idPublicacion))).toBe(1)
   })
 })
 
-describe('read', () => {
-  test('what is published where, for who sees the publication', async () => {
+describe('reading', () => {
+  test('lists the adverts and their boards to everybody who sees the publication', async () => {
     const list = async (client = recruiter) => (await client.call(listStrategies, { query: { idPublicacion } })).entity
     expect(await list()).toEqual([])
     const id = await saved()
@@ -173,15 +173,15 @@ describe('read', () => {
     expect(await list(await world.as('ROLE_COM_ADMN'))).toBe(undefined)
   })
 
-  test("another branch's advert and an unknown one are not found", async () => {
+  test('returns 404 for an advert of another branch and for an unknown one', async () => {
     const id = await saved()
     const read = async (idEstrategia: number, client = recruiter) => (await client.call(getStrategy, { query: { idEstrategia } })).status
     expect([await read(id), await read(99_999), await read(id, await world.as('ROLE_COM_ADMN'))]).toEqual([200, 404, 404])
   })
 })
 
-describe('what stands on a board', () => {
-  test('stands there since it was said, until it is said again; the history tells both', async () => {
+describe('marking as published', () => {
+  test('stores the date until it is unmarked; the history shows both', async () => {
     const id = await saved()
     const { entity } = await mark(id, true)
     expect(entity).toEqual({ idEstrategia: id, idBolsa, bolsa: 'Órbita', version: 0, publicadaDesde: '02/03/2026', usuario: expect.any(String), actualizada: '02/03/2026' })
@@ -192,7 +192,7 @@ describe('what stands on a board', () => {
     )
   })
 
-  test('said twice it changes nothing', async () => {
+  test('changes nothing if repeated', async () => {
     const id = await saved()
     const untouched = await everything(world.db)
     expect((await mark(id, false)).status).toBe(200)
@@ -203,7 +203,7 @@ describe('what stands on a board', () => {
     expect(await everything(world.db)).toEqual(marked)
   })
 
-  test('of a closed publication it can be taken down, and not put up', async () => {
+  test('can be undone in a closed publication, and not done', async () => {
     const id = await saved()
     await mark(id, true)
     await close()
@@ -213,7 +213,7 @@ describe('what stands on a board', () => {
     expect(await refused(() => mark(id, true))).toEqual(closed)
   })
 
-  test("another branch's advert and an unknown one are not found", async () => {
+  test('returns 404 for an advert of another branch and for an unknown one', async () => {
     const id = await saved()
     const commercial = await world.as('ROLE_COM_ADMN')
     expect(await refused(() => mark(id, true, commercial))).toEqual(notFound)

@@ -15,7 +15,7 @@ const save = (client: Client, nombre: string, consulta = 'edad=2') => client.cal
 const names = async (client: Client) => (await client.call(listViews, { query: { lista: 'cartera' } })).entity?.map(({ nombre }) => nombre)
 const stored = async () => (await app.db.select({ nombre: views.nombre, consulta: views.consulta }).from(views).orderBy(views.id))
 
-it('are kept as they are named, told by name, and seen by nobody else', async () => {
+it('stores views with their name, sorted by name, and private', async () => {
   const saved = await save(mine, '  Óptimos ', 'edad=2%2C3&buscar=a%20b')
   expect(saved).toMatchObject({ status: 200, entity: { nombre: 'Óptimos', consulta: 'edad=2%2C3&buscar=a%20b' } })
   await save(mine, 'Zona norte')
@@ -25,7 +25,7 @@ it('are kept as they are named, told by name, and seen by nobody else', async ()
   expect((await mine.call(listViews, { query: { lista: 'cartera' } })).entity?.[1]).toEqual(saved.entity)
 })
 
-it.each(['Jóvenes', ' JOVENES ', 'jóvenes'])('%j is the name of another one', async (nombre) => {
+it.each(['Jóvenes', ' JOVENES ', 'jóvenes'])('rejects %j as a duplicate name', async (nombre) => {
   await save(mine, 'Jóvenes', 'edad=2')
   const other = (await save(mine, 'Otros')).entity!
   const refused = { status: 409, error: { codigo: 'nombre-repetido', mensaje: 'Ya tienes una vista con ese nombre.', campos: { nombre: 'Ya tienes una vista con ese nombre.' } } }
@@ -34,19 +34,19 @@ it.each(['Jóvenes', ' JOVENES ', 'jóvenes'])('%j is the name of another one', 
   expect(await stored()).toEqual([{ nombre: 'Jóvenes', consulta: 'edad=2' }, { nombre: 'Otros', consulta: 'edad=2' }])
 })
 
-it('another name keeps the rest; its own in other letters is no other', async () => {
+it('keeps the query of a renamed view, also if its own name changes its case', async () => {
   const { idVista } = (await save(mine, 'jovenes')).entity!
   expect(await mine.call(renameView, { body: { idVista, nombre: 'Jóvenes' } })).toMatchObject({ status: 200, entity: { idVista, nombre: 'Jóvenes', consulta: 'edad=2' } })
 })
 
-it('one that is deleted is gone, and gone only once', async () => {
+it('deletes a view once', async () => {
   const { idVista } = (await save(mine, 'Jóvenes')).entity!
   expect(await mine.call(deleteView, { body: { idVista } })).toMatchObject({ status: 200, entity: { success: true } })
   expect(await names(mine)).toEqual([])
   expect(await mine.call(deleteView, { body: { idVista } })).toMatchObject({ status: 404, error: { codigo: 'no-encontrado' } })
 })
 
-it("somebody else's is not found, and stays", async () => {
+it('returns 404 for the view of another user and keeps it', async () => {
   const { idVista } = (await save(theirs, 'Suyos')).entity!
   expect(await mine.call(renameView, { body: { idVista, nombre: 'Míos' } })).toMatchObject({ status: 404, error: { codigo: 'no-encontrado' } })
   expect(await mine.call(deleteView, { body: { idVista } })).toMatchObject({ status: 404, error: { codigo: 'no-encontrado' } })
@@ -56,15 +56,15 @@ it("somebody else's is not found, and stays", async () => {
 it.each([
   ['without a name', { nombre: '   ' }, { nombre: 'Escribe un nombre' }],
   ['with a long name', { nombre: 'x'.repeat(61) }, { nombre: 'Escribe como máximo 60 caracteres.' }],
-] as const)('%s it is refused', async (_, wrong, campos) => {
+] as const)('rejects a view %s', async (_, wrong, campos) => {
   expect(await mine.call(saveView, { body: { lista: 'cartera', consulta: '', ...wrong } })).toMatchObject({ status: 400, error: { codigo: 'datos-invalidos', campos } })
   expect(await stored()).toEqual([])
 })
-it.each(['?edad=2', 'edad=2#x', 'x'.repeat(2001)])('%.10s is no query', async (consulta) => {
+it.each(['?edad=2', 'edad=2#x', 'x'.repeat(2001)])('rejects the query %.10s', async (consulta) => {
   expect((await save(mine, 'Bien', consulta)).status).toBe(400)
 })
 
-it('fifty, and not one more, also when several are saved at once', async () => {
+it('stores fifty views at most, also in concurrent saves', async () => {
   for (let at = 1; at < mostViews; at += 1) await save(mine, `Vista ${at}`)
   const answers = await Promise.all(['Una', 'Otra', 'Más'].map((nombre) => save(mine, nombre)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])

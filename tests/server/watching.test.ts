@@ -52,12 +52,12 @@ const read = async () => (await world.app.request('/metricas', { headers: { auth
 /** Lines of one metric, without what Node says of itself. */
 const linesOf = async (name: string) => (await read()).split('\n').filter((line) => line.startsWith(name))
 
-test('/salud answers as long as the process does, and asks no database', async () => {
+test('/salud responds while the process runs, without a database query', async () => {
   const response = await world.app.request('/salud')
   expect([response.status, await response.json()]).toEqual([200, { estado: 'viva' }])
 })
 
-test('/listo says that all parts are well, and by which it is not', async () => {
+test('/listo reports whether all parts are available, or which is not', async () => {
   const { db, close } = await freshDatabase()
   const at = (ms: number) => new Date(monday.getTime() + ms)
   let now = monday
@@ -91,14 +91,14 @@ test('/listo says that all parts are well, and by which it is not', async () => 
   expect((await before()).partes).toEqual({ ...well, migraciones: 'mal' })
 })
 
-test('/listo is 503 as soon as the process was told to end', async () => {
+test('/listo returns 503 as soon as the process is stopping', async () => {
   const statuses = []
   for (isStopping of [false, true]) statuses.push((await world.app.request('/listo')).status)
   isStopping = false
   expect(statuses).toEqual([200, 503])
 })
 
-test('metrics are for who has the token, or asks from this machine itself', async () => {
+test('/metricas is available with the token or from the same machine', async () => {
   const ask = async (headers: Record<string, string>) => (await world.app.request('/metricas', { headers })).status
   expect([await ask({}), await ask({ authorization: 'Bearer otra' }), await ask({ authorization: `Bearer ${metricsToken}` })]).toEqual([404, 404, 200])
 
@@ -115,7 +115,7 @@ test('metrics are for who has the token, or asks from this machine itself', asyn
   await stop()
 })
 
-test('requests are counted by what was asked, never by whom or where it led', async () => {
+test('counts requests by call, without users or ids', async () => {
   const client = await as('ROLE_CRP_REC')
   await client.call(getCandidate, { query: { idCandidato: process.candidateId } })
   await client.call(getCandidate, { query: { idCandidato: 987_654 } })
@@ -133,7 +133,7 @@ test('requests are counted by what was asked, never by whom or where it led', as
   expect((await linesOf('bolsa_http_request_seconds_count')).flatMap((line) => /method="(OPTIONS|BREW|OTHER)"/.exec(line)?.[1] ?? [])).toEqual(['OPTIONS', 'OTHER'])
 })
 
-test('memory and processor of the process are counted when it is watched', async () => {
+test('measures memory and processor of the process when it is read', async () => {
   const watched = createMeter()
   const names = async () => (await watched.read({ connections: 0, idle: 0, waiting: 0 }, undefined)).match(/^(?:process_resident_memory_bytes|nodejs_eventloop_lag_seconds)(?= )/gm)
   expect(await names()).toBeNull()
@@ -141,7 +141,7 @@ test('memory and processor of the process are counted when it is watched', async
   expect((await names())?.toSorted()).toEqual(['nodejs_eventloop_lag_seconds', 'process_resident_memory_bytes'])
 })
 
-test('saves are counted by their phase, and what the installation holds by its state', async () => {
+test('counts saves by phase, and recruitments by state', async () => {
   const other = await world.begin('grupo')
   await save(await as('ROLE_CRP_REC'), other, 'FT', { continuar: 'SI' })
   expect(await linesOf('bolsa_stage_saves_total')).toEqual(['bolsa_stage_saves_total{phase="FT"} 1'])
@@ -156,7 +156,7 @@ test('saves are counted by their phase, and what the installation holds by its s
   expect(await linesOf('bolsa_sessions')).toEqual(['bolsa_sessions 1'])
 })
 
-test('while the database is away what it holds is not told as it was', async () => {
+test('omits counts of the database while it is unavailable', async () => {
   const told = async (figures: Parameters<typeof meter.read>[1]) =>
     (await meter.read({ connections: 0, idle: 0, waiting: 0 }, figures)).split('\n').filter((line) => /^bolsa_(database_up|outbox|jobs|sessions)/.test(line))
   expect(await told({ letters: { waiting: 1, givenUp: 2, overdueSeconds: 3 }, jobs: { 'en-espera': 4 }, sessions: 5 })).toEqual([
@@ -165,7 +165,7 @@ test('while the database is away what it holds is not told as it was', async () 
   expect(await told(undefined)).toEqual(['bolsa_database_up 0'])
 })
 
-test('a request has one id in what is answered and in what is told of it', async () => {
+test('uses one request id in response and log', async () => {
   const ask = async (id?: string) => {
     debug.length = 0
     const began = performance.now()
@@ -185,7 +185,7 @@ test('a request has one id in what is answered and in what is told of it', async
 const id = expect.any(String) as string
 const address = 'desconocida'
 
-test('the security log is told of sign-ins and refusals', async () => {
+test('the security log records sign-ins and refusals', async () => {
   const { deps, anonymous, house } = world
   const signIn = (usuario: string, password: string) => anonymous.call(login, { body: { usuario, password: encryptPassword(password, deps.env.passwordSecret) } })
   await signIn('role_com_rec', deps.env.demoPassword)
@@ -215,7 +215,7 @@ test('the security log is told of sign-ins and refusals', async () => {
   ])
 })
 
-test('the security log is told of passwords that change, and of links that open nothing', async () => {
+test('the security log records password changes, and invalid links', async () => {
   const { deps, anonymous, house, db } = world
   const encrypted = (password: string) => encryptPassword(password, deps.env.passwordSecret)
   const good = 'caballo-pila-grapa-correcto'

@@ -14,8 +14,7 @@ import { DisclosureList } from '../ui/lists/disclosure-list.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
-import { wireAreas } from './wiring.ts'
-import { candidatesCounted, withoutSubAreas } from './words.ts'
+import { candidatesCounted, wireAreas, withoutSubAreas } from './wiring.ts'
 
 const words: ListWords = {
   caption: 'Áreas',

@@ -6,11 +6,11 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { selectSubject } from '../../../machines/kit/command.machine.ts'
 import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
-import { type Area, subAreaName } from '../../contract/areas.ts'
+import { subAreaName } from '../../contract/areas.ts'
 import { isSameName } from '../../contract/plain-text.ts'
 import { CommandDialog } from '../forms/command-dialog.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
@@ -23,35 +23,27 @@ import { Row, Stack } from '../ui/layout/stack.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
-import type { AreaActor, TypedArea } from './area-form-page.tsx'
-import { type NamedSubArea, wireAreas } from './wiring.ts'
-import { candidatesCounted, repeatedSubArea, withoutSubAreas } from './words.ts'
+import type { AreaFields, TypedArea } from './area-form-page.tsx'
+import { candidatesCounted, type NamedSubArea, repeatedSubArea, wireAreas, withoutSubAreas } from './wiring.ts'
 
 type SubAreasProps = {
-  actor: AreaActor
-  /** As it is stored; null for a new one. */
-  area: Area | null
-  form: UseFormReturn<TypedArea>
-  error: string | undefined
+  fields: AreaFields
   isTaken: (name: string) => boolean
   /** Of the new ones, which belong to the form. */
   onChange: (added: TypedArea['subareas']) => void
   /** Adds what the box holds. */
   onAdd: () => void
-  /** The form holds something else than before, and no field has said so. */
-  onTyped: () => void
 }
 
 /**
  * The sub-areas of an area (spec 2 §2, §4): stored ones are changed and deleted at once, new ones belong to the form
  * until it is saved.
  */
-export function SubAreas({ actor, area, form, error, isTaken, onChange, onAdd, onTyped }: SubAreasProps) {
+export function SubAreas({ fields: { actor, needs: area, form, isSaving, errorOf }, isTaken, onChange, onAdd }: SubAreasProps) {
   const { subAreaDeletion } = useWired(wireAreas)
   const added = form.watch('subareas')
   const deletion = useActorRef(subAreaDeletion)
   const deleted = useSelector(deletion, selectSubject<NamedSubArea>)
-  const isSaving = useSelector(actor, selectIsSaving)
   /** Whose name was edited last: a new one at its place, a stored one by its id. */
   const [edited, setEdited] = useState('')
   useEmitted(deletion, 'command.done', () => actor.send({ type: 'needs.changed' }))
@@ -92,22 +84,18 @@ export function SubAreas({ actor, area, form, error, isTaken, onChange, onAdd, o
                 onCancel={end}
                 onSave={(nombre) => {
                   onChange(added.with(at, { nombre }))
-                  onTyped()
                   end()
                 }}
               />
             )}
-            onDelete={() => {
-              onChange(added.toSpliced(at, 1))
-              onTyped()
-            }}
+            onDelete={() => onChange(added.toSpliced(at, 1))}
           >
             <input type="hidden" name="subareas" value={one.nombre} />
           </EditableName>
         ))}
       </Stack>
       <div data-unmarked>
-        <TextField label="Nueva SubÁrea" readOnly={isSaving} error={error} onKeyDown={addOnEnter} {...form.register('agregar')} />
+        <TextField label="Nueva SubÁrea" readOnly={isSaving} error={errorOf('agregar') ?? errorOf('subareas')} onKeyDown={addOnEnter} {...form.register('agregar')} />
       </div>
       <Row>
         <Button icon={<Plus aria-hidden="true" />} disabled={isSaving} onClick={onAdd}>
@@ -170,7 +158,7 @@ function EditableName({ name, detail, disabled, isNext, onEdited, renderForm, on
 }
 
 /** The name of a stored sub-area, saved at once. */
-function StoredName({ actor, subArea, onEnd }: { actor: AreaActor; subArea: NamedSubArea; onEnd: () => void }) {
+function StoredName({ actor, subArea, onEnd }: { actor: AreaFields['actor']; subArea: NamedSubArea; onEnd: () => void }) {
   const name = useFormActor(useWired(wireAreas).subAreaName, subArea, (output) => {
     if (output.outcome === 'saved') actor.send({ type: 'needs.changed' })
     if (output.outcome === 'outdated') actor.send({ type: 'needs.outdated' })
@@ -184,7 +172,7 @@ function StoredName({ actor, subArea, onEnd }: { actor: AreaActor; subArea: Name
       busy={useSelector(name, selectIsSaving)}
       error={isFailed ? 'No se pudo guardar; vuelve a intentarlo.' : refusal?.message}
       onSave={(nombre) => name.send({ type: 'form.submitted', values: { nombre } })}
-      onCancel={() => name.send({ type: 'form.closed', changed: false })}
+      onCancel={() => name.send({ type: 'form.closed' })}
     />
   )
 }

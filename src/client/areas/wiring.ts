@@ -1,7 +1,7 @@
 /** The charts of the areas of interest (spec 2 §2, §4, §8), with the calls and notices that they need. */
 import { type CommandNotice, createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
-import type { Area, AreaForm } from '../../contract/areas.ts'
+import { type Area, type AreaForm, mostCandidatesCounted } from '../../contract/areas.ts'
 import { answered } from '../api/answer.ts'
 import { fetchArea, fetchAreas, postArea, postDeletion, postNewArea, postSubAreaDeletion, postSubAreaName, type SubAreaShown } from '../api/areas.ts'
 import type { Api } from '../api/call.ts'
@@ -62,4 +62,18 @@ export function wireAreas(api: Api, notify: Notify) {
       notice: deleted((nombre) => `La SubÁrea: ${nombre}, fue eliminada exitosamente.`),
     }),
   }
+}
+
+// What list and form both say
+
+/** Spec 2 §2. */
+export const withoutSubAreas = 'El Área no cuenta actualmente con ninguna SubÁrea de interes.'
+
+export const repeatedSubArea = 'Esa SubÁrea ya está en la lista.'
+
+/** '1 candidato', 'más de 1,000 candidatos'. */
+export function candidatesCounted(candidatos: number): string {
+  if (candidatos === 1) return '1 candidato'
+  const isCut = candidatos > mostCandidatesCounted
+  return `${isCut ? 'más de ' : ''}${Math.min(candidatos, mostCandidatesCounted).toLocaleString('es-MX')} candidatos`
 }

@@ -33,7 +33,7 @@ export function EmailForm({ actor, profile, correo }: { actor: EmailActor; profi
   useEmitted(actor, 'form.saved', draft.saved)
   const cancel = () => {
     draft.saved()
-    actor.send({ type: 'form.closed', changed: false })
+    actor.send({ type: 'form.closed' })
   }
   const submit = (event: FormEvent) => {
     // Before the button that was pressed is disabled, and the focus lost with it

@@ -38,7 +38,7 @@ export function ScoreDialog({ actor }: { actor: ActorRefFrom<typeof scoreForm> }
       actor={actor}
       title="Cambiar calificación"
       submit={{ label: 'Guardar', disabled: tags.length === 0, onClick: save }}
-      onClose={() => actor.send({ type: 'form.closed', changed: false })}
+      onClose={() => actor.send({ type: 'form.closed' })}
     >
       <Stack>
         <FormError message={isFailed ? failedRequest : null} />

@@ -23,7 +23,7 @@ export function VacancyDialog({ actor, action, submit = action, placeholder }: {
       title={action}
       submit={{ label: submit, form: formId }}
       missing="No se encontraron vacantes disponibles."
-      onClose={() => actor.send({ type: 'form.closed', changed: false })}
+      onClose={() => actor.send({ type: 'form.closed' })}
     >
       <VacancyForm actor={actor} id={formId} placeholder={placeholder} />
     </FormDialog>

@@ -1,30 +1,24 @@
 import { useSelector } from '@xstate/react'
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
-import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
-import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
+import { selectNeeds, selectSubject } from '../../../machines/kit/form.machine.ts'
 import { type HomeContent, type TabField, tabForms, type TabName } from '../../contract/content.ts'
-import { unsavedForm } from '../api/failure-text.ts'
-import { DraftNote } from '../drafts/draft-note.tsx'
-import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
-import { NotYet } from '../forms/form-dialog.tsx'
-import { Overtaken } from '../forms/overtaken.tsx'
+import type { FormDraft } from '../drafts/use-draft.ts'
+import { LoadedForm, ResourceFormBody } from '../forms/resource-form.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
+import { useResourceForm } from '../forms/use-resource-form.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { FormError } from '../ui/fields/form-error.tsx'
-import { FormBody } from '../ui/fields/form-page.tsx'
-import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { GalleryFields } from './gallery-fields.tsx'
 import { type Lead, HomePreview } from './home-preview.tsx'
 import styles from './tab-form.module.css'
 import { TextFields } from './text-fields.tsx'
-import { altFieldOf, type Arrangement, arrangementOf, fileField, type Gallery, newAltField, pictureName, type Place, problemsIn, readArrangement, storedAltField, useGallery, valuesOf } from './use-gallery.ts'
+import { altFieldOf, type Arrangement, arrangementOf, fileField, type Gallery, newAltField, pictureName, type Place, problemsIn, readArrangement, storedAltField, useGallery, valuesOf, writeArrangement } from './use-gallery.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
-import { tabDraft, type TabFormMachine, wireContent } from './wiring.ts'
+import { tabDraft, type TabFormMachine, type TabValues, wireContent } from './wiring.ts'
 import { fieldsOf, labelOfField, labelOfTab } from './words.ts'
 
 /** What is typed: the texts of the tab, and of the gallery the alternative text of each picture. */
@@ -47,67 +41,49 @@ export function TabForm({ pestana, ...rest }: TabFormProps) {
   const actor = useFormActor(useWired(wireContent).form, { pestana }, (output) => {
     if (output.outcome === 'saved') rest.onPublished(output.saved)
   })
-  const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
-  return isShown ? <Beginnings actor={actor} {...rest} /> : <NotYet actor={actor} missing={undefined} />
+  return <LoadedForm actor={actor}>{(startOver) => <Fields actor={actor} {...rest} onStartOver={startOver} />}</LoadedForm>
 }
 
-type FieldsProps = Omit<TabFormProps, 'pestana'> & { actor: TabActor }
-
-function Beginnings(props: FieldsProps) {
-  const [beginnings, setBeginnings] = useState(0)
-  return <Fields key={beginnings} {...props} onStartOver={() => setBeginnings(beginnings + 1)} />
+type FieldsProps = Omit<TabFormProps, 'pestana'> & {
+  actor: TabActor
+  /** Begins anew with what is published. */
+  onStartOver: () => void
 }
 
-/** `onStartOver`: begins anew with what is published. */
-function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: FieldsProps & { onStartOver: () => void }) {
+function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: FieldsProps) {
   const { pestana } = selectSubject(actor.getSnapshot())
   const content = useSelector(actor, selectNeeds<HomeContent>)!
-  const refusal = useSelector(actor, selectRefusal)
-  const isFailed = useSelector(actor, selectIsFailed)
-  const isSaving = useSelector(actor, selectIsSaving)
-  const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
-  const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
   const [isLookingBack, setLookingBack] = useState(false)
-  const { watch, ...draft } = useDraft(tabDraft({ pestana }))
-  /** Somebody saved after the draft was written. */
-  const isOldDraft = useSelector(draft.actor, selectIsRestored) && draft.values?.['version'] !== `${content[pestana].version}`
-  const gallery = useGallery(content.galeria.imagenesOut, arrangementIn(draft.values))
-  const stored = storedTexts(pestana, content)
-  const [first] = useState(() => ({ ...stored, ...textsIn(Object.keys(stored), draft.values) }))
+  const tab = useResourceForm<Typed, TabValues, HomeContent>(actor, {
+    stored: (now) => ({ ...storedTexts(pestana, now), ...(pestana === 'galeria' && galleryIn(arrangementOf(now.galeria.imagenesOut), 0)) }),
+    schema: (values) => {
+      const errors = { ...problemsOf(pestana, values), ...(pestana === 'galeria' && problemsIn(gallery.places, altOf)) }
+      const named = Object.entries(errors).map(([name, message]) => [name, { type: 'tab', message }])
+      return named.length > 0 ? { values: {}, errors: Object.fromEntries(named) as Record<string, { type: string; message: string }> } : { values, errors: {} }
+    },
+    send: (values) => ({ textos: pick(values, fieldsOf(pestana)), ...(pestana === 'galeria' && { espacios: valuesOf(gallery.places, altOf) }) }),
+    fields: () => namesInOrder(pestana, gallery, content).map((name) => ({ name, label: labelOf(pestana, name, gallery) })),
+    refusedAs: (name) => `${pestana}.${name}`,
+    draft: { name: tabDraft({ pestana }), read: textsIn },
+    version: (now) => now[pestana].version,
+    now: (now) => `«${now[pestana].titulo}»: ${now[pestana].subtitulo}.`,
+    ...(pestana === 'galeria' && { held: { read: () => galleryIn(gallery.arrangement, gallery.places.filter(hasFile).length) } }),
+    onStartOver: () => {
+      gallery.startOver()
+      onStartOver()
+    },
+  })
+  const { form, isSaving, errorOf, noteTyped } = tab
+  const gallery = useGallery(content.galeria.imagenesOut, arrangementIn(tab.draft.values))
   const altOf = (place: Place) => form.getValues(altFieldOf(place)) ?? ''
-  const resolver: Resolver<Typed> = (values) => {
-    const errors = { ...problemsOf(pestana, values), ...(pestana === 'galeria' && problemsIn(gallery.places, altOf)) }
-    const named = Object.entries(errors).map(([name, message]) => [name, { type: 'tab', message }])
-    return named.length > 0 ? { values: {}, errors: Object.fromEntries(named) as Record<string, { type: string; message: string }> } : { values, errors: {} }
-  }
-  const form = useForm<Typed>({ resolver, defaultValues: first })
   const typed = useWatch({ control: form.control }) as Typed
-  useEmitted(actor, 'form.saved', draft.saved)
-  const { errors } = form.formState
-  const errorOf = (name: string) => errors[name]?.message ?? refusal?.fields?.[`${pestana}.${name}`]
-  const problems = namesInOrder(pestana, gallery, stored).flatMap((name) => (errors[name]?.message ? [{ name, label: labelOf(pestana, name, gallery), message: errors[name].message }] : []))
-  const startOver = () => {
-    draft.saved()
-    gallery.startOver()
-    onStartOver()
-  }
-  const submit = form.handleSubmit((values) =>
-    actor.send({
-      type: 'form.submitted',
-      values: { textos: pick(values, fieldsOf(pestana)), ...(pestana === 'galeria' && { espacios: valuesOf(gallery.places, altOf) }) },
-    }),
-  )
-  const isTouched = () => Object.entries(stored).some(([name, text]) => form.getValues(name) !== text) || isRearranged(gallery, content)
-  const moved = () => draft.actor.send({ type: 'text.typed' })
   return (
     <div className={styles.both}>
       <div className={styles.form}>
         <div ref={(element) => leadTo(element, wanted)}>
-          <FormBody
-            ref={watch}
+          <ResourceFormBody
+            form={tab}
             aria-label={labelOfTab(pestana)}
-            onSubmit={submit}
-            problems={problems}
             footer={
               <>
                 <Button icon={<History aria-hidden="true" />} disabled={isSaving} onClick={() => setLookingBack(true)}>
@@ -119,18 +95,11 @@ function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: 
               </>
             }
           >
-            <DraftNote draft={draft} onDiscard={startOver} />
-            <input type="hidden" name="version" value={content[pestana].version} />
-            {isOutdated || isOldDraft ? (
-              <Overtaken actor={actor} now={isCompared || isOldDraft ? `«${content[pestana].titulo}»: ${content[pestana].subtitulo}.` : null} onReload={startOver} />
-            ) : (
-              <FormError message={isFailed ? unsavedForm : refusal?.message} />
-            )}
             <TextFields pestana={pestana} register={form.register} typed={typed} errorOf={errorOf} readOnly={isSaving} />
             {pestana === 'galeria' && (
-              <GalleryFields gallery={gallery} register={form.register} typed={typed} errorOf={errorOf} readOnly={isSaving} onChange={moved} onChosen={(name) => form.clearErrors(name)} onReplaced={(name) => form.setValue(name, '')} />
+              <GalleryFields gallery={gallery} register={form.register} typed={typed} errorOf={errorOf} readOnly={isSaving} onChange={noteTyped} onChosen={(name) => form.clearErrors(name)} onReplaced={(name) => form.setValue(name, '')} />
             )}
-          </FormBody>
+          </ResourceFormBody>
         </div>
       </div>
       <HomePreview content={withTyped(newest(content, published), pestana, typed)} own={pestana} gallery={pestana === 'galeria' ? { places: gallery.places, altOf: (place) => typed[altFieldOf(place)] ?? '' } : null} onLead={onLead} />
@@ -138,11 +107,11 @@ function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: 
         <VersionsDialog
           pestana={pestana}
           version={content[pestana].version}
-          isTouched={isTouched()}
+          isTouched={tab.hasChanges()}
           onClose={() => setLookingBack(false)}
           onRefused={() => actor.send({ type: 'needs.outdated' })}
           onRestored={(restored) => {
-            draft.saved()
+            tab.draft.saved()
             onPublished(restored)
           }}
         />
@@ -164,14 +133,15 @@ function storedTexts(pestana: TabName, content: HomeContent): Typed {
 
 const pick = (from: object, names: readonly string[]): Typed => Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name))) as Typed
 
-type Drafted = FormDraft['values']
+/** Of the fields that the tab has; of the gallery more is kept than texts. */
+const textsIn = (drafted: NonNullable<FormDraft['values']>, stored: Typed): Typed => Object.fromEntries(Object.entries(stored).map(([name, text]) => [name, drafted[name] === undefined ? text : String(drafted[name])]))
 
-const textsIn = (names: readonly string[], drafted: Drafted): Typed => Object.fromEntries(names.flatMap((name) => (drafted?.[name] === undefined ? [] : [[name, String(drafted[name])]])))
+const arrangementIn = (drafted: FormDraft['values']): Arrangement | null => readArrangement(String(drafted?.['lugares'] ?? ''))
 
-const arrangementIn = (drafted: Drafted): Arrangement | null => readArrangement(String(drafted?.['lugares'] ?? ''))
+/** What stands where, and how many files were chosen. */
+const galleryIn = (arrangement: Arrangement, files: number): Typed => ({ lugares: writeArrangement(arrangement), archivos: String(files) })
 
-const isRearranged = ({ arrangement, places }: Gallery, { galeria }: HomeContent): boolean =>
-  JSON.stringify(arrangement) !== JSON.stringify(arrangementOf(galeria.imagenesOut)) || valuesOf(places, () => '').some((place) => 'upload' in place)
+const hasFile = (place: Place) => valuesOf([place], () => '').some((value) => 'upload' in value)
 
 /** Only of this tab (spec 2 §5). */
 function problemsOf(pestana: TabName, values: Typed): Record<string, string> {
@@ -185,8 +155,8 @@ function problemsOf(pestana: TabName, values: Typed): Record<string, string> {
 }
 
 /** As one reads: what is wrong is said in this order. */
-const namesInOrder = (pestana: TabName, { places }: Gallery, stored: Typed): string[] =>
-  pestana === 'galeria' ? [...fieldsOf(pestana), ...places.flatMap((place) => [fileField(place.key), altFieldOf(place)])] : Object.keys(stored)
+const namesInOrder = (pestana: TabName, { places }: Gallery, content: HomeContent): string[] =>
+  pestana === 'galeria' ? [...fieldsOf(pestana), ...places.flatMap((place) => [fileField(place.key), altFieldOf(place)])] : Object.keys(storedTexts(pestana, content))
 
 const labelOf = (pestana: TabName, name: string, { places }: Gallery): string => {
   const at = places.findIndex(({ key }) => [fileField(key), storedAltField(key), newAltField(key)].includes(name))

@@ -2,7 +2,8 @@ import type { ChartWidget, Lead } from '../../contract/dashboard.ts'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import type { Hrefs } from '../ui/charts/chart-data.ts'
-import { Chart, type ChartProps } from '../ui/charts/chart.tsx'
+import { Chart } from '../ui/charts/chart.tsx'
+import { type Figures, smallFigures } from '../ui/charts/figures.ts'
 import { leadAddress } from './lead-address.ts'
 
 /** A chart that cannot be drawn leaves the other widgets as they are. */
@@ -10,25 +11,17 @@ export function ChartCard({ widget }: { widget: ChartWidget }) {
   return (
     <Card title={widget.title}>
       <ErrorBoundary>
-        <Chart {...drawn(widget)} />
+        <Chart title={widget.title} figures={figuresOf(widget)} />
       </ErrorBoundary>
     </Card>
   )
 }
 
 /** What the chart is given: each number with its address where it leads somewhere. */
-function drawn(widget: ChartWidget): ChartProps {
-  const drawing = { title: widget.title, isOrdered: widget.ordenado ?? false }
-  if (widget.variant !== 'bar-chart-stacked') {
-    const { labels, data, enlaces } = widget.value
-    return { ...drawing, variant: widget.variant, value: { labels, data, hrefs: hrefsOf(enlaces) } }
-  }
-  const { labels, datasets, enlaces } = widget.value
-  return {
-    ...drawing,
-    variant: widget.variant,
-    value: { labels, hrefs: hrefsOf(enlaces), datasets: datasets.map((set) => ({ label: set.label, data: set.data, hrefs: hrefsOf(set.enlaces) })) },
-  }
+function figuresOf({ variant, title, ordenado: isOrdered = false, value }: ChartWidget): Figures {
+  const hrefs = hrefsOf(value.enlaces)
+  const series = 'datasets' in value ? value.datasets.map(({ label, data, enlaces }) => ({ label, values: data, hrefs: hrefsOf(enlaces) })) : [{ label: title, values: value.data, hrefs }]
+  return smallFigures({ variant, isOrdered, labels: value.labels, series, hrefs })
 }
 
 const hrefsOf = (leads: readonly (Lead | null)[] | undefined): Hrefs | undefined => leads?.map((lead) => lead && leadAddress(lead))

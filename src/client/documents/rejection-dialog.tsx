@@ -32,7 +32,7 @@ export function RejectionDialog({ subject, onEnd }: DialogProps) {
   useEmitted(actor, 'form.saved', draft.saved)
   const { register, handleSubmit, getValues, reset, formState } = useForm({ resolver: valibotResolver(documentRejectionForm), defaultValues: { motivo: '', ...draft.values } })
   return (
-    <FormDialog actor={actor} title="Rechazar documento" submit={{ label: 'Rechazar documento', form: formId }} onClose={() => actor.send({ type: 'form.closed', changed: false })}>
+    <FormDialog actor={actor} title="Rechazar documento" submit={{ label: 'Rechazar documento', form: formId }} onClose={() => actor.send({ type: 'form.closed' })}>
       <p>
         Se avisa al candidato que debe volver a cargar <strong>{subject.nombre}</strong>, con el motivo que escribas, y el proceso vuelve a esperarlo.
       </p>

@@ -36,9 +36,9 @@ type Options = {
 
 /**
  * `form`: which one, such as 'candidato/7/correo'; a function where that changes while the form is on the screen.
- * What is given is read once, when the form appears.
+ * null for a form that keeps none. What is given is read once, when the form appears.
  */
-export function useDraft(form: string | (() => string), options: Options = {}): FormDraft {
+export function useDraft(form: string | (() => string) | null, options: Options = {}): FormDraft {
   const application = useApplication()
   const [kept] = useState(() => keep(form, options))
   const actor = useActorRef(kept.machine, { input: { found: kept.values !== null } })
@@ -60,10 +60,10 @@ export function useDraft(form: string | (() => string), options: Options = {}): 
   return given
 }
 
-function keep(form: string | (() => string), { read }: Options) {
+function keep(form: string | (() => string) | null, { read }: Options) {
   // Asked now: when the session ends there is nobody to ask for any more
   const owner = ownPlace('')
-  const place = () => owner && { ...owner, form: typeof form === 'string' ? form : form() }
+  const place = () => (form === null ? null : owner && { ...owner, form: typeof form === 'string' ? form : form() })
   const begun = place()
   const found = begun && readDraft(begun)
   /** Nothing is written before the form is on the screen, and nothing after it has left. */

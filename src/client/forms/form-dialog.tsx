@@ -5,14 +5,13 @@ import { selectIsSaving } from '../../../machines/kit/form.machine.ts'
 import type { FormLike } from '../../../machines/kit/form.types.ts'
 import { failedRequest } from '../api/failure-text.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 
 /** Any form's actor, whatever its types. */
-export type FormActor = ActorRef<Snapshot<unknown> & FormLike, { type: 'load.retried' } | { type: 'closing.cancelled' }>
+export type FormActor = ActorRef<Snapshot<unknown> & FormLike, { type: 'load.retried' }>
 
 type FormDialogProps = {
   actor: FormActor
@@ -61,21 +60,4 @@ export function NotYet({ actor, missing }: { actor: FormActor; missing: string |
   if (isLoading) return <Loading text="Obteniendo información..." />
   if (isMissing && missing) return <EmptyState title={missing} />
   return <ErrorState title={failedRequest} onRetry={() => actor.send({ type: 'load.retried' })} />
-}
-
-/** Asks before what was typed is lost. */
-export function FormLoss({ actor, onConfirm }: { actor: FormActor; onConfirm: () => void }) {
-  return (
-    <ConfirmDialog
-      open={useSelector(actor, (snapshot) => snapshot.hasTag('confirmingLoss'))}
-      title="Tienes cambios sin guardar"
-      confirmLabel="Descartar cambios"
-      cancelLabel="Seguir escribiendo"
-      danger
-      onConfirm={onConfirm}
-      onCancel={() => actor.send({ type: 'closing.cancelled' })}
-    >
-      Lo que escribiste y no guardaste se descarta.
-    </ConfirmDialog>
-  )
 }

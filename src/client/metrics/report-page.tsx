@@ -6,7 +6,8 @@ import { SubjectName } from '../shell/subject-name.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { FiguresChart } from '../ui/charts/figures-chart.tsx'
+import '../ui/charts/chart-palette.css'
+import { Chart } from '../ui/charts/chart.tsx'
 import { FiguresTable } from '../ui/charts/figures-table.tsx'
 import { isEmpty } from '../ui/charts/figures.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -49,7 +50,7 @@ export function ReportPage({ params: { reportType } }: { params: ParamsOf<'repor
           >
             <section aria-label="Gráfica y datos" aria-busy={isBusy} className={styles.report}>
               <Card title="Gráfica">
-                <FiguresChart title={info.nombre} figures={figures} />
+                <Chart title={info.nombre} figures={figures} />
               </Card>
               {!isEmpty(figures) && <FiguresTable title={`${info.nombre}: datos`} figures={figures} />}
             </section>

@@ -14,7 +14,7 @@ import { nullIfImpossible } from '../api/null-if.ts'
 import { fetchChainedFilters, fetchReport, fetchReportFile, fetchReportFilters } from '../api/metrics.ts'
 import { wireCommand } from '../forms/wiring.ts'
 import { showListAddress } from '../lists/list-address.ts'
-import type { ChartPicture } from '../ui/charts/chart-picture.ts'
+import type { ChartPicture } from '../ui/charts/chart-picture.tsx'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 import type { ActorsOf, Notify } from '../actors/wiring.ts'
 import type { ReportOf } from './report-address.ts'
@@ -33,7 +33,7 @@ export function wireReport(api: Api, notify: Notify) {
       notice: undone('No fue posible descargar el reporte.'),
     }),
     picture: wireCommand(createCommandMachine<ChartPicture, Blob>({ confirms: false }), notify, {
-      send: async (picture) => ({ ok: true, saved: await import('../ui/charts/chart-picture.ts').then(({ drawPicture }) => drawPicture(picture)) }),
+      send: async (picture) => ({ ok: true, saved: await import('../ui/charts/chart-picture.tsx').then(({ drawPicture }) => drawPicture(picture)) }),
       notice: undone('No fue posible descargar la gráfica.'),
     }),
   }

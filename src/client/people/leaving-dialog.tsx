@@ -24,7 +24,7 @@ export function LeavingDialog({ persona, onEnd }: { persona: Person; onEnd: (cha
       title={`Poner fuera de servicio a ${fullName(persona)}`}
       submit={{ label: 'Poner fuera de servicio', form: formId }}
       missing="Esa persona ya no es de tu rama."
-      onClose={() => actor.send({ type: 'form.closed', changed: false })}
+      onClose={() => actor.send({ type: 'form.closed' })}
     >
       <Fields actor={actor} formId={formId} />
     </FormDialog>

@@ -1,5 +1,5 @@
-import type { FieldErrors, UseFormReturn } from 'react-hook-form'
-import type { PeopleOptions } from '../../contract/people.ts'
+import type { InvitationForm, PeopleOptions, PersonForm } from '../../contract/people.ts'
+import type { ResourceForm } from '../forms/use-resource-form.ts'
 import { FieldRow } from '../ui/fields/form.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -12,19 +12,15 @@ export const emptyPerson: TypedPerson = { nombre: '', apellidos: '', correo: '',
 export const readPerson = ({ idSede, idHeredero, ...typed }: TypedPerson) => ({ ...typed, idSede: idSede === '' ? null : Number(idSede), ...(idHeredero === '' ? {} : { idHeredero: Number(idHeredero) }) })
 
 type PersonFieldsProps = {
-  form: UseFormReturn<TypedPerson>
+  person: Pick<ResourceForm<TypedPerson, InvitationForm | PersonForm, unknown>, 'form' | 'isSaving' | 'errorOf'>
   options: PeopleOptions
-  /** Of the server, by field. */
-  refused: Readonly<Record<string, string>> | undefined
-  disabled: boolean
   /** Nobody changes their own. */
   roleLocked?: boolean
   isNew?: boolean
 }
 
 /** What is known of a person; the branch follows from the role. */
-export function PersonFields({ form: { register, getValues, formState }, options, refused, disabled, roleLocked = false, isNew = false }: PersonFieldsProps) {
-  const problem = (name: keyof TypedPerson) => (formState.errors as FieldErrors<TypedPerson>)[name]?.message ?? refused?.[name]
+export function PersonFields({ person: { form: { register, getValues }, isSaving: disabled, errorOf: problem }, options, roleLocked = false, isNew = false }: PersonFieldsProps) {
   return (
     <>
       <FieldRow>

@@ -1,22 +1,14 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useSelector } from '@xstate/react'
-import { useId } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
-import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
 import { keepingForm, longestMotive, motiveForm, type PersonalRecord, suppressionForm, suppressionWord } from '../../contract/personal-data.ts'
 import type { ActionValues, RecordAction } from '../api/personal-data.ts'
-import { DraftNote } from '../drafts/draft-note.tsx'
-import { useDraft } from '../drafts/use-draft.ts'
-import { FormDialog, FormLoss } from '../forms/form-dialog.tsx'
+import { ResourceFormDialog } from '../forms/resource-form.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
+import { useResourceForm } from '../forms/use-resource-form.ts'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { DatePicker } from '../ui/fields/date-picker.tsx'
-import { FormError } from '../ui/fields/form-error.tsx'
-import { Form } from '../ui/fields/form.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { useEmitted } from '../actors/use-emitted.ts'
 import { actionDraft, type ActionMachine } from './wiring.ts'
 
 type Words = { readonly title: string; readonly submit: string; readonly said: string; readonly schema: GenericSchema<ActionValues, ActionValues> }
@@ -43,57 +35,45 @@ type DialogProps = { machine: ActionMachine; action: RecordAction; idCandidato: 
 
 /** What is done with a record, with its reason. `onChange`: how it is now; null: it has to be asked for again. */
 export function ActionDialog({ machine, action, idCandidato, onChange, onEnd }: DialogProps) {
-  const formId = useId()
   const { title, submit, said, schema } = words[action]
   const actor = useFormActor(machine, { idCandidato, action }, (output) => {
     if (output.outcome === 'saved') onChange(output.saved)
     else if (output.outcome === 'outdated' || output.wasSent) onChange(null)
     onEnd()
   })
-  const isSaving = useSelector(actor, selectIsSaving)
-  const isFailed = useSelector(actor, selectIsFailed)
-  const refusal = useSelector(actor, selectRefusal)
-  const { watch, ...draft } = useDraft(actionDraft({ idCandidato, action }))
-  useEmitted(actor, 'form.saved', draft.saved)
-  const empty = { motivo: '', hasta: '', confirmacion: '' }
-  const { register, control, handleSubmit, getValues, reset, formState } = useForm<ActionValues>({ resolver: valibotResolver(schema), defaultValues: { ...empty, ...draft.values } })
-  const leave = () => {
-    draft.saved()
-    actor.send({ type: 'closing.confirmed' })
-  }
-  const close = () => actor.send({ type: 'form.closed', changed: Object.values(getValues()).some((text) => text?.trim() !== '') })
-  const { motivo, hasta, confirmacion } = formState.errors
+  const acting = useResourceForm<Required<ActionValues>, ActionValues, null>(actor, {
+    stored: () => ({ motivo: '', hasta: '', confirmacion: '' }),
+    schema,
+    draft: { name: actionDraft({ idCandidato, action }) },
+  })
+  const { form, isSaving, errorOf } = acting
   return (
-    <>
-      <FormDialog actor={actor} title={title} submit={{ label: submit, form: formId }} onClose={close}>
-        <p>{said}</p>
-        {action === 'suprimir' && <Callout tone="danger">No se puede deshacer.</Callout>}
-        <Form ref={watch} id={formId} onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}>
-          <DraftNote draft={draft} onDiscard={() => reset(empty)} />
-          <FormError message={isFailed ? 'No se hizo. Lo que escribiste sigue aquí; vuelve a intentarlo.' : refusal?.message} />
-          {action === 'conservar' && (
-            <Controller
-              name="hasta"
-              control={control}
-              render={({ field: { value = '', ...field } }) => <DatePicker label="Conservar hasta" disabled={isSaving} error={hasta?.message ?? refusal?.fields?.['hasta']} {...field} value={value} />}
-            />
-          )}
-          <TextArea
-            label="Motivo"
-            hint="Queda en la bitácora también después de suprimir: no escribas nombre, correo ni teléfono."
-            rows={3}
-            maxLength={longestMotive}
-            readOnly={isSaving}
-            error={motivo?.message ?? refusal?.fields?.['motivo']}
-            defaultValue={getValues('motivo')}
-            {...register('motivo')}
-          />
-          {action === 'suprimir' && (
-            <TextField label={`Escribe ${suppressionWord} para confirmar`} autoComplete="off" readOnly={isSaving} error={confirmacion?.message} {...register('confirmacion')} />
-          )}
-        </Form>
-      </FormDialog>
-      <FormLoss actor={actor} onConfirm={leave} />
-    </>
+    <ResourceFormDialog
+      form={acting}
+      title={title}
+      label={submit}
+      failedText="No se hizo. Lo que escribiste sigue aquí; vuelve a intentarlo."
+      intro={
+        <>
+          <p>{said}</p>
+          {action === 'suprimir' && <Callout tone="danger">No se puede deshacer.</Callout>}
+        </>
+      }
+    >
+      {action === 'conservar' && (
+        <Controller name="hasta" control={form.control} render={({ field }) => <DatePicker label="Conservar hasta" disabled={isSaving} error={errorOf('hasta')} {...field} />} />
+      )}
+      <TextArea
+        label="Motivo"
+        hint="Queda en la bitácora también después de suprimir: no escribas nombre, correo ni teléfono."
+        rows={3}
+        maxLength={longestMotive}
+        readOnly={isSaving}
+        error={errorOf('motivo')}
+        defaultValue={form.getValues('motivo')}
+        {...form.register('motivo')}
+      />
+      {action === 'suprimir' && <TextField label={`Escribe ${suppressionWord} para confirmar`} autoComplete="off" readOnly={isSaving} error={errorOf('confirmacion')} {...form.register('confirmacion')} />}
+    </ResourceFormDialog>
   )
 }

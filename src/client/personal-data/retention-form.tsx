@@ -1,22 +1,12 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal } from '../../../machines/kit/form.machine.ts'
 import { isRecordKind, leastMonths, type RetentionCatalogue, type RetentionForm as Periods, type RetentionKind, retentionForm, retentionKinds } from '../../contract/personal-data.ts'
 import { keptDays } from '../../contract/downloads.ts'
-import { unsavedForm } from '../api/failure-text.ts'
-import { DraftNote } from '../drafts/draft-note.tsx'
-import { useDraft } from '../drafts/use-draft.ts'
-import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
-import { Overtaken } from '../forms/overtaken.tsx'
-import { PageFooter } from '../forms/page-footer.tsx'
+import { LoadedForm, ResourceFormBody } from '../forms/resource-form.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
-import { FormError } from '../ui/fields/form-error.tsx'
-import { FormBody, FormSection } from '../ui/fields/form-page.tsx'
+import { useResourceForm } from '../forms/use-resource-form.ts'
+import { FormSection } from '../ui/fields/form-page.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
-import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import styles from './personal-data.module.css'
 import { retentionDraft, type RetentionMachine, wirePersonalData } from './wiring.ts'
@@ -30,8 +20,7 @@ export function RetentionForm() {
 
 function Once({ onEnd }: { onEnd: () => void }) {
   const actor = useFormActor(useWired(wirePersonalData).retention, null, onEnd)
-  const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
-  return isShown ? <Fields actor={actor} /> : <NotYet actor={actor} missing={undefined} />
+  return <LoadedForm actor={actor}>{() => <Fields actor={actor} />}</LoadedForm>
 }
 
 type Field = `${RetentionKind}.${'bloqueo' | 'supresion'}`
@@ -40,32 +29,17 @@ const labels = { bloqueo: 'Meses hasta bloquear', supresion: 'Meses más hasta s
 const partOf = (field: Field) => (field.endsWith('bloqueo') ? 'bloqueo' : 'supresion')
 const labelOf = (kind: RetentionKind, field: Field) => (isRecordKind(kind) ? labels[partOf(field)] : labels.sola)
 
+const fields = retentionKinds.flatMap((kind) => fieldsOf(kind).map((name) => ({ name, label: `${retentionWords[kind].title}, ${labelOf(kind, name)}` })))
+
 function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
-  const stored = useSelector(actor, selectNeeds<RetentionCatalogue>)
-  const isSaving = useSelector(actor, selectIsSaving)
-  const isFailed = useSelector(actor, selectIsFailed)
-  const refusal = useSelector(actor, selectRefusal)
-  const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
-  const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
-  const { watch, ...draft } = useDraft(retentionDraft)
-  useEmitted(actor, 'form.saved', draft.saved)
-  const { register, handleSubmit, getValues, reset, formState } = useForm<Periods>({ resolver: valibotResolver(retentionForm), defaultValues: withTyped(stored?.plazos, draft.values) })
-  const startOver = () => {
-    draft.saved()
-    reset(stored?.plazos)
-  }
-  const leave = () => {
-    draft.saved()
-    actor.send({ type: 'closing.confirmed' })
-  }
-  const all = retentionKinds.flatMap(fieldsOf)
-  // From what is stored, and not from the draft with which the form began
-  const isChanged = () => all.some((name) => at(getValues(), name) !== at(stored?.plazos, name))
-  const problems = all.flatMap((name) => {
-    const message = at(formState.errors, name)?.message
-    const kind = name.split('.')[0] as RetentionKind
-    return message === undefined ? [] : [{ name, label: `${retentionWords[kind].title}, ${labelOf(kind, name)}`, message }]
+  const retention = useResourceForm<Periods, Periods, RetentionCatalogue>(actor, {
+    stored: ({ plazos }) => plazos,
+    schema: retentionForm,
+    fields,
+    draft: { name: retentionDraft, read: withTyped },
+    now: () => 'otros plazos.',
   })
+  const { form, isSaving, errorOf } = retention
   const months = (kind: RetentionKind) => (
     <fieldset key={kind} className={styles.months}>
       <legend>
@@ -78,56 +52,32 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
           digits={6}
           hint={leastMonths(kind) > 1 && name.endsWith('bloqueo') ? `Al menos ${leastMonths(kind)}, por ley` : undefined}
           readOnly={isSaving}
-          error={at(formState.errors, name)?.message}
-          {...register(name as 'descartado.bloqueo', { setValueAs: asNumber })}
+          error={errorOf(name)}
+          {...form.register(name as 'descartado.bloqueo', { setValueAs: asNumber })}
         />
       ))}
     </fieldset>
   )
   return (
-    <>
-      <FormBody
-        ref={watch}
-        onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}
-        problems={problems}
-        footer={<PageFooter label="Guardar plazos" isSaving={isSaving} onCancel={() => actor.send({ type: 'form.closed', changed: isChanged() })} />}
-      >
-        <DraftNote draft={draft} onDiscard={startOver} />
-        {isOutdated ? (
-          <Overtaken actor={actor} now={isCompared ? 'otros plazos.' : null} onReload={startOver} />
-        ) : (
-          <FormError message={isFailed ? unsavedForm : refusal?.message} />
-        )}
-        <FormSection title="Registros de candidatos" detail="Primero se bloquean, después se suprimen">
-          {retentionKinds.filter(isRecordKind).map(months)}
-        </FormSection>
-        <FormSection title="Partes que se borran antes" detail={`Los archivos de descarga se borran a los ${keptDays} días`}>
-          {retentionKinds.filter((kind) => !isRecordKind(kind)).map(months)}
-        </FormSection>
-      </FormBody>
-      <FormLoss actor={actor} onConfirm={leave} />
-    </>
+    <ResourceFormBody form={retention} label="Guardar plazos">
+      <FormSection title="Registros de candidatos" detail="Primero se bloquean, después se suprimen">
+        {retentionKinds.filter(isRecordKind).map(months)}
+      </FormSection>
+      <FormSection title="Partes que se borran antes" detail={`Los archivos de descarga se borran a los ${keptDays} días`}>
+        {retentionKinds.filter((kind) => !isRecordKind(kind)).map(months)}
+      </FormSection>
+    </ResourceFormBody>
   )
 }
 
 /** An empty box is no number. */
 const asNumber = (text: unknown): number => (text === '' || text === null ? Number.NaN : Number(text))
 
-/** Of what is kept by kind and part: months, or what is wrong with them. */
-function at(periods: Periods | undefined, name: Field): number | undefined
-function at(errors: FieldErrors<Periods>, name: Field): { readonly message?: string } | undefined
-function at(all: object | undefined, name: Field): unknown {
-  const [kind, part] = name.split('.') as [RetentionKind, 'supresion']
-  return (all as Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined)?.[kind]?.[part]
-}
-
-type Drafted = Readonly<Record<string, unknown>> | null
-
 /** A draft holds one text for each field. */
-function withTyped(stored: Periods | undefined, typed: Drafted): Periods {
+function withTyped(typed: Readonly<Record<string, unknown>>, stored: Periods): Periods {
   const pairs = retentionKinds.map((kind) => {
-    const own: Record<string, unknown> = { ...stored?.[kind] }
-    for (const name of fieldsOf(kind)) if (typed && name in typed) own[partOf(name)] = typed[name]
+    const own: Record<string, unknown> = { ...stored[kind] }
+    for (const name of fieldsOf(kind)) if (name in typed) own[partOf(name)] = typed[name]
     return [kind, own]
   })
   return Object.fromEntries(pairs) as Periods

@@ -53,7 +53,7 @@ export function RejectDialog({ actor, onSubmit }: { actor: RejectionActor; onSub
       title="Rechazar Candidato"
       submit={{ label: 'Rechazar', danger: true, form: formId }}
       missing="No se encontró información suficiente para continuar."
-      onClose={() => actor.send({ type: 'form.closed', changed: false, values: valuesOf(getValues()) })}
+      onClose={() => actor.send({ type: 'form.closed', values: valuesOf(getValues()) })}
     >
       <Form ref={watch} id={formId} onSubmit={submit}>
         <DraftNote draft={draft} onDiscard={() => reset(typedOf({}))} />

@@ -50,7 +50,7 @@ export function RevertDialog({ actor, etapa }: { actor: ReversalActor; etapa: st
       actor={actor}
       title={said.title}
       submit={{ label: said.title, form: formId }}
-      onClose={() => actor.send({ type: 'form.closed', changed: false, values: getValues() })}
+      onClose={() => actor.send({ type: 'form.closed', values: getValues() })}
     >
       <p>{said.text(etapa)}</p>
       <Form ref={watch} id={formId} onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}>

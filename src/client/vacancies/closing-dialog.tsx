@@ -32,7 +32,7 @@ export function ClosingDialog({ actor }: { actor: ClosingActor }) {
       title="Cerrar publicación"
       submit={{ label: 'Cerrar publicación', form: formId }}
       missing="Esa publicación ya no existe."
-      onClose={() => actor.send({ type: 'form.closed', changed: false })}
+      onClose={() => actor.send({ type: 'form.closed' })}
     >
       <ClosingFields actor={actor} id={formId} />
     </FormDialog>

@@ -1,14 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useId } from 'react'
-import { selectIsFailed, selectRefusal } from '../../../machines/kit/form.machine.ts'
+import { useActorRef } from '@xstate/react'
 import { selectNamed } from '../../../machines/recruitment/person-search.machine.ts'
 import { observerForm, responsibleForm } from '../../contract/publications.ts'
 import { collaboratorLabel } from '../api/vacancies.ts'
-import { FormDialog } from '../forms/form-dialog.tsx'
-import { useHeldForm } from '../forms/use-held-form.ts'
+import { ResourceFormDialog } from '../forms/resource-form.tsx'
+import { useResourceForm } from '../forms/use-resource-form.ts'
 import { PersonField } from '../lookups/person-field.tsx'
-import { FormError } from '../ui/fields/form-error.tsx'
-import { Form } from '../ui/fields/form.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { type Assignment, wirePublicationPeople } from './publication-wiring.ts'
 import { type PublicationDialogProps, usePublicationForm } from './use-publication-form.ts'
@@ -20,25 +16,20 @@ const kinds = {
 
 /** Looks for who answers for a publication, or observes it, and keeps them (spec 2 §7). Without an observer nobody observes it. */
 export function PersonDialog({ kind, ...props }: PublicationDialogProps & { kind: keyof typeof kinds }) {
-  const formId = useId()
   const machines = useWired(wirePublicationPeople)[kind]
   const { schema, title, label, placeholder, none } = kinds[kind]
   const now = props.publication[kind]
   const search = useActorRef(machines.search, { input: now ? { chosen: { idUsuario: now.idEmpleado, email: kind === 'responsable' ? collaboratorLabel(now) : now.correo } } : undefined })
   const actor = usePublicationForm(machines.form, props)
-  const isFailed = useSelector(actor, selectIsFailed)
-  const refusal = useSelector(actor, selectRefusal)
-  const { submit, clearErrors, formState } = useHeldForm<Assignment, Assignment>(
+  const assignment = useResourceForm<Assignment, Assignment, null>(actor, {
+    stored: () => ({ idEmpleado: now?.idEmpleado ?? null }),
     schema,
-    () => ({ idEmpleado: selectNamed(search.getSnapshot()) }),
-    (values) => actor.send({ type: 'form.submitted', values }),
-  )
+    draft: null,
+    held: { read: () => ({ idEmpleado: selectNamed(search.getSnapshot()) }) },
+  })
   return (
-    <FormDialog actor={actor} title={title} submit={{ label: 'Guardar', form: formId }} onClose={() => actor.send({ type: 'form.closed', changed: false })}>
-      <Form id={formId} onSubmit={submit}>
-        <FormError message={isFailed ? 'No se pudo guardar; vuelve a intentarlo.' : refusal?.message} />
-        <PersonField search={search} label={label} name={kind} placeholder={placeholder} emptyText={none} error={formState.errors.idEmpleado?.message} onChange={() => clearErrors()} />
-      </Form>
-    </FormDialog>
+    <ResourceFormDialog form={assignment} title={title} label="Guardar" failedText="No se pudo guardar; vuelve a intentarlo.">
+      <PersonField search={search} label={label} name={kind} placeholder={placeholder} emptyText={none} error={assignment.errorOf('idEmpleado')} onChange={() => assignment.form.clearErrors()} />
+    </ResourceFormDialog>
   )
 }

@@ -1,40 +1,32 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { useActorRef } from '@xstate/react'
 import { selectPath } from '../../../machines/kit/cascade.machine.ts'
-import { selectIsFailed, selectRefusal } from '../../../machines/kit/form.machine.ts'
 import { placeLevels } from '../../../machines/recruitment/place-cascade.ts'
 import { siteForm } from '../../contract/publications.ts'
-import { FormDialog } from '../forms/form-dialog.tsx'
-import { useHeldForm } from '../forms/use-held-form.ts'
+import { ResourceFormDialog } from '../forms/resource-form.tsx'
+import { useResourceForm } from '../forms/use-resource-form.ts'
 import { PlaceFields } from '../lookups/place-fields.tsx'
-import { FormError } from '../ui/fields/form-error.tsx'
-import { Form } from '../ui/fields/form.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { type NewSite, wirePublicationSite } from './publication-wiring.ts'
 import { type PublicationDialogProps, usePublicationForm } from './use-publication-form.ts'
 
+/** The site is that of its chart. */
+type Typed = { idSede: number | null }
+
 /** A publication moves to another site, with the openings that nobody covers (design/administration.md). */
 export function SiteDialog(props: PublicationDialogProps) {
-  const formId = useId()
   const machines = useWired(wirePublicationSite)
   const actor = usePublicationForm(machines.form, props)
   const places = useActorRef(machines.places, { input: { levels: placeLevels, scope: { masterVacancy: false } } })
-  const isFailed = useSelector(actor, selectIsFailed)
-  const refusal = useSelector(actor, selectRefusal)
-  const { submit, clearErrors, formState } = useHeldForm<NewSite, NewSite>(
-    siteForm,
-    () => ({ idSede: selectPath(places.getSnapshot()).sede }),
-    (values) => actor.send({ type: 'form.submitted', values }),
-  )
-  const problem = formState.errors.idSede?.message ?? refusal?.fields?.['idSede']
+  const site = useResourceForm<Typed, NewSite, null>(actor, {
+    stored: () => ({ idSede: null }),
+    schema: siteForm,
+    draft: null,
+    held: { read: () => ({ idSede: selectPath(places.getSnapshot()).sede }) },
+  })
   return (
-    <FormDialog actor={actor} title="Cambiar sede" submit={{ label: 'Cambiar sede', form: formId }} onClose={() => actor.send({ type: 'form.closed', changed: false })}>
-      <p>{said(props.publication)}</p>
-      <Form id={formId} onSubmit={submit}>
-        <FormError message={isFailed ? 'No se pudo cambiar; vuelve a intentarlo.' : refusal?.message} />
-        <PlaceFields actor={places} problemAt={(level) => (level === 'sede' ? problem : undefined)} onChoose={() => clearErrors()} />
-      </Form>
-    </FormDialog>
+    <ResourceFormDialog form={site} title="Cambiar sede" label="Cambiar sede" failedText="No se pudo cambiar; vuelve a intentarlo." intro={<p>{said(props.publication)}</p>}>
+      <PlaceFields actor={places} problemAt={(level) => (level === 'sede' ? site.errorOf('idSede') : undefined)} onChoose={() => site.form.clearErrors()} />
+    </ResourceFormDialog>
   )
 }
 

@@ -4,7 +4,7 @@ import { selectNeeds } from '../../../machines/kit/form.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { Board, StrategySummary } from '../../contract/strategies.ts'
 import { BarredForm } from '../forms/barred-form.tsx'
-import { NotYet } from '../forms/form-dialog.tsx'
+import { LoadedForm } from '../forms/resource-form.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import type { ParamsOf } from '../navigation/paths.ts'
 import { ResourceAbsence } from '../resources/resource-page.tsx'
@@ -56,14 +56,11 @@ const useNumber = (name: string): number | null => Number(new URLSearchParams(us
 function AdvertPage({ title, subject, places }: { title: string; subject: AdvertSubject; places: StrategyPlaces }) {
   const [, navigate] = useLocation()
   const actor = useFormActor(useWired(wireStrategies).form, subject, () => navigate(places.back))
-  const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
   const isLocked = useSelector(actor, (snapshot) => selectNeeds<AdvertNeeds>(snapshot)?.isLocked)
-  if (isShown && isLocked) return <BarredForm title={title} {...closed(places)} />
-  if (isShown) return <AdvertForm actor={actor} title={title} back={places.back} />
   return (
-    <Page title={title}>
-      <NotYet actor={actor} missing="Ese anuncio ya no existe." />
-    </Page>
+    <LoadedForm actor={actor} title={title} missing="Ese anuncio ya no existe.">
+      {(startOver) => (isLocked ? <BarredForm title={title} {...closed(places)} /> : <AdvertForm actor={actor} title={title} back={places.back} onStartOver={startOver} />)}
+    </LoadedForm>
   )
 }
 

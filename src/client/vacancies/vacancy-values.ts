@@ -73,10 +73,6 @@ export const asForm = ({ fechaFin, idNivelPuesto, idAreaInteres, idSubAreaIntere
   tipo: masterType,
 })
 
-/** `stored`: what it began with. */
-export const isChanged = (typed: TypedVacancy, stored: Beginning | null): boolean => inOrder(typed) !== inOrder(vacancyValues(stored))
-const inOrder = (values: TypedVacancy): string => JSON.stringify(Object.entries(values).toSorted())
-
 type Drafted = Readonly<Record<string, string | number | boolean | null>>
 const ids = ['idAreaInteres', 'idSubAreaInteres'] as const
 

@@ -92,7 +92,7 @@ function NameField({ lista, view, onEnd }: { lista: ListWithViews; view: View; o
   const isFailed = useSelector(actor, selectIsFailed)
   const isSaving = useSelector(actor, selectIsSaving)
   const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(schema), defaultValues: { nombre: view.nombre } })
-  const cancel = () => actor.send({ type: 'form.closed', changed: false })
+  const cancel = () => actor.send({ type: 'form.closed' })
   return (
     <InlineForm
       onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}

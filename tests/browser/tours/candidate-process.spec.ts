@@ -4,7 +4,7 @@ import { test } from '../support/fixtures.ts'
 import { playTours } from '../support/tours.ts'
 import { openCandidateProcess } from './candidate-process.driver.ts'
 
-test('the process screen, with a colleague who is faster and a line that breaks', async ({ served, windows }) => {
+test('the process screen, with a faster colleague and a broken connection', async ({ served, windows }) => {
   const placed = await placeProcess(served)
   await playTours(candidateProcessInPractice, (tour) => openCandidateProcess(tour, windows, served, placed))
 })

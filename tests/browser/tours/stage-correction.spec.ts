@@ -4,7 +4,7 @@ import { placeProcess } from '../support/placed-process.ts'
 import { playTours } from '../support/tours.ts'
 import { openStageCorrection } from './stage-correction.driver.ts'
 
-test('the window that corrects a stage, with a colleague who is faster and a line that breaks', async ({ served, windows }) => {
+test('the correction dialog, with a faster colleague and a broken connection', async ({ served, windows }) => {
   const placed = await placeProcess(served)
   await playTours(stageCorrectionInPractice, (tour) => openStageCorrection(tour, windows, served, placed))
 })

@@ -16,7 +16,7 @@ import { serveProgram } from '../../server/support/serve-program.ts'
 const candidates = 4_000
 const stateOf = async (client: Client) => (await client.call(listDownloads)).entity?.[0]
 
-test('what was asked for is there after the restart', async () => {
+test('a requested download exists after the restart', async () => {
   const { dataDir } = await freshPlace()
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined })
   await seedAccounts(db, readEnv({}).demoPassword)

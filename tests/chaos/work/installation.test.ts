@@ -14,7 +14,7 @@ import { person, SETUP_PASSWORD, setup } from '../../server/support/setup-progra
 
 const rows = 3_000
 
-test('killed in the middle of a file, it leaves whole blocks, and the same command goes on and makes everything once', async () => {
+test('leaves whole blocks when killed within a file, and the same command completes everything once', async () => {
   const place = await freshPlace()
   await endOf(setup(place, person, { SETUP_PASSWORD }))
   const lines = Array.from({ length: rows }, (_, index) => `C-${index};Ana;Luna;Paz;a${index}@correo.mx;55${String(10_000_000 + index)};01/02/1990;Puebla;;;Ventas > Promotorías;${index % 10 === 0 ? 'cv.pdf' : ''}`)

@@ -15,7 +15,7 @@ import { serveProgram } from '../../server/support/serve-program.ts'
 const people = 600
 const blocked = async (client: Client) => (await client.call(listDue, { query: { paginaActual: 1, situacion: 'bloquear' } })).entity?.cuantos.bloqueados ?? 0
 
-test('what was begun is finished by the next start', async () => {
+test('the next start completes a job that was begun', async () => {
   const { dataDir } = await freshPlace()
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined })
   await seedAccounts(db, readEnv({}).demoPassword)

@@ -34,7 +34,7 @@ const saves = ({ user }: House): readonly [PhaseCode, () => object][] => [
   ['SE-AGG', () => ({ tipoEntrevistador: interviewerTypes.cliente, idEntrevistador: String(user.ROLE_CRP_OBS), tipoEntrevista: 815, ...nextHour() })],
 ]
 
-test('every acknowledged save survives', async () => {
+test('keeps every acknowledged save', async () => {
   const { dataDir } = await freshPlace()
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined })
   const house = await furnish(db, defaults.demoPassword)

@@ -5,8 +5,7 @@ import { readDraft, writeDraft } from '../../../src/client/drafts/draft-store.ts
 import { framesByHand } from '../support/frames.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { entity, refused } from '../support/stub-server.ts'
-import { openAreas } from './open-areas.ts'
-import { sales } from './samples.ts'
+import { openAreas, sales } from './open-areas.ts'
 
 // The later is run first: a form that leaves the page writes its draft
 framesByHand()

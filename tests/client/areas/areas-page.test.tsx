@@ -1,10 +1,9 @@
 /** The list of the areas: what stands in it, and deleting one. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { candidatesCounted } from '../../../src/client/areas/words.ts'
+import { candidatesCounted } from '../../../src/client/areas/wiring.ts'
 import { entity, refused } from '../support/stub-server.ts'
-import { openAreas } from './open-areas.ts'
-import { bare, sales, store } from './samples.ts'
+import { bare, openAreas, sales, store } from './open-areas.ts'
 
 it.each([
   [0, '0 candidatos'],

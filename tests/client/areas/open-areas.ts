@@ -1,9 +1,24 @@
 /** The pages of the areas before a server that answers as the test says. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Area } from '../../../src/contract/areas.ts'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'
-import { bare, sales, store } from './samples.ts'
+
+/** With two sub-areas, with one, and with none. */
+export const sales: Area = {
+  idArea: 1,
+  nombre: 'Ventas',
+  descripcion: 'Vende.',
+  subareas: [
+    { idSubArea: 11, idArea: 1, nombre: 'Mostrador', candidatos: 1 },
+    { idSubArea: 12, idArea: 1, nombre: 'Campo', candidatos: 0 },
+  ],
+  candidatos: 1001,
+  version: 4,
+}
+export const store: Area = { idArea: 2, nombre: 'Almacén', descripcion: 'Guarda.', subareas: [{ idSubArea: 21, idArea: 2, nombre: 'Surtido', candidatos: 1000 }], candidatos: 0, version: 1 }
+export const bare: Area = { idArea: 3, nombre: 'Calidad', descripcion: 'Revisa.', subareas: [], candidatos: 1000, version: 1 }
 
 export function openAreas(path: string, answers: Parameters<typeof stubServer>[0] = {}) {
   const server = stubServer({ ...calmSession, 'GET /areaForm/obtener-areas-interes': entity([sales, store, bare]), 'GET /areaForm/obtener-area-interes': entity(sales), ...answers })

@@ -5,7 +5,7 @@ import { createApi } from '../../../src/client/api/call.ts'
 import { wireAreas } from '../../../src/client/areas/wiring.ts'
 import type { Notify } from '../../../src/client/actors/wiring.ts'
 import { config, entity, refused, stubServer } from '../support/stub-server.ts'
-import { bare, sales } from './samples.ts'
+import { bare, sales } from './open-areas.ts'
 
 type Answer = Parameters<typeof stubServer>[0][string]
 const form = { nombre: 'Ventas', descripcion: 'Vende', subareas: [{ nombre: 'Piso' }] }

@@ -6,7 +6,8 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import type { Answer } from '../../../machines/kit/answer.ts'
 import { createFormMachine } from '../../../machines/kit/form.machine.ts'
 import type { FormInput, FormOutput } from '../../../machines/kit/form.types.ts'
-import { FormDialog, FormLoss } from '../../../src/client/forms/form-dialog.tsx'
+import { FormDialog } from '../../../src/client/forms/form-dialog.tsx'
+import { FormLoss } from '../../../src/client/forms/form-loss.tsx'
 import { useFormActor } from '../../../src/client/forms/use-form-actor.ts'
 
 type Subject = { id: number }
@@ -114,11 +115,17 @@ it('requires confirmation before it discards what was typed', async () => {
   await act(async () => loads[0]!.answer(needs))
   await screen.findByText('Los campos')
   expect(question()).toBeNull()
-  act(() => actor.send({ type: 'form.closed', changed: true }))
+  act(() => {
+    actor.send({ type: 'form.changed' })
+    actor.send({ type: 'form.closed' })
+  })
   expect(question()).toBe('Tienes cambios sin guardarLo que escribiste y no guardaste se descarta.Seguir escribiendoDescartar cambios')
   await press('Seguir escribiendo')
   expect([question(), onConfirm.mock.calls.length, actor.getSnapshot().value]).toEqual([null, 0, { editing: 'filling' }])
-  act(() => actor.send({ type: 'form.closed', changed: true }))
+  act(() => {
+    actor.send({ type: 'form.changed' })
+    actor.send({ type: 'form.closed' })
+  })
   await press('Descartar cambios')
   expect(onConfirm).toHaveBeenCalledOnce()
 })

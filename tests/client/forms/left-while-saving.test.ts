@@ -18,7 +18,7 @@ import { advertDraft, wireStrategies } from '../../../src/client/vacancies/strat
 import { vacancyDraft, wireVacancyForm } from '../../../src/client/vacancies/wiring.ts'
 import type { Notify } from '../../../src/client/actors/wiring.ts'
 import { processAt } from '../../../machines/recruitment/process.samples.ts'
-import { sales } from '../areas/samples.ts'
+import { sales } from '../areas/open-areas.ts'
 import { home } from '../content/samples.ts'
 import { free, options, rebeca } from '../people/samples.ts'
 import { active, catalogue } from '../personal-data/samples.ts'

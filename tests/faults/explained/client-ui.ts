@@ -10,11 +10,10 @@ export const explained: Explained = {
   },
   'src/client/ui/fields/calendar.tsx': because('to the date picker a text matches no day', ['[] → ["Stryker was here"]', '[] → ["Stryker was here"] (2)', '[] → ["Stryker was here"] (3)']),
   'src/client/ui/charts/chart-skeleton.tsx': because(reactKeys, ['(_, at) => at → () => undefined']),
-  'src/client/ui/charts/chart-table.tsx': because(reactKeys, ['([label]) => label → () => undefined', 'column + 1 → column - 1']),
   'src/client/ui/base/dates.ts': because('neither text is a day', [`'' → "Stryker was here!"`]),
   'src/client/ui/fields/form-skeleton.tsx': because(reactKeys, ['`${part} ${at}` → ``']),
   'src/client/ui/fields/lines-field.tsx': because('at first the field shows its value, unless that is this very text: then both are the same', [`'' → "Stryker was here!"`]),
-  'src/client/ui/charts/linked-stacks.tsx': because('this chart is drawn only with links', ['hrefs?.[row] → hrefs[row]']),
+  'src/client/ui/charts/bars.tsx': because('a row is a link only where there are some', ['figures.hrefs?.[point] → figures.hrefs[point]']),
   'src/client/ui/fields/multiselect-list.tsx': {
     ...because('downshift focuses the field of a list that is open from the beginning', ['true → false (2)']),
     ...because('downshift never clears the selection of a list that stays open', ['selectedItem → true']),

@@ -27,7 +27,7 @@ it('has the columns, constraints and indexes of schema.ts, and no others', async
 })
 
 /** No part of schema.ts: the migrations write them by hand. */
-it('stands on these extensions, functions and collations', async () => {
+it('depends on exactly these extensions, functions and collations', async () => {
   const { db } = database
   expect(await names(db, sql`select extname as line from pg_extension`)).toEqual(['pg_trgm', 'plpgsql', 'unaccent'])
   const ofNoExtension = sql`not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`
@@ -43,7 +43,7 @@ it('stands on these extensions, functions and collations', async () => {
   expect(await names(db, sql`select table_name as line from information_schema.views where table_schema = 'public'`)).toEqual([])
 })
 
-it('short_parts names every letter and pair with the branch before it', async () => {
+it('short_parts returns every letter and pair with the branch as prefix', async () => {
   expect(await names(database.db, sql`select unnest(short_parts('crp', 'ana p')) as line`)).toEqual(['crp ', 'crp p', 'crpa', 'crpa', 'crpa ', 'crpan', 'crpn', 'crpna', 'crpp', 'crpp'].toSorted())
 })
 

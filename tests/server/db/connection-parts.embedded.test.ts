@@ -46,25 +46,25 @@ const failing = (text: string, failure: unknown, end = false): Answers => (order
   return usual(order)
 }
 
-it('asks a query with its limit, its parameters, and rows as they are wanted', async () => {
+it('sends a query with its time limit, its parameters and its row mode', async () => {
   expect(await client().query('one')).toEqual({ rows: [{ n: 1 }], fields: [] })
   await client().query('two', [1, 'x'], { rowMode: 'array' })
   await connection.client(0).query('three', [], {})
   expect([asked, start.mock.calls, logged]).toEqual([['one [] object 100', 'two [1,"x"] array 100', 'three [] object 0'], [[{ folder: '/datos/db' }]], []])
 })
 
-it('takes no other answer for one of a query', async () => {
+it('rejects an answer of another type to a query', async () => {
   answers = () => ({ is: 'done' })
   await expect(client().query('one')).rejects.toThrow(new Error('The database answered a query with "done".'))
 })
 
-it('counts what reached the disk, and nothing where nothing is told of it', async () => {
+it('counts fsyncs, and returns 0 without a count', async () => {
   expect(await connection.countFsyncs()).toBe(7)
   answers = () => ({ is: 'done' })
   expect([await connection.countFsyncs(), asked]).toEqual([0, ['count-fsyncs 0', 'count-fsyncs 0']])
 })
 
-it('a transaction holds the connection until it is committed', async () => {
+it('a transaction reserves the connection until its commit', async () => {
   const done = client().transaction(async (tx) => {
     await tx.query('one')
     await new Promise((resolve) => setImmediate(resolve))
@@ -75,14 +75,14 @@ it('a transaction holds the connection until it is committed', async () => {
   expect([await done, (await after).rows, asked]).toEqual(['done', [{ n: 1 }], ['begin 0', 'one [] object 100', 'two [] object 100', 'commit 0', 'after [] object 100']])
 })
 
-it('what fails in it is rolled back, and the next one is served', async () => {
+it('rolls back a failed transaction and serves the next one', async () => {
   const mine = new Error('mine')
   await expect(client().transaction(() => Promise.reject(mine))).rejects.toBe(mine)
   await client().query('after')
   expect(asked).toEqual(['begin 0', 'rollback 0', 'after [] object 100'])
 })
 
-it('when it cannot begin, nothing is done in it', async () => {
+it('does not run a transaction that cannot begin', async () => {
   const no = new Error('no')
   answers = failing('begin', no)
   const work = vi.fn<() => Promise<void>>()
@@ -90,14 +90,14 @@ it('when it cannot begin, nothing is done in it', async () => {
   expect([work.mock.calls.length, asked]).toEqual([0, ['begin 0']])
 })
 
-it('what PostgreSQL rolled back instead is no commit', async () => {
+it('reports a rollback in place of a commit as a failure', async () => {
   answers = (order) => (order.do === 'exec' ? { is: 'done', command: 'ROLLBACK' } : rows)
   const failure = await client().transaction(() => Promise.resolve()).then(() => null, (thrown: unknown) => thrown)
   expect(failure).toBeInstanceOf(DatabaseError)
   expect(failure).toMatchObject({ message: 'The transaction was rolled back instead of committed.', code: '25P02' })
 })
 
-it('a commit that is refused says why; one on which the thread was lost may have been done', async () => {
+it('passes on a rejected commit, and reports an unknown outcome if the thread was lost', async () => {
   const no = new Error('no')
   answers = failing('commit', no)
   await expect(client().transaction(() => Promise.resolve())).rejects.toBe(no)
@@ -108,7 +108,7 @@ it('a commit that is refused says why; one on which the thread was lost may have
   expect([failure.constructor, failure.message, failure.cause, asked]).toEqual([CommitUnanswered, 'The database stopped while it was committing.', no, ['begin 0', 'commit 0']])
 })
 
-it('a thread that was lost has rolled back, and is replaced when the next one asks', async () => {
+it('treats a lost thread as rolled back and starts a new one for the next query', async () => {
   const lost = new Error('lost')
   answers = failing('one', lost, true)
   await expect(client().transaction((tx) => tx.query('one'))).rejects.toBe(lost)
@@ -118,7 +118,7 @@ it('a thread that was lost has rolled back, and is replaced when the next one as
   expect([logged, start.mock.calls]).toEqual([['database.recovered'], [[{ folder: '/datos/db' }], [{ folder: '/datos/db' }]]])
 })
 
-it('inside a transaction only its tx is asked, and that no longer when it has ended', async () => {
+it('rejects queries outside tx during a transaction, and inside tx after its end', async () => {
   const ended: (() => Promise<unknown>)[] = []
   await client().transaction(async (tx) => {
     await expect(client().query('outside')).rejects.toThrow(new Error('Inside a transaction ask only its tx, never the database itself.'))
@@ -134,7 +134,7 @@ it('inside a transaction only its tx is asked, and that no longer when it has en
   expect(asked.filter((one) => !/^(begin|commit|rollback)/.test(one))).toEqual([])
 })
 
-it('what a transaction started and did not wait for is served when it has ended', async () => {
+it('runs a query that a transaction started without awaiting, after its end', async () => {
   let later: Promise<unknown> = Promise.resolve()
   await client().transaction(async () => {
     later = new Promise((resolve) => setTimeout(resolve, 5)).then(() => client().query('later'))
@@ -142,7 +142,7 @@ it('what a transaction started and did not wait for is served when it has ended'
   expect(await later).toMatchObject({ rows: [{ n: 1 }] })
 })
 
-it('is closed after what was asked before, and answers nobody then', async () => {
+it('closes after pending queries, and rejects later ones', async () => {
   const before = client().query('before')
   await connection.close()
   expect([(await before).rows, asked, stopped]).toEqual([[{ n: 1 }], ['before [] object 100', 'close 0'], 1])

@@ -16,7 +16,7 @@ beforeEach(async () => {
   log.mockClear()
 })
 
-it('says so at once when a transaction waits for itself', async () => {
+it('fails at once when a transaction waits for itself', async () => {
   const outside = db.transaction(async (tx) => {
     await tx.insert(settings).values({ key: 'inside', value: '' })
     await db.select().from(settings)
@@ -25,7 +25,7 @@ it('says so at once when a transaction waits for itself', async () => {
   expect(await db.select({ key: settings.key }).from(settings)).toEqual([{ key: 'kept' }])
 })
 
-it('serves what a transaction has started but not waited for', async () => {
+it('serves a query that a transaction has started without awaiting it', async () => {
   let later: Promise<unknown> = Promise.resolve()
   await db.transaction(async (tx) => {
     await tx.insert(settings).values({ key: 'seen', value: '' })
@@ -34,12 +34,12 @@ it('serves what a transaction has started but not waited for', async () => {
   expect(await later).toEqual([{ key: 'kept' }, { key: 'seen' }])
 })
 
-it('lets nobody use a transaction that has ended', async () => {
+it('rejects the use of a transaction that has ended', async () => {
   const kept = await db.transaction(async (tx) => tx)
   await expect(kept.select().from(settings)).rejects.toMatchObject({ cause: { message: 'This transaction has ended.' } })
 })
 
-it('does not take a transaction for committed in which a failure was hushed up', async () => {
+it('fails the commit of a transaction in which an error was swallowed', async () => {
   const hushed = db.transaction(async (tx) => {
     await tx.insert(settings).values({ key: 'hushed', value: '' })
     await tx.execute(sql`select 1 / 0`).catch(() => {})
@@ -48,7 +48,7 @@ it('does not take a transaction for committed in which a failure was hushed up',
   expect(await db.select({ key: settings.key }).from(settings)).toEqual([{ key: 'kept' }])
 })
 
-it('keeps the event loop free while a query is heavy', async () => {
+it('keeps the event loop free during a heavy query', async () => {
   let ticks = 0
   const timer = setInterval(() => (ticks += 1), 10)
   await db.execute(sql`select count(*) from generate_series(1, 100000000000)`).catch(() => {})
@@ -60,7 +60,7 @@ it('keeps the event loop free while a query is heavy', async () => {
   expect(log.mock.calls.map(([event]) => event)).toEqual(['database.recovered'])
 })
 
-it('answers everybody who was waiting when the thread was lost', async () => {
+it('answers all waiting queries after the thread was lost', async () => {
   const slow = db.execute(sql`select count(*) from generate_series(1, 100000000000)`).catch(() => 'lost')
   const waiting = Array.from({ length: 30 }, () => db.select({ key: settings.key }).from(settings))
   expect(await slow).toBe('lost')

@@ -229,7 +229,7 @@ describe.each([
 })
 
 /** An id is the only one already; this is what lets a tag name sub-area and area together. */
-it('sub_areas_in_area', async () => {
+it('sub_areas_in_area rejects a sub-area of another area', async () => {
   const [, table, statement] = same('sub_areas_in_area', 'sub_areas', ['id', 'area_id'])
   const [refusal, withoutIt] = await undone(database.db, async (tx) => {
     await drop(tx, table, 'sub_areas_pkey')
@@ -241,7 +241,7 @@ it('sub_areas_in_area', async () => {
   expect(withoutIt).toBe('accepted')
 })
 
-it('has a case for every key and constraint there is', async () => {
+it('has a case for every existing key and constraint', async () => {
   const found = await rowsOf<{ name: string }>(database.db, sql`
     select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f', 'c', 'x')
     union select indexrelid::regclass::text from pg_index join pg_class on pg_class.oid = indrelid where indisunique and relnamespace = 'public'::regnamespace`)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(() => db.delete(settings))
 
-it('gives back what was written, in the column\'s own type', async () => {
+it('returns stored values in the type of the column', async () => {
   const at = new Date('2026-03-02T16:00:00.123Z')
   const found = await db.execute(
     sql`select ${at.toISOString()}::timestamptz as at, array['á', null, 'b,c'] as list, 9007199254740991::int8::text as big, '{"a":[1]}'::jsonb as json`,
@@ -27,7 +27,7 @@ it('gives back what was written, in the column\'s own type', async () => {
   expect(await db.select({ id: users.id, active: users.active }).from(users)).toEqual([{ id: expect.any(Number), active: true }])
 })
 
-it('says which rule an impossible row breaks, in the same words', async () => {
+it('names the violated constraint in the same words', async () => {
   await db.insert(interviewTypes).values({ id: 1, descripcion: 'Presencial' })
   const twice = await rejection(db.insert(interviewTypes).values({ id: 1, descripcion: 'Otra vez' }))
   expect(twice.cause).toMatchObject({ code: '23505', constraint: 'interview_types_pkey', table: 'interview_types' })
@@ -37,7 +37,7 @@ it('says which rule an impossible row breaks, in the same words', async () => {
   expect(orphan.cause).toMatchObject({ code: '23503', table: 'recruitments' })
 })
 
-it('keeps all of a transaction, or nothing', async () => {
+it('commits a whole transaction or nothing', async () => {
   await db.transaction(async (tx) => {
     await tx.insert(settings).values({ key: 'whole-1', value: '' })
     await tx.insert(settings).values({ key: 'whole-2', value: '' })
@@ -51,7 +51,7 @@ it('keeps all of a transaction, or nothing', async () => {
   expect(await keys(db)).toEqual(['whole-1', 'whole-2'])
 })
 
-it('undoes a part of a transaction that was nested in it', async () => {
+it('rolls back a nested transaction alone', async () => {
   await db.transaction(async (tx) => {
     await tx.insert(settings).values({ key: 'outer', value: '' })
     await tx.transaction(async (nested) => {
@@ -62,7 +62,7 @@ it('undoes a part of a transaction that was nested in it', async () => {
   expect(await keys(db)).toEqual(['outer'])
 })
 
-it('shows nobody a transaction that is under way, and loses none of many at once', async () => {
+it('hides an open transaction, and loses no concurrent update', async () => {
   await db.insert(settings).values({ key: 'counter', value: '0' })
   await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -75,7 +75,7 @@ it('shows nobody a transaction that is under way, and loses none of many at once
   expect(await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'counter'))).toEqual([{ value: '20' }])
 })
 
-it('ends a statement that takes too long, and goes on', async () => {
+it('cancels a statement over its time limit and continues', async () => {
   await db.insert(settings).values({ key: 'kept', value: '' })
   const endless = sql`select count(*) from generate_series(1, 100000000000)`
   const [failure, next] = await Promise.all([rejection(db.execute(endless)), keys(db)])
@@ -83,7 +83,7 @@ it('ends a statement that takes too long, and goes on', async () => {
   expect(next).toEqual(['kept'])
 })
 
-it('a transaction that ran into the limit has changed nothing', async () => {
+it('leaves no changes of a transaction that exceeded the time limit', async () => {
   const failure = await rejection(
     db.transaction(async (tx) => {
       await tx.insert(settings).values({ key: 'too-slow', value: '' })
@@ -94,7 +94,7 @@ it('a transaction that ran into the limit has changed nothing', async () => {
   expect(await keys(db)).toEqual([])
 })
 
-it('collects statistics after a load', async () => {
+it('collects statistics after a bulk load', async () => {
   await db.execute(sql`insert into score_types (descripcion) select 'tipo ' || n from generate_series(1, 500) n`)
   await database.afterLoading()
   const [table] = rowsOf<{ reltuples: number }>(await db.execute(sql`select reltuples from pg_class where relname = 'score_types'`))

@@ -11,7 +11,7 @@ const failed = (error: unknown) => {
   throw error
 }
 
-it('has an fsync for every commit, and one for a whole transaction', async () => {
+it('calls fsync for every commit, and once for a whole transaction', async () => {
   const { dataDir } = await freshPlace()
   const { db, countFsyncs, close } = await openEmbedded({ dataDir, reportsDir: dataDir }, { statementLimitMs: 0, log: () => {} })
   const before = await countFsyncs()
@@ -33,7 +33,7 @@ it('has an fsync for every commit, and one for a whole transaction', async () =>
   await close()
 })
 
-it('refuses a database whose commits cause no fsync', async () => {
+it('refuses a database whose commits call no fsync', async () => {
   const { dataDir } = await freshPlace()
   const files = new DurableNodeFS(join(dataDir, 'db'), failed)
   const careless = await PGlite.create({ fs: files, startParams: [...durableStartParams, '-F'] })

@@ -37,14 +37,14 @@ const earlier = [
   ['0024_reports-keep', 1795391088571, 'd98a969303fb1479b6a96822a89859db20e3514dbb5ffc2453d103ff6a5ab202'],
 ] as const
 
-test('the migrations of both commits are as they were', () => {
+test('the migrations of both commits are unchanged', () => {
   expect(knownMigrations().slice(0, earlier.length).map(({ name, at, hash }) => [name, at, hash])).toEqual(earlier)
 })
 
 test.each([
   ['94c9071', 5],
   ['427c5479', 25],
-])('a database as commit %s left it opens with what it holds, and the tables of today can be read', { timeout: 90_000 }, async (_, count) => {
+])('opens a database of commit %s with its data, and every current table can be read', { timeout: 90_000 }, async (_, count) => {
   const place = await olderDatabase(count, async (db) => {
     await insertRows(db, 'places', [{ id: 1, level: 'division', descripcion: 'Norte' }])
     await insertRows(db, 'candidates', [{ id: 1, nombres: 'Ana', apellido_paterno: 'Luna', apellido_materno: 'Ríos', correo: 'ana@correo.mx', telefono: '5512345678', created_at: '2026-11-22T17:00:00Z' }])

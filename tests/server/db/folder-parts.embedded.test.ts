@@ -13,7 +13,7 @@ import { temporaryFolder } from '../support/database.ts'
 
 const coded = (code: string, message = 'words') => Object.assign(new Error(message), { code })
 
-describe('why the folder does not open', () => {
+describe('a failure to open the data folder', () => {
   const folder = '/datos/db'
   const unusable = (code: string, fault: string) => new DatabaseRefused(`No se puede usar la carpeta de datos /datos (${code}): ${fault} con DATA_DIR.`)
   const noPermission = 'no hay permiso para escribir en ella. Cambia sus permisos, o elige otra'
@@ -39,25 +39,25 @@ describe('why the folder does not open', () => {
     [coded('EAccess', 'one\ntwo'), 'one'],
     [coded('E1', 'plain'), 'plain'],
     ['a text', 'a text'],
-  ])('what PostgreSQL found in it: %s', (failure, how) => {
+  ])('recognises damage that PostgreSQL reports: %s', (failure, how) => {
     expect(folderFailure(failure, folder)).toBe(failure)
     expect(startFailure(failure, folder)).toEqual(damaged(how))
   })
 
-  it('what is told already is told as it is', () => {
+  it('a refusal is passed on unchanged', () => {
     const refused = new DatabaseRefused('ya')
     expect([folderFailure(refused, folder), startFailure(refused, folder)]).toEqual([refused, refused])
   })
 
-  it.each(['XX000', 'XX001', 'XX002', '58P01', '58030', '08006'])('tables that cannot be read: %s', (code) => {
+  it.each(['XX000', 'XX001', 'XX002', '58P01', '58030', '08006'])('recognises unreadable tables: %s', (code) => {
     expect(migrationFailure(new Error('outer', { cause: coded(code) }), folder)).toEqual(damaged(code))
   })
-  it.each([coded('42P01'), coded('XX003'), new Error('no'), undefined])('and what is no damage: %s', (failure) => {
+  it.each([coded('42P01'), coded('XX003'), new Error('no'), undefined])('does not report damage: %s', (failure) => {
     expect(migrationFailure(failure, folder)).toBe(failure)
   })
 })
 
-describe('the folder as files', () => {
+describe('the data folder', () => {
   const fill = (version: string) => async (folder: string) => {
     mkdirSync(join(folder, 'base'))
     writeFileSync(join(folder, 'PG_VERSION'), version)
@@ -65,7 +65,7 @@ describe('the folder as files', () => {
     chmodSync(folder, 0o777)
   }
 
-  it('is made whole: beside its place, only for its owner, and each file and folder told to the disk before it is renamed', async () => {
+  it('is created as a temporary folder for its owner only, and synced to the disk before it is renamed', async () => {
     const folder = join(temporaryFolder(), 'db')
     mkdirSync(`${folder}.new/left`, { recursive: true })
     mkdirSync(folder)
@@ -92,13 +92,13 @@ describe('the folder as files', () => {
     expect([existsSync(unfinished), statSync(folder).mode & 0o777, readFileSync(join(folder, 'PG_VERSION'), 'utf8')]).toEqual([false, 0o700, '18\n'])
   })
 
-  it('is made where nothing was', async () => {
+  it('is created where no folder exists', async () => {
     const folder = join(temporaryFolder(), 'db')
     await readyFolder(folder, fill('18'))
     expect(readdirSync(folder).toSorted()).toEqual(['PG_VERSION', 'base'])
   })
 
-  it('is left as it is when it is there, but for what a crash has left', async () => {
+  it('is left unchanged except for the remains of a crash', async () => {
     const folder = join(temporaryFolder(), 'db')
     mkdirSync(folder)
     await fill('18')(folder)
@@ -114,14 +114,14 @@ describe('the folder as files', () => {
     ['', (folder: string) => `La base de datos de ${folder} está dañada y no se puede abrir (PG_VERSION). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`],
     ['18x', (folder: string) => `La base de datos de ${folder} está dañada y no se puede abrir (PG_VERSION). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`],
     ['x18', (folder: string) => `La base de datos de ${folder} está dañada y no se puede abrir (PG_VERSION). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`],
-  ])('of version "%s" is refused', async (version, line) => {
+  ])('is rejected with the version "%s"', async (version, line) => {
     const folder = join(temporaryFolder(), 'db')
     mkdirSync(folder)
     await fill(version)(folder)
     await expect(readyFolder(folder, fill('18'))).rejects.toEqual(new DatabaseRefused(line(folder)))
   })
 
-  it('with something else in it is refused, and left alone', async () => {
+  it('with other files is rejected and left unchanged', async () => {
     const folder = join(temporaryFolder(), 'db')
     mkdirSync(folder)
     writeFileSync(join(folder, 'carta.txt'), '')
@@ -129,7 +129,7 @@ describe('the folder as files', () => {
     expect([readdirSync(folder), existsSync(`${folder}.new`)]).toEqual([['carta.txt'], false])
   })
 
-  it('is one process’s at a time, and released once', () => {
+  it('is locked by one process at a time, and released once', () => {
     const folder = join(temporaryFolder(), 'db')
     const lock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(new FolderInUse(`Otro proceso está usando la base de datos de ${folder}: ciérralo, o elige otra carpeta con DATA_DIR.`))
@@ -141,8 +141,8 @@ describe('the folder as files', () => {
   })
 })
 
-describe('commits that reach the disk', () => {
-  it('are asked of PostgreSQL', () => {
+describe('durable commits', () => {
+  it('are set in the start parameters of PostgreSQL', () => {
     expect(durableStartParams.join(' ')).toBe(
       '--single -O -j -c search_path=public -c exit_on_error=false -c log_checkpoints=false -c max_worker_processes=0 -c max_parallel_workers=0 ' +
         '-c max_parallel_workers_per_gather=0 -c max_parallel_maintenance_workers=0 -c io_method=sync -c shared_buffers=32MB -c wal_sync_method=fsync',
@@ -159,7 +159,7 @@ describe('commits that reach the disk', () => {
     return operations.fsync!
   }
 
-  it('are counted: of files by their descriptor, of folders by their path', async () => {
+  it('are counted: files by their descriptor, folders by their path', async () => {
     const folder = temporaryFolder()
     const failed = vi.fn<(error: unknown) => void>()
     const files = new DurableNodeFS(folder, failed)
@@ -177,7 +177,7 @@ describe('commits that reach the disk', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  it('that fail are told, and acknowledged to nobody', async () => {
+  it('report a failed fsync and acknowledge nothing', async () => {
     const failed = vi.fn<(error: unknown) => void>()
     const files = new DurableNodeFS(temporaryFolder(), failed)
     const fsync = await fsyncOf(files, '/no/hay')
@@ -185,7 +185,7 @@ describe('commits that reach the disk', () => {
     expect([failed.mock.calls, files.fsyncs]).toEqual([[[expect.objectContaining({ code: 'ENOENT' })]], 0])
   })
 
-  it('are demanded before the start', async () => {
+  it('are required before the start', async () => {
     const files = { fsyncs: 0 }
     const asked: string[] = []
     const database = (syncs: boolean) => ({ query: async (text: string) => (asked.push(text), (files.fsyncs += syncs ? 1 : 0)) }) as unknown as PGlite

@@ -16,7 +16,7 @@ afterAll(() => {
   for (const other of others) other.kill('SIGKILL')
 })
 
-it('is refused to a second process with one line, and free again as soon as the first is killed', async () => {
+it('is refused to a second process with one line, and unlocked as soon as the first is killed', async () => {
   const place = await freshPlace()
   const first = await otherProcess(place.dataDir)
   expect(await first.line()).toBe('open')
@@ -33,7 +33,7 @@ it('is refused to a second process with one line, and free again as soon as the 
   await close()
 })
 
-it('is refused to a second opener in the same process too', async () => {
+it('is refused to a second opener in the same process', async () => {
   const place = await freshPlace()
   const { close } = await openDatabase(place)
   await expect(openDatabase(place)).rejects.toThrow('Otro proceso está usando')
@@ -69,7 +69,7 @@ it('opens although a crash has left an empty postmaster.pid', async () => {
   await close()
 })
 
-it('begins anew when a crash has left a half-made database', async () => {
+it('starts over when a crash has left a partial database', async () => {
   const dataDir = temporaryFolder()
   mkdirSync(join(dataDir, 'db.new/base'), { recursive: true })
   writeFileSync(join(dataDir, 'db.new/PG_VERSION'), '18\n')
@@ -80,7 +80,7 @@ it('begins anew when a crash has left a half-made database', async () => {
   await close()
 })
 
-it('leaves alone what is no database, or one of another version', async () => {
+it('leaves a folder unchanged that is no database or has another version', async () => {
   const dataDir = temporaryFolder()
   mkdirSync(join(dataDir, 'db'))
   writeFileSync(join(dataDir, 'db/cartas.txt'), 'mías')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-it('vacuums and analyzes what has changed, and nothing else', async () => {
+it('vacuums and analyzes changed tables only', async () => {
   await client.query("insert into score_types (descripcion) select 'tipo ' || n from generate_series(1, 1000) n")
   await client.query('delete from score_types where id % 2 = 0')
   await client.query("insert into settings (key, value) values ('few', 'rows')")
@@ -24,7 +24,7 @@ it('vacuums and analyzes what has changed, and nothing else', async () => {
   expect(await one("select reltuples::int from pg_class where relname = 'score_types'")).toBe(500)
 })
 
-it('writes a checkpoint when the log has grown, so that a recovery stays short', async () => {
+it('writes a checkpoint when the log has grown, so that recovery stays short', async () => {
   const before = await one('select redo_lsn::text from pg_control_checkpoint()')
   await runHousekeeping(client)
   expect(await one('select redo_lsn::text from pg_control_checkpoint()')).toBe(before)

@@ -28,7 +28,7 @@ const failureOf = (promise: Promise<unknown>) => promise.then(() => expect.unrea
 const keys = async () => (await database.db.select().from(settings)).map(({ key }) => key)
 const add = (key: string) => database.db.transaction((tx) => tx.insert(settings).values({ key, value: '' }))
 
-it('a transaction whose connection breaks fails by itself, and gives its connection back', async () => {
+it('a transaction fails and releases its connection when the connection breaks', async () => {
   for (let time = 0; time < manyTimes; time += 1) {
     const broken = database.db.transaction(async (tx) => {
       await tx.insert(settings).values({ key: `half ${time}`, value: '' })
@@ -41,7 +41,7 @@ it('a transaction whose connection breaks fails by itself, and gives its connect
   expect(await keys()).toEqual(['whole'])
 })
 
-it('a BEGIN that fails gives its connection back', async () => {
+it('a failed BEGIN releases its connection', async () => {
   for (let time = 0; time < manyTimes; time += 1) {
     await keys()
     line.cut()
@@ -51,7 +51,7 @@ it('a BEGIN that fails gives its connection back', async () => {
   expect(await keys()).toEqual(['again'])
 })
 
-it('says so when it broke at COMMIT, where nobody knows what was done', async () => {
+it('reports an unknown outcome when the connection broke at COMMIT', async () => {
   const failure = await failureOf(
     database.db.transaction(async (tx) => {
       await tx.insert(settings).values({ key: 'perhaps', value: '' })
@@ -62,7 +62,7 @@ it('says so when it broke at COMMIT, where nobody knows what was done', async ()
   expect(isUnavailable(failure)).toBe(true)
 })
 
-it('why it was rolled back is not hidden by a rollback that fails', async () => {
+it('keeps the first error when the rollback fails too', async () => {
   const changedMyMind = new Error('changed my mind')
   const failure = await failureOf(
     database.db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ it('why it was rolled back is not hidden by a rollback that fails', async () => 
   expect(await keys()).toEqual([])
 })
 
-it('a database that says nothing is given up after its time, once for each question, and found again', async () => {
+it('times out each query to a silent database, and reconnects later', async () => {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`)
   })
@@ -94,7 +94,7 @@ it('a database that says nothing is given up after its time, once for each quest
   expect(await keys()).toEqual(['found'])
 })
 
-it('a start on which the database goes away begins anew', async () => {
+it('starts over when the database goes away during the start', async () => {
   let tries = 0
   const found = await database.atStart(async () => {
     tries += 1

@@ -69,7 +69,7 @@ async function fillLettersAndSessions(db: Db): Promise<void> {
   await insertRows(db, 'sessions', [{ token_hash: 'uno', ...session }, { token_hash: 'dos', ...session }])
 }
 
-test('a letter that had been tried for the last time is given up; one that may be tried again, or arrived, is not', async () => {
+test('marks a letter as failed after its last attempt, and no pending or delivered one', async () => {
   const { id, givenUpAt } = outbox
   expect(await app.db.select({ id, givenUpAt }).from(outbox).where(gt(id, 900)).orderBy(asc(id))).toEqual([
     { id: 901, givenUpAt: null },
@@ -78,7 +78,7 @@ test('a letter that had been tried for the last time is given up; one that may b
   ])
 })
 
-test('each session of before is a sign-in of its own, as old as it is', async () => {
+test('makes each old session a sign-in of its own, of the same age', async () => {
   const { tokenHash, signInId, signedInAt } = sessions
   expect(await app.db.select({ tokenHash, signInId, signedInAt }).from(sessions).where(inArray(tokenHash, ['uno', 'dos'])).orderBy(asc(tokenHash))).toEqual([
     { tokenHash: 'dos', signInId: 'dos', signedInAt: at },
@@ -86,7 +86,7 @@ test('each session of before is a sign-in of its own, as old as it is', async ()
   ])
 })
 
-test('every interview is still there; the first that holds the hour is guarded, and those that nothing contradicts', async () => {
+test('keeps every interview, and guards the first at its hour and those without a conflict', async () => {
   const rows = await app.db.select().from(interviews).orderBy(asc(interviews.id))
   expect(rows.map(({ id, recruitmentId, hora, status, ...row }) => [id, recruitmentId, hora, status, row.candidateId])).toEqual([
     [1, recruitments[0], 10, 'cancelada', candidateId],
@@ -97,12 +97,12 @@ test('every interview is still there; the first that holds the hour is guarded, 
   ])
 })
 
-test('who interviews still finds the one that stands beside another', async () => {
+test('still lists the second interview at one hour for its interviewer', async () => {
   const { entity } = await (await app.as('ROLE_CRP_OBS')).call(listInterviews, { query: { paginaActual: 1 } })
   expect(entity?.entrevistas.map(({ idEntrevista, hora }) => [idEntrevista, hora])).toEqual([[3, '10:00 a 11:00']])
 })
 
-test('the hours of both are taken for the candidate, also while only the unguarded one is left', async () => {
+test('blocks the hours of both interviews for the candidate, also if only the unguarded one is left', async () => {
   const recruiter = await app.as('ROLE_CRP_REC')
   const body = { codigoFase: 'PE-AGG', repostulacion: false, fecha: '04/03/2026', idConsultor: null, tipoEntrevistador: interviewerTypes.otro } as const
   const idUsuario = await accountOf(app.db, 'ROLE_CRP_ADMN')

@@ -121,7 +121,7 @@ async function readRaw(of: Db) {
 
 const neverFilledIn = { descripcion: '', funciones: [], indispensable: [], sueldoMin: null, sueldoMax: null }
 
-test('every vacancy is one, with a publication of the same id at its site', async () => {
+test('makes each vacancy a vacancy with one publication of the same id at its site', async () => {
   expect(await db.select().from(vacancies).orderBy(asc(vacancies.id))).toEqual(
     before.vacancies.map(({ id, titulo, branch, es_vacante_maestra, consultant_id }) => ({ id, titulo, branch, esVacanteMaestra: es_vacante_maestra, consultantId: consultant_id, ...neverFilledIn, version: 0, createdBy: null, savedBy: null, levelId: null, areaId: null, subAreaId: null })),
   )
@@ -147,7 +147,7 @@ test('every vacancy is one, with a publication of the same id at its site', asyn
   }
 })
 
-test('processes, list, recommendations and letters name the publication; nothing else in them changed', async () => {
+test('makes recruitments, list, recommendations and letters refer to the publication, and changes nothing else', async () => {
   const named = (rows: readonly Record<string, unknown>[]) => rows.map(({ vacancy_id, ...row }) => ({ ...row, publication_id: vacancy_id }))
   // The chart's version is written when the server starts; boards came later.
   expect(after.recruitments).toEqual(named(before.recruitments).map((row) => ({ ...row, chart_version: '', board_id: null })))
@@ -157,7 +157,7 @@ test('processes, list, recommendations and letters name the publication; nothing
   expect(after.outbox).toEqual(before.outbox.map((row) => (row['id'] === 1 ? { ...row, payload: { idCandidato: 1, idPublicacion: 103 } } : row)))
 })
 
-test('hires cover openings in the order of their hours, and as many are free as the numbers said', async () => {
+test('covers openings by hires in the order of their time, and leaves the stated number free', async () => {
   const rows = await db.select().from(openings).orderBy(asc(openings.id))
   const bySite = new Map(before.vacancies.map(({ id, sede_id, analyst_id }) => [id, { siteId: sede_id, analystId: analyst_id }]))
   for (const row of rows) expect({ siteId: row.siteId, analystId: row.analystId, openedBy: row.openedBy }).toEqual({ ...bySite.get(row.vacancyId), openedBy: null })
@@ -180,7 +180,7 @@ test('hires cover openings in the order of their hours, and as many are free as 
   ])
 })
 
-test('the audit finds no difference in the demo of then', async () => {
+test('the audit finds no difference in the old demo data', async () => {
   const strangeIds = sql.join(strangeHires.map(({ id }) => sql`${id}`), sql`, `)
   await db.execute(sql`update recruitments set chart_version = ${chartVersion} where id in (${strangeIds})`)
   await rebuildOutdated(db, () => {})
@@ -188,7 +188,7 @@ test('the audit finds no difference in the demo of then', async () => {
   expect(differences.filter(({ recruitmentId }) => recruitmentId < 1000)).toEqual([])
 })
 
-test('the portfolio has whoever is in no process and not hired, since the last one changed', async () => {
+test('fills the portfolio with candidates without a hire or an open recruitment, as of their last change', async () => {
   expect(await auditPortfolio(db)).toEqual({ candidates: people.candidates.length, differences: [] })
   const since = await db.select({ candidateId: portfolio.candidateId, since: portfolio.since }).from(portfolio).orderBy(asc(portfolio.candidateId))
   const changed = (id: number) => before.recruitments.filter(({ candidate_id }) => candidate_id === id).map(({ updated_at }) => Date.parse(String(updated_at)))
@@ -198,7 +198,7 @@ test('the portfolio has whoever is in no process and not hired, since the last o
 
 const anyAdvert = { titulo: 'Cajera', branch: 'CORP', search: 'cajera', estado: 'activa' } as const
 
-test('new rows get ids of their own, and the rules hold', async () => {
+test('gives new rows unused ids, and the constraints apply', async () => {
   const [publication] = await db.insert(publications).values({ ...anyAdvert, vacancyId: 112, siteId: site, createdAt: now }).returning()
   const [opening] = await db.insert(openings).values({ vacancyId: 112, openedAt: now }).returning()
   const [[last]] = [await db.select({ id: openings.id }).from(openings).orderBy(sql`id desc`)]

@@ -74,12 +74,12 @@ async function fill(db: Db): Promise<void> {
   }
 }
 
-test('what interviewers registered is kept beside their interviews', async () => {
+test('stores registered results in their interviews', async () => {
   const rows = await database.db.select({ id: interviews.id, aprobado: interviews.aprobado }).from(interviews).orderBy(asc(interviews.id))
   expect(rows).toEqual([{ id: 1, aprobado: null }, { id: 2, aprobado: false }, { id: 3, aprobado: true }])
 })
 
-test('the start builds every stay, and marks the snapshots as this chart\'s', async () => {
+test('the start builds every stay and marks the snapshots with the version of the chart', async () => {
   expect(await database.db.$count(stays)).toBe(0)
   const told: unknown[] = []
   await rebuildOutdated(database.db, (...line) => void told.push(line))

@@ -5,7 +5,7 @@ import { scoreTypes } from '../../../src/server/db/tables/candidates.ts'
 import { settings } from '../../../src/server/db/tables/database.ts'
 import { freshDatabase } from '../support/database.ts'
 
-it('migrating again changes nothing', async () => {
+it('changes nothing when it migrates again', async () => {
   const { db, place, close } = await freshDatabase()
   await db.insert(settings).values({ key: 'kept', value: 'yes' })
   const applied = await appliedMigrations(db)
@@ -18,7 +18,7 @@ it('migrating again changes nothing', async () => {
   await again.close()
 })
 
-it('orders as Spanish does, and takes accents away', async () => {
+it('sorts as Spanish does and removes accents', async () => {
   const { db, close } = await freshDatabase()
   for (const [id, descripcion] of ['zorro', 'Ñandú', 'nube', 'Óscar', 'ola', 'oboe'].entries()) {
     await db.insert(scoreTypes).values({ id: id + 1, descripcion })

@@ -8,7 +8,7 @@ import { emptyDatabase } from '../support/database.ts'
 
 const database = beforeTests(() => emptyDatabase())
 
-test('is answered, and may not be changed', async () => {
+test('reads from one snapshot and rejects writes', async () => {
   expect(await inOneView(database.db, (tx) => rowsOf(tx, sql`select 1 as one`))).toEqual([{ one: 1 }])
   await expect(inOneView(database.db, (tx) => tx.execute(sql`delete from sessions`))).rejects.toMatchObject({ cause: { code: '25006' } })
 })

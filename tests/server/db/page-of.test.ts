@@ -37,7 +37,7 @@ test.each([
   ['full', 2, 1, { rows: 20, first: 'full 20', last: 'full 1', totalPages: 2, total: 40, isCut: false }],
   ['one', 1, 0, { rows: 1, first: 'one 1', last: 'one 1', totalPages: 1, total: 1, isCut: false }],
   ['none', 1, 0, { rows: 0, first: undefined, last: undefined, totalPages: 0, total: 0, isCut: false }],
-])('of "%s" page %i, counted with the page, and apart only where the page does not say it', async (code, page, counts, expected) => {
+])('selects from "%s" page %i, and counts separately only if the page does not show the total', async (code, page, counts, expected) => {
   expect(await ask(code, page)).toEqual(expected)
   const counted = vi.fn<() => ReturnType<typeof idsOf>>(() => idsOf(code))
   expect(await ask(code, page, counted)).toEqual(expected)

@@ -17,7 +17,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const coded = (code: string, message = 'words') => Object.assign(new Error(message), { code })
 
-describe('why a PostgreSQL server does not open', () => {
+describe('a failure to open a PostgreSQL server', () => {
   const enter = (reason: string) => `No se puede entrar a la base de datos de DATABASE_URL (${reason}). Revisa que esté en marcha y sus datos de acceso.`
   const extension = (name: string) => `Al PostgreSQL de DATABASE_URL le falta la extensión ${name}. Instala los módulos adicionales (contrib) de su versión.`
   const damaged = (code: string) => `La base de datos de DATABASE_URL está dañada (${code}). Su bitácora dice qué archivo; restaura una copia.`
@@ -36,7 +36,7 @@ describe('why a PostgreSQL server does not open', () => {
     expect(postgresFailure(failure)).toEqual(new DatabaseRefused(line))
   })
 
-  it.each(['no error', undefined, new Error('what'), coded('0A000', 'something else'), coded('23505', 'extension "x"'), coded('XX003'), coded('158P01')])('%s is nothing that the reader can put right', (failure) => {
+  it.each(['no error', undefined, new Error('what'), coded('0A000', 'something else'), coded('23505', 'extension "x"'), coded('XX003'), coded('158P01')])('%s is no failure of the configuration', (failure) => {
     expect(postgresFailure(failure)).toBe(failure)
   })
 })
@@ -62,7 +62,7 @@ describe('a transaction on a connection of the pool', () => {
   const failureOf = (work: Promise<unknown>) => work.then(() => expect.unreachable('should fail'), (failure: unknown) => failure)
   const select = (tx: Parameters<Parameters<typeof transact>[1]>[0]) => tx.execute(sql`select 1`)
 
-  it('commits what was done', async () => {
+  it('commits its changes', async () => {
     const { asked, released, pool } = poolOf({})
     const result = await transact(pool, async (tx) => {
       await select(tx)
@@ -87,7 +87,7 @@ describe('a transaction on a connection of the pool', () => {
     expect(released).toEqual([isBroken])
   })
 
-  it('without a connection nothing was asked', async () => {
+  it('sends no statement without a connection', async () => {
     const cause = coded('ECONNREFUSED')
     const thrown = (await failureOf(transact({ connect: () => Promise.reject(cause) } as unknown as Pool, () => Promise.resolve()))) as Error
     expect([thrown, thrown.constructor, thrown.cause]).toEqual([new NotConnected('No connection to the database could be had.', { cause }), NotConnected, cause])
@@ -99,7 +99,7 @@ describe('a connection of the pool', () => {
   it.each([
     ['Query read timeout', 1],
     ['Query cancelled', 0],
-  ])('whose statement ends with "%s" is ended: %i', async (message, ends) => {
+  ])('after the error "%s" is closed: %i', async (message, ends) => {
     const end = vi.spyOn(Client.prototype, 'end').mockImplementation(() => Promise.resolve() as never)
     vi.spyOn(Client.prototype, 'query').mockImplementation(((statement: { callback: (failure: Error) => void }) => statement.callback(new Error(message))) as never)
     const client = new LimitedClient({})
@@ -107,7 +107,7 @@ describe('a connection of the pool', () => {
     expect(end.mock.calls.length).toBe(ends)
   })
 
-  it('returns nothing to who gives a callback', () => {
+  it('returns undefined if a callback is passed', () => {
     const query = vi.spyOn(Client.prototype, 'query').mockImplementation(() => undefined as never)
     expect(new LimitedClient({}).query('select 1', () => {})).toBeUndefined()
     expect(query).toHaveBeenCalledOnce()
@@ -132,18 +132,18 @@ describe('tables of another program', () => {
     expect(found).toEqual({ ...state, missing: own.slice(own.length - missing) })
     expect(isBehind(found)).toBe(behind)
   })
-  it('what it needs is read before its migrations: a newer program may have changed how those are listed', async () => {
+  it('the minimum version is read before the migrations, whose table a newer program may have changed', async () => {
     const line = `La base de datos de DATABASE_URL es más nueva que este programa: pide la versión ${own.length + 1} de sus tablas, 0099_otra, y este llega a la ${own.length}. Actualiza el programa, o restaura el respaldo de antes de actualizarla.`
     await expect(stateOfTables(runOf([[{ hasMinimum: true, hasTables: false }], [{ version: own.length + 1, name: '0099_otra' }]]), 'DATABASE_URL')).rejects.toEqual(new DatabaseRefused(line))
   })
   it.each([
     [1, 'un cambio que no conoce'],
     [3, '3 cambios que no conoce'],
-  ])('is refused with %i unknown migrations', async (unknown, changes) => {
+  ])('with %i unknown migrations are refused', async (unknown, changes) => {
     const line = `La base de datos de DATABASE_URL es más nueva que este programa: tiene ${changes}. Actualiza el programa, o restaura el respaldo de antes de actualizarla.`
     await expect(stateOfTables(runOf([[{ hasMinimum: false, hasTables: true }], [{ newest: 1, unknown }]]), 'DATABASE_URL')).rejects.toEqual(new DatabaseRefused(line))
   })
-  it('what was applied is written down with the version that it makes', async () => {
+  it('applied migrations are recorded with their version', async () => {
     const statements: string[] = []
     await applyMigrations((statement) => Promise.resolve((statements.push(statement), [])), own.slice(0, 2))
     expect(statements.slice(-3)).toEqual([
@@ -155,13 +155,13 @@ describe('tables of another program', () => {
   })
 })
 
-describe('a database that is away at a start', () => {
+describe('an unavailable database at the start', () => {
   const away = () => new NotConnected('none', { cause: coded('ECONNREFUSED') })
   const failing = (...failures: readonly Error[]) => {
     const left = [...failures]
     return () => (left.length > 0 ? Promise.reject(left.shift()!) : Promise.resolve('there'))
   }
-  it('is waited for with one line', async () => {
+  it('is awaited and logged once', async () => {
     const log = vi.fn<Log>()
     expect(await whenThere(failing(away(), coded('57P03'), new NotConnected('none', { cause: new ReadOnlyServer() })), { waitMs: 60_000, log })).toBe('there')
     expect(log.mock.calls).toEqual([['database.awaited', { reason: 'ECONNREFUSED', seconds: 60 }]])

@@ -44,13 +44,13 @@ const setReadOnly = (isOn: boolean) => {
   return administer(template.url, `alter database ${new URL(place.databaseUrl!).pathname.slice(1)} set default_transaction_read_only = ${isOn ? 'on' : 'off'}`)
 }
 
-it('uses the second where nobody listens at the first', async () => {
+it('uses the second server if nothing listens at the first', async () => {
   await open(await freePort(), second.port)
   await save('una')
   expect(await keys()).toEqual(['una'])
 })
 
-it('does not wait for one whose packets vanish', async () => {
+it('does not wait for a server whose packets are dropped', async () => {
   first.silence()
   const began = performance.now()
   await open(first.port, second.port)
@@ -58,7 +58,7 @@ it('does not wait for one whose packets vanish', async () => {
   expect(performance.now() - began).toBeLessThan(2_500)
 })
 
-it('goes over to the other one when the one that it used is gone, and back', async () => {
+it('switches to the other server when the current one is gone, and back', async () => {
   await open(first.port, second.port)
   await save('antes')
   for (const [gone, there] of [[first, second], [second, first]] as const) {
@@ -70,13 +70,13 @@ it('goes over to the other one when the one that it used is gone, and back', asy
   }
 })
 
-it('refuses to start where every server only reads, with one line', async () => {
+it('refuses to start with one line if every server is read-only', async () => {
   await setReadOnly(true)
   expect(await refusal(first.port, second.port)).toBe('La base de datos de DATABASE_URL solo permite leer. Nombra también al servidor principal, o promueve a este.')
   expect(await refusal(first.port)).toBe('La base de datos de DATABASE_URL solo permite leer. Nombra también al servidor principal, o promueve a este.')
 })
 
-it('a server that only reads from now on is unavailable, not broken, and found again once it writes', async () => {
+it('reports a server that became read-only as unavailable, and uses it again once it accepts writes', async () => {
   await open(first.port, second.port)
   await save('antes')
   await setReadOnly(true)
@@ -91,7 +91,7 @@ it('a server that only reads from now on is unavailable, not broken, and found a
   expect(await keys()).toEqual(['antes', 'después'])
 })
 
-it('a connection that is already there and may only read is given up', async () => {
+it('drops a connection that is read-only', async () => {
   await open(first.port, second.port)
   const failure = await failureOf(database!.db.transaction((tx) => tx.insert(settings).values({ key: 'no', value: '' }), { accessMode: 'read only' }))
   expect(isUnavailable(failure)).toBe(true)
@@ -99,6 +99,6 @@ it('a connection that is already there and may only read is given up', async () 
   await database!.db.execute(sql`select 1`)
 })
 
-it('says why none can be entered: of the one that may come back', async () => {
+it('reports the reason of the server that may come back, if none can be reached', async () => {
   expect(await refusal(await freePort(), await freePort())).toBe('No se puede entrar a la base de datos de DATABASE_URL (ECONNREFUSED). Revisa que esté en marcha y sus datos de acceso.')
 })

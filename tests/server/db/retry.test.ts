@@ -19,7 +19,7 @@ test.each([
   ['a deadlock', failing('40P01')],
   ['a serialization failure', failing('40001')],
   ['one that is the cause of another failure', new Error('the query failed', { cause: failing('40P01') })],
-])('%s is tried three times at most', async (_, failure) => {
+])('retries %s, three attempts at most', async (_, failure) => {
   expect(await tried(failure, 0)).toEqual({ ended: 'done', tries: 1 })
   expect(await tried(failure, 1)).toEqual({ ended: 'done', tries: 2 })
   expect(await tried(failure, 2)).toEqual({ ended: 'done', tries: 3 })
@@ -31,7 +31,7 @@ test.each([
   ['a connection that broke', failing('57P01')],
   ['what is no failure of the database', new Error('40001')],
   ['what is no error at all', '40001'],
-])('%s is not tried again', async (_, failure) => {
+])('does not retry %s', async (_, failure) => {
   expect(isBadTiming(failure)).toBe(false)
   expect(await tried(failure, 1)).toEqual({ ended: failure, tries: 1 })
 })

@@ -41,12 +41,12 @@ describe.each(['own session', 'pooler'] as const)('%s', (kind) => {
     }
   }
 
-  it('ends a statement over its time, alone and in a transaction', async () => {
+  it('cancels a statement over its time limit, alone and in a transaction', async () => {
     const long = sql`select pg_sleep(5)`
     expect(await Promise.all([codeOf(database.db.execute(long)), codeOf(database.db.transaction((tx) => tx.execute(long)))])).toEqual(['57014', '57014'])
   })
 
-  it('has the same limits for a statement alone, with values, and in a transaction of any level', async () => {
+  it('has the same limits for a single statement, with values, and in a transaction of any isolation level', async () => {
     const { db } = database
     const found = [
       await rowsOf(db, sql.raw(state)),
@@ -57,7 +57,7 @@ describe.each(['own session', 'pooler'] as const)('%s', (kind) => {
     expect(found).toEqual(found.map(() => [limited]))
   })
 
-  it('writes, reads and fails as usual behind its limits', async () => {
+  it('writes, reads and fails as usual with its limits', async () => {
     const { db } = database
     await db.insert(settings).values({ key: 'sola', value: 'ñ' })
     expect(await db.select().from(settings)).toEqual([{ key: 'sola', value: 'ñ' }])
@@ -72,7 +72,7 @@ describe.each(['own session', 'pooler'] as const)('%s', (kind) => {
     expect(await keys(db).execute()).toEqual([{ key: 'sola' }])
   })
 
-  it('leaves limits and plans in a session only if it is its own', async () => {
+  it('leaves limits and plans only in a session of its own', async () => {
     const { db } = database
     await keys(db).execute()
     await keys(db).execute()
@@ -82,7 +82,7 @@ describe.each(['own session', 'pooler'] as const)('%s', (kind) => {
   })
 })
 
-it('a migration behind a pooler leaves no lock in a session', async () => {
+it('leaves no lock in a session after a migration through a pooler', async () => {
   const { dataDir, databaseUrl = '' } = await freshPlace()
   const line = await poolerLine(databaseUrl)
   const database = await openDatabase({ dataDir, databaseUrl: line.url })

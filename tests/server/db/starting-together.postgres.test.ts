@@ -5,7 +5,7 @@ import { openDatabase } from '../../../src/server/db/open.ts'
 import { temporaryFolder } from '../support/database.ts'
 import { administer, within } from '../support/template.ts'
 
-it('many API processes may open a new database at once: one makes the tables, the others wait', async () => {
+it('lets many API processes open a new database at once: one creates the tables, the others wait', async () => {
   const template = inject('template')
   if (template.kind !== 'postgres') throw new Error('This is a test of PostgreSQL.')
   const name = `together_${process.pid}`

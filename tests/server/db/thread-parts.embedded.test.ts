@@ -27,13 +27,13 @@ describe('housekeeping', () => {
   it.each([
     [32 * 1024 * 1024, []],
     [32 * 1024 * 1024 + 1, [['checkpoint']]],
-  ])('after %i bytes of log', async (bytes, checkpoint) => {
+  ])('runs after %i bytes of log', async (bytes, checkpoint) => {
     const { asked, client } = clientOf(['public.uno', 'public.dos'], bytes)
     await runHousekeeping(client)
     expect(asked).toEqual([["select format('%I.%I',", ...inArrays], ['vacuum (analyze)'], ['vacuum (analyze)'], ['select pg_wal_lsn_diff(pg_current_wal_lsn(),', ...inArrays], ...checkpoint])
   })
 
-  it('is done every minute until it is ended; a failure is told', async () => {
+  it('runs every minute until it is stopped, and reports a failure', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const logged: unknown[] = []
     const query = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no')))
@@ -47,7 +47,7 @@ describe('housekeeping', () => {
     expect(logged).toEqual([1, 2].map(() => ['database.housekeeping_failed', { error: 'Error', step: 'changed-tables' }]))
   })
 
-  it('keeps no process alive', () => {
+  it('does not keep the process alive', () => {
     const timers = vi.spyOn(globalThis, 'setInterval')
     startHousekeeping({} as EmbeddedClient, () => {})()
     expect(timers.mock.results.map(({ value }) => (value as NodeJS.Timeout).hasRef())).toEqual([false])
@@ -78,7 +78,7 @@ describe('the thread of the embedded database', () => {
   const settled = (promise: Promise<unknown>) => promise.then((value) => value, (failure: unknown) => failure)
   const soon = () => new Promise((resolve) => setImmediate(resolve))
 
-  it('is asked one order after the other, and what is no answer is passed over', async () => {
+  it('receives one command after the other, and ignores unknown messages', async () => {
     const { worker, thread } = startOn()
     const answers = [thread.ask(query('one'), 0), thread.ask({ do: 'close' }, 0)]
     await soon()
@@ -95,7 +95,7 @@ describe('the thread of the embedded database', () => {
     expect(thread.alive).toBe(true)
   })
 
-  it('a fault is an error with the facts of PostgreSQL, or a refusal, and the next order is asked', async () => {
+  it('returns PostgreSQL errors with their fields, and refusals, and continues with the next command', async () => {
     const { worker, thread } = startOn()
     const faults = [{ message: 'twice', refused: false, code: '23505', constraint: 'once' }, { message: 'No.', refused: true }]
     const failures: unknown[] = []
@@ -110,7 +110,7 @@ describe('the thread of the embedded database', () => {
     expect(failures[0]).toMatchObject({ code: '23505', constraint: 'once' })
   })
 
-  it('that is lost fails what is under way and what is asked after it, and says why', async () => {
+  it('fails running and later commands when it is lost, with the reason', async () => {
     const { worker, thread } = startOn()
     const asked = [settled(thread.ask(query('one'), 0)), settled(thread.ask(query('two'), 0))]
     await soon()
@@ -124,7 +124,7 @@ describe('the thread of the embedded database', () => {
     await thread.stop()
   })
 
-  it('that ends without a word is lost too', async () => {
+  it('counts as lost when it exits without an error', async () => {
     const { worker, thread } = startOn()
     const asked = settled(thread.ask(query('one'), 0))
     await soon()
@@ -132,7 +132,7 @@ describe('the thread of the embedded database', () => {
     expect(await asked).toMatchObject({ message: 'the database stopped while it was working', code: '08006' })
   })
 
-  it('is ended over an order that takes too long, and not over one that does not', async () => {
+  it('is terminated when a command exceeds its time limit, and not before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { worker, thread } = startOn()
     const quick = thread.ask(query('quick'), 1000)

@@ -16,7 +16,7 @@ const driver: Driver = { name: 'servidor', open: (tour) => sessionDriver(server)
 
 walkSuiteOf(sessionInPractice, driver, { walks: 12, longest: 30 })
 
-it('a fault of the real session comes back as the shortest walk that shows it', async () => {
+it('shrinks a fault of the real session to the shortest walk that shows it', async () => {
   const forgetful: Driver = {
     name: 'servidor',
     open: async (tour) => {

@@ -1,16 +1,7 @@
-/** What charts are given, and how numbers read. */
+/** How the numbers of charts read, and what is computed from them. */
 
 /** Where each amount leads; null: nowhere. */
 export type Hrefs = readonly (string | null)[]
-/** A number for each label. */
-export type Series = { readonly labels: readonly string[]; readonly data: readonly number[]; readonly hrefs?: Hrefs | undefined }
-/** Several numbers for each label, one upon the other. */
-export type Stacks = {
-  readonly labels: readonly string[]
-  readonly datasets: readonly { readonly label: string; readonly data: readonly number[]; readonly hrefs?: Hrefs | undefined }[]
-  /** Of each label's amounts together. */
-  readonly hrefs?: Hrefs | undefined
-}
 
 export const showNumber = (value: number): string => value.toLocaleString('es-MX')
 
@@ -30,4 +21,19 @@ export function keysOf(labels: readonly string[]): string[] {
     seen.set(label, before + 1)
     return `${label} ${before}`
   })
+}
+
+/**
+ * Whole percentages of a total, each rounded by itself, so that equal amounts read the same. All 0 when there is
+ * nothing. A part that is not 0 may read 0 %: its number stands beside it.
+ */
+export function percentages(values: readonly number[]): number[] {
+  const total = sumOf(values)
+  return values.map((value) => (total > 0 ? Math.round((value / total) * 100) : 0))
+}
+
+/** Explains shares that do not add up to 100; null where they do, or where there is nothing. */
+export function roundingNote(shares: readonly number[]): string | null {
+  const sum = sumOf(shares)
+  return sum === 0 || sum === 100 ? null : `Porcentajes redondeados: suman ${sum}%.`
 }

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'wouter'
-import styles from './chart-mark.module.css'
+import styles from './chart.module.css'
 import type { MarkProps } from './use-marks.ts'
 
-/** A value in a drawing: the way to those whom it counts, or, where there is none, a picture with a name that the keys come by too. */
-export function ChartMark({ name, href, children, ...rest }: { name: string; href: string | null; children: ReactNode } & MarkProps) {
-  if (href === null) {
+type MarkOf = { as: 'g' | 'span'; name?: string | undefined; href: string | null | undefined; children: ReactNode } & Partial<MarkProps>
+
+/**
+ * A value in a drawing (`g`), or its label beside one (`span`, which makes all of the entry around it lead there): the way to those whom it counts.
+ * Where there is none, a picture with a name that the keys come by too; a label without a name is text.
+ */
+export function ChartMark({ as: Still, name, href, children, ...rest }: MarkOf) {
+  const className = Still === 'g' ? styles.mark : styles.label
+  if (href) {
     return (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys come by it: it is read out
-      <g role="img" aria-label={name} className={styles.mark} {...rest}>
+      <RouterLink href={href} className={className} {...rest} aria-label={name}>
         {children}
-      </g>
+      </RouterLink>
     )
   }
   return (
-    <RouterLink href={href} aria-label={name} className={styles.mark} {...rest}>
+    <Still className={className} {...(name && { role: 'img', 'aria-label': name })} {...rest}>
       {children}
-    </RouterLink>
+    </Still>
   )
 }

@@ -1,13 +1,18 @@
-import { keysOf } from './chart-data.ts'
+import { keysOf, percentages } from './chart-data.ts'
+import { type Figures, totalAt, valueAt } from './figures.ts'
 import styles from '../base/visually-hidden.module.css'
 
 /** The numbers of a chart for who does not see it. Each row: its label, then its values. */
-export function ChartTable({ caption, columns, rows }: { caption: string; columns: readonly string[]; rows: readonly (readonly [label: string, ...values: string[]])[] }) {
-  const keys = keysOf(rows.map(([label]) => label))
+export function ChartTable({ title, figures }: { title: string; figures: Figures }) {
+  const { variant, labels, series, axes, show } = figures
+  const isStacked = variant === 'bar-chart-stacked'
+  const shares = variant === 'donut-chart' ? percentages(series[0]?.values.map((value) => value ?? 0) ?? []) : []
+  const columns = [axes.labels, ...(isStacked ? [...series.map(({ label }) => label), 'Total'] : [axes.values]), ...(shares.length > 0 ? ['Porcentaje'] : [])]
+  const keys = keysOf(labels)
   return (
     <div className={styles.hidden}>
       <table>
-        <caption>{caption}</caption>
+        <caption>{title}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -18,12 +23,14 @@ export function ChartTable({ caption, columns, rows }: { caption: string; column
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label, ...values], row) => (
-            <tr key={keys[row]}>
+          {labels.map((label, point) => (
+            <tr key={keys[point]}>
               <th scope="row">{label}</th>
-              {values.map((value, column) => (
-                <td key={columns[column + 1]}>{value}</td>
+              {series.map((one, at) => (
+                <td key={one.label}>{show(valueAt(figures, { series: at, point }))}</td>
               ))}
+              {isStacked && <td>{show(totalAt(figures, point))}</td>}
+              {shares.length > 0 && <td>{shares[point]}%</td>}
             </tr>
           ))}
         </tbody>

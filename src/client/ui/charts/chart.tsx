@@ -1,28 +1,27 @@
 import './chart-tokens.css'
-import { BarChart } from './bar-chart.tsx'
-import { hasAmount, hasLinks, type Series, type Stacks } from './chart-data.ts'
-import { DonutChart } from './donut-chart.tsx'
+import { Bars } from './bars.tsx'
+import { ChartTable } from './chart-table.tsx'
+import styles from './chart.module.css'
+import { cx } from '../base/cx.ts'
+import { Donut } from './donut.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
-import { LineChart } from './line-chart.tsx'
-import { LinkedStacks } from './linked-stacks.tsx'
-import { StackedBarChart } from './stacked-bar-chart.tsx'
+import { type Figures, isEmpty, isLinked } from './figures.ts'
+import { Lines } from './lines.tsx'
 
-/** `isOrdered`: the categories follow each other, and their shades run from light to dark. */
-export type ChartProps = { readonly title: string; readonly isOrdered?: boolean } & (
-  | { readonly variant: 'bar-chart' | 'donut-chart' | 'line-chart'; readonly value: Series }
-  | { readonly variant: 'bar-chart-stacked'; readonly value: Stacks }
-)
+const drawings = { 'bar-chart': Bars, 'bar-chart-stacked': Bars, 'donut-chart': Donut, 'line-chart': Lines }
 
-const oneSeries = { 'bar-chart': BarChart, 'donut-chart': DonutChart, 'line-chart': LineChart }
-
-/** Any chart; brings a drawing library along, so only what shows charts should import it. */
-export function Chart({ title, isOrdered = false, ...chart }: ChartProps) {
-  const amounts = chart.variant === 'bar-chart-stacked' ? chart.value.datasets.flatMap(({ data }) => data) : chart.value.data
-  if (!hasAmount(amounts)) return <EmptyState title="No hay información disponible" />
-  if (chart.variant === 'bar-chart-stacked') {
-    const Stacked = hasLinks(chart.value.hrefs) ? LinkedStacks : StackedBarChart
-    return <Stacked title={title} isOrdered={isOrdered} {...chart.value} />
-  }
-  const Drawn = oneSeries[chart.variant]
-  return <Drawn title={title} isOrdered={isOrdered} {...chart.value} />
+/**
+ * Any chart, of a card of the dashboard (`isSmall`) or of a report, each of whose values is a way to those whom it counts.
+ * Brings a drawing library along, so only what shows charts should import it. The numbers of a large one belong beside it as `FiguresTable`.
+ */
+export function Chart({ title, figures }: { title: string; figures: Figures }) {
+  if (isEmpty(figures)) return <EmptyState title="No hay información disponible" />
+  const { isSmall = false, variant } = figures
+  const Drawn = drawings[variant]
+  return (
+    <div className={cx(styles.frame, isSmall ? styles.small : styles.large, (!isSmall || variant === 'line-chart') && styles.measured)}>
+      {isSmall && !isLinked(figures) && <ChartTable title={title} figures={figures} />}
+      <Drawn title={title} figures={figures} />
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import type { Shade } from './chart-shades.ts'
+import styles from './chart.module.css'
 import { cx } from '../base/cx.ts'
-import styles from './swatch.module.css'
 
 /** The colour of a series beside its name. */
 export function Swatch({ shade: { colour, hatched } }: { shade: Shade }) {

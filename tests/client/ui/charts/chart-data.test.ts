@@ -1,7 +1,6 @@
 /** What charts count, and how their numbers and keys read. */
 import { expect, it } from 'vitest'
-import { hasAmount, hasLinks, keysOf, showNumber, sumOf } from '../../../../src/client/ui/charts/chart-data.ts'
-import { percentages, roundingNote } from '../../../../src/client/ui/charts/percentages.ts'
+import { hasAmount, hasLinks, keysOf, percentages, roundingNote, showNumber, sumOf } from '../../../../src/client/ui/charts/chart-data.ts'
 
 it.each([
   [0, '0'],

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { Chart } from '../../../../src/client/ui/charts/chart.tsx'
+import { Chart } from './small-chart.tsx'
 import { shadesFor } from '../../../../src/client/ui/charts/chart-shades.ts'
 
 const colours = (container: HTMLElement) => [...container.querySelectorAll<SVGElement>('svg g path')].map(({ style }) => style.fill)

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { Chart } from '../../../../src/client/ui/charts/chart.tsx'
+import { Chart } from './small-chart.tsx'
 import { lines, outline } from '../outline.ts'
 
 const drawn = (chart: Parameters<typeof Chart>[0]) => outline(render(<Chart {...chart} />).container)

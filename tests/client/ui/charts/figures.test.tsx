@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { FiguresChart } from '../../../../src/client/ui/charts/figures-chart.tsx'
+import { Chart } from '../../../../src/client/ui/charts/chart.tsx'
 import { FiguresTable } from '../../../../src/client/ui/charts/figures-table.tsx'
 import { arrange, type Figures, markName } from '../../../../src/client/ui/charts/figures.ts'
 
@@ -59,7 +59,7 @@ it('names a value by its series when there are several, and by its sample size',
 
 /** Of the chart's marks, as the keys come to them. */
 const focused = () => [document.activeElement?.getAttribute('aria-label'), document.activeElement?.getAttribute('href')]
-const draw = (figures: Figures) => ({ ...render(<FiguresChart title="Reporte" figures={figures} />), hand: userEvent.setup() })
+const draw = (figures: Figures) => ({ ...render(<Chart title="Reporte" figures={figures} />), hand: userEvent.setup() })
 const fills = (container: HTMLElement) => [...container.querySelectorAll<SVGRectElement>('[data-series] rect')].map((rect) => rect.style.fill)
 
 it.each([

@@ -49,7 +49,7 @@ export const processWithChildren: Driver = {
         'xstate.done.actor.correction': ends('correction', (output: CorrectionOutput) => screen.endCorrection(output)),
         'xstate.done.actor.rejection': ends('rejection', (output: RejectionOutput) => screen.endRejection(output)),
         'xstate.done.actor.reversal': ends('reversal', (output: ReversalOutput) => screen.endReversal(output)),
-        'xstate.done.actor.score': ends('score', async () => running.child('score').send({ type: 'form.closed', changed: false })),
+        'xstate.done.actor.score': ends('score', async () => running.child('score').send({ type: 'form.closed' })),
       },
       check: {
         '*': sameContext,
@@ -136,7 +136,7 @@ export class ChildrenOfProcess {
   async endRejection(output: RejectionOutput): Promise<void> {
     const rejection = this.#running.child('rejection')
     await this.#running.answer('loadForm', [{ id: 1, descripcion: 'No se presentó' }], rejection)
-    if (output.outcome === 'closed') return rejection.send({ type: 'form.closed', changed: false, values: output.values })
+    if (output.outcome === 'closed') return rejection.send({ type: 'form.closed', values: output.values })
     rejection.send({ type: 'form.submitted', values: { motivoRechazo: 1 } })
     await this.#running.answer('saveForm', output.outcome === 'saved' ? { ok: true, saved: null } : { ok: false, refusal: output.refusal }, rejection)
   }

@@ -48,7 +48,7 @@ function open(place: Place): Run {
     const [reason] = selectNeeds(rejection.getSnapshot()) ?? []
     assert.ok(reason, 'there is no reason to choose')
     const values = { motivoRechazo: reason.id, comentarios: 'No llegó.' }
-    if (outcome === 'closed') return rejection.send({ type: 'form.closed', changed: false, values })
+    if (outcome === 'closed') return rejection.send({ type: 'form.closed', values })
     if (outcome === 'outdated') await elsewhere()
     rejection.send({ type: 'form.submitted', values })
     await until(() => told.some(({ title }) => title === (outcome === 'saved' ? 'Información actualizada' : 'Aviso')), 'the notice')
@@ -58,7 +58,7 @@ function open(place: Place): Run {
     const { reversal } = snapshot().children
     assert.ok(reversal, 'nothing is being reverted')
     const values = { motivo: 'Se descartó por error.' }
-    if (outcome === 'closed') return reversal.send({ type: 'form.closed', changed: false, values })
+    if (outcome === 'closed') return reversal.send({ type: 'form.closed', values })
     if (outcome === 'outdated') await elsewhere()
     reversal.send({ type: 'form.submitted', values })
     await until(() => told.some(({ title }) => title === (outcome === 'saved' ? 'Información actualizada' : 'Aviso')), 'the notice')
@@ -98,7 +98,7 @@ function open(place: Place): Run {
     'xstate.done.actor.correction': (step) => endCorrection(outputOf(step)),
     'xstate.done.actor.rejection': (step) => endRejection(outputOf(step)),
     'xstate.done.actor.reversal': (step) => endReversal(outputOf(step)),
-    'xstate.done.actor.score': () => snapshot().children.score?.send({ type: 'form.closed', changed: false }),
+    'xstate.done.actor.score': () => snapshot().children.score?.send({ type: 'form.closed' }),
   }
 
   return {

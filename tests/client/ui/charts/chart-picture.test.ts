@@ -41,7 +41,7 @@ it.each([
   ['bars, the largest first', { variant: 'bar-chart', isOrdered: false }, ['C4: 100', 'C11: 11', 'C10: 10']],
   ['stacked bars', { variant: 'bar-chart-stacked' }, ['C1: 1', 'C2: 2', 'C3: 3']],
   ['a line', { variant: 'line-chart' }, ['C1: 1', 'C2: 2', 'C3: 3']],
-] as const)('%s', async (_, kind, expected) => {
+] as const)('draws %s', async (_, kind, expected) => {
   const { named } = await draw({ ...kind, labels: names(11), series: [{ label: 'Todos', values: names(11).map((__, at) => (at === 3 ? 100 : at + 1)) }] })
   expect([named.length, named.slice(0, 3)]).toEqual([11, expected])
 })

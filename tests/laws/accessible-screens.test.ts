@@ -5,10 +5,10 @@ import { codeIn } from './support/files.ts'
 
 const asked = codeIn('tests/browser').flatMap(({ code }) => [...code.matchAll(/\bexpectAccessible\(\s*[\w.]+, (?:'([^']+)'|`([^`]+)`)/g)].map(([, plain, template]) => plain ?? template!))
 
-it('one flow asks each screen', () => {
+it('checks each screen in exactly one flow', () => {
   expect(asked.filter((name) => !name.startsWith('stage ')).toSorted()).toEqual(Object.values(screens).flat().toSorted())
 })
 
-it('the tours of the recruitment chart ask the forms that they pass, and flows by hand the others', () => {
+it('checks the stage forms on the tours that show them, and the other forms in flows written by hand', () => {
   expect(asked.filter((name) => name.startsWith('stage ')).toSorted()).toEqual([`stage \${phase}`, ...['CN-DEG', 'CN-PC', 'FR-ES', 'FR-GD', 'SE-MRG', 'SE-RE'].map((code) => `stage ${code}`)])
 })

@@ -11,22 +11,22 @@ import { openWorlds, type Place, type temporaryPostgres, type World } from '../b
 const times = (count: number, ms: number): number[] => Array.from({ length: count }, () => ms)
 const finding = (unit: Finding['unit'], more: Partial<Finding> = {}): Finding => ({ what: 'list', measured: 50, budget: 40, unit, ...more })
 
-describe('how much slower this machine is', () => {
+describe('the slowness of this machine', () => {
   it('is measured by the usual and by the slow rounds', () => {
     const { usual, slow } = references.javascript
     const rounds = { javascript: [...times(8, usual * 2.3), ...times(2, slow * 5)] }
     expect(factorsOf(rounds, ['javascript'])).toEqual({ usual: 2.3, slow: 5 })
   })
 
-  it('counts the kinds of work of a part in equal shares', () => {
+  it('weighs each kind of work of a part equally', () => {
     const { javascript, postgres } = references
     const rounds = { javascript: times(5, javascript.usual), postgres: times(5, postgres.usual * 3), embedded: times(5, 10_000) }
     expect(factorsOf(rounds, ['javascript', 'postgres']).usual).toBe(2)
   })
 
-  it('is nothing to a part without times', () => expect(factorsOf({}, [])).toEqual({ usual: 1, slow: 1 }))
-  it('is unknown without rounds', () => expect(factorsOf({}, ['postgres']).usual).toBeNaN())
-  it('is that before and after the part', () => expect(joined({ postgres: [1, 2] }, { postgres: [3] })).toEqual({ postgres: [1, 2, 3] }))
+  it('is 1 for a part that measures no times', () => expect(factorsOf({}, [])).toEqual({ usual: 1, slow: 1 }))
+  it('is not a number without calibration rounds', () => expect(factorsOf({}, ['postgres']).usual).toBeNaN())
+  it('joins the rounds before and after the part', () => expect(joined({ postgres: [1, 2] }, { postgres: [3] })).toEqual({ postgres: [1, 2, 3] }))
 })
 
 describe('a budget', () => {
@@ -44,13 +44,13 @@ describe('a budget', () => {
     ['files', {}, { factor: 1, today: 40, ok: false }],
     ['answers', {}, { factor: 1, today: 40, ok: false }],
     ['shift', { measured: 40 }, { factor: 1, today: 40, ok: true }],
-  ] as const)('in %s on a slow machine %j', (unit, more, expected) => expect(scaled(finding(unit, more), slow)).toMatchObject(expected))
+  ] as const)('in %s on a slow machine is %j', (unit, more, expected) => expect(scaled(finding(unit, more), slow)).toMatchObject(expected))
 
-  it('is no smaller on a quick machine', () => expect(scaled(finding('ms'), { usual: 0.5, slow: 0.5 })).toMatchObject({ factor: 1, today: 40, ok: false }))
-  it.each([[Number.NaN, 1], [1, Number.NaN]])('is broken by what was not measured: %d ms, %d times as slow', (measured, usual) =>
+  it('does not shrink on a fast machine', () => expect(scaled(finding('ms'), { usual: 0.5, slow: 0.5 })).toMatchObject({ factor: 1, today: 40, ok: false }))
+  it.each([[Number.NaN, 1], [1, Number.NaN]])('is broken by a value that was not measured: %d ms, on a machine %d times as slow', (measured, usual) =>
     expect(scaled(finding('ms', { measured }), { usual, slow: 1 }).ok).toBe(false))
 
-  it('stands in the report as it is and as it is today', () => {
+  it('is reported as written and as scaled for this machine', () => {
     const results = [scaled(finding('ms'), slow), scaled(finding('kB', { note: '3 files' }), slow)].map((one) => ({ part: 'list', ...one }))
     expect(tableOf('list: 3 s', results).split('\n')).toEqual([
       '',
@@ -66,7 +66,7 @@ describe('a run', () => {
   const nothing = { calibration: { time: async () => ({}) }, keep: () => {}, print: () => {} }
   const part = (name: string, more: Partial<Part> = {}): Part => ({ name, pace: [], prepare: async () => {}, measure: async () => [finding('kB', { measured: 1 })], ...more })
 
-  it('that is cut off has written and printed what ended, and names the rest', async () => {
+  it('writes and prints the finished parts and lists the missing ones when it is cut off', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bolsa-bench-test-'))
     const file = join(folder, 'results', 'bench.json')
     const printed: string[] = []
@@ -81,13 +81,13 @@ describe('a run', () => {
     expect(printed).toEqual(['weight', 'list'].map((name) => expect.stringMatching(new RegExp(`^\nlist: 0 s, 0 of them to prepare\n.*\nlist \\|`.replace('list', name)))))
   })
 
-  it('leaves nothing of an earlier one', async () => {
+  it('clears the results of an earlier run', async () => {
     const kept: StoredResults[] = []
     await runParts([part('list')], { ...nothing, keep: (one) => kept.push(one) })
     expect(kept[0]).toEqual({ results: [], missing: ['list'] })
   })
 
-  it('goes on after a part that fails, and fails itself', async () => {
+  it('continues after a part fails, and then fails', async () => {
     const kept: StoredResults[] = []
     const printed: string[] = []
     const failing = part('list', { prepare: () => Promise.reject(new Error('no PostgreSQL')) })
@@ -96,10 +96,10 @@ describe('a run', () => {
     expect(printed[0]).toMatch(/^list FAILED: Error: no PostgreSQL\n/)
   })
 
-  it.each([[1, true], [41, false]])('with %d of at most 40 is kept: %s', async (measured, isKept) =>
+  it.each([[1, true], [41, false]])('with %d of at most 40 passes: %s', async (measured, isKept) =>
     expect(await runParts([part('list', { measure: async () => [finding('kB', { measured })] })], nothing)).toBe(isKept))
 
-  it('measures the machine after a part is prepared, and again after it is measured', async () => {
+  it('measures the machine after preparing a part and again after measuring it', async () => {
     const done: string[] = []
     const rounds: Rounds[] = [{ postgres: times(2, references.postgres.usual) }, { postgres: times(3, references.postgres.usual * 4) }]
     const calibration = { time: async (of: readonly Kind[]) => (done.push(`time ${of.join()}`), rounds[done.filter((one) => one.startsWith('time')).length - 1]!) }
@@ -111,7 +111,7 @@ describe('a run', () => {
   })
 })
 
-describe('the databases that are measured', () => {
+describe('the measured databases', () => {
   const work = async () => {}
   function opened(given?: string) {
     const done: string[] = []
@@ -125,7 +125,7 @@ describe('the databases that are measured', () => {
     ['embedded', 'postgres://given', ['fill undefined true']],
     ['postgres', undefined, ['fill postgres://own true', 'stop']],
     ['postgres', 'postgres://given', []],
-  ] as const)('are filled once for all parts on them, and thrown away: %s, given %s', async (kind, given, expected) => {
+  ] as const)('are filled once for all parts and then deleted: %s, configured URL %s', async (kind, given, expected) => {
     const { worlds, done } = opened(given)
     const world: World = { kind, fill: work }
     worlds.begin(world)
@@ -135,7 +135,7 @@ describe('the databases that are measured', () => {
     expect([existsSync(place.dataDir), done]).toEqual([false, expected])
   })
 
-  it('stay while others are thrown away', async () => {
+  it('are not deleted when another one is', async () => {
     const { worlds } = opened()
     const [demo, people]: World[] = [{ kind: 'embedded' }, { kind: 'embedded' }]
     const places = [await worlds.at(demo!), await worlds.at(people!)]

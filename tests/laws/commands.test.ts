@@ -15,16 +15,16 @@ describe.each(commands)('npm run %s', (name) => {
   })
 })
 
-it('nothing prepares a command that does not exist', () => {
+it('prepares only commands that exist', () => {
   const prepared = Object.keys(scripts).filter((name) => name.startsWith('pre')).map((name) => name.slice('pre'.length))
   expect(prepared.toSorted()).toEqual(commands.toSorted())
 })
 
-it('every commit is tried with what everybody runs, and nothing else', () => {
+it('runs npm test, and nothing else, for every commit', () => {
   expect(readFileSync(inRepository('.ci/run'), 'utf8')).toBe('#!/bin/sh\nset -eu\ncd "$(dirname "$0")/.."\nnpm test\n')
 })
 
-it('docs/commands.md describes every command, and the README only existing ones', () => {
+it('describes every command in docs/commands.md, and only existing ones in the README', () => {
   const named = (path: string) => [...readFileSync(inRepository(path), 'utf8').matchAll(/(?:`|^)npm (?:run )?([\w:-]+)/gm)].map(([, name = '']) => name)
   expect([...new Set(named('docs/commands.md'))].toSorted()).toEqual(commands.toSorted())
   expect(named('README.md').filter((name) => !commands.includes(name))).toEqual([])

@@ -17,7 +17,7 @@ import { publicationDays, vacancyForm } from '../../src/contract/vacancies.ts'
 
 const wordsOf = (schema: v.GenericSchema<unknown, unknown>, value: unknown) => v.safeParse(schema, value).issues?.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`) ?? []
 
-it('each role works in a branch, and each administrator keeps the roles of theirs', () => {
+it('assigns each role to a branch, and to each administrator the roles of that branch', () => {
   expect(roles.map((role) => [role, branchOf(role)])).toEqual([
     ['ROLE_CRP_ADMN', 'CORP'], ['ROLE_CRP_ATN_CTS_REC', 'ATN'], ['ROLE_CRP_REC', 'CORP'], ['ROLE_CRP_OBS', 'CORP'],
     ['ROLE_COM_ADMN', 'COM'], ['ROLE_COM_CON', 'COM'], ['ROLE_COM_ANL', 'COM'], ['ROLE_COM_INT', 'COM'], ['ROLE_COM_REC', 'COM'], ['ROLE_COM_METVIEW', 'COM'], ['ROLE_MKT_EDITOR', 'CORP'],
@@ -30,7 +30,7 @@ it('each role works in a branch, and each administrator keeps the roles of their
   ])
 })
 
-it('each branch has its roles, and a message lists them where another one is written', () => {
+it('gives each branch its roles, and lists them in the message about a role of another branch', () => {
   expect(branches.flatMap((branch) => rolesOf(branch).map((role) => branchOf(role) === branch))).toEqual(roles.map(() => true))
   expect(roleOfAnotherBranch('ROLE_COM_REC', 'ATN')).toBe('ROLE_COM_REC es un rol de COM; los de ATN son: ROLE_CRP_ATN_CTS_REC.')
 })
@@ -39,7 +39,7 @@ it('each mode of the portfolio has its section', () => {
   expect(branches.map(sectionOfMode)).toEqual(['PORTOFOLIO_CORP', 'PORTOFOLIO_COM', 'PORTOFOLIO_ATN'])
 })
 
-it('a report asks for the filters of the branch, and then for its own', () => {
+it('offers the filters of the branch first, and then those of the report', () => {
   const own = reportDefinitions[reportCodes[0]!].filtros
   expect(branches.map((branch) => filtersOf(reportCodes[0]!, branch))).toEqual([
     ['tipoVacante', 'idAreaInteres', 'idSubAreaInteres', 'centroCostos', 'idNivelPuesto', ...own],
@@ -48,7 +48,7 @@ it('a report asks for the filters of the branch, and then for its own', () => {
   ])
 })
 
-it('a vacancy pays up to no less than from, and ends no earlier than it begins; each may be left open', () => {
+it('rejects a maximum salary below the minimum and an end before the start; both may be empty', () => {
   const turned = ['sueldoMax: El rango máximo es menor al mínimo', 'fechaFin: La fecha final es anterior a la inicial']
   const of = (typed: object) => wordsOf(vacancyForm, typed).filter((words) => turned.includes(words))
   expect([{ sueldoMax: 2 }, { sueldoMax: null }, {}, { sueldoMax: 1 }].map((more) => of({ sueldoMin: 2, ...more }))).toEqual([[], [], [], [turned[0]]])
@@ -61,7 +61,7 @@ it('a vacancy pays up to no less than from, and ends no earlier than it begins; 
   expect(wordsOf(vacancyForm, { ...complete, fechaInicio: '1/1/2026', fechaFin: '01/12/2026' })).toEqual(['fechaInicio: No has ingresado la fechan inicial'])
 })
 
-it('a publication begins and ends on working days', () => {
+it('rejects the start or end of a publication at a weekend', () => {
   // From Friday to Monday
   const days = ['06/02/2026', '07/02/2026', '08/02/2026', '09/02/2026']
   const words = 'Elige un día entre semana'
@@ -70,18 +70,18 @@ it('a publication begins and ends on working days', () => {
   expect(of('fechaFin')).toEqual([[], [`fechaFin: ${words}`], [`fechaFin: ${words}`], []])
 })
 
-it('somebody holds something as soon as they hold one thing', () => {
+it('detects a person with at least one assignment', () => {
   const nothing = { publicaciones: 0, candidatos: 0, observadas: 0, vacantes: 0, plazas: 0, entrevistas: 0 }
   expect([holdsAnything(nothing), holdsAnything({ ...nothing, plazas: 1 })]).toEqual([false, true])
 })
 
-it('a user name is kept in small letters, composed', () => {
+it('stores user names in lower case and in composed form', () => {
   expect(v.parse(userName, ' Ana.Ruiz-2 ')).toBe('ana.ruiz-2')
   // Decomposed it has a letter and an accent, composed one letter with it: both are refused alike
   expect(['ana\u0301', 'an\u00e1'].map((typed) => wordsOf(userName, typed))).toEqual([1, 2].map(() => [': Usa de 3 a 60 letras sin acento, números, punto, guion o guion bajo']))
 })
 
-it('people are filtered by a site whose number the database can hold', () => {
+it('filters people only by a site id that fits the database column', () => {
   expect(['2147483647', '2147483648', '0', 'x'].map((sede) => v.is(peopleFilters, { sede }))).toEqual([true, false, false, false])
 })
 
@@ -96,12 +96,12 @@ it.each([
   ['11/03/2026', '10/03/2026', { startDate: 'La fecha inicial no puede ser futura', endDate: 'La fecha final no puede ser anterior a la inicial' }],
   ['31/02/2026', '10/03/2027', {}],
   ['11/03/2026', '', {}],
-])('on 10/03/2026 a report from %s until %s is told %j', (startDate, endDate, problems) => {
+])('on 10/03/2026 a report from %s until %s has the problems %j', (startDate, endDate, problems) => {
   expect(periodProblems({ startDate, endDate }, '10/03/2026')).toEqual(problems)
   expect(periodProblems({ startDate, endDate }, '')).toEqual({})
 })
 
-it('a report is saved under a name that says when', () => {
+it('names the file of a report by its type and time', () => {
   expect([reportFileName('png', '2026-03-02 10:00:00'), reportFileName('xlsx', '2026-03-02 10:00:00')]).toEqual(['Grafica 2026-03-02 10:00:00.png', 'Reporte 2026-03-02 10:00:00.xlsx'])
 })
 
@@ -111,11 +111,11 @@ it.each([
   ['videos', ['mediaUrl: El enlace del video debe empezar con https://']],
   ['https://ana@videos.ejemplo.mx', ['mediaUrl: El enlace del video debe empezar con https://']],
   ['https://:clave@videos.ejemplo.mx', ['mediaUrl: El enlace del video debe empezar con https://']],
-])('a video stands at an address that people can open: %s', (mediaUrl, words) => {
+])('accepts only a public https address for a video: %s', (mediaUrl, words) => {
   expect(wordsOf(tabForms.cultura, { titulo: 'T', subtitulo: 'S', mediaUrl })).toEqual(words)
 })
 
-it('of the home one tab is saved at a time, and each place of the gallery holds one picture', () => {
+it('saves one tab of the home page at a time, with one picture in each place of the gallery', () => {
   const { body } = saveHomeTab
   const cabecera = { titulo: 'T', subtitulo: 'S' }
   const galeria = (...places: number[]) => ({ galeria: { titulo: 'T', subtitulo: 'S', texto: 'X', textoPrimeraImagen: 'P', espacios: places.map((orden) => ({ orden, imagen: null, textoAlternativo: '' })) } })
@@ -132,12 +132,12 @@ it.each([
   ['1525512345678', null],
   ['5255123456789', null],
   ['52123', null],
-])('a telephone has ten digits, with or without the country before them: %s', (typed, telefono) => {
+])('accepts a telephone of ten digits, with or without the country code: %s', (typed, telefono) => {
   const read = v.safeParse(candidateEntry.entries.telefono, typed)
   expect(read.success ? read.output : null).toBe(telefono)
 })
 
-it('months that are kept are said in Spanish, and the law says how few', () => {
+it('has Spanish messages for retention periods, and the legal minimum of each', () => {
   expect(retentionKinds.map((kind) => [kind, isRecordKind(kind), leastMonths(kind)])).toEqual([['sin-proceso', true, 1], ['descartado', true, 1], ['contratado', true, 60], ['solicitud', false, 1], ['cartas', false, 1], ['consultas', false, 1]])
   const words = wordsOf(retentionForm, { 'sin-proceso': { bloqueo: 0, supresion: Number.NaN }, descartado: { bloqueo: 1, supresion: 1 }, contratado: { bloqueo: 59, supresion: 241 }, solicitud: { supresion: 240 }, cartas: { supresion: 1.5 }, consultas: {} })
   const months = (least: number) => `Escribe un número de meses, de ${least} a 240.`
@@ -147,7 +147,7 @@ it('months that are kept are said in Spanish, and the law says how few', () => {
   ])
 })
 
-it('a new password is typed twice alike', () => {
+it('requires the new password twice', () => {
   const typed = { actual: 'la de antes', nueva: 'nubes de papel', repetida: 'nubes de papel' }
   for (const form of [passwordForm, newPasswordForm]) {
     expect(wordsOf(form, typed)).toEqual([])
@@ -160,7 +160,7 @@ it('a new password is typed twice alike', () => {
   expect(wordsOf(passwordForm, { ...typed, actual: undefined, repetida: 'nubes' })).toEqual(['actual: La contraseña actual es requerida', 'repetida: Las contraseñas no coinciden'])
 })
 
-it('closing with a refusal asks for one reason for all, whatever else is missing', () => {
+it('requires one common rejection reason when closing rejects the processes, whatever else is missing', () => {
   const typed = { idPublicacion: 1, motivo: 'Ya no se busca', version: 1 }
   for (const form of [closingForm, closePublication.body!]) {
     const said = [{ procesos: 'rechazar' }, { procesos: 'rechazar', motivoRechazo: 3 }, { procesos: 'siguen' }, { procesos: 'cartera' }, { procesos: 'rechazar', motivo: undefined }].map((more) => wordsOf(form, { ...typed, ...more }))

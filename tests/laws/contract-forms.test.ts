@@ -20,7 +20,7 @@ function said(schema: v.GenericSchema<unknown, unknown>, values: unknown): Recor
   return found
 }
 
-describe('small pieces', () => {
+describe('basic schemas', () => {
   it('reads numbers from text', () => {
     expect(['1', '042', '2147483647'].map((one) => v.parse(idText, one))).toEqual([1, 42, 2_147_483_647])
     for (const wrong of ['', '0', '2147483648', '99999999999', '-1', '1.5', '12a', 'a12', ' 1', 1]) expect(v.is(idText, wrong), String(wrong)).toBe(false)
@@ -30,7 +30,7 @@ describe('small pieces', () => {
     for (const wrong of ['', '-1', '1000000', 'x1', '1x']) expect(v.is(countText, wrong), wrong).toBe(false)
   })
 
-  it('makes texts plain', () => {
+  it('normalizes text for search', () => {
     expect([' De  la  Peña', 'ÁRBOL\u0301', 'Niño\u00a0\tAzul\n', 'e\u0301\u0302x-1_b.c'].map(plainText)).toEqual(['de la pena', 'arbol', 'nino azul', 'ex-1_b.c'])
     expect(isSameName('José  Núñez', ' jose nunez ')).toBe(true)
     expect(isSameName('José Núñez', 'josenunez')).toBe(false)
@@ -41,7 +41,7 @@ describe('small pieces', () => {
     expect(v.is(booleanText, '1')).toBe(false)
   })
 
-  it('takes the outer blanks from a text, and no more of it than fits', () => {
+  it('trims a text and limits its length', () => {
     expect(v.parse(text(), `  ${'x'.repeat(2000)}  `)).toBe('x'.repeat(2000))
     expect(said(text(), 'x'.repeat(2001))).toEqual({ '': 'Escribe como máximo 2000 caracteres.' })
     expect(said(text(50), 'x'.repeat(51))).toEqual({ '': 'Escribe como máximo 50 caracteres.' })
@@ -49,11 +49,11 @@ describe('small pieces', () => {
 
   it.each(['01/01/2026', '31/12/2026', '29/02/2028', '28/02/2026', '01/01/1000'])('%s is a day', (date) => expect(isWireDate(date)).toBe(true))
   it.each(['', '29/02/2026', '31/04/2026', '00/01/2026', '32/01/2026', '01/00/2026', '01/13/2026', '1/01/2026', '01/1/2026', '01/01/26', '2026-01-01', 'x01/01/2026', '01/01/2026x', '01/01/20261', 'aa/01/2026', '01/aa/2026', '01/01/aaaa', '01/01/0026'])(
-    '%s is none',
+    '%s is not a day',
     (date) => expect(isWireDate(date)).toBe(false),
   )
 
-  it('says what is wrong with a date', () => {
+  it('returns the message for each invalid date', () => {
     expect(said(wireDate('La fecha es requerida'), '')).toEqual({ '': 'La fecha es requerida' })
     expect(said(wireDate('La fecha es requerida'), '31/02/2026')).toEqual({ '': 'La fecha es requerida' })
     expect(said(wireDate(), '31/02/2026')).toEqual({ '': 'La fecha no es válida.' })
@@ -62,11 +62,11 @@ describe('small pieces', () => {
 })
 
 describe('people', () => {
-  it('knows who sees the numbers of somebody', () => {
+  it('lists the roles that see identity numbers', () => {
     expect(roles.filter(seesIdentityNumbers)).toEqual(['ROLE_CRP_ADMN', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_CRP_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC'])
   })
 
-  it('asks sections for a code, and its operation where there is one', () => {
+  it('finds a permission by section code, and by operation where the section has any', () => {
     const sections = [{ code: 'METRICS', operations: ['READ'] }, { code: 'METRICS_CREATE', operations: [] }]
     expect(hasPermission(sections, 'METRICS')).toBe(true)
     expect(hasPermission(sections, 'METRICS_CREATE')).toBe(true)
@@ -77,7 +77,7 @@ describe('people', () => {
     expect(hasPermission([], 'METRICS')).toBe(false)
   })
 
-  it('takes two addresses for one when they differ in case and outer blanks only', () => {
+  it('ignores case and surrounding spaces when comparing addresses', () => {
     expect(isSameEmail(' Rosa@Correo.MX', 'rosa@correo.mx ')).toBe(true)
     expect(isSameEmail('rosa@correo.mx', 'rosa@correo.com')).toBe(false)
     expect(isSameEmail('rosa@correo.mx', 'ro sa@correo.mx')).toBe(false)
@@ -87,7 +87,7 @@ describe('people', () => {
 describe('phases', () => {
   const withoutForm: PhaseCode[] = ['SE-ES', 'SE-ESG', 'FC-ES', 'FR-ES', 'CN-PC']
 
-  it('knows at which a form is sent, and under which key', () => {
+  it('lists the phases with a form, and the section key of each form', () => {
     expect(phaseCodes.filter((code) => !isFormCode(code))).toEqual(withoutForm)
     expect(phaseCodes.filter(isScheduleCode)).toEqual(['PE-AG', 'PE-AGG', 'SE-AG', 'SE-AGG'])
     expect(phaseCodes.filter(isFormCode).map(sectionOf)).toEqual([
@@ -95,7 +95,7 @@ describe('phases', () => {
     ])
   })
 
-  it('knows whose reasons each offers', () => {
+  it('maps each reason code to its catalogue', () => {
     expect(reasonCodes.map((code) => [code, reasonCatalogue(code)])).toEqual([
       ['FT', 'FT'], ['PE-RE', 'PE-RE'], ['SE-RE', 'SE-RE'], ['SE-MR', 'SE-MR'], ['SE-MRG', 'SE-RE'], ['OF', 'OF'], ['ES', 'ES'], ['CN-DE', 'CN-DE'], ['CN-DEG', 'CN-DEG'], ['REP', 'REP'], ['RECHAZO', 'RECHAZO'],
     ])
@@ -103,13 +103,13 @@ describe('phases', () => {
     expect([reasonsOf('CN-DE'), reasonsOf('CN-DE', 'descartar'), reasonsOf('CN-DE', 'repostular'), reasonsOf('FD-EN')]).toEqual(['CN-DE', 'CN-DE', 'REP', undefined])
   })
 
-  it('knows the form of what is edited, and the code under which it travels', () => {
+  it('maps each edit code to its form and to its code on the wire', () => {
     expect((['FT', 'PE', 'SE-AGSNR', 'CN-PC'] satisfies EditCode[]).map(formOf)).toEqual(['FT', 'PE-RE', 'SE-AGG', 'CN-PC'])
     expect((['EXPG', 'EXP', 'FT'] satisfies FormCode[]).map(wireCode)).toEqual(['EXP', 'EXP', 'FT'])
   })
 })
 
-describe('forms of stages', () => {
+describe('stage forms', () => {
   const schedule = { fecha: '24/11/2026', hora: 9, tipoEntrevista: 815 }
 
   it.each<[FormCode, unknown, Record<string, string>]>([
@@ -136,9 +136,9 @@ describe('forms of stages', () => {
     ['FD-EN', 'SI', { '': 'Selecciona una opción' }],
     ['FD-ES', {}, { continuar: 'Selecciona una opción' }],
     ['CN-DE', { continuar: 'NO', motivoRechazo: 1 }, { decision: 'Selecciona una opción' }],
-  ])('%s of %j says %j', (code, values, expected) => expect(said(formSchemas[code], values)).toEqual(expected))
+  ])('%s with %j returns the problems %j', (code, values, expected) => expect(said(formSchemas[code], values)).toEqual(expected))
 
-  it.each<FormCode>(['PE-AG', 'SE-AG', 'SE-AGG'])('%s face to face is somewhere, down to the site', (code) => {
+  it.each<FormCode>(['PE-AG', 'SE-AG', 'SE-AGG'])('%s requires every level of the place for a face-to-face interview', (code) => {
     const there = { ...schedule, tipoEntrevistador: code === 'PE-AG' ? 1028 : 1031, idEntrevistador: '7', tipoEntrevista: 814 }
     expect(said(formSchemas[code], there)).toEqual({ idDivision: 'La división es requerida', idRegional: 'La regional es requerida', idGerencia: 'La gerencia es requerida', sede: 'La sede de la entrevista es requerida' })
     expect(said(formSchemas[code], { ...there, idDivision: 1, idRegional: 2, idGerencia: 3 })).toEqual({ sede: 'La sede de la entrevista es requerida' })
@@ -170,7 +170,7 @@ describe('forms of stages', () => {
   const no = { continuar: 'NO' }
   const codesThat = (does: (code: FormCode) => boolean) => phaseCodes.filter(isFormCode).filter(does)
 
-  it('knows which answers discard the candidate', () => {
+  it('lists the answers that discard the candidate', () => {
     const discards = ['FT', 'PE-RE', 'EXC', 'EXP', 'EXPG', 'SE-MR', 'SE-MRG', 'OF', 'ES', 'CN-DEG']
     expect(codesThat((code) => discardsCandidate(code, { continuar: 'SI' }))).toEqual([])
     // Codes without a No never get one: the contract refuses it before.
@@ -182,13 +182,13 @@ describe('forms of stages', () => {
     expect(discardsCandidate('CN-DE', { continuar: 'SI', decision: 'descartar' })).toBe(false)
   })
 
-  it('knows which answers travel as a rejection', () => {
+  it('lists the answers that are sent as a rejection', () => {
     expect(codesThat((code) => isRejection(code, { continuar: 'SI' }))).toEqual([])
     expect(codesThat((code) => !isRejection(code, no))).toEqual(['CN-DE'])
     expect([{ ...no, decision: 'descartar' }, { ...no, decision: 'repostular' }, { continuar: 'SI', decision: 'descartar' }].map((values) => isRejection('CN-DE', values))).toEqual([true, false, false])
   })
 
-  it('asks before what cannot be taken back', () => {
+  it('requires confirmation of what cannot be undone', () => {
     expect(codesThat((code) => confirmationOf(code, { continuar: 'SI' }) !== null)).toEqual(['CN-DE', 'CN-DEG'])
     expect(confirmationOf('CN-DE', { continuar: 'SI' })).toBe('contratacion')
     expect(confirmationOf('FT', no)).toBe('descarte')
@@ -197,7 +197,7 @@ describe('forms of stages', () => {
     expect(confirmationOf('FD-ES', { continuar: 'omitir' })).toBe('omision')
   })
 
-  it('asks before a result that is ahead of its interview, and once where a discard is asked about', () => {
+  it('requires confirmation of an early result, and only one confirmation when the answer also discards', () => {
     expect([confirmationOf('PE-RE', { continuar: 'SI' }, true), confirmationOf('SE-RE', no, true), confirmationOf('PE-RE', no, true), confirmationOf('SE-RE', no, false)]).toEqual(['anticipado', 'anticipado', 'descarte', null])
     expect(codesThat((code) => phases[code].registersInterview === true)).toEqual(['PE-RE', 'SE-RE'])
   })
@@ -212,11 +212,11 @@ describe('envelope', () => {
     ['CN-DE', 'cnde', { continuar: 'NO' }, { 'cnde.motivoRechazo': 'El motivo es requerida', 'cnde.decision': 'Selecciona una opción' }],
     ['CN-DEG', 'cnde', { continuar: 'NO' }, { 'cnde.motivoRechazo': 'El motivo es requerida' }],
     ['CN-DEG', 'cnde', {}, { 'cnde.continuar': 'Selecciona una opción' }],
-  ])('%s says of %s what its own form says', (codigoFase, section, values, words) => {
+  ])('%s with the section %s returns the problems of its own form', (codigoFase, section, values, words) => {
     expect(said(envelope, { ...sent, codigoFase, [section]: values })).toEqual(words)
   })
 
-  it('takes both exams as EXP', () => {
+  it('accepts both kinds of exam under the code EXP', () => {
     const [disc, group] = [{ continuar: 'SI', d: '1', i: '2', s: '3', c: '4' }, { continuar: 'NO', resultado: '80' }]
     for (const exp of [disc, group]) expect(v.parse(envelope, { ...sent, codigoFase: 'EXP', exp })).toEqual({ ...sent, codigoFase: 'EXP', exp })
     expect(said(envelope, { ...sent, codigoFase: 'EXPG', exp: group })).not.toEqual({})
@@ -224,7 +224,7 @@ describe('envelope', () => {
 })
 
 /** Valibot's own words are English, and a page shows what its form's schema says. */
-it('no form has a length that it says without words', () => {
+it('has a message for every maximum length', () => {
   const wordless = (piece: unknown): string[] => {
     if (typeof piece !== 'object' || piece === null) return []
     const { type, message } = piece as { type?: unknown; message?: unknown }

@@ -36,16 +36,16 @@ it.each([
 
 it.each([
   '1,234,567.8', '-5', '1e5', '18,0', '18,', '.50', '18,0000', '1,2345', '18000,000', '1,234,56', '1.234,567', '1,234.567', '0,500', '12,34,567', '18.000.50', '18,000,00', '5 $', 'dieciocho mil', '18k', '٣',
-])('leaves %j as it is', (text) => {
+])('returns %j unchanged', (text) => {
   expect(readAmount(text)).toBe(text)
 })
 
-it('reads what it writes', () => {
+it('reads every amount that it formats', () => {
   const amounts = [0, 0.01, 1, 18, 999.99, 1000, 18_000.5, 99_999_999]
   expect(amounts.map((amount) => readAmount(showAmount(amount)))).toEqual(amounts)
 })
 
-it('keeps cents and nothing finer', () => {
+it('accepts amounts in whole cents only', () => {
   expect([0.01, 18_000.29, 99_999_999.99, 18_000.005, 0.001].map(isInCents)).toEqual([true, true, true, false, false])
 })
 
@@ -61,16 +61,16 @@ it.each([
   [{ sueldoMin: -5 }, [['sueldoMin', 'No has ingresado el rango']]],
   [{ sueldoMin: 18_000.005 }, [['sueldoMin', 'Escribe como máximo dos decimales']]],
   [{ sueldoMin: 100_000_000 }, [['sueldoMin', 'El rango es demasiado alto']]],
-])('says of %j the same in the form and in the call', (range, problems) => {
+])('returns the same problems for %j in the form and in the call', (range, problems) => {
   expect([problemsOf(vacancyForm, range), problemsOf(saveVacancy.body!, range)]).toEqual([problems, problems])
 })
 
-it('doubts a salary below 1,000 pesos a month', () => {
+it('marks a salary below 1,000 pesos a month as doubtful', () => {
   const ranges = [{ sueldoMin: 999.99 }, { sueldoMin: 1000 }, { sueldoMin: 1000, sueldoMax: 999.99 }, { sueldoMin: 1000, sueldoMax: 1000 }, { sueldoMin: 1000, sueldoMax: null }]
   expect(ranges.map(isDoubtfulSalary)).toEqual([true, false, true, false, false])
 })
 
-it('compares salaries by both ends', () => {
+it('compares both ends of two salary ranges', () => {
   expect([
     isSameSalary({ sueldoMin: 18 }, { sueldoMin: 18, sueldoMax: null }),
     isSameSalary({ sueldoMin: 18, sueldoMax: 20 }, { sueldoMin: 18, sueldoMax: 20 }),

@@ -26,7 +26,7 @@ const names = new Map(
 const describe = describeContract(names)
 
 /** What a function does is tested beside: `contract-forms.test.ts`, `contract-decisions.test.ts`. */
-it('is as agreed', async () => {
+it('matches the committed shapes of agreed.txt', async () => {
   const lines = Object.entries(modules).flatMap(([module, inside]) => [
     `# ${module}`,
     ...Object.entries(inside)

@@ -14,7 +14,7 @@ it('lists every call that a file of the contract defines', () => {
   expect(listed).toHaveLength(defined.length)
 })
 
-it('has one meaning for each method and path', () => {
+it('defines each method and path once', () => {
   expect(new Set(listed.map((one) => one.name)).size).toBe(listed.length)
 })
 
@@ -24,12 +24,12 @@ describe.each(listed)('$name', ({ call }) => {
     expect(call.summary).toMatch(/^\p{Lu}.+\.$/u)
   })
 
-  it('sends data as a query or as a body, as its method says', () => {
+  it('sends data as a query with GET and as a body otherwise', () => {
     expect(call.method === 'GET' ? call.body : call.query).toBeUndefined()
   })
 })
 
-it('stands in docs/contract.md, call by call', () => {
+it('is listed in docs/contract.md, call by call', () => {
   const page = readFileSync(join(root, 'docs/contract.md'), 'utf8')
   const rows = listed.map(({ name, resource, call }) => `| \`${name}\` | ${resource} | ${call.summary} |`)
   expect(rows.filter((row) => !page.includes(row)).join('\n')).toBe('')

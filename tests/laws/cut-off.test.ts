@@ -37,7 +37,7 @@ async function cutOffWhileHanging(part: Part & { readonly report: string }): Pro
 const results = ({ tests }: Outcome) => tests.map(({ file, titles, status, message }) => [file.replace('tests/run/fixture/', ''), titles.join(' › ').replace('tests/run/fixture/', ''), status, message.split('\n')[0]])
 
 describe('a part that is cut off', { timeout: longestMs + 10_000 }, () => {
-  it('of vitest counts what ended, and the files that did not', async () => {
+  it('reports the finished tests and the unfinished files of vitest', async () => {
     const outcome = await cutOffWhileHanging(onVitest)
     expect(results(outcome)).toEqual([
       ['1-ended.case.ts', 'list › passes', 'passed', ''],
@@ -57,7 +57,7 @@ describe('a part that is cut off', { timeout: longestMs + 10_000 }, () => {
     expect([...durationsIn(onVitest.report).keys()]).toEqual(['tests/run/fixture/1-ended.case.ts', 'tests/run/fixture/2-unloadable.case.ts'])
   })
 
-  it('of Playwright counts what ended, and the files that did not', async () => {
+  it('reports the finished tests and the unfinished files of Playwright', async () => {
     const outcome = await cutOffWhileHanging(onPlaywright)
     expect(results(outcome)).toEqual([
       ['1-ended.page.ts', 'list › passes', 'passed', ''],
@@ -72,13 +72,13 @@ describe('a part that is cut off', { timeout: longestMs + 10_000 }, () => {
   })
 })
 
-it('a half of the files of vitest reports none of the other half', { timeout: longestMs }, async () => {
+it('reports only the files of its own half when vitest is split', { timeout: longestMs }, async () => {
   const halves = [results(await halfOfVitest('1/2')), results(await halfOfVitest('2/2'))]
   expect(halves.map((half) => [...new Set(half.map(([file]) => file))]).toSorted()).toEqual([['1-ended.case.ts'], ['4-waiting.case.ts']])
 })
 
 describe('the limit of a part', () => {
-  it('is 25 minutes, and longer by as much as the machine is slower', () => {
+  it('is 25 minutes, and longer in proportion to how slow the machine is', () => {
     expect([0.5, 1, 2.5, 1.000_000_1, 41].map((slowness) => limitOf(slowness))).toEqual([1_500_000, 1_500_000, 3_750_000, 1_500_001, 7_500_000])
     expect(limitOf(2, 1_000)).toBe(2_000)
   })
@@ -90,12 +90,12 @@ describe('the limit of a part', () => {
     expect(ends).toEqual([])
   })
 
-  it('is measured within about a second, however slow the machine is', () => {
+  it('takes about a second to measure, however slow the machine is', () => {
     const ends = [600, 800, 700]
     let clock = 0
     expect(measureSlowness(() => (clock += ends.shift()!), () => clock)).toBe(800 / 40)
     expect(ends).toEqual([700])
   })
 
-  it('is measured by work that no machine does in a tenth of its time', () => expect(measureSlowness()).toBeGreaterThan(0.1))
+  it('is measured by work that takes at least a tenth of its reference time on every machine', () => expect(measureSlowness()).toBeGreaterThan(0.1))
 })

@@ -15,12 +15,12 @@ import { lineOf, scoreOf } from '../faults/engine/score.ts'
 import type { Heard } from '../faults/worker/plan.ts'
 import { turnsOf } from '../faults/worker/turns.ts'
 
-it('reads from a diff which lines are new', () => {
+it('reads the new lines from a diff', () => {
   const diff = ['diff --git a/src/a.ts b/src/a.ts', '--- a/src/a.ts', '+++ b/src/a.ts', '@@ -3 +3 @@ x', '-old', '+new', '@@ -9,0 +10,2 @@', '+one', '+two', '@@ -20,2 +22,0 @@', '-gone', '-gone', '--- a/src/b.ts', '+++ /dev/null', '@@ -1,2 +0,0 @@'].join('\n')
   expect(linesIn(diff)).toEqual({ 'src/a.ts': [{ from: 3, to: 3 }, { from: 10, to: 11 }] })
 })
 
-it('plants in the lines that are asked for, and names what it plants', async () => {
+it('plants faults in the selected lines, and names each fault', async () => {
   const line = readFileSync(inRepository('src/contract/call.ts'), 'utf8').split('\n').findIndex((one) => one.startsWith('export const done ')) + 1
   const { faults } = await plant({ 'src/contract/call.ts': [{ from: line, to: line }] })
   expect(faults.map(({ line: at, operator, name }) => ({ at, operator, name }))).toEqual([
@@ -29,7 +29,7 @@ it('plants in the lines that are asked for, and names what it plants', async () 
   ])
 })
 
-it('plants nothing in class names, and tells of no fault that it has not planted', async () => {
+it('plants no fault in class names, and lists only planted faults', async () => {
   const path = 'src/client/ui/charts/swatch.tsx'
   const { faults, code } = await plant({ [path]: null })
   expect(faults.map(({ operator, name }) => ({ operator, name }))).toEqual([
@@ -39,7 +39,7 @@ it('plants nothing in class names, and tells of no fault that it has not planted
   expect(faults.filter(({ id }) => !code[path]!.includes(`"${id}"`))).toEqual([])
 })
 
-it('every file of the product is in one area, or left out on purpose', () => {
+it('assigns every source file to one area or to the excluded files', () => {
   const homes = filesIn('src').map((path) => [path, Object.entries(areas).filter(([, area]) => belongsTo(area, path)).map(([name]) => name)] as const)
   expect(homes.filter(([, found]) => found.length > 1)).toEqual([])
   const leftOut = homes.filter(([path, found]) => found.length === 0 && !/^src\/server\/(demo|db\/tables)\//.test(path)).map(([path]) => path)
@@ -51,20 +51,20 @@ it('every file of the product is in one area, or left out on purpose', () => {
   ])
 })
 
-it('knows what a test loads through others', () => {
+it('lists the files that a test loads indirectly', () => {
   expect([...loadedBy('tests/laws/contract-forms.test.ts')]).toEqual(expect.arrayContaining(['src/contract/wire.ts', 'src/contract/call.ts']))
   expect(loadedBy('tests/laws/contract-forms.test.ts').has('src/server/app.ts')).toBe(false)
   // By a pattern
   expect([...loadedBy('tests/laws/contract-shapes.test.ts')]).toEqual(expect.arrayContaining(['src/contract/pesos.ts', 'src/contract/import-files.ts']))
 })
 
-describe('what an area amounts to', () => {
+describe('the score of an area', () => {
   const killed = (stage: string): Tried['outcome'] => ({ kind: 'killed', by: 'a.test.ts: it', stage })
   const survived = (asked: number): Tried['outcome'] => ({ kind: 'survived', asked, of: asked })
   const tried = (outcomes: Readonly<Record<string, Tried['outcome']>>) => Object.entries(outcomes).map(([name, outcome]): Tried => ({ id: name, file: 'a.ts', line: 1, operator: 'X', name, sample: 0, outcome }))
   const area = { name: 'area', files: ['a.ts'], threshold: 90 }
 
-  it('fails on what is neither noticed nor explained, under the threshold, and on an explanation of nothing', () => {
+  it('fails for an unexplained survivor, a score below the threshold, or an explanation without a fault', () => {
     const all = tried({ a: killed('laws'), b: survived(1), c: survived(0), d: survived(2), e: survived(1), f: killed('client'), g: killed('laws'), i: survived(1) })
     const score = scoreOf(area, all, { 'a.ts': { ...because('equal', ['a', 'b', 'h']), ...notTestedHere('elsewhere', ['e', 'i']) } }, true)
     expect({ ...score, survivors: score.survivors.map(({ where, name, kind, why }) => [where, name, kind, why]) }).toEqual({
@@ -88,7 +88,7 @@ describe('what an area amounts to', () => {
     expect(scoreOf({ ...area, threshold: 100 }, tried({ a: killed('laws') }), {}, true).wrong).toEqual([])
   })
 
-  it('of charts counts only what is noticed, and a part of a run asks nothing of what is explained', () => {
+  it('counts only detected faults for charts, and ignores explanations in a partial run', () => {
     const explained = { 'a.ts': because('equal', ['a', 'b']) }
     const all = tried({ a: survived(1), b: killed('testigo'), c: killed('testigo') })
     expect(scoreOf(area, all, explained, false).wrong).toEqual([])
@@ -96,7 +96,7 @@ describe('what an area amounts to', () => {
   })
 })
 
-it('reads a command, and says which there are', () => {
+it('reads a command, and lists the valid ones when it is wrong', () => {
   const read = (...words: string[]) => readCommand(words, { machine: '=ids' })
   expect(read('--machine=a,b', '--every=48+5', '--changed=HEAD~3', '--survivors', '--lanes=3', '--record')).toEqual({ own: { machine: 'a,b' }, every: 48, part: 5, changed: { since: 'HEAD~3' }, onlySurvivors: true, lanes: 3, isRecorded: true })
   expect(read('--changed', '--lanes=1')).toEqual({ own: {}, every: 1, part: 0, changed: { since: undefined }, onlySurvivors: false, lanes: 1, isRecorded: false })
@@ -104,13 +104,13 @@ it('reads a command, and says which there are', () => {
   for (const wrong of ['--area=server', '--survivors=1', '--record=1', '--machine', 'machine=a']) expect(() => read(wrong)).toThrow(known)
 })
 
-it('vitest still starts tests in the way in which they are started again for each fault', async () => {
+it('relies on a function that the installed vitest still has', async () => {
   const chunks = inRepository('node_modules/vitest/dist/chunks')
   const sources = readdirSync(chunks).filter((name) => /^run\..*\.js$/.test(name)).map((name) => readFileSync(`${chunks}/${name}`, 'utf8'))
   expect(sources.filter((code) => code.includes('async function startTests(specs, runner)'))).toHaveLength(1)
 })
 
-it('expects the most of tests that are named as the file, then of those beside it', () => {
+it('ranks tests named after the file first, and then those beside it', () => {
   expect(rankOf('src/client/session/guard.ts', 'tests/client/session/guard.test.ts')).toBe(0)
   expect(rankOf('src/server/metrics/stored/weeks.ts', 'tests/server/metrics-recount.test.ts')).toBe(1)
   expect(rankOf('src/client/people/person-dialog.tsx', 'tests/client/people/people-page.test.tsx')).toBe(1)
@@ -118,16 +118,16 @@ it('expects the most of tests that are named as the file, then of those beside i
 })
 
 it.each<[name: string, isRepeatable: boolean | undefined, runs: string, heard: string[]]>([
-  ['a test that fails anyway says nothing', undefined, '-!', []],
-  ['one that fails when it is repeated is known from then on', undefined, '- -!', ['repeatable false']],
-  ['known not to be repeatable it is not run', false, '', []],
-  ['what fails between passing runs is noticed', undefined, '- - a! b c! -', ['repeatable true', 'noticed a', 'noticed c']],
-  ['four in a row are asked after together', true, 'a! b! c! d! - e', ['noticed a b c d']],
-  ['of those after which it fails anyway only the first is sure', undefined, '- - a! b! -!', ['repeatable true', 'noticed a', 'doubtful b']],
-  ['nobody is, where it was not seen to pass', true, 'a! b! -!', ['doubtful a b']],
-  ['after a pass the first is sure again', true, 'a b! c! -!', ['noticed b', 'doubtful c']],
-  ['it ends where a run waits in vain', undefined, '- - a b!~', ['repeatable true', 'noticed b', 'doubtful']],
-])('of faults that are tried together: %s', (_, isRepeatable, script, expected) => {
+  ['a test that fails without a fault gives no result', undefined, '-!', []],
+  ['a test that fails on repetition is recorded as not repeatable', undefined, '- -!', ['repeatable false']],
+  ['a test that is not repeatable is not run', false, '', []],
+  ['a failure between passing runs is a detection', undefined, '- - a! b c! -', ['repeatable true', 'noticed a', 'noticed c']],
+  ['four detections in a row are verified together', true, 'a! b! c! d! - e', ['noticed a b c d']],
+  ['only the first detection is certain when the test then fails without a fault', undefined, '- - a! b! -!', ['repeatable true', 'noticed a', 'doubtful b']],
+  ['none is certain when the test did not pass before', true, 'a! b! -!', ['doubtful a b']],
+  ['the first detection after a pass is certain', true, 'a b! c! -!', ['noticed b', 'doubtful c']],
+  ['the sequence ends with a run that hangs', undefined, '- - a b!~', ['repeatable true', 'noticed b', 'doubtful']],
+])('runs faults together: %s', (_, isRepeatable, script, expected) => {
   const runs = script.split(' ').filter(Boolean)
   const heard: string[] = []
   const say = (word: string) => (faults: readonly string[]) => void heard.push([word, ...faults].join(' '))
@@ -142,7 +142,7 @@ it.each<[name: string, isRepeatable: boolean | undefined, runs: string, heard: s
   expect({ done, heard }).toEqual({ done: runs, heard: expected })
 })
 
-describe('of faults that are tried one by one', () => {
+describe('faults that run one by one', () => {
   const began = (id: string): Heard => ({ kind: 'began', id })
   const survived = (id: string): Heard => ({ kind: 'survived', id, asked: 1, of: 2 })
   const killed = (id: string, by: string, ran?: string[]): Heard => ({ kind: 'killed', id, by, suspect: ran ? { file: 'a.test.ts', ran, failed: [by] } : null })
@@ -163,27 +163,27 @@ describe('of faults that are tried one by one', () => {
     return { asked, leftOut, outcomes: Object.fromEntries(outcomes.map(([id, outcome]) => [id, outcome.kind === 'killed' ? outcome.by : outcome.kind])) }
   }
 
-  it('what fails with one and passes without it is noticed', async () => {
+  it('detects a fault when a test fails with it and passes without it', async () => {
     const heard = [began('a'), killed('a', 'it'), began('b'), survived('b')]
     expect(await decide('ab', [{ heard }])).toEqual({ asked: ['a b'], leftOut: [], outcomes: { a: 'it', b: 'survived' } })
   })
 
-  it('what fails without it too is asked again as the first of a process, and believed where the same tests pass without it', async () => {
+  it('repeats a failure that also occurs without the fault in a new process, and accepts it if that passes', async () => {
     const processes = [{ heard: [began('a'), survived('a'), began('b'), killed('b', 'it', ['one', 'it'])] }, { heard: [began('b'), killed('b', 'it', ['one', 'it']), began('c'), survived('c')] }]
     expect(await decide('abc', processes)).toEqual({ asked: ['a b c', 'b c'], leftOut: [], outcomes: { a: 'survived', b: 'it', c: 'survived' } })
   })
 
-  it('a test that relies on others, and fails by itself, is asked about no fault, and that is said', async () => {
+  it('leaves out a test that fails alone because it relies on others, and reports it', async () => {
     const processes = [{ heard: [began('a'), killed('a', 'it', ['it'])] }, { heard: [began('a'), survived('a'), began('b'), survived('b')] }]
     expect(await decide('ab', processes, ['it'])).toEqual({ asked: ['a b', 'a-it b-it'], leftOut: ['it'], outcomes: { a: 'survived', b: 'survived' } })
   })
 
-  it('a process that ends or is silent has noticed the one that it has begun, as its first', async () => {
+  it('counts a fault as detected when the process ends or hangs on its first fault', async () => {
     const processes: Said[] = [{ heard: [began('a'), survived('a'), began('b')] }, { heard: [began('b')] }, { heard: [began('c'), survived('c'), began('d')], hung: true }]
     expect(await decide('abcd', processes)).toEqual({ asked: ['a b c d', 'b c d', 'c d'], leftOut: [], outcomes: { a: 'survived', b: 'the process ends', c: 'survived', d: 'never ends' } })
   })
 
-  it('a file that fails without a fault whatever is left out, and a process that tries nothing, are said', async () => {
+  it('reports a file that fails without any fault, and a process that runs none', async () => {
     const processes = Array.from({ length: 2 }, () => ({ heard: [began('a'), killed('a', 'it', ['it'])] }))
     await expect(decide('a', processes, ['it'])).rejects.toThrow('a.test.ts fails without a fault')
     await expect(decide('a', [{ heard: [] }])).rejects.toThrow('what vitest said')

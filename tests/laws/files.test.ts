@@ -31,12 +31,12 @@ it('names files and folders in kebab-case', () => {
   expect(wrong).toEqual([])
 })
 
-it('exports by name', () => {
+it('uses only named exports', () => {
   const found = files.filter((file) => /^export default\b|\bas default\b/m.test(file.code)).map((file) => file.path)
   expect(found.filter((path) => !(path in defaultExports))).toEqual([])
 })
 
-it('has no barrel: a name is imported from where it is written', () => {
+it('has no barrel files: a name is imported from the file that defines it', () => {
   const found = files.filter(
     (file) => /\/index\.tsx?$/.test(file.path) || /^export\s+(type\s+)?(\*|\{[^}]*\})[^;\n]*\sfrom\s/m.test(file.code),
   )

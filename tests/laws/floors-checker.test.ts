@@ -20,7 +20,7 @@ const sound: Importing[] = [
 const none: Breaches = { withoutFloor: [], empty: [], upwards: [], sideways: [], circles: [] }
 const withFile = (path: string, ...imports: string[]) => breachesOf([...sound, { path, imports }], house)
 
-it('finds nothing in a sound house', () => {
+it('finds nothing when no import breaks the rules', () => {
   expect(breachesOf(sound, house)).toEqual(none)
 })
 
@@ -30,16 +30,16 @@ it('finds an import upwards', () => {
   expect(withFile('src/house/env.ts', 'src/house/main.ts').upwards).toEqual(['src/house/env.ts → src/house/main.ts'])
 })
 
-it('finds an import between folders that stand apart, of which one may lie in the other', () => {
+it('finds an import between separate folders, also when one is inside the other', () => {
   const text = 'src/house/rooms/planted.ts → src/house/rooms/attic/box.ts'
   expect(withFile('src/house/rooms/planted.ts', 'src/house/rooms/attic/box.ts')).toEqual({ ...none, sideways: [text] })
 })
 
-it('finds a circle within a floor, once, with all of its folders', () => {
+it('finds a circle within a floor once, with all its folders', () => {
   expect(withFile('src/house/middle/planted.ts', 'src/house/beside/sort.ts')).toEqual({ ...none, circles: [['beside', 'middle']] })
 })
 
-it('finds a longer circle, and not the folders that only lead to it', () => {
+it('finds a longer circle without the folders that only lead to it', () => {
   const files = [['a', 'b'], ['b', 'c'], ['c', 'a'], ['d', 'a'], ['c', 'e']].map(([from, to]) => ({ path: `r/${from}/x.ts`, imports: [`r/${to}/x.ts`] }))
   expect(breachesOf([...files, { path: 'r/e/x.ts', imports: [] }], { root: 'r', floors: [{ holds: ['a', 'b', 'c', 'd', 'e'] }] })).toEqual({ ...none, circles: [['a', 'b', 'c']] })
 })

@@ -38,15 +38,15 @@ const files = [
 
 const none = { withoutFloor: [], empty: [], upwards: [], sideways: [], circles: [] }
 
-it('the client imports downwards only, and its screens not each other', () => {
+it('has only downward imports in the client, and none between its screens', () => {
   expect(breachesOf(files, client)).toEqual(none)
 })
 
-it('so do the rooms of ui/', () => {
+it('has only downward imports between the folders of ui/', () => {
   expect(breachesOf(files, ui)).toEqual(none)
 })
 
-it('reads what style sheets take from others', () => {
+it('reads the imports of style sheets', () => {
   expect(stylesheets.length).toBeGreaterThan(80)
   expect(fromStyles('src/client/ui/fields/date-picker.module.css')).toEqual(['src/client/ui/overlays/popover.module.css'])
 })

@@ -22,7 +22,7 @@ const server: Floors = {
   ],
 }
 
-it.each([server])('$root: no import upwards, none between folders that stand apart, no circle', (room) => {
+it.each([server])('$root has no upward import, none between separate folders, and no circle', (room) => {
   const files = codeIn(room.root).map((file) => ({
     path: file.path,
     imports: importsOf(file).filter(({ specifier }) => isRelative(specifier)).map(({ specifier }) => resolved(file.path, specifier)),

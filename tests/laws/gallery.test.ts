@@ -11,7 +11,7 @@ const importersOf = (part: string) =>
     .filter((file) => importsOf(file).some((one) => !one.isType && isRelative(one.specifier) && resolved(file.path, one.specifier) === part))
     .map(({ path }) => path)
 
-it('the gallery shows every part of ui/ that is not itself a part of another one', () => {
+it('shows every part of ui/ that is not a part of another one', () => {
   const missing = parts
     .map(({ path }) => ({ path, importers: importersOf(path) }))
     .filter(({ importers }) => !importers.some((path) => path.startsWith('docs/gallery/')))
@@ -20,7 +20,7 @@ it('the gallery shows every part of ui/ that is not itself a part of another one
   expect(missing).toEqual([])
 })
 
-it('ui/README.md names every part', () => {
+it('lists every part in ui/README.md', () => {
   const named = [...readFileSync(join(root, 'src/client/ui/README.md'), 'utf8').matchAll(/`([\w-]+)`/g)].map(([, name]) => name)
   const shown = parts.filter(({ path }) => importersOf(path).some((importer) => importer.startsWith('docs/gallery/')))
   const names = shown.map(({ path }) => path.replace(/^.*\/|\.tsx$/g, ''))

@@ -66,29 +66,29 @@ describe.each(charts)('$file', ({ file, machine }) => {
   const around = aroundOf(file)
   const kept = (names: Iterable<string>) => [...new Set(names)].filter((name) => promised[machine.id]?.[name] === undefined)
 
-  it('takes only what somebody sends', () => {
+  it('accepts only events that something sends', () => {
     const sent = new Set([...sentBy(around), ...sentByCharts])
     const taken = edges.filter(isFromOutside).map(({ event }) => event)
     expect(kept(taken).filter((event) => !sent.has(event))).toEqual([])
   })
 
-  it('tells only what somebody hears', () => {
+  it('emits only events that something handles', () => {
     const ears = new Set(all(heard, around))
     expect(kept(emittedBy(file)).filter((event) => !ears.has(event))).toEqual([])
   })
 
-  it('has only tags that somebody asks', () => {
+  it('has only tags that something reads', () => {
     const asked = new Set(all(/hasTag\('(\w+)'\)/g, [...ownOf(file), ...around]))
     expect(kept(nodes.flatMap(({ tags }) => tags)).filter((tag) => !asked.has(tag))).toEqual([])
   })
 
-  it('names only what is on a screen', () => {
+  it('quotes only texts that a screen shows', () => {
     const told = [...nodes.map(({ description }) => description), ...edges.map(({ description }) => description)]
     expect([...new Set(told.flatMap((description) => quoted(description ?? '')))].filter((text) => !isOnScreen(text))).toEqual([])
   })
 })
 
-it('has no exception that nothing needs any more', () => {
+it('has no unused exception', () => {
   const known = charts.flatMap(({ file, machine }) => [
     ...nodesOf(machine).flatMap((node) => [...node.tags, ...edgesOf(node).map(({ event }) => event)]),
     ...emittedBy(file),

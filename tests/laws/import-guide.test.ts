@@ -22,18 +22,18 @@ const rules = new Map(cells.filter(({ length }) => length === 2).map(([columns =
 /** What stands in backquotes and is no value of an example. */
 const namesIn = (text: string): string[] => [...text.replaceAll(/\([^)]*\)/g, '').matchAll(/`([A-Za-z]+)`/g)].map(([, name = '']) => name)
 
-it.each(kinds.map((kind) => [kind.name, kind] as const))('%s: names every column and no other', (name, { columns }) => {
+it.each(kinds.map((kind) => [kind.name, kind] as const))('%s: lists every column and no other', (name, { columns }) => {
   expect(namesIn(fileColumns.get(`\`${name}\``) ?? '')).toEqual(Object.keys(columns))
 })
 
-it('has rules for columns that there are', () => {
+it('has rules only for existing columns', () => {
   const all = new Set(kinds.flatMap(({ columns }) => Object.keys(columns)))
   const ruled = [...rules.keys()].flatMap(namesIn)
   expect(ruled.filter((column) => !all.has(column))).toEqual([])
   expect(ruled).toEqual(expect.arrayContaining(['rama', 'rol', 'correo', 'nivel', 'fechaInicio', 'fechaFin', 'fechaNacimiento', 'estado', 'escolaridad', 'bolsa', 'responsable']))
 })
 
-it('lists what may be written, and the limits', () => {
+it('lists the allowed values and the limits', () => {
   const ofBranches = (names: (branch: (typeof branches)[number]) => readonly string[]) => branches.map((branch) => `${branch}: ${names(branch).join(', ')}`).join('. ')
   const rule = (column: string) => rules.get(`\`${column}\``) ?? ''
   expect(rule('rol')).toBe(`one of the branch of its row. ${ofBranches(rolesOf)}`)

@@ -54,11 +54,11 @@ it('finds imports of every kind, and none in comments', () => {
   expect(found).toEqual(['a', './b.ts', 'd (type)', 'e', './f.css', 'g', 'h'])
 })
 
-it('has a room for every file', () => {
+it('assigns every file to a room', () => {
   expect(files.filter((file) => roomOf(file.path) === undefined).map((file) => file.path)).toEqual([])
 })
 
-it('draws no arrow that the house does not have', () => {
+it('has no import between rooms that the table does not allow', () => {
   const wrong = files.flatMap((file) => {
     const room = house[roomOf(file.path) ?? '']
     return importsOf(file)
@@ -72,7 +72,7 @@ it('draws no arrow that the house does not have', () => {
   expect(wrong).toEqual([])
 })
 
-it('runs without the models: what is built or served imports none of them, nor what walks them', () => {
+it('imports no model into built or served code', () => {
   const wrong = files
     .filter(({ path }) => /^(src|machines)\//.test(path) && !isOfModels(path))
     .flatMap((file) => importsOf(file).filter(({ specifier }) => isRelative(specifier) && isOfModels(resolved(file.path, specifier))).map(({ specifier }) => `${file.path} → ${specifier}`))
@@ -80,7 +80,7 @@ it('runs without the models: what is built or served imports none of them, nor w
   expect(files.filter(({ path }) => isOfModels(path)).length).toBeGreaterThan(0)
 })
 
-it('imports files by their whole name', () => {
+it('imports files with their extension', () => {
   const wrong = files.flatMap((file) =>
     importsOf(file)
       .filter(({ specifier }) => isRelative(specifier) && !/\.(ts|tsx|mjs|css|svg|json|md|sql)(\?\w+)?$/.test(specifier))

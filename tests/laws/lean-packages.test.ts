@@ -12,7 +12,7 @@ const files = [
   'lucide-react/dist/esm/icons/circle-check.mjs',
 ]
 
-it('finds in each package what it leaves out', () => {
+it('finds the removable code in each package', () => {
   const found = leaner.map(([file, write]) => {
     const path = files.find((one) => file.test(`node_modules/${one}`)) ?? ''
     const code = readFileSync(inRepository(`node_modules/${path}`), 'utf8')

@@ -35,7 +35,7 @@ describe('files of machines/', () => {
     expect(files.filter((file) => file.lines > longestMachine).map((file) => `${file.path} ${file.lines}`)).toEqual([])
   })
 
-  it.each(files.map((file) => [file.path, file] as const))('%s says first what it is for', (_path, { text }) => {
+  it.each(files.map((file) => [file.path, file] as const))('%s begins with a comment about its purpose', (_path, { text }) => {
     expect(text).toMatch(/^\/\*\*/)
   })
 
@@ -44,7 +44,7 @@ describe('files of machines/', () => {
     expect(Object.keys(exports).filter((name) => /^select[A-Z]/.test(name))).not.toEqual([])
   })
 
-  it('is mapped in the README: every chart with all the actors that it needs, and none that is gone', () => {
+  it('lists in the README every chart with all its actors, and no removed one', () => {
     for (const { file, machine } of charts) {
       const row = map.split('\n').find((line) => line.startsWith(`| \`${file}\``))
       expect(row, file).toBeDefined()
@@ -59,7 +59,7 @@ describe.each(charts)('$file', ({ machine }) => {
   const nodes = nodesOf(machine)
   const edges = nodes.flatMap(edgesOf)
 
-  it('gives every actor it calls an id and a name, and answers for its failure', () => {
+  it('gives every invoked actor an id and a name, and handles its failure', () => {
     for (const invoked of nodes.flatMap((node) => node.invoke)) {
       expect(invoked.id, 'an id of its own').toMatch(camelCase)
       expect(typeof invoked.src, invoked.id).toBe('string')
@@ -73,7 +73,7 @@ describe.each(charts)('$file', ({ machine }) => {
     expect(nodes.map((node) => node.key).filter((key) => !camelCase.test(key))).toEqual([])
   })
 
-  it('says in Spanish what every state is and what every event from outside means', () => {
+  it('describes every state and every external event in Spanish', () => {
     const states = nodes.map((node) => [node.id, node.description] as const)
     const outside = edges.filter(isFromOutside).map((edge) => [`${edge.source.id} ${edge.event}`, edge.description] as const)
     for (const [what, description] of [...states, ...outside]) {
@@ -95,13 +95,13 @@ describe.each(charts)('$file', ({ machine }) => {
     }
   })
 
-  it('has no state that nothing enters', () => {
+  it('has no unreachable state', () => {
     const found = reachable(machine)
     expect(nodes.filter((node) => !found.has(node)).map((node) => node.id)).toEqual([])
   })
 })
 
-it('would see a state that nothing enters', () => {
+it('detects an unreachable state', () => {
   const machine = createMachine({ id: 'toy', initial: 'a', states: { a: { on: { go: 'b.c' } }, b: { initial: 'c', states: { c: {}, d: {} } }, e: {} } })
   const found = reachable(machine)
   expect(nodesOf(machine).filter((node) => !found.has(node)).map((node) => node.id)).toEqual(['toy.b.d', 'toy.e'])

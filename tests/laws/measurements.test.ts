@@ -28,7 +28,7 @@ describe('the repository', () => {
     expect(lines.join('\n')).toBe(text)
   })
 
-  it('has files of figures that are written as the tools write them', () => {
+  it('has files of figures as the tools write them', () => {
     const folder = mkdtempSync(join(tmpdir(), 'measurements-'))
     mkdirSync(join(folder, 'docs/measurements'), { recursive: true })
     const figures = readFigures(root)
@@ -38,7 +38,7 @@ describe('the repository', () => {
     expect(differing).toEqual([])
   })
 
-  it('has ten figures in the README, and no measured number that is written by hand', () => {
+  it('has ten figures in the README, and no measured number written by hand', () => {
     expect(headlines.length).toBe(10)
     const measured = /\d[\d.,]* ?(?:ms|s|min|minutes|seconds|hours|kB|MB|GB|%|times|tests|faults|saves|lines|requests)\b/g
     expect('in 10 min 28 s, 2.1 times, 112 kB'.match(measured)).toEqual(['10 min', '28 s', '2.1 times', '112 kB'])
@@ -53,7 +53,7 @@ describe('the repository', () => {
 
   it('has a README of at most 120 lines', () => expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(120))
 
-  it('names the date, the commit and the machine of every figure, and no path or address', () => {
+  it('records the date, commit and machine of every figure, and no path or address', () => {
     const entries = tools.flatMap((tool) => readFigures(root)[tool].entries)
     expect(entries.length).toBeGreaterThan(50)
     expect(entries.filter(({ date, commit, machine }) => !/^\d{4}-\d\d-\d\d$/.test(date) || !/^[\da-f]{40}$/.test(commit ?? '') || !(machine.cores > 0))).toEqual([])
@@ -69,14 +69,14 @@ describe('a part that is measured again', () => {
     expect(replaced(before, [fresh])).toEqual([fresh, before[1]])
   })
 
-  it('stands at the end when it is new', () => expect(replaced(before, [entry('paint', [])])).toEqual([...before, entry('paint', [])]))
-  it('leaves everything without a measurement', () => expect(replaced(before, [])).toEqual(before))
+  it('is added at the end when it is new', () => expect(replaced(before, [entry('paint', [])])).toEqual([...before, entry('paint', [])]))
+  it('changes nothing without a measurement', () => expect(replaced(before, [])).toEqual(before))
 })
 
 describe('rows', () => {
   const result = (more: Partial<Result>): Result => ({ part: 'list', what: 'list', measured: 50.04, unit: 'ms', budget: 40, today: 40, factor: 1, ok: false, ...more })
 
-  it('of the bench have the limit of the reference, and that of the machine where it differs', () => {
+  it('of the bench show the reference limit, and the limit of the machine where it differs', () => {
     const results = [
       result({}),
       result({ measured: 79.96, today: 80, factor: 2, ok: true, note: '8 readers', details: [1] }),
@@ -119,7 +119,7 @@ describe('rows', () => {
 
   const score = (area: string, more: Partial<Score> = {}): Score => ({ area, tried: 10, killed: 8, by: { laws: 8 }, explained: 1, notTestedHere: 1, percent: 100, survivors: [], wrong: [], ...more })
 
-  it('of planted faults are a part for each area and selection', () => {
+  it('of planted faults form one part for each area and selection', () => {
     expect(measuredFaults([score('contract'), score('server', { wrong: ['a.ts:1 noticed by no test'] })], ['--every=48+5', '--lanes=1', '--record'])).toEqual([
       { part: 'contract --every=48+5', command: 'npm run faults -- --area=contract --every=48+5', rows: [{ what: 'contract', measured: 8, unit: 'faults', of: 10, note: '1 others are explained; 1 not tested here; 100 % in all' }] },
       { part: 'server --every=48+5', command: 'npm run faults -- --area=server --every=48+5', rows: [{ what: 'server', measured: 8, unit: 'faults', of: 10, isBroken: true, note: '1 others are explained; 1 not tested here; 100 % in all' }] },
@@ -127,7 +127,7 @@ describe('rows', () => {
     expect(measuredFaults([score('contract')], ['--area=contract', '--record']).map(({ part, command }) => [part, command])).toEqual([['contract', 'npm run faults -- --area=contract']])
   })
 
-  it('of changed statecharts are one part for each selection', () => {
+  it('of mutated statecharts form one part for each selection', () => {
     const row = { what: 'score', measured: 8, unit: 'faults', of: 10, note: '1 others are explained; 1 not tested here; 100 % in all; noticed by: testigo 5, cliente 3' }
     const scores = [score('score', { by: { testigo: 5, cliente: 3 } })]
     expect(measuredMutants(scores, ['--without=servidor', '--record'])).toEqual({ part: '--without=servidor', command: 'npm run mutants -- --without=servidor', rows: [row] })
@@ -139,7 +139,7 @@ describe('rows', () => {
     [{ passed: 12_000, unsteady: 2, seconds: 541, slowness: 1 }, { isBroken: true }, { isBroken: true }],
     [{ passed: 12_000, unsteady: 0, seconds: 1242, slowness: 2.3 }, {}, { mostHere: 1242 }],
     [{ passed: 12_000, unsteady: 0, seconds: 1243, slowness: 2.3 }, {}, { mostHere: 1242, isBroken: true }],
-  ])('of all tests: %j', (run, unsteady, time) =>
+  ])('of npm test: %j', (run, unsteady, time) =>
     expect(measuredTests(run)).toEqual({
       part: 'npm test',
       command: 'npm test',
@@ -177,9 +177,9 @@ describe('in Markdown', () => {
     [{ isByHand: true, commit: null }, 'recorded by hand before 2026-11-25 · commit unknown · 2 cores (AMD EPYC), slowness 1.3'],
   ] as const)('the origin %j is %s', (more, text) => expect(originOf({ ...origin, ...more })).toBe(text))
 
-  it('a table keeps its columns', () => expect(table(['a', 'b'], [['x|y', 'z\nz']])).toBe('| a | b |\n|---|---|\n| x\\|y | z z |'))
+  it('a table escapes bars and line breaks', () => expect(table(['a', 'b'], [['x|y', 'z\nz']])).toBe('| a | b |\n|---|---|\n| x\\|y | z z |'))
 
-  it('a page has the notes of each tool, and the entries of a part below one heading', () => {
+  it('a page shows the notes of each tool, and the entries of a part under one heading', () => {
     const empty: Figures = { notes: [], entries: [] }
     const bench: Figures = { notes: ['A note.'], entries: [entry('list', [value(4, { note: '8 readers' })]), entry('list', [value(5)], { isByHand: true }), entry('paint', [])] }
     const page = pageOf({ tests: empty, bench, chaos: empty, mutants: empty, faults: empty })
@@ -226,7 +226,7 @@ describe('a figure of the README', () => {
     expect(() => headlineTable(without('kills'))).toThrow("docs/measurements/chaos.json has no row for 'acknowledged saves lost by restarts, kills and broken connections' in the part kills")
   })
 
-  it('is written between two marks, and the rest of the text stays the same', () => {
+  it('is written between two markers, and the rest of the text stays the same', () => {
     const [begin, end] = ['<!-- Generated by npm run measurements: begin -->', '<!-- Generated by npm run measurements: end -->']
     expect(withHeadlines(`# A\n${begin}\nold\n${end}\nB\n`, 'new')).toBe(`# A\n${begin}\nnew\n${end}\nB\n`)
     for (const wrong of ['# A', begin, `${end}\n${begin}`]) expect(() => withHeadlines(wrong, 'new')).toThrow('README.md has no place between')
@@ -266,12 +266,12 @@ describe('recording', () => {
     expect(console.log).toHaveBeenCalledExactlyOnceWith('recorded in docs/measurements/bench.json: weight')
   })
 
-  it('begins a file that is not there', () => {
+  it('starts with empty figures when the file does not exist', () => {
     rmSync(join(folder, 'docs/measurements/bench.json'))
     expect(readFigures(folder).bench).toEqual({ notes: [], entries: [] })
   })
 
-  it('names day, commit and machine', () => {
+  it('records the date, commit and machine', () => {
     const { date, commit, machine } = originHere(1.249)
     expect(date).toBe(new Date().toISOString().slice(0, 10))
     expect(commit ?? '').toMatch(/^([\da-f]{40})?$/)

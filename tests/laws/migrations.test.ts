@@ -6,7 +6,7 @@ import { inRepository } from '../../src/setup/root.mjs'
 import { codeIn } from './support/files.ts'
 
 /** A table that was changed without its migration would exist on new databases in no form at all. */
-it('the migrations make the tables', () => {
+it('creates the tables of the schema', () => {
   const trial = mkdtempSync(inRepository('node_modules/.migrations-'))
   try {
     cpSync(inRepository('src/server/db/migrations'), trial, { recursive: true })
@@ -20,13 +20,13 @@ it('the migrations make the tables', () => {
   }
 }, 30_000)
 
-it('only the snapshot of the last migration is in the repository: drizzle-kit compares with no other', () => {
+it('keeps only the snapshot of the last migration: drizzle-kit compares with no other', () => {
   const folder = inRepository('src/server/db/migrations')
   const last = readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted().at(-1)
   expect(readdirSync(`${folder}/meta`).toSorted()).toEqual([`${last?.slice(0, 4)}_snapshot.json`, '_journal.json'])
 })
 
-it('every program copies the data before it brings the tables up to date; only a restore, of which the backup is the copy, does not', () => {
+it('backs up the data before every migration, except while restoring a backup', () => {
   const opened = codeIn('src/server').filter(({ code }) => /(?<!function )\bopenDatabase\(/.test(code)).map(({ path }) => path)
   expect(opened).toEqual(['src/server/backup/before-migration.ts', 'src/server/backup/put-back.ts'])
 })

@@ -10,7 +10,7 @@ const near = (test: string) => ({ ...candidate(test), isFar: false })
 const far = (test: string) => ({ ...candidate(test), isFar: true })
 const tests = (some: readonly Candidate[]) => some.map(({ test }) => test)
 
-it('the nearest are named as the file, or stand beside it, or load little else, or are named after it; then what comes to it soonest', () => {
+it('ranks tests by file name, folder and number of loaded files, and then by distance', () => {
   const file = 'src/server/content/save.ts'
   const found = nearestTo([file], [
     candidate('tests/server/late.test.ts', ...many, file),
@@ -31,13 +31,13 @@ it('the nearest are named as the file, or stand beside it, or load little else, 
   ])
 })
 
-it('of several files each brings its tests, and a test file itself', () => {
+it('returns the tests of each changed file, and a changed test itself', () => {
   const [one, other] = ['src/server/content/save.ts', 'src/server/areas/read.ts']
   const found = nearestTo([one, other, 'tests/server/own.test.ts'], [candidate('tests/server/areas.test.ts', one, other, ...many), candidate('tests/server/content.test.ts', one, ...many), candidate('tests/server/own.test.ts', ...many)])
   expect(tests(found)).toEqual(['tests/server/own.test.ts', 'tests/server/content.test.ts', 'tests/server/areas.test.ts'])
 })
 
-it('as many are run as fit into the time, those that are far into half of it; at least one', () => {
+it('selects the tests that fit the time, the distant ones into half of it, and at least one', () => {
   const cost = { first: 4, long: 9, short: 2, far: 1 } as Record<string, number>
   const costOf = ({ test }: Candidate) => cost[test]!
   expect(tests(within(10, [near('first'), near('long'), near('short'), far('far')], costOf))).toEqual(['first', 'short'])
@@ -53,7 +53,7 @@ it.each([
   ['src/client/people/people-columns.tsx', 'tests/client/people/people-page.test.tsx'],
   ['src/server/content/save.ts', 'tests/server/content.test.ts'],
   ['src/contract/metrics.ts', 'tests/server/metrics.test.ts'],
-])('%s is loaded by %s, as one of the nearest', (file, test) => {
+])('%s is loaded by %s, which is among its nearest tests', (file, test) => {
   expect(tests(nearestTo([file], all)).slice(0, 40)).toContain(test)
 })
 

@@ -24,17 +24,17 @@ it.each([
   ['machines/recruitment/process.samples.ts'],
   ['src/server/http/refused.ts'],
   ['node_modules/elkjs/lib/elk-api.js'],
-])('%s is refused, beside what is wanted', async (unwanted) => {
+])('%s is rejected when it is built with allowed files', async (unwanted) => {
   expect(await refusalOf(isApplication, 'src/client/navigation/base-path.ts', unwanted)).toMatch(`${unwanted} must not get into `)
 })
 
-it('what is wanted is built, from each room and from packages; in the explorer everything but elk', async () => {
+it('allows files of each room and packages, and in the explorer everything but elk', async () => {
   expect(await refusalOf(isApplication, 'src/client/navigation/base-path.ts', 'src/contract/roles.ts', 'machines/kit/search-box.machine.ts', 'node_modules/react/index.js')).toBe(null)
   expect(await refusalOf(isExplorer, 'docs/explorer/graph/wait-text.ts', 'machines/model/remembered.ts')).toBe(null)
   expect(await refusalOf(isExplorer, 'node_modules/elkjs/lib/elk-api.js')).toMatch('elkjs')
 })
 
-it('the application is built so', () => {
+it('is part of the build of the application', () => {
   const named = (plugins: PluginOption[]): string[] => plugins.flatMap((one) => (Array.isArray(one) ? named(one) : one && 'name' in one ? [one.name] : []))
   expect(named(config.plugins!)).toContain('only-files')
 })

@@ -40,7 +40,7 @@ it.each([
   ['the sign-in page', undefined, [signIn]],
   ['a report', places.report.pattern, [signIn, inside, report]],
   ['a process', places.process.pattern, [signIn, inside, processes]],
-])('%s fetches only what something of it needs', (_, pattern, needs) => {
+])('%s fetches only files that it needs', (_, pattern, needs) => {
   const modules = modulesOf(pattern).filter((id) => own.test(id))
   expect(modules.length).toBeGreaterThan(50)
   expect(modules.filter((id) => !needs.some(({ isReached }) => isReached(id)))).toEqual([])

@@ -5,12 +5,12 @@ import { readsOfCalls } from '../../src/server/personal-data/reads-of-calls.ts'
 
 const names = Object.values(calls).flat().map(({ method, path }) => `${method} ${path}`)
 
-it('has decided for every call, and for no other', () => {
+it('classifies every call, and no other name', () => {
   expect(Object.keys(readsOfCalls).toSorted()).toEqual(names.toSorted())
 })
 
 /** By the names of what is asked: whoever asks for one candidate or one process and is answered, is kept, or it is said why not. */
-it('keeps who asks for one candidate or one process', () => {
+it('records every read of one candidate or one process', () => {
   const asksForOne = Object.values(calls).flat().filter(({ method, query }) => method === 'GET' && query && 'entries' in query && ['idCandidato', 'idReclutamiento', 'IdReclutamiento'].some((field) => field in (query.entries as object)))
   const notKept = asksForOne.map(({ method, path }) => `${method} ${path}`).filter((name) => typeof readsOfCalls[name] !== 'object')
   expect(notKept.toSorted()).toEqual([

@@ -33,7 +33,7 @@ function filesThatMustDecide(): string[] {
   }
 }
 
-it('one more code does not compile until every place has decided about it', () => {
+it('fails to compile with a new code until every listed file handles it', () => {
   expect(filesThatMustDecide()).toEqual([
     'src/client/recruitment/forms/form-of-phase.ts',
     'src/client/recruitment/stage-form-skeleton.tsx',
@@ -43,7 +43,7 @@ it('one more code does not compile until every place has decided about it', () =
   ])
 }, 240_000)
 
-it('the chart reaches every code, but for those that others are shown as and that no process stands in', () => {
+it('has a state for every code, except those displayed as another one and those without a process', () => {
   const reached = new Set(nodesOf(recruitmentMachine).flatMap(({ meta }) => Object.values((meta as Meta | undefined)?.codigo ?? {})))
   const shownInstead = new Set(phaseCodes.map((code) => phases[code].elseShownAs))
   const registered = phaseCodes.filter((code) => phases[code].sender === 'interviewer')

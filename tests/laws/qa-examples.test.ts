@@ -9,7 +9,7 @@ import { examplePages, examplesFolder } from '../../docs/paths/examples.ts'
 const folder = inRepository(join('docs/qa', examplesFolder))
 const pages = examplePages(await loadSubjects())
 
-it('there are eight of them, and no other file beside them', () => {
+it('has eight example pages, and no other file in the folder', () => {
   expect([pages.size, readdirSync(folder).toSorted()]).toEqual([8, [...pages.keys()].toSorted()])
 })
 
@@ -17,7 +17,7 @@ it.each([...pages])('%s is up to date (npm run paths)', (name, page) => {
   expect(readFileSync(join(folder, name), 'utf8')).toBe(page)
 })
 
-it('the page for testers leads to each of them', () => {
+it('links to each example from the page for testers', () => {
   const readme = readFileSync(inRepository('docs/qa/README.md'), 'utf8')
   expect([...readme.matchAll(/\]\(ejemplos\/([\w-]+\.md)\)/g)].map(([, name]) => name).toSorted()).toEqual([...pages.keys()].toSorted())
 })

@@ -33,16 +33,16 @@ const loose = ['src/client/main.tsx', 'src/client/index.html', 'src/client/ui/RE
 const foldersOf = (room: string) =>
   readdirSync(join(root, room), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
 
-it.each(Object.entries(parts))('%s has a folder for each of its resources, and its named parts', (room, known) => {
+it.each(Object.entries(parts))('%s has only folders of resources and its listed shared ones', (room, known) => {
   expect(foldersOf(room).filter((name) => !resources.includes(name) && !(name in known))).toEqual([])
 })
 
-it('has no loose files in the client but where it starts', () => {
+it('has only the entry files loose in the client', () => {
   const standing = pathsIn('src/client').filter((path) => /^src\/client\/(ui\/)?[^/]+$/.test(path))
   expect(standing.toSorted()).toEqual(loose.toSorted())
 })
 
-it('has one file of the contract for each resource, and its named shared ones', () => {
+it('has one contract file for each resource, and the listed shared ones', () => {
   const names = codeIn('src/contract').map((file) => file.path.replace('src/contract/', '').replace('.ts', ''))
   expect(names.filter((name) => !resources.includes(name) && !(name in shared))).toEqual([])
 })
@@ -53,12 +53,12 @@ const several: Record<string, string> = {
   'fetch-with-progress': 'a request whose sending is watched', 'encrypt-password': "the password's way out", strategies: 'adverts of publications',
 }
 
-it('asks for a resource under its own name', () => {
+it('names the files of api/ after resources', () => {
   const names = codeIn('src/client/api').map((file) => file.path.split('/').at(-1)?.replace('.ts', '') ?? '')
   expect(names.filter((name) => !resources.includes(name) && !(name in several))).toEqual([])
 })
 
-it('has nothing at the top but the rooms and what tools force', () => {
+it('has only the rooms and the files that tools require at the top', () => {
   const known =
     /^(package(-lock)?\.json|vite\.config\.ts|tsconfig\.json|src|machines|tests|docs|README\.md|LICENSE|node_modules|dist|test-results|\..+)$/
   expect(readdirSync(root).filter((name) => !known.test(name))).toEqual([])

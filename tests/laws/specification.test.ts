@@ -62,13 +62,13 @@ describe('the calls', () => {
     expect(ours.has(call), 'is in no file of src/contract').toBe(true)
   })
 
-  it('of which the method is not shown have been decided', () => {
+  it('without a method are decided', () => {
     const open = listed('calls').filter(([, call]) => call.startsWith('?')).map(([, call]) => call.slice(2))
     const known = decided.flatMap((one) => one.calls.map((call) => call.split(' ')[1]))
     expect(open.filter((path) => !known.includes(path))).toEqual([])
   })
 
-  it('of which something is not shown are as we decided', () => {
+  it('with a missing detail match our decisions', () => {
     expect(decided.flatMap((one) => one.calls).filter((call) => !ours.has(call))).toEqual([])
   })
 })
@@ -80,16 +80,16 @@ describe('the texts', () => {
     expect(isSaid(text, sources), 'is said nowhere').toBe(true)
   })
 
-  it('that are no words, or stand within others, are texts of the specification', () => {
+  it('in the lists of exceptions are texts of the specification', () => {
     expect([...Object.keys(noWords), ...Object.keys(within)].filter((text) => !listed('texts').some(([, one]) => one === text))).toEqual([])
   })
 
-  it('that stand within others stand there', () => {
+  it('listed as parts of other texts are found there', () => {
     const missing = Object.values(within).filter(([file, says]) => !sources.some(({ path, code }) => path === file && code.includes(says)))
     expect(missing).toEqual([])
   })
 
-  it('are looked for as whole texts, with what is filled in, whatever stands around them', () => {
+  it('are matched as whole texts, with placeholders, whatever surrounds them', () => {
     const code = "const a = 'Error interno'\nconst b = `¡Hola, ${user.firstName}!`\n<p>\n  Dos líneas\n  de texto {seconds}.\n</p>"
     const found = ['Error interno', '¡Hola, {first name}!', 'Dos líneas de texto {seconds}.'].map((text) => isSaid(text, [{ path: 'a.tsx', code }]))
     const missing = ['Error', '¡Hola, {first name}', 'Dos líneas', 'error interno'].map((text) => isSaid(text, [{ path: 'a.tsx', code }]))
@@ -103,12 +103,12 @@ const folder = ['../shared/spec', '../../shared/spec'].map((path) => join(root, 
 describe.skipIf(folder === undefined)('the lists', () => {
   const specification = (part: Part) => readFileSync(join(folder ?? '', `${part}.txt`), 'utf8')
 
-  it.each(parts)('of %s are those of the specification', (part) => {
+  it.each(parts)('of %s match the specification', (part) => {
     expect(linesOf(`${part}.calls.txt`)).toEqual(callsIn(specification(part)))
     expect(linesOf(`${part}.texts.txt`)).toEqual(textsIn(specification(part)))
   })
 
-  it('quote it', () => {
+  it('quote it exactly', () => {
     expect([...decided, ...unquoted].filter((one) => !specification(one.in).includes(one.says)).map(({ says }) => says)).toEqual([])
   })
 })

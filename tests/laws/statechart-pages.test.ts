@@ -9,7 +9,7 @@ const folder = inRepository(pagesFolder)
 const kept = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md')
 const pages = await allPages()
 
-it('every chart has its page, and every page its chart', () => expect(kept.toSorted()).toEqual([...pages.keys()].toSorted()))
+it('has one page for every chart, and no other page', () => expect(kept.toSorted()).toEqual([...pages.keys()].toSorted()))
 
 it.each([...pages])('%s is up to date (npm run statecharts)', (name, text) => {
   const page = readFileSync(join(folder, name), 'utf8').split('\n')
@@ -18,20 +18,20 @@ it.each([...pages])('%s is up to date (npm run statecharts)', (name, text) => {
   expect(page.join('\n')).toBe(text)
 })
 
-it('what a page names is in the repository', () => {
+it('links only to existing files', () => {
   const links = [...pages].flatMap(([name, text]) => [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, to = '']) => [name, to] as const))
   expect(links.length).toBeGreaterThan(200)
   const missing = links.filter(([, to]) => to !== 'README.md' && !(to.endsWith('.md') && pages.has(to)) && !exists(to))
   expect(missing).toEqual([])
 })
 
-it('every anchor that a page links to is on it', () => {
+it('links only to anchors on the same page', () => {
   const wanted = [...pages].flatMap(([name, text]) => [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, id = '']) => ({ name, id, isThere: text.includes(`<a id="${id}"></a>`) })))
   expect(wanted.length).toBeGreaterThan(400)
   expect(wanted.filter(({ isThere }) => !isThere)).toEqual([])
 })
 
-it('the page that is written by hand leads to what is there', () => {
+it('links only to existing pages and anchors from the README', () => {
   const readme = readFileSync(join(folder, 'README.md'), 'utf8')
   const links = [...readme.matchAll(/\]\(([\w./-]+\.md)(?:#([^)]+))?\)/g)].map(([, to = '', id]) => ({ to, id }))
   expect(links.length).toBeGreaterThan(15)

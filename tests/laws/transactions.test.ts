@@ -13,7 +13,7 @@ const doors: Record<string, string> = {
   'src/server/backup/take.ts': 'a backup that is taken, by that connection',
 }
 
-it('opens no transaction but through the database', () => {
+it('opens transactions only through the database module', () => {
   const opened = codeIn('src/server').filter(({ code }) => /['"`]begin\b|\bnew (Pool|Client)\(|extends Client\b/i.test(code)).map(({ path }) => path)
   expect(opened.filter((path) => !(path in doors))).toEqual([])
   // The pattern finds the doors that there are.

@@ -18,33 +18,33 @@ const effects: Record<string, string> = {
 const using = (pattern: RegExp, files = views) => files.filter((file) => pattern.test(file.code)).map((file) => file.path)
 const apart = (paths: string[], allowed: Record<string, string>) => paths.filter((path) => !(path in allowed))
 
-it('asks no server', () => {
+it('makes no request to the server', () => {
   expect(using(/\bfetch\(|\bXMLHttpRequest\b|\bEventSource\b|\bWebSocket\b/)).toEqual([])
   const askers = client.filter((file) => importsOf(file).some((one) => one.specifier === 'ky'))
   expect(askers.map((file) => file.path).filter((path) => !isWithin(path, 'src/client/api'))).toEqual([])
 })
 
-it('has no clock: what waits is a chart', () => {
+it('uses no timer: charts wait', () => {
   expect(using(/\b(setTimeout|setInterval|requestIdleCallback)\b/)).toEqual([])
 })
 
-it('keeps nothing in step by effects', () => {
+it('synchronizes no state by effects', () => {
   expect(apart(using(/\buse(Layout|Insertion)?Effect\(/), effects)).toEqual([])
 })
 
-it('writes no HTML that it was given: what comes as HTML is made anew of elements', () => {
+it('writes no HTML strings: HTML content is rebuilt from elements', () => {
   expect(using(/dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|setHTMLUnsafe|document\.write/, client)).toEqual([])
 })
 
-it('reads no storage of the browser', () => {
+it('reads no browser storage', () => {
   expect(using(/\b(localStorage|sessionStorage|indexedDB)\b/)).toEqual([])
 })
 
-it('tells no notice: a chart does, by its wiring', () => {
+it('shows no notice: the wiring of a chart does', () => {
   expect(using(/\bnotify\(/)).toEqual([])
 })
 
-it('writes URLs in one place: a view asks paths.ts', () => {
+it('writes URLs only in paths.ts', () => {
   const written = /(href|to|navigate\()[=\s]*[{(]?["'`]\/(?!\/)/
   expect(using(written).filter((path) => !isWithin(path, 'src/client/ui'))).toEqual([])
 })
@@ -55,11 +55,11 @@ const insides = /\.matches\(|\b(s|snapshot|form|state)\.value\b|\.context\b|\(\{
 /** `ui/` knows no chart; `live/` tells of any chart what kind of values it keeps; what a wiring provides is given the context. */
 const asking = client.filter(({ path }) => !isWithin(path, 'src/client/ui') && !isWithin(path, 'src/client/live') && !path.endsWith('wiring.ts'))
 
-it('asks charts by tags and selectors', () => {
+it('reads charts only by tags and selectors', () => {
   expect(using(insides, asking)).toEqual([])
 })
 
-it('has no exception that nothing needs any more', () => {
+it('has no unused exception', () => {
   const needed = using(/\buse(Layout|Insertion)?Effect\(/)
   expect(Object.keys(effects).filter((path) => !needed.includes(path))).toEqual([])
 })

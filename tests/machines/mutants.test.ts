@@ -63,7 +63,7 @@ const phone = setup({
 })
 
 describe('the mutants of a machine', () => {
-  it('are one for each small fault', () => {
+  it('include one for each small fault', () => {
     expect(mutantsOf(lamp).map(({ name }) => name)).toEqual([
       'lamp · initial swapped · → on',
       'off | press | 0 · transition dropped',
@@ -89,7 +89,7 @@ describe('the mutants of a machine', () => {
     ])
   })
 
-  it('are planted in whatever a chart can hold', () => {
+  it('include faults in every property of a chart', () => {
     const faults = (machine: AnyStateMachine) => mutantsOf(machine).map(({ name }) => name).filter((name) => / · (tag|call|input|alternatives|params|assign|history) ?/.test(name))
     expect(faults(phone)).toEqual([
       'idle · tag dropped · quiet',
@@ -103,7 +103,7 @@ describe('the mutants of a machine', () => {
     ])
   })
 
-  it('change what they say, and nothing else', () => {
+  it('change the named property, and nothing else', () => {
     const after = (name: string, event: AnyEventObject) => {
       const machine = name === '' ? phone : mutantsOf(phone).find((one) => one.name === name)!.build()
       const { value, context, tags } = advance(machine, begin(machine, undefined), { kind: 'event', event }).snapshot
@@ -120,7 +120,7 @@ describe('the mutants of a machine', () => {
     expect(after('idle · tag dropped · quiet', { type: 'nothing' })).toEqual({ value: 'idle', number: 0, tags: [] })
   })
 
-  it('leave the machine itself as it was', () => {
+  it('do not modify the machine itself', () => {
     const before = JSON.stringify(lamp.config)
     for (const { build } of mutantsOf(lamp)) build()
     expect(JSON.stringify(lamp.config)).toBe(before)
@@ -128,8 +128,8 @@ describe('the mutants of a machine', () => {
 })
 
 
-describe('a chart while its file is loaded', () => {
-  it('is given to who may break it, on the lines on which it stands', () => {
+describe('a chart file while it is loaded', () => {
+  it('is wrapped so that a fault can be planted, on its original lines', () => {
     const code = "import { setup } from 'xstate'\n\nexport const lamp = setup({\n  types: {} as { a: 1 },\n}).createMachine({\n  id: 'lamp',\n})\nexport type Lamp = typeof lamp\n"
     const [before, after] = plantIn(code, 'lamp').split('\nimport { planted } from ')
     expect(before).toBe("import { setup } from 'xstate'\n\nexport const lamp = planted('lamp', setup({\n  types: {} as { a: 1 },\n}).createMachine({\n  id: 'lamp',\n}))\nexport type Lamp = typeof lamp\n")
@@ -137,7 +137,7 @@ describe('a chart while its file is loaded', () => {
     expect(plantIn(code, 'lamp', { from: '/copy/planted.ts', before: "import 'fault'\n" })).toMatch(/ from '\/copy\/planted\.ts'\nimport 'fault'\n$/)
   })
 
-  it('is found in every file of machines/, once', () => {
+  it('has one chart in every file of machines/', () => {
     const around = chartFiles.map(({ folder, name }) => plantIn(readFileSync(inRepository(`machines/${folder}/${name}.machine.ts`), 'utf8'), name))
     expect(around.filter((code) => code.split("planted('").length !== 2)).toEqual([])
   })
@@ -151,7 +151,7 @@ describe('a fault', () => {
     return actor.getSnapshot().value
   }
 
-  it('is in its own chart, and nowhere else', () => {
+  it('changes its own chart, and no other', () => {
     expect(toggled(planted('sidebar', sidebarMachine))).toBe('open')
     plant('sidebar', sidebarMachine, name)
     expect(toggled(planted('sidebar', sidebarMachine))).toBe('closed')
@@ -160,7 +160,7 @@ describe('a fault', () => {
     expect(toggled(planted('sidebar', sidebarMachine))).toBe('open')
   })
 
-  it('is in every chart that a function makes, wherever the same thing stands', () => {
+  it('changes the same part in every chart made by one function', () => {
     const places = ({ states }: AnyStateMachine, state: string, type: string) => states[state]!.transitions.get(type)?.map(({ target }) => target?.map(({ key }) => key)) ?? null
     const [whole, short, plain] = [createFormMachine(), createFormMachine({ id: 'short', confirms: false }), createFormMachine({ id: 'plain', asksBeforeLoss: false })] as unknown as AnyStateMachine[]
     plant('form', whole!, 'editing | form.submitted | 1 · transition dropped')
@@ -170,7 +170,7 @@ describe('a fault', () => {
     expect([whole!, plain!, short!].map((one) => places(planted('form', one), 'saving', 'xstate.error.actor.saveForm'))).toEqual([[undefined], [undefined], [undefined]])
   })
 
-  it('is noticed by the tours of the chart as it is then, or is not', async () => {
+  it('is detected by the tours of the changed chart, or survives', async () => {
     const mutantOf = (asked: string) => ({ ...sidebarModel, machine: mutantsOf(sidebarMachine).find((one) => one.name === asked)!.build() as typeof sidebarMachine })
     expect(await failureOfTours(sidebarModel)).toBe(null)
     expect(await failureOfTours(mutantOf(name))).toContain('no path reaches open')
@@ -178,7 +178,7 @@ describe('a fault', () => {
   })
 })
 
-it('a chart remembers whose it is, and which states a test comes to', () => {
+it('records the chart of an actor, and the states that a test reaches', () => {
   const counted = { static: {}, perTest: {} as Record<string, object> }
   Object.assign(switches, { mutantCoverage: counted, currentTestId: 'one' })
   const machine = planted('sidebar', sidebarMachine.provide({}))
@@ -193,7 +193,7 @@ it('a chart remembers whose it is, and which states a test comes to', () => {
 })
 
 describe('the tests around a chart', () => {
-  it('are those that import it, at first hand or at last', () => {
+  it('are those that import it, directly or indirectly', () => {
     const { máquina, leyes, cliente, servidor } = testsAround('machines/session/session.machine.ts')
     expect(máquina).toEqual(['tests/machines/random-walks.test.ts', 'tests/machines/selectors.test.ts', 'tests/machines/session/session.test.ts'])
     expect(leyes).toContain('tests/laws/machines.test.ts')
@@ -201,14 +201,14 @@ describe('the tests around a chart', () => {
     expect(servidor).toContain('tests/server/machines/session.test.ts')
   })
 
-  it('of a chart that the server alone runs are none of the client', () => {
+  it('exclude client tests for a chart that only the server runs', () => {
     const { cliente, servidor } = testsAround('machines/recruitment/recruitment.machine.ts')
     expect(cliente).toEqual([])
     expect(servidor).toContain('tests/server/recruitment.test.ts')
   })
 })
 
-it('a chart has changed with its own file, with those beside it, and with what all of its folder may use', () => {
+it('treats a chart as changed with its own file, the files beside it, or shared files of its folder', () => {
   const inRecruitment = chartFiles.filter(({ folder }) => folder === 'recruitment').map(({ id }) => id)
   expect(chartsOf(['machines/session/session.machine.ts', 'src/client/app/app.tsx', 'machines/README.md'])).toEqual(['session'])
   expect(chartsOf(['machines/recruitment/recruitment.stages.ts'])).toEqual(['recruitment'])

@@ -32,22 +32,22 @@ const session = { session: { token: 't1', user: { firstName: 'Ana' } } }
 
 it.each<[name: string, AnyStateMachine, (s: never) => unknown, places: readonly string[], context?: object]>([
   ['the refusal of a command', createCommandMachine(), selectCommandRefusal, ['confirming.refused'], refusal],
-  ['that a command is being done', createCommandMachine(), selectIsDoing, ['doing']],
+  ['that a command is running', createCommandMachine(), selectIsDoing, ['doing']],
   ['the refusal of a form', createFormMachine(), selectRefusal, ['editing.refused', 'editing.catchingUp', 'editing.compared', 'editing.unknown'], refusal],
   ['that a form is being saved', createFormMachine(), selectIsSaving, ['saving']],
   ['that a form could not be saved', createFormMachine(), selectIsFormFailed, ['editing.failed']],
-  ['that options failed', createCascadeMachine(), selectIsCascadeFailed, ['failed']],
+  ['that options failed to load', createCascadeMachine(), selectIsCascadeFailed, ['failed']],
   ['that a folio is missing', folioSearchMachine, selectIsBlank, ['looking.blank']],
   ['that folios are searched', folioSearchMachine, selectIsSearchingFolio, ['looking.searching']],
   ['that there is no folio', folioSearchMachine, selectIsNoFolio, ['looking.none']],
-  ['that folios failed', folioSearchMachine, selectIsFolioFailed, ['looking.failed']],
-  ['that a folio is to be chosen', folioSearchMachine, selectIsReminded, ['looking.results.reminded']],
+  ['that folios failed to load', folioSearchMachine, selectIsFolioFailed, ['looking.failed']],
+  ['that a folio must be chosen', folioSearchMachine, selectIsReminded, ['looking.results.reminded']],
   ['that a folio is confirmed', folioSearchMachine, selectIsConfirming, ['confirming']],
   ['that people are searched', personSearchMachine, selectIsSearching, ['searching']],
-  ['that there is no such person', personSearchMachine, selectIsNone, ['none']],
-  ['that people failed', personSearchMachine, selectIsPersonFailed, ['failed']],
+  ['that no such person was found', personSearchMachine, selectIsNone, ['none']],
+  ['that people failed to load', personSearchMachine, selectIsPersonFailed, ['failed']],
   ['that hours are loaded', scheduleMachine, selectIsLoading, ['loadingSlots']],
-  ['that hours failed', scheduleMachine, selectIsScheduleFailed, ['failed']],
+  ['that hours failed to load', scheduleMachine, selectIsScheduleFailed, ['failed']],
   ['that the day is missing', scheduleMachine, selectIsIncomplete, ['incomplete']],
   ['that an hour can be chosen', scheduleMachine, selectCanChoose, ['choosing']],
   ['that the day is full', scheduleMachine, selectIsFull, ['noSlots']],
@@ -61,7 +61,7 @@ it.each<[name: string, AnyStateMachine, (s: never) => unknown, places: readonly 
   ['that the credentials are sent', signInMachine, selectIsSending, ['sending']],
   ['that nothing can be sent', signInMachine, selectIsSlowedDown, ['refused.frenado']],
   ['that it is tried again later', signInMachine, selectIsWaiting, ['waiting']],
-])('%s', (_, machine, select, places, context) => {
+])('reports %s', (_, machine, select, places, context) => {
   expect(placesWhere(machine, select, context).toSorted()).toEqual(places.toSorted())
 })
 
@@ -71,27 +71,27 @@ const fields: Readonly<Record<string, readonly ((s: never) => unknown)[]>> = {
   items: [selectItems], chosen: [selectFolio, selectPerson], people: [selectPeople], slots: [selectSlots], hora: [selectHour], fecha: [selectDate],
   interviewer: [selectInterviewer], shown: [selectNotices],
 }
-it('the rest is read as it stands in the context', () => {
+it('returns the other values from the context unchanged', () => {
   const context = Object.fromEntries(Object.keys(fields).map((name) => [name, `what ${name} is`]))
   for (const [name, selectors] of Object.entries(fields)) for (const select of selectors) expect(select({ context } as never)).toBe(context[name])
 })
 
-it('what was saved is what a form ended with, if it ended so', () => {
+it('returns what a form saved, if it ended with a save', () => {
   expect([{ output: { outcome: 'saved', saved: 'área 7' } as const }, { output: { outcome: 'closed', values: null, wasSent: true } as const }, {}].map(selectSaved)).toEqual(['área 7', null, null])
 })
 
-it('a list counts its rows and pages where the server has counted them', () => {
+it('counts rows and pages of a list when the server has counted them', () => {
   const of = (more: Partial<ListAnswer<string>>) => ({ context: { question: { page: 1, filters: {} }, answer: { rows: [], totalPages: 1, ...more }, names: {} } })
   const said = [{}, { totalPages: 2, total: 45 }, { isCut: true }, { isCut: false }].map((more) => [selectTotal(of(more)), selectHasPages(of(more)), selectIsCut(of(more))])
   expect(said).toEqual([[0, false, false], [45, true, false], [0, false, true], [0, false, false]])
 })
 
-it('the page box goes neither before the first page nor past the last', () => {
+it('keeps the page box between the first page and the last', () => {
   const ways = [1, 2, 3].map((page) => inState(paginationMachine, 'resting', { page, total: 3 })).map((s) => [selectCanGoBack(s), selectCanGoOn(s)])
   expect(ways).toEqual([[false, true], [true, true], [true, false]])
 })
 
-it('a cascade offers a level below what is chosen, and is complete with the last one', () => {
+it('offers the level below the chosen one, and is complete at the last level', () => {
   const levels = ['area', 'subarea']
   const options = [[{ id: 1, descripcion: 'Ventas' }], [{ id: 11, descripcion: 'Campo' }]]
   const at = (context: object) => inState(createCascadeMachine(), 'loading', { levels, chosen: [], options: [], preset: [], ...context })
@@ -101,12 +101,12 @@ it('a cascade offers a level below what is chosen, and is complete with the last
   expect(selectIsCascadeComplete(at({ chosen: [1, 11], options }))).toBe(true)
 })
 
-it('a person is named by who was chosen, by nothing typed as nobody, and not by a text alone', () => {
+it('returns the chosen person, null for an empty text, and nothing for text without a choice', () => {
   const named = (context: object) => selectNamed(inState(personSearchMachine, 'idle', context))
   expect([named({ chosen: { idUsuario: 5 }, text: 'ana' }), named({ chosen: null, text: '  ' }), named({ chosen: null, text: 'ana' })]).toEqual([5, null, undefined])
 })
 
-it('the sides of a candidate lead to the next row of the page, or to the one beyond its border', () => {
+it('leads to the next row of the page, or to the row beyond its end', () => {
   const [place, before, after] = [{ ids: [21, 22] }, { ids: [11, 12] }, { ids: [22, 31, 32] }]
   const sides = (id: number) => {
     const s = listNeighboursMachine.resolveState({ value: { previous: 'failed', next: 'known' }, context: { id, place, previous: before, next: after } as never })

@@ -11,7 +11,7 @@ import { disagreements, howToGoOn } from './witness/files.ts'
 import { type Page, parsePage, type Section, writePage } from '../../docs/reading/witness-page.ts'
 import { readChart, type Row } from '../../docs/reading/chart-tables.ts'
 
-describe('each chart agrees with its table', () => {
+describe('each chart matches its table', () => {
   it.each(modelFiles.map((chart) => [chart.id, chart] as const))('%s', async (_, chart) => {
     const found = await disagreements(chart)
     if (found.length > 0) expect.fail(`${found.join('\n\n')}\n\n${howToGoOn(chart)}`)
@@ -23,7 +23,7 @@ it.each(modelFiles.map((chart) => [chart.id, chart] as const))('%s is written as
   expect(writePage(parsePage(text))).toBe(text)
 })
 
-it('every cell of a table counts, every row and the order of alternatives', async () => {
+it('compares every cell, every row and the order of alternatives', async () => {
   const chart = modelFiles.find(({ id }) => id === 'signIn')!
   const is = readChart((await loadPart<AnyModel>(chart, 'model')).machine)
   const page = pageOf(chart)!
@@ -46,9 +46,9 @@ describe('a difference', () => {
   const table = '| situación | evento | condición | destino | órdenes | sección |\n|---|---|---|---|---|---|\n| off | press | hasPower | on | | 1 §4 |\n| off | press | | – | complain | 1 §4 |'
   const page = parsePage(`# lamp\n\n## Situaciones\n\n| situación | empieza en |\n|---|---|\n| lamp | off |\n| off | |\n| on | |\n| broken | |\n\n## Lo que ocurre\n\nDe día.\n\n${table}\n\n## Notas\n\nDe la casa.\n`)
 
-  it('is none where both agree', () => expect(differences(page, readChart(lamp('on')))).toEqual([]))
+  it('is absent when both match', () => expect(differences(page, readChart(lamp('on')))).toEqual([]))
 
-  it('sees alternatives in another order', () => {
+  it('is found when alternatives have another order', () => {
     const chart = readChart(createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: [{ actions: 'complain' }, { guard: 'hasPower', target: 'on' }] } }, on: {}, broken: {} } }))
     const cells = [1, 2].flatMap((at) => ['condición', 'destino', 'órdenes'].map((column) => `Lo que ocurre: off · press (alternativa ${at} de 2), ${column}`))
     expect(differences(page, chart).map((told) => told.split('\n')[0])).toEqual(cells)
@@ -58,7 +58,7 @@ describe('a difference', () => {
     expect(differences(page, readChart(lamp('broken')))).toEqual(['Lo que ocurre: off · press (alternativa 1 de 2), destino\n    la tabla dice    on\n    el diagrama      broken'])
   })
 
-  it('tells what only one of both has', () => {
+  it('names what only one of them has', () => {
     const chart = readChart(createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: { guard: 'hasPower', target: 'on' }, hit: 'broken' } }, on: {}, broken: {} } }))
     expect(differences(page, chart)).toEqual([
       'Lo que ocurre: off · press (alternativa 2 de 2)\n    la tabla dice    – | complain\n    el diagrama      (nada)',
@@ -66,7 +66,7 @@ describe('a difference', () => {
     ])
   })
 
-  it('is accepted with the text and the sections that were there; what is new has none', () => {
+  it('is accepted with the existing text and sections; a new row gets none', () => {
     const chart = readChart(createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: [{ guard: 'hasPower', target: 'broken' }, { actions: 'complain' }], hit: 'broken' } }, on: {}, broken: {} } }))
     const after = accepted(page, chart)
     expect(differences(after, chart)).toEqual([])

@@ -34,7 +34,7 @@ it.each(made.map((one) => [one.file, one.name, one] as const))('%s %s', (file, n
   expect(provided || needed.length === 0, `needs ${needed.join(', ')}`).toBe(true)
 })
 
-it('finds a machine in every chart that the client provides', () => {
+it('provides every chart of the client with its actors', () => {
   const charts = pathsIn('machines', '.machine.ts').filter((path) => !(path in elsewhere))
   expect(charts.filter((path) => !made.some(({ file }) => file === path))).toEqual([])
 })

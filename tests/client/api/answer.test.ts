@@ -19,22 +19,22 @@ it.each([
   expect(await answered(Promise.reject(failure(codigo)))).toEqual({ ok: false, refusal: { reason, message: `mensaje de ${codigo}` } })
 })
 
-it('what was saved is the answer', async () => {
+it('returns the saved value as the answer', async () => {
   expect(await answered(Promise.resolve('algo'))).toEqual({ ok: true, saved: 'algo' })
 })
 
-it('says the first field that is named instead, and hands all of them on', async () => {
+it('returns the message of the first invalid field, and all field messages', async () => {
   const campos = { nombre: 'Ese nombre ya existe.', descripcion: 'Muy larga.' }
   expect(await answered(Promise.reject(failure('datos-invalidos', campos)))).toEqual({ ok: false, refusal: { reason: 'refused', message: 'Ese nombre ya existe.', fields: campos } })
 })
 
-it.each(['sesion-vencida', 'error-interno', 'sin-servicio'] as const)('%s is no answer', async (codigo) => {
+it.each(['sesion-vencida', 'error-interno', 'sin-servicio'] as const)('%s is rethrown', async (codigo) => {
   const error = failure(codigo)
   expect([expectedRefusal(error), expectedRefusal(new Error('otro'))]).toEqual([null, null])
   await expect(answered(Promise.reject(error))).rejects.toBe(error)
 })
 
-it('a form that says its own failures says that nobody answered; the rest has notices', async () => {
+it('answers a lost connection in a form that shows its own failures, and otherwise leaves it to the notices', async () => {
   const away = failure('sin-servicio')
   const message = 'mensaje de sin-servicio Lo que escribiste sigue aquí.'
   expect(await answeredInForm(Promise.resolve('algo'))).toEqual({ ok: true, saved: 'algo' })
@@ -45,7 +45,7 @@ it('a form that says its own failures says that nobody answered; the rest has no
   }
 })
 
-it('a request that failed has a notice, but of a session that ended', () => {
+it('has a notice for a failed request, except after the end of the session', () => {
   const text = 'Hubo un error al procesar la solicitud.'
   expect(requestFailed(failure('error-interno'))).toEqual({ kind: 'error', title: 'Error interno', text })
   expect(requestFailed(new ApiFailure(503, '', null))).toEqual({ kind: 'error', title: 'Error interno', text })
@@ -59,11 +59,11 @@ it.each([
   [new ApiFailure(500, '', null), 'Hubo un error al procesar la solicitud.', '500 '],
   [failure('no-encontrado'), null, '404 no-encontrado'],
   [new Error('otro'), null, 'otro'],
-] as const)('%s: the status text of a failed server is %j', (error, text, message) => {
+] as const)('%s: returns the status text of a failed server, %j', (error, text, message) => {
   expect([serverErrorText(error), error.message, error.name]).toEqual([text, message, error instanceof ApiFailure ? 'ApiFailure' : 'Error'])
 })
 
-it('only what is not there is null: what may not be seen, and what failed, is not', async () => {
+it('returns null for what does not exist, and rethrows forbidden and failed requests', async () => {
   expect(await nullIfUnknown(Promise.resolve('algo'))).toBe('algo')
   expect(await nullIfUnknown(Promise.reject(failure('no-encontrado')))).toBe(null)
   for (const codigo of ['sin-permiso', 'error-interno', 'sesion-vencida'] as const) {

@@ -30,7 +30,7 @@ async function loadedApiOf(answers: Parameters<typeof stubServer>[0]) {
 
 const failureOf = (promise: Promise<unknown>) => promise.then(() => expect.unreachable('should fail'), (error: unknown) => error)
 
-it('sends the token both ways and the query as text, without what is missing; gives the entity', async () => {
+it('sends the token both ways and the query as text without missing values, and returns the entity', async () => {
   const { api, asked } = apiOf({ [list]: entity(noPage) })
   expect(await api.perform(listCandidates, { query: { paginaActual: 2, search: undefined } })).toEqual(noPage)
   expect(asked).toHaveLength(1)
@@ -39,7 +39,7 @@ it('sends the token both ways and the query as text, without what is missing; gi
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer viejo')
 })
 
-it('leaves out of the query what is null, and keeps what is false, empty or zero', async () => {
+it('omits null from the query, and keeps false, empty and zero', async () => {
   const { api, asked } = apiOf({ 'GET /candidatos': entity(null) })
   const query = v.object({ ninguno: v.nullable(v.string()), falta: v.optional(v.string()), no: v.boolean(), vacio: v.string(), cero: v.number() })
   const call = defineCall({ method: 'GET', path: '/candidatos', access: 'public', summary: '', query, answer: v.null() })
@@ -47,20 +47,20 @@ it('leaves out of the query what is null, and keeps what is false, empty or zero
   expect(asked[0]?.path).toBe('/candidatos?no=false&vacio=&cero=0')
 })
 
-it('carries what a person searches unharmed', async () => {
+it('encodes the search text without loss', async () => {
   const { api, asked } = apiOf({ [list]: entity(noPage) })
   await api.perform(listCandidates, { query: { paginaActual: 1, search: 'Ñuñez & Peña + 50%' } })
   expect(new URL(asked[0]?.path ?? '', 'http://x').searchParams.get('search')).toBe('Ñuñez & Peña + 50%')
 })
 
-it('fails on an answer of another shape', async () => {
+it('fails when the answer has another shape', async () => {
   const { api } = apiOf({ [list]: entity({ resumenCandidatos: 'no' }) })
   const error = await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } }))
   expect(error).toHaveProperty('name', 'SchemaValidationError')
   expect([refusalIn(error), statusIn(error)]).toEqual([null, null])
 })
 
-it('gives a refusal of the contract with its status', async () => {
+it('returns a contract refusal with its status', async () => {
   const { api, onExpired } = apiOf({ [list]: refused(403, 'sin-permiso') })
   const error = await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } }))
   expect(error).toBeInstanceOf(ApiFailure)
@@ -69,7 +69,7 @@ it('gives a refusal of the contract with its status', async () => {
   expect(onExpired).not.toHaveBeenCalled()
 })
 
-it('gives the status text of a 500, or its words where the protocol has no status text', async () => {
+it('returns the status text of a 500, or its message when the protocol has no status text', async () => {
   const ask = async (answer: Parameters<typeof stubServer>[0][string]) =>
     serverErrorText(await failureOf(apiOf({ [list]: answer }).api.perform(listCandidates, { query: { paginaActual: 1 } })))
   expect(await ask({ status: 500, statusText: 'Sin espacio', content: 'no es del contrato' })).toBe('Sin espacio')
@@ -77,13 +77,13 @@ it('gives the status text of a 500, or its words where the protocol has no statu
   expect(await ask(refused(409, 'etapa-cambio'))).toBeNull()
 })
 
-it('tells the session once when its token is refused', async () => {
+it('reports a refused token to the session once', async () => {
   const { api, asked, onExpired } = apiOf({ [list]: refused(401, 'sesion-vencida') })
   expect(statusIn(await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } })))).toBe(401)
   expect([asked.length, onExpired.mock.calls.length]).toEqual([1, 1])
 })
 
-it('asks again with the token that was renewed meanwhile, and tells nobody', async () => {
+it('retries with a token renewed meanwhile, and reports nothing', async () => {
   const answer = ({ headers }: { headers: Headers }) => (headers.get('token') === 'nuevo' ? entity(noPage) : refused(401, 'sesion-vencida'))
   const { api, asked, onExpired } = apiOf({ [list]: answer }, ['viejo', 'nuevo'])
   expect(await api.perform(listCandidates, { query: { paginaActual: 1 } })).toEqual(noPage)
@@ -96,20 +96,20 @@ it('fails as before when the renewed token is refused too', async () => {
   expect([asked.map(({ headers }) => headers.get('token')), onExpired.mock.calls.length]).toEqual([['viejo', 'nuevo'], 0])
 })
 
-it('tells nobody when nobody is signed in any more', async () => {
+it('reports nothing after sign-out', async () => {
   const { api, asked, onExpired } = apiOf({ 'POST /logout': refused(401, 'sesion-vencida'), [list]: refused(401, 'sesion-vencida') }, [null])
   expect(statusIn(await failureOf(api.perform(logout, { token: 'viejo' })))).toBe(401)
   expect(statusIn(await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } })))).toBe(401)
   expect([asked.map(({ headers }) => headers.get('token')), onExpired.mock.calls.length]).toEqual([['viejo', null], 0])
 })
 
-it('does not take wrong credentials for an expired session', async () => {
+it('distinguishes wrong credentials from an expired session', async () => {
   const { api, onExpired } = apiOf({ 'POST /login': refused(401, 'credenciales') })
   expect(statusIn(await failureOf(api.perform(login, { body: { usuario: 'a', password: 'AAAA' } })))).toBe(401)
   expect(onExpired).not.toHaveBeenCalled()
 })
 
-it('repeats a read that a gateway lost, and never what changes something', async () => {
+it('repeats a read that a gateway lost, and never a change', async () => {
   let reads = 0
   const rate = 'POST /candidatos/calificar-candidato'
   const { api, asked } = apiOf({
@@ -127,7 +127,7 @@ it.each([
   [504, 3],
   [500, 1],
   [429, 1],
-])('asks %d for a read %d times', async (status, times) => {
+])('sends a read that is answered with %d a total of %d times', async (status, times) => {
   const { api, asked } = await loadedApiOf({ [list]: refused(status, 'error-interno') })
   vi.useFakeTimers()
   try {
@@ -139,7 +139,7 @@ it.each([
   }
 })
 
-it('repeats a read when the server says that it will be back, not before', async () => {
+it('repeats a read after the time that the server names, not earlier', async () => {
   let reads = 0
   const { api, asked } = await loadedApiOf({
     [list]: () => (++reads < 2 ? { ...refused(503, 'sin-servicio', { segundos: 2 }), headers: { 'retry-after': '2' } } : entity(noPage)),
@@ -156,7 +156,7 @@ it('repeats a read when the server says that it will be back, not before', async
   }
 })
 
-it('asks past the browser\'s cache, which would let the same question of another tab wait', async () => {
+it('bypasses the browser cache, which would block the same request from another tab', async () => {
   const asked: (RequestCache | undefined)[] = []
   const Real = Request
   vi.stubGlobal('Request', class extends Real {
@@ -174,7 +174,7 @@ it('asks past the browser\'s cache, which would let the same question of another
   }
 })
 
-it('asks for the part that speaks HTTP again after it could not be had', async () => {
+it('loads the HTTP module again after it failed to load', async () => {
   const { api, asked } = apiOf({ [list]: entity(noPage) })
   const ask = () => api.perform(listCandidates, { query: { paginaActual: 1 } })
   vi.doMock('../../../src/client/api/http.ts', () => {
@@ -189,7 +189,7 @@ it('asks for the part that speaks HTTP again after it could not be had', async (
   expect(await ask()).toEqual(noPage)
 })
 
-it('stops when its caller goes away', async () => {
+it('aborts when the caller aborts', async () => {
   const leaving = new AbortController()
   const { api } = apiOf({ [list]: () => new Promise(() => leaving.abort()) })
   const error = await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 }, signal: leaving.signal }))

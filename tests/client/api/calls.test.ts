@@ -41,18 +41,18 @@ const rows: readonly Row[] = [
   ['a new area', (api) => postNewArea(api, form, signal), areas.createArea, { body: form }],
   ['an area over the version shown', (api) => postArea(api, area, form, signal), areas.updateArea, { body: { idArea: 1, version: 4, ...form } }],
   ['an area to delete', (api) => postDeletion(api, area, signal), areas.deleteArea, { body: { id: 1, version: 4 } }],
-  ['a sub-area, whose description is its name', (api) => postSubAreaName(api, subArea, 'Piso', signal), areas.updateSubArea, { body: { ...subArea, nombre: 'Piso', descripcion: 'Piso' } }],
+  ['a sub-area, with its name as description', (api) => postSubAreaName(api, subArea, 'Piso', signal), areas.updateSubArea, { body: { ...subArea, nombre: 'Piso', descripcion: 'Piso' } }],
   ['a sub-area to delete', (api) => postSubAreaDeletion(api, { ...subArea, nombre: 'Piso' } as typeof subArea, signal), areas.deleteSubArea, { body: subArea }],
 
-  ['candidates, of a list without a search', (api) => ofCandidates.fetchCandidates(api, { page: 1, filters: {} }, signal), candidates.listCandidates, { query: { paginaActual: 1 } }],
-  ['candidates, an empty search', (api) => ofCandidates.fetchCandidates(api, { search: '', page: 2, filters: {} }, signal), candidates.listCandidates, { query: { paginaActual: 2 } }],
+  ['candidates, without a search', (api) => ofCandidates.fetchCandidates(api, { page: 1, filters: {} }, signal), candidates.listCandidates, { query: { paginaActual: 1 } }],
+  ['candidates, with an empty search', (api) => ofCandidates.fetchCandidates(api, { search: '', page: 2, filters: {} }, signal), candidates.listCandidates, { query: { paginaActual: 2 } }],
   [
-    'candidates, searched and filtered, and no filter that is none',
+    'candidates, with search and filters, and without an empty filter',
     (api) => ofCandidates.fetchCandidates(api, { search: 'luna', page: 2, filters: { etapa: 'filtro', espera: 'accion', otro: 'x' } }, signal),
     candidates.listCandidates,
     { query: { paginaActual: 2, search: 'luna', etapa: 'filtro', espera: 'accion' } },
   ],
-  ['candidates, at most what the server takes', (api) => ofCandidates.fetchCandidates(api, { search: long, page: 1, filters: {} }, signal), candidates.listCandidates, { query: { paginaActual: 1, search: long.slice(1) } }],
+  ['candidates, with a search cut to the maximum length', (api) => ofCandidates.fetchCandidates(api, { search: long, page: 1, filters: {} }, signal), candidates.listCandidates, { query: { paginaActual: 1, search: long.slice(1) } }],
   ['a candidate', (api) => ofCandidates.fetchCandidate(api, 7, signal), candidates.getCandidate, { query: { idCandidato: 7 } }],
   ['the processes of a candidate', (api) => ofCandidates.fetchCandidateHistory(api, 7, signal), candidates.getCandidateHistory, { query: { idCandidato: 7 } }],
   ['own vacancies', (api) => ofCandidates.fetchMyVacancies(api, signal), candidates.listMyVacancies, {}],
@@ -64,25 +64,25 @@ const rows: readonly Row[] = [
   ['interviews', (api) => fetchInterviews(api, { page: 2, filters: { cuales: 'proximas', otro: 'x' } }, signal), listInterviews, { query: { paginaActual: 2, cuales: 'proximas' } }],
 
   ['a process', (api) => ofProcess.fetchProcess(api, process, signal), recruitment.getProcess, { query: process }],
-  ['what a phase needs', (api) => ofProcess.fetchPhaseData(api, { codigoFase: 'FT', idReclutamiento: 3 }, signal), stages.getPhaseData, { query: { codigoFase: 'FT', idReclutamiento: 3 } }],
-  ['what was said of a stage', (api) => ofProcess.fetchStageInfo(api, info, signal), recruitment.getStageInfo, { query: info }],
+  ['the data of a phase', (api) => ofProcess.fetchPhaseData(api, { codigoFase: 'FT', idReclutamiento: 3 }, signal), stages.getPhaseData, { query: { codigoFase: 'FT', idReclutamiento: 3 } }],
+  ['the saved values of a stage', (api) => ofProcess.fetchStageInfo(api, info, signal), recruitment.getStageInfo, { query: info }],
   ['a stage', (api) => ofProcess.postStage(api, envelope, signal), recruitment.saveStage, { body: envelope }],
-  ['a stage that is corrected', (api) => ofProcess.postCorrection(api, { idEvento: 5, envelope }, signal), recruitment.correctStage, { body: { idEvento: 5, envelope } }],
+  ['a corrected stage', (api) => ofProcess.postCorrection(api, { idEvento: 5, envelope }, signal), recruitment.correctStage, { body: { idEvento: 5, envelope } }],
   ['the reasons of a rejection', (api) => ofProcess.fetchReasons(api, 'RECHAZO', signal), stages.listReasons, { query: { codigo: 'RECHAZO' } }],
-  ['a rejection, of the version shown', (api) => ofProcess.postRejection(api, { idReclutamiento: 3, version: 4, motivoRechazo: 61, comentarios: 'No llegó' }, signal), recruitment.rejectCandidate,
+  ['a rejection, with the version shown', (api) => ofProcess.postRejection(api, { idReclutamiento: 3, version: 4, motivoRechazo: 61, comentarios: 'No llegó' }, signal), recruitment.rejectCandidate,
     { body: { idReclutamiento: 3, version: 4, motivoRechazo: 61, comentarios: 'No llegó', idUsuario: 0, rechazo: true } }],
-  ['a discard that is taken back, of the version shown', (api) => ofProcess.postDiscardReversal(api, { idReclutamiento: 3, version: 5, motivo: 'Error' }, signal), recruitment.revertDiscard, { body: { idReclutamiento: 3, version: 5, motivo: 'Error', idUsuario: 0 } }],
-  ['a hire that is taken back, of the version shown', (api) => ofProcess.postHireReversal(api, { idReclutamiento: 3, version: 5, motivo: 'Error' }, signal), recruitment.revertHire, { body: { idReclutamiento: 3, version: 5, motivo: 'Error', idUsuario: 0 } }],
+  ['a reverted discard, with the version shown', (api) => ofProcess.postDiscardReversal(api, { idReclutamiento: 3, version: 5, motivo: 'Error' }, signal), recruitment.revertDiscard, { body: { idReclutamiento: 3, version: 5, motivo: 'Error', idUsuario: 0 } }],
+  ['a reverted hire, with the version shown', (api) => ofProcess.postHireReversal(api, { idReclutamiento: 3, version: 5, motivo: 'Error' }, signal), recruitment.revertHire, { body: { idReclutamiento: 3, version: 5, motivo: 'Error', idUsuario: 0 } }],
   ['free hours', (api) => ofProcess.fetchSlots(api, slots, signal), stages.listSlots, { body: slots }],
   ['folios, in capitals', (api) => ofProcess.fetchFolios(api, { folio: 'ab-12ñ', idReclutamiento: 3 }, signal), stages.searchFolio, { query: { folio: 'AB-12Ñ', idReclutamiento: 3 } }],
   ['people', (api) => ofProcess.fetchPeople(api, 'luna', signal), stages.searchPerson, { query: { emailObservador: 'luna' } }],
   ['divisions of a master vacancy', (api) => ofProcess.fetchDivisions(api, true, signal), stages.listDivisions, { query: { masterVacancy: 'true' } }],
-  ['divisions of another one', (api) => ofProcess.fetchDivisions(api, false, signal), stages.listDivisions, { query: { masterVacancy: 'false' } }],
+  ['divisions of another vacancy', (api) => ofProcess.fetchDivisions(api, false, signal), stages.listDivisions, { query: { masterVacancy: 'false' } }],
   ['regions', (api) => ofProcess.fetchRegions(api, 1, signal), stages.listRegions, { query: { idDivision: 1 } }],
   ['managements', (api) => ofProcess.fetchManagements(api, 2, signal), stages.listManagements, { query: { idRegional: 2 } }],
   ['sites', (api) => ofProcess.fetchSites(api, 3, signal), stages.listSites, { query: { idGerencia: 3 } }],
 
-  ['the time that is left of a session', (api) => getRemainingTime(api, { token: 'uno', signal }), session.remainingTime, { token: 'uno' }],
+  ['the remaining time of a session', (api) => getRemainingTime(api, { token: 'uno', signal }), session.remainingTime, { token: 'uno' }],
 ]
 
 function apiThatKeeps() {
@@ -90,7 +90,7 @@ function apiThatKeeps() {
   return { api: { passwordSecret: config.passwordSecret, perform } as unknown as Api, perform }
 }
 
-it.each(rows)('asks for or sends %s', async (_, ask, call, sent) => {
+it.each(rows)('sends the request for %s', async (_, ask, call, sent) => {
   const { api, perform } = apiThatKeeps()
   expect(await ask(api)).toBe('answer')
   expect(perform).toHaveBeenCalledTimes(1)
@@ -99,7 +99,7 @@ it.each(rows)('asks for or sends %s', async (_, ask, call, sent) => {
   expect(rest).toEqual(sent)
 })
 
-it('a session begins with a password that only the server opens, and is ended with its own token', async () => {
+it('signs in with a password that only the server can decrypt, and signs out with the token of the session', async () => {
   const { api, perform } = apiThatKeeps()
   expect(await postLogin(api, { usuario: 'rebeca', password: 'contraseña' }, signal)).toBe('answer')
   expect(await postLogout(api, { token: 'uno', signal })).toBe(undefined)

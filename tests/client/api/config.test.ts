@@ -9,7 +9,7 @@ const page = (...metas: readonly [name: string, content: string][]) => {
 }
 const settings = { apiBase: '/api', passwordSecret: 'secreto' }
 
-it('reads the settings of its own element', () => {
+it('reads the settings from their element', () => {
   expect(readConfig(page(['viewport', '{"apiBase":"/otra"}'], ['app-config', JSON.stringify(settings)]))).toEqual(settings)
 })
 
@@ -17,8 +17,8 @@ it.each([
   ['nothing', page()],
   ['no path of the API', page(['app-config', JSON.stringify({ ...settings, apiBase: '' })])],
   ['no secret', page(['app-config', JSON.stringify({ ...settings, passwordSecret: '' })])],
-  ['half of it', page(['app-config', JSON.stringify({ apiBase: '/api' })])],
-  ['what is no text', page(['app-config', JSON.stringify({ ...settings, apiBase: 5 })])],
-])('takes no page with %s', (_, without) => {
+  ['half of the settings', page(['app-config', JSON.stringify({ apiBase: '/api' })])],
+  ['a value that is not a text', page(['app-config', JSON.stringify({ ...settings, apiBase: 5 })])],
+])('rejects a page with %s', (_, without) => {
   expect(() => readConfig(without)).toThrow(expect.objectContaining({ name: 'ValiError' }))
 })

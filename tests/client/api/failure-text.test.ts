@@ -21,15 +21,15 @@ async function failureOf(answer: Answer): Promise<unknown> {
 
 const again = 'No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces.'
 const cases: Record<string, [answer: Answer | Error, text: string, unsaved: string, isUnknown: boolean]> = {
-  'a server that is away for a moment': [refused(503, 'sin-servicio'), 'mensaje de sin-servicio', 'mensaje de sin-servicio Lo que escribiste sigue aquí.', false],
-  'a gateway before a server that is away': [{ status: 503, content: '<html>' }, 'El servidor no está disponible por ahora.', 'El servidor no está disponible por ahora. Lo que escribiste sigue aquí; vuelve a intentarlo.', false],
+  'a server that is briefly unavailable': [refused(503, 'sin-servicio'), 'mensaje de sin-servicio', 'mensaje de sin-servicio Lo que escribiste sigue aquí.', false],
+  'a gateway before an unavailable server': [{ status: 503, content: '<html>' }, 'El servidor no está disponible por ahora.', 'El servidor no está disponible por ahora. Lo que escribiste sigue aquí; vuelve a intentarlo.', false],
   'a gateway that lost the answer': [{ status: 504, content: '<html>' }, 'El servidor no está disponible por ahora.', `El servidor no está disponible por ahora. ${again}`, true],
-  'a gateway that says no in words of ours': [refused(504, 'sin-servicio'), 'mensaje de sin-servicio', 'mensaje de sin-servicio Lo que escribiste sigue aquí.', false],
-  'a server that failed': [refused(500, 'error-interno'), 'Hubo un error al procesar la solicitud.', 'Hubo un error al procesar la solicitud. Lo que escribiste sigue aquí; vuelve a intentarlo.', false],
+  'a gateway with a refusal of the contract': [refused(504, 'sin-servicio'), 'mensaje de sin-servicio', 'mensaje de sin-servicio Lo que escribiste sigue aquí.', false],
+  'a failed server': [refused(500, 'error-interno'), 'Hubo un error al procesar la solicitud.', 'Hubo un error al procesar la solicitud. Lo que escribiste sigue aquí; vuelve a intentarlo.', false],
   'no connection': [() => Promise.reject(new TypeError('Failed to fetch')), 'No hay conexión con el servidor.', `No hay conexión con el servidor. ${again}`, true],
-  'a connection that breaks in the middle of an answer': [named('TypeError'), 'No hay conexión con el servidor.', `No hay conexión con el servidor. ${again}`, true],
+  'a connection that breaks during an answer': [named('TypeError'), 'No hay conexión con el servidor.', `No hay conexión con el servidor. ${again}`, true],
   'a time-out': [named('TimeoutError'), 'El servidor no respondió a tiempo.', `El servidor no respondió a tiempo. ${again}`, true],
-  'an answer that cannot be read': [entity('otra cosa'), 'No entendimos la respuesta del servidor.', `No entendimos la respuesta del servidor. ${again}`, true],
+  'an unreadable answer': [entity('otra cosa'), 'No entendimos la respuesta del servidor.', `No entendimos la respuesta del servidor. ${again}`, true],
 }
 
 it.each(Object.entries(cases))('%s', async (_, [answer, text, unsaved, isUnknown]) => {
@@ -37,13 +37,13 @@ it.each(Object.entries(cases))('%s', async (_, [answer, text, unsaved, isUnknown
   expect([failureText(error), unsavedText(error), isUnanswered(error)]).toEqual([text, unsaved, isUnknown])
 })
 
-it('a request whose failure has one text says it, but for a server that is away', async () => {
+it('returns the one text of a failed request, except when the server is away', async () => {
   const failed = 'Hubo un error al procesar la solicitud.'
   const told = [refused(500, 'error-interno'), refused(503, 'sin-servicio'), refused(409, 'ya-asignado')].map(async (answer) => requestFailureText(await failureOf(answer)))
   expect([...(await Promise.all(told)), requestFailureText(named('TimeoutError'))]).toEqual([failed, 'mensaje de sin-servicio', failed, failed])
 })
 
-it('a save: only a status 500 has a notice, and the form says it all', async () => {
+it('shows a notice only for a status 500 on a save, and every failure in the form', async () => {
   const broken = await failureOf({ ...refused(500, 'error-interno'), statusText: 'Sin espacio' })
   const away = await failureOf(refused(503, 'sin-servicio'))
   const ended = await failureOf(refused(401, 'sesion-vencida'))
@@ -58,7 +58,7 @@ it('a save: only a status 500 has a notice, and the form says it all', async () 
   expect(noticesOf({ notice: 'saveFailed', codigo: 'FT', error: ended })).toEqual([])
 })
 
-it('who was outrun hears where the process stands now, and that this try was not saved', async () => {
+it('returns the current stage and that the attempt was not saved after a conflict', async () => {
   const etapa = { codigo: 'EXC', descripcion: 'Examen de conocimientos', version: 4 }
   const outrun = await failureOf(refused(409, 'etapa-cambio', { etapa }))
   const told = await Promise.all([answerOf(Promise.reject(outrun as Error), null), answerOf(Promise.reject(outrun as Error), 7), answeredInForm(Promise.reject(outrun as Error))])
@@ -72,7 +72,7 @@ it('who was outrun hears where the process stands now, and that this try was not
   ])
 })
 
-it('a discard that was taken back says how many hours were lost', () => {
+it('shows how many interview hours were lost after a reverted discard', () => {
   const updated = { kind: 'info', title: 'Información actualizada', text: 'La información del candidato se actualizó correctamente' }
   const lost = (text: string) => ({ kind: 'info', title: 'Aviso', text })
   expect([0, 1, 2].map((many) => noticesOf({ notice: 'reverted', lost: many }))).toEqual([

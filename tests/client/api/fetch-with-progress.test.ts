@@ -36,7 +36,7 @@ const start = async (signal?: AbortSignal) => {
   return { told, answer, sending: Sending.last! }
 }
 
-it('sends what it is given, tells how much, and answers as it is answered', async () => {
+it('sends the request, reports the progress, and returns the answer', async () => {
   const { told, answer, sending } = await start()
   expect([sending.opened, new Map(sending.headers).get('token')]).toEqual([['POST', address], 'uno'])
   sending.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 4 }))
@@ -47,13 +47,13 @@ it('sends what it is given, tells how much, and answers as it is answered', asyn
   expect([told, response.status, response.statusText, await response.text(), response.headers.get('token')]).toEqual([[0.25, 0], 409, 'Conflict', '{"error":1}', 'dos'])
 })
 
-it('fails as fetch does where nobody answers', async () => {
+it('fails as fetch does without an answer', async () => {
   const { answer, sending } = await start()
   sending.dispatchEvent(new Event('error'))
   await expect(answer).rejects.toThrow(TypeError)
 })
 
-it('ends with who asked', async () => {
+it('aborts when the caller aborts', async () => {
   const stop = new AbortController()
   const { answer, sending } = await start(stop.signal)
   stop.abort(new Error('ya no'))

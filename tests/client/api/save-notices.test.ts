@@ -81,7 +81,7 @@ it.each(Object.entries(saves))('%s', async (_, save) => {
   expect(await told(save, refused(401, 'sesion-vencida'))).toEqual({ sent: 1, notices: [] })
 })
 
-it("'Reenviar notificación' tells a success only of what was sent", async () => {
+it("'Reenviar notificación' shows success only after a notification was sent", async () => {
   const resend = saves['Reenviar notificación']!
   expect(await told(resend, entity({ success: true }))).toEqual({
     sent: 1,
@@ -91,7 +91,7 @@ it("'Reenviar notificación' tells a success only of what was sent", async () =>
   expect(await told(resend, () => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ sent: 1, notices: [failed] })
 })
 
-it('a form that says its own failures leaves the end of the session to the session', async () => {
+it('leaves the end of the session to the session in a form that shows its own failures', async () => {
   const { fetch } = stubServer({ [`POST ${rateCandidate.path}`]: refused(401, 'sesion-vencida') })
   const api = createApi({ ...config, fetch, currentToken: () => 'uno', onExpired: () => {} })
   const call = answeredInForm(api.perform(rateCandidate, { body: { calificacion: 1, subCalificacion: [1], id: 1 } }))

@@ -28,7 +28,7 @@ function open(answers: Parameters<typeof stubServer>[0] = {}) {
 const { signal } = new AbortController()
 const mark = 'bolsa-de-trabajo-admin.cerrada'
 
-it('calls go where the page says, with the token of who is signed in', async () => {
+it('sends calls to the address of the page, with the token of the current user', async () => {
   const { api, session: actor, server } = open()
   await fetchDashboard(api, signal)
   expect(server.asked.filter(({ path }) => path === '/escritorio/obtener').map(({ headers }) => headers.get('token'))).toEqual(['uno'])
@@ -36,14 +36,14 @@ it('calls go where the page says, with the token of who is signed in', async () 
   actor.stop()
 })
 
-it('who leaves goes to the login and leaves no draft, and other tabs are told', () => {
+it('goes to the login on sign-out, deletes drafts, and notifies other tabs', () => {
   const { session: actor } = open()
   actor.send({ type: 'session.left' })
   expect([location.pathname, readDraft(draft), localStorage.getItem(mark)]).toEqual(['/bolsa-de-trabajo-admin/', null, expect.any(String)])
   actor.stop()
 })
 
-it('a token that the server refuses ends the session without a notice, because the login says it; the page and what was typed are kept', async () => {
+it('ends the session without a notice when the server refuses the token, and keeps the page and the drafts', async () => {
   const { api, session: actor, notices } = open({ 'GET /escritorio/obtener': refused(401, 'sesion-vencida') })
   await expect(fetchDashboard(api, signal)).rejects.toThrow('401 sesion-vencida')
   expect(selectEnd(actor.getSnapshot())).toBe('vencida')
@@ -53,7 +53,7 @@ it('a token that the server refuses ends the session without a notice, because t
   notices.stop()
 })
 
-it('without another way to the server the browser is asked', async () => {
+it('uses fetch of the browser when no other is passed', async () => {
   const server = stubServer({ 'GET /escritorio/obtener': entity({ widgets: [] }) })
   vi.stubGlobal('fetch', server.fetch)
   try {

@@ -50,7 +50,7 @@ afterEach(async () => {
   removeSession()
 })
 
-it('at the address of the installation its screen is shown instead, and nothing else goes on', async () => {
+it('shows only the installation screen at its address', async () => {
   const [before, settings] = [location.href, document.createElement('meta')]
   settings.name = 'app-config'
   settings.content = JSON.stringify({ apiBase: '/api', passwordSecret: 'x'.repeat(32) })
@@ -64,7 +64,7 @@ it('at the address of the installation its screen is shown instead, and nothing 
   settings.remove()
 })
 
-it('is handed the session of a tab that watches, at once, and nothing after that tab stopped', async () => {
+it('receives the session of a tab that listens at once, and none after that tab stopped', async () => {
   writeSession(session)
   const stop = watchOtherTabs(() => {})
   expect(await takeOverSession(root)).toEqual(session)
@@ -75,7 +75,7 @@ it('is handed the session of a tab that watches, at once, and nothing after that
   expect(root.render).not.toHaveBeenCalled()
 })
 
-it('waits for a tab that is busy, says so after a second, and keeps the session as its own', async () => {
+it('waits for a busy tab, shows so after a second, and keeps the session as its own', async () => {
   await busyTab()
   const signals: AbortSignal[] = []
   setLocks({
@@ -99,7 +99,7 @@ it('waits for a tab that is busy, says so after a second, and keeps the session 
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 
-it('shows nothing any more when the answer comes while the screen is loaded', async () => {
+it('shows no screen when the answer arrives while the screen loads', async () => {
   await busyTab()
   const file = Promise.withResolvers<void>()
   const asked = vi.fn<() => void>()
@@ -129,7 +129,7 @@ it('shows nothing any more when the answer comes while the screen is loaded', as
   }
 })
 
-it('gives up when that tab closes, after thirty seconds, and when somebody does not want to wait', async () => {
+it('stops waiting when the tab closes, after thirty seconds, or when the user cancels', async () => {
   const close = await busyTab()
   const closed = takeOverSession(root)
   close()
@@ -148,7 +148,7 @@ it('gives up when that tab closes, after thirty seconds, and when somebody does 
   expect(readSession()).toBeNull()
 })
 
-it('waits a second where there are no locks', async () => {
+it('waits one second in a browser without locks', async () => {
   setLocks(undefined)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const settled = vi.fn<(session: Session | null) => void>()

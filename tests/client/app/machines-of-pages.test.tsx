@@ -12,7 +12,7 @@ import { type Notify, showNotice, wired } from '../../../src/client/actors/wirin
 const api = () => ({}) as Api
 const notify: Notify = () => undefined
 
-it('what is wired is made once for each API', () => {
+it('wires the machines once for each API', () => {
   const [one, other] = [api(), api()]
   const wire = vi.fn<(asked: Api, told: Notify) => object>(() => ({}))
   const otherWire = vi.fn<(asked: Api, told: Notify) => object>(() => ({}))
@@ -23,7 +23,7 @@ it('what is wired is made once for each API', () => {
   expect(otherWire.mock.calls).toEqual([[one, notify]])
 })
 
-it('a view asks for them with what the application has, and stands in none without it', () => {
+it('uses the API and notices of the application in a view, and fails without one', () => {
   const application = { api: api(), notify } as Application
   const inside = ({ children }: { children: ReactNode }) => <ApplicationContext value={application}>{children}</ApplicationContext>
   const wire = (...given: [Api, Notify]) => ({ given })
@@ -36,14 +36,14 @@ it('a view asks for them with what the application has, and stands in none witho
   reported.mockRestore()
 })
 
-it('a notice is told where there is one', () => {
+it('shows a notice when there is one', () => {
   const told = vi.fn<Notify>()
   showNotice(told, null)
   showNotice(told, { kind: 'info', title: 'Aviso', text: 'Hola' })
   expect(told.mock.calls).toEqual([[{ kind: 'info', title: 'Aviso', text: 'Hola' }]])
 })
 
-it('hears what the machine of the moment emits, by the handler of the moment, while it is there', () => {
+it('calls the current handler for events of the current machine, while mounted', () => {
   const machine = setup({ types: { events: {} as { type: 'say' | 'sing' }, emitted: {} as { type: 'said' | 'sung' } } }).createMachine({
     on: { say: { actions: emit({ type: 'said' }) }, sing: { actions: emit({ type: 'sung' }) } },
   })

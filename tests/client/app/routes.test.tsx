@@ -45,7 +45,7 @@ it.each(Object.entries(shown))('%s', async (path, [heading, text, at = path]) =>
   expect(currentPath()).toBe(at)
 })
 
-it('first the way in, then the page that was asked for; leaving leads back to it and remembers nothing', async () => {
+it('shows the sign-in first and then the requested page; signing out returns to the login without it', async () => {
   const { application } = open('/admin/entrevistas?cuales=proximas', false)
   expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeTruthy()
   expect([currentPath(), history.state, document.title]).toEqual(['/', { wanted: '/admin/entrevistas?cuales=proximas' }, 'Ingresar · Bolsa de Trabajo Admin'])
@@ -59,13 +59,13 @@ it('first the way in, then the page that was asked for; leaving leads back to it
   expect([currentPath(), history.state]).toEqual(['/', null])
 })
 
-it.each([...Object.values(places).map(({ pattern }) => fill(pattern, params)).filter((path) => path !== '/'), '/admin/nada'])('nobody signed in is sent from %s to the login, which remembers the way', async (path) => {
+it.each([...Object.values(places).map(({ pattern }) => fill(pattern, params)).filter((path) => path !== '/'), '/admin/nada'])('redirects from %s to the login without a session, and remembers the path', async (path) => {
   open(path, false)
   expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeTruthy()
   expect([currentPath(), history.state]).toEqual(['/', { wanted: path }])
 })
 
-it('a way to nowhere ends at the dashboard', async () => {
+it('redirects an unknown path to the dashboard after sign-in', async () => {
   const { application } = open('/admin/nada', false)
   await screen.findByRole('heading', { name: 'Ingresar' })
   act(() => application.session.send({ type: 'session.started', session: { token: 'uno', user: recruiter } }))
@@ -76,13 +76,13 @@ it('a way to nowhere ends at the dashboard', async () => {
   expect(screen.queryByText(unknownAddress)).toBeNull()
 })
 
-it('an unknown address that is opened while signed in leads to the dashboard, which says so', async () => {
+it('redirects an unknown address to the dashboard with a message when signed in', async () => {
   open('/admin/candidatos/99999999999')
   await screen.findByRole('heading', { level: 1, name: '¡Hola, Rebeca!' })
   expect([currentPath(), screen.getByText(unknownAddress).closest('[role=status]') !== null]).toEqual(['/admin', true])
 })
 
-it('an unknown process leads to the profile, with a notice', async () => {
+it('redirects an unknown process to the profile, with a notice', async () => {
   const { application } = open('/admin/candidatos/7/vacante/31/1')
   await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/7'))
   expect(shownNotices(application)).toEqual(['Ese proceso no existe.'])
@@ -97,10 +97,10 @@ it.each([
   ['/admin/candidatos/7/vacante/31/1', '/admin/candidatos/7/vacante/32/1', false],
   ['/admin/candidatos/7/vacante/31/1', '/admin/candidatos/8/vacante/31/1', false],
   ['/admin/candidatos/73/vacante/1/1', '/admin/candidatos/7/vacante/31/1', false],
-])('%s and %s are one visit: %s', (one, other, same) => {
+])('%s and %s count as one visit: %s', (one, other, same) => {
   expect(visitOf(findPlace(one)!) === visitOf(findPlace(other)!)).toBe(same)
 })
 
-it('every place but the login has a page', () => {
+it('has a page for every place but the login', () => {
   expect(Object.keys(pages)).toEqual(['dashboard', 'candidates', 'candidate', 'application', 'process', 'portfolio', 'interviews', 'vacancies', 'newVacancy', 'publication', 'publicationInfo', 'editVacancy', 'createStrategy', 'editStrategy', 'masterVacancy', 'editMasterVacancy', 'site', 'newPublication', 'sitePublication', 'createSiteStrategy', 'editSiteStrategy', 'editPublication', 'openings', 'content', 'areas', 'newArea', 'area', 'people', 'profile', 'personalData', 'personalRecord', 'reports', 'report', 'reportPeople'])
 })

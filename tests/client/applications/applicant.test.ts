@@ -14,6 +14,6 @@ it.each([
   [named('Rosa', 'Luna', null), 'Rosa Luna', true],
   [named(null, 'Luna', 'Peña'), 'Luna Peña', true],
   [named('Rosa', 'Luna', 'Peña'), 'Rosa Luna Peña', true],
-])('of %j the applicant is %j; anything filled in: %s', (application, name, isFilled) => {
+])('for %j the applicant is %j; has content: %s', (application, name, isFilled) => {
   expect([applicantOf(application), hasContent(application)]).toEqual([name, isFilled])
 })

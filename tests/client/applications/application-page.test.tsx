@@ -37,7 +37,7 @@ const headers = () => screen.getAllByRole('columnheader').map(({ textContent, cl
 const cells = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('cell').map((cell) => cell.textContent)
 const allTabs = ['Datos Personales', 'Historial Laboral', 'Datos Familiares', 'Otros Datos']
 
-it.each(['ROLE_COM_INT', 'ROLE_CRP_OBS'] as const)('%s: says why the numbers of the identity are not there, and does not say that they are missing', async (idRole) => {
+it.each(['ROLE_COM_INT', 'ROLE_CRP_OBS'] as const)('%s: shows why identity numbers are hidden, and does not show them as missing', async (idRole) => {
   openApplication(entity({ ...application, etapa1: { ...application.etapa1, curp: null, rfc: null, nss: null } }), undefined, { ...recruiter, idRole })
   await screen.findByRole('heading', { level: 1, name: 'Rosa Luna Peña' })
   const { CURP, RFC, NSS, ...rest } = facts()
@@ -45,13 +45,13 @@ it.each(['ROLE_COM_INT', 'ROLE_CRP_OBS'] as const)('%s: says why the numbers of 
   expect(rest).toMatchObject({ 'Nombre': 'Rosa', 'Número interior': '—', 'Correo electrónico': 'rosa@correo.mx' })
 })
 
-it('says of a recruiter\'s candidate without them only that there is nothing', async () => {
+it('shows a dash to a recruiter for missing identity numbers', async () => {
   openApplication(entity({ ...application, etapa1: { ...application.etapa1, curp: null, rfc: null, nss: null } }))
   await screen.findByRole('heading', { level: 1, name: 'Rosa Luna Peña' })
   expect(facts()).toMatchObject({ CURP: '—', RFC: '—', NSS: '—' })
 })
 
-it('shows all that the candidate filled in, a tab for each part', async () => {
+it('shows everything that the candidate filled in, with a tab for each part', async () => {
   const { user, server } = openApplication(entity(application))
   expect(await screen.findByRole('heading', { level: 1, name: 'Rosa Luna Peña' })).toBeTruthy()
   expect(server.asked.at(-1)?.path).toBe('/hiringForm/obtener-aplicacion?IdReclutamiento=31')
@@ -95,13 +95,13 @@ it('shows all that the candidate filled in, a tab for each part', async () => {
   ])
 })
 
-it('says that it is on its way', async () => {
+it('shows that the application is loading', async () => {
   openApplication(() => new Promise(() => undefined))
   expect(await screen.findByText('Obteniendo información...')).toBeTruthy()
   expect([headings(1), screen.queryByRole('tab'), screen.queryByRole('alert')]).toEqual([['Nombre Candidato'], null, null])
 })
 
-it('has a line for each thing that there is nothing of, in parts that were begun', async () => {
+it('shows a line for each empty section of a part that was started', async () => {
   const empty = <Part extends object>(part: Part) => Object.fromEntries(Object.keys(part).map((key) => [key, null])) as Record<keyof Part, null>
   const { etapa1, etapa2, etapa3 } = application
   const { user } = openApplication(entity({ etapa1: empty(etapa1!), etapa2: empty(etapa2!), etapa3: { ...empty(etapa3!), idParentesco: 2, beneficiarios: [] }, etapa4: null }))
@@ -114,7 +114,7 @@ it('has a line for each thing that there is nothing of, in parts that were begun
   expect(facts()).toEqual({ 'Nombre': '—', 'Parentesco': '—', 'Teléfono particular': '—', 'Teléfono celular': 'Falta: es requerido' })
 })
 
-it('is another one when the address names another process', async () => {
+it('loads another application when the address names another process', async () => {
   const { server } = openApplication(({ path }) => entity({ ...application, etapa1: { ...application.etapa1, nombre: `De ${path.split('=')[1]}` } }))
   await screen.findByRole('heading', { level: 1, name: 'De 31 Luna Peña' })
   history.pushState(null, '', '?vacante=32')
@@ -122,12 +122,12 @@ it('is another one when the address names another process', async () => {
   expect(server.asked.filter(({ path }) => path.startsWith('/hiringForm'))).toHaveLength(2)
 })
 
-it('H is Masculino', async () => {
+it('shows the gender H as Masculino', async () => {
   openApplication(entity({ ...application, etapa1: { ...application.etapa1, genero: 'H' } }))
   await screen.findByText('Masculino')
 })
 
-it('says of the two telephones that are required when they are missing', async () => {
+it('shows when a required telephone is missing', async () => {
   const { etapa2, etapa3 } = application
   const { user } = openApplication(
     entity({ ...application, etapa2: { ...etapa2, telefono: null }, etapa3: { ...etapa3, telefonoParticular: '12345678', telefonoCelular: null, beneficiarios: [] } }),
@@ -142,13 +142,13 @@ it('says of the two telephones that are required when they are missing', async (
 it.each([
   ['Datos Personales', 'etapa1'],
   ['Historial Laboral', 'etapa2'],
-] as const)('%s that was not filled in says so', async (tab, part) => {
+] as const)('%s without data shows a message', async (tab, part) => {
   const { user } = openApplication(entity({ ...application, [part]: null }))
   await user.click(await screen.findByRole('tab', { name: tab }))
   expect(screen.getByRole('tabpanel').textContent).toBe('El candidato no ha llenado esta información')
 })
 
-it.each([[null], [{ ...application.etapa3, idParentesco: null }]])('says what has not been filled in', async (etapa3) => {
+it.each([[null], [{ ...application.etapa3, idParentesco: null }]])('shows which parts have not been filled in', async (etapa3) => {
   const { user } = openApplication(entity({ ...application, etapa3, etapa4: null }))
   await user.click(await screen.findByRole('tab', { name: 'Datos Familiares' }))
   expect(screen.getByRole('tabpanel').textContent).toBe('El candidato no ha llenado sus datos familiares')
@@ -157,23 +157,23 @@ it.each([[null], [{ ...application.etapa3, idParentesco: null }]])('says what ha
 })
 
 it.each([
-  ['is none', entity(null)],
-  ['has no part', entity({ etapa1: null, etapa2: null, etapa3: null, etapa4: null })],
-  ['is of an unknown process', refused(404, 'no-encontrado')],
-])('an application that %s is said to be missing', async (_, answer) => {
+  ['is null', entity(null)],
+  ['has no parts', entity({ etapa1: null, etapa2: null, etapa3: null, etapa4: null })],
+  ['belongs to an unknown process', refused(404, 'no-encontrado')],
+])('shows that an application is missing when it %s', async (_, answer) => {
   openApplication(answer)
   expect(await screen.findByText('No se encontró información disponible.')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nombre Candidato')
 })
 
-it.each(['', '?vacante=0', '?vacante=x'])('asks for nothing when the address %j names no process', async (query) => {
+it.each(['', '?vacante=0', '?vacante=x'])('sends no request when the address %j names no process', async (query) => {
   const { server } = openApplication(entity(application), query)
   expect(await screen.findByText('No se encontró información disponible.')).toBeTruthy()
   expect(screen.getByRole('main').textContent).toBe('Nombre CandidatoSolicitud de empleoNo se encontró información disponible.')
   expect(server.asked.filter(({ path }) => path.startsWith('/hiringForm'))).toEqual([])
 })
 
-it('offers to try again when it could not be loaded', async () => {
+it('offers a retry when the application could not be loaded', async () => {
   let fails = true
   const { user } = openApplication(() => (fails ? refused(500, 'error-interno') : entity(application)))
   expect((await screen.findByRole('alert')).textContent).toBe('Hubo un error al procesar la solicitud.Reintentar')

@@ -23,8 +23,8 @@ const update = 'POST /areaForm/actualizar-area-interes'
 const create = 'POST /areaForm/crear-area-interes'
 const never = () => new Promise<never>(() => {})
 
-describe('stands there', () => {
-  it('a stored one with all that is known of it', async () => {
+describe('the form', () => {
+  it('shows the stored values of an area', async () => {
     openAreas('/1/editar')
     expect((await field('Nombre Área')).value).toBe('Ventas')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Editar Área')
@@ -38,7 +38,7 @@ describe('stands there', () => {
     expect(screen.queryByText('El Área no cuenta actualmente con ninguna SubÁrea de interes.')).toBe(null)
   })
 
-  it('a new one with nothing but room for it', async () => {
+  it('is empty for a new area', async () => {
     openAreas('/crear')
     await field('Nombre Área')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Agregar Área')
@@ -46,7 +46,7 @@ describe('stands there', () => {
     expect(screen.getByText('El Área no cuenta actualmente con ninguna SubÁrea de interes.')).toBeTruthy()
   })
 
-  it('what is added, as not saved', async () => {
+  it('marks an added sub-area as unsaved', async () => {
     openAreas('/crear')
     await fill('Nueva SubÁrea', ' Piso ')
     await enter('Nueva SubÁrea')
@@ -56,7 +56,7 @@ describe('stands there', () => {
   })
 })
 
-it('nothing is added of an empty box; Enter in it sends the form', async () => {
+it('adds nothing for an empty text; Enter then submits the form', async () => {
   const { press } = openAreas('/crear')
   await press('Agregar SubÁrea')
   await fill('Nueva SubÁrea', '  ')
@@ -70,7 +70,7 @@ it('nothing is added of an empty box; Enter in it sends the form', async () => {
   expect([await isKept('', 'Enter'), await isKept('  ', 'Enter'), await isKept('Piso', 'a'), await isKept('Piso', 'Enter')]).toEqual([true, true, true, false])
 })
 
-it('a name that is there already, stored or new, is not added, and the form is not sent', async () => {
+it('rejects a name that already exists, stored or new, and does not submit the form', async () => {
   const { press, sent } = openAreas('/1/editar', { [update]: entity(sales) })
   await fill('Nueva SubÁrea', 'MOSTRADOR')
   await press('Guardar')
@@ -86,7 +86,7 @@ it('a name that is there already, stored or new, is not added, and the form is n
   await waitFor(() => expect(sent('actualizar-area-interes')).toEqual([{ idArea: 1, version: 4, nombre: 'Ventas', descripcion: 'Vende.', subareas: [{ nombre: 'Piso' }, { nombre: 'Caja' }] }]))
 })
 
-it('while it is sent nothing can be changed', async () => {
+it('cannot be changed while it is sending', async () => {
   const { press } = openAreas('/1/editar', { [update]: never })
   await fill('Nueva SubÁrea', 'Piso')
   await press('Guardar')
@@ -97,7 +97,7 @@ it('while it is sent nothing can be changed', async () => {
   ])
 })
 
-it('one that was not saved says so and can be sent again', async () => {
+it('shows that it was not saved, and can be sent again', async () => {
   const { press, sent } = openAreas('/1/editar', { [update]: refused(500, 'error-interno') })
   await press('Guardar')
   await waitFor(() => expect(alerts()).toEqual(['No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.']))
@@ -108,7 +108,7 @@ it('one that was not saved says so and can be sent again', async () => {
 it.each([
   ['the name', { nombre: 'Ese nombre ya existe.' }, 'Nombre Área'],
   ['the sub-areas', { subareas: 'Esa SubÁrea ya existe.' }, 'Nueva SubÁrea'],
-])('what is refused of %s stands at its field', async (_, campos, label) => {
+])('shows the refusal of %s at its field', async (_, campos, label) => {
   const { press } = openAreas('/1/editar', { [update]: refused(409, 'nombre-repetido', { campos }) })
   await press('Guardar')
   const [message] = Object.values(campos)
@@ -116,11 +116,11 @@ it.each([
   expect(screen.getAllByText(message!)).toHaveLength(2)
 })
 
-describe('somebody else has saved', () => {
+describe('a conflict', () => {
   const newer = { ...sales, nombre: 'Ventas Norte', descripcion: 'Vende más.', version: 5, subareas: sales.subareas.slice(1) }
   const outrun = 'mensaje de registro-cambio'
 
-  it('what is stored now stands beside what was typed, once it is there, and can be taken', async () => {
+  it('shows the stored values beside what was typed once they have loaded, and lets the user take them', async () => {
     let answer: ReturnType<typeof entity> | Promise<never> = entity(sales)
     let arrive = (_: ReturnType<typeof entity>) => {}
     const { press, sent } = openAreas('/1/editar', { [stored]: () => answer, [update]: refused(409, 'registro-cambio') })
@@ -138,7 +138,7 @@ describe('somebody else has saved', () => {
     expect(sent('actualizar-area-interes')).toHaveLength(1)
   })
 
-  it('what could not be seen can be asked for again', async () => {
+  it('offers a retry when the stored values could not be loaded', async () => {
     const answers = [entity(sales), refused(500, 'error-interno'), entity(newer)]
     const { press } = openAreas('/1/editar', { [stored]: () => answers.shift()!, [update]: refused(409, 'registro-cambio') })
     await fill('Nombre Área', 'Mías')
@@ -149,12 +149,12 @@ describe('somebody else has saved', () => {
   })
 })
 
-describe('what is kept of it', () => {
+describe('the draft', () => {
   const place = (form: string) => ({ idUsuario: 5, form })
   const typed = { nombre: 'Compras', descripcion: 'Compra.', agregar: 'Ca', subareas: 'Piso\nCaja' }
   const restored = 'Recuperamos lo que habías escrito. No se ha enviado: revísalo antes de guardar.Descartar borrador'
 
-  it('a new one begins with it, and can begin anew', async () => {
+  it('is restored in a new area, and can be discarded', async () => {
     writeDraft(place('area/nueva'), { open: true, values: { ...typed, version: '' }, shown: [] })
     const { press } = openAreas('/crear')
     await waitFor(() => expect(boxes()).toEqual([['Compras', false], ['Compra.', false], ['Ca', false]]))
@@ -164,7 +164,7 @@ describe('what is kept of it', () => {
     expect(readDraft(place('area/nueva'))).toBe(null)
   })
 
-  it('a stored one that has changed since says so beside it', async () => {
+  it('shows beside it when the stored area has changed since', async () => {
     writeDraft(place('area/1'), { open: true, values: { nombre: 'Compras', version: '3' }, shown: [] })
     const { press } = openAreas('/1/editar')
     await waitFor(() => expect(boxes()).toEqual([['Compras', false], ['', false], ['', false]]))
@@ -174,14 +174,14 @@ describe('what is kept of it', () => {
     await waitFor(() => expect([boxes(), alerts(), hidden()]).toEqual([[['Ventas', false], ['Vende.', false], ['', false]], [], ['version 4']]))
   })
 
-  it('a stored one that is as it was only says that it was kept', async () => {
+  it('shows only that it was restored when the stored area is unchanged', async () => {
     writeDraft(place('area/1'), { open: true, values: { ...typed, version: '4' }, shown: [] })
     openAreas('/1/editar')
     await waitFor(() => expect(form().querySelector('[role=status]')?.textContent).toBe(restored))
     expect(alerts()).toEqual([])
   })
 
-  it('what is added of it leaves its box empty', async () => {
+  it('leaves the field empty after its sub-area is added', async () => {
     writeDraft(place('area/nueva'), { open: true, values: { agregar: 'Ca', version: '' }, shown: [] })
     const { press } = openAreas('/crear')
     await waitFor(() => expect(boxes()).toEqual([['', false], ['', false], ['Ca', false]]))
@@ -189,7 +189,7 @@ describe('what is kept of it', () => {
     expect([boxes().at(-1), hidden()]).toEqual([['', false], ['version ', 'subareas Ca']])
   })
 
-  it('all that is typed is kept, also what no field has said, until it is saved or thrown away', async () => {
+  it('contains everything typed, also unregistered fields, until it is saved or discarded', async () => {
     const { press } = openAreas('/crear', { [create]: entity(sales) })
     await fill('Nombre Área', 'Compras')
     await fill('Descripción', 'Compra.')
@@ -212,7 +212,7 @@ describe('what is kept of it', () => {
   it.each([
     ['Descripción', 'Compra.'],
     ['Nueva SubÁrea', 'Piso'],
-  ])('one is asked before %s is lost, and nothing of it comes back', async (label, text) => {
+  ])('requires confirmation before %s is discarded, and does not come back', async (label, text) => {
     const { press } = openAreas('/1/editar')
     await fill(label, text)
     await press('Cancelar')

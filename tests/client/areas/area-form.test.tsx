@@ -25,11 +25,11 @@ const said = async (name: string) => {
 /** Whether the two buttons of a name can be pressed. */
 const ends = () => ['Guardar SubÁrea', 'Cancelar'].map((name) => !screen.getAllByRole<HTMLButtonElement>('button', { name })[0]!.disabled)
 
-describe('a new one', () => {
+describe('a new area', () => {
   // The later is run first: a form that leaves the page writes its draft
   const frames = framesByHand()
 
-  it('says what is missing, each a way to its field, and the first one has the focus', async () => {
+  it('lists the missing fields with links, and focuses the first one', async () => {
     const { press, hand, sent } = openAreas('/crear')
     await press('Guardar')
     await waitFor(() => expect(problems()).toEqual(['El nombre del área es requerido', 'La descripción del área es requerida', 'Agrega al menos una SubÁrea']))
@@ -48,7 +48,7 @@ describe('a new one', () => {
     expect(sent('crear-area-interes')).toEqual([])
   })
 
-  it('takes names one by one, none twice, and the one that was not added yet', async () => {
+  it('adds names one by one, rejects duplicates, and includes the one not yet added', async () => {
     const { press, hand, sent } = openAreas('/crear', { 'POST /areaForm/crear-area-interes': entity(sales) })
     await hand.type(await field('Nombre Área'), ' Ventas ')
     await hand.type(await field('Descripción'), 'Vende.')
@@ -70,7 +70,7 @@ describe('a new one', () => {
     expect(currentPath()).toBe('/admin/areas')
   })
 
-  it('asks before what was typed is lost, and nothing where nothing was', async () => {
+  it('requires confirmation before it discards what was typed, and none without input', async () => {
     const { press, hand } = openAreas('/crear')
     await hand.type(await field('Nombre Área'), 'V')
     await press('Cancelar')
@@ -83,11 +83,11 @@ describe('a new one', () => {
   })
 })
 
-describe('a stored one', () => {
+describe('a stored area', () => {
   framesByHand()
   const update = 'POST /areaForm/actualizar-area-interes'
 
-  it('is saved over the version that is on the screen, and needs no new sub-area', async () => {
+  it('is saved with the version on the screen, and needs no new sub-area', async () => {
     const { press, hand, sent } = openAreas('/1/editar', { [update]: entity(sales) })
     await hand.type(await field('Nombre Área'), ' y campo')
     await press('Guardar')
@@ -95,7 +95,7 @@ describe('a stored one', () => {
     await waitFor(() => expect(currentPath()).toBe('/admin/areas'))
   })
 
-  it('that has no sub-area needs one', async () => {
+  it('without sub-areas needs one', async () => {
     const { press, sent } = openAreas('/3/editar', { 'GET /areaForm/obtener-area-interes': entity(bare) })
     await field('Nombre Área')
     await press('Guardar')
@@ -103,7 +103,7 @@ describe('a stored one', () => {
     expect(sent('actualizar-area-interes')).toEqual([])
   })
 
-  it('a sub-area is renamed at once; the same name, or Escape, asks for nothing', async () => {
+  it('renames a sub-area at once; the same name, or Escape, sends nothing', async () => {
     let area = sales
     const { press, hand, sent } = openAreas('/1/editar', {
       'GET /areaForm/obtener-area-interes': () => entity(area),
@@ -121,7 +121,7 @@ describe('a stored one', () => {
     expect(sent('actualizar-sub-area-interes')).toEqual([{ idArea: 1, idSubArea: 11, version: 4, nombre: 'Piso', descripcion: 'Piso' }])
   })
 
-  it('a sub-area that somebody else changed meanwhile: the form says so, and shows what is stored now', async () => {
+  it('shows a conflict when a sub-area was changed meanwhile, and the stored values', async () => {
     let area = sales
     const { press, hand } = openAreas('/1/editar', { 'GET /areaForm/obtener-area-interes': () => entity(area), [rename]: refused(409, 'registro-cambio') })
     await press('Editar Mostrador')
@@ -132,7 +132,7 @@ describe('a stored one', () => {
     await waitFor(async () => expect((await field('Nombre Área')).value).toBe('Ventas Norte'))
   })
 
-  it('a sub-area is deleted after its candidates were counted', async () => {
+  it('deletes a sub-area after counting its candidates', async () => {
     let area = sales
     const { press, sent } = openAreas('/1/editar', {
       'GET /areaForm/obtener-area-interes': () => entity(area),
@@ -153,15 +153,15 @@ describe('a stored one', () => {
   it.each([
     ['is gone', refused(404, 'no-encontrado'), 'Esa área ya no existe.', false],
     ['could not be had', refused(500, 'error-interno'), 'Hubo un error al procesar la solicitud.', true],
-  ] as const)('that %s says so', async (_, answer, text, canRetry) => {
+  ] as const)('that %s shows a message', async (_, answer, text, canRetry) => {
     openAreas('/1/editar', { 'GET /areaForm/obtener-area-interes': answer })
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Reintentar' }) !== null).toBe(canRetry)
   })
 })
 
-describe('the name of a stored sub-area', () => {
-  it('is in its box until it is saved, and what comes next begins where it stood', async () => {
+describe('renaming a stored sub-area', () => {
+  it('keeps the field open until it is saved, and the next one opens at its place', async () => {
     let answer: ReturnType<typeof entity> | Promise<never> = new Promise<never>(() => {})
     let area = sales
     let arrive = (_: ReturnType<typeof entity>) => {}
@@ -186,7 +186,7 @@ describe('the name of a stored sub-area', () => {
     await waitFor(() => expect(sent('actualizar-sub-area-interes').at(-1)).toMatchObject({ idSubArea: 12, version: 5 }))
   })
 
-  it('is empty, and stays what it was when one gives up', async () => {
+  it('rejects an empty name, and restores the old one when cancelled', async () => {
     const { press, sent, server } = openAreas('/1/editar', { [rename]: entity(sales) })
     await press('Editar Campo')
     const before = server.asked.length
@@ -202,7 +202,7 @@ describe('the name of a stored sub-area', () => {
   it.each([
     ['is refused', refused(409, 'nombre-repetido'), 'mensaje de nombre-repetido'],
     ['could not be saved', refused(500, 'error-interno'), 'No se pudo guardar; vuelve a intentarlo.'],
-  ])('that %s says why, and can be sent again', async (_, answer, message) => {
+  ])('that %s shows why, and can be sent again', async (_, answer, message) => {
     const { press, sent } = openAreas('/1/editar', { [rename]: answer })
     await press('Editar Campo')
     await fill('Campo', 'Calle')
@@ -214,7 +214,7 @@ describe('the name of a stored sub-area', () => {
   })
 })
 
-describe('the name of a new sub-area', () => {
+describe('renaming a new sub-area', () => {
   async function withTwo() {
     const opened = openAreas('/crear')
     for (const name of ['Piso', 'Caja']) {
@@ -224,7 +224,7 @@ describe('the name of a new sub-area', () => {
     return opened
   }
 
-  it('is none that is there already, but may be written otherwise', async () => {
+  it('rejects an existing name, but accepts another spelling of its own', async () => {
     const { press } = await withTwo()
     await press('Editar Caja')
     await fill('Caja', 'piso')
@@ -235,7 +235,7 @@ describe('the name of a new sub-area', () => {
     await waitFor(() => expect(small()).toEqual(['Piso Nueva, sin guardar', 'CAJA Nueva, sin guardar']))
   })
 
-  it('given up stays what it was, and one goes on where it stands', async () => {
+  it('restores the old name when cancelled, and continues at the same place', async () => {
     const { press, hand } = await withTwo()
     await press('Editar Caja')
     await fill('Caja', 'Cajas')
@@ -244,7 +244,7 @@ describe('the name of a new sub-area', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Editar Caja')
   })
 
-  it('that is deleted leaves the others as they are', async () => {
+  it('leaves the others unchanged when one is deleted', async () => {
     const { press } = await withTwo()
     await press('Eliminar Piso')
     expect(small()).toEqual(['Caja Nueva, sin guardar'])
@@ -252,7 +252,7 @@ describe('the name of a new sub-area', () => {
   })
 })
 
-it('one that somebody has changed meanwhile is not deleted, and the form says so', async () => {
+it('refuses to delete a sub-area that was changed meanwhile, with a message in the form', async () => {
   let area = sales
   const { press } = openAreas('/1/editar', { [stored]: () => entity(area), [drop]: refused(409, 'registro-cambio') })
   await press('Eliminar Campo')

@@ -17,7 +17,7 @@ it.each([
 
 const entries = () => [...screen.getByRole('list', { name: 'Áreas' }).children] as HTMLElement[]
 
-it('shows each area with its sub-areas, and the way to it', async () => {
+it('shows each area with its sub-areas and its link', async () => {
   openAreas('')
   await screen.findByRole('heading', { name: 'Ventas' })
   expect(entries().map((entry) => [...entry.querySelectorAll('h2, p, summary, ul li')].map(({ textContent }) => textContent))).toEqual([
@@ -29,7 +29,7 @@ it('shows each area with its sub-areas, and the way to it', async () => {
   expect(screen.getByRole('link', { name: 'Agregar Áreas' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/areas/crear')
 })
 
-it('says what it waits for, and what could not be had', async () => {
+it('shows that areas are loading, and when they could not be loaded', async () => {
   openAreas('', { 'GET /areaForm/obtener-areas-interes': () => new Promise(() => undefined) })
   expect(await screen.findByText('Cargando áreas...')).toBeTruthy()
   cleanup()
@@ -37,7 +37,7 @@ it('says what it waits for, and what could not be had', async () => {
   expect(await screen.findByText('¡No se encontraron Áreas!')).toBeTruthy()
 })
 
-it('says what will stand there where there are none', async () => {
+it('shows a hint when there are no areas', async () => {
   openAreas('', { 'GET /areaForm/obtener-areas-interes': entity([]) })
   expect((await screen.findByText('No hay información disponible')).parentElement?.textContent).toContain('Aquí aparecerán las áreas que agregues.')
 })
@@ -46,14 +46,14 @@ it.each([
   [sales, 'Se eliminará el área Ventas con sus 2 SubÁreas. No se puede deshacer.', 'Se quedarán sin esta área de interés los candidatos que la tienen (más de 1,000 candidatos).'],
   [store, 'Se eliminará el área Almacén con su SubÁrea. No se puede deshacer.', 'Ningún candidato la tiene.'],
   [bare, 'Se eliminará el área Calidad. No se puede deshacer.', 'Se quedarán sin esta área de interés los candidatos que la tienen (1,000 candidatos).'],
-])('warns what goes with it: $nombre', async ({ nombre }, ...warnings) => {
+])('warns what is deleted with it: $nombre', async ({ nombre }, ...warnings) => {
   const { press } = openAreas('')
   await press(`Eliminar ${nombre}`)
   const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar área' })
   expect([...dialog.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([...warnings, 'Las vacantes que la piden se quedarán sin ella hasta que se elija otra.'])
 })
 
-it('deletes what is on the screen, says so, and shows the list as it is then', async () => {
+it('deletes the area with the version on the screen, shows a notice, and reloads the list', async () => {
   let rows = [sales, store]
   const { press, sent } = openAreas('', { 'GET /areaForm/obtener-areas-interes': () => entity(rows), 'POST /areaForm/baja-area-de-interes': entity({ success: true, candidatos: 3 }) })
   await press('Eliminar Ventas')
@@ -65,7 +65,7 @@ it('deletes what is on the screen, says so, and shows the list as it is then', a
   expect(sent('baja-area-de-interes')).toEqual([{ id: 1, version: 4 }])
 })
 
-it('says in the question why it was not deleted, and looks again when that is closed', async () => {
+it('shows in the dialog why it was not deleted, and reloads when the dialog closes', async () => {
   let rows = [sales, store]
   const { press, sent } = openAreas('', { 'GET /areaForm/obtener-areas-interes': () => entity(rows), 'POST /areaForm/baja-area-de-interes': refused(409, 'registro-cambio') })
   await press('Eliminar Ventas')
@@ -79,7 +79,7 @@ it('says in the question why it was not deleted, and looks again when that is cl
   expect(sent('baja-area-de-interes')).toHaveLength(1)
 })
 
-it('a failure stays in the question, which can be answered again; closing it asks for nothing', async () => {
+it('shows a failure in the dialog, which can be confirmed again; closing it sends nothing', async () => {
   let fails = true
   const { press, sent, server } = openAreas('', { 'POST /areaForm/baja-area-de-interes': () => (fails ? refused(500, 'error-interno') : new Promise(() => undefined)) })
   await press('Eliminar Ventas')

@@ -26,15 +26,15 @@ it.each([
   [[sales, bare], 1],
   [[sales], 1],
   [[], 0],
-])('a list of all areas has one page, or none: %#', async (rows, totalPages) => {
+])('returns all areas as one page, or none: %#', async (rows, totalPages) => {
   const { machines, asked } = open({ 'GET /areaForm/obtener-areas-interes': entity(rows) })
   expect(await partOf(machines.list, 'loadPage', { page: 1, filters: {} })).toEqual({ rows, totalPages })
   expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /areaForm/obtener-areas-interes'])
 })
 
 it.each([
-  ['is there', entity(sales), sales],
-  ['is gone', refused(404, 'no-encontrado'), null],
+  ['exists', entity(sales), sales],
+  ['no longer exists', refused(404, 'no-encontrado'), null],
 ])('an area that %s', async (_, answer, found) => {
   const { machines, asked } = open({ 'GET /areaForm/obtener-area-interes': answer })
   expect(await partOf(machines.storedArea, 'loadForm', { subject: { idArea: 3 } })).toEqual(found)
@@ -54,7 +54,7 @@ const submit = (values: object) => [{ type: 'form.submitted', values } as { type
 const confirm = (subject: object) => [{ type: 'command.asked', subject } as { type: string }, { type: 'command.confirmed' }]
 
 const ways: Record<string, Way> = {
-  'a new area': {
+  'creating an area': {
     call: 'crear-area-interes',
     machine: ({ newArea }) => newArea,
     input: { subject: { idArea: null } },
@@ -63,7 +63,7 @@ const ways: Record<string, Way> = {
     answer: sales,
     told: 'El área: Ventas, fue guardada exitosamente.',
   },
-  'a stored area': {
+  'saving an area': {
     call: 'actualizar-area-interes',
     machine: ({ storedArea }) => storedArea,
     input: { subject: { idArea: 1 } },
@@ -72,7 +72,7 @@ const ways: Record<string, Way> = {
     answer: sales,
     told: 'El área: Ventas, fue guardada exitosamente.',
   },
-  'the name of a sub-area': {
+  'renaming a sub-area': {
     call: 'actualizar-sub-area-interes',
     machine: ({ subAreaName }) => subAreaName,
     input: { subject: shop },
@@ -81,7 +81,7 @@ const ways: Record<string, Way> = {
     answer: sales,
     told: 'La SubÁrea fue actualizada exitosamente.',
   },
-  'an area that is deleted': {
+  'deleting an area': {
     call: 'baja-area-de-interes',
     machine: ({ deletion }) => deletion,
     events: confirm(sales),
@@ -89,7 +89,7 @@ const ways: Record<string, Way> = {
     answer: { success: true, candidatos: 3 },
     told: 'El área: Ventas, fue eliminada exitosamente.',
   },
-  'a sub-area that is deleted': {
+  'deleting a sub-area': {
     call: 'baja-subarea-de-interes',
     machine: ({ subAreaDeletion }) => subAreaDeletion,
     events: confirm(shop),
@@ -101,10 +101,10 @@ const ways: Record<string, Way> = {
 
 describe.each(Object.entries(ways))('%s', (_, { call, machine, input, events, body, answer, told }) => {
   it.each([
-    ['that is taken', entity(answer), [{ kind: 'success', title: 'Información actualizada', text: told }]],
-    ['that is refused says why in its place', refused(409, 'nombre-repetido'), []],
-    ['that fails', refused(500, 'error-interno'), [{ kind: 'error', title: 'Error', text: 'Ha ocurrido un error inesperado, por favor intentalo más tarde.' }]],
-    ['that meets the end of the session says nothing beside it', refused(401, 'sesion-vencida'), []],
+    ['shows a notice of success', entity(answer), [{ kind: 'success', title: 'Información actualizada', text: told }]],
+    ['shows a refusal in its own form only', refused(409, 'nombre-repetido'), []],
+    ['shows a notice of failure', refused(500, 'error-interno'), [{ kind: 'error', title: 'Error', text: 'Ha ocurrido un error inesperado, por favor intentalo más tarde.' }]],
+    ['shows no notice at the end of the session', refused(401, 'sesion-vencida'), []],
   ])('%s', async (__, said, notices) => {
     const { machines, notify, asked } = open({ 'GET /areaForm/obtener-area-interes': entity(sales), [`POST /areaForm/${call}`]: said })
     const actor = createActor(machine(machines) as AnyStateMachine, input ? { input } : {}) as AnyActorRef

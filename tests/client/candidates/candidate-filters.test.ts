@@ -10,10 +10,10 @@ it.each([
   ['vacante', '7', 'Contador General', 'Vacante: Contador General'],
   ['espera', 'accion', undefined, 'Esperan tu acción'],
   ['otro', 'valor', undefined, 'valor'],
-])('the filter %s=%s, called %j, is said as %j', (name, value, called, said) => {
+])('the filter %s=%s, with the name %j, is shown as %j', (name, value, called, said) => {
   expect(candidateFilterLabels.of(name, value, called)).toBe(said)
 })
 
-it('counts candidates, and shows the most recent of too many', () => {
+it('counts candidates, and has the label for the most recent of too many', () => {
   expect([candidateFilterLabels.counted, candidateFilterLabels.shown]).toEqual([['candidato', 'candidatos'], 'los más recientes'])
 })

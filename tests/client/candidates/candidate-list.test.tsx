@@ -8,7 +8,7 @@ import { row } from './samples.ts'
 
 const openList = (answer: Parameters<typeof openPage>[2][string]) => openPage(<CandidatesPage />, '/admin/candidatos', { 'GET /candidatos/obtener-candidatos-en-reclutamiento': answer })
 
-it('shows name, phone, vacancy and status, and goes to the profile', async () => {
+it('shows name, phone, vacancy and status, and links to the profile', async () => {
   openList(entity({ resumenCandidatos: [row(7, { signal: 'espera', estatus: 'En espera de documentos' })], totalPaginas: 1 }))
   const cells = within(await screen.findByRole('table', { name: 'Candidatos en proceso' }))
   const headers = cells.getAllByRole('columnheader')
@@ -29,19 +29,19 @@ it.each([
   ['espera', 'waiting'],
   ['rechazado', 'danger'],
   ['contratado', 'success'],
-] as const)('a status that is %s has its colour', async (signal, tone) => {
+] as const)('shows the colour of a status that is %s', async (signal, tone) => {
   openList(entity({ resumenCandidatos: [row(7, { signal })], totalPaginas: 1 }))
   const dot = (await screen.findByText('Filtro')).querySelector('[aria-hidden]')
   expect(['neutral', 'waiting', 'accent', 'success', 'danger'].filter((one) => dot?.className.includes(`_${one}_`))).toEqual([tone])
 })
 
-it('says that the list is on its way', async () => {
+it('shows that the list is loading', async () => {
   openList(() => new Promise(() => undefined))
   expect(screen.getByText('Cargando candidatos...')).toBeTruthy()
   expect(screen.getByRole('searchbox', { name: 'Buscar candidato' })).toBeTruthy()
 })
 
-it('says that it failed', async () => {
+it('shows that the list failed to load', async () => {
   openList(refused(500, 'error-interno'))
   expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontraron Candidatos!Por favor vuelve a intentarlo más tarde.Reintentar')
 })

@@ -26,7 +26,7 @@ async function openList(query = '', answer: Parameters<typeof openPage>[2][strin
 }
 const pageBox = () => screen.getByLabelText<HTMLInputElement>('Página')
 
-it('starts where the address says, and keeps saying where it is', async () => {
+it('starts at the page and search in the address, and keeps the address up to date', async () => {
   const { user, asked } = await openList('?pagina=3&buscar=persona')
   const before = await screen.findByRole('link', { name: 'Persona 3 Luna' })
   expect(pageBox().value).toBe('3')
@@ -47,7 +47,7 @@ it('starts where the address says, and keeps saying where it is', async () => {
   expect(asked()).toEqual(['?paginaActual=3&search=persona', '?paginaActual=4&search=persona', '?paginaActual=1'])
 })
 
-it('says that the rows of another page are on their way, and hands no place on from the old ones', async () => {
+it('shows that another page is loading, and passes no list position from the old rows', async () => {
   const coming = Promise.withResolvers<void>()
   const { user } = await openList('', async (asked) => {
     if (pageOf(asked) === 2) await coming.promise
@@ -61,7 +61,7 @@ it('says that the rows of another page are on their way, and hands no place on f
   coming.resolve()
 })
 
-it('follows the link to the list that stands beside it', async () => {
+it('resets the list with the sidebar link, and restores it on going back', async () => {
   openApp(stubServer({ ...calmSession, [`GET ${call}`]: fourPages }), '/admin/candidatos?pagina=2&buscar=persona', { token: 'uno', user: recruiter })
   await screen.findByText('Persona 2 Luna')
   await userEvent.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Candidatos' }))
@@ -72,7 +72,7 @@ it('follows the link to the list that stands beside it', async () => {
   expect([location.search, pageBox().value]).toEqual(['?pagina=2&buscar=persona', '2'])
 })
 
-it('says that the list failed, and tries again', async () => {
+it('shows that the list failed, and retries', async () => {
   let fails = true
   const { user } = await openList('?pagina=2', (asked) => (fails ? refused(500, 'error-interno') : fourPages(asked)))
   const alert = await screen.findByRole('alert')
@@ -83,7 +83,7 @@ it('says that the list failed, and tries again', async () => {
   await waitFor(() => expect(pageBox().value).toBe('2'))
 })
 
-it('cuts a search that is longer than the server takes', async () => {
+it('cuts a search that is longer than the server accepts', async () => {
   const { asked } = await openList(`?buscar=${'a'.repeat(140)}`)
   await screen.findByText('Persona 1 Luna')
   expect(asked()).toEqual([`?paginaActual=1&search=${'a'.repeat(100)}`])
@@ -95,7 +95,7 @@ it.each([
   ['?pagina=9999999', '', 'Persona 1 Luna'],
   ['?pagina=3&de=correo', '?pagina=3', 'Persona 3 Luna'],
   ['?pagina=5&buscar=nadie', '?buscar=nadie', 'No hay información disponible'],
-])('an address that asks for no page, %s, becomes %j without a new entry in the history', async (query, corrected, shown) => {
+])('replaces an address with an invalid page, %s, by %j without a new history entry', async (query, corrected, shown) => {
   // After a test that went back others would be given up, and not counted.
   history.pushState(null, '', location.href)
   const entries = history.length
@@ -107,7 +107,7 @@ it.each([
 
 const chips = () => within(screen.getByRole('list', { name: 'Filtros' })).getAllByRole('listitem').map(({ textContent }) => textContent)
 
-it('says above the rows what narrows them, asks so, and each can be taken away and had back', async () => {
+it('shows the active filters above the rows, sends them, and lets the user remove and restore each', async () => {
   const coming = Promise.withResolvers<void>()
   const { user, asked } = await openList('?pagina=2&buscar=persona&etapa=oferta&vacante=7&espera=accion&fase=OF', async (request) => {
     await coming.promise
@@ -129,18 +129,18 @@ it('says above the rows what narrows them, asks so, and each can be taken away a
   expect(location.search).toBe('?pagina=2&buscar=persona&etapa=oferta&fase=OF&vacante=7&espera=accion')
 })
 
-it('says so where there are more than can be turned to', async () => {
+it('shows when there are more results than pages', async () => {
   await openList('?espera=accion', entity({ resumenCandidatos: [row(1)], totalPaginas: 999, total: 19_980, hayMas: true }))
   expect((await screen.findByText(/^Más de/)).textContent).toBe('Más de 19,980 candidatos: se muestran los más recientes')
 })
 
-it('hands the filters on to the profile, which leads back to the same list', async () => {
+it('passes the filters to the profile, which leads back to the same list', async () => {
   const { user } = await openList('?etapa=oferta')
   await user.click(await screen.findByRole('link', { name: 'Persona 1 Luna' }))
   expect((history.state as { list: unknown }).list).toEqual({ search: '', page: 1, filters: { etapa: 'oferta' }, totalPages: 4, ids: [1] })
 })
 
-it('a list in full has no filters to show', async () => {
+it('shows no filters for the unfiltered list', async () => {
   await openList('?etapa=ninguna')
   await screen.findByText('Persona 1 Luna')
   expect(screen.queryByRole('list', { name: 'Filtros' })).toBe(null)

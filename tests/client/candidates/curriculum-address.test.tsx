@@ -14,7 +14,7 @@ function addresses() {
   return vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
 }
 
-it('the address to download is that of the file which is there, and ends with its link', () => {
+it('creates the download address for the current file, and revokes it with the link', () => {
   const ended = addresses()
   const { rerender, unmount } = render(<CurriculumLink file={one} />)
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Descargar CV' })
@@ -27,7 +27,7 @@ it('the address to download is that of the file which is there, and ends with it
   expect(ended.mock.calls).toEqual([['blob:CV_uno.pdf'], ['blob:CV_dos.pdf']])
 })
 
-it('the address to look at is that of the file which is there, is brought into sight, and ends with its frame', () => {
+it('creates the preview address for the current file, scrolls to it, and revokes it with the frame', () => {
   const ended = addresses()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const moved = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)

@@ -18,7 +18,7 @@ function browser({ viewer, finger }: { viewer: boolean; finger: boolean }) {
 /** What 'Ver CV' says besides its word. */
 const shown = (toggle: HTMLElement) => [toggle.getAttribute('aria-expanded'), toggle.querySelector('svg')?.classList.value]
 
-it('shows the file in a frame of its own address, and hides it again', async () => {
+it('shows the file in a frame with its own address, and hides it again', async () => {
   browser({ viewer: true, finger: false })
   // This page of the tests loads no frame, and says so; that it is shown is proven in Chromium
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -37,7 +37,7 @@ it('shows the file in a frame of its own address, and hides it again', async () 
   expect(screen.queryByTitle('CV_Rosa Luna Peña.pdf')).toBe(null)
 })
 
-it('keeps the document that is shown when something else of the candidate changes', async () => {
+it('keeps the open document when other data of the candidate changes', async () => {
   browser({ viewer: true, finger: false })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { user } = openProfile({ 'POST /candidatos/editar-correo': entity({ success: true }) })
@@ -54,7 +54,7 @@ it.each([
   ['a phone or a tablet', { viewer: true, finger: true }, 'rosa.pdf'],
   ['a Word document', { viewer: true, finger: false }, 'rosa.docx'],
   ['an old Word document', { viewer: true, finger: false }, 'rosa.doc'],
-])('%s: to download only', async (_what, kind, urlCurriculum) => {
+])('%s: offers only the download', async (_what, kind, urlCurriculum) => {
   browser(kind)
   openProfile({ [detailCall]: entity({ ...detail, urlCurriculum }) })
   expect((await screen.findByRole('link', { name: 'Descargar CV' })).getAttribute('download')).toBe(`CV_Rosa Luna Peña.${urlCurriculum.split('.')[1]}`)

@@ -19,12 +19,12 @@ it.each([
   expect([file?.name, file?.type]).toEqual([name, type])
 })
 
-it('holds the bytes that were stored', async () => {
+it('contains the stored bytes', async () => {
   const file = curriculumOf({ nombre, curriculum: content, urlCurriculum: 'a.pdf' })
   const bytes = new Uint8Array(await file!.arrayBuffer())
   expect(String.fromCharCode(...bytes)).toBe('%PDF-1.4 \xff\x00')
 })
 
-it.each([null, '', ' ', 'esto no es base64!'])('is none when the content is %j', (curriculum) => {
+it.each([null, '', ' ', 'esto no es base64!'])('is null when the content is %j', (curriculum) => {
   expect(curriculumOf({ nombre, curriculum, urlCurriculum: 'a.pdf' })).toBe(null)
 })

@@ -22,7 +22,7 @@ async function typeAndGo() {
   for (const [key, value] of tab) sessionStorage.setItem(key, String(value))
 }
 
-it('is there again by itself, and is sent by nobody', async () => {
+it('restores the draft when the profile opens again, and sends nothing', async () => {
   await typeAndGo()
   const { sent } = openProfile({ [call]: entity({ success: true }) }, somebody)
   expect((await field()).value).toBe('luna@cor')
@@ -30,7 +30,7 @@ it('is there again by itself, and is sent by nobody', async () => {
   expect(sent('/candidatos/editar-correo')).toEqual([])
 })
 
-it('is gone when it was given up', async () => {
+it('deletes the draft when the edit is cancelled', async () => {
   await typeAndGo()
   const { user } = openProfile({ [call]: entity({ success: true }) }, somebody)
   await field()
@@ -42,7 +42,7 @@ it('is gone when it was given up', async () => {
   expect(screen.queryByRole('textbox', { name: 'Correo' })).toBeNull()
 })
 
-it('is gone when it was saved', async () => {
+it('deletes the draft when the e-mail is saved', async () => {
   await typeAndGo()
   const { user } = openProfile({ [call]: entity({ success: true }) }, somebody)
   await field()

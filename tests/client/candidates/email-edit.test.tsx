@@ -16,7 +16,7 @@ async function edit(answer: NonNullable<Parameters<typeof openProfile>[0]>[strin
   return { ...profile, sent: () => profile.sent('/candidatos/editar-correo') }
 }
 
-it('takes the focus with all of it selected; Enter saves, and the focus goes back to the pencil', async () => {
+it('selects the text on focus, saves with Enter, and returns the focus to the pencil', async () => {
   const { user, sent, told, server } = await edit()
   const input = await field()
   expect(document.activeElement).toBe(input)
@@ -35,8 +35,8 @@ it('takes the focus with all of it selected; Enter saves, and the focus goes bac
 
 it.each([
   ['Escape', (user: Awaited<ReturnType<typeof edit>>['user']) => user.keyboard('{Escape}')],
-  ['the cross', async (user: Awaited<ReturnType<typeof edit>>['user']) => user.click(await button('Cancelar'))],
-])('%s cancels, and changes nothing', async (_how, cancel) => {
+  ['the cancel button', async (user: Awaited<ReturnType<typeof edit>>['user']) => user.click(await button('Cancelar'))],
+])('%s cancels without a change', async (_how, cancel) => {
   const { user, sent } = await edit()
   await user.keyboard('otra@correo.mx')
   await cancel(user)
@@ -50,7 +50,7 @@ it.each([
   [' ROSA@correo.mx', 'El correo ingresado coincide con el del candidato.'],
   ['luna arroba correo', 'El correo ingresado no es válido.'],
   [' ', 'El correo ingresado no es válido.'],
-])('says of %j what is wrong with it, in a notice and at the field, and sends nothing', async (text, words) => {
+])('shows for %j what is wrong, in a notice and at the field, and sends nothing', async (text, words) => {
   const { user, sent, told } = await edit()
   await user.keyboard(text)
   await user.click(await button('Guardar correo'))
@@ -62,7 +62,7 @@ it.each([
   expect(sent()).toEqual([])
 })
 
-it("says the server's no at the field, silently otherwise, and keeps what was typed", async () => {
+it('shows a refusal of the server at the field without a notice, and keeps what was typed', async () => {
   const { user } = await edit(refused(400, 'datos-invalidos', { campos: { correo: 'Ese correo no.' } }))
   await user.keyboard('luna@correo.mx{Enter}')
   await waitFor(async () => expect(await said()).toBe('Ese correo no.'))
@@ -72,7 +72,7 @@ it("says the server's no at the field, silently otherwise, and keeps what was ty
 
 const failed = 'No se pudo guardar el correo. Lo que escribiste sigue aquí; vuelve a intentarlo.'
 
-it("shows the returned text of a 500, titled 'Aviso', and can be sent again", async () => {
+it("shows the status text of a 500 with the title 'Aviso', and can be sent again", async () => {
   let fails = true
   const { user, sent, told } = await edit(() => (fails ? { ...refused(500, 'error-interno'), statusText: 'Sin espacio' } : entity({ success: true })))
   await user.keyboard('luna@correo.mx{Enter}')
@@ -85,7 +85,7 @@ it("shows the returned text of a 500, titled 'Aviso', and can be sent again", as
   expect(sent()).toHaveLength(2)
 })
 
-it('says nothing but at the field when nobody answers', async () => {
+it('shows a lost connection only at the field', async () => {
   const { user } = await edit(() => Promise.reject(new TypeError('no network')))
   await user.keyboard('luna@correo.mx{Enter}')
   const unknown = 'No hay conexión con el servidor. No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces.'
@@ -93,7 +93,7 @@ it('says nothing but at the field when nobody answers', async () => {
   expect(screen.queryByText('Aviso')).toBe(null)
 })
 
-it('keeps the focus in the field when the tick is pressed', async () => {
+it('keeps the focus in the field when the save button is pressed', async () => {
   const { user } = await edit(() => new Promise(() => undefined))
   await user.keyboard('luna@correo.mx')
   await user.click(await button('Guardar correo'))
@@ -103,7 +103,7 @@ it('keeps the focus in the field when the tick is pressed', async () => {
   expect([(await button('Guardar correo')).disabled, (await button('Cancelar')).disabled]).toEqual([true, true])
 })
 
-it('cannot be changed, nor given up, while it is saved', async () => {
+it('can be neither changed nor cancelled while it is saving', async () => {
   let answer = (_: ReturnType<typeof entity>) => undefined as void
   const { user } = await edit(() => new Promise((resolve) => (answer = resolve)))
   await user.keyboard('luna@correo.mx{Enter}')

@@ -8,18 +8,18 @@ import { recruiter } from '../support/stub-server.ts'
 const somebody = { ...recruiter, idUsuario: 7 }
 
 it.each([
-  ['nobody is signed in', null, 'candidato/7/correo', { open: true }, false],
-  ['the server names no id', recruiter, 'candidato/7/correo', { open: true }, false],
-  ['there is no draft', somebody, 'candidato/8/correo', { open: true }, false],
-  ['the form was not on the screen', somebody, 'candidato/7/correo', { open: false }, false],
-  ['it was on the screen', somebody, 'candidato/7/correo', { open: true }, true],
-] as const)('an edit was interrupted? %s', (_when, user, form, { open }, expected) => {
+  ['without a session', null, 'candidato/7/correo', { open: true }, false],
+  ['with a user without an id', recruiter, 'candidato/7/correo', { open: true }, false],
+  ['without a draft', somebody, 'candidato/8/correo', { open: true }, false],
+  ['with a form that was closed', somebody, 'candidato/7/correo', { open: false }, false],
+  ['with a form that was open', somebody, 'candidato/7/correo', { open: true }, true],
+] as const)('detects an interrupted edit: %s', (_when, user, form, { open }, expected) => {
   if (user) writeSession({ token: 'uno', user })
   writeDraft({ idUsuario: 7, form }, { open, values: { correo: 'luna@cor' }, shown: [] })
   expect([emailDraft(7), wasInterrupted(7)]).toEqual(['candidato/7/correo', expected])
 })
 
-it('holds what stands in the field, and nothing where there is none', () => {
+it('reads the value of the field, and an empty one without a field', () => {
   const form = document.createElement('form')
   expect(emailIn(form)).toEqual({ correo: '' })
   form.append(Object.assign(document.createElement('input'), { value: 'luna@cor' }))

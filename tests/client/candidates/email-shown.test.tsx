@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, openProfile, region } from './open-profile.tsx'
 
-it('stands in the place of the e-mail, says nothing of its spelling, and is busy only while it is saved', async () => {
+it('replaces the e-mail with a field without spell checking, which is busy only while saving', async () => {
   const { user } = openProfile()
   await user.click(await button('Editar correo'))
   const input = await screen.findByRole('textbox', { name: 'Correo' })

@@ -15,7 +15,7 @@ function signedIn(answer = entity(found)) {
   return { server, api }
 }
 
-it('is given once, to who asks the same', async () => {
+it('returns the preloaded page once, for the same query', async () => {
   const { server, api } = signedIn()
   prefetchCandidates(api, '?pagina=2&buscar=luna')
   expect(await takeCandidatesAhead(api, question)).toEqual(found)
@@ -23,7 +23,7 @@ it('is given once, to who asks the same', async () => {
   expect(server.asked.map(({ path }) => path)).toEqual(['/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=2&search=luna'])
 })
 
-it('is nothing for another question, for somebody else, or after five seconds', () => {
+it('returns null for another query, another user, or after five seconds', () => {
   const { api } = signedIn()
   prefetchCandidates(api, '?pagina=2&buscar=luna')
   expect(takeCandidatesAhead(api, { search: 'luna', page: 1, filters: {} })).toBe(null)
@@ -41,7 +41,7 @@ it('is nothing for another question, for somebody else, or after five seconds', 
   expect(takeCandidatesAhead(api, question)).toBe(null)
 })
 
-it('that fails bothers nobody who does not take it, and fails whoever does', async () => {
+it('fails only for a caller that takes the failed page', async () => {
   const { api } = signedIn(refused(500, 'error-interno'))
   const unheard = vi.fn<(reason: unknown) => void>()
   process.on('unhandledRejection', unheard)
@@ -54,13 +54,13 @@ it('that fails bothers nobody who does not take it, and fails whoever does', asy
   expect(unheard.mock.calls).toEqual([])
 })
 
-it('may be asked and taken without a session, which others have not', async () => {
+it('works without a session', async () => {
   const { api } = signedIn()
   sessionStorage.clear()
   prefetchCandidates(api, '?pagina=2&buscar=luna')
   expect(await takeCandidatesAhead(api, question)).toEqual(found)
 })
 
-it('was never asked', () => {
+it('returns null when nothing was preloaded', () => {
   expect(takeCandidatesAhead(signedIn().api, question)).toBe(null)
 })

@@ -31,7 +31,7 @@ async function openFromList(name: string, answers: Parameters<typeof stubServer>
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Lista de candidatos' }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-it('goes on over the border of the page, and back to the list where it then stands', async () => {
+it('moves beyond the end of the page, and back to the list at its new page', async () => {
   const { user, asked } = await openFromList('Persona 22 Luna')
   expect((await bar()).getByText('Candidato 22 · página 2 de 3')).toBeTruthy()
   await user.click(await (await bar()).findByRole('link', { name: 'Siguiente' }))
@@ -48,7 +48,7 @@ it('goes on over the border of the page, and back to the list where it then stan
   expect(location.search).toBe('?pagina=3&buscar=persona')
 })
 
-it('keeps the place on the way into a process and up again', async () => {
+it('keeps the list position on the way into a process and back', async () => {
   // A process that could not be had would lead back to the profile
   const { user } = await openFromList('Persona 21 Luna', { 'GET /reclutamiento/obtener-datos': () => new Promise(() => {}) })
   await user.click(await screen.findByRole('link', { name: /^Auditor Interno/ }))
@@ -59,7 +59,7 @@ it('keeps the place on the way into a process and up again', async () => {
   expect((await bar()).getByText('Candidato 21 · página 2 de 3')).toBeTruthy()
 })
 
-it('keeps the place on the way to the job application', async () => {
+it('keeps the list position on the way to the job application', async () => {
   const { user } = await openFromList('Persona 21 Luna', { 'GET /hiringForm/obtener-aplicacion': entity(null) })
   await user.click(await screen.findByRole('link', { name: 'Solicitud de empleo' }))
   await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/21/solicitud-de-empleo'))
@@ -68,8 +68,8 @@ it('keeps the place on the way to the job application', async () => {
 
 it.each([
   ['alone', { page: 1, totalPages: 1, ids: [7] }, 'Volver a la listaAnteriorCandidato 1Siguiente', ['?buscar=luna']],
-  ['between pages that are empty', { page: 3, totalPages: 4, ids: [7] }, 'Volver a la listaAnteriorCandidato 41 · página 3 de 4Siguiente', ['?pagina=3&buscar=luna']],
-  ['between others', { page: 3, totalPages: 4, ids: [5, 7, 9] }, 'Volver a la listaAnteriorCandidato 42 · página 3 de 4Siguiente', ['?pagina=3&buscar=luna', '/5 prev', '/9 next']],
+  ['between empty pages', { page: 3, totalPages: 4, ids: [7] }, 'Volver a la listaAnteriorCandidato 41 · página 3 de 4Siguiente', ['?pagina=3&buscar=luna']],
+  ['between other candidates', { page: 3, totalPages: 4, ids: [5, 7, 9] }, 'Volver a la listaAnteriorCandidato 42 · página 3 de 4Siguiente', ['?pagina=3&buscar=luna', '/5 prev', '/9 next']],
 ] as const)('%s in the list', async (_, { ids, ...place }, said, links) => {
   openProfile({ [`GET ${listPath}`]: entity({ resumenCandidatos: null, totalPaginas: 4 }) })
   await heading('Rosa Luna Peña')
@@ -85,7 +85,7 @@ it.each([
   expect(history.state).toEqual({ list })
 })
 
-it('is not there for whom the list does not hold', async () => {
+it('is hidden for a candidate that is not in the list', async () => {
   openProfile()
   await heading('Rosa Luna Peña')
   history.replaceState({ list: { search: '', filters: {}, page: 1, totalPages: 1, ids: [8] } }, '')
@@ -96,7 +96,7 @@ it('is not there for whom the list does not hold', async () => {
 it.each([
   ['Anterior', 'Persona 21 Luna', 1, 12],
   ['Siguiente', 'Persona 22 Luna', 3, 31],
-] as const)('offers to try again when the page beside could not be had: %s', async (side, name, page, id) => {
+] as const)('offers a retry when the adjacent page could not be loaded: %s', async (side, name, page, id) => {
   let fails = true
   const { user } = await openFromList(name, {
     [`GET ${listPath}`]: (asked) => (fails && numberIn('paginaActual', asked) === page ? refused(500, 'error-interno') : threePages(asked)),
@@ -107,7 +107,7 @@ it.each([
   expect((await (await bar()).findByRole('link', { name: side })).getAttribute('href')).toBe(`/bolsa-de-trabajo-admin/admin/candidatos/${id}`)
 })
 
-it('is not there for who came from elsewhere', async () => {
+it('is hidden when the profile was not opened from a list', async () => {
   openProfile()
   await heading('Rosa Luna Peña')
   expect(screen.queryByRole('navigation', { name: 'Lista de candidatos' })).toBe(null)

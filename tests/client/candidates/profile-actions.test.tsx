@@ -39,22 +39,22 @@ const offered = () => [...actions, 'Cambiar calificación'].filter((name) => scr
 
 it.each([
   ['a free candidate', detail, free, [...actions, 'Cambiar calificación']],
-  ['one in a process', detail, history, ['Cambiar calificación']],
-  ['one who was hired', { ...detail, contratado: 1 }, free, ['Cambiar calificación']],
-])('offers what may be done with %s', async (_who, candidate, processes, names) => {
+  ['a candidate in a process', detail, history, ['Cambiar calificación']],
+  ['a hired candidate', { ...detail, contratado: 1 }, free, ['Cambiar calificación']],
+])('offers the allowed actions for %s', async (_who, candidate, processes, names) => {
   openProfile({ [detailCall]: entity(candidate), [historyCall]: entity(processes) })
   await region('Procesos actuales')
   await button('Cambiar calificación')
   expect(offered()).toEqual(names)
 })
 
-it('offers neither assignment nor recommendation while it is not known what the candidate is in', async () => {
+it('offers neither assignment nor recommendation while the processes are loading', async () => {
   openProfile({ [historyCall]: () => new Promise(() => undefined) })
   await button('Cambiar calificación')
   expect(offered()).toEqual(['Cambiar calificación'])
 })
 
-it.each(['ROLE_COM_INT', 'ROLE_CRP_OBS'] as const)('offers nothing to %s', async (idRole) => {
+it.each(['ROLE_COM_INT', 'ROLE_CRP_OBS'] as const)('offers no action to %s', async (idRole) => {
   openProfile({ [historyCall]: entity(free) }, { ...recruiter, idRole })
   await region('Procesos actuales')
   expect(await region('Datos personales')).toBeTruthy()
@@ -62,7 +62,7 @@ it.each(['ROLE_COM_INT', 'ROLE_CRP_OBS'] as const)('offers nothing to %s', async
   expect(screen.queryByRole('button', { name: 'Editar correo' })).toBe(null)
 })
 
-it.each(actions)('%s: the vacancy is required, sent once, told, and the processes are asked again', async (action) => {
+it.each(actions)('%s: requires a vacancy, sends it once, shows a notice, and reloads the processes', async (action) => {
   const { placeholder, path, body, notice: said } = dialogs[action]
   let processes: object = free
   const { user, dialog, submit, sent, told, server } = await openDialog(action, { [historyCall]: () => entity(processes) })
@@ -83,7 +83,7 @@ it.each(actions)('%s: the vacancy is required, sent once, told, and the processe
   expect(server.asked.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
 })
 
-it.each(actions)('%s: cancelling changes nothing', async (action) => {
+it.each(actions)('%s: changes nothing when it is cancelled', async (action) => {
   const { user, dialog, server } = await openDialog(action)
   await user.selectOptions(await dialog.findByRole('combobox'), 'Contador General · Toluca')
   const before = server.asked.length
@@ -93,7 +93,7 @@ it.each(actions)('%s: cancelling changes nothing', async (action) => {
   expect(offered()).toEqual([...actions, 'Cambiar calificación'])
 })
 
-it('says in the dialog why it was refused, keeps the choice, and looks again when it is closed', async () => {
+it('shows the refusal in the dialog, keeps the choice, and reloads when it is closed', async () => {
   let processes: object = free
   const { user, dialog, submit } = await openDialog('Asignar a vacante', {
     'POST /candidatos/asignar-vacante': refused(409, 'candidato-ocupado'),
@@ -109,7 +109,7 @@ it('says in the dialog why it was refused, keeps the choice, and looks again whe
   await waitFor(() => expect(offered()).toEqual(['Cambiar calificación']))
 })
 
-it('says that it failed, keeps the choice, and can be sent again', async () => {
+it('shows a failure, keeps the choice, and can be sent again', async () => {
   let fails = true
   const { user, dialog, submit, sent, told } = await openDialog('Recomendar a vacante', {
     'POST /candidatos/recomendar-vacante': () => (fails ? refused(500, 'error-interno') : entity({ success: true })),
@@ -126,7 +126,7 @@ it('says that it failed, keeps the choice, and can be sent again', async () => {
   expect(sent('/candidatos/recomendar-vacante')).toEqual([body, body])
 })
 
-it('is closed by nothing while it is sent', async () => {
+it('stays open while it is sending', async () => {
   let answer = (_: ReturnType<typeof entity>) => undefined as void
   const { user, dialog, submit } = await openDialog('Asignar a vacante', { 'POST /candidatos/asignar-vacante': () => new Promise((resolve) => (answer = resolve)) })
   await user.selectOptions(await dialog.findByRole('combobox'), 'Auditor Interno · Puebla')
@@ -141,19 +141,19 @@ it('is closed by nothing while it is sent', async () => {
   await waitFor(() => expect(frame.isConnected).toBe(false))
 })
 
-it('says that what it offers is on its way', async () => {
+it('shows that the vacancies are loading', async () => {
   const { dialog } = await openDialog('Asignar a vacante', { [dialogs['Asignar a vacante'].list]: () => new Promise(() => undefined) })
   expect(await dialog.findByText('Obteniendo información...')).toBeTruthy()
   expect(dialog.queryByRole('combobox')).toBe(null)
 })
 
-it('says that there are no vacancies, with nothing to send', async () => {
+it('shows that there are no vacancies, with nothing to send', async () => {
   const { dialog } = await openDialog('Asignar a vacante', { [dialogs['Asignar a vacante'].list]: entity([]) })
   expect(await dialog.findByText('No se encontraron vacantes disponibles.')).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Asignar a vacante' })).toBe(null)
 })
 
-it('offers to try again when the vacancies could not be had', async () => {
+it('offers a retry when the vacancies could not be loaded', async () => {
   const { list } = dialogs['Asignar a vacante']
   let fails = true
   const { user, dialog } = await openDialog('Asignar a vacante', { [list]: () => (fails ? refused(500, 'error-interno') : entity(vacancies)) })
@@ -163,7 +163,7 @@ it('offers to try again when the vacancies could not be had', async () => {
   expect(await dialog.findByRole('combobox', { name: 'Vacante' })).toBeTruthy()
 })
 
-it('tells when the processes could not be asked again', async () => {
+it('shows a notice when the processes could not be reloaded', async () => {
   let fails = false
   const { user, dialog, submit, told } = await openDialog('Asignar a vacante', { [historyCall]: () => (fails ? refused(500, 'error-interno') : entity(free)) })
   await user.selectOptions(await dialog.findByRole('combobox'), 'Auditor Interno · Puebla')
@@ -176,7 +176,7 @@ it('tells when the processes could not be asked again', async () => {
   ])
 })
 
-it('rates with a type and a tag, and shows the new score without asking for the profile again', async () => {
+it('rates with a type and a tag, and shows the new score without reloading the profile', async () => {
   const tags = [{ id: 21, codigo: 'P', descripcion: 'Puntualidad' }]
   const { user, sent, told, server } = openProfile({
     'GET /candidatos/obtener-calificaciones-tags': entity([{ id: 2, codigo: 'VB', descripcion: 'Viable', tags }]),

@@ -7,7 +7,7 @@ import { detail } from './samples.ts'
 
 const buttons = () => within(screen.getByRole('main')).getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent)
 
-it('shows who the candidate is, the score, the files, and the way into each process', async () => {
+it('shows the candidate, the score, the files, and a link to each process', async () => {
   openProfile({})
   expect(await screen.findByRole('heading', { level: 1, name: 'Rosa Luna Peña' })).toBeTruthy()
   const facts = within(await region('Datos personales'))
@@ -40,7 +40,7 @@ it('shows who the candidate is, the score, the files, and the way into each proc
   expect(buttons()).toEqual(['Cambiar calificación', 'Editar correo'])
 })
 
-it('says that both are on their way', async () => {
+it('shows that the candidate and the history are loading', async () => {
   const never = () => new Promise<never>(() => undefined)
   openProfile({ [detailCall]: never, [historyCall]: never })
   expect(await screen.findByText('Cargando candidato...')).toBeTruthy()
@@ -48,7 +48,7 @@ it('says that both are on their way', async () => {
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-it('leaves out what there is not', async () => {
+it('omits missing data', async () => {
   const bare = { ...detail, fechaNacimiento: null, estado: null, municipio: null, curriculum: null, calificacion: { id: 0, codigo: null, descripcion: '', tags: [] } }
   openProfile({ [detailCall]: entity(bare), [historyCall]: entity({ actuales: [], anteriores: [] }) })
   await region('Procesos actuales')
@@ -62,12 +62,12 @@ it('leaves out what there is not', async () => {
   expect(buttons()).toEqual(['Asignar a vacante', 'Recomendar a vacante', 'Cambiar calificación', 'Editar correo'])
 })
 
-it('does not offer to try again what does not exist', async () => {
+it('offers no retry for a history that does not exist', async () => {
   openProfile({ [historyCall]: refused(404, 'no-encontrado') })
   expect((await region('Procesos actuales')).textContent).toBe('Procesos actualesNo hay información del proceso disponible')
 })
 
-it('keeps the profile when only the history fails, and tries that again', async () => {
+it('keeps the profile when only the history fails, and retries the history', async () => {
   const { user, server } = openProfile({ [historyCall]: refused(500, 'error-interno') })
   expect((await region('Procesos actuales')).textContent).toBe('Procesos actualesNo hay información del proceso disponibleReintentar')
   expect(screen.getByRole('heading', { level: 1, name: 'Rosa Luna Peña' })).toBeTruthy()

@@ -32,7 +32,7 @@ it.each([
     event: 'recommendation.asked', select: selectRecommendation, list: '/candidatos/obtener-lista-simple-otras-vacantes', call: '/candidatos/recomendar-vacante',
     body: { idPublicacion: 5, idCandidato: 7, idSede: 8 }, notice: ['success', 'Recomendación enviada', 'El candidato fue recomendado a la vacante'],
   },
-] as const)('$event: offers, sends and tells', async ({ event, select, list, call, body, notice }) => {
+] as const)('$event: loads the options, sends the choice and shows a notice', async ({ event, select, list, call, body, notice }) => {
   const { profile, asked, told } = wire({ [`GET ${list}`]: entity([vacancy]), [`POST ${call}`]: done })
   const actor = createActor(profile, { input: { idCandidato: 7 } }).start()
   const changed = vi.fn<() => void>()
@@ -45,7 +45,7 @@ it.each([
   expect([asked(), told(), changed.mock.calls.length]).toEqual([[['GET', list], ['POST', call, body]], [notice], 1])
 })
 
-it('rates with what has a code, in the order of the types', async () => {
+it('rates only with types that have a code, in the order of the types', async () => {
   const ban = { ...star, id: 3, codigo: 'NV' }
   const { profile, asked, told } = wire({ 'GET /candidatos/obtener-calificaciones-tags': entity([ban, { ...star, id: 2, codigo: null }, star]), 'POST /candidatos/calificar-candidato': entity(star) })
   const actor = createActor(profile, { input: { idCandidato: 7 } }).start()
@@ -61,7 +61,7 @@ it('rates with what has a code, in the order of the types', async () => {
   expect([told(), changed.mock.calls]).toEqual([[['success', 'Calificación', 'La calificación fue actualizada correctamente']], [[{ type: 'score.changed', score: star }]]])
 })
 
-it('changes the e-mail, and tells of one that is none', async () => {
+it('saves the e-mail, and shows a notice for an invalid one', async () => {
   const { profile, asked, told } = wire({ 'POST /candidatos/editar-correo': done })
   const actor = createActor(profile, { input: { idCandidato: 7 } }).start()
   const changed = vi.fn<(event: unknown) => void>()
@@ -75,7 +75,7 @@ it('changes the e-mail, and tells of one that is none', async () => {
   expect(changed.mock.calls).toEqual([[{ type: 'email.changed', correo: 'luna@correo.mx' }]])
 })
 
-it('tells when the processes could not be asked again, and keeps them', async () => {
+it('shows a notice when the processes could not be reloaded, and keeps them', async () => {
   const answers = [entity(history), refused(500, 'error-interno')]
   const { history: machine, told } = wire({ 'GET /candidatos/obtener-historial-candidato': () => answers.shift()! })
   const actor = createActor(machine, { input: { question: { idCandidato: 7 } } }).start()
@@ -86,7 +86,7 @@ it('tells when the processes could not be asked again, and keeps them', async ()
   expect(selectThing<CandidateHistory>(actor.getSnapshot())).toEqual(history)
 })
 
-it('asks for the page beside, which may be empty', async () => {
+it('loads the adjacent page, which may be empty', async () => {
   const { neighbours, asked } = wire({ 'GET /candidatos/obtener-candidatos-en-reclutamiento': ({ path }) => entity(path.includes('paginaActual=1') ? { resumenCandidatos: null, totalPaginas: 3 } : { resumenCandidatos: [row(9)], totalPaginas: 3 }) })
   const actor = createActor(neighbours, { input: { id: 7, place: { search: 'luna', page: 2, filters: { etapa: 'oferta' }, totalPages: 3, ids: [7] } } }).start()
   const { context } = await waitFor(actor, ({ context: { previous, next } }) => previous !== null && next !== null)

@@ -43,7 +43,7 @@ it('can be saved only with a type and at least one of its tags', async () => {
   expect([save().disabled, marked()]).toEqual([true, [false, false]])
 })
 
-it('cannot be changed while it is saved, is sent once, and closes', async () => {
+it('cannot be changed while saving, is sent once, and closes', async () => {
   const coming = Promise.withResolvers<ReturnType<typeof entity>>()
   const { user, dialog, save, choose, toggle, sent } = await open(() => coming.promise)
   await choose('Favorito')
@@ -58,7 +58,7 @@ it('cannot be changed while it is saved, is sent once, and closes', async () => 
   expect(sent()).toEqual([{ id: 7, calificacion: 1, subCalificacion: [12, 11] }])
 })
 
-it('is closed without a word and without a call', async () => {
+it('closes without a notice and without a call', async () => {
   const { user, dialog, choose, sent, told } = await open()
   await choose('Favorito')
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
@@ -76,7 +76,7 @@ it('clears the tags when the type changes', async () => {
   expect(marked()).toEqual([false, false])
 })
 
-it('keeps what was chosen when saving fails, says so, and sends it again', async () => {
+it('keeps the choice when saving fails, shows the failure, and sends it again', async () => {
   let fails = true
   const { user, dialog, save, choose, toggle, marked, sent, told } = await open(() => (fails ? refused(500, 'error-interno') : entity({ ...star, tags: [tag(12)] })))
   await choose('Favorito')

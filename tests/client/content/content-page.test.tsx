@@ -26,7 +26,7 @@ describe.each([
   ['?pestana=buscadorCodigo', 'Buscador código', ['Título', 'Subtítulo', 'Texto del buscador'], ['El título es requerido', 'El subtítulo es requerido', 'El subtítulo es requerido'], []],
   ['?pestana=galeria', 'Galería', ['Título', 'Subtítulo', 'Texto', 'Texto de la primera imagen', ...[1, 2, 3, 4, 5].map((n) => `Archivo de Imagen ${n}`)], ['El título es requerido', 'El subtítulo es requerido', 'El texto es requerido', 'El texto de primera imágen es requerido'], ['texto']],
 ])('at %s', (search, name, labels, messages, long) => {
-  it('its fields, and what is missing in their order', async () => {
+  it('has its fields, and lists the missing ones in their order', async () => {
     const { form, press, sent } = openContent(search, { [read]: entity(none) })
     expect(labelsIn(await form(name))).toEqual(labels)
     expect([...(await form(name)).querySelectorAll('textarea')].map(({ name: of }) => of)).toEqual(long)
@@ -38,13 +38,13 @@ describe.each([
   })
 })
 
-it('the tabs are called as specified', () => {
+it('has the specified tab names', () => {
   openContent()
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Encabezado', '¿Quiénes somos?', 'Cultura', 'Buscador código', 'Galería'])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Administrador de contenido')
 })
 
-it('a tab is sent alone with the version that it was read with, told, and read again', async () => {
+it('sends one tab with its version, shows a notice, and reloads', async () => {
   let content = home
   const { fill, press, sent, told, server } = openContent('', { [read]: () => entity(content), [save]: () => ((content = { ...home, cabecera: { titulo: 'Ven', subtitulo: 'Hay lugar', version: 4 } }), entity({ contenido: content, envio: null })) })
   await fill('Título', ' Ven ')
@@ -55,7 +55,7 @@ it('a tab is sent alone with the version that it was read with, told, and read a
   expect(server.asked.map(({ path }) => path.split('/').at(-1)).filter((path) => path?.endsWith('home'))).toEqual(['obtener-contenido-home', 'guardar-contenido-home', 'obtener-contenido-home'])
 })
 
-it('a video is found at an https address only', async () => {
+it('accepts a video only with an https address', async () => {
   const { fill, field, press, alerts, sent } = openContent('?pestana=cultura')
   const kinds = [await field('Título', 'Cultura'), await field('Enlace del video', 'Cultura')].map((input) => input.getAttribute('inputmode'))
   expect(kinds).toEqual(['text', 'url'])
@@ -66,7 +66,7 @@ it('a video is found at an https address only', async () => {
   expect(document.querySelector('iframe, video')).toBe(null)
 })
 
-it('what is typed in one tab stays while another is looked at', async () => {
+it('keeps what was typed in one tab while another is shown', async () => {
   const { fill, field, server } = openContent()
   await fill('Título', 'Otro')
   fireEvent.click(screen.getByRole('tab', { name: 'Cultura' }))
@@ -77,7 +77,7 @@ it('what is typed in one tab stays while another is looked at', async () => {
   expect(server.asked.filter(({ path }) => path.endsWith('home'))).toHaveLength(2)
 })
 
-it('what was typed and not sent comes back with the page, and can be thrown away', async () => {
+it('restores unsent text with the page, and can discard it', async () => {
   const first = openContent()
   await first.fill('Título', 'Otro')
   first.unmount()
@@ -89,7 +89,7 @@ it('what was typed and not sent comes back with the page, and can be thrown away
   expect(readDraft({ idUsuario: 5, form: 'contenido/cabecera' })).toBe(null)
 })
 
-it('a draft of an older version says that somebody saved since', async () => {
+it('shows that a draft belongs to an older version', async () => {
   const first = openContent()
   await first.fill('Título', 'Otro')
   first.unmount()
@@ -98,7 +98,7 @@ it('a draft of an older version says that somebody saved since', async () => {
   expect((await field('Título')).value).toBe('Otro')
 })
 
-it('a save that somebody has overtaken shows what is published now, and can be sent over it', async () => {
+it('shows the published version after a conflict, and can be saved over it', async () => {
   let content = home
   const answers = [refused(409, 'registro-cambio'), entity({ contenido: home, envio: null })]
   const { fill, press, alerts, sent } = openContent('', { [read]: () => entity(content), [save]: () => answers.shift()! })
@@ -110,7 +110,7 @@ it('a save that somebody has overtaken shows what is published now, and can be s
   await waitFor(() => expect(sent('guardar-contenido-home').at(-1)).toEqual({ cabecera: { titulo: 'Lo mío', subtitulo: 'Hay lugar', version: 4 } }))
 })
 
-it('one that failed says so and keeps what was typed; one that is refused says it at its field', async () => {
+it('shows a failure and keeps what was typed; shows a refusal at its field', async () => {
   const answers = [refused(500, 'error-interno'), refused(400, 'datos-invalidos', { campos: { 'cabecera.titulo': 'Escribe otro.' } })]
   const { fill, field, press, alerts, told } = openContent('', { [save]: () => answers.shift()! })
   await fill('Título', 'Otro')
@@ -122,7 +122,7 @@ it('one that failed says so and keeps what was typed; one that is refused says i
   expect([(await field('Título')).value, await alerts()]).toEqual(['Otro', ['Escribe otro.']])
 })
 
-it('a page that cannot be had is asked for again', async () => {
+it('offers a retry when the page could not be loaded', async () => {
   const answers = [refused(400, 'datos-invalidos'), entity(home)]
   const { field } = openContent('', { [read]: () => answers.shift()! })
   fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
@@ -130,7 +130,7 @@ it('a page that cannot be had is asked for again', async () => {
 })
 
 describe('the preview', () => {
-  it('says what is published, follows what is typed as it was typed, and names what is missing', async () => {
+  it('shows the published content, follows what is typed as plain text, and names missing fields', async () => {
     const { fill } = openContent()
     await fill('Título', '<img src=x onerror=alert(1)>')
     await fill('Subtítulo', ' ')
@@ -141,7 +141,7 @@ describe('the preview', () => {
     expect(within(preview()).getAllByRole('img').map((image) => [image.getAttribute('alt'), image.getAttribute('src')])).toEqual([['La fachada', `/bolsa/imagenes/${'a'.repeat(22)}.png`], ['El patio', `/bolsa/imagenes/${'b'.repeat(22)}.png`]])
   })
 
-  it('is a landmark beside the editor, each with a heading of its own; its parts are none', async () => {
+  it('is a landmark beside the editor, each with its own heading, and has no landmarks inside', async () => {
     const { field } = openContent()
     await field('Título')
     const named = (role: string, name: string) => screen.getAllByRole(role, { name }).length
@@ -151,7 +151,7 @@ describe('the preview', () => {
     ])
   })
 
-  it('a text leads to its field, of this tab and of another', async () => {
+  it('links each text to its field, in this tab and in others', async () => {
     const { field } = openContent()
     await field('Subtítulo')
     expect(within(preview()).getByText('Hay lugar').title).toBe('Editar subtítulo')
@@ -164,7 +164,7 @@ describe('the preview', () => {
     expect(document.activeElement).toBe(await field('Título'))
   })
 
-  it('shows in a tab that was opened before what another one has published since', async () => {
+  it('shows in an open tab what another tab has published since', async () => {
     const { fill, press, form } = openContent('?pestana=cultura', { [save]: entity({ contenido: { ...home, cabecera: { titulo: 'Ven', subtitulo: 'Ya', version: 4 } }, envio: null }) })
     await form('Cultura')
     fireEvent.click(screen.getByRole('tab', { name: 'Encabezado' }))
@@ -183,7 +183,7 @@ describe('versions', () => {
   const page = (versiones: object[], paginaActual = 1, totalPaginas = 1) => entity({ versiones, paginaActual, totalPaginas })
   const items = () => within(screen.getByRole('dialog')).getAllByRole('listitem').map((item) => item.querySelector('h2')?.textContent)
 
-  it('are shown with who saved when, all but the published one to be brought back', async () => {
+  it('are listed with author and time, and all but the published one can be restored', async () => {
     const { press, sent, told, field, server } = openContent('', {
       [list]: page([version(3, { recuperada: 1 }), version(2)]),
       [restore]: entity({ ...home, cabecera: { titulo: 'Título 2', subtitulo: 'Uno', version: 4 } }),
@@ -206,7 +206,7 @@ describe('versions', () => {
     expect(server.asked.filter(({ path }) => path === '/contenido-home/obtener-contenido-home')).toHaveLength(2)
   })
 
-  it('bringing one back says before that what was typed is thrown away, and keeps no draft of it', async () => {
+  it('warn before restoring that unsent text is discarded, and delete its draft', async () => {
     const { press, fill } = openContent('', { [list]: page([version(3), version(2)]), [restore]: entity(home) })
     await fill('Título', 'Otro')
     await press('Versiones')
@@ -218,7 +218,7 @@ describe('versions', () => {
     expect(readDraft({ idUsuario: 5, form: 'contenido/cabecera' })).toBe(null)
   })
 
-  it('come in pages; what cannot be had is asked for again; none says so', async () => {
+  it('are shown in pages; offer a retry after a failure', async () => {
     const answers = [refused(400, 'datos-invalidos'), page([version(30)], 1, 2), page([version(3)], 2, 2)]
     const { press, field, server } = openContent('', { [list]: () => answers.shift()! })
     await field('Título')
@@ -233,14 +233,14 @@ describe('versions', () => {
     expect(server.asked.at(-1)?.path).toBe('/contenido-home/obtener-versiones?pestana=cabecera&paginaActual=2')
   })
 
-  it('none yet', async () => {
+  it('show a message when there are none', async () => {
     const { press, field } = openContent('', { [list]: page([], 1, 0) })
     await field('Título')
     await press('Versiones')
     expect(await screen.findByText('Cada vez que se guarda la pestaña queda aquí una versión.')).toBeTruthy()
   })
 
-  it('one that somebody has overtaken is not brought back, and what is published now is shown', async () => {
+  it('are not restored after a conflict, which shows the published content', async () => {
     let content = home
     const { press, field, alerts } = openContent('', { [read]: () => entity(content), [list]: page([version(3), version(2)]), [restore]: refused(409, 'registro-cambio') })
     await field('Título')

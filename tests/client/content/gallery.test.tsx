@@ -23,7 +23,7 @@ const place = (number: number) => within(gallery().getByRole('list', { name: 'Im
 const alternatives = () => [1, 2, 3, 4, 5].map((number) => gallery().queryByLabelText<HTMLInputElement>(`Texto alternativo de Imagen ${number}`)?.value ?? null)
 const isOff = (name: string) => gallery().getByRole<HTMLButtonElement>('button', { name }).disabled
 
-it('five places, the stored pictures in theirs', async () => {
+it('shows five places, with the stored pictures in theirs', async () => {
   const { ready, server } = open()
   await ready()
   expect(alternatives()).toEqual(['La fachada', null, 'El patio', null, null])
@@ -34,7 +34,7 @@ it('five places, the stored pictures in theirs', async () => {
   expect(server.asked.filter(({ path }) => path.includes('imagen'))).toEqual([])
 })
 
-it('saving without another picture sends the places that there are', async () => {
+it('sends only filled places when no picture was chosen', async () => {
   const { ready, press, sent } = open({ [save]: entity({ contenido: home, envio: null }) })
   await ready()
   await press('Bajar Imagen 1 un lugar')
@@ -45,9 +45,9 @@ it('saving without another picture sends the places that there are', async () =>
 })
 
 it.each([
-  ['no picture, whatever it is called', svgFile(), 'El archivo debe ser JPG o PNG.'],
+  ['not a picture, whatever its name', svgFile(), 'El archivo debe ser JPG o PNG.'],
   ['one byte too large', pngFile('foto.png', 500 * 1024 + 1), 'El tamaño del archivo deber ser menor a 500KB'],
-])('a file that is %s is refused at once, and nothing is sent with it', async (_, file, message) => {
+])('rejects a file that is %s at once, and does not send it', async (_, file, message) => {
   const { ready, choose, press, sent } = open()
   await ready()
   await choose(2, file)
@@ -60,7 +60,7 @@ it.each([
   await waitFor(() => expect(place(2).textContent).not.toContain(message))
 })
 
-it('a refused file leaves the stored picture where it is, also in the preview', async () => {
+it('keeps the stored picture after a rejected file, also in the preview', async () => {
   const { ready, choose } = open()
   await ready()
   await choose(1, svgFile())
@@ -69,7 +69,7 @@ it('a refused file leaves the stored picture where it is, also in the preview', 
   expect(sources).toEqual([front.url, yard.url, front.url, yard.url])
 })
 
-it('a picture of too many pixels is refused before any preview shows it', async () => {
+it('rejects a picture with too many pixels before any preview shows it', async () => {
   const { ready, choose } = open()
   await ready()
   const shown: (string | null)[] = []
@@ -91,7 +91,7 @@ describe('a stored picture that is replaced', () => {
     return opened
   }
 
-  it('is to be described anew, and says so', async () => {
+  it('requires a new description, with a hint', async () => {
     const { press, fill, sent } = await replaced({ [save]: entity({ contenido: home, envio: 'clave' }), [upload]: entity({ contenido: home, imagen: 'c'.repeat(22), publicado: true }) })
     expect(place(1).textContent).toContain('Describe la imagen nueva: lo que oye quien no la ve.')
     await press('Guardar')
@@ -102,7 +102,7 @@ describe('a stored picture that is replaced', () => {
     await waitFor(() => expect(sent('guardar-contenido-home')).toEqual([{ galeria: { ...texts, espacios: [{ orden: 1, imagen: null, textoAlternativo: 'La entrada' }, { orden: 3, imagen: yard.imagen, textoAlternativo: 'El patio' }] } }]))
   })
 
-  it('has its own text again when the new one is taken away; another new one begins without any', async () => {
+  it('restores its text when the new one is removed; another new one starts without a text', async () => {
     const { press, fill, choose } = await replaced()
     await fill('Texto alternativo de Imagen 1', 'La entrada')
     await choose(1, pngFile('otra.png'))
@@ -111,7 +111,7 @@ describe('a stored picture that is replaced', () => {
     await waitFor(() => expect(alternatives()[0]).toBe('La fachada'))
   })
 
-  it('keeps its own text in the draft, beside that of the new one', async () => {
+  it('keeps its text in the draft, beside that of the new one', async () => {
     const first = await replaced()
     await first.fill('Texto alternativo de Imagen 1', 'La entrada')
     first.unmount()
@@ -123,14 +123,14 @@ describe('a stored picture that is replaced', () => {
   })
 })
 
-it('one of exactly 500 KB is taken', async () => {
+it('accepts a picture of exactly 500 KB', async () => {
   const { ready, choose } = open()
   await ready()
   await choose(2, pngFile('foto.png', 500 * 1024))
   await waitFor(() => expect(place(2).textContent).toContain('Se sube y se publica al guardar.'))
 })
 
-it('a picture that nobody has described is asked about', async () => {
+it('requires confirmation for a picture without a description', async () => {
   const { ready, choose, press, fill, sent } = open({ [save]: entity({ contenido: home, envio: null }) })
   await ready()
   await fill('Texto alternativo de Imagen 1', ' ')
@@ -141,7 +141,7 @@ it('a picture that nobody has described is asked about', async () => {
   expect(sent('guardar-contenido-home')).toEqual([])
 })
 
-it('a picture is looked at by itself', async () => {
+it('opens a single picture in a dialog', async () => {
   const { ready, press, choose } = open()
   await ready()
   await choose(2, pngFile())
@@ -157,7 +157,7 @@ it('a picture is looked at by itself', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 })
 
-it('a version shows its pictures; bringing it back says that what was moved is thrown away', async () => {
+it('shows the pictures of a version; restoring it warns that moved pictures are reset', async () => {
   const version = { fecha: '02/03/2026', hora: '10:05', usuario: 'Esteban Duarte', recuperada: null, textos: {} }
   const { ready, press } = open({ 'GET /contenido-home/obtener-versiones': entity({ versiones: [{ ...version, version: 5, imagenesOut: [] }, { ...version, version: 4, imagenesOut: [yard, front] }], paginaActual: 1, totalPaginas: 1 }) })
   await ready()
@@ -183,7 +183,7 @@ describe('a chosen picture', () => {
     { orden: 3, imagen: yard.imagen, textoAlternativo: 'El patio' },
   ]
 
-  it('is sent after the tab, as a data URL with its place and what it is awaited with; then the page is read again', async () => {
+  it('is sent after the tab, as a data URL with its place and upload key; then the page reloads', async () => {
     const opened = open({ [save]: entity({ contenido: home, envio: 'clave' }), [upload]: stored(true) })
     await fillIn(opened)
     await opened.press('Guardar')
@@ -194,7 +194,7 @@ describe('a chosen picture', () => {
     await waitFor(() => expect(alternatives()).toEqual(['La fachada', null, 'El patio', null, null]))
   })
 
-  it('that does not arrive is told, stays chosen with its text, and goes with the next save', async () => {
+  it('shows a notice when it fails, stays chosen with its text, and is sent with the next save', async () => {
     const answers = [refused(500, 'error-interno'), stored(true)]
     const opened = open({ [save]: entity({ contenido: home, envio: 'clave' }), [upload]: () => answers.shift()! })
     await fillIn(opened)
@@ -209,7 +209,7 @@ describe('a chosen picture', () => {
     expect(opened.sent('subir-imagen-galeria')).toHaveLength(2)
   })
 
-  it('that the server refuses says why at its place, and is not sent again until another one is chosen', async () => {
+  it('shows the refusal of the server at its place, and is not sent again until another one is chosen', async () => {
     const opened = open({ [save]: entity({ contenido: home, envio: 'clave' }), [upload]: refused(400, 'datos-invalidos', { campos: { imagen: 'La imagen está dañada o incompleta; elige otra.' } }) })
     await fillIn(opened)
     await opened.press('Guardar')
@@ -220,7 +220,7 @@ describe('a chosen picture', () => {
     expect(opened.sent('guardar-contenido-home')).toHaveLength(1)
   })
 
-  it('that arrived before another one failed is not sent again, but named', async () => {
+  it('that was stored before another one failed is not sent again, only referenced', async () => {
     const answers = [stored(false), refused(500, 'error-interno'), stored(true)]
     const opened = open({ [save]: entity({ contenido: home, envio: 'clave' }), [upload]: () => answers.shift()! })
     await fillIn(opened)
@@ -237,7 +237,7 @@ describe('a chosen picture', () => {
     expect(opened.sent('subir-imagen-galeria').map((body) => (body as { orden: number }).orden)).toEqual([2, 4, 4])
   })
 
-  it('on its way can be cancelled: nothing is published, and it stays chosen', async () => {
+  it('can be cancelled while uploading: nothing is published, and it stays chosen', async () => {
     const opened = open({ [save]: entity({ contenido: home, envio: 'clave' }), [upload]: () => new Promise<never>(() => {}) })
     await fillIn(opened)
     await opened.press('Guardar')
@@ -247,7 +247,7 @@ describe('a chosen picture', () => {
     await waitFor(() => expect(isOff('Guardar')).toBe(false))
   })
 
-  it('that somebody has overtaken can be sent again', async () => {
+  it('can be sent again after a conflict', async () => {
     const opened = open({ [save]: entity({ contenido: home, envio: 'clave' }), [upload]: refused(409, 'registro-cambio') })
     await fillIn(opened)
     await opened.press('Guardar')
@@ -255,7 +255,7 @@ describe('a chosen picture', () => {
   })
 })
 
-it('pictures that were only moved stand where they were put when one comes back', async () => {
+it('restores the order of moved pictures with the draft', async () => {
   const first = open()
   await first.ready()
   await first.press('Bajar Imagen 1 un lugar')
@@ -265,7 +265,7 @@ it('pictures that were only moved stand where they were put when one comes back'
   expect(alternatives()).toEqual([null, 'La fachada', 'El patio', null, null])
 })
 
-it('the arrangement is kept of what was not saved; a picture that is gone meanwhile leaves its place empty', async () => {
+it('restores the arrangement with the draft; a picture deleted meanwhile leaves its place empty', async () => {
   const first = open()
   await first.ready()
   await first.press('Bajar Imagen 1 un lugar')

@@ -7,7 +7,7 @@ import { readArrangement, writeArrangement } from '../../../src/client/content/u
 import { wireContent } from '../../../src/client/content/wiring.ts'
 import { pngHeader } from './samples.ts'
 
-it.each([[null, 'the file could not be read'], [new Error('gone'), 'gone']])('a file that cannot be read fails: %s', async (error, message) => {
+it.each([[null, 'the file could not be read'], [new Error('gone'), 'gone']])('fails for a file that cannot be read: %s', async (error, message) => {
   vi.stubGlobal('FileReader', class extends EventTarget {
     readonly error = error
     readAsDataURL() {
@@ -17,13 +17,13 @@ it.each([[null, 'the file could not be read'], [new Error('gone'), 'gone']])('a 
   await expect(dataUrlOf(new File(['x'], 'foto.png'))).rejects.toThrow(message)
 })
 
-it('an arrangement is read as it was written', () => {
+it('reads an arrangement back as it was written', () => {
   const places = [2, 0, 1, 4, 3].map((key) => ({ key, imagen: key === 0 ? 'a-b_C9' : null }))
   expect(writeArrangement(places)).toBe('2: 0:a-b_C9 1: 4: 3:')
   expect(readArrangement('2: 0:a-b_C9 1: 4: 3:')).toEqual(places)
 })
 
-it.each(['', 'nada', '0: 1: 2: 3:', '0: 1: 2: 3: 4: 4:', '0: 0: 1: 2: 3:', '1: 2: 3: 4: 5:'])('%j is no arrangement', (written) => {
+it.each(['', 'nada', '0: 1: 2: 3:', '0: 1: 2: 3: 4: 4:', '0: 0: 1: 2: 3:', '1: 2: 3: 4: 5:'])('%j is not an arrangement', (written) => {
   expect(readArrangement(written)).toBe(null)
 })
 
@@ -31,24 +31,24 @@ const jpg = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xc0, 0, 11, 8, 0, 6, 0, 
 it.each<[string, Iterable<number>, string | null]>([
   ['a JPG', jpg, null],
   ['a PNG', pngHeader(8, 6), null],
-  ['of 24 million pixels', pngHeader(6000, 4000), null],
-  ['of one row more', pngHeader(6000, 4001), 'La imagen tiene demasiados píxeles: usa una de hasta 24 millones.'],
-  ['of 400 million pixels', pngHeader(20_000, 20_000), 'La imagen tiene demasiados píxeles: usa una de hasta 24 millones.'],
+  ['a picture of 24 million pixels', pngHeader(6000, 4000), null],
+  ['a picture with one more row', pngHeader(6000, 4001), 'La imagen tiene demasiados píxeles: usa una de hasta 24 millones.'],
+  ['a picture of 400 million pixels', pngHeader(20_000, 20_000), 'La imagen tiene demasiados píxeles: usa una de hasta 24 millones.'],
   ['a JPG of 400 million pixels', [...jpg.slice(0, 13), 0x4e, 0x20, 0x4e, 0x20], 'La imagen tiene demasiados píxeles: usa una de hasta 24 millones.'],
   ['a PNG without its header', [0x89, 0x50, 0x4e, 0x47, 0x0d], 'La imagen está dañada o incompleta; elige otra.'],
-  ['what begins like a JPG and goes on like a PNG', [0xff, 0x50, 0x4e, 0x47], 'El archivo debe ser JPG o PNG.'],
+  ['a file with the header of a JPG and the content of a PNG', [0xff, 0x50, 0x4e, 0x47], 'El archivo debe ser JPG o PNG.'],
   ['nothing', [], 'El archivo debe ser JPG o PNG.'],
-])('%s: checked by its header', async (_, bytes, message) => {
+])('%s: is checked by its header', async (_, bytes, message) => {
   expect(await checkPicture(new File([Uint8Array.from(bytes)], 'foto.png'))).toEqual(message === null ? { ok: true, saved: null } : { ok: false, refusal: { reason: 'refused', message } })
 })
 
-it('refuses a file that cannot be read', async () => {
+it('rejects a file that cannot be read', async () => {
   const file = new File(['x'], 'foto.png')
   file.arrayBuffer = () => Promise.reject(new Error('gone'))
   expect(await checkPicture(file)).toEqual({ ok: false, refusal: { reason: 'refused', message: 'La imagen está dañada o incompleta; elige otra.' } })
 })
 
-it('one that is on its way is not sent any more when nobody wants it', async () => {
+it('aborts an upload that is cancelled', async () => {
   const signals: AbortSignal[] = []
   const perform = vi.fn<(call: unknown, options: { signal: AbortSignal }) => Promise<never>>((_, { signal }) => (signals.push(signal), new Promise<never>(() => {})))
   const { upload } = wireContent({ perform } as unknown as Api, () => {})

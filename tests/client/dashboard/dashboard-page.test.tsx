@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
 import { openDashboard, region, widgets } from './open-dashboard.tsx'
 
-it('greets, and shows each widget under its title, in the order of the answer', async () => {
+it('shows a greeting and each widget under its title, in the order of the answer', async () => {
   openDashboard(entity({ widgets }))
   expect(await screen.findByRole('heading', { level: 1, name: '¡Hola, Rebeca!' })).toBeTruthy()
   expect((await region('Candidatos en proceso')).textContent).toBe('Candidatos en proceso68')
@@ -13,7 +13,7 @@ it('greets, and shows each widget under its title, in the order of the answer', 
   expect(await within(await region('Contrataciones por semana')).findByText('No hay información disponible')).toBeTruthy()
 })
 
-it('says that something is on its way, and greets meanwhile', async () => {
+it('shows a greeting and that the widgets are loading', async () => {
   openDashboard(() => new Promise(() => undefined))
   expect(await screen.findByText('Cargando indicadores...')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: '¡Hola, Rebeca!' })).toBeTruthy()
@@ -23,14 +23,14 @@ it('says that something is on its way, and greets meanwhile', async () => {
 it.each([
   ['there are no widgets', entity({ widgets: [] })],
   ['the role has no dashboard', refused(403, 'sin-permiso')],
-])('says that there is no information when %s', async (_, answer) => {
+])('shows that there is no information when %s', async (_, answer) => {
   openDashboard(answer)
   expect(await screen.findByText('No hay información disponible')).toBeTruthy()
   expect(screen.getByRole('main').textContent).toBe('¡Hola, Rebeca!No hay información disponible')
   expect(screen.getByRole('button', { name: 'Actualizar' })).toBeTruthy()
 })
 
-it('offers to try again what failed', async () => {
+it('offers a retry after a failure', async () => {
   let fails = true
   const { user } = openDashboard(() => (fails ? refused(500, 'error-interno') : entity({ widgets })))
   expect((await screen.findByRole('alert')).textContent).toBe('No fue posible cargar el escritorioPor favor vuelve a intentarlo más tarde.Reintentar')
@@ -41,7 +41,7 @@ it('offers to try again what failed', async () => {
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-it('keeps what is shown while it is loaded again, and when that fails', async () => {
+it('keeps the widgets while they reload, and when that fails', async () => {
   const coming = Promise.withResolvers<ReturnType<typeof entity>>()
   const answers = [entity({ widgets }), coming.promise, entity({ widgets: [{ ...widgets[0], value: '69' }] })]
   const { user, server, told } = openDashboard(() => answers.shift() ?? refused(404, 'no-encontrado'))
@@ -60,7 +60,7 @@ it('keeps what is shown while it is loaded again, and when that fails', async ()
   expect(server.asked.filter(({ path }) => path === '/escritorio/obtener')).toHaveLength(3)
 })
 
-it('moves a card that comes in another place, and makes no other one of it', async () => {
+it('moves a card that changes its position instead of recreating it', async () => {
   const answers = [entity({ widgets }), entity({ widgets: widgets.toReversed() })]
   const { user } = openDashboard(() => answers.shift()!)
   const before = await region('Candidatos en proceso')

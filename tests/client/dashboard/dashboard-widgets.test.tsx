@@ -8,7 +8,7 @@ import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'
 import { call, openDashboard, region, widgets } from './open-dashboard.tsx'
 
-describe('what leads to the people behind it', () => {
+describe('a number with a list of people', () => {
   const to = (filtros: object) => ({ lista: 'candidatos', filtros })
   const leading = [
     { ...widgets[1], enlace: to({ espera: 'accion' }) },
@@ -25,7 +25,7 @@ describe('what leads to the people behind it', () => {
   ]
   const list = '/bolsa-de-trabajo-admin/admin/candidatos'
 
-  it('is a link, each to its list', async () => {
+  it('links each part to its list', async () => {
     openDashboard(entity({ widgets: leading }))
     await region('Esperan tu acción')
     const links = within(screen.getByRole('main')).getAllByRole('link')
@@ -41,7 +41,7 @@ describe('what leads to the people behind it', () => {
     expect([donut?.getAttribute('href'), donut?.getAttribute('tabindex')]).toEqual([`${list}?etapa=filtro`, '-1'])
   })
 
-  it('has the shades of what follows each other, from light to dark, where the answer says so', async () => {
+  it('uses ordered shades, from light to dark, where the answer marks an order', async () => {
     const { ordenado: _, ...unsaid } = leading[2]!
     openDashboard(entity({ widgets: [leading[2], { ...unsaid, title: 'Por vacante', ordenado: false }, { ...unsaid, title: 'Por gerencia' }] }))
     const shades = async (title: string) => [...(await region(title)).querySelectorAll<SVGPathElement>('svg path[style]')].map(({ style }) => style.fill)
@@ -50,7 +50,7 @@ describe('what leads to the people behind it', () => {
     expect(await shades('Por gerencia')).toEqual(['var(--color-chart-few-1)'])
   })
 
-  it('is reached with the keyboard: a stop for each row, and the arrows within it', async () => {
+  it('has one tab stop for each row, and arrow keys within it', async () => {
     const { user } = openDashboard(entity({ widgets: leading.slice(3) }))
     const row = await screen.findByRole('link', { name: 'Contador' })
     row.focus()
@@ -63,7 +63,7 @@ describe('what leads to the people behind it', () => {
     expect(document.activeElement).toBe(row)
   })
 
-  it('opens the list as it was counted', async () => {
+  it('opens the list with the filters of the count', async () => {
     const server = stubServer({ ...calmSession, [call]: entity({ widgets: leading }) })
     openApp(server, '/admin', { token: 'uno', user: recruiter })
     await userEvent.click(await screen.findByRole('link', { name: 'Filtro' }))
@@ -72,9 +72,9 @@ describe('what leads to the people behind it', () => {
   })
 })
 
-describe('while the widgets come', () => {
+describe('while the widgets load', () => {
   const wires = { simple: 'stat', chart: 'card' } as const
-  it.each(['ROLE_CRP_REC', 'ROLE_COM_CON', 'ROLE_COM_METVIEW', 'ROLE_CRP_OBS'] as const)('%s sees a card for each, in its place and size', async (idRole) => {
+  it.each(['ROLE_CRP_REC', 'ROLE_COM_CON', 'ROLE_COM_METVIEW', 'ROLE_CRP_OBS'] as const)('%s sees a placeholder for each widget, with its position and size', async (idRole) => {
     const names: readonly WidgetName[] = dashboards[idRole]
     openDashboard(() => new Promise(() => undefined), { ...recruiter, idRole })
     const waiting = (await screen.findByText('Cargando indicadores...')).parentElement

@@ -5,6 +5,6 @@ it.each([
   [{ lista: 'candidatos', filtros: {} }, '/admin/candidatos'],
   [{ lista: 'candidatos', filtros: { etapa: 'oferta', vacante: 7 } }, '/admin/candidatos?etapa=oferta&vacante=7'],
   [{ lista: 'entrevistas', filtros: { cuales: 'por-registrar' } }, '/admin/entrevistas?cuales=por-registrar'],
-] as const)('what was counted as %j stands at %s', (lead, address) => {
+] as const)('the count %j links to %s', (lead, address) => {
   expect(leadAddress(lead)).toBe(address)
 })

@@ -31,7 +31,7 @@ const card = async () => (await screen.findByRole('heading', { level: 2, name: '
 const row = async (name: string) => within((await screen.findByText(name)).closest('li')!)
 const noticed = (title: string) => screen.findByText(title)
 
-it('says of each what was delivered, and offers what may be done with it', async () => {
+it('shows the state of each document, and its allowed actions', async () => {
   open()
   await screen.findByText('Acta de nacimiento')
   expect(outlineOf(await card())).toEqual([
@@ -42,18 +42,18 @@ it('says of each what was delivered, and offers what may be done with it', async
   ])
 })
 
-it('offers nothing to who may only look', async () => {
+it('offers no action to a user with read access only', async () => {
   open({ [get]: entity({ ...all, puedeRechazar: false, puedeDescargar: false }) })
   expect((await row('Acta de nacimiento')).queryAllByRole('button')).toEqual([])
 })
 
-it('is not asked for before there are documents', async () => {
+it('is not loaded before documents are requested', async () => {
   const { asked } = open({}, () => statusAt('FD-EN', ['FD-EN'], 4))
   await screen.findByRole('button', { name: 'Activar documentos' })
   expect([asked('/documentos'), screen.queryByRole('heading', { name: 'Documentos' })]).toEqual([[], null])
 })
 
-it('that could not be had is asked for again', async () => {
+it('offers a retry when the documents could not be loaded', async () => {
   let isThere = false
   const { hand } = open({ [get]: () => (isThere ? entity(all) : refused(500, 'error-interno')) })
   const retry = await within(await card()).findByRole('button', { name: 'Reintentar' })
@@ -62,7 +62,7 @@ it('that could not be had is asked for again', async () => {
   expect(await screen.findByText('Acta de nacimiento')).toBeTruthy()
 })
 
-it('is asked for again by hand, and what was there stays', async () => {
+it('reloads on request, and keeps the list meanwhile', async () => {
   let list = all
   const { hand, asked } = open({ [get]: () => entity(list) })
   await screen.findByText('1 de 3 recibidos')
@@ -85,7 +85,7 @@ describe('a file', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  it('is saved under its own name and the candidate\'s', async () => {
+  it('is saved under its own name and the name of the candidate', async () => {
     const { hand, asked } = open({ 'GET /documentos/obtener-archivo': { content: 'x' } })
     await hand.click((await row('CURP')).getByRole('button', { name: 'Descargar CURP' }))
     await waitFor(() => expect(clicked.mock.calls).toEqual([['CURP - Rosa Luna.jpg']]))
@@ -93,9 +93,9 @@ describe('a file', () => {
   })
 
   it.each([
-    ['that was replaced', refused(404, 'no-encontrado'), 'mensaje de no-encontrado'],
-    ['that could not be had', refused(500, 'error-interno'), 'No se pudo descargar el documento. Vuelve a intentarlo.'],
-  ])('%s says so', async (_, answer, text) => {
+    ['a replaced file', refused(404, 'no-encontrado'), 'mensaje de no-encontrado'],
+    ['a file that could not be loaded', refused(500, 'error-interno'), 'No se pudo descargar el documento. Vuelve a intentarlo.'],
+  ])('%s shows a notice', async (_, answer, text) => {
     const { hand } = open({ 'GET /documentos/obtener-archivo': answer })
     await hand.click((await row('CURP')).getByRole('button', { name: 'Descargar CURP' }))
     expect(await noticed(text)).toBeTruthy()
@@ -116,7 +116,7 @@ describe('a rejection', () => {
     return { ...opened, dialog, send, moves: () => (status = statusAt('FD-ES', ['FD-ES'], 5)) }
   }
 
-  it('tells the reason, and the process waits again', async () => {
+  it('sends the reason, and shows the process waiting again', async () => {
     let list = all
     const { send, asked, moves } = await ask({
       [get]: () => entity(list),
@@ -134,14 +134,14 @@ describe('a rejection', () => {
     expect([screen.queryByRole('dialog'), location.pathname.split('/').at(-1)]).toEqual([null, '22'])
   })
 
-  it('without a reason is not sent', async () => {
+  it('requires a reason', async () => {
     const { hand, dialog, asked } = await ask({})
     await hand.click(dialog.getByRole('button', { name: 'Rechazar documento' }))
     expect(await dialog.findByText('El motivo es requerido')).toBeTruthy()
     expect(asked('/documentos/rechazar')).toEqual([])
   })
 
-  it('that somebody else was faster with says so, and shows how it is now once it is closed', async () => {
+  it('shows a conflict, and the current state after it is closed', async () => {
     let list = all
     const { send, hand, dialog } = await ask({
       [get]: () => entity(list),

@@ -27,8 +27,8 @@ const asked = ({ server }: ReturnType<typeof open>, path: string) => server.aske
 const rows = () => within(screen.getByRole('list', { name: 'Carpeta de reportes' })).getAllByRole('listitem')
 const failure = ['error', 'Error interno', 'Por el momento no podemos descagar la información, intentalo más tarde.']
 
-describe('shows', () => {
-  it('what was asked for, the newest first, each as far as it is', async () => {
+describe('the list of downloads', () => {
+  it('shows each requested file with its progress, newest first', async () => {
     open({ [list]: entity([queued, underWay, failed, done, small, almost, whole]) })
     await screen.findByRole('list', { name: 'Carpeta de reportes' })
     expect(rows().map(({ textContent }) => textContent)).toEqual([
@@ -43,14 +43,14 @@ describe('shows', () => {
     expect(screen.getByRole('progressbar', { name: 'Avance de la descarga del 02 marzo 2026, 10:00' })).toMatchObject({ value: 37, max: 100 })
   })
 
-  it('no list where nothing was asked for', async () => {
+  it('is hidden without downloads', async () => {
     const page = open({})
     await waitFor(() => expect(asked(page, '/descargas')).toHaveLength(1))
     await waitFor(() => expect(screen.queryByText('Cargando tus descargas...')).toBe(null))
     expect([screen.queryByRole('list'), screen.getByRole('heading', { level: 2 }).textContent]).toEqual([null, 'Información de los candidatos'])
   })
 
-  it('that it could not be loaded, and tries again', async () => {
+  it('shows that it could not be loaded, and retries', async () => {
     let answer = refused(500, 'error-interno')
     const page = open({ [list]: () => answer })
     await screen.findByText('No se pudieron cargar tus descargas')
@@ -60,8 +60,8 @@ describe('shows', () => {
   })
 })
 
-describe('asks', () => {
-  it('for the own branch, says so, and shows what is being made', async () => {
+describe('a new download', () => {
+  it('is requested for the branch of the user, with a notice, and shown in the list', async () => {
     let downloads: Download[] = []
     const page = open({
       [list]: () => entity(downloads),
@@ -80,7 +80,7 @@ describe('asks', () => {
     ['failed', refused(500, 'error-interno'), [failure]],
     ['was refused', refused(403, 'sin-permiso'), [failure]],
     ['met the end of the session, which has its own notice', refused(401, 'sesion-vencida'), []],
-  ])('and says when it %s', async (_, answer, notices) => {
+  ])('shows a notice when it %s', async (_, answer, notices) => {
     const page = open({ [ask]: answer })
     await press(page, 'Descargar')
     await waitFor(() => expect(asked(page, '/candidatos')).toHaveLength(1))
@@ -88,10 +88,10 @@ describe('asks', () => {
   })
 })
 
-describe('looks again while one is being made', () => {
+describe('polling', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 
-  it('until it is done, and no more', async () => {
+  it('continues until the file is done', async () => {
     const answers = [[underWay], [{ ...underWay, avance: 80 }], [{ ...done, idDescarga: 8 }]]
     const page = open({ [list]: () => entity(answers.length > 1 ? answers.shift() : answers[0]) })
     await screen.findByText('37 %')
@@ -103,7 +103,7 @@ describe('looks again while one is being made', () => {
     expect(asked(page, '/descargas')).toHaveLength(3)
   })
 
-  it('also after one look that failed: what is shown stays', async () => {
+  it('continues after a failed request, and keeps the list', async () => {
     let answer: ReturnType<typeof entity> = entity([underWay])
     const page = open({ [list]: () => answer })
     await screen.findByText('37 %')
@@ -117,11 +117,11 @@ describe('looks again while one is being made', () => {
     expect(page.told()).toEqual([])
   })
 
-  it('ever more rarely, at most each half minute', () => {
+  it('slows down to once every thirty seconds', () => {
     expect([0, 1, 2, 5, 20].map((looks) => Math.round(pauseAfter(looks)))).toEqual([1500, 2100, 2940, 8067, 30_000])
   })
 
-  it('never while nobody sees the page', async () => {
+  it('pauses while the page is hidden', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     let isTime = false
     void waitToLook(0, new AbortController().signal).then(() => (isTime = true))
@@ -137,7 +137,7 @@ describe('looks again while one is being made', () => {
     hidden.mockRestore()
   })
 
-  it('nor when the page is left', async () => {
+  it('stops when the page is left', async () => {
     const page = open({ [list]: entity([underWay]) })
     await screen.findByText('37 %')
     page.unmount()
@@ -152,7 +152,7 @@ describe('looks again while one is being made', () => {
 })
 
 describe('the file', () => {
-  it('is fetched and saved under its name', async () => {
+  it('is downloaded and saved under its name', async () => {
     const saved: [string, string][] = []
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push([this.download, this.href.slice(0, 5)])
@@ -164,7 +164,7 @@ describe('the file', () => {
     click.mockRestore()
   })
 
-  it('of one is fetched at a time', async () => {
+  it('is downloaded one at a time', async () => {
     const page = open({ [list]: entity([done, small]), [fetchOne]: () => new Promise<never>(() => {}) })
     await press(page, 'Guardar archivo del 02 marzo 2026, 10:00')
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar archivo del 02 marzo 2026, 09:00' }).disabled).toBe(true))
@@ -172,9 +172,9 @@ describe('the file', () => {
   })
 
   it.each([
-    ['gone says where it may be', refused(404, 'no-encontrado'), ['error', 'Error interno', 'mensaje de no-encontrado']],
-    ['cannot be read says so', refused(500, 'error-interno'), failure],
-  ])('that is %s', async (_, answer, notice) => {
+    ['gone, with its possible location', refused(404, 'no-encontrado'), ['error', 'Error interno', 'mensaje de no-encontrado']],
+    ['unreadable', refused(500, 'error-interno'), failure],
+  ])('shows a notice when it is %s', async (_, answer, notice) => {
     const page = open({ [list]: entity([done]), [fetchOne]: answer })
     await press(page, 'Guardar archivo del 02 marzo 2026, 10:00')
     await waitFor(() => expect(page.told()).toEqual([notice]))

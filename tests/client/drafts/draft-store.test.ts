@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 
-it('gives back what was written, without what was empty', () => {
+it('returns what was written, without empty values', () => {
   writeDraft(place, written)
   const kept = { v: 1, at: Date.now(), open: true, values: { comentarios: 'Muy puntual', motivoRechazo: 4, acepta: false, sede: null }, shown: written.shown }
   expect([readDraft(place), JSON.parse(sessionStorage.getItem(key)!)]).toEqual([kept, kept])
@@ -20,7 +20,7 @@ it('gives back what was written, without what was empty', () => {
   expect([readDraft(place), sessionStorage.length]).toEqual([null, 0])
 })
 
-it("is one user's, and one form's", () => {
+it('stores drafts separately by user and form', () => {
   writeDraft(place, written)
   expect(readDraft({ ...place, idUsuario: 6 })).toBeNull()
   expect(readDraft({ ...place, form: 'proceso/7/4/PE-RE/0' })).toBeNull()
@@ -30,7 +30,7 @@ it("is one user's, and one form's", () => {
   expect(draftsBelow({ idUsuario: 6, form: '' })).toEqual([])
 })
 
-it('are told in the order of their forms, whatever else the tab holds', () => {
+it('lists drafts in the order of their forms, and ignores other keys', () => {
   for (const form of ['b', 'a/2', 'a/1']) writeDraft({ idUsuario: 5, form }, written)
   sessionStorage.setItem('aaa', 'a/bolsa-de-trabajo-admin.borrador.5/')
   sessionStorage.setItem('x/bolsa-de-trabajo-admin.borrador.5/', 'cosa')
@@ -38,13 +38,13 @@ it('are told in the order of their forms, whatever else the tab holds', () => {
   expect(sessionStorage).toHaveLength(5)
 })
 
-it('of a clock that was set back is no draft of the future', () => {
+it('drops a draft with a later time than the clock', () => {
   writeDraft(place, written)
   vi.setSystemTime(Date.now() - draftLifeMs)
   expect(readDraft(place)).toBeNull()
 })
 
-it('is gone after a day, wherever one looks, also without being asked for', () => {
+it('deletes a draft after a day, on any access', () => {
   writeDraft(place, written)
   expect(draftLifeMs).toBe(86_400_000)
   vi.setSystemTime(Date.now() + draftLifeMs - 1)
@@ -56,11 +56,11 @@ it('is gone after a day, wherever one looks, also without being asked for', () =
 
 it.each([
   ['no JSON', '{'],
-  ['another layout', JSON.stringify({ v: 0, at: Date.now(), open: true, values: {}, shown: [] })],
-  ['no time', JSON.stringify({ v: 1, open: true, values: {}, shown: [] })],
-  ['no labels', JSON.stringify({ v: 1, at: Date.now(), open: true, values: {}, shown: [{ value: 'Muy puntual' }] })],
-  ['other values', JSON.stringify({ v: 1, at: Date.now(), open: true, values: { comentarios: { a: 1 } }, shown: [] })],
-])('throws %s away', (_, text) => {
+  ['a draft of another version', JSON.stringify({ v: 0, at: Date.now(), open: true, values: {}, shown: [] })],
+  ['a draft without a time', JSON.stringify({ v: 1, open: true, values: {}, shown: [] })],
+  ['a draft without labels', JSON.stringify({ v: 1, at: Date.now(), open: true, values: {}, shown: [{ value: 'Muy puntual' }] })],
+  ['a draft with other values', JSON.stringify({ v: 1, at: Date.now(), open: true, values: { comentarios: { a: 1 } }, shown: [] })],
+])('deletes %s', (_, text) => {
   sessionStorage.setItem(key, text)
   expect(draftsBelow({ ...place, form: '' })).toEqual([])
   expect(sessionStorage.length).toBe(0)
@@ -69,7 +69,7 @@ it.each([
   expect(sessionStorage.length).toBe(0)
 })
 
-it('breaks nothing where storage is full or shut off', () => {
+it('ignores storage that is full or disabled', () => {
   const shut = () => {
     throw new DOMException('shut off', 'SecurityError')
   }
@@ -80,7 +80,7 @@ it('breaks nothing where storage is full or shut off', () => {
   expect(() => removeDraft(place)).not.toThrow()
 })
 
-it('tells who listens, and no longer who stopped', () => {
+it('notifies subscribers until they unsubscribe', () => {
   const heard = vi.fn<() => void>()
   const stop = subscribeToDrafts(heard)
   writeDraft(place, written)
@@ -90,7 +90,7 @@ it('tells who listens, and no longer who stopped', () => {
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-it("forgets one user's drafts, and nothing else", () => {
+it('deletes all drafts of one user, and nothing else', () => {
   writeDraft(place, written)
   writeDraft({ idUsuario: 55, form: 'x' }, written)
   sessionStorage.setItem('otra', 'cosa')

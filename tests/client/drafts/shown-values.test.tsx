@@ -10,7 +10,7 @@ import { TextField } from '../../../src/client/ui/fields/text-field.tsx'
 
 const choices = [{ value: 'SI', label: 'Aprobado' }, { value: 'NO', label: 'Descartado' }]
 
-it('reads each field that is filled in by its label, in the order of the form', () => {
+it('lists each filled field with its label, in the order of the form', () => {
   const { container } = render(
     <form>
       <RadioGroup label="Resultado de la entrevista" choices={choices} value="NO" onChange={() => {}} />
@@ -30,7 +30,7 @@ it('reads each field that is filled in by its label, in the order of the form', 
   ])
 })
 
-it('leaves out what is empty', () => {
+it('omits empty fields', () => {
   const { container } = render(
     <form>
       <RadioGroup label="Resultado" choices={choices} value="" onChange={() => {}} />
@@ -42,7 +42,7 @@ it('leaves out what is empty', () => {
   expect(shownValues(container)).toEqual([])
 })
 
-it('leaves out what nobody sees, and names a field as well as it can', () => {
+it('omits hidden fields, and uses the best available label', () => {
   const { container } = render(
     <form>
       <input type="hidden" name="version" value="3" />

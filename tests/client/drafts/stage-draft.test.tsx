@@ -61,7 +61,7 @@ it.each([
   }],
   ['runs out', async ({ application }: ReturnType<typeof open>) => act(() => application.session.send({ type: 'session.expired' }))],
   ['ends in another tab', async ({ application }: ReturnType<typeof open>) => act(() => application.session.send({ type: 'session.cleared_elsewhere' }))],
-])('a session that %s: after signing in one is at the same form, with all that was typed', async (_, end) => {
+])('a session that %s: restores the same form and its values after sign-in', async (_, end) => {
   const opened = open()
   await fill(opened.hand)
   await end(opened)
@@ -73,7 +73,7 @@ it.each([
   expect(saves.length).toBe(_.includes('save') ? 1 : 0)
 })
 
-it('another user who signs in in that tab sees nothing of it, and the first one finds it again', async () => {
+it('hides the draft from another user in the same tab, and restores it for the first one', async () => {
   const { hand, application } = open()
   await fill(hand)
   act(() => application.session.send({ type: 'session.expired' }))
@@ -86,7 +86,7 @@ it('another user who signs in in that tab sees nothing of it, and the first one 
   await expectRestored()
 })
 
-it("asks before 'Cerrar sesión' throws it away", async () => {
+it("requires confirmation before 'Cerrar sesión' deletes the draft", async () => {
   const { hand } = open()
   await fill(hand)
   const leave = () => screen.getAllByRole('button', { name: 'Cerrar sesión' })[0]!
@@ -100,7 +100,7 @@ it("asks before 'Cerrar sesión' throws it away", async () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-it("what was typed this moment is asked for before 'Cerrar sesión' too", async () => {
+it("includes text typed just now in the confirmation of 'Cerrar sesión'", async () => {
   const { hand } = open()
   await comment()
   fireEvent.input(await comment(), { target: { value: words } })

@@ -7,7 +7,7 @@ import { processAt } from '../../../machines/recruitment/process.samples.ts'
 const found: FoundDraft = { idUsuario: 5, form: 'proceso/3/1/FT/0', draft: { v: 1, at: 0, open: true, values: {}, shown: [] } }
 const proceso = processAt('FT', 2)
 
-it('the form of the same stage, and no correction of it', () => {
+it('matches the form of the same stage, and no correction of it', () => {
   expect(phaseOf(found)).toBe('FT')
   expect(isForStage(found, { proceso, codigo: 'FT', idEvento: null })).toBe(true)
   expect(isForStage(found, { proceso, codigo: 'FT', idEvento: 21 })).toBe(false)

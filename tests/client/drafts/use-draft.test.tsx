@@ -53,7 +53,7 @@ beforeEach(() => {
   discarded.mockReset()
 })
 
-it('keeps what is typed, of a page that goes away and of a dialog that is closed', () => {
+it('stores the values when the page unloads and when the dialog closes', () => {
   const { unmount } = open()
   expect([note(), draft.values]).toEqual([null, null])
   type('luna')
@@ -63,7 +63,7 @@ it('keeps what is typed, of a page that goes away and of a dialog that is closed
   expect(kept()).toEqual([{ ...luna, open: false }])
 })
 
-it('gives it back, says so, and throws it away by hand', () => {
+it('restores the values with a message, and discards them on request', () => {
   const first = open()
   type('luna')
   first.unmount()
@@ -77,7 +77,7 @@ it('gives it back, says so, and throws it away by hand', () => {
   expect([note(), kept(), discarded.mock.calls.length]).toEqual([null, [], 1])
 })
 
-it('of a restored one also an emptied form is kept: it is not how the form began', () => {
+it('stores an emptied form after a restored draft, since the form began with other values', () => {
   const first = open()
   type('luna')
   first.unmount()
@@ -87,7 +87,7 @@ it('of a restored one also an emptied form is kept: it is not how the form began
   expect(kept()).toMatchObject([{ values: { correo: '', nota: '' }, shown: [] }])
 })
 
-it('keeps nothing of what was typed and taken back, in whatever order the form tells its fields', () => {
+it('stores no draft after all changes are undone, in any order of the fields', () => {
   let order = ['correo', 'nota', 'a', 'b', 'c']
   const extra: Record<string, unknown> = { a: undefined, b: null, c: '' }
   const read = (element: HTMLElement) => Object.fromEntries(order.map((name) => [name, element.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? extra[name]]))
@@ -103,7 +103,7 @@ it('keeps nothing of what was typed and taken back, in whatever order the form t
   expect(kept()).toEqual([])
 })
 
-it('takes the order of the fields for nothing', () => {
+it('ignores the order of the fields', () => {
   let names = ['a', 'b', 'c']
   open('x', { read: () => Object.fromEntries(names.map((name) => [name, name])) })
   for (const other of [['c', 'b', 'a'], ['b', 'a', 'c'], ['c', 'a', 'b']]) {
@@ -114,7 +114,7 @@ it('takes the order of the fields for nothing', () => {
   }
 })
 
-it('a form whose name changes takes its draft along, and has one', () => {
+it('moves the draft when the name of the form changes', () => {
   let version = 1
   open(() => `proceso/${version}`)
   type('luna')
@@ -125,7 +125,7 @@ it('a form whose name changes takes its draft along, and has one', () => {
   expect(kept().map(({ form, values }) => [form, values['correo']])).toEqual([['proceso/2', 'luna nueva']])
 })
 
-it('is told by what stands outside of its fields', () => {
+it('stores changes that are reported from outside the fields', () => {
   const stop = vi.fn<() => void>()
   let tell = () => {}
   const { unmount } = open('x', {
@@ -142,7 +142,7 @@ it('is told by what stands outside of its fields', () => {
   expect(stop).toHaveBeenCalledOnce()
 })
 
-it('is gone when the form was saved', () => {
+it('deletes the draft when the form is saved', () => {
   open()
   type('luna')
   leave()
@@ -150,7 +150,7 @@ it('is gone when the form was saved', () => {
   expect(kept()).toEqual([])
 })
 
-it('is written for who typed it, also when the session is over', () => {
+it('stores the draft for its author, also after the session has ended', () => {
   const { unmount } = open()
   type('luna')
   removeSession()
@@ -161,7 +161,7 @@ it('is written for who typed it, also when the session is over', () => {
 it.each([
   ['nobody', () => removeSession()],
   ['a user without an id', () => writeSession({ token: 'uno', user: recruiter })],
-])('of %s nothing is kept', (_, signIn) => {
+])('stores no draft for %s', (_, signIn) => {
   signIn()
   const { unmount } = open()
   type('luna')
@@ -171,7 +171,7 @@ it.each([
   expect(countUnsent()).toBe(0)
 })
 
-it('counts the forms that hold something, with what is typed this moment', () => {
+it('counts the forms with unsent values, including what was typed just now', () => {
   const first = open('a')
   type('luna')
   first.unmount()

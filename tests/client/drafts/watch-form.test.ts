@@ -22,14 +22,14 @@ const typed = { type: 'text.typed' }
 const left = { type: 'page.left' }
 
 it.each<[string, (watched: ReturnType<typeof watch>) => void, readonly object[]]>([
-  ['a letter', ({ element }) => void element.dispatchEvent(new Event('input')), [typed]],
-  ['a choice', ({ element }) => void element.dispatchEvent(new Event('change')), [typed]],
-  ['a page that is closed', () => void window.dispatchEvent(new Event('pagehide')), [left]],
-  ['a page that goes into the background', () => hide(true), [left]],
-  ['a page that comes back', () => hide(false), []],
-  ['a question of what is typed this moment', writeNow, [left]],
+  ['reports a typed letter', ({ element }) => void element.dispatchEvent(new Event('input')), [typed]],
+  ['reports a choice', ({ element }) => void element.dispatchEvent(new Event('change')), [typed]],
+  ['reports a closed page', () => void window.dispatchEvent(new Event('pagehide')), [left]],
+  ['reports a page that becomes hidden', () => hide(true), [left]],
+  ['ignores a page that becomes visible', () => hide(false), []],
+  ['reports the values when drafts are requested', writeNow, [left]],
   ["'Cerrar sesión'", ({ close }) => close('salida'), [{ type: 'session.ended', byChoice: true }]],
-  ['a session that ended by itself', ({ close }) => close('vencida'), [{ type: 'session.ended', byChoice: false }]],
+  ['reports the end of the session', ({ close }) => close('vencida'), [{ type: 'session.ended', byChoice: false }]],
 ])('%s', (_, happen, events) => {
   const watched = watch()
   happen(watched)
@@ -38,7 +38,7 @@ it.each<[string, (watched: ReturnType<typeof watch>) => void, readonly object[]]
   expect(watched.told()).toEqual([{ type: 'form.left' }])
 })
 
-it('listens to the end of the session, to what stands outside of the form, and stops with it', () => {
+it('listens to the end of the session and to the outside source, and stops with the form', () => {
   const stopOutside = vi.fn<() => void>()
   const outside = vi.fn<(draft: DraftActor) => () => void>(() => stopOutside)
   const { draft, element, heard, stop, told } = watch(outside)

@@ -20,7 +20,7 @@ function start(place: DraftPlace | null, held: Held = luna) {
   return { at, actor, write, kept }
 }
 
-it('writes what the form holds, in its place, and takes it away again', () => {
+it('stores the values of the form under its key, and deletes them again', () => {
   const { actor, write, kept } = start(first)
   write()
   expect(readDraft(first)).toEqual({ v: 1, at: expect.any(Number), open: true, values: { correo: 'luna' }, shown: [{ label: 'Correo', value: 'luna' }] })
@@ -30,7 +30,7 @@ it('writes what the form holds, in its place, and takes it away again', () => {
   expect(kept()).toEqual([null, null])
 })
 
-it('follows the form to another place, and leaves nothing behind', () => {
+it('moves the draft when the key changes', () => {
   const { at, actor, write, kept } = start(first)
   write()
   at.place = second
@@ -40,7 +40,7 @@ it('follows the form to another place, and leaves nothing behind', () => {
   expect(kept()).toEqual([null, null])
 })
 
-it('keeps no more what was taken back', () => {
+it('deletes the draft when the changes are undone', () => {
   const { at, write, kept } = start(first)
   write()
   at.held = null
@@ -48,13 +48,13 @@ it('keeps no more what was taken back', () => {
   expect(kept()).toEqual([null, null])
 })
 
-it('takes away what was there before it wrote', () => {
+it('deletes a draft stored earlier', () => {
   start(first).write()
   start(first).actor.send({ type: 'draft.discarded' })
   expect(readDraft(first)).toBeNull()
 })
 
-it('writes and removes nothing where there is no place', () => {
+it('stores and deletes nothing without a key', () => {
   const heard = vi.fn<() => void>()
   const stop = subscribeToDrafts(heard)
   const { actor, write } = start(null)

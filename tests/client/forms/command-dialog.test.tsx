@@ -26,7 +26,7 @@ function open() {
 }
 const alert = () => screen.queryByRole('alert')?.textContent ?? null
 
-it('asks, is cancelled, and is done once it is confirmed', async () => {
+it('requires confirmation, can be cancelled, and sends the command once confirmed', async () => {
   const { asked, onRefused, dialog, press, ask } = open()
   expect(dialog()).toBeNull()
   ask()
@@ -44,7 +44,7 @@ it('asks, is cancelled, and is done once it is confirmed', async () => {
   expect([asked.length, onRefused.mock.calls]).toEqual([1, []])
 })
 
-it('says why the server did not do it, and tells so when it is closed', async () => {
+it('shows why the server refused, and reports the refusal when it is closed', async () => {
   const { asked, onRefused, dialog, press, ask } = open()
   const refusal = { reason: 'refused', message: 'El área tiene candidatos.' } as const
   ask()
@@ -56,7 +56,7 @@ it('says why the server did not do it, and tells so when it is closed', async ()
   expect([dialog(), onRefused.mock.calls]).toEqual([null, [[refusal]]])
 })
 
-it('says that it failed, and tries again', async () => {
+it('shows a failure, and retries', async () => {
   const { asked, onRefused, dialog, press, ask } = open()
   ask()
   await press('Eliminar')

@@ -55,7 +55,7 @@ function shown() {
   return [dialog.querySelector('[id$="-body"]')?.textContent, ...within(dialog).getAllByRole<HTMLButtonElement>('button').map(({ textContent, type, disabled }) => `${textContent} ${type}${disabled ? ' disabled' : ''}`)]
 }
 
-it('shows its fields once what they need is there, and nothing closes it while it saves', async () => {
+it('shows its fields once the data has loaded, and stays open while saving', async () => {
   const { loads, saves, onClose, press } = open()
   expect(shown()).toEqual(['Obteniendo información...', 'Cancelar button', ' button'])
   await act(async () => loads[0]!.answer(needs))
@@ -67,23 +67,23 @@ it('shows its fields once what they need is there, and nothing closes it while i
   expect(saves.map(({ input }) => input)).toEqual([{ subject: { id: 3 }, needs, values: { nombre: 'Luna' } }])
 })
 
-it('says that there is nothing to fill in', async () => {
+it('shows that there is nothing to fill in', async () => {
   const { loads } = open({ missing: 'No hay nombres.' })
   await act(async () => loads[0]!.answer(null))
   await waitFor(() => expect(shown()).toEqual(['No hay nombres.', 'Cancelar button', ' button']))
 })
 
 it.each([
-  ['it could not be asked for', undefined, (load: ReturnType<typeof open>['loads'][number]) => load.fail(new Error('no answer'))],
-  ['it could not be asked for, where it may be missing', 'No hay nombres.', (load: ReturnType<typeof open>['loads'][number]) => load.fail(new Error('no answer'))],
-  ['it is gone, where that is not expected', undefined, (load: ReturnType<typeof open>['loads'][number]) => load.answer(null)],
-])('offers to ask again where %s', async (_, missing, end) => {
+  ['the data could not be loaded', undefined, (load: ReturnType<typeof open>['loads'][number]) => load.fail(new Error('no answer'))],
+  ['optional data could not be loaded', 'No hay nombres.', (load: ReturnType<typeof open>['loads'][number]) => load.fail(new Error('no answer'))],
+  ['required data is missing', undefined, (load: ReturnType<typeof open>['loads'][number]) => load.answer(null)],
+])('offers a retry when %s', async (_, missing, end) => {
   const { loads } = open(missing ? { missing } : {})
   await act(async () => end(loads[0]!))
   await waitFor(() => expect(shown()).toEqual(['Hubo un error al procesar la solicitud.Reintentar', 'Reintentar button', 'Cancelar button', ' button']))
 })
 
-it("asks again with 'Reintentar'", async () => {
+it("loads again with 'Reintentar'", async () => {
   const { loads, press } = open()
   await act(async () => loads[0]!.fail(new Error('no answer')))
   await screen.findByRole('button', { name: 'Reintentar' })
@@ -92,7 +92,7 @@ it("asks again with 'Reintentar'", async () => {
   await waitFor(() => expect(shown()[0]).toBe('Los campos'))
 })
 
-it('a button of its own saves where there is no form', async () => {
+it('saves with its own button when there is no form', async () => {
   const { machine, loads } = machineOf()
   const actor: ActorRefFrom<typeof machine> = createActor(machine, { input: { subject: { id: 3 } } }).start()
   const onClick = vi.fn<() => void>()
@@ -109,7 +109,7 @@ it('a button of its own saves where there is no form', async () => {
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-it('asks before what was typed is lost', async () => {
+it('requires confirmation before it discards what was typed', async () => {
   const { actor, loads, onConfirm, press } = open()
   const question = () => screen.queryByRole('alertdialog', { name: 'Tienes cambios sin guardar' })?.textContent ?? null
   await act(async () => loads[0]!.answer(needs))
@@ -130,7 +130,7 @@ it('asks before what was typed is lost', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-it('tells its page once how it ended', async () => {
+it('reports once how it ended', async () => {
   const { machine, loads, saves } = machineOf()
   const onEnd = vi.fn<(output: FormOutput<Values, Values>) => void>()
   const Page = () => {

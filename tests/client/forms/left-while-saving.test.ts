@@ -90,21 +90,21 @@ async function leaveSaving({ draft, call, asks }: Way) {
 }
 
 describe.each(ways.map((way) => [way.form, way] as const))('%s', (_, way) => {
-  it('leaves no draft once it is saved, and says so', async () => {
+  it('deletes its draft once it is saved, with a notice', async () => {
     const { respond, titles, isKept } = await leaveSaving(way)
     expect(isKept()).toBe(true)
     respond(entity(way.answer))
     await vi.waitFor(() => expect([titles(), isKept()]).toEqual([way.notices, false]))
   })
 
-  it('keeps its draft when it is refused, and says why', async () => {
+  it('keeps its draft when it is refused, with a notice of the reason', async () => {
     const { respond, titles, isKept } = await leaveSaving(way)
     respond(refused(409, 'nombre-repetido'))
     await vi.waitFor(() => expect([titles(), isKept()]).toEqual([['No se guardó'], true]))
   })
 })
 
-it('notifies nobody who has signed out meanwhile', async () => {
+it('shows no notice after sign-out', async () => {
   const { respond, titles, isKept } = await leaveSaving(ways[0]!)
   removeSession()
   respond(entity(sales))

@@ -85,7 +85,7 @@ it('does not count blanks in an empty field as a change', async () => {
   expect(isChanged()).toBe(true)
 })
 
-it('asks before closing loses a change', async () => {
+it('requires confirmation before closing discards a change', async () => {
   const { actor, hand, press, ended } = await open()
   await hand.type(field('Nombre'), 's')
   await press('Cancelar')

@@ -38,7 +38,7 @@ const ways: readonly Way[] = [
 const needs = { version: 4, stored: null, advert: { idPublicacion: 9 }, cabecera: { version: 1 } }
 
 describe.each(ways.map((way) => [way[0], way] as const))('%s', (_, [, wired, subject, values]) => {
-  it.each([[500, 1], [401, 0]])('that ends with %d tells %d errors', async (status, count) => {
+  it.each([[500, 1], [401, 0]])('that ends with %d shows %d error notices', async (status, count) => {
     const notify = vi.fn<Notify>()
     const { content } = refused(status, 'error')
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(content, { status })))

@@ -33,7 +33,7 @@ describe('a form', () => {
     return { actor: createActor(machine, { input: { subject } }).start(), load, save, notices }
   }
 
-  it('loads what it needs, saves what was typed, and says so', async () => {
+  it('loads its data, saves what was typed, and shows a notice', async () => {
     const { actor, load, save, notices } = start(() => Promise.resolve(done))
     await waitFor(actor, (snapshot) => snapshot.matches('editing'))
     expect(load.mock.calls).toEqual([[subject, expect.any(AbortSignal)]])
@@ -43,7 +43,7 @@ describe('a form', () => {
     expect(notices).toEqual([text('Se guardó Luna')])
   })
 
-  it('says that it failed', async () => {
+  it('shows a failure', async () => {
     const { actor, load, notices } = start(() => Promise.reject(new Error('no answer')), { loads: false })
     actor.send({ type: 'form.submitted', values })
     await waitFor(actor, (snapshot) => snapshot.hasTag('failed'))
@@ -53,7 +53,7 @@ describe('a form', () => {
   it.each([
     ['NetworkError', 'Sin conexión con el servidor.'],
     ['TimeoutError', 'El servidor no respondió a tiempo.'],
-  ])('says itself of a %s that nobody answered, beside the notice', async (name, why) => {
+  ])('shows in the form, beside the notice, that a %s had no answer', async (name, why) => {
     const { actor, notices } = start(() => Promise.reject(Object.assign(new Error('lost'), { name })), { loads: false })
     actor.send({ type: 'form.submitted', values })
     const refused = await waitFor(actor, (snapshot) => snapshot.hasTag('refused'))
@@ -61,14 +61,14 @@ describe('a form', () => {
     expect(notices).toEqual([text(`Falló: ${name}: lost`)])
   })
 
-  it.each([() => Promise.resolve(done), () => Promise.reject(new Error('no answer'))])('%#: says nothing where there is nothing to say', async (answer) => {
+  it.each([() => Promise.resolve(done), () => Promise.reject(new Error('no answer'))])('%#: shows no notice without a text', async (answer) => {
     const { actor, notices } = start(answer, { loads: false, tells: false })
     actor.send({ type: 'form.submitted', values })
     await waitFor(actor, (snapshot) => snapshot.status === 'done' || snapshot.hasTag('failed'))
     expect(notices).toEqual([])
   })
 
-  it('a request that is not wanted any more is stopped', async () => {
+  it('aborts its request when it is stopped', async () => {
     const { actor, load } = start(() => Promise.resolve(done))
     actor.stop()
     expect(load.mock.calls[0]![1].aborted).toBe(true)
@@ -80,7 +80,7 @@ describe('a command', () => {
     [{ ok: true, saved: null }, { notice: 'done', done: null }],
     [{ ok: false, refusal: { reason: 'refused', message: 'No.' } }, { notice: 'refused', refusal: { reason: 'refused', message: 'No.' } }],
     [new Error('no answer'), { notice: 'failed', error: expect.any(Error) as Error }],
-  ])('%#: is sent, and told with what it was done to', async (answer, notice) => {
+  ])('%#: is sent, with a notice about its subject', async (answer, notice) => {
     const send = vi.fn<(subject: Subject, signal: AbortSignal) => Promise<Answer>>(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)))
     const told = vi.fn<(told: CommandNotice, subject: Subject) => Notice | null>(({ notice: name }) => (name === 'refused' ? null : text(name)))
     const notices: Notice[] = []

@@ -24,7 +24,7 @@ function open(answer: Parameters<typeof stubServer>[0][string]) {
   return { server, user, send, fill }
 }
 
-it('asks for everything before it asks the server, and begins with the first that is missing', async () => {
+it('validates all fields before sending, and focuses the first invalid one', async () => {
   const { server, send } = open(entity({ success: true }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Instalación')
   expect(screen.getByText('Nadie puede ingresar todavía. Crea la cuenta de quien va a administrar.')).toBeTruthy()
@@ -36,7 +36,7 @@ it('asks for everything before it asks the server, and begins with the first tha
   expect(server.asked).toEqual([])
 })
 
-it('sends the password encrypted, says what to sign in with, and leads to the sign-in', async () => {
+it('sends the password encrypted, shows the user name, and leads to the sign-in', async () => {
   const { server, fill } = open(entity({ success: true }))
   await fill()
   expect(await screen.findByText('Listo: ingresa como laura.mena con la contraseña que elegiste.')).toBeTruthy()
@@ -46,7 +46,7 @@ it('sends the password encrypted, says what to sign in with, and leads to the si
   expect(screen.getByRole('link', { name: 'Ir a ingresar' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/')
 })
 
-it('keeps what was typed and marks the field that is refused', async () => {
+it('keeps what was typed and marks the refused field', async () => {
   const clave = 'La clave no es correcta: es la que dijo el último arranque, y vale un día.'
   const { fill } = open(refused(400, 'datos-invalidos', { campos: { clave } }))
   await fill()
@@ -55,13 +55,13 @@ it('keeps what was typed and marks the field that is refused', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('nubes de papel azul')
 })
 
-it('says that somebody else was faster', async () => {
+it('shows that the installation was already done', async () => {
   const { fill } = open(refused(404, 'no-encontrado'))
   await fill()
   expect(await screen.findByText('Ya hay quien administre: la instalación se hizo antes.')).toBeTruthy()
 })
 
-it.each([[429, 'mensaje de demasiados-intentos', 'demasiados-intentos'], [500, 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.', 'error-interno']])('%s: says it in the form, in which everything stays', async (status, text, codigo) => {
+it.each([[429, 'mensaje de demasiados-intentos', 'demasiados-intentos'], [500, 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.', 'error-interno']])('%s: shows the failure in the form, and keeps the fields', async (status, text, codigo) => {
   const { fill } = open(refused(status, codigo, { segundos: 5 }))
   await fill()
   expect((await screen.findByRole('alert')).textContent).toContain(text)

@@ -24,7 +24,7 @@ async function openList(query = '', answer: Parameters<typeof openPage>[2][strin
 }
 const pageBox = () => screen.getByLabelText<HTMLInputElement>('Página')
 
-it('shows when, who, for what and where, and goes to the candidate and to the very interview', async () => {
+it('shows time, candidate, vacancy and place, and links to the candidate and to the interview', async () => {
   const two = [interview(7, { porRegistrar: true }), interview(8, { lugar: 'Telefónica' })]
   await openList('', entity({ paginaActual: 1, totalPaginas: 1, entrevistas: two }))
   const table = within(await screen.findByRole('table', { name: 'Mis Entrevistas' }))
@@ -42,7 +42,7 @@ it('shows when, who, for what and where, and goes to the candidate and to the ve
   expect(screen.queryByLabelText('Página')).toBe(null)
 })
 
-it('turns pages, and says in the address where it is', async () => {
+it('turns pages, and updates the address', async () => {
   const { user, asked } = await openList('?pagina=2')
   const before = await screen.findByRole('link', { name: 'Persona 2 Luna' })
   await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
@@ -53,14 +53,14 @@ it('turns pages, and says in the address where it is', async () => {
   expect(asked()).toEqual(['?paginaActual=2', '?paginaActual=3'])
 })
 
-it('asks nothing of a search, which it has not, and says nothing of it in the address', async () => {
+it('ignores a search in the address, since the list has none', async () => {
   const { asked } = await openList('?buscar=luna&pagina=2')
   await screen.findByText('Persona 2 Luna')
   await waitFor(() => expect(location.search).toBe('?pagina=2'))
   expect([asked(), screen.queryByRole('searchbox')]).toEqual([['?paginaActual=2'], null])
 })
 
-it('falls back to the last page from one that is no more', async () => {
+it('falls back to the last page from one beyond it', async () => {
   await openList('?pagina=9')
   await screen.findByText('Persona 3 Luna')
   await waitFor(() => expect([location.search, pageBox().value]).toEqual(['?pagina=3', '3']))
@@ -69,26 +69,26 @@ it('falls back to the last page from one that is no more', async () => {
 it.each([
   ['por-registrar', 'Por registrar: quitar filtro', '1 entrevista'],
   ['proximas', 'Próximas: quitar filtro', '2 entrevistas'],
-])('says above the rows which ones are shown: %s', async (cuales, chip, count) => {
+])('shows above the rows which interviews are listed: %s', async (cuales, chip, count) => {
   const { asked } = await openList(`?cuales=${cuales}`, entity({ paginaActual: 1, totalPaginas: 1, total: Number(count[0]), entrevistas: [interview(1)] }))
   await screen.findByText(count)
   expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe(chip)
   expect(asked()).toEqual([`?paginaActual=1&cuales=${cuales}`])
 })
 
-it('says that the interviews are on their way', async () => {
+it('shows that the interviews are loading', async () => {
   await openList('', () => new Promise(() => undefined))
   expect(screen.getByText('Cargando entrevistas...').parentElement!.querySelectorAll('tbody tr')).toHaveLength(5)
 })
 
-it('says that there is none', async () => {
+it('shows that there are no interviews', async () => {
   await openList('', entity({ paginaActual: 1, totalPaginas: 0, entrevistas: [] }))
   const none = await screen.findByText('No hay información disponible')
   expect(none.parentElement?.textContent).toContain('Aquí aparecerán las entrevistas que te agenden.')
   expect([screen.queryByRole('table'), screen.queryByLabelText('Página')]).toEqual([null, null])
 })
 
-it('says that the list failed, and tries again', async () => {
+it('shows that the list failed, and retries', async () => {
   let fails = true
   const { user } = await openList('', (asked) => (fails ? refused(500, 'error-interno') : threePages(asked)))
   expect((await screen.findByRole('alert')).textContent).toContain('¡No se encontraron Entrevistas!Por favor vuelve a intentarlo más tarde.')
@@ -97,7 +97,7 @@ it('says that the list failed, and tries again', async () => {
   await screen.findByText('Persona 1 Luna')
 })
 
-it('says where there are more than can be turned to', async () => {
+it('shows when there are more results than pages', async () => {
   await openList('?cuales=proximas', entity({ paginaActual: 1, totalPaginas: 999, total: 9990, hayMas: true, entrevistas: [interview(1)] }))
   expect((await screen.findByText(/^Más de/)).textContent).toBe('Más de 9,990 entrevistas: se muestran las más próximas')
   expect(screen.getByText('Hay más páginas de las que se muestran: acota la búsqueda.')).toBeTruthy()

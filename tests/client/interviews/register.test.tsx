@@ -23,7 +23,7 @@ async function openInterview(more: Partial<ProcessInfo> = {}, saving = entity({ 
   return { server, user: userEvent.setup() }
 }
 
-it('asks for the very interview, says when and where it is, and keeps its address', async () => {
+it('loads the interview of the address, shows its time and place, and keeps the address', async () => {
   const { server } = await openInterview()
   expect(server.asked.find(({ path }) => path.startsWith('/reclutamiento/obtener-datos?'))?.path).toBe(
     '/reclutamiento/obtener-datos?idReclutamiento=3&step=0&idEntrevista=107&role=ROLE_CRP_OBS',
@@ -33,7 +33,7 @@ it('asks for the very interview, says when and where it is, and keeps its addres
   expect(currentPath() + location.search).toBe('/admin/candidatos/7/vacante/3/0?entrevista=107')
 })
 
-it('stands below Mis Entrevistas, where one came from', async () => {
+it('appears under Mis Entrevistas in the breadcrumbs', async () => {
   await openInterview()
   const way = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }))
   expect(way.getAllByRole('link').map((link) => link.textContent)).toEqual(['Escritorio', 'Entrevistas'])
@@ -43,12 +43,12 @@ it('stands below Mis Entrevistas, where one came from', async () => {
   expect(document.title).toBe('Rosa Luna · Detalle de entrevista · Bolsa de Trabajo Admin')
 })
 
-it('has a word for who is early', async () => {
+it('shows a message before the time of the interview', async () => {
   await openInterview({ entrevista: { ...own, porRegistrar: false } })
   expect(screen.getByText('La hora de la entrevista todavía no llega. Registra el resultado solo si ya la hiciste.')).toBeTruthy()
 })
 
-it('asks once before a result is registered ahead of its interview', async () => {
+it('requires one confirmation before saving a result ahead of its interview', async () => {
   const { server, user } = await openInterview({ entrevista: { ...own, porRegistrar: false } })
   const saved = () => server.asked.filter(({ path }) => path.includes('guardar'))
   await user.click(screen.getByRole('radio', { name: 'Descartado' }))
@@ -64,7 +64,7 @@ it('asks once before a result is registered ahead of its interview', async () =>
   expect(saved()).toHaveLength(1)
 })
 
-it('registers that interview, says so, and goes back to the list', async () => {
+it('saves the result of that interview, shows a notice, and returns to the list', async () => {
   const { server, user } = await openInterview()
   await user.click(screen.getByRole('radio', { name: 'Aprobado' }))
   await user.type(screen.getByLabelText(/^Comentarios/), 'Muy clara.')
@@ -84,7 +84,7 @@ it('registers that interview, says so, and goes back to the list', async () => {
   })
 })
 
-it('stays, with what was typed, when the result was not saved', async () => {
+it('stays with what was typed when the result was not saved', async () => {
   const { user } = await openInterview({}, refused(500, 'error-interno'))
   await user.click(screen.getByRole('radio', { name: 'Descartado' }))
   await user.selectOptions(screen.getByLabelText('Motivo'), 'No cubre el perfil')

@@ -19,16 +19,16 @@ it.each([
   ['?pagina=999999', { search: '', page: 999_999, filters: {} }],
   ['?pagina=9999999', { search: '', page: 1, filters: {} }],
   ['?buscar=%E0%A4%A', { search: '\ufffd%A', page: 1, filters: {} }],
-])('the query %j asks for %j', (query, question) => {
+])('reads the query %j as %j', (query, question) => {
   expect(readListAddress(query, { search: true })).toEqual(question)
 })
 
-it('says neither the first page nor an empty search', () => {
+it('writes neither the first page nor an empty search', () => {
   expect(listAddress('/candidatos', { search: '', page: 1, filters: {} })).toBe('/candidatos')
   expect(listAddress('/candidatos', { search: 'a&b=c', page: 3, filters: {} })).toBe('/candidatos?pagina=3&buscar=a%26b%3Dc')
 })
 
-it('reads back whatever it has written', () => {
+it('reads back every address that it writes', () => {
   const questions = fc.record({ search: fc.string({ unit: 'grapheme' }).map((text) => text.trim()), page: fc.integer({ min: 1, max: 999_999 }), filters: fc.constant({}) })
   fc.assert(
     fc.property(questions, (question) => {
@@ -46,11 +46,11 @@ it.each([
   ['?etapa=nada&vacante=siete', {}],
   ['?etapa=&vacante=99999999999', {}],
   ['?otro=filtro', {}],
-])('of the filters in %j those are asked that the list has, with values that suit them', (query, filters) => {
+])('reads from %j only the filters of the list, with valid values', (query, filters) => {
   expect(readListAddress(query, { search: true, filters: schemas })).toEqual({ search: '', page: 1, filters })
 })
 
-it('says the filters after page and search, and reads them back', () => {
+it('writes the filters after page and search, and reads them back', () => {
   const question = { search: 'luna', page: 2, filters: { etapa: 'oferta', vacante: '7' } }
   const address = listAddress('/candidatos', question)
   expect(address).toBe('/candidatos?pagina=2&buscar=luna&etapa=oferta&vacante=7')
@@ -65,13 +65,13 @@ it.each([
   ['?orden=', undefined],
   ['?orden=--nombre', undefined],
   ['?orden=edad', undefined],
-])('the order in %j is asked where the list can be ordered so, and said again', (query, sort) => {
+])('reads the order in %j when the list supports it, and writes it again', (query, sort) => {
   const question = readListAddress(query, { sorts: ['nombre', 'de-alta'] })
   expect(question).toStrictEqual({ search: undefined, page: 1, filters: {}, sort })
   expect(listAddress('/x', question)).toBe(sort ? `/x${query}` : '/x')
 })
 
-it('asks nothing of a search where the list has none', () => {
+it('ignores a search when the list has none', () => {
   const question = readListAddress('?buscar=luna&pagina=2', {})
   expect(question).toStrictEqual({ search: undefined, page: 2, filters: {}, sort: undefined })
   expect(listAddress('/x', question)).toBe('/x?pagina=2')

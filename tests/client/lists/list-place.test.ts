@@ -5,19 +5,19 @@ import { row } from '../candidates/samples.ts'
 
 const place = { search: 'luna', page: 2, filters: {}, totalPages: 3, ids: [7, 8] }
 
-it('holds whom the page shows, each once', () => {
+it('stores each candidate of the page once', () => {
   const rows = [row(7), row(8), row(7, { idReclutamiento: 99 })]
   expect(placeOf({ search: 'luna', page: 2, filters: {} }, { rows, totalPages: 3 })).toEqual(place)
 })
 
 it.each([null, undefined, 'luna', {}, { wanted: '/admin' }, { list: null }, { list: { ...place, page: 0 } }, { list: { ...place, page: 1.5 } }, { list: { ...place, totalPages: 0 } }, { list: { ...place, totalPages: '3' } }, { list: { ...place, ids: ['7'] } }, { list: { ...place, search: 7 } }, { list: { ...place, filters: { etapa: 1 } } }])(
-  'is none in an entry with %j',
+  'is null for a history entry with %j',
   (state) => {
     expect([readPlace(state), entryOf(state)]).toEqual([null, null])
   },
 )
 
-it('leads back over the same page of the same search, and is handed on below it', () => {
+it('leads back to the same page of the same search, and is passed on below it', () => {
   const crumbs = [
     { label: 'Escritorio', href: '/admin' },
     { label: 'Candidatos', href: '/admin/candidatos' },
@@ -33,7 +33,7 @@ it('leads back over the same page of the same search, and is handed on below it'
   expect(crumbsOverPlace(elsewhere, { list: place })).toBe(elsewhere)
 })
 
-it('of an entry of before there were filters is the list in full', () => {
+it('reads an older entry without filters as the unfiltered list', () => {
   const { filters: _, ...older } = place
   expect(readPlace({ list: older })).toEqual({ ...older, filters: {} })
 })

@@ -18,7 +18,7 @@ const rows = () => screen.getAllByRole('cell').map(({ textContent }) => textCont
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const box = () => screen.getByLabelText<HTMLInputElement>('Página')
 
-it('stands in this order: title and search, what narrows it, rows, pages', async () => {
+it('shows title and search, filters, rows and pages, in this order', async () => {
   const { asked } = openList(({ page: at }) => page(at, 3, { total: 21, names: { 'lengua=es': 'Español' } }), {
     query: '?pagina=2&buscar=pal&letra=p&lengua=es&orden=-texto',
     asks: full,
@@ -39,7 +39,7 @@ it('stands in this order: title and search, what narrows it, rows, pages', async
   expect(here()).toBe(`${path}?pagina=2&buscar=pal&letra=p&lengua=es&orden=-texto`)
 })
 
-it('has of all that only rows where it is asked nothing, and one page holds them', async () => {
+it('shows only rows when the list has no queries and one page', async () => {
   const { asked } = openList(() => page(1, 1, { total: 1 }), { query: '?buscar=pal&letra=p&orden=texto', actions: 'Una acción', words: { filters: called } })
   await screen.findByRole('table', { name: 'Palabras' })
   expect(screen.getByRole('main').textContent).toBe('PalabrasUna acciónTextoLetraspalabra 19')
@@ -47,7 +47,7 @@ it('has of all that only rows where it is asked nothing, and one page holds them
   expect(here()).toBe(path)
 })
 
-it('has no chips where its words know of none', async () => {
+it('shows no chips without labels for the filters', async () => {
   openList(() => page(1, 1), { query: '?letra=p', asks: full })
   await screen.findByText('palabra 1')
   expect(screen.queryByRole('list')).toBe(null)
@@ -59,13 +59,13 @@ it.each([
   [{ total: 1234 }, '1,234 palabras'],
   [{}, '0 palabras'],
   [{ total: 1234, isCut: true }, 'Más de 1,234 palabras: se muestran las primeras'],
-])('counts what is left by %j: %s', async (more, said) => {
+])('counts the results of %j: %s', async (more, said) => {
   openList(() => page(1, 1, more), { query: '?letra=p', asks: full, words: { filters: called } })
   await screen.findByText('palabra 1')
   expect(screen.getByRole('status').textContent).toBe(said)
 })
 
-it('says while it counts that it does, and shows as many lines as are likely to come', async () => {
+it('shows that it is counting, and as many placeholder rows as expected', async () => {
   openList(never, { query: '?letra=p', asks: full, words: { filters: called, search: 'Buscar palabra' }, expected: 3 })
   expect(await screen.findByText('Contando...')).toBeTruthy()
   const waiting = screen.getByText('Cargando palabras...').parentElement
@@ -75,12 +75,12 @@ it('says while it counts that it does, and shows as many lines as are likely to 
   expect(screen.queryByRole('table')).toBe(null)
 })
 
-it('expects a whole page where nothing else is said', async () => {
+it('shows a full page of placeholder rows by default', async () => {
   openList(never)
   expect((await screen.findByText('Cargando palabras...')).parentElement!.querySelectorAll('tbody tr')).toHaveLength(20)
 })
 
-it('says that it could not be had, counts nothing, and tries the same again', async () => {
+it('shows a failure without a count, and repeats the same query', async () => {
   let fails = true
   const { asked, user } = openList(({ page: at }) => (fails ? Promise.reject(new Error('none')) : page(at, 3)), { query: '?pagina=2&letra=p', asks: full, words: { filters: called } })
   expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontraron Palabras!Por favor vuelve a intentarlo más tarde.Reintentar')
@@ -94,14 +94,14 @@ it('says that it could not be had, counts nothing, and tries the same again', as
 it.each([
   [undefined, 'No hay información disponible'],
   ['Aquí aparecerán.', 'No hay información disponibleAquí aparecerán.'],
-])('says that there is none, and what will be: %j', async (none, said) => {
+])('shows that there are no results, and the hint %j', async (none, said) => {
   openList(() => ({ rows: [], totalPages: 0 }), { words: none === undefined ? {} : { none } })
   await screen.findByText('No hay información disponible')
   expect(screen.getByRole('main').textContent).toBe(`Palabras${said}`)
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-it('shows its rows in another way than a table, where it has one', async () => {
+it('renders rows with its own layout instead of a table', async () => {
   const coming = Promise.withResolvers<void>()
   openList(() => coming.promise.then(() => page(1, 1)), { layout: { show: (some) => <ul>{some.map(({ id, text }) => <li key={id}>{text}</li>)}</ul> } })
   expect((await screen.findByText('Cargando palabras...')).parentElement?.textContent).toBe('Cargando palabras...')
@@ -111,7 +111,7 @@ it('shows its rows in another way than a table, where it has one', async () => {
   expect(document.querySelector('table')).toBe(null)
 })
 
-it('turns its pages, each from its top, keeps the old rows meanwhile, and says where it is', async () => {
+it('scrolls to the top of a new page, keeps the old rows while loading, and updates the address', async () => {
   const scrolls = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const coming = Promise.withResolvers<void>()
   const { asked, user } = openList(async ({ page: at }) => {
@@ -140,12 +140,12 @@ it('turns its pages, each from its top, keeps the old rows meanwhile, and says w
 it.each([
   [true, 'Hay más páginas de las que se muestran: acota la búsqueda./ 3'],
   [false, '/ 3'],
-])('says under the rows whether there are more than can be turned to: %s', async (isCut, said) => {
+])('shows below the rows whether there are more results than pages: %s', async (isCut, said) => {
   openList(() => page(1, 3, { isCut }))
   expect((await screen.findByRole('navigation', { name: 'Paginación' })).textContent).toBe(said)
 })
 
-it('asks for what is looked for, from the first page, and wants no other answer any more', async () => {
+it('searches from the first page, and aborts the earlier request', async () => {
   const { asked, signals, user } = openList(({ search, page: at }) => (search === 'luz' ? page(1, 1) : at === 2 ? never() : page(at, 3)), { asks: full, words: { search: 'Buscar palabra' } })
   await screen.findByText('palabra 1')
   await user.click(button('Página siguiente'))
@@ -156,7 +156,7 @@ it('asks for what is looked for, from the first page, and wants no other answer 
   await waitFor(() => expect(here()).toBe(`${path}?buscar=luz`))
 })
 
-it('asks again when the address does, and writes no new entry of its own', async () => {
+it('reloads when the address changes, and adds no history entry', async () => {
   const { asked } = openList(({ page: at }) => page(at, 3), { asks: full })
   await screen.findByText('palabra 1')
   // Nothing was wrong about the address: what its entry holds stays
@@ -171,7 +171,7 @@ it('asks again when the address does, and writes no new entry of its own', async
   expect(asked.map(({ page: at, filters: by }) => [at, by])).toEqual([[1, {}], [3, { letra: 'p' }], [1, {}]])
 })
 
-it('without a filter stands at its first page, with the focus on its heading', async () => {
+it('returns to the first page and focuses the heading when a filter is removed', async () => {
   const { asked, user } = openList(({ page: at }) => page(at, 3), { query: '?pagina=2&letra=p&lengua=es', asks: full, words: { filters: called } })
   await screen.findByText('palabra 2')
   await user.click(screen.getByRole('link', { name: /^letra: p/ }))

@@ -42,8 +42,8 @@ function followed(user = administrator, actors: Parameters<typeof follow>[2] = [
   return all
 }
 
-describe('who administers', () => {
-  it('may follow, and whoever develops; the others learn that they may not', () => {
+describe('access to live charts', () => {
+  it('is for administrators, and for everybody in development; others get a refusal', () => {
     expect(roles.filter((idRole) => mayFollow({ idRole }, false))).toEqual(['ROLE_CRP_ADMN', 'ROLE_COM_ADMN'])
     expect(roles.every((idRole) => mayFollow({ idRole }, true))).toBe(true)
     const actor = createActor(machine).start()
@@ -53,10 +53,10 @@ describe('who administers', () => {
   })
 })
 
-describe('what is told', () => {
+describe('a message', () => {
   const context = { name: 'texto de 13', people: 'lista de 2' }
 
-  it('is where each one stands, what happened and which transitions that took, and no value', () => {
+  it('contains the states, the event and the transitions, and no values', () => {
     const actor = createActor(machine).start()
     const { said } = followed(administrator, [actor])
     actor.send({ type: 'named', name: 'Rosa Luna', by: { mail: 'rosa@ejemplo.mx' } })
@@ -67,7 +67,7 @@ describe('what is told', () => {
     expect(JSON.stringify(said)).not.toMatch(/Luc|Rosa|rosa|Ana|Beto|ejemplo/)
   })
 
-  it('tells of those that it starts, of their answers, and of their end', () => {
+  it('covers invoked actors, their answers and their end', () => {
     const actor = createActor(machine).start()
     const { said } = followed(administrator, [actor])
     actor.send({ type: 'opened' })
@@ -81,7 +81,7 @@ describe('what is told', () => {
     ])
   })
 
-  it('is told again to whoever comes new, and to nobody who only goes on', () => {
+  it('is repeated for a new explorer, and not for one that only continues', () => {
     const actor = createActor(machine).start()
     const { said, ask } = followed(administrator, [actor])
     ask(administrator)
@@ -94,7 +94,7 @@ describe('what is told', () => {
 describe('a step', () => {
   const lamp = setup({}).createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: [{ guard: () => false, target: 'off' }, { target: 'warm' }] } }, warm: { always: [{ guard: () => false, target: 'off' }, 'on'] }, on: { on: { press: 'off' } } } })
 
-  it('names each transition by its place among the alternatives, `always` too, and those of its own step alone', () => {
+  it('identifies each transition by its index among the alternatives, including `always`, and only those of its own step', () => {
     const actor = createActor(lamp).start()
     const { said } = followed(administrator, [actor])
     actor.send({ type: 'press' })
@@ -108,7 +108,7 @@ describe('a step', () => {
     ])
   })
 
-  it('says whom an actor had already started when somebody began to follow', () => {
+  it('lists the actors already started when following begins', () => {
     const actor = createActor(machine).start()
     actor.send({ type: 'opened' })
     const { said } = followed(administrator, [actor])
@@ -117,7 +117,7 @@ describe('a step', () => {
 })
 
 describe('an actor of a page', () => {
-  it('that lived before is met when somebody looks at it, a new one when it starts', () => {
+  it('is found on its next use when it already existed, and on its start when it is new', () => {
     const old = createActor(machine).start()
     const { said } = followed()
     expect(said).toEqual([])
@@ -126,7 +126,7 @@ describe('an actor of a page', () => {
     expect(told(said).map(({ chart, event }) => [chart, event])).toEqual([['form', ''], ['child', ''], ['child', 'xstate.init']])
   })
 
-  it('that is stopped is told of once more, and is none any longer', () => {
+  it('is reported once more when it stops, and then removed', () => {
     const actor = createActor(machine).start()
     const { said, ask } = followed(administrator, [actor])
     actor.stop()
@@ -135,7 +135,7 @@ describe('an actor of a page', () => {
   })
 })
 
-describe('it is over', () => {
+describe('following ends', () => {
   const isQuiet = (prepare: (all: ReturnType<typeof followed>) => void) => {
     const actor = createActor(machine).start()
     const all = followed(administrator, [actor])
@@ -146,7 +146,7 @@ describe('it is over', () => {
     return all.said.length === before
   }
 
-  it('when nobody asks any more, and not a moment before', () => {
+  it('when the explorer is silent for 20 seconds, and not earlier', () => {
     expect(isQuiet(() => vi.advanceTimersByTime(19_999))).toBe(false)
     expect(isQuiet(() => vi.advanceTimersByTime(20_000))).toBe(true)
     expect(isQuiet(({ ask }) => {
@@ -156,9 +156,9 @@ describe('it is over', () => {
     })).toBe(false)
   })
 
-  it('when the explorer leaves', () => expect(isQuiet(({ leave }) => leave())).toBe(true))
+  it('when the explorer closes', () => expect(isQuiet(({ leave }) => leave())).toBe(true))
 
-  it('and leaves the methods of actors as they were, and nobody who listens', () => {
+  it('and restores the methods of actors, without listeners', () => {
     // oxlint-disable-next-line typescript/unbound-method -- only compared
     const methods = () => [Actor.prototype.start, Actor.prototype.send, Actor.prototype.getSnapshot]
     const before = methods()
@@ -171,7 +171,7 @@ describe('it is over', () => {
     expect([methods(), unsubscribe.mock.calls.length]).toEqual([before, 1])
   })
 
-  it('when the channel is closed, without breaking what the application does', () => {
+  it('when the channel is closed, without breaking the application', () => {
     const actor = createActor(machine).start()
     const { channel } = followed(administrator, [actor])
     channel.postMessage = () => {
@@ -186,7 +186,7 @@ describe('it is over', () => {
     expect(tried).not.toHaveBeenCalled()
   })
 
-  it('and can begin anew', () => {
+  it('and can start again', () => {
     const actor = createActor(machine).start()
     const { said, ask, leave } = followed(administrator, [actor])
     leave()
@@ -195,13 +195,13 @@ describe('it is over', () => {
   })
 })
 
-it('does not listen to what is no question of the explorer', () => {
+it('ignores messages that do not come from the explorer', () => {
   const { channel, said } = listening()
   for (const heard of [null, 'follow', {}, { type: 'follow' }, { type: 'otra', isNew: true }]) follow(channel, administrator, [createActor(machine).start()], heard, false)
   expect(said).toEqual([])
 })
 
-it('says of a value its kind and its length', () => {
+it('describes a value by its type and length only', () => {
   const values: readonly (readonly [unknown, string])[] = [
     [null, 'nada'], [undefined, 'nada'], ['hola', 'texto de 4'], [7, 'número'], [7n, 'número'], [true, 'sí o no'], [[1, 2], 'lista de 2'],
     [{ ana: 1 }, 'objeto de 1'], [Object.create(null), 'objeto de 0'], [new Date(), 'fecha'], [new Error('secreto'), 'falla'], [new Map([['a', 1]]), 'objeto'], [() => {}, 'función'],

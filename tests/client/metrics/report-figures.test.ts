@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { changeText, figuresOf, markOf, showAmount } from '../../../src/client/metrics/report-figures.ts'
 import { days, funnel } from './samples.ts'
 
-it('counts lead to as many people as they say; what is measured says of how many', () => {
+it('links each count to its people, and shows the sample size of measured values', () => {
   expect(figuresOf(funnel, (clave) => `/${clave}`)).toEqual({
     variant: 'bar-chart', labels: ['Filtro', 'Oferta'], isOrdered: true, axes: { labels: 'Etapa', values: 'Procesos' }, show: showAmount, counted: 'procesos',
     series: [
@@ -14,7 +14,7 @@ it('counts lead to as many people as they say; what is measured says of how many
   expect(figuresOf(days, (clave) => `/${clave}`).series).toEqual([{ label: 'Mediana', values: [null, 12.25], hrefs: [null, '/2026-03~mediana'], counts: [0, 3] }])
 })
 
-it('a key stands for a series and a place', () => {
+it('resolves a key to its series and label', () => {
   expect([markOf(funnel, 'oferta~llegaron'), markOf(days, '2026-03~mediana'), markOf(funnel, 'nada')]).toEqual(['Llegaron, Oferta', 'mar 2026', undefined])
 })
 

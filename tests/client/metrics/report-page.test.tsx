@@ -36,7 +36,7 @@ const dates = '?startDate=01%2F04%2F2025&endDate=02%2F03%2F2026'
 const usualText = '01/04/2025 a 02/03/2026'
 const options = (name: string) => [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text)
 
-it('asks for the usual year, says so in the address, and shows chart, numbers, comparison and definition', async () => {
+it('loads the default year, writes it to the address, and shows chart, numbers, comparison and definition', async () => {
   const { bodies } = await open('4')
   await screen.findByRole('heading', { name: 'Embudo' })
   expect([bodies(), location.search]).toEqual([[usual], dates])
@@ -56,13 +56,13 @@ it('asks for the usual year, says so in the address, and shows chart, numbers, c
   )
 })
 
-it('says of what happened in the period that it does not matter when it began', async () => {
+it('explains that a report of activity ignores when a process began', async () => {
   await open('3', '', { [chart]: entity({ ...funnel, definicion: { ...funnel.definicion, base: 'actividad' } }) })
   const definition = within(await screen.findByRole('region', { name: 'Qué cuenta este reporte' }))
   expect(definition.getByText('Base').nextElementSibling?.textContent).toBe('Lo que pasó en el periodo, sin importar cuándo empezó.')
 })
 
-it('a place is chosen from its division down; another one above empties those below, in the address too', async () => {
+it('selects a place from its division down; a change empties the levels below, also in the address', async () => {
   const { user, bodies, asked } = await open('FRE', '?startDate=01/03/2026&endDate=02/03/2026&idDivision=1')
   await waitFor(() => expect(options('Regional')).toEqual(['Todas las regionales', 'De 1']))
   await user.selectOptions(screen.getByLabelText('Regional'), 'De 1')
@@ -84,7 +84,7 @@ it('a place is chosen from its division down; another one above empties those be
   ])
 })
 
-it('places that could not be had are said, and asked again', async () => {
+it('shows that places could not be loaded, and retries', async () => {
   let fails = true
   const { user, asked } = await open('CPM', '', { 'GET /metricas/encadenar-filtros': () => (fails ? refused(500, 'error-interno') : entity({ regionales: [{ id: 11, descripcion: 'Bajío' }] })) })
   await waitFor(() => expect(options('Divisional')).toEqual(['Todas las divisionales', 'Norte', 'Sur']))
@@ -97,7 +97,7 @@ it('places that could not be had are said, and asked again', async () => {
   expect(screen.queryByText('No fue posible cargar las opciones.')).toBe(null)
 })
 
-it('dates are chosen in their calendars', async () => {
+it('selects dates in their calendars', async () => {
   const { user, bodies } = await open('4', '?startDate=01/02/2026&endDate=02/03/2026')
   await pickDay(user, screen.getByRole('button', { name: /^Fecha inicial/ }), 10)
   await pickDay(user, screen.getByRole('button', { name: /^Fecha final/ }), 1)
@@ -105,13 +105,13 @@ it('dates are chosen in their calendars', async () => {
   expect(location.search).toBe('?startDate=10%2F02%2F2026&endDate=01%2F03%2F2026')
 })
 
-it('of folios the analyst is asked for, who sees no places too; what was not offered has nothing to choose', async () => {
+it("offers corporate administrators the analyst in folio reports, and only 'all' for a filter without options", async () => {
   await open('FRE', '', { 'GET /metricas/cargar-filtros-iniciales': entity({ ...corporateFilters, nivelPuesto: null }) }, 'ROLE_CRP_ADMN')
   await waitFor(() => expect(options('Analista')).toEqual(['Todos los analistas', 'Ana Luna']))
   expect(['Tipo de vacante', 'Centro de costos', 'Nivel de puesto'].map(options)).toEqual([['Vacantes corporativas', 'Vacantes de atención a clientes'], ['Todos los centros', 'Centro 7'], ['Todos los niveles']])
 })
 
-it('corporate filters: the type of vacancy empties what follows it, the area its sub-area', async () => {
+it('empties dependent corporate filters when the vacancy type or the area changes', async () => {
   const { user, bodies } = await open('CPM', '', {}, 'ROLE_CRP_ADMN')
   await waitFor(() => expect(options('Área')).toEqual(['Todas las áreas', 'Ventas', 'Finanzas']))
   expect(options('Periodicidad')).toEqual(['Semanal', 'Mensual'])
@@ -130,7 +130,7 @@ it('corporate filters: the type of vacancy empties what follows it, the area its
   expect(options('Subárea')).toEqual(['Todas las subáreas'])
 })
 
-it('the old chart stays while another is on its way', async () => {
+it('keeps the old chart while another one loads', async () => {
   let answer: (() => void) | undefined
   const later = new Promise<void>((resolve) => (answer = resolve))
   const { user } = await open('4', '', { [chart]: async ({ body }: ReceivedRequest) => (JSON.stringify(body).includes('idDivision') ? (await later, entity(days)) : entity(funnel)) })
@@ -144,14 +144,14 @@ it('the old chart stays while another is on its way', async () => {
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['MesDías', 'feb 2026—', 'mar 2026contrataciones: 312.3'])
 })
 
-it('dates that cannot be asked are said at their field, and nothing is asked', async () => {
+it('shows invalid dates at their field, and sends no request', async () => {
   const { bodies } = await open('4', '?startDate=01/03/2019&endDate=02/03/2026')
   await screen.findByText('El periodo puede abarcar como máximo 5 años')
   await screen.findByText('Elige un periodo que se pueda consultar.')
   expect(bodies()).toEqual([])
 })
 
-it('a refused report says so and can be tried again', async () => {
+it('shows a refused report, and retries', async () => {
   let refuses = true
   const { user } = await open('1', '', { [chart]: () => (refuses ? refused(409, 'reporte-no-generado') : entity(funnel)) })
   expect((await screen.findByRole('alert')).textContent).toBe('¡No se pudo generar la gráfica!Por favor vuelve a intentarlo más tarde.Reintentar')
@@ -160,7 +160,7 @@ it('a refused report says so and can be tried again', async () => {
   await screen.findByRole('heading', { name: 'Embudo' })
 })
 
-it.each([400, 404])('an unknown report (%i) says so, and offers the list of reports instead of another attempt', async (status) => {
+it.each([400, 404])('shows that a report is unknown (%i), and offers the list of reports instead of a retry', async (status) => {
   const unknown = refused(status, status === 400 ? 'datos-invalidos' : 'no-encontrado')
   await open('ZZZ', '', { [chart]: unknown, 'GET /metricas/cargar-filtros-iniciales': unknown })
   expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontró el Reporte!Ese reporte no existe. Ver los reportes')
@@ -169,21 +169,21 @@ it.each([400, 404])('an unknown report (%i) says so, and offers the list of repo
 
 it.each([
   ['a phone', true, usualText, false],
-  ['a phone, with an address that cannot be asked', true, '01/03/2019 a 02/03/2026', true],
+  ['a phone, with an invalid period in the address', true, '01/03/2019 a 02/03/2026', true],
   ['a wide screen', false, usualText, true],
-])('on %s the filters are folded: %s; the fold says what is chosen', async (_, isPhone, chosen, isOpen) => {
+])('on %s the filters are collapsed: %s; the summary shows the chosen values', async (_, isPhone, chosen, isOpen) => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isPhone } as MediaQueryList)
   await open('4', chosen === usualText ? '' : '?startDate=01/03/2019&endDate=02/03/2026')
   const fold = screen.getByRole('heading', { name: 'Filtros' }).closest('details')!
   expect([fold.querySelector('summary')?.textContent, fold.open]).toEqual([`Filtros${chosen}`, isOpen])
 })
 
-it('the fold counts the filters beside the dates', async () => {
+it('counts the filters besides the dates in the summary', async () => {
   await open('4', '?startDate=01/03/2026&endDate=02/03/2026&idDivision=1')
   expect(document.querySelector('summary')?.textContent).toBe('Filtros01/03/2026 a 02/03/2026 y un filtro más')
 })
 
-it('an address whose filter no longer exists says so, without another attempt; another choice shows the report', async () => {
+it('shows that a filter no longer exists, without a retry; another choice loads the report', async () => {
   const { user } = await open('4', '?startDate=01/03/2026&endDate=02/03/2026&idDivision=99', { [chart]: ({ body }: ReceivedRequest) => (JSON.stringify(body).includes('"idDivision":99') ? refused(404, 'no-encontrado') : entity(funnel)) })
   expect((await screen.findByRole('alert')).textContent).toBe('¡No se pudo generar la gráfica!Ya no existe lo que pide uno de los filtros. Elige otro.')
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
@@ -191,7 +191,7 @@ it('an address whose filter no longer exists says so, without another attempt; a
   await screen.findByRole('list', { name: 'Embudo' })
 })
 
-it('filters that could not be had are said, and asked again; the chart is there', async () => {
+it('shows the chart when filters could not be loaded, and retries them', async () => {
   let fails = true
   const { user } = await open('4', '', { 'GET /metricas/cargar-filtros-iniciales': () => (fails ? refused(500, 'error-interno') : entity(commercialFilters)) })
   await screen.findByRole('list', { name: 'Embudo' })
@@ -201,7 +201,7 @@ it('filters that could not be had are said, and asked again; the chart is there'
   await waitFor(() => expect(options('Divisional')).toEqual(['Todas las divisionales', 'Norte', 'Sur']))
 })
 
-it('without data there is nothing to download', async () => {
+it('offers no download without data', async () => {
   await open('4', '', { [chart]: entity({ ...funnel, grafica: { ...funnel.grafica, value: { labels: [], datasets: [] } } }) })
   await screen.findByText('No hay información disponible')
   expect([screen.queryByRole('button', { name: 'Descargar XLS' }), screen.queryByRole('table')]).toEqual([null, null])
@@ -218,7 +218,7 @@ function watchSaved() {
   return saved
 }
 
-it('downloads the spreadsheet of what is shown, under its name with the moment', async () => {
+it('downloads the spreadsheet of the current report, with the time in its name', async () => {
   const saved = watchSaved()
   const { user, asked, told } = await open('4', '', { 'POST /metricas/descargar-reporte': { content: 'PK', headers: { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } } })
   await user.click(await screen.findByRole('button', { name: 'Descargar XLS' }))
@@ -226,7 +226,7 @@ it('downloads the spreadsheet of what is shown, under its name with the moment',
   expect([asked('/metricas/descargar-reporte').map(({ body }) => body), told()]).toEqual([[usual], []])
 })
 
-it('downloads the chart as a picture, with its title and what was asked', async () => {
+it('downloads the chart as a picture, with its title and filters', async () => {
   const saved = watchSaved()
   const { drawn } = watchDrawing()
   const { user } = await open('4')
@@ -235,7 +235,7 @@ it('downloads the chart as a picture, with its title and what was asked', async 
   expect(drawn.flatMap(({ text }) => text ?? []).slice(0, 2)).toEqual(['Embudo', 'Fecha inicial: 01/03/2026  ·  Fecha final: 02/03/2026'])
 })
 
-it('a download that failed is told', async () => {
+it('shows a notice for a failed download', async () => {
   const { user, told } = await open('4', '', { 'POST /metricas/descargar-reporte': refused(409, 'reporte-no-generado') })
   await user.click(await screen.findByRole('button', { name: 'Descargar XLS' }))
   await waitFor(() => expect(told()).toEqual([['error', 'Error interno', 'No fue posible descargar el reporte. mensaje de reporte-no-generado']]))
@@ -245,7 +245,7 @@ it('a download that failed is told', async () => {
   expect(told()[1]?.[2]).toMatch(/^No fue posible descargar la gráfica\./)
 })
 
-it('one that met the end of the session is not told, which has its own notice', async () => {
+it('shows no notice for a download at the end of the session, which has its own', async () => {
   const { user, told, asked } = await open('4', '', { 'POST /metricas/descargar-reporte': refused(401, 'sesion-vencida') })
   const download = await screen.findByRole('button', { name: 'Descargar XLS' })
   await user.click(download)

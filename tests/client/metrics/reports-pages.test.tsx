@@ -13,7 +13,7 @@ const as = (role: Role) => ({ ...recruiter, idRole: role, branch: 'COM', systemS
 const list = 'GET /metricas/obtener-lista-reportes'
 const noDownloads = { 'GET /descargas/obtener-descargas': entity([]) }
 
-it('names each report with what it counts, and leads there', async () => {
+it('shows each report with its description and link', async () => {
   openPage(<ReportsPage />, '/admin/metricas', { [list]: entity([{ codigo: '4', nombre: 'Embudo', descripcion: 'Cuántos llegan.' }, { codigo: 'FRE', nombre: 'Folios', descripcion: 'Cuántos esperan.' }]), ...noDownloads }, as('ROLE_COM_METVIEW'))
   screen.getByText('Cargando reportes...')
   await screen.findByText('Embudo')
@@ -25,7 +25,7 @@ it('names each report with what it counts, and leads there', async () => {
   ])
 })
 
-it('says that the list could not be had, and asks again; and that there is none', async () => {
+it('shows that the list could not be loaded, and retries; shows an empty list', async () => {
   let answer = refused(500, 'error-interno')
   const { user } = openPage(<ReportsPage />, '/admin/metricas', { [list]: () => answer, ...noDownloads }, as('ROLE_COM_ADMN'))
   expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontraron Reportes!Por favor vuelve a intentarlo más tarde.Reintentar')
@@ -34,7 +34,7 @@ it('says that the list could not be had, and asks again; and that there is none'
   await screen.findByText('Aquí aparecerán los reportes que puedes generar.')
 })
 
-it('who administers finds below them what is kept of the candidates', async () => {
+it('shows administrators the link to data retention', async () => {
   openPage(<ReportsPage />, '/admin/metricas', { [list]: entity([]), ...noDownloads }, as('ROLE_COM_ADMN'))
   const link = await screen.findByRole('link', { name: /^Conservación y consultas/ })
   expect([link.textContent, link.getAttribute('href')]).toEqual([
@@ -51,7 +51,7 @@ function openPeople(query: string, answers: Parameters<typeof openPage>[2], role
   return { ...opened, bodies }
 }
 
-it('the people behind a number: what it is, how many, who, page by page, and the way back', async () => {
+it('shows the people of a number: its name, count, people, pages, and the link back', async () => {
   const page = ({ body }: ReceivedRequest) => {
     const { paginaActual } = body as { paginaActual: number }
     return entity({ personas: [person(paginaActual), person(9, { idCandidato: null, nombre: null })], paginaActual, totalPaginas: 3, total: 1200 })
@@ -73,31 +73,31 @@ it('the people behind a number: what it is, how many, who, page by page, and the
   expect(location.search).toBe(`?pagina=2&${dates}&idDivision=3&clave=filtro%7Ellegaron`)
 })
 
-it('of days each says how many; a report that could not be had leaves the list as it is', async () => {
+it('shows the days of each person, and the list also when the report could not be loaded', async () => {
   openPeople(`${dates}&clave=2026-03~mediana`, { [people]: entity({ personas: [person(1, { dias: 12.25 }), person(2)], paginaActual: 1, totalPaginas: 1, total: 2 }), 'POST /metricas/generar-grafica': entity(days) })
   await screen.findByText('Tiempo de contratación · contrataciones: 2')
   await waitFor(() => expect(screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent)).toEqual(['Días', '12.3', '—']))
 })
 
-it('of a key that nobody is behind, or of none, it says so', async () => {
+it('shows that there are no people for a missing key', async () => {
   const { bodies } = openPeople(dates, { [people]: entity({ personas: [person(1)], paginaActual: 1, totalPaginas: 1, total: 1 }) })
   await screen.findByText('Nadie está detrás de ese número.')
   expect(bodies()).toEqual([])
 })
 
-it('of a key that the report does not have it says that nobody is behind it, without another attempt', async () => {
+it('shows that there are no people for an unknown key, without a retry', async () => {
   openPeople(`${dates}&clave=nada~nada`, { [people]: refused(404, 'no-encontrado') })
   await screen.findByText('Nadie está detrás de ese número.')
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
 })
 
-it('of an unknown report it says so, without another attempt', async () => {
+it('shows that the report is unknown, without a retry', async () => {
   openPeople(`${dates}&clave=x`, { [people]: refused(400, 'datos-invalidos'), 'POST /metricas/generar-grafica': refused(400, 'datos-invalidos') })
   expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontró el Reporte!Ese reporte no existe. Ver los reportes')
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
 })
 
-it('who counts people only is not told who they are, and nothing is asked', async () => {
+it('shows no people to a role that sees only numbers, and sends no request', async () => {
   const { bodies } = openPeople(`${dates}&clave=filtro~llegaron`, {}, 'ROLE_COM_METVIEW')
   await screen.findByText('Tu rol no puede ver a las personas')
   expect([bodies(), screen.getByRole('link', { name: 'Volver al reporte' }).getAttribute('href')]).toEqual([[], '/bolsa-de-trabajo-admin/admin/metricas/4'])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { interviewAddress, readInterviewAddress } from '../../../src/client/navigation/interview-address.ts'
 
-it('names the interview in the query of its process', () => {
+it('writes the interview to the query of its process', () => {
   expect(interviewAddress({ prospectId: 7, vacancyId: 31, idEntrevista: 12 })).toBe('/admin/candidatos/7/vacante/31/0?entrevista=12')
   expect([readInterviewAddress('?entrevista=12'), readInterviewAddress('entrevista=7'), readInterviewAddress('?entrevista=123456789')]).toEqual([12, 7, 123_456_789])
 })

@@ -3,7 +3,7 @@ import { goToLogin, wantedPath } from '../../../src/client/navigation/navigation
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-it('the login takes the place of the page that was left, and nothing leads back', () => {
+it('replaces the current page with the login, without a way back', () => {
   history.pushState({ wanted: '/admin' }, '', '/bolsa-de-trabajo-admin/admin/candidatos')
   const entries = history.length
   goToLogin()
@@ -15,7 +15,7 @@ it.each([
   [{}, null],
   [{ wanted: 5 }, null],
   [{ wanted: '/admin/candidatos' }, '/admin/candidatos'],
-])('of an entry %j the wanted path is %j', (state, path) => {
+])('reads from the entry %j the requested path %j', (state, path) => {
   history.replaceState(state, '')
   expect(wantedPath()).toBe(path)
 })

@@ -37,7 +37,7 @@ it('builds the paths of the specification', () => {
   expect([pathTo('areas'), pathTo('newArea'), pathTo('area', { areaId: 5 })]).toEqual(['/admin/areas', '/admin/areas/crear', '/admin/areas/5/editar'])
 })
 
-it.each(names)('finds %s again from the path that was built for it, with or without a slash at its end', (name) => {
+it.each(names)('finds %s again from its own path, with or without a trailing slash', (name) => {
   const path = fill(places[name].pattern, params)
   const wanted = Object.fromEntries(Object.entries(params).filter(([param]) => places[name].pattern.includes(`:${param}`)))
   expect(findPlace(path)).toEqual({ name, params: wanted })
@@ -57,11 +57,11 @@ it.each([
   '/admin/metricas/FOLIO',
   '/admin/metricas/4/nadie',
   '~/otra-aplicacion',
-])('does not know %s', (path) => {
+])('rejects %s', (path) => {
   expect(findPlace(path)).toBeNull()
 })
 
-it('knows the largest number that the server can have, and each report', () => {
+it('accepts the largest id of the server, and each report', () => {
   expect(findPlace('/admin/candidatos/2147483647')).toEqual({ name: 'candidate', params: { prospectId: 2_147_483_647 } })
   expect(findPlace('/admin/metricas/4')).toEqual({ name: 'report', params: { reportType: '4' } })
 })

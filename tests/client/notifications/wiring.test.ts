@@ -28,9 +28,9 @@ it.each<[string, Answer, object[]]>([
   ['is sent', entity({ success: true }), [{ kind: 'success', title: 'Información enviada', text: 'La notificación ha sido enviada al candidato.' }]],
   ['is refused', refused(409, 'etapa-cambio'), [failed]],
   ['fails', refused(500, 'error-interno'), [failed]],
-  ['meets a server that is away', refused(503, 'sin-servicio'), [{ ...failed, text: 'mensaje de sin-servicio' }]],
+  ['meets an unavailable server', refused(503, 'sin-servicio'), [{ ...failed, text: 'mensaje de sin-servicio' }]],
   ['meets the end of the session', refused(401, 'sesion-vencida'), []],
-])('one that %s', async (_, answer, notices) => {
+])('a resent notification that %s', async (_, answer, notices) => {
   const { actor, notify, asked } = resend(answer)
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
   actor.stop()
@@ -38,7 +38,7 @@ it.each<[string, Answer, object[]]>([
   expect(asked.map(({ body }) => body)).toEqual([subject])
 })
 
-it('is not waited for once the screen is gone', async () => {
+it('aborts the request when the screen is closed', async () => {
   const { actor, signals } = resend(() => new Promise(() => {}))
   await vi.waitFor(() => expect(signals).toHaveLength(1))
   actor.stop()

@@ -30,7 +30,7 @@ function open(answers: Parameters<typeof openPage>[2] = {}, query = '') {
 }
 const itemsOf = (person: string) => within(screen.getByRole('menu', { name: `Acciones de ${person}`, hidden: true })).getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent?.trim())
 
-it('shows who there is, and offers what can be done with each', async () => {
+it('shows each person with the allowed actions', async () => {
   const withdrawn = { ...invited, idPersona: 10, nombre: 'Inés', estado: 'inactiva', vence: null }
   open({ [list]: page([adriana, rebeca, invited, gone, withdrawn]) })
   await screen.findByRole('button', { name: 'Acciones de Rebeca Torres Medina' })
@@ -50,7 +50,7 @@ it('shows who there is, and offers what can be done with each', async () => {
   expect(itemsOf('Paulina Rey')).toEqual(['Editar', 'Volver a poner en servicio', 'Ver bitácora'])
 })
 
-it('asks for what its address says, and says in the address what is chosen', async () => {
+it('loads the query of the address, and writes the chosen filters to the address', async () => {
   const { asked, user } = open({}, '?rol=ROLE_CRP_REC&estado=activa&buscar=reb')
   await screen.findByRole('button', { name: 'Acciones de Rebeca Torres Medina' })
   expect(asked()).toEqual(['/personal/obtener-personal?paginaActual=1&busqueda=reb&rol=ROLE_CRP_REC&estado=activa'])
@@ -66,7 +66,7 @@ it('asks for what its address says, and says in the address what is chosen', asy
   ])
 })
 
-it('shows who was imported and never had a password as in service, and offers to invite them', async () => {
+it('shows imported people without a password as active, and offers to invite them', async () => {
   const imported = { ...rebeca, sinContrasena: true }
   const withLetter = { ...imported, idPersona: 11, nombre: 'Rosa', vence: '09/03/2026 10:00' }
   open({ [list]: page([imported, withLetter]) })
@@ -81,7 +81,7 @@ it.each([
   [1, 'Una persona está en servicio y nunca ha tenido contraseña. Cada una recibe por correo un enlace para elegirla, que sirve siete días.', { enviadas: 1, pendientes: 0 }, 'Una invitación va en camino.'],
   [1240, '1,240 personas están en servicio y nunca han tenido contraseña. Cada una recibe por correo un enlace para elegirla, que sirve siete días. Salen 100 a la vez: repite la orden para las demás.', { enviadas: 100, pendientes: 1140 }, '100 invitaciones van en camino. Faltan 1,140: invítalas otra vez desde aquí.'],
   [2, '2 personas están en servicio y nunca han tenido contraseña. Cada una recibe por correo un enlace para elegirla, que sirve siete días.', { enviadas: 0, pendientes: 0 }, 'Nadie esperaba ya una invitación.'],
-])('invites all %i who were imported, and shows who is left', async (porInvitar, question, sent, notice) => {
+])('invites all %i imported people, and shows the remaining number', async (porInvitar, question, sent, notice) => {
   let left = porInvitar
   const opened = open({
     'GET /personal/obtener-opciones': () => entity({ ...options, porInvitar: left }),
@@ -101,7 +101,7 @@ it.each([
   else expect(await screen.findByRole('button', { name: `Invitar pendientes (${left.toLocaleString('es-MX')})` })).toBeTruthy()
 })
 
-it('keeps the question open where the invitations could not be sent', async () => {
+it('keeps the dialog open when the invitations could not be sent', async () => {
   const { press, told } = open({ 'GET /personal/obtener-opciones': entity({ ...options, porInvitar: 3 }), 'POST /personal/invitar-pendientes': refused(403, 'sin-permiso', { mensaje: 'No tienes permiso para realizar esta acción.' }) })
   await press('Invitar pendientes (3)')
   await press('Enviar invitaciones')
@@ -112,12 +112,12 @@ it('keeps the question open where the invitations could not be sent', async () =
 it.each([
   ['none', () => page([]), 'Nadie cumple con lo que buscas.'],
   ['failed', () => refused(500, 'error-interno'), '¡No se encontró Personal!'],
-])('says so where there is nobody: %s', async (_, answer, said) => {
+])('shows a message when there are no people: %s', async (_, answer, said) => {
   open({ [list]: answer })
   expect(await screen.findByText(said)).toBeTruthy()
 })
 
-it('invites: says what is missing, keeps what was typed when it is refused, and shows the list anew', async () => {
+it('sends an invitation: shows missing fields, keeps what was typed after a refusal, and reloads the list', async () => {
   let answer = refused(409, 'nombre-repetido', { campos: { usuario: 'Ese usuario ya existe.' } })
   const { press, user, sent, told, asked } = open({ 'POST /personal/invitar': () => answer })
   await press('Invitar')
@@ -140,7 +140,7 @@ it('invites: says what is missing, keeps what was typed when it is refused, and 
   expect(asked()).toHaveLength(2)
 })
 
-it('asks before an invitation that was begun is lost, and keeps it when it is not given up', async () => {
+it('requires confirmation before it discards an invitation, and otherwise keeps it', async () => {
   const { press, user, unmount, asked } = open()
   await press('Invitar')
   await user.type(await screen.findByLabelText('Nombre'), '  ')
@@ -167,7 +167,7 @@ it('asks before an invitation that was begun is lost, and keeps it when it is no
   expect(screen.queryByText('Recuperamos lo que habías escrito.')).toBe(null)
 })
 
-it('hands over what somebody holds in the same command', async () => {
+it('transfers the assignments of a person in the same command', async () => {
   const { choose, press, user, sent, told, asked } = open({ 'POST /personal/dar-de-baja': entity({ ...rebeca, estado: 'inactiva' }) })
   await choose('Rebeca Torres Medina', 'Poner fuera de servicio')
   const dialog = await screen.findByRole('dialog', { name: 'Poner fuera de servicio a Rebeca Torres Medina' })
@@ -183,7 +183,7 @@ it('hands over what somebody holds in the same command', async () => {
   expect(asked()).toHaveLength(2)
 })
 
-it('says that nobody was put out of service, at the field or above all; the list is asked for only when something was sent', async () => {
+it('shows a failure to deactivate at the field or above the form; reloads only after something was sent', async () => {
   let answer = refused(500, 'error-interno')
   const { choose, press, user, asked } = open({ 'POST /personal/dar-de-baja': () => answer })
   const leave = async () => {
@@ -206,7 +206,7 @@ it('says that nobody was put out of service, at the field or above all; the list
   await waitFor(() => expect([screen.queryByRole('dialog'), asked().length]).toEqual([null, 2]))
 })
 
-it('of a person of another branch by now it says so, and edits nobody', async () => {
+it('shows that a person now belongs to another branch, and opens no editor', async () => {
   const { choose, press } = open({ 'GET /personal/obtener-persona': refused(404, 'no-encontrado') })
   for (const [item, title] of [['Editar', 'Editar persona'], ['Poner fuera de servicio', 'Poner fuera de servicio a Rebeca Torres Medina']] as const) {
     await choose('Rebeca Torres Medina', item)
@@ -215,7 +215,7 @@ it('of a person of another branch by now it says so, and edits nobody', async ()
   }
 })
 
-it('edits what is stored, and keeps what was typed until it is saved or given up', async () => {
+it('edits the stored person, and keeps what was typed until it is saved or discarded', async () => {
   let answer = refused(500, 'error-interno')
   const { choose, press, user, told, asked, sent } = open({ 'GET /personal/obtener-persona': entity({ ...free, persona: { ...rebeca, idSede: null } }), 'POST /personal/guardar-persona': () => answer })
   const edit = async () => {
@@ -256,7 +256,7 @@ describe('the draft of an edit', () => {
     return opened
   }
 
-  it('is restored when the page is left and opened again, and discarded on request', async () => {
+  it('is restored when the page opens again, and discarded on request', async () => {
     await typed()
     cleanup()
     expect(storedDrafts()).toEqual(['persona/3'])
@@ -274,7 +274,7 @@ describe('the draft of an edit', () => {
     expect(storedDrafts()).toEqual([])
   })
 
-  it('is deleted with the changes that one gives up', async () => {
+  it('is deleted when the changes are discarded', async () => {
     const opened = await typed()
     await opened.press('Cancelar')
     await opened.press('Descartar cambios')
@@ -283,7 +283,7 @@ describe('the draft of an edit', () => {
   })
 })
 
-it('names nobody where nothing is held, and says so where nobody can take it', async () => {
+it('requires no assignee without assignments, and shows a refusal', async () => {
   const { choose, press, sent } = open({ 'GET /personal/obtener-persona': entity(free), 'POST /personal/dar-de-baja': refused(403, 'sin-permiso', { mensaje: 'No tienes permiso para realizar esta acción.' }) })
   await choose('Rebeca Torres Medina', 'Poner fuera de servicio')
   expect(await screen.findByText('No tiene nada a su cargo.')).toBeTruthy()
@@ -292,14 +292,14 @@ it('names nobody where nothing is held, and says so where nobody can take it', a
   expect(sent('dar-de-baja')).toEqual([{ idPersona: 3, version: 4 }])
 })
 
-it('says that nobody can take what somebody holds', async () => {
+it('shows that no person can receive the assignments', async () => {
   const { choose } = open({ 'GET /personal/obtener-persona': entity({ ...withAssignments, herederos: [] }) })
   await choose('Rebeca Torres Medina', 'Poner fuera de servicio')
   expect(await screen.findByText('Nadie de su rama lo puede recibir. Invita antes a alguien, o cambia el rol de una persona.')).toBeTruthy()
   expect(screen.queryByLabelText('Quién se queda con ello')).toBe(null)
 })
 
-it('edits: with another role an heir can be named; somebody who saved first is said', async () => {
+it('offers an assignee after a role change, and shows a conflicting change', async () => {
   const { choose, press, user, sent, told, asked } = open({ 'POST /personal/guardar-persona': refused(409, 'registro-cambio', { mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.' }) })
   await choose('Rebeca Torres Medina', 'Editar')
   const dialog = await screen.findByRole('dialog', { name: 'Editar persona' })
@@ -314,7 +314,7 @@ it('edits: with another role an heir can be named; somebody who saved first is s
   expect(asked()).toHaveLength(2)
 })
 
-it('edits: with another role nobody is asked for where nothing is held', async () => {
+it('requires no assignee after a role change without assignments', async () => {
   const { choose, user } = open({ 'GET /personal/obtener-persona': entity(free) })
   await choose('Rebeca Torres Medina', 'Editar')
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar persona' }))
@@ -323,7 +323,7 @@ it('edits: with another role nobody is asked for where nothing is held', async (
   expect([dialog.queryByLabelText(/Quién se queda/), dialog.queryByText('Tiene a su cargo:')]).toEqual([null, null])
 })
 
-it('locks one\'s own role', async () => {
+it('locks the role of the current user', async () => {
   const { choose } = open({ 'GET /personal/obtener-persona': entity({ ...free, persona: adriana }) })
   await choose('Adriana Salgado Ríos', 'Editar')
   expect((await screen.findByRole('dialog').then((dialog) => within(dialog).findByLabelText('Rol')) as HTMLSelectElement).disabled).toBe(true)
@@ -344,7 +344,7 @@ it.each([
   expect(asked()).toHaveLength(2)
 })
 
-it('shows the log of a person, and that it could not be had', async () => {
+it('shows the log of a person, and when it could not be loaded', async () => {
   let answer = refused(500, 'error-interno')
   const { choose, press } = open({ 'GET /personal/bitacora': () => answer })
   await choose('Rebeca Torres Medina', 'Ver bitácora')

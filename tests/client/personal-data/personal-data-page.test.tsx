@@ -7,7 +7,7 @@ import { currentPath } from '../support/open-app.tsx'
 import { cells, openPersonalData } from './open-personal-data.ts'
 import { catalogue, hidden, pageOf, read, whole } from './samples.ts'
 
-it('says who is due within thirty days, and how many stand elsewhere', async () => {
+it('shows the records due within thirty days, and the number in each other status', async () => {
   openPersonalData('')
   expect(await screen.findByRole('link', { name: 'Nora Luna Paz' })).toMatchObject({ pathname: '/bolsa-de-trabajo-admin/admin/datos-personales/7' })
   expect(cells()).toEqual([['Candidato', 'Tipo', 'Se bloquea'], ['Nora Luna Paz', 'Descartado', '02 diciembre 2026']])
@@ -15,7 +15,7 @@ it('says who is due within thirty days, and how many stand elsewhere', async () 
   expect(situations.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['Por bloquear (1)', 'page'], ['Por suprimir (1,200)', null], ['Bloqueados (3)', null], ['Se conservan más tiempo (0)', null]])
 })
 
-it('of who is blocked it says no name, and asks for the situation that the address says', async () => {
+it('shows blocked records without names, and loads the status in the address', async () => {
   const { hand, server } = openPersonalData('', { 'GET /datos-personales/obtener-proximos': ({ path }) => entity(path.includes('bloqueados') ? hidden : { ...hidden, registros: [] }) })
   await hand.click(await screen.findByRole('link', { name: 'Bloqueados (3)' }))
   expect(await screen.findByRole('link', { name: 'Candidato 9' })).toBeTruthy()
@@ -24,7 +24,7 @@ it('of who is blocked it says no name, and asks for the situation that the addre
   expect(server.asked.at(-1)?.path).toBe('/datos-personales/obtener-proximos?paginaActual=1&situacion=bloqueados')
 })
 
-it('tells what was done, by whom and why', async () => {
+it('shows each action with its author and reason', async () => {
   const { hand } = openPersonalData('')
   await hand.click(await screen.findByRole('tab', { name: 'Bitácora' }))
   await screen.findByText('Limpieza')
@@ -36,7 +36,7 @@ it('tells what was done, by whom and why', async () => {
   expect(location.search).toBe('?ver=bitacora')
 })
 
-it('tells what a person read', async () => {
+it('shows which records a user has read', async () => {
   openPersonalData('?usuario=3', { 'GET /datos-personales/consultas-de-usuario': entity({ ...pageOf(read, whole), usuario: 'Rebeca Torres' }) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Rebeca Torres' })).toBeTruthy()
   expect(cells()).toEqual([
@@ -48,7 +48,7 @@ it('tells what a person read', async () => {
 
 const months = async () => (await screen.findAllByRole('textbox')).map((box) => (box as HTMLInputElement).value)
 
-it('saves the periods as numbers, beside the version that it showed, and shows what is stored then', async () => {
+it('saves the periods as numbers with their version, and shows the stored ones afterwards', async () => {
   const saved = { plazos: { ...defaultPeriods, 'sin-proceso': { bloqueo: 9, supresion: 6 } }, version: 5 }
   let stored = catalogue
   const { hand, press, sent } = openPersonalData('?ver=plazos', {
@@ -71,7 +71,7 @@ it('saves the periods as numbers, beside the version that it showed, and shows w
   await waitFor(async () => expect((await months())[0]).toBe('9'))
 })
 
-it('what somebody else saved meanwhile is said, and what was typed stays', async () => {
+it('shows a conflicting change, and keeps what was typed', async () => {
   const { hand, press } = openPersonalData('?ver=plazos', { 'POST /datos-personales/guardar-plazos': refused(409, 'registro-cambio') })
   await months()
   const [first] = screen.getAllByRole('textbox')
@@ -82,7 +82,7 @@ it('what somebody else saved meanwhile is said, and what was typed stays', async
   expect((await months())[0]).toBe('9')
 })
 
-it('asks for months of everything that is kept, and says in Spanish what is no number of them', async () => {
+it('requires months for every kind of data, and shows invalid numbers in Spanish', async () => {
   const { hand, press, sent } = openPersonalData('?ver=plazos')
   await months()
   const groups = screen.getAllByRole('group').map((group) => [group.querySelector('legend')!.textContent, ...[...group.querySelectorAll('label, input + *, small')].map(({ textContent }) => textContent)])
@@ -106,7 +106,7 @@ it('asks for months of everything that is kept, and says in Spanish what is no n
   expect(sent('guardar-plazos')).toEqual([])
 })
 
-it('saves months that were typed before, as numbers too; given up, they are gone', async () => {
+it('saves restored months as numbers too, and deletes the draft when it is discarded', async () => {
   const post = { 'POST /datos-personales/guardar-plazos': refused(500, 'error-interno') }
   const first = openPersonalData('?ver=plazos', post)
   await months()
@@ -126,7 +126,7 @@ it('saves months that were typed before, as numbers too; given up, they are gone
   await waitFor(async () => expect((await months())[0]).toBe('12'))
 })
 
-it('asks before what was typed is lost, and begins anew with what is stored', async () => {
+it('requires confirmation before it discards what was typed, and starts again with the stored values', async () => {
   const { hand, press, server } = openPersonalData('?ver=plazos')
   await months()
   await press('Cancelar')
@@ -140,7 +140,7 @@ it('asks before what was typed is lost, and begins anew with what is stored', as
   expect(screen.queryByText('Recuperamos lo que habías escrito.')).toBe(null)
 })
 
-it('shows beside what is typed that others are stored, and takes them when asked', async () => {
+it('shows the stored values beside what was typed after a conflict, and can take them', async () => {
   let stored: object = catalogue
   const { hand, press, sent } = openPersonalData('?ver=plazos', {
     'GET /datos-personales/obtener-plazos': () => entity(stored),
@@ -163,7 +163,7 @@ it.each([
   ['?ver=bitacora', 'obtener-bitacora', '¡No se encontró la bitácora!'],
   ['?ver=plazos', 'obtener-plazos', 'Hubo un error al procesar la solicitud.'],
   ['?usuario=3', 'consultas-de-usuario', '¡No se encontraron consultas!'],
-])('%j says what could not be had', async (path, call, text) => {
+])('%j shows what could not be loaded', async (path, call, text) => {
   openPersonalData(path, { [`GET /datos-personales/${call}`]: refused(500, 'error-interno') })
   expect(await screen.findByText(text)).toBeTruthy()
 })

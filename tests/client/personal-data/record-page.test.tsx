@@ -15,7 +15,7 @@ it.each([
   [{ ...active, estado: 'en-proceso', bloqueo: null, supresion: null }, 'Nora Luna Paz', [['Tipo', 'En proceso: no se bloquea'], ['Se bloquea', '—'], ['Se suprime', '—']], ['Conservar más tiempo', 'Exportar todo']],
   [{ ...blocked, conservarHasta: '01/01/2030' }, 'Candidato 7', [['Tipo', 'Descartado'], ['Bloqueado desde', '22 noviembre 2026'], ['Se suprime', '22 noviembre 2027'], ['Se conserva hasta', '01 enero 2030']], ['Desbloquear', 'Conservar más tiempo', 'Suprimir ahora', 'Exportar todo']],
   [suppressed, 'Candidato 7', [['Tipo', 'Descartado'], ['Suprimido', '22 noviembre 2027']], ['Exportar todo']],
-])('shows what it is: $estado', async (record, heading, shown, offered) => {
+])('shows the record: $estado', async (record, heading, shown, offered) => {
   openPersonalData('/7', { 'GET /datos-personales/obtener-registro': entity(record) })
   expect(await screen.findByRole('heading', { level: 1, name: new RegExp(`^${heading}`) })).toBeTruthy()
   expect(facts()).toEqual(shown)
@@ -24,12 +24,12 @@ it.each([
   expect(cells()).toEqual([['Quién', 'Qué consultó', 'Cuándo'], ['Rebeca Torres', 'Abrió el perfil, con su CV', '20 noviembre 2026, 09:15']])
 })
 
-it('one that the branch does not have is not there', async () => {
+it('shows that a record of another branch does not exist', async () => {
   openPersonalData('/7', { 'GET /datos-personales/obtener-registro': refused(404, 'no-encontrado') })
   expect(await screen.findByText('¡No se encontró información del Candidato!')).toBeTruthy()
 })
 
-it('suppresses only once the word is typed, and shows what is left', async () => {
+it('deletes the data only after the word is typed, and shows what remains', async () => {
   const { press, hand, sent } = openPersonalData('/7', { 'POST /datos-personales/suprimir': entity(suppressed) })
   await press('Suprimir ahora')
   const [, confirm] = await screen.findAllByRole('button', { name: 'Suprimir ahora', hidden: true })
@@ -46,7 +46,7 @@ it('suppresses only once the word is typed, and shows what is left', async () =>
   expect(buttons()).toEqual(['Exportar todo'])
 })
 
-it('blocks with a reason; one that names the person is said at its field, and stays', async () => {
+it("blocks with a reason; a reason with the person's name shows an error at its field, and stays", async () => {
   let isRefused = true
   const campos = { motivo: 'No escribas el nombre.' }
   const { press, hand, sent } = openPersonalData('/7', { 'POST /datos-personales/bloquear': () => (isRefused ? refused(400, 'datos-invalidos', { campos }) : entity(blocked)) })
@@ -74,7 +74,7 @@ it.each([
   [active, 'Bloquear', 'Bloquear registro', 'Bloquear', [blocking], ['Motivo']],
   [blocked, 'Desbloquear', 'Desbloquear registro', 'Desbloquear', [unblocking], ['Motivo']],
   [active, 'Suprimir ahora', 'Suprimir datos ahora', 'Suprimir ahora', [suppressing, 'No se puede deshacer.'], ['Motivo', 'Escribe SUPRIMIR para confirmar']],
-])('%#: says what is done before it is done: $estado', async (record, button, title, submit, said, labels) => {
+])('%#: explains the action before it is done: $estado', async (record, button, title, submit, said, labels) => {
   const { press } = openPersonalData('/7', { 'GET /datos-personales/obtener-registro': entity(record) })
   await press(button)
   const dialog = await screen.findByRole('dialog', { name: title })
@@ -84,7 +84,7 @@ it.each([
   expect(within(dialog).getByLabelText(/^Motivo/)).toMatchObject({ value: '', maxLength: -1, readOnly: false })
 })
 
-it('keeps longer until the day that is picked; what did not go through stays in the form', async () => {
+it('extends the retention until the chosen day; a failure keeps the form', async () => {
   let answer = refused(500, 'error-interno')
   const { press, hand, sent } = openPersonalData('/7', { 'POST /datos-personales/conservar': () => answer })
   await press('Conservar más tiempo')
@@ -105,7 +105,7 @@ it('keeps longer until the day that is picked; what did not go through stays in 
   expect(facts().at(-1)).toEqual(['Se conserva hasta', '01 enero 2028'])
 })
 
-it('unblocks, and says so', async () => {
+it('unblocks, with a notice', async () => {
   const { press, hand, sent } = openPersonalData('/7', { 'GET /datos-personales/obtener-registro': entity(blocked), 'POST /datos-personales/desbloquear': entity(active) })
   await press('Desbloquear')
   await hand.type(await screen.findByLabelText(/^Motivo/), 'Volvió')
@@ -114,7 +114,7 @@ it('unblocks, and says so', async () => {
   expect(sent('desbloquear')).toEqual([{ idCandidato: 7, motivo: 'Volvió' }])
 })
 
-it('asks before a reason is lost, and keeps it for the next time only when it is not given up', async () => {
+it('requires confirmation before it discards a reason, and otherwise keeps it as a draft', async () => {
   const { press, hand } = openPersonalData('/7')
   const open = async () => {
     await press('Bloquear')
@@ -130,7 +130,7 @@ it('asks before a reason is lost, and keeps it for the next time only when it is
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 })
 
-it('exports all that is kept as a file that says whose it is, or says that it could not', async () => {
+it('exports all stored data as a file named after the record, or shows a failure', async () => {
   const saved: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:kept')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -147,7 +147,7 @@ it('exports all that is kept as a file that says whose it is, or says that it co
   vi.restoreAllMocks()
 })
 
-it('what somebody else did meanwhile is told, and shown', async () => {
+it('shows a conflicting change, and the current state', async () => {
   let stored: object = active
   const { press, hand } = openPersonalData('/7', {
     'GET /datos-personales/obtener-registro': () => entity(stored),

@@ -6,11 +6,11 @@ import { mostChosen } from '../../../src/contract/portfolio.ts'
 import { options } from './samples.ts'
 
 it.each([
-  ['another filter leaves the sub-areas', { subAreaInteres: '11' }, 'escolaridad', [3], options, { subAreaInteres: '11', escolaridad: '3' }],
-  ['nothing takes the filter away', { subAreaInteres: '11', areaInteres: '1' }, 'areaInteres', [], options, { subAreaInteres: '11' }],
-  ['an area leaves its own sub-areas', { subAreaInteres: '11,21' }, 'areaInteres', [2], options, { subAreaInteres: '21', areaInteres: '2' }],
-  ['an area without any of them takes them away', { subAreaInteres: '11' }, 'areaInteres', [2], options, { areaInteres: '2' }],
-  ['before it is known whose they are they stay', { subAreaInteres: '11' }, 'areaInteres', [2], null, { subAreaInteres: '11', areaInteres: '2' }],
+  ['another filter keeps the sub-areas', { subAreaInteres: '11' }, 'escolaridad', [3], options, { subAreaInteres: '11', escolaridad: '3' }],
+  ['an empty choice removes the filter', { subAreaInteres: '11', areaInteres: '1' }, 'areaInteres', [], options, { subAreaInteres: '11' }],
+  ['a change of area keeps its own sub-areas', { subAreaInteres: '11,21' }, 'areaInteres', [2], options, { subAreaInteres: '21', areaInteres: '2' }],
+  ['a change of area removes foreign sub-areas', { subAreaInteres: '11' }, 'areaInteres', [2], options, { areaInteres: '2' }],
+  ['sub-areas stay until their areas have loaded', { subAreaInteres: '11' }, 'areaInteres', [2], null, { subAreaInteres: '11', areaInteres: '2' }],
 ] as const)('%s', (_, filters, name, chosen, known, next) => {
   expect(withChoice(filters, name, chosen, known)).toEqual(next)
 })
@@ -22,11 +22,11 @@ it.each([
   ['edad', '1', null, 'Edad: 1 seleccionado'],
   ['ubicacion', '1,2,3,4', { ...options, ubicacion: [1, 2, 3, 4].map((id) => ({ id, descripcion: `E${id}` })) }, 'Ubicación: 4 seleccionados'],
   ['ubicacion', '1,2,3', { ...options, ubicacion: [1, 2, 3, 4].map((id) => ({ id, descripcion: `E${id}` })) }, 'Ubicación: E1, E2, E3'],
-] as const)('%s of %s is said', (name, value, known, said) => {
+] as const)('shows a label for %s with %s', (name, value, known, said) => {
   expect(filterLabelsWith(known).of(name, value, undefined)).toBe(said)
 })
 
-it('an address asks for so many ids at most', () => {
+it('limits the number of ids in the address', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join()
   const isAsked = (text: string) => v.is(querySchemasOf.COM.filters!['edad']!, text)
   expect([ids(mostChosen), ids(mostChosen + 1), '1,x', ''].map(isAsked)).toEqual([true, false, false, false])

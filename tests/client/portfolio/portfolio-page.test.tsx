@@ -36,12 +36,12 @@ const openFilter = async (name: string | RegExp) => {
 const placeOfPage = (ids: readonly number[]) => ({ list: { search: '', page: 1, filters: {}, totalPages: 1, ids, from: 'portfolio' } })
 const nothing = { modo: 'CORP', paginaActual: 1, busqueda: '', calificacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: null, edad: null, escolaridad: null, ubicacion: null }
 
-it('says that candidates are on their way, and not that there are none', async () => {
+it('shows that candidates are loading, and not that there are none', async () => {
   open(() => new Promise(() => {}))
   expect([(await screen.findByRole('status')).textContent, screen.queryAllByRole('link', { name: /Luna/ })]).toEqual(['Cargando candidatos...', []])
 })
 
-it('says in which order the candidates stand', async () => {
+it('shows the order of the candidates', async () => {
   open(pageOf([ana]))
   expect(screen.getByRole('heading', { level: 1 }).closest('div')?.nextElementSibling?.textContent).toBe('Primero aparecen quienes se registraron más recientemente.')
 })
@@ -51,41 +51,41 @@ describe('the columns', () => {
     ['CORP', ['Nombre', 'Calificación', 'Área', 'Subárea', 'Escolaridad', 'Tiempo en cartera'], ['Ana Luna Paz', 'Favorito', 'Ventas', 'Piso', 'Maestría', '1 a 3 meses']],
     ['COM', ['Nombre', 'Calificación', 'Edad', 'Escolaridad', 'Ubicación', 'Tiempo en cartera'], ['Ana Luna Paz', 'Favorito', '25 a 34 años', 'Maestría', 'Jalisco', '1 a 3 meses']],
     ['ATN', ['Nombre', 'Calificación', 'Edad', 'Ubicación', 'Área', 'Tiempo en cartera'], ['Ana Luna Paz', 'Favorito', '25 a 34 años', 'Jalisco', 'Ventas', '1 a 3 meses']],
-  ] as const)('of %s', async (branch, headers, row) => {
+  ] as const)('for %s', async (branch, headers, row) => {
     open(pageOf([ana, eva]), { branch })
     await waitFor(() => expect(cells()[0]?.slice(0, 6)).toEqual(row))
     expect(within(table()).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([...headers, 'Acciones'])
     expect(within(table()).getAllByRole('button', { name: /^Filtrar / }).map((button) => button.getAttribute('title'))).toEqual(headers.slice(1).map((one) => `Filtrar ${one}`))
     expect(cells()[1]?.slice(0, 6)).toEqual(['Eva Mar Paz', 'Sin calificar', ...Array.from({ length: 3 }, () => '—'), 'Menos de 1 mes'])
   })
-  it('fit is a star, not fit a frown, and the name leads to the candidate', async () => {
+  it('show a star or a frown for the score, and link the name to the candidate', async () => {
     const { user } = open(pageOf([ana, luis, eva]))
     expect((await screen.findByRole('link', { name: 'Ana Luna Paz' })).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
     expect(within(table()).getAllByRole('row').slice(1).map((row) => [...row.children[1]!.querySelectorAll('svg')].map((icon) => icon.getAttribute('class')?.match(/lucide-(star|frown)/)?.[1]))).toEqual([['star'], ['frown'], []])
     await user.click(screen.getByRole('link', { name: 'Ana Luna Paz' }))
     expect([location.pathname.split('/').at(-1), history.state]).toEqual(['7', placeOfPage([7, 6, 5])])
   })
-  it('who only looks on has no way to a profile that is not theirs, and no actions', async () => {
+  it('show an observer no profile links and no actions', async () => {
     open(pageOf([ana]), { user: userOf('CORP', { idRole: 'ROLE_CRP_OBS' }) })
     await screen.findByText('Ana Luna Paz')
     expect(within(table()).queryAllByRole('link')).toEqual([])
     expect(within(table()).getAllByRole('columnheader').at(-1)?.textContent).toBe('Tiempo en cartera')
   })
-  it('without a section there is no portfolio', () => {
+  it('are hidden without permission for the section', () => {
     const { server } = open(pageOf([ana]), { user: userOf('CORP', { systemSections: [] }) })
     expect(screen.getByRole('status').textContent).toBe('No tienes permiso para ver la cartera.')
     expect(bodies(server)).toEqual([])
   })
 })
 
-describe('what is asked', () => {
-  it('the address as it is, empty lists as null; a filter of another branch, and nonsense, are not', async () => {
+describe('the query', () => {
+  it('comes from the address, with empty lists as null; invalid filters are ignored', async () => {
     const { server } = open(pageOf([ana], { paginaActual: 2, totalPaginas: 3 }), { query: '?pagina=2&buscar=luna&areaInteres=1,2&escolaridad=x&edad=3&calificacion=' })
     await screen.findByText('Ana Luna Paz')
     expect(bodies(server)).toEqual([{ ...nothing, paginaActual: 2, busqueda: 'luna', areaInteres: [1, 2] }])
     expect(address()).toBe('?pagina=2&buscar=luna&areaInteres=1%2C2')
   })
-  it('a chosen filter from the first page on, kept in the address; taken away it is null again', async () => {
+  it('starts at the first page after a filter is chosen, is stored in the address, and is null after removal', async () => {
     const { server, user } = open(pageOf([ana], { totalPaginas: 3, paginaActual: 1 }))
     await screen.findByText('Ana Luna Paz')
     await openFilter('Filtrar Escolaridad: todos')
@@ -96,7 +96,7 @@ describe('what is asked', () => {
     await user.click(await screen.findByRole('option', { name: 'Preparatoria' }))
     await waitFor(() => expect(bodies(server).at(-1)).toEqual(nothing))
   })
-  it('sub-areas are those of the chosen areas; other areas take the choice with them', async () => {
+  it('offers only the sub-areas of the chosen areas, and removes the choice when the areas change', async () => {
     const { server, user } = open(pageOf([ana]), { query: '?areaInteres=1&subAreaInteres=11,21' })
     await screen.findByText('Ana Luna Paz')
     await openFilter('Filtrar Subárea: 2 seleccionados')
@@ -108,19 +108,19 @@ describe('what is asked', () => {
     await user.click(screen.getByRole('option', { name: 'Ventas' }))
     await waitFor(() => expect(bodies(server).at(-1)).toEqual({ ...nothing, areaInteres: [2], subAreaInteres: [21] }))
   })
-  it('without areas every sub-area is offered', async () => {
+  it('offers every sub-area without a chosen area', async () => {
     open(pageOf([ana]))
     await screen.findByText('Ana Luna Paz')
     await openFilter('Filtrar Subárea: todos')
     await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Piso', 'Redes']))
   })
-  it('going back restores filters and page', async () => {
+  it('is restored by going back', async () => {
     const { server } = open(pageOf([ana]), { query: '?edad=1&escolaridad=1' })
     await screen.findByText('Ana Luna Paz')
     act(() => history.pushState(null, '', '?escolaridad=2'))
     await waitFor(() => expect(bodies(server).at(-1)).toEqual({ ...nothing, escolaridad: [2] }))
   })
-  it('a page beyond the last one becomes the last one', async () => {
+  it('moves from a page beyond the end to the last one', async () => {
     const { server } = open((asked) => entity(pageOf([ana], { totalPaginas: 2, paginaActual: Math.min(2, (asked.body as { paginaActual: number }).paginaActual) })), { query: '?pagina=9' })
     await screen.findByText('Ana Luna Paz')
     expect(bodies(server).map(({ paginaActual }) => paginaActual)).toEqual([9, 2])
@@ -128,15 +128,15 @@ describe('what is asked', () => {
   })
 })
 
-describe('instead of rows', () => {
-  it('nobody: the heads stay', async () => {
+describe('without rows', () => {
+  it('shows the table heads and that there are no results', async () => {
     open(pageOf([]), { query: '?escolaridad=1' })
     expect(await screen.findByText('No hay resultados')).toBeTruthy()
     expect(screen.getByText('Aquí aparecen los candidatos que no están en ningún proceso ni fueron contratados.')).toBeTruthy()
     expect(screen.getByText('0 candidatos')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Filtrar Escolaridad: 1 seleccionado' })).toBeTruthy()
   })
-  it('a failure, which can be tried again', async () => {
+  it('shows a failure with a retry', async () => {
     let isBroken = true
     const { user } = open(() => (isBroken ? refused(500, 'error-interno') : entity(pageOf([ana]))))
     expect(await screen.findByText('¡No se encontró información en Cartera de Candidatos!')).toBeTruthy()
@@ -145,7 +145,7 @@ describe('instead of rows', () => {
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByText('Ana Luna Paz')).toBeTruthy()
   })
-  it('options that did not come can be asked for again', async () => {
+  it('offers a retry for filter options that failed to load', async () => {
     let isBroken = true
     const { user } = open(pageOf([ana]), { more: { 'GET /cartera/cargar-filtros': () => (isBroken ? refused(500, 'error-interno') : entity(options)) }, query: '?escolaridad=2' })
     expect(await screen.findByText('No se pudieron cargar las opciones de los filtros.')).toBeTruthy()
@@ -157,7 +157,7 @@ describe('instead of rows', () => {
 
 describe('the preview', () => {
   const preview = (name: string) => screen.findByRole('region', { name })
-  it('beside the list: who it is, the way to the profile, the one before and after; closed it gives the focus back', async () => {
+  it('shows a candidate beside the list with links to the profile and the neighbours; closing returns the focus', async () => {
     const { user, server } = open(pageOf([ana, luis]))
     await user.click(await screen.findByRole('button', { name: 'Vista previa de Ana Luna Paz' }))
     const shown = await preview('Ana Luna Paz')
@@ -174,7 +174,7 @@ describe('the preview', () => {
     expect(screen.queryByRole('region', { name: 'Luis Sol Paz' })).toBeNull()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Vista previa de Luis Sol Paz')
   })
-  it('goes on to the next page, and the list with it', async () => {
+  it('continues to the next page, together with the list', async () => {
     const { user, server } = open((asked) => entity((asked.body as { paginaActual: number }).paginaActual === 1 ? pageOf([ana], { totalPaginas: 2 }) : pageOf([luis], { totalPaginas: 2, paginaActual: 2 })))
     await user.click(await screen.findByRole('button', { name: 'Vista previa de Ana Luna Paz' }))
     const next = await screen.findByRole('button', { name: 'Candidato siguiente' })
@@ -188,7 +188,7 @@ describe('the preview', () => {
   })
 })
 
-it('nobody is looked at from rows that are about to be others', async () => {
+it('cannot be opened from outdated rows', async () => {
   const { user } = open((asked) => ((asked.body as { busqueda: string }).busqueda === '' ? entity(pageOf([ana])) : new Promise<never>(() => {})))
   const look = await screen.findByRole<HTMLButtonElement>('button', { name: 'Vista previa de Ana Luna Paz' })
   expect(look.disabled).toBe(false)
@@ -196,9 +196,9 @@ it('nobody is looked at from rows that are about to be others', async () => {
   await waitFor(() => expect(look.disabled).toBe(true))
 })
 
-describe('the preview, too,', () => {
+describe('the preview, in other cases,', () => {
   const button = (name: string) => screen.getByRole('button', { name })
-  it('is taken away by the button that opened it, which says that it is pressed', async () => {
+  it('closes with the button that opened it, which is shown as pressed', async () => {
     const { user } = open(pageOf([ana, luis]))
     await screen.findByText('Ana Luna Paz')
     await user.click(button('Vista previa de Ana Luna Paz'))
@@ -207,7 +207,7 @@ describe('the preview, too,', () => {
     await user.click(button('Vista previa de Ana Luna Paz'))
     expect(screen.queryByRole('region', { name: 'Ana Luna Paz' })).toBeNull()
   })
-  it('that could not be had says so, and is asked again', async () => {
+  it('shows that it could not be loaded, and retries', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof entity>>()
     let isFirst = true
     const { user } = open(pageOf([ana]), { more: { 'GET /candidatos/detalle-candidato': () => (isFirst ? ((isFirst = false), answer.promise) : entity(profile)) } })
@@ -218,12 +218,12 @@ describe('the preview, too,', () => {
     await user.click(button('Reintentar'))
     await screen.findByRole('region', { name: 'Ana Luna Paz' })
   })
-  it('of a candidate who does not exist says so, without another attempt', async () => {
+  it('shows that the candidate does not exist, without a retry', async () => {
     const { user } = open(pageOf([ana]), { more: { 'GET /candidatos/detalle-candidato': refused(404, 'no-encontrado') } })
     await user.click(await screen.findByRole('button', { name: 'Vista previa de Ana Luna Paz' }))
     expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontró información del Candidato!')
   })
-  it('asks again for a neighbour that could not be had', async () => {
+  it('retries a neighbour that could not be loaded', async () => {
     let isBroken = true
     const pageAsked = ({ body }: ReceivedRequest) => (body as { paginaActual: number }).paginaActual
     const { user } = open((asked) => (pageAsked(asked) === 1 ? entity(pageOf([ana], { totalPaginas: 2 })) : isBroken ? refused(500, 'error-interno') : entity(pageOf([luis], { totalPaginas: 2, paginaActual: 2 }))))
@@ -236,7 +236,7 @@ describe('the preview, too,', () => {
     await user.click(button('Candidato siguiente'))
     await screen.findByRole('region', { name: 'Luis Sol Paz' })
   })
-  it('starts the process of whom it shows, and is gone then', async () => {
+  it('starts the process of its candidate, and closes', async () => {
     const { user, server } = open(pageOf([ana, luis]), { more: { 'POST /candidatos/asignar-vacante': entity({ success: true }) } })
     await user.click(await screen.findByRole('button', { name: 'Vista previa de Ana Luna Paz' }))
     await user.click(within(await screen.findByRole('region', { name: 'Ana Luna Paz' })).getByRole('button', { name: 'Iniciar proceso' }))
@@ -252,7 +252,7 @@ describe('the preview, too,', () => {
   })
 })
 
-it('a process is started in one of the vacancies that one may assign to; the list is asked again', async () => {
+it('starts a process in an allowed vacancy, and reloads the list', async () => {
   let isFree = true
   const { user, server, told } = open(() => entity(pageOf(isFree ? [ana, luis] : [luis])), {
     more: { 'POST /candidatos/asignar-vacante': () => ((isFree = false), entity({ success: true })) },

@@ -23,7 +23,7 @@ function open(hash: string, answers: Parameters<typeof stubServer>[0] = {}) {
   return { application, user, press, sent }
 }
 
-it('asks for the link of a forgotten password, and says the same to everybody', async () => {
+it('requests the link for a forgotten password, with the same message for every user', async () => {
   const { press, user, sent } = open('', { 'POST /acceso/olvide-contrasena': entity({ success: true }) })
   await press('Enviar enlace')
   expect(await screen.findByText('Escribe tu usuario o tu correo')).toBeTruthy()
@@ -35,7 +35,7 @@ it('asks for the link of a forgotten password, and says the same to everybody', 
   expect(screen.getByRole('link', { name: 'Ir a Ingresar' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/')
 })
 
-it('chooses a password with a link, whose secret is in no address of a call and not in the history afterwards', async () => {
+it('sets a password with a link, whose secret is in no request address and not left in the history', async () => {
   let answer = refused(400, 'datos-invalidos', { campos: { nueva: 'No uses tu nombre, tu usuario ni el nombre de la empresa' } })
   const { press, user, sent } = open(`#enlace=${secret}`, { 'POST /acceso/leer-enlace': entity({ tipo: 'invitacion', nombre: 'Lucía', usuario: 'lucia' }), 'POST /acceso/elegir-contrasena': () => answer })
   expect((await screen.findByText(/Hola, Lucía/)).textContent).toBe('Hola, Lucía. Ingresarás con el usuario lucia.')
@@ -51,11 +51,11 @@ it('chooses a password with a link, whose secret is in no address of a call and 
 })
 
 it.each([
-  ['a link that has ended', `#enlace=${secret}`, { 'POST /acceso/leer-enlace': refused(410, 'enlace-invalido') }, 'Este enlace ya no sirve: se usó, venció o se reemplazó por uno más reciente.'],
-  ['a link that could not be looked up', `#enlace=${secret}`, { 'POST /acceso/leer-enlace': refused(500, 'error-interno') }, 'Hubo un error al procesar la solicitud.'],
-  ['a ticket that has ended', `#boleto=${secret}`, { 'POST /acceso/canjear-boleto': refused(410, 'enlace-invalido') }, 'El ingreso venció o no se pudo terminar. Vuelve a intentarlo.'],
-  ['an error that nobody knows', '#error=%3Cb%3Emal%3C/b%3E', {}, 'La cuenta de la empresa no confirmó quién eres. Vuelve a intentarlo; si sigue igual, avisa a quien administra el sistema.'],
-])('says what is the matter with %s', async (_, hash, answers, said) => {
+  ['an expired link', `#enlace=${secret}`, { 'POST /acceso/leer-enlace': refused(410, 'enlace-invalido') }, 'Este enlace ya no sirve: se usó, venció o se reemplazó por uno más reciente.'],
+  ['a link that could not be verified', `#enlace=${secret}`, { 'POST /acceso/leer-enlace': refused(500, 'error-interno') }, 'Hubo un error al procesar la solicitud.'],
+  ['an expired ticket', `#boleto=${secret}`, { 'POST /acceso/canjear-boleto': refused(410, 'enlace-invalido') }, 'El ingreso venció o no se pudo terminar. Vuelve a intentarlo.'],
+  ['an unknown error', '#error=%3Cb%3Emal%3C/b%3E', {}, 'La cuenta de la empresa no confirmó quién eres. Vuelve a intentarlo; si sigue igual, avisa a quien administra el sistema.'],
+])('shows the problem with %s', async (_, hash, answers, said) => {
   open(hash, answers)
   expect(await screen.findByText(said)).toBeTruthy()
 })
@@ -70,12 +70,12 @@ it.each([
   ['rol', 'Tu cuenta de la empresa no tiene acceso a la bolsa de trabajo. Pide una invitación a quien administra tu rama.'],
   ['inactiva', 'Tu cuenta de la bolsa de trabajo está fuera de servicio. Pregunta a quien administra tu rama.'],
   ['vinculada', 'Ya hay otra cuenta de la empresa vinculada con tu correo. Pregunta a quien administra tu rama.'],
-])('says why the identity provider let nobody in: %s', (error, said) => {
+])('shows why the identity provider refused the sign-in: %s', (error, said) => {
   open(`#error=${error}`)
   expect(screen.getByRole('main').textContent).toBe(`No se pudo ingresar${said}Ir a Ingresar`)
 })
 
-it('says that a link could not be asked for, and a password not be kept; what was typed stays', async () => {
+it('keeps what was typed when a link could not be sent or a password not be saved', async () => {
   const first = open('', { 'POST /acceso/olvide-contrasena': refused(500, 'error-interno') })
   expect(screen.getByRole('heading', { name: 'Olvidé mi contraseña' })).toBeTruthy()
   await first.user.type(screen.getByLabelText('Usuario o correo'), 'rebeca')
@@ -102,7 +102,7 @@ it('says that a link could not be asked for, and a password not be kept; what wa
   expect((screen.getByLabelText('Repite la contraseña nueva') as HTMLInputElement).value).toBe('caballo-pila-grapa')
 })
 
-it('says that one is being let in, and asks once for it', async () => {
+it('shows that the sign-in is under way, and sends it once', async () => {
   vi.spyOn(location, 'replace').mockImplementation(() => {})
   const { sent } = open(`#boleto=${secret}`, { 'POST /acceso/canjear-boleto': () => new Promise<never>(() => {}) })
   expect(screen.getByRole('heading', { name: 'Ingresar' })).toBeTruthy()
@@ -110,7 +110,7 @@ it('says that one is being let in, and asks once for it', async () => {
   expect(sent('canjear-boleto')).toHaveLength(1)
 })
 
-it('makes a ticket a session, as after a password, and goes to the application', async () => {
+it('exchanges a ticket for a session, and opens the application', async () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
   const { application, sent } = open(`#boleto=${secret}`, { 'POST /acceso/canjear-boleto': entity({ token: 'dos', usuario: recruiter }) })
   await waitFor(() => expect(replace.mock.calls).toEqual([['/bolsa-de-trabajo-admin/']]))

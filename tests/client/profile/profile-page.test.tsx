@@ -21,7 +21,7 @@ function open(answers: Parameters<typeof openPage>[2] = {}) {
 const encrypted = (password: string) => encryptPassword(password, config.passwordSecret)
 const good = 'caballo-pila-grapa'
 
-it('shows what is known, and where one is signed in', async () => {
+it('shows the account and its open sessions', async () => {
   open()
   const table = await screen.findByRole('table', { name: 'Sesiones abiertas' })
   expect([...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual(['Nombre', 'Rebeca Torres Medina', 'Usuario', 'role_crp_rec', 'Correo', 'rebeca@bolsa.mx', 'Rol', 'Reclutador corporativo', 'Sede', '—'])
@@ -31,7 +31,7 @@ it('shows what is known, and where one is signed in', async () => {
   ])
 })
 
-it('changes the password: what is missing, what the server says of it, and what was typed is gone once it is kept', async () => {
+it('changes the password: shows missing fields and refusals, and clears the form after saving', async () => {
   let answer = refused(400, 'datos-invalidos', { campos: { nueva: 'Esa contraseña es muy común: elige otra' } })
   const { press, type, sent, told, server, user } = open({ 'POST /perfil/cambiar-contrasena': () => answer })
   await press('Cambiar contraseña')
@@ -63,7 +63,7 @@ it('changes the password: what is missing, what the server says of it, and what 
 it.each([
   [0, 'Tu contraseña cambió.'],
   [2, 'Tu contraseña cambió. Se cerraron tus otras 2 sesiones.'],
-])('says how many other sessions ended with a password that did not arrive at once: %d', async (sesionesCerradas, said) => {
+])('shows how many other sessions ended when the change succeeds on a retry: %d', async (sesionesCerradas, said) => {
   let answer = refused(500, 'error-interno')
   const { press, type, told } = open({ 'POST /perfil/cambiar-contrasena': () => answer })
   await type('Contraseña actual', 'la de antes')
@@ -78,7 +78,7 @@ it.each([
   await waitFor(() => expect(told().at(-1)).toEqual(['success', 'Información actualizada', said]))
 })
 
-it('ends one session, or all others, after asking', async () => {
+it('ends one session, or all others, after a confirmation', async () => {
   const { press, sent, told } = open({ 'POST /perfil/cerrar-sesion': entity({ success: true }), 'POST /perfil/cerrar-otras-sesiones': entity({ success: true, sesionesCerradas: 1 }) })
   await press('Cerrar la sesión en un dispositivo que no se reconoce, desde 01 marzo 2026, 09:00')
   const dialog = await screen.findByRole('alertdialog', { name: 'Cerrar sesión' })
@@ -91,7 +91,7 @@ it('ends one session, or all others, after asking', async () => {
   await waitFor(() => expect(told().at(-1)).toEqual(['success', 'Información actualizada', 'Tus otras sesiones se cerraron.']))
 })
 
-it('offers nothing to end where there is one session, and says when the account could not be had', async () => {
+it('offers nothing to end with one session, and shows when the account could not be loaded', async () => {
   const { unmount } = open({ 'GET /perfil/obtener': entity({ ...profile, sesiones: [here] }) })
   await screen.findByRole('table', { name: 'Sesiones abiertas' })
   expect(screen.queryByRole('button', { name: 'Cerrar las otras' })).toBe(null)

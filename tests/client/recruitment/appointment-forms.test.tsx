@@ -19,13 +19,13 @@ it.each([
   ['PE-AGG', [`Agendar cita con...: Analista / Consultor ${unanswered}`, ...appointment], ['1028', '1029']],
   ['SE-AG', ['Gerente: "" name=idEntrevistador placeholder=Escribe su correo invalid (El gerente es requerido)', ...appointment], []],
   ['SE-AGG', [`Agendar cita con...: Cliente / Otro ${unanswered}`, ...appointment], ['1030', '1031']],
-] as const)('%s says what is missing', expectSentEmpty)
+] as const)('%s shows which fields are missing', expectSentEmpty)
 
-it.each([['10/03/2026', true], ['11/03/2026', false], ['12/03/2026', false], [null, false]])('on 11/03/2026 %s is past: %s', (day, isPast) => {
+it.each([['10/03/2026', true], ['11/03/2026', false], ['12/03/2026', false], [null, false]])('on 11/03/2026 the day %s is past: %s', (day, isPast) => {
   expect(isPastDay(day, new Date(2026, 2, 11, 10))).toBe(isPast)
 })
 
-describe('a stored interview face to face', () => {
+describe('a stored face-to-face interview', () => {
   const valores = { tipoEntrevistador: 1028, idEntrevistador: '5', idEntrevista: 9, fecha: '05/01/2099', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 814, idDivision: 2, idRegional: 11, idGerencia: 21, sede: 31 }
   const optionsOf = (...ids: number[]) => entity(ids.map((id) => ({ id, descripcion: `Lugar ${id}` })))
   const placesShown = async (answers: Parameters<typeof stubServer>[0], lines: readonly string[]) => {
@@ -45,12 +45,12 @@ describe('a stored interview face to face', () => {
     'Sede: Selecciona una opción / *Lugar 31 / Lugar 32 name=sede',
   ]))
 
-  it('says that the places could not be had', () => placesShown({ 'GET /reclutamiento/obtener-divisiones': refused(500, 'error-interno') }, [
+  it('shows that the places could not be loaded', () => placesShown({ 'GET /reclutamiento/obtener-divisiones': refused(500, 'error-interno') }, [
     ...[['Divisional', 'idDivision'], ['Regional', 'idRegional'], ['Gerencia', 'idGerencia'], ['Sede', 'sede']].map(([label, name]) => `${label}: *Selecciona una opción name=${name} disabled`),
     'alert:', 'No se pudieron cargar las sedes.', '[Reintentar] secondary rotate-cw',
   ]))
 
-  it('shows what the server says of what was chosen, each at its field', async () => {
+  it('shows each refusal of the server at its field', async () => {
     const said = ['tipoEntrevistador', 'hora'].map((name): [string, string] => [`envelope.peag.${name}`, `No vale: ${name}`])
     const { container, hand } = openStage('PE-AG', {
       idEvento: 21,

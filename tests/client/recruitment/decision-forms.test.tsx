@@ -15,7 +15,7 @@ it.each([
   ['ES', [`Resultado del estudio socioeconómico: Aprobado / No Aprobado / N/A ${unanswered}`, '[Guardar resultado] primary submit'], ['SI', 'NO', 'n/a']],
   ['CN-DE', [`¿El candidato fue contratado?: Sí / No ${unanswered}`, '[Guardar] primary submit'], ['SI', 'NO']],
   ['CN-DEG', [`¿Deseas contratar al candidato?: Sí / No ${unanswered}`, '[Guardar] primary submit'], ['SI', 'NO']],
-] as const)('%s says what is missing', expectSentEmpty)
+] as const)('%s shows which fields are missing', expectSentEmpty)
 
 it.each([
   ['FT', 'No', ['Continuar con el proceso: Sí / *No', reason.replace('Motivo', 'Motivos'), '[Guardar] primary submit'], undefined],

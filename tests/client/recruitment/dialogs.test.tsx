@@ -95,7 +95,7 @@ describe('Revertir descarte', () => {
     expect(commands()).toEqual([])
   })
 
-  it('goes back to the stage left, and says which hours were lost', async () => {
+  it('returns to the stage of the discard, and shows which hours were lost', async () => {
     const { send, reopen, server } = await typed({ [reversal]: entity({ version: 6, codigo: 'OF', idFase: 15, citasPerdidas: 1 }) })
     reopen()
     await send()
@@ -119,7 +119,7 @@ describe('Revertir descarte', () => {
     expect((await reason()).value).toBe('Fue un error')
   })
 
-  it('keeps the reason by itself, also where no draft is kept', async () => {
+  it('keeps the reason in memory, also without a stored draft', async () => {
     const { hand } = await typed({})
     await press(hand, 'Cancelar')
     for (const key of Object.keys(sessionStorage).filter((one) => one.includes('.borrador.'))) sessionStorage.removeItem(key)
@@ -127,7 +127,7 @@ describe('Revertir descarte', () => {
     expect((await reason()).value).toBe('Fue un error')
   })
 
-  it('shows what somebody else has done meanwhile', async () => {
+  it('shows a conflicting change', async () => {
     const { send, reopen } = await typed({ [reversal]: refused(409, 'etapa-cambio') })
     reopen()
     await send()
@@ -135,7 +135,7 @@ describe('Revertir descarte', () => {
     expect(await screen.findByLabelText('Sí')).toBeTruthy()
   })
 
-  it('is offered to nobody who may not', async () => {
+  it('is hidden without permission', async () => {
     const status = discardedAt('OF', 5)
     openProcess(() => ({ ...status, proceso: { ...status.proceso, puedeRevertir: false } }))
     expect(await screen.findByText('El candidato fue descartado en esta etapa. El historial se conserva.')).toBeTruthy()
@@ -144,7 +144,7 @@ describe('Revertir descarte', () => {
 })
 
 describe('Revertir contratación', () => {
-  it('leads back to the decision, over the message of who is hired', async () => {
+  it('leads back to the hiring decision, from the message about the hire', async () => {
     let status = hired(5)
     const { hand, server } = openProcess(() => status, { 'POST /reclutamiento/revertir-contratacion': entity({ version: 6, codigo: 'CN-DE', idFase: 25 }) })
     await press(hand, 'Revertir contratación')
@@ -158,7 +158,7 @@ describe('Revertir contratación', () => {
     expect(screen.queryByRole('button', { name: 'Revertir contratación' })).toBeNull()
   })
 
-  it('shows what somebody else has done meanwhile', async () => {
+  it('shows a conflicting change', async () => {
     let status = hired(5)
     const { hand } = openProcess(() => status, { 'POST /reclutamiento/revertir-contratacion': refused(409, 'etapa-cambio') })
     await press(hand, 'Revertir contratación')
@@ -169,7 +169,7 @@ describe('Revertir contratación', () => {
     expect(await screen.findByRole('radiogroup', { name: '¿El candidato fue contratado?' })).toBeTruthy()
   })
 
-  it('is offered to nobody who may not', async () => {
+  it('is hidden without permission', async () => {
     const status = hired(5)
     openProcess(() => ({ ...status, proceso: { ...status.proceso, puedeRevertirContratacion: false } }))
     expect(await screen.findByText('El candidato fue contratado. El proceso de selección terminó.')).toBeTruthy()
@@ -177,7 +177,7 @@ describe('Revertir contratación', () => {
   })
 })
 
-it("the score is closed without rating; the discard that opened it stays", async () => {
+it('closes the score dialog without rating, and keeps the discard that opened it', async () => {
   const { hand, commands } = openProcess(at('OF'), { 'POST /reclutamiento/rechazar-candidato': entity({ version: 6, codigo: 'OF', idFase: 15 }) })
   await press(hand, 'Rechazar Candidato')
   await hand.selectOptions(await screen.findByLabelText('Motivo'), 'Ya no desea continuar')

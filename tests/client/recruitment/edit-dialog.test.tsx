@@ -14,8 +14,8 @@ const interview = {
   tipoEntrevistador: 1031, idEntrevistador: '5', correoEntrevistador: 'ana@empresa.mx', idEntrevista: 9,
   fecha: '05/01/2099', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815,
 }
-describe('a second interview in edit mode', () => {
-  it("shows the interviewer's e-mail; of a client who changed it says so and asks for the new one's hours", async () => {
+describe('the edit of a second interview', () => {
+  it("shows the interviewer's e-mail, says when the vacancy has another client, and loads the hours of the new one", async () => {
     const saved = { ...interview, tipoEntrevistador: 1030 }
     const { hand, server } = openProcess(() => standing(itemOf('SE-AGSNR')), { [info]: infoOf('SE-AGG', saved) })
     const window = await openEdit(hand, 'SE-AGSNR')
@@ -43,7 +43,7 @@ describe('what was typed', () => {
     return { ...opened, dialog, moved: () => (version += 1) }
   }
 
-  it('is asked for before it is thrown away, and then does not come back', async () => {
+  it('needs a confirmation before it is discarded, and does not come back', async () => {
     const { hand, dialog, commands } = await typed()
     escape(dialog)
     const question = () => screen.findByRole('alertdialog', { name: 'Tienes cambios sin guardar.' })
@@ -56,7 +56,7 @@ describe('what was typed', () => {
     expect(commands()).toEqual([])
   })
 
-  it('stays when somebody else was faster, and is saved over what they changed', async () => {
+  it('stays after a conflict, and is saved over the newer version', async () => {
     const moved = { version: 11, codigo: 'OF', idFase: 15 }
     let answers = [refused(409, 'etapa-cambio'), entity(moved)]
     const { hand, dialog, moved: move, server } = await typed({ [correction]: () => answers.shift() ?? refused(500, 'error-interno') })
@@ -73,7 +73,7 @@ describe('what was typed', () => {
     ])
   })
 
-  it('in the form beneath stays while another stage is corrected', async () => {
+  it('stays in the form beneath while another stage is corrected', async () => {
     const moved = { version: 10, codigo: 'OF', idFase: 15 }
     let version = 9
     const { hand } = openProcess(() => ({ ...standing(itemOf('EXC')), proceso: statusAt('OF', ['OF'], version).proceso }), {
@@ -91,8 +91,8 @@ describe('what was typed', () => {
   })
 })
 
-describe('the window itself', () => {
-  it('is not there before it is opened, and closes at once before its form has come', async () => {
+describe('the edit dialog', () => {
+  it('is absent before it opens, and closes at once before its form has loaded', async () => {
     const { hand, commands } = openProcess(() => standing(itemOf('EXC')), { [info]: () => new Promise(() => undefined) })
     await screen.findByText('Historial del proceso')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -102,7 +102,7 @@ describe('the window itself', () => {
     expect([window.isConnected, screen.queryByRole('alertdialog'), commands()]).toEqual([false, null, []])
   })
 
-  it('stays while it is being saved', async () => {
+  it('stays open while saving', async () => {
     const { hand } = openProcess(() => standing(itemOf('EXC')), { [info]: infoOf('EXC', { continuar: 'SI', resultado: '85' }), [correction]: () => new Promise(() => undefined) })
     const window = await openEdit(hand, 'EXC')
     await hand.type(await within(window).findByLabelText('Resultado'), '{Backspace}6{Enter}')

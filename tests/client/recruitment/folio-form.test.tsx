@@ -30,7 +30,7 @@ function open(answers: Parameters<typeof stubServer>[0] = {}) {
   return { ...opened, press, expectShown, type, find, choose }
 }
 
-it('says that there are more than are shown, and shows no more', async () => {
+it('shows when there are more results than the limit, and lists no more', async () => {
   const many = (count: number) => entity(Array.from({ length: count }, (_, index) => ({ id: index + 1, codigo: `2026${String(index).padStart(4, '0')}`, descripcion: '' })))
   const text = 'Hay más de 20 folios que empiezan así y se muestran los primeros: escribe más dígitos para ver los demás.'
   const more = open({ [search]: many(21) })
@@ -45,7 +45,7 @@ it('says that there are more than are shown, and shows no more', async () => {
   expect(screen.queryByText(text)).toBe(null)
 })
 
-it('is looked for by its digits: nothing, then a failure, then what is found', async () => {
+it('searches by digits: shows no results, then a failure, then the results', async () => {
   let answer = entity([])
   let tell = () => {}
   const { press, expectShown, type, asked } = open({ [search]: () => new Promise((resolve) => (tell = () => resolve(answer))) })
@@ -69,7 +69,7 @@ it('is looked for by its digits: nothing, then a failure, then what is found', a
   await expectShown(...box('2026'), ...results())
 })
 
-it('is to be chosen before it is sent, and is sent once it is confirmed', async () => {
+it('requires a choice before sending, and sends it after confirmation', async () => {
   const { press, expectShown, find, choose, hand, sent } = open({ [save]: () => new Promise(() => undefined) })
   await find()
   await press('Enviar folio')
@@ -98,7 +98,7 @@ it('is to be chosen before it is sent, and is sent once it is confirmed', async 
 it.each([
   ['refused', refused(409, 'folio-ocupado'), 'mensaje de folio-ocupado'],
   ['a failure', refused(500, 'error-interno'), 'Hubo un error al procesar la solicitud. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
-] as const)('that is %s is chosen anew', async (_, answer, text) => {
+] as const)('requires a new choice when the folio is %s', async (_, answer, text) => {
   const { press, expectShown, find, choose, hand } = open({ [save]: answer })
   await find()
   await choose('20260002')
@@ -107,7 +107,7 @@ it.each([
   await expectShown('alert:', 'danger:', text, ...box('2026'), ...results())
 })
 
-it('that somebody else has sent can be read, and not be sent', async () => {
+it('is read-only after a conflicting change', async () => {
   const { press, expectShown, find, choose, hand } = open({ [save]: refused(409, 'etapa-cambio') })
   await find()
   await choose('20260002')
@@ -121,7 +121,7 @@ it('that somebody else has sent can be read, and not be sent', async () => {
 
 const restored = ['status:', 'accent:', 'Recuperamos lo que habías escrito. No se ha enviado: revísalo antes de guardar.', '[Descartar borrador] secondary small']
 
-it('is looked for again after a reload, with what was chosen, and thrown away by hand', async () => {
+it('repeats the search after a reload, restores the choice, and discards it on request', async () => {
   const first = open()
   await first.find()
   await first.choose('20260002')
@@ -133,7 +133,7 @@ it('is looked for again after a reload, with what was chosen, and thrown away by
   await expectShown(...box())
 })
 
-it('is kept as it was typed, before it was looked for', async () => {
+it('restores the typed text from before the search', async () => {
   const first = open()
   fireEvent.input(await screen.findByRole('textbox'), { target: { value: '77' } })
   first.unmount()

@@ -46,7 +46,7 @@ const appointment = { fecha: '17/03/2026', hora: 9, descripcionHora: '09:00 a 10
 const question = { repostulacion: false, idReclutamiento: 3, idConsultor: null, fecha: '17/03/2026' }
 const envelope = { idReclutamiento: 3, idUsuario: 0, repostulacion: false, version: 1 }
 
-it('a gerente is found by e-mail, their hours are asked for, and the interview is theirs', async () => {
+it('finds a gerente by e-mail, loads their hours, and books the interview', async () => {
   const { book, submit, find, who, hours, sent, asked } = await open('SE-AG')
   await find()
   expect(who()).toEqual(['Gerente: "irene@empresa.mx" name=idEntrevistador placeholder=Escribe su correo'])
@@ -59,7 +59,7 @@ it('a gerente is found by e-mail, their hours are asked for, and the interview i
   expect(hours()).toEqual([{ ...question, codigoFase: 'SE-AG', tipoEntrevistador: 1031, idUsuario: 42 }])
 })
 
-it('nobody is found, then it fails, then it is asked for again', async () => {
+it('shows an empty result, then a failure, then repeats the search', async () => {
   let answer = entity([])
   const { hand, person } = await open('SE-AG', { [people]: () => answer })
   await hand.type(await person(), 'nadie')
@@ -73,7 +73,7 @@ it('nobody is found, then it fails, then it is asked for again', async () => {
   await waitFor(() => expect(screen.queryByText('No se pudo buscar a la persona.')).toBeNull())
 })
 
-it('a person who is asked for is said at the field until there is one', async () => {
+it('shows an error at the field until a person is chosen', async () => {
   const { find, submit, who } = await open('SE-AG')
   await submit()
   const field = (text: string) => `Gerente: "${text}" name=idEntrevistador placeholder=Escribe su correo`
@@ -83,7 +83,7 @@ it('a person who is asked for is said at the field until there is one', async ()
 })
 
 describe('the client', () => {
-  it("holds the interview, or somebody else does: each time that one's hours are asked for", async () => {
+  it("can be replaced by another interviewer: each choice loads that person's hours", async () => {
     const { hand, book, submit, find, who, hours, sent } = await open('SE-AGG')
     const choice = (chosen: string) => `Agendar cita con...: ${['Cliente', 'Otro'].map((name) => (name === chosen ? `*${name}` : name)).join(' / ')}`
     await hand.click(screen.getByRole('radio', { name: 'Cliente' }))
@@ -109,7 +109,7 @@ describe('the client', () => {
     expect(hours()).toEqual([ofClient, ofIrene, ofClient, ofIrene])
   })
 
-  it('is sent with their e-mail', async () => {
+  it('is sent with the e-mail', async () => {
     const { hand, book, submit, sent } = await open('SE-AGG')
     await hand.click(screen.getByRole('radio', { name: 'Cliente' }))
     await book()
@@ -119,7 +119,7 @@ describe('the client', () => {
     ]))
   })
 
-  it('of a vacancy that has none is not offered', async () => {
+  it('is disabled when the vacancy has none', async () => {
     const { who } = await open('SE-AGG', {}, { idObservador: null, correoObservador: null })
     expect(who()).toEqual(['Agendar cita con...: Cliente disabled / Otro'])
   })
@@ -133,10 +133,10 @@ describe('the client', () => {
   const mail = 'line of facts: Correo de quien entrevista = ana@empresa.mx'
   const changed = (more: string) => ['accent:', `El cliente cambió: los cambios se agendarán con el nuevo cliente${more}.`]
   it.each([
-    ['is the same', { idObservador: 5 }, []],
-    ['is another', {}, changed(', cliente@empresa.mx')],
-    ['is another, whose e-mail is not known', { correoObservador: null }, changed('')],
-  ])('of a stored interview %s', async (_, proceso, said) => {
+    ['shows no message for the same client', { idObservador: 5 }, []],
+    ['shows the e-mail of another client', {}, changed(', cliente@empresa.mx')],
+    ['shows another client without a known e-mail', { correoObservador: null }, changed('')],
+  ])('for a stored interview %s', async (_, proceso, said) => {
     expect(await edit(proceso)).toEqual([mail, ...said, 'Agendar cita con...: *Cliente / Otro disabled'])
   })
 })

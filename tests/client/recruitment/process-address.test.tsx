@@ -10,10 +10,10 @@ const get = 'GET /reclutamiento/obtener-datos'
 const address = () => location.pathname.replace('/bolsa-de-trabajo-admin', '') + location.search
 const asked = ({ server }: ReturnType<typeof openProcess>) => server.asked.filter(({ path }) => path.startsWith('/reclutamiento/obtener-datos?')).map(({ path }) => path.split('?')[1])
 
-describe("an interview of one's own", () => {
+describe('an interview of the current user', () => {
   const own = statusAt('SE-ES', ['SE-RE'])
 
-  it('is the one that the address names, and is registered back to the list', async () => {
+  it('comes from the address, and returns to the list after it is registered', async () => {
     const opened = openProcess(() => own, { [save]: entity({ version: 2, codigo: 'SE-ES', idFase: 11 }) }, '0?entrevista=9')
     await opened.hand.click(await screen.findByRole('radio', { name: 'Aprobado' }))
     expect([address(), screen.getAllByRole('heading', { level: 2 })[0]?.textContent]).toEqual(['/admin/candidatos/7/vacante/3/0?entrevista=9', 'Resultado de la segunda entrevista'])
@@ -23,22 +23,22 @@ describe("an interview of one's own", () => {
     expect(await screen.findByText('La información del candidato se actualizó correctamente')).toBeTruthy()
   })
 
-  it('may be named by none', async () => {
+  it('needs no id in the address', async () => {
     const opened = openProcess(() => own, {}, '0')
     await screen.findByRole('radio', { name: 'Aprobado' })
     expect(address()).toBe('/admin/candidatos/7/vacante/3/0')
     expect(asked(opened)).toEqual(['idReclutamiento=3&step=0&role=ROLE_CRP_REC'])
   })
 
-  it('is no more where the process stands elsewhere', async () => {
+  it('leaves the address when the process is at another stage', async () => {
     openProcess(() => statusAt('OF', ['OF']), {}, '0?entrevista=9')
     await screen.findByRole('radio', { name: 'Sí' })
     expect(address()).toBe('/admin/candidatos/7/vacante/3/15')
   })
 })
 
-describe('its address', () => {
-  it('names the step that is shown, and keeps what the list before it left there', async () => {
+describe('the address', () => {
+  it('names the visible step, and keeps the history state of the list', async () => {
     openProcess(() => statusAt('OF', ['OF']), {}, '4')
     history.replaceState({ place: 2 }, '')
     const steps = history.length
@@ -46,7 +46,7 @@ describe('its address', () => {
     expect([address(), history.state, history.length]).toEqual(['/admin/candidatos/7/vacante/3/15', { place: 2 }, steps])
   })
 
-  it('is that of the profile when the process cannot be seen', async () => {
+  it('changes to the profile when the process cannot be loaded', async () => {
     openProcess(() => statusAt('OF', ['OF']), { [get]: refused(404, 'no-encontrado') })
     history.replaceState({ place: 2 }, '')
     const steps = history.length
@@ -55,7 +55,7 @@ describe('its address', () => {
   })
 })
 
-it('of a process that offers nothing at all is still the process', async () => {
+it('stays on a process without any operation', async () => {
   openProcess(() => ({ ...statusAt('OF', []), operaciones: [] }))
   expect(await screen.findByText('Solo puedes consultar este proceso.')).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Oferta')

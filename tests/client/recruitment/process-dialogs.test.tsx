@@ -43,7 +43,7 @@ async function open(status: ProcessStatus) {
 const titles = () => [...document.querySelectorAll('dialog h2')].map(({ textContent }) => textContent)
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
 
-it('a rejection, and the rating after it', async () => {
+it('opens a rejection, and the rating after it', async () => {
   const actor = await open(statusAt('OF', ['OF']))
   expect(titles()).toEqual([])
   act(() => actor.send({ type: 'rejection.asked' }))
@@ -56,14 +56,14 @@ it('a rejection, and the rating after it', async () => {
   await waitFor(() => expect(titles()).toEqual(['Cambiar calificación']))
 })
 
-it('a reversal', async () => {
+it('opens a reversal', async () => {
   const actor = await open(discardedAt('OF', 5))
   act(() => actor.send({ type: 'reversal.asked' }))
   await waitFor(() => expect(titles()).toEqual(['Revertir descarte']))
   expect(screen.getByText(/^El proceso vuelve a la etapa en que estaba: Oferta\./)).toBeTruthy()
 })
 
-it('a reversal of a hire, over its stage', async () => {
+it('opens a reversal of a hire, over its stage', async () => {
   const actor = await open(hired(5))
   act(() => actor.send({ type: 'reversal.asked' }))
   await waitFor(() => expect(titles()).toEqual(['Revertir contratación']))
@@ -71,7 +71,7 @@ it('a reversal of a hire, over its stage', async () => {
   expect(titles()).toEqual([])
 })
 
-it('a correction', async () => {
+it('opens a correction', async () => {
   const actor = await open({ ...statusAt('OF', ['OF']), history: [savedFilter] })
   act(() => actor.send({ type: 'edit.asked', item: savedFilter }))
   await waitFor(() => expect(titles()).toEqual(['Editar: Filtro']))

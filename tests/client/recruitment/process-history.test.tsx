@@ -18,7 +18,7 @@ function open(...history: HistoryItem[]) {
 }
 const items = () => screen.getAllByRole('listitem')
 
-it('says when something happened, and when it was corrected', () => {
+it('shows when an event happened, and when it was corrected', () => {
   open(
     { ...savedFilter, corregido: { date: '26/11/2026', hora: '17:05', author: 'Ana Ríos' } },
     { ...savedFilter, id: 22, title: 'De otro servidor', hora: undefined },
@@ -30,7 +30,7 @@ it('says when something happened, and when it was corrected', () => {
   expect(second).not.toContain('05 enero 2026,')
 })
 
-it('says who did it, what it was and what they wrote, in the order of the answer, and is open', () => {
+it('shows author, event and note in the order of the answer, and starts open', () => {
   const { details } = open({ ...savedFilter, editable: false, note: 'Llega puntual.' }, { ...savedFilter, id: 22, title: 'Asignación', content: '', editable: false })
   expect(items().map(({ textContent }) => textContent)).toEqual([
     'Filtro05 enero 2026, 09:00 · Rosa LunaContinúa con el proceso.Llega puntual.',
@@ -40,7 +40,7 @@ it('says who did it, what it was and what they wrote, in the order of the answer
   expect([details?.open, details?.querySelector('summary')?.textContent]).toEqual([true, 'Historial del proceso2'])
 })
 
-it('offers to correct what is editable, each by its name, and nothing else', async () => {
+it('offers a correction only for editable items, each with its name', async () => {
   const offer: HistoryItem = { ...savedFilter, id: 23, title: 'Oferta', codigoFase: 'OF' }
   const { send, hand } = open({ ...savedFilter, editable: false }, offer, { ...savedFilter, id: 24, title: 'Contratación', editable: false })
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['editar Oferta'])
@@ -55,12 +55,12 @@ it.each([
   ['aviso', 'lucide-mail'],
   ['correccion', 'lucide-pencil'],
   ['sin-entregar', 'lucide-mail-x'],
-] as const)('%s has its picture', (icon, picture) => {
+] as const)('shows the icon of %s', (icon, picture) => {
   open({ ...savedFilter, editable: false, icon })
   expect([...items()[0]!.querySelectorAll('svg')].map((svg) => svg.classList.contains(picture))).toEqual([true])
 })
 
-it('without a picture there is none, and without anything that happened it says so', () => {
+it('shows no icon without one, and a message without events', () => {
   open({ ...savedFilter, editable: false, icon: undefined })
   expect(items()[0]!.querySelector('svg')).toBe(null)
   open()
@@ -68,7 +68,7 @@ it('without a picture there is none, and without anything that happened it says 
   expect(items()).toHaveLength(1)
 })
 
-it.each([{ name: 'something', history: [savedFilter] }, { name: 'nothing', history: [] }])('leads to its way on the statechart, in another tab: $name happened', ({ history }) => {
+it.each([{ name: 'something', history: [savedFilter] }, { name: 'nothing', history: [] }])('links to its path on the statechart, in another tab: $name happened', ({ history }) => {
   open(...history)
   const link = screen.getByRole('link', { name: 'Ver este recorrido en el diagrama (en otra pestaña)' })
   const { idReclutamiento } = statusAt('FT', ['FT']).proceso
@@ -76,6 +76,6 @@ it.each([{ name: 'something', history: [savedFilter] }, { name: 'nothing', histo
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`${basePath}/docs/#/recruitment?panel=recorrido&candidato=${idReclutamiento}`, '_blank'])
 })
 
-it('whoever may open the page may see the way: nobody is led before a closed door', () => {
+it('grants the path to the roles that can open the page', () => {
   expect([loadProcessPath.access, getProcess.access, access[places.process.area]]).toEqual([access.candidates, access.candidates, access.candidates])
 })

@@ -14,13 +14,13 @@ const address = () => location.pathname.replace('/bolsa-de-trabajo-admin', '') +
 const body = () => outlineOf(document.querySelector('main')!)
 const expectBody = (...lines: readonly string[]) => waitFor(() => expect(body()).toEqual(lines))
 
-describe('what stands on it', () => {
+describe('the content of the page', () => {
   const processMap: Stage[] = [{ codigo: 'filtro', descripcion: 'Filtro', status: 1, signal: 'pasada' }, { codigo: 'oferta', descripcion: 'Oferta', status: 0, signal: 'actual' }]
   const map = ['# Proceso de Selección', 'Filtro: Completada', 'Oferta: En curso']
   const way = 'Ver este recorrido en el diagrama (en otra pestaña)'
   const history = ['# Historial del proceso', '0', 'Todavía no hay movimientos.', way]
 
-  it('who works it: the candidate, the stages, the form and the history', async () => {
+  it('shows a recruiter the candidate, the stages, the form and the history', async () => {
     const { hand } = openProcess(() => ({ ...statusAt('SE-ESG', ['SE-ESG', 'SE-AGG']), processMap, history: [savedFilter] }))
     await waitFor(() => expect(body()).toContain('[Agendar nueva entrevista] primary'))
     expect(body()).toEqual([
@@ -34,23 +34,23 @@ describe('what stands on it', () => {
     expect(address()).toBe('/admin/candidatos/7/vacante/3/9')
   })
 
-  it('who only looks on: where it stands, and what they may', async () => {
+  it('shows an observer the stage and the allowed actions', async () => {
     openProcess(() => ({ ...discardedAt('OF', 5), processMap }))
     await expectBody('# Rosa Luna', 'Solo lectura', 'Asesor', '# Oferta', 'danger:', 'El candidato fue descartado en esta etapa. El historial se conserva.', '[Revertir descarte] secondary small undo-2', ...history, ...map)
   })
 
-  it('who is hired, before an administrator', async () => {
+  it('shows an administrator that the candidate is hired', async () => {
     openProcess(() => ({ ...hired(5), processMap }))
     await expectBody('# Rosa Luna', 'Asesor', '# Contratado', 'success:', 'El candidato fue contratado. El proceso de selección terminó.', '[Revertir contratación] secondary small undo-2', '# Documentos', '0 de 0 recibidos', '[Actualizar] secondary small', ...history, ...map)
   })
 
-  it('while it is asked for', async () => {
+  it('shows that the process is loading', async () => {
     openProcess(() => statusAt('OF', ['OF']), { [get]: () => new Promise(() => undefined) })
     await expectBody('status:', 'Verificando vacante...')
   })
 })
 
-it('what somebody else does is seen and said without asking', async () => {
+it('shows changes by other users without a reload', async () => {
   let status: ProcessStatus = statusAt('FC-ES', ['FC-ES'])
   openProcess(() => status)
   await screen.findByRole('button', { name: 'Reenviar notificación' })
@@ -60,7 +60,7 @@ it('what somebody else does is seen and said without asking', async () => {
   expect(address()).toBe('/admin/candidatos/7/vacante/3/17')
 })
 
-it('a correction that was interrupted is opened again with its page', async () => {
+it('reopens an interrupted correction', async () => {
   writeDraft({ idUsuario: 5, form: 'proceso/3/correccion/21' }, { open: true, values: { continuar: 'SI' }, shown: [] })
   openProcess(() => ({ ...statusAt('OF', ['OF']), history: [savedFilter] }), { 'GET /reclutamiento/obtener-informacion-etapa': entity({ codigoFase: 'FT', idEvento: 21, corregible: true, valores: { continuar: 'SI' }, entrevistas: [] }) })
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar: Filtro' }))
@@ -83,7 +83,7 @@ describe("'Rechazar Candidato'", () => {
     return { ...opened, dialog, choose, send, confirm, become: (next: ProcessStatus) => (status = next) }
   }
 
-  it('names the candidate and the vacancy, requires a reason, and stays open while it is sent', async () => {
+  it('shows candidate and vacancy, requires a reason, and stays open while sending', async () => {
     const { dialog, choose, send, hand, commands, server } = await ask({ [reject]: () => new Promise(() => undefined) })
     await within(dialog).findByLabelText('Motivo')
     const shown = () => outlineOf(dialog).slice(0, 7)
@@ -119,7 +119,7 @@ describe("'Rechazar Candidato'", () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Comentarios/).value).toBe('Ya trabaja.')
   })
 
-  it('takes a draft back, and a reason of another stage is chosen anew', async () => {
+  it('restores a draft, and requires a new reason when the stage has changed', async () => {
     const draft = (motivoRechazo: string) => writeDraft({ idUsuario: 5, form: 'proceso/3/rechazo' }, { open: true, values: { motivoRechazo, comentarios: 'Ya trabaja.' }, shown: [] })
     draft('62')
     const { dialog, send, commands } = await ask({ [reject]: () => new Promise(() => undefined) })
@@ -135,7 +135,7 @@ describe("'Rechazar Candidato'", () => {
     expect(other.commands()).toEqual([])
   })
 
-  it('rates the candidate afterwards', async () => {
+  it('opens the rating of the candidate afterwards', async () => {
     const { confirm, become } = await ask({ [reject]: entity({ version: 5, codigo: 'OF', idFase: 15 }) })
     become(discardedAt('OF', 5))
     await confirm()
@@ -143,7 +143,7 @@ describe("'Rechazar Candidato'", () => {
     expect(screen.queryByRole('dialog', { name: 'Rechazar Candidato' })).toBeNull()
   })
 
-  it('that somebody else came before is told, and nothing is rated', async () => {
+  it('shows a conflict, and opens no rating', async () => {
     const { confirm, become } = await ask({ [reject]: refused(409, 'etapa-cambio') })
     become(statusAt('FC-ES', ['FC-ES'], 5))
     await confirm()
@@ -152,7 +152,7 @@ describe("'Rechazar Candidato'", () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('that fails is told', async () => {
+  it('shows a failure', async () => {
     const { confirm } = await ask({ [reject]: refused(500, 'error-interno') })
     await confirm()
     expect(await screen.findByText('Error interno')).toBeTruthy()

@@ -16,7 +16,7 @@ const heading = (level: number) => screen.findAllByRole('heading', { level })
 const subtitle = async () => (await heading(1))[0]!.parentElement!.parentElement!.textContent
 
 describe('the header', () => {
-  it('says whose process it is, of which vacancy, and leads to the profile', async () => {
+  it('shows candidate and vacancy, and links to the profile', async () => {
     openProcess(() => statusAt('OF', ['OF']))
     expect((await heading(1))[0]!.querySelector('a')?.getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
     expect(await subtitle()).toBe('Rosa LunaAsesor')
@@ -28,19 +28,19 @@ describe('the header', () => {
     [{ numeroProvisional: 'NP-7' }, 'Rosa LunaAsesorNúmero provisionalNP-7'],
     [{ folio: '2026' }, 'Rosa LunaAsesorFolio2026'],
     [{ numeroProvisional: 'NP-7', folio: '2026' }, 'Rosa LunaAsesorNúmero provisionalNP-7Folio2026'],
-  ] as const)('with %j reads %j', async (more, text) => {
+  ] as const)('with %j shows %j', async (more, text) => {
     openProcess(() => withInfo(statusAt('OF', ['OF']), more))
     expect(await subtitle()).toBe(text)
   })
 
-  it('offers no rejection to who may not, and says that one only looks on', async () => {
+  it('offers no rejection without permission, and shows that access is read-only', async () => {
     openProcess(() => withInfo(statusAt('OF', []), { puedeRechazar: false }))
     expect(await subtitle()).toBe('Rosa LunaSolo lecturaAsesor')
     expect(screen.queryByRole('button', { name: 'Rechazar Candidato' })).toBe(null)
   })
 })
 
-describe('where it stands, for who has nothing to fill in', () => {
+describe('the current stage, without a form for the user', () => {
   const pictures = ['info', 'circle-alert', 'circle-check']
   it.each([
     [statusAt('OF', []), 'Solo puedes consultar este proceso.', 'info'],
@@ -56,7 +56,7 @@ describe('where it stands, for who has nothing to fill in', () => {
 })
 
 describe('the steps', () => {
-  it('are offered where there are several, and the one that is shown is marked', async () => {
+  it('are offered when there are several, with the current one marked', async () => {
     openProcess(() => statusAt('SE-ESG', ['SE-ESG', 'SE-AGG']))
     const items = await screen.findAllByText(phases['SE-AGG'].descripcion)
     expect(items).toHaveLength(1)
@@ -67,13 +67,13 @@ describe('the steps', () => {
     ])
   })
 
-  it('are not offered where there is one', async () => {
+  it('are hidden when there is only one', async () => {
     openProcess(() => statusAt('OF', ['OF']))
     await screen.findByRole('radiogroup')
     expect(document.querySelector('main [role=menu]')).toBe(null)
   })
 
-  it('of one process are one visit of its page, and another process is another', () => {
+  it('of one process belong to one page visit, and those of another process do not', () => {
     const at = (vacancyId: number, step: number) => visitOf({ name: 'process', params: { prospectId: 7, vacancyId, step } })
     expect(at(3, 1)).toBe(at(3, 2))
     expect(at(3, 1)).not.toBe(at(4, 1))
@@ -81,7 +81,7 @@ describe('the steps', () => {
   })
 })
 
-describe('what is said to who hears the page', () => {
+describe('the announcement to screen readers', () => {
   async function save(answer: 'Sí' | 'No', after: ProcessStatus) {
     let status = statusAt('OF', ['OF'])
     const opened = openProcess(() => status, {
@@ -97,7 +97,7 @@ describe('what is said to who hears the page', () => {
     return opened
   }
 
-  it('that it was saved; the address says where it is, and the focus stands there', async () => {
+  it('says that the stage was saved; the address and the focus move to the new stage', async () => {
     await save('Sí', statusAt('FC-ES', ['FC-ES'], 2))
     await waitFor(() => expect(lastAnnouncement()?.text).toBe('Se guardó «Oferta».'))
     const next = await screen.findByRole('heading', { level: 2, name: phases['FC-ES'].descripcion })
@@ -105,13 +105,13 @@ describe('what is said to who hears the page', () => {
     await waitFor(() => expect(document.activeElement).toBe(next))
   })
 
-  it('that it discarded the candidate', async () => {
+  it('says that the candidate was discarded', async () => {
     await save('No', discardedAt('OF', 2))
     await waitFor(() => expect(lastAnnouncement()?.text).toBe('Se guardó «Oferta»: el candidato quedó descartado.'))
   })
 })
 
-describe('a stage that somebody else saved first', () => {
+describe('a stage saved by somebody else first', () => {
   async function overtaken() {
     let status = statusAt('OF', ['OF'])
     const opened = openProcess(() => status, {
@@ -129,7 +129,7 @@ describe('a stage that somebody else saved first', () => {
   }
   const said = 'mensaje de etapa-cambio Ahora está en «Solicitud». Este envío no se guardó; lo que escribiste sigue aquí.'
 
-  it('keeps what was typed under its own title, with nothing to send, and leads on', async () => {
+  it('keeps what was typed read-only under its own title, and leads to the new stage', async () => {
     const { hand } = await overtaken()
     expect(screen.getAllByText(said)).toHaveLength(1)
     expect(screen.getByRole('heading', { level: 2, name: 'Oferta' })).toBeTruthy()
@@ -142,7 +142,7 @@ describe('a stage that somebody else saved first', () => {
   })
 })
 
-it('a process that cannot be seen leads to the profile', async () => {
+it('redirects to the profile when the process cannot be loaded', async () => {
   openProcess(() => statusAt('OF', ['OF']), { 'GET /reclutamiento/obtener-datos': refused(404, 'no-encontrado') })
   await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/7'))
 })

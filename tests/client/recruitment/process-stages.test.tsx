@@ -9,7 +9,7 @@ const stage = (descripcion: string, status: Stage['status'], signal: Stage['sign
 const steps = () => screen.getAllByRole('listitem')
 const pictureIn = (step: HTMLElement) => step.querySelector('svg')?.getAttribute('class')?.match(/lucide-(\w+)/)?.[1] ?? null
 
-it('shows each stage as the server tells it', () => {
+it('shows each stage with its status', () => {
   render(<ProcessStages stages={[stage('Filtro', 1, 'pasada'), stage('Exámenes', -1, 'actual'), stage('Segunda entrevista', 0, 'actual'), stage('Oferta', 0, 'futura'), stage('Expediente', 0, 'pasada')]} />)
   expect(screen.getByRole('list', { name: 'Proceso de Selección' })).toBeTruthy()
   expect(steps().map((step) => [step.textContent, pictureIn(step), step.getAttribute('aria-current')])).toEqual([
@@ -21,7 +21,7 @@ it('shows each stage as the server tells it', () => {
   ])
 })
 
-it.each(['current', 'rejected'] as const)('scrolls sideways to the %s one, which stands in the middle', (status) => {
+it.each(['current', 'rejected'] as const)('scrolls the %s stage to the middle', (status) => {
   const measured = { offsetLeft: 500, clientWidth: 100 }
   const own = Object.entries(measured).map(([name, value]) => {
     const before = Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)

@@ -5,7 +5,7 @@ import { statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { entity } from '../support/stub-server.ts'
 import { openProcess } from './open-process.ts'
 
-it('keeps the title of the stage that was saved, and says that it is asking', async () => {
+it('keeps the title of the saved stage, and shows that the process is loading', async () => {
   const answers = [Promise.resolve(entity(statusAt('OF', ['OF'], 5)))]
   let tell = (_: ReturnType<typeof entity>) => undefined as void
   const { hand } = openProcess(() => statusAt('OF', ['OF'], 5), {

@@ -20,7 +20,7 @@ it.each([
   ['EXP', [exam, ...['d', 'i', 's', 'c'].map(score), save], yesOrNo],
   ['EXPG', [exam, 'Resultado: "" name=resultado invalid (Resultado requerido)', save], yesOrNo],
   ['FC-RC', ['[Revisar información] secondary', `Resultado de la revisión: Aceptar / Rechazar ${unanswered}`, '[Validar expediente] primary submit'], yesOrNo],
-] as const)('%s says what is missing', expectSentEmpty)
+] as const)('%s shows which fields are missing', expectSentEmpty)
 
 it.each([
   ['PE-RE', 'Descartado', ['Resultado de la entrevista: Aprobado / *Descartado', reason, comments, save]],
@@ -35,7 +35,7 @@ const tooEarly = ['accent:', 'La hora de la entrevista todavía no llega. Regist
 it.each([
   ['is over', true, []],
   ['is yet to come', false, tooEarly],
-])('an interview that %s is named', async (_, porRegistrar, said) => {
+])('shows an interview that %s', async (_, porRegistrar, said) => {
   const entrevista = { fecha: '17/03/2026', hora: '09:00 a 10:00', lugar: 'Telefónica', porRegistrar }
   const { container } = openStage('SE-RE', { proceso: { entrevista } })
   await waitFor(() => expect(outlineOf(container)).toEqual([facts, ...said, 'Resultado de la entrevista de área: Aprobado / Descartado', comments, save]))

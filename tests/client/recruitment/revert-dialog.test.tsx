@@ -42,7 +42,7 @@ const ofHire = ['[Cancelar] secondary', '[Revertir contratación] primary submit
 const buttons = ['[Cancelar] secondary', '[Revertir descarte] primary submit', '[] quiet small close x']
 const drafts = () => draftsBelow({ idUsuario: 5, form: '' }).map(({ form, draft: { values } }) => [form, values])
 
-it('says where the process returns to, asks for a reason, and sends it', async () => {
+it('shows the stage to return to, requires a reason, and sends it', async () => {
   const { dialog, sent, press, type, shown } = open()
   expect(outlineOf(dialog)).toEqual([
     '# Revertir descarte',
@@ -60,7 +60,7 @@ it('says where the process returns to, asks for a reason, and sends it', async (
 it.each([
   ['a refusal', ({ answer }: { answer: (answer: Answer<Saved>) => void }) => answer({ ok: false, refusal: { reason: 'refused', message: 'Ya no se puede.' } }), 'Ya no se puede.'],
   ['a failure', ({ fail }: { fail: (error: unknown) => void }) => fail(new Error('no answer')), 'No se pudo revertir el descarte. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
-])('%s is said over the reason, which stays', async (_, end, text) => {
+])('%s is shown above the reason, which stays', async (_, end, text) => {
   const { press, end: request, shown } = open('Fue un error')
   await press('Revertir descarte')
   await waitFor(() => expect(request()).toBeTruthy())
@@ -68,7 +68,7 @@ it.each([
   await waitFor(() => expect(shown()).toEqual(['alert:', 'danger:', text, field('Fue un error'), ...buttons]))
 })
 
-it('of a hire says what becomes of it, and keeps a draft of its own', async () => {
+it('explains the effect on a hire, and keeps a separate draft', async () => {
   const { dialog, sent, end, press, shown } = open('No se presentó', true)
   expect(outlineOf(dialog)).toEqual([
     '# Revertir contratación',
@@ -86,7 +86,7 @@ it('of a hire says what becomes of it, and keeps a draft of its own', async () =
   expect(drafts()).toEqual([['proceso/3/reversion-contratacion', { motivo: 'No vino' }]])
 })
 
-it('remembers what was typed when it is closed', async () => {
+it('returns what was typed when it is closed', async () => {
   const { actor, press, type } = open('Fue')
   await type(' un error')
   await press('Cancelar')

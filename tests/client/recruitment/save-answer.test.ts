@@ -13,7 +13,7 @@ const etapa = { codigo: 'OF', descripcion: 'Oferta', version: 4 }
 const horas = [{ id: 9, descripcion: '09:00 a 10:00' }]
 
 describe('a save', () => {
-  it('that is done says where the process has moved', async () => {
+  it('returns the new stage of the process', async () => {
     const moved = { version: 2, codigo: 'OF', idFase: 15 } as const
     expect(await answerOf(Promise.resolve(moved), null)).toEqual({ ok: true, moved })
   })
@@ -32,7 +32,7 @@ describe('a save', () => {
     expect(await answerOf(Promise.reject(failed), idEvento)).toEqual({ ok: false, refusal })
   })
 
-  it('of a session that ended is no answer', async () => {
+  it('rejects at the end of the session', async () => {
     await expect(answerOf(Promise.reject(ended), null)).rejects.toBe(ended)
   })
 })

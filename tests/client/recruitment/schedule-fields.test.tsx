@@ -34,7 +34,7 @@ const shown = (select: HTMLSelectElement) => ({ disabled: select.disabled, busy:
 const errors = () => [...document.querySelectorAll('form [aria-invalid]')].map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent)
 
 describe('the hour', () => {
-  it('waits for interviewer and date, is disabled while hours are asked for, and is sent with the rest', async () => {
+  it('needs interviewer and date, is disabled while hours load, and is sent with the other fields', async () => {
     let answer = (_: ReturnType<typeof entity>) => undefined as void
     const { hand, asked, sent, submit } = await open('PE-AG', { [hours]: () => new Promise((resolve) => (answer = resolve)), [save]: entity({ version: 2, codigo: 'PE-RE', idFase: 4 }) })
     const waiting = { disabled: true, busy: null, options: ['Elige antes con quién y la fecha'] }
@@ -60,7 +60,7 @@ describe('the hour', () => {
     ]))
   })
 
-  it('is chosen anew on another day', async () => {
+  it('is cleared when the day changes', async () => {
     const { hand } = await open('PE-AG')
     await hand.click(radio('Consultor'))
     await pickDay(hand, date(), 17)
@@ -70,7 +70,7 @@ describe('the hour', () => {
     await waitFor(() => expect([hour().disabled, hour().value]).toEqual([false, '']))
   })
 
-  it('is none where nobody has one left: another day is to be chosen', async () => {
+  it('shows a message on a day without free hours', async () => {
     const { hand } = await open('PE-AG', { [hours]: entity([]) })
     await hand.click(radio('Analista'))
     expect(screen.queryByText('No hay horas libres ese día. Elige otra fecha.')).toBe(null)
@@ -79,7 +79,7 @@ describe('the hour', () => {
     expect(shown(hour())).toEqual({ disabled: true, busy: null, options: ['Selecciona una hora'] })
   })
 
-  it('that somebody else took is told, with those that are left', async () => {
+  it('shows a conflict when it was taken meanwhile, with the remaining hours', async () => {
     const { hand, submit } = await open('PE-AG', { [save]: refused(409, 'hora-ocupada', { horas: [slots[1]] }) })
     await hand.click(radio('Analista'))
     await pickDay(hand, date(), 17)
@@ -94,7 +94,7 @@ describe('the hour', () => {
 })
 
 describe('the day', () => {
-  it('that was chosen, with whom, is given back after a reload', async () => {
+  it('is restored after a reload, with the interviewer', async () => {
     const first = await open('PE-AG')
     await first.hand.click(radio('Consultor'))
     await pickDay(first.hand, date(), 17)
@@ -104,13 +104,13 @@ describe('the day', () => {
     expect([date().textContent, radio('Consultor').checked]).toEqual(['17 marzo 2026', true])
   })
 
-  it('is none of the past and of no weekend', async () => {
+  it('offers neither past days nor weekends', async () => {
     await open('PE-AG')
     const days = offeredDays(await openCalendar(date())).map(({ textContent }) => Number(textContent))
     expect(days).toEqual([11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30, 31])
   })
 
-  it.each([['10/03/2026', true], ['11/03/2026', false]])('of an interview on %s can be kept: not when it is past (%s)', async (fecha, isPast) => {
+  it.each([['10/03/2026', true], ['11/03/2026', false]])('can stay on %s for a stored interview unless it is past (%s)', async (fecha, isPast) => {
     const stored = { idEntrevista: 9, tipoEntrevistador: 1028, idEntrevistador: '5', fecha, hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815 }
     openStage('PE-AG', { idEvento: 21, answers: { 'GET /reclutamiento/obtener-informacion-etapa': infoOf('PE-AG', stored) } })
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Guardar cambios' })
@@ -119,8 +119,8 @@ describe('the day', () => {
   })
 })
 
-describe('what is missing', () => {
-  it('is said at each field, the first one has the focus, and what is filled in is asked for no more', async () => {
+describe('missing fields', () => {
+  it('show an error at each field, focus the first one, and drop an error once it is filled in', async () => {
     const { paint, release } = holdFrames()
     try {
       const { hand, submit, sent } = await open('PE-AG', divisions)
@@ -155,7 +155,7 @@ describe('what is missing', () => {
   })
 })
 
-describe('where', () => {
+describe('the place', () => {
   const places = {
     ...divisions,
     'GET /vacantes/obtener-regiones': entity([{ id: 11, descripcion: 'Regional 11' }]),
@@ -175,7 +175,7 @@ describe('where', () => {
     await hand.selectOptions(level(name), option)
   }
 
-  it.each([[true, 'true'], [false, 'false']])('is asked level by level of a face-to-face interview (master vacancy: %s)', async (esVacanteMaestra, masterVacancy) => {
+  it.each([[true, 'true'], [false, 'false']])('is selected level by level for a face-to-face interview (master vacancy: %s)', async (esVacanteMaestra, masterVacancy) => {
     const opened = await showPlaces(places, { esVacanteMaestra })
     await waitFor(() => expect(enabled()).toEqual(['Divisional']))
     await choose(opened, 'Divisional', 'Sur')
@@ -196,7 +196,7 @@ describe('where', () => {
     expect(screen.queryByLabelText('Divisional')).toBe(null)
   })
 
-  it("is asked again with 'Reintentar'", async () => {
+  it("is loaded again with 'Reintentar'", async () => {
     let fails = true
     const { hand } = await showPlaces({ ...places, 'GET /reclutamiento/obtener-divisiones': () => (fails ? refused(500, 'error-interno') : entity([{ id: 1, descripcion: 'Norte' }])) })
     await screen.findByText('No se pudieron cargar las sedes.')
@@ -207,17 +207,17 @@ describe('where', () => {
   })
 })
 
-describe('with whom', () => {
+describe('the interviewer', () => {
   it.each([
     ['both', {}, []],
     ['no analyst', { idUsuario: null }, ['Analista']],
     ['no consultant', { idConsultor: null }, ['Consultor']],
-  ] as const)('a vacancy that has %s', async (_, more, disabled) => {
+  ] as const)('for a vacancy that has %s', async (_, more, disabled) => {
     await open('PE-AG', {}, more)
     expect(['Analista', 'Consultor'].filter((name) => radio(name).disabled)).toEqual(disabled)
   })
 
-  it('a person found by e-mail is asked for, and taken back when something else is typed', async () => {
+  it('can be found by e-mail, and is cleared when another text is typed', async () => {
     const person = { idUsuario: 42, nombre: 'Irene Sol', email: 'irene@empresa.mx' }
     const { hand, submit } = await open('SE-AG', { 'GET /vacantes/buscar-observador': entity([person]) })
     const box = await screen.findByRole('combobox', { name: 'Gerente' })

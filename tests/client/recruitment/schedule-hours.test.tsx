@@ -7,7 +7,7 @@ import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
 
 const stored = { idEntrevista: 9, tipoEntrevistador: 1028, idEntrevistador: '5', fecha: '16/03/2026', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815 }
 
-it("are asked for again with 'Reintentar', and the hour that was stored is kept", async () => {
+it("loads the hours again with 'Reintentar', and keeps the stored hour", async () => {
   let asked = 0
   const { hand } = openProcess(() => ({ ...statusAt('OF', ['OF']), history: [itemOf('PE-AG')] }), {
     'GET /reclutamiento/obtener-informacion-etapa': infoOf('PE-AG', stored),

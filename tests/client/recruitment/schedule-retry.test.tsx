@@ -7,7 +7,7 @@ import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
 
 const stored = { tipoEntrevistador: 1028, idEntrevistador: '5', fecha: '16/03/2026', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815, idEntrevista: 4 }
 
-it('offers to try again, and then the hours', async () => {
+it('offers a retry, and then the hours', async () => {
   let fails = true
   const { hand } = openProcess(() => ({ ...statusAt('PE-RE', ['PE-RE'], 5), history: [itemOf('PE-AGG')] }), {
     'GET /reclutamiento/obtener-informacion-etapa': infoOf('PE-AGG', stored),

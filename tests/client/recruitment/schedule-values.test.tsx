@@ -20,12 +20,12 @@ it.each([
   ['PE-AGG', { codigoEtapa: 'PA', modo: 'AGG' }],
   ['SE-AG', { codigoEtapa: 'SE', modo: 'AG' }],
   ['SE-AGG', { codigoEtapa: 'SE', modo: 'AGG' }],
-] as const)('%s names its round and its mode, and nothing that was not chosen', async (code, values) => {
+] as const)('%s includes its round and its mode, and no empty value', async (code, values) => {
   const opened = await open(code)
   expect(opened.values()).toStrictEqual({ fecha: '', ...values })
 })
 
-it('of a stored interview face to face it is all of it', async () => {
+it('includes every value of a stored face-to-face interview', async () => {
   const stored = { tipoEntrevistador: 1029, idEntrevista: 9, fecha: '05/01/2099', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 814, idDivision: 2, idRegional: 11, idGerencia: 21, sede: 31 }
   const options = (id: number) => entity([{ id, descripcion: 'Lugar' }])
   const { values } = await open('PE-AGG', {
@@ -43,7 +43,7 @@ it('of a stored interview face to face it is all of it', async () => {
 })
 
 const takeAway = '[] quiet small clear x'
-it('a day without hours says so, and another has some', async () => {
+it('shows when a day has no hours, and offers those of another day', async () => {
   let hours = entity([])
   const { container, schedule } = await open('PE-AG', { draft: { tipoEntrevistador: 1028, fecha: '05/01/2099' }, answers: { 'POST /reclutamiento/obtener-horas-disponibles': () => hours } })
   await waitFor(() => expect(outlineOf(container).slice(1, 6)).toEqual([

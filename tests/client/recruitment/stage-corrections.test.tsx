@@ -44,7 +44,7 @@ const corrections: [code: EditCode, form: PhaseCode, saved: object, readonly str
   ['CN-DE', 'CN-DE', { ...no, decision: 'descartar' }, [`¿El candidato fue contratado?: Sí disabled / *No ${stays}`, '¿Qué deseas hacer con el candidato?: Repostular disabled / *Descartar', reason]],
 ]
 
-it.each(corrections)('%s is corrected in the form of %s, with what was saved', async (code, form, saved, lines) => {
+it.each(corrections)('%s is corrected in the form of %s, with the saved values', async (code, form, saved, lines) => {
   const { container, asked } = openStage(code, { idEvento: 21, answers: { 'GET /reclutamiento/obtener-informacion-etapa': infoOf(form, saved) } })
   await waitFor(() => expect(outlineOf(container)).toEqual([...lines, '[Guardar cambios] primary submit']))
   const queries = (path: string) => asked(path).map((one) => Object.fromEntries(new URLSearchParams(one.path.split('?')[1])))

@@ -23,12 +23,12 @@ const page = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 
 beforeEach(signIn)
 
-describe('a form', () => {
+describe('the draft of a form', () => {
   it.each([
     [{ proceso: processAt('FT', 4), codigo: 'FT', idEvento: null }, 'proceso/3/4/FT/0'],
     [{ proceso: { ...processAt('SE-RE', 4), idEntrevista: 9 }, codigo: 'SE-RE', idEvento: null }, 'proceso/3/4/SE-RE/9'],
     [{ proceso: processAt('OF', 4), codigo: 'FT', idEvento: 21 }, 'proceso/3/correccion/21'],
-  ] as const)('%#: has its own draft, which is given back to no other', (filled, form) => {
+  ] as const)('%#: has its own key, and is not restored in another form', (filled, form) => {
     expect([stageDraftForm(filled), draftedValues(filled)]).toEqual([form, null])
     keep(form)
     expect(draftedValues(filled)).toEqual({ continuar: 'NO' })
@@ -36,13 +36,13 @@ describe('a form', () => {
     expect(draftedValues(filled)).toBeNull()
   })
 
-  it('of a process is named below it', () => expect([draftsOfProcess(3), correctionDraftForm(3, 21)]).toEqual(['proceso/3/', 'proceso/3/correccion/21']))
+  it('of a process has a key below the process', () => expect([draftsOfProcess(3), correctionDraftForm(3, 21)]).toEqual(['proceso/3/', 'proceso/3/correccion/21']))
 })
 
-describe('what is filled in', () => {
+describe('a draft', () => {
   const forms = () => kept().map(({ form, draft }) => [form, draft.values])
 
-  it('is kept as it was chosen, and gone when it was saved', async () => {
+  it('stores the chosen values, and is deleted after saving', async () => {
     let answer = refused(500, 'error-interno')
     const { hand } = openStage('FT', { answers: { 'POST /reclutamiento/guardar-datos-fase': () => answer } })
     await hand.click(await screen.findByRole('radio', { name: 'No' }))
@@ -58,7 +58,7 @@ describe('what is filled in', () => {
     await waitFor(() => expect(forms()).toEqual([]))
   })
 
-  it('moves with the process, when a correction beside it has changed that', async () => {
+  it('moves to the new version when a correction changes the process', async () => {
     const { hand, actor, unmount } = openStage('FT')
     await hand.click(await screen.findByRole('radio', { name: 'No' }))
     page()
@@ -71,7 +71,7 @@ describe('what is filled in', () => {
     expect(forms()).toEqual([['proceso/3/2/FT/0', { continuar: 'NO' }]])
   })
 
-  it('of a form that nobody has touched is nothing, whatever changes beside it', async () => {
+  it('is not stored for an unchanged form, whatever changes beside it', async () => {
     const { actor } = openStage('FT')
     await screen.findByRole('radio', { name: 'No' })
     act(() => actor.send({ type: 'process.refreshed', proceso: processAt('FT', 1) }))
@@ -79,7 +79,7 @@ describe('what is filled in', () => {
     expect(forms()).toEqual([])
   })
 
-  it('of an appointment is also the day and the person', async () => {
+  it('includes the day and the person of an appointment', async () => {
     const { actor, unmount } = openStage('PE-AG')
     await screen.findByRole('radio', { name: 'Analista' })
     const schedule = actor.getSnapshot().children.schedule!
@@ -95,12 +95,12 @@ describe('what is filled in', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  it('starts with what was left over from before somebody else saved', async () => {
+  it('is restored with values from before a conflicting change', async () => {
     const { container } = openStage('CN-DE', { draft: { continuar: 'NO', decision: 'descartar' } })
     await waitFor(() => expect(outlineOf(container).slice(0, 2)).toEqual(['¿El candidato fue contratado?: Sí / *No', '¿Qué deseas hacer con el candidato?: Repostular / *Descartar']))
   })
 
-  it("'Descartar borrador' begins the form anew", async () => {
+  it("is discarded with 'Descartar borrador', which resets the form", async () => {
     keep('proceso/3/1/FT/0', { values: { continuar: 'SI' } })
     const { container, hand } = openStage('FT')
     await hand.click(await screen.findByRole('button', { name: 'Descartar borrador' }))
@@ -109,15 +109,15 @@ describe('what is filled in', () => {
   })
 })
 
-describe('a draft that is left behind', () => {
-  it('is of the same process, of a stage, and of another version', () => {
+describe('an outdated draft', () => {
+  it('belongs to the same process, to a stage, and to another version', () => {
     for (const form of ['proceso/3/1/FT/0', 'proceso/3/2/FT/0', 'proceso/3/correccion/21', 'proceso/3/1/XX/0', 'proceso/33/1/FT/0', 'otro/3/1/FT/0', 'proceso/3/1/FT']) keep(form)
     expect(leftBehind(processAt('FT', 2)).map(({ form }) => form)).toEqual(['proceso/3/1/FT/0'])
     sessionStorage.removeItem('bolsa-de-trabajo-admin.token')
     expect(leftBehind(processAt('FT', 2))).toEqual([])
   })
 
-  it('is taken over by the form on the screen', () => {
+  it('is moved to the current form', () => {
     keep('proceso/3/1/FT/0')
     const { draft } = foundOf('proceso/3/1/FT/0')
     takeLeft(foundOf('proceso/3/1/FT/0'), { proceso: processAt('FT', 2), codigo: 'FT', idEvento: null })
@@ -129,7 +129,7 @@ describe('a draft that is left behind', () => {
   const discard = '[Descartar borrador] secondary small'
   const show = (version: number, actor?: ReturnType<typeof openStage>['actor']) => outlineOf(render(<LeftDrafts proceso={processAt('FT', version)} actor={actor} />).container)
 
-  it('is shown with what was in it, to be used in the form of its stage and no other', async () => {
+  it('shows its values, and can be used only in the form of its stage', async () => {
     keep('proceso/3/1/FT/0')
     const form = openStage('FT', { proceso: { version: 2 } })
     expect(show(2, form.actor)).toEqual([...note, discard])
@@ -150,14 +150,14 @@ describe('a draft that is left behind', () => {
     expect([outlineOf(notes.container), kept().map(({ form }) => form)]).toEqual([[], ['proceso/3/2/FT/0']])
   })
 
-  it("is thrown away with 'Descartar borrador'", () => {
+  it("is deleted with 'Descartar borrador'", () => {
     keep('proceso/3/1/FT/0')
     const { container } = render(<LeftDrafts proceso={processAt('FT', 2)} actor={undefined} />)
     fireEvent.click(screen.getByRole('button', { name: 'Descartar borrador' }))
     expect([outlineOf(container), kept()]).toEqual([[], []])
   })
 
-  it('is not shown while the form that it is of is still there', async () => {
+  it('is hidden while its own form is still shown', async () => {
     const { actor, hand } = openStage('FT', { answers: { 'POST /reclutamiento/guardar-datos-fase': refused(409, 'etapa-cambio') } })
     await hand.click(await screen.findByRole('radio', { name: 'Sí' }))
     await hand.click(screen.getByRole('button', { name: 'Guardar' }))
@@ -167,7 +167,7 @@ describe('a draft that is left behind', () => {
   })
 })
 
-describe('a correction that was interrupted', () => {
+describe('an interrupted correction', () => {
   const item = (id: number, editable = true): HistoryItem => ({ ...savedFilter, id, editable })
   async function take(history: readonly HistoryItem[] | null) {
     const send = vi.fn<ProcessActor['send']>()
@@ -178,7 +178,7 @@ describe('a correction that was interrupted', () => {
     return send.mock.calls.map(([event]) => event)
   }
 
-  it('is opened again where its window was open, and it may still be corrected', async () => {
+  it('is reopened when its dialog was open and the item is still editable', async () => {
     keep('proceso/3/correccion/21', { open: false })
     keep('proceso/3/correccion/22')
     keep('proceso/3/correccion/23')
@@ -186,7 +186,7 @@ describe('a correction that was interrupted', () => {
     expect(await take([item(24), item(21), item(22, false), item(23)])).toEqual([{ type: 'edit.asked', item: item(23) }])
   })
 
-  it('is none where there is nothing to go on with', async () => {
+  it('is not reopened without a matching draft, item or session', async () => {
     keep('proceso/3/correccion/21', { open: false })
     expect([await take([item(21)]), await take([]), await take(null)]).toEqual([[], [], []])
     keep('proceso/3/correccion/21')

@@ -15,21 +15,21 @@ const correct = 'POST /reclutamiento/corregir-datos-fase'
 const never = () => new Promise<never>(() => undefined)
 const pressIn = (hand: ReturnType<typeof openStage>['hand']) => async (name: string) => hand.click(await screen.findByRole('button', { name }))
 
-describe('what it needs', () => {
-  it('is waited for in the place of the form', () => {
+describe('the data of the form', () => {
+  it('shows a loading message in place of the form', () => {
     const { container } = openStage('FT', { answers: { [data]: never } })
     expect(outlineOf(container)).toEqual(['status:', 'Obteniendo información...'])
   })
 
   it.each([
     ['a stage without reasons', undefined, 'No se encontró información suficiente para continuar.'],
-    ['a correction of what is not there', 21, 'No se encontró información disponible...'],
-  ])('%s cannot be worked', async (_, idEvento, text) => {
+    ['a correction of a missing event', 21, 'No se encontró información disponible...'],
+  ])('%s shows a message instead of the form', async (_, idEvento, text) => {
     const { container } = openStage('FT', { ...(idEvento ? { idEvento } : {}), answers: { [data]: entity({}), [info]: entity(null) } })
     await waitFor(() => expect(outlineOf(container)).toEqual(['status:', text]))
   })
 
-  it("that could not be had is asked for again with 'Reintentar'", async () => {
+  it("is loaded again with 'Reintentar' after a failure", async () => {
     let answer = refused(500, 'error-interno')
     const { container, hand } = openStage('FT', { answers: { [data]: () => answer } })
     await waitFor(() => expect(outlineOf(container)).toEqual(['alert:', 'Hubo un error al procesar la solicitud.', '[Reintentar] secondary rotate-cw']))
@@ -38,14 +38,14 @@ describe('what it needs', () => {
     await waitFor(() => expect(outlineOf(container)).toEqual(['Continuar con el proceso: Sí / No', '[Guardar] primary submit']))
   })
 
-  it.each([[['16 marzo 2026, 09:00 a 10:00 · Irene'], ['16 marzo 2026, 09:00 a 10:00 · Irene']], [[], []]])('of what holds nothing to correct the interviews are listed: %j', async (entrevistas, lines) => {
+  it.each([[['16 marzo 2026, 09:00 a 10:00 · Irene'], ['16 marzo 2026, 09:00 a 10:00 · Irene']], [[], []]])('lists the interviews when there is nothing to correct: %j', async (entrevistas, lines) => {
     const settled = entity({ codigoFase: 'SE-ES', idEvento: 21, corregible: false, valores: {}, entrevistas })
     const { container } = openStage('SE-ES', { idEvento: 21, answers: { [info]: settled } })
     await waitFor(() => expect(outlineOf(container)).toEqual(['accent:', 'En esta etapa no hay nada que corregir.', ...lines]))
   })
 })
 
-describe('what is hard to undo', () => {
+describe('an action that is hard to undo', () => {
   const discard = ['# Descartar candidato', '¿Deseas descartar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.', '[Cancelar] secondary', '[Descartar] danger']
   const hire = ['# Contratar candidato', '¿Deseas registrar la contratación? El candidato ocupará una plaza de la vacante y su proceso terminará: después no se puede corregir.', '[Cancelar] secondary', '[Contratar] primary']
   const skip = ['# Omitir paso', '¿Deseas continuar sin los documentos del candidato? Ya no se esperarán, y el proceso pasará al estudio socioeconómico.', '[Cancelar] secondary', '[Omitir paso] primary']
@@ -53,7 +53,7 @@ describe('what is hard to undo', () => {
     ['EXC', 'Descartado', 'Guardar resultado', discard, { continuar: 'NO', resultado: '12' }],
     ['CN-DEG', 'Sí', 'Guardar', hire, { continuar: 'SI' }],
     ['FD-ES', null, 'Omitir paso', skip, { continuar: 'omitir' }],
-  ])('%s is asked about, can be cancelled, and is sent once it is confirmed', async (code, answer, send, question, values) => {
+  ])('%s requires confirmation, can be cancelled, and is sent once it is confirmed', async (code, answer, send, question, values) => {
     const { hand, sent } = openStage(code, { answers: { [save]: never } })
     const press = pressIn(hand)
     if (answer) await hand.click(await screen.findByRole('radio', { name: answer }))
@@ -81,7 +81,7 @@ describe('a result before its interview', () => {
     await pressIn(hand)('Guardar resultado')
   }
 
-  it('is asked about before it is saved', async () => {
+  it('requires confirmation before saving', async () => {
     const { hand, sent } = openStage('PE-RE', { proceso: { entrevista: ahead }, answers: { [save]: never } })
     await fill(hand, 'Aprobado')
     const dialog = await screen.findByRole('alertdialog')
@@ -90,7 +90,7 @@ describe('a result before its interview', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  it('is asked about once, with the discard', async () => {
+  it('requires one confirmation together with the discard', async () => {
     const { hand, sent } = openStage('PE-RE', { proceso: { entrevista: ahead }, answers: { [save]: never } })
     await fill(hand, 'Descartado')
     const dialog = await screen.findByRole('alertdialog')
@@ -101,13 +101,13 @@ describe('a result before its interview', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  it.each([['whose hour has begun', { ...ahead, porRegistrar: true }], ['that has no hour', null]])('is not asked about for an interview %s', async (_, entrevista) => {
+  it.each([['after its start', { ...ahead, porRegistrar: true }], ['without an hour', null]])('requires no confirmation for an interview %s', async (_, entrevista) => {
     const { hand, sent } = openStage('PE-RE', { proceso: { entrevista }, answers: { [save]: never } })
     await fill(hand, 'Aprobado')
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  it('is not asked about by the form of another stage', async () => {
+  it('requires no confirmation in the form of another stage', async () => {
     const { hand, sent } = openStage('OF', { proceso: { entrevista: ahead }, answers: { [save]: never } })
     await hand.click(await screen.findByRole('radio', { name: 'Sí' }))
     await pressIn(hand)('Guardar')
@@ -116,7 +116,7 @@ describe('a result before its interview', () => {
 })
 
 describe('a save', () => {
-  it('shows that it is being sent, and ends with what was saved', async () => {
+  it('shows that it is sending, and ends with the saved stage', async () => {
     let answer = (_: ReturnType<typeof entity>) => undefined as void
     const { container, hand, actor } = openStage('FT', { answers: { [save]: () => new Promise((resolve) => (answer = resolve)) } })
     await hand.click(await screen.findByRole('radio', { name: 'Sí' }))
@@ -132,7 +132,7 @@ describe('a save', () => {
   it.each([
     ['refused', refused(409, 'sin-plazas'), 'mensaje de sin-plazas', []],
     ['a failure', refused(500, 'error-interno'), 'Hubo un error al procesar la solicitud. Lo que escribiste sigue aquí; vuelve a intentarlo.', ['Error interno']],
-  ] as const)('that is %s says so over the fields, which stay as they were', async (_, answer, text, titles) => {
+  ] as const)('that is %s shows an error above the fields, which stay unchanged', async (_, answer, text, titles) => {
     const { container, hand, notices } = openStage('FT', { answers: { [save]: answer } })
     await hand.click(await screen.findByRole('radio', { name: 'Sí' }))
     await pressIn(hand)('Guardar')
@@ -140,7 +140,7 @@ describe('a save', () => {
     expect(notices.map(({ title }) => title)).toEqual(titles)
   })
 
-  it('that names fields shows each at its own, and nothing else is marked', async () => {
+  it('marks each field named in the refusal, and no other', async () => {
     const campos = { 'envelope.exp.d': 'Muy alto', 'i': 'Muy bajo' }
     const { container, hand } = openStage('EXP', { answers: { [save]: refused(400, 'datos-invalidos', { campos }) } })
     await hand.click(await screen.findByRole('radio', { name: 'Aprobado' }))
@@ -153,10 +153,10 @@ describe('a save', () => {
   })
 })
 
-describe('what somebody else saved first', () => {
+describe('a conflicting change', () => {
   const moved = refused(409, 'etapa-cambio', { etapa: { codigo: 'OF', descripcion: 'Oferta', version: 4 } })
 
-  it('leaves what was typed to be read, and leads to the stage of now', async () => {
+  it('leaves what was typed read-only, and leads to the current stage', async () => {
     const { container, hand, actor, told } = openStage('FT', { answers: { [save]: moved } })
     await hand.click(await screen.findByRole('radio', { name: 'Sí' }))
     await pressIn(hand)('Guardar')
@@ -169,7 +169,7 @@ describe('what somebody else saved first', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'left', codigo: 'FT', values: { continuar: 'SI' } })
   })
 
-  it('is asked about again for a correction, which then goes on', async () => {
+  it('requires confirmation for a correction, which can then continue', async () => {
     const { container, hand, actor, told } = openStage('EXC', { idEvento: 21, answers: { [info]: infoOf('EXC', { continuar: 'SI', resultado: '85' }), [correct]: moved } })
     await hand.type(await screen.findByLabelText('Resultado'), '{Backspace}6')
     await pressIn(hand)('Guardar cambios')
@@ -185,7 +185,7 @@ describe('what somebody else saved first', () => {
   it.each<[PhaseCode, string, string, readonly string[]]>([
     ['FD-ES', 'Continuar', 'Esperando a que el candidato cargue sus documentos.', ['[Continuar] primary', '[Omitir paso] secondary']],
     ['FD-RC', 'Continuar', 'El candidato cargó todos sus documentos.', ['[Continuar] primary']],
-  ])('%s has no buttons any more', async (code, send, text, buttons) => {
+  ])('%s loses its buttons', async (code, send, text, buttons) => {
     const { container, hand } = openStage(code, { answers: { [save]: moved } })
     await screen.findByRole('button', { name: send })
     expect(outlineOf(container).slice(-buttons.length)).toEqual(buttons)
@@ -198,14 +198,14 @@ describe('what somebody else saved first', () => {
 it.each([
   ['Continuar', ['[Enviando...] primary busy', '[Omitir paso] secondary disabled']],
   ['Omitir paso', ['[Continuar] primary disabled', '[Enviando...] secondary busy']],
-] as const)('of the answers to FD-ES only %s is being sent', async (answer, buttons) => {
+] as const)('shows only the answer %s to FD-ES as being sent', async (answer, buttons) => {
   const { container, hand } = openStage('FD-ES', { answers: { [save]: never } })
   await pressIn(hand)(answer)
   if (answer === 'Omitir paso') await hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }))
   await waitFor(() => expect(outlineOf(container).slice(-2)).toEqual(buttons))
 })
 
-it('documents that were refused say why', async () => {
+it('shows why documents were refused', async () => {
   const { container, hand } = openStage('FD-EN', { proceso: { numeroProvisional: 'NP-204' }, answers: { [save]: refused(409, 'sin-plazas') } })
   await pressIn(hand)('Activar documentos')
   await waitFor(() => expect(outlineOf(container)).toEqual([

@@ -27,7 +27,7 @@ describe('an exam', () => {
     ['EXC', ['Resultado'], 'EXC', 'exc', { resultado: '987' }],
     ['EXPG', ['Resultado'], 'EXP', 'exp', { resultado: '987' }],
     ['EXP', ['D', 'I', 'S', 'C'], 'EXP', 'exp', { d: '987', i: '987', s: '987', c: '987' }],
-  ] as const)('%s takes scores of three digits', async (code, labels, codigoFase, section, scores) => {
+  ] as const)('%s accepts scores of at most three digits', async (code, labels, codigoFase, section, scores) => {
     const { hand, choose, press, sent } = open(code)
     await choose('Aprobado')
     for (const label of labels) await hand.type(field(label), '9x8765')
@@ -36,7 +36,7 @@ describe('an exam', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ codigoFase, [section]: { continuar: 'SI', ...scores } }]))
   })
 
-  it('leads to the first score that is missing', async () => {
+  it('focuses the first missing score', async () => {
     const { hand, choose, press, sent } = open('EXP')
     await choose('Descartado')
     await hand.type(field('D'), '5')
@@ -53,7 +53,7 @@ it.each([
   ['PE-RE', 'Guardar resultado', 'Aprobado'],
   ['CN-DE', 'Guardar', 'Sí'],
   ['FC-RC', 'Validar expediente', 'Aceptar'],
-] as const)('%s leads to the first answer where none was given', async (code, submit, first) => {
+] as const)('%s focuses the first answer when none is chosen', async (code, submit, first) => {
   const { press, sent } = open(code)
   await press(submit)
   await screen.findByText('Selecciona una opción')
@@ -62,7 +62,7 @@ it.each([
   expect(sent()).toEqual([])
 })
 
-it('where the server names a field that is wrong the focus is there', async () => {
+it('focuses a field that the server refuses', async () => {
   const { hand, choose, press } = open('EXC', { [save]: refused(400, 'datos-invalidos', { campos: { 'exc.resultado': 'Resultado fuera de rango' } }) })
   await choose('Aprobado')
   await hand.type(field('Resultado'), '999')
@@ -73,7 +73,7 @@ it('where the server names a field that is wrong the focus is there', async () =
 })
 
 describe('the job application', () => {
-  it('is sent back with a reason, and nobody is asked to confirm it', async () => {
+  it('is returned with a reason, without a confirmation', async () => {
     const { hand, choose, press, sent } = open('FC-RC')
     await choose('Rechazar')
     await press('Validar expediente')
@@ -110,7 +110,7 @@ const questions: [code: PhaseCode, answers: readonly string[], reason: string | 
   ['CN-DE', ['No', 'Repostular'], 'Motivo', 'Guardar', null],
   ['FD-ES', [], null, 'Continuar', null],
 ]
-it.each(questions)('%s, %j asks %j, %s: %j', async (code, answers, reason, submit, asked) => {
+it.each(questions)('%s, %j shows %j, %s: %j', async (code, answers, reason, submit, asked) => {
   const { hand, choose, press, sent } = open(code)
   await screen.findByRole('button', { name: submit })
   for (const answer of answers) await choose(answer)
@@ -130,7 +130,7 @@ it.each(questions)('%s, %j asks %j, %s: %j', async (code, answers, reason, submi
 describe('the reasons', () => {
   const offered = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
 
-  it('are those of what is decided after a No to the hiring', async () => {
+  it('match the decision after a rejected hire', async () => {
     const { choose } = open('CN-DE')
     await choose('No')
     expect(screen.queryByLabelText('Motivo')).toBe(null)
@@ -143,13 +143,13 @@ describe('the reasons', () => {
   })
 })
 
-describe('what cannot be worked without', () => {
+describe('required catalogues', () => {
   it.each([
     ['FT', 'motivos'],
     ['PE-AG', 'tiposEntrevista'],
     ['CN-DE', 'motivos'],
     ['CN-DE', 'motivosRepostulacion'],
-  ] as const)('%s without %s says so', async (code, missing) => {
+  ] as const)('%s without %s shows a message', async (code, missing) => {
     open(code, { 'GET /reclutamiento/obtener-datos-fase': entity({ ...catalogues, [missing]: [] }) })
     expect(await screen.findByText('No se encontró información suficiente para continuar.')).toBeTruthy()
     expect(screen.queryByText('No se encontró información disponible...')).toBe(null)
@@ -157,7 +157,7 @@ describe('what cannot be worked without', () => {
 })
 
 describe('documents', () => {
-  it('are activated under their number, and the button that was pressed says that it sends', async () => {
+  it('are activated with their number, and the pressed button shows that it is sending', async () => {
     const { press, sent } = open('FD-EN', { [save]: () => new Promise(() => undefined) }, { numeroProvisional: 'NP-204' })
     expect(await screen.findByText('El número provisional NP-204 ya está disponible. Activa los documentos para que el candidato los cargue.')).toBeTruthy()
     await press('Activar documentos')
@@ -170,7 +170,7 @@ describe('the folio', () => {
   const search = { 'GET /reclutamiento/buscar-folio': entity([{ id: 1, codigo: '20260001', descripcion: 'Requisición' }]) }
   const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Folio de requisición' })
 
-  it('is to be written first', async () => {
+  it('is required before the search', async () => {
     const { press } = open('FR-GD', search)
     await box()
     await press('Buscar')
@@ -179,7 +179,7 @@ describe('the folio', () => {
     expect(document.activeElement).toBe(await box())
   })
 
-  it('has at most twenty digits', async () => {
+  it('accepts at most twenty digits', async () => {
     const { hand, server } = open('FR-GD', search)
     await hand.type(await box(), 'a123456789012345678901{Enter}')
     await screen.findByRole('radio')
@@ -187,7 +187,7 @@ describe('the folio', () => {
   })
 })
 
-it('a save says whether the candidate has applied again', async () => {
+it('a save includes whether the candidate has applied again', async () => {
   const { choose, press, sent } = open('FT', saved, { esRepostulacion: true })
   await choose('Sí')
   await press('Guardar')

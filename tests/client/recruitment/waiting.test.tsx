@@ -23,7 +23,7 @@ const screens: Waiting[] = [
   ['CN-PC', 'El candidato fue contratado. El proceso de selección terminó.', false, []],
 ]
 
-it.each(screens)('%s says what is waited for', async (code, text, isListed, names) => {
+it.each(screens)('%s shows what it waits for', async (code, text, isListed, names) => {
   openProcess(() => statusAt(code, [code]), data(interviews))
   expect(await screen.findByText(text)).toBeTruthy()
   expect(buttons()).toEqual(names)
@@ -31,7 +31,7 @@ it.each(screens)('%s says what is waited for', async (code, text, isListed, name
   expect(list && within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual(isListed ? interviews : null)
 })
 
-it('lists no interviews where there are none', async () => {
+it('shows no list without interviews', async () => {
   openProcess(() => statusAt('SE-ES', ['SE-ES']), data([]))
   await screen.findByText('Esperando a que el Gerente complete el registro de la entrevista.')
   expect(screen.queryByRole('list', { name: 'Entrevistas abiertas' })).toBe(null)
@@ -44,7 +44,7 @@ it("'Agendar nueva entrevista' leads to the appointment with the client", async 
   expect(await screen.findByRole('radio', { name: 'Cliente' })).toBeTruthy()
 })
 
-it.each([['individual', 'AG'], ['grupo', 'AGG']] as const)("'Reenviar notificación' of a vacancy for %s says so, once, and that it was sent", async (modo, sent) => {
+it.each([['individual', 'AG'], ['grupo', 'AGG']] as const)("'Reenviar notificación' for the vacancy mode %s is sent once, and shows progress and success", async (modo, sent) => {
   let answer = (_: ReturnType<typeof entity>) => undefined as void
   const status = statusAt('FC-ES', ['FC-ES'])
   const { hand, server } = openProcess(() => ({ ...status, proceso: { ...status.proceso, modo } }), {

@@ -104,7 +104,7 @@ it.each(requests)('%s of %j', async (path, input, expected, output, more) => {
   expect(answered).toEqual({ output, asked: expected })
 })
 
-it('gives a form the draft of this tab', async () => {
+it('loads the draft of this tab into a form', async () => {
   writeDraft({ idUsuario: 5, form: 'proceso/3/1/FT/0' }, { open: true, values: { continuar: 'NO' }, shown: [] })
   expect((await ask('stageForm.loadStage', stage)).output).toEqual({ catalogues, saved: null, drafted: { continuar: 'NO' } })
 })
@@ -120,14 +120,14 @@ describe('the reversal of a discard', () => {
     return notices.map(({ text }) => text)
   }
 
-  it('that is saved says so, with the hours that were lost', async () => {
+  it('shows success with the lost hours', async () => {
     expect(await reversal(entity({ ...moved, citasPerdidas: 2 }))).toEqual([
       'La información del candidato se actualizó correctamente',
       'Las horas de 2 entrevistas ya no están disponibles. Vuelve a agendarlas desde el historial.',
     ])
   })
 
-  it('that fails says so in its form, and in no notice', async () => {
+  it('shows a failure in its form, and no notice', async () => {
     expect(await reversal(refused(500, 'error-interno'))).toEqual([])
   })
 })

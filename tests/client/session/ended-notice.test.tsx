@@ -16,7 +16,7 @@ const notices = async () => {
   return screen.getByRole('region', { name: 'Avisos' }).textContent
 }
 
-it('a dashboard that is asked again', async () => {
+it('shows no notice when the dashboard is reloaded', async () => {
   const answers = [entity({ widgets: [] }), ended]
   openApp(stubServer({ ...calmSession, 'GET /escritorio/obtener': () => answers.shift()! }), '/admin', { token: 'uno', user: recruiter })
   const hand = userEvent.setup()
@@ -24,7 +24,7 @@ it('a dashboard that is asked again', async () => {
   expect(await notices()).toBe('')
 })
 
-it('the processes of a candidate, asked again after an assignment', async () => {
+it('shows no notice when the processes are reloaded after an assignment', async () => {
   const answers = [entity(free), ended]
   const server = stubServer({
     ...calmSession,
@@ -42,16 +42,16 @@ it('the processes of a candidate, asked again after an assignment', async () => 
 })
 
 it.each([
-  ['a stage that is saved', 'POST /reclutamiento/guardar-datos-fase', 'FT', async (hand: ReturnType<typeof userEvent.setup>) => {
+  ['shows no notice when a stage is saved', 'POST /reclutamiento/guardar-datos-fase', 'FT', async (hand: ReturnType<typeof userEvent.setup>) => {
     await hand.click(await screen.findByRole('radio', { name: 'Sí' }))
     await hand.click(screen.getByRole('button', { name: 'Guardar' }))
   }],
-  ['a rejection', 'POST /reclutamiento/rechazar-candidato', 'FT', async (hand: ReturnType<typeof userEvent.setup>) => {
+  ['shows no notice when a candidate is rejected', 'POST /reclutamiento/rechazar-candidato', 'FT', async (hand: ReturnType<typeof userEvent.setup>) => {
     await hand.click(await button('Rechazar Candidato'))
     await hand.selectOptions(await screen.findByLabelText('Motivo'), 'Ya no desea continuar')
     await hand.click(await button('Rechazar'))
   }],
-  ['a notification that is sent again', 'POST /notificaciones/reenviar-notificacion', 'FC-ES', async (hand: ReturnType<typeof userEvent.setup>) => hand.click(await button('Reenviar notificación'))],
+  ['shows no notice when a notification is resent', 'POST /notificaciones/reenviar-notificacion', 'FC-ES', async (hand: ReturnType<typeof userEvent.setup>) => hand.click(await button('Reenviar notificación'))],
 ] as const)('%s', async (_, call, code, act) => {
   const { hand, server } = openProcess(() => statusAt(code, [code]), { [call]: ended })
   await act(hand)

@@ -79,7 +79,7 @@ const pathOf = (name: PlaceName) => fill(places[name].pattern, params)
 describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Role[]][])('at %s', (name, allowed) => {
   const path = pathOf(name)
 
-  it.each(roles)('%s stays or goes home', (role) => {
+  it.each(roles)('%s stays or is redirected home', (role) => {
     const verdict = guard(path, { idRole: role })
     if (allowed.includes(role)) expect(verdict).toMatchObject({ kind: 'stay', place: { name } })
     else expect(verdict).toEqual({ kind: 'redirect', to: homeOf(role) })
@@ -87,11 +87,11 @@ describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Ro
 })
 
 describe('at the login', () => {
-  it.each(roles)('%s goes home: the marketing editor to the content manager, the metrics viewer to the reports', (role) => {
+  it.each(roles)('%s is redirected home: marketing editors to the content manager, metrics viewers to the reports', (role) => {
     expect(guard('/', { idRole: role })).toEqual({ kind: 'redirect', to: role === 'ROLE_COM_METVIEW' ? '/admin/metricas' : homeOf(role) })
   })
 
-  it('one goes on to where one wanted to go, if one may', () => {
+  it('redirects to the requested path when the role permits it', () => {
     const wanted = pathOf('process')
     expect(guard('/', { idRole: 'ROLE_CRP_REC' }, wanted)).toEqual({ kind: 'redirect', to: wanted })
     expect(guard('/', { idRole: 'ROLE_COM_METVIEW' }, wanted)).toEqual({ kind: 'redirect', to: '/admin/metricas' })
@@ -102,17 +102,17 @@ describe('at the login', () => {
   })
 })
 
-it.each(roles)('%s may enter what has no role restriction', (role) => {
+it.each(roles)('%s can enter a place without role restriction', (role) => {
   expect(mayEnter('login', role)).toBe(true)
 })
 
 describe('at an unknown path', () => {
-  it.each(roles)('%s goes to the login', (role) => {
+  it.each(roles)('%s is redirected to the login', (role) => {
     expect(guard('/admin/nada', { idRole: role })).toEqual({ kind: 'redirect', to: '/', isUnknown: true })
   })
 })
 
-it.each(roles)('sends %s from anywhere to rest somewhere', (role) => {
+it.each(roles)('redirects %s without a loop, from any place', (role) => {
   for (const start of [...(Object.keys(places) as PlaceName[]).map(pathOf), '/nada']) {
     let path = start
     const seen: string[] = []
@@ -143,13 +143,13 @@ const forms: Partial<Record<PlaceName, readonly AnyCall[]>> = {
   personalRecord: [personalDataCalls.getRecord, personalDataCalls.blockRecord, personalDataCalls.suppressRecord],
 }
 
-it.each(Object.entries(forms))('lets nobody into %s whom the server refuses', (name, calls) => {
+it.each(Object.entries(forms))('admits to %s only roles that its calls accept', (name, calls) => {
   const refusedOf = ({ access: allowed }: AnyCall) => roles.filter((role) => mayEnter(name as PlaceName, role) && Array.isArray(allowed) && !(allowed as readonly Role[]).includes(role))
   expect(calls.flatMap((call) => refusedOf(call).map((role) => `${call.path} ${role}`))).toEqual([])
 })
 
 // Of who does not create any the page says so: vacancies/vacancy-form.test.tsx
-it('knows who enters vacantes/crear and creates no vacancy', () => {
+it('lists the roles that can open vacantes/crear but not create a vacancy', () => {
   const own = (role: Role): readonly Role[] => (branchOf(role) === 'COM' ? (vacancyCalls.saveMasterVacancy.access as readonly Role[]) : (vacancyCalls.saveVacancy.access as readonly Role[]))
   expect(roles.filter((role) => mayEnter('newVacancy', role) && !access.newVacancies.includes(role))).toEqual(['ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ANL'])
   expect(access.newVacancies.filter((role) => !mayEnter('newVacancy', role) || !own(role).includes(role))).toEqual([])

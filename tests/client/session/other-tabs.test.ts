@@ -36,14 +36,14 @@ const delivered = () =>
     there.postMessage('now')
   })
 
-it.each([true, false])('closes this tab when somebody left in another one (hidden: %s)', (isHidden) => {
+it.each([true, false])('closes this tab after a sign-out in another one (hidden: %s)', (isHidden) => {
   hidden = isHidden
   stored(closedKey)
   expect(told.mock.calls).toEqual(cleared)
   expect(readSession()).toBeNull()
 })
 
-it.each([tokenKey, userKey, null])('closes a hidden tab when the storage changes (%s), and leaves a shown one alone', (key) => {
+it.each([tokenKey, userKey, null])('closes a hidden tab when the storage changes (%s), and not a visible one', (key) => {
   stored(key)
   expect(told).not.toHaveBeenCalled()
   hidden = true
@@ -51,14 +51,14 @@ it.each([tokenKey, userKey, null])('closes a hidden tab when the storage changes
   expect(told.mock.calls).toEqual(cleared)
 })
 
-it('does not take another key for a logout: the look chosen in another tab', () => {
+it('distinguishes a theme change in another tab from a sign-out', () => {
   hidden = true
   chooseTheme('dark')
   stored(Object.keys(localStorage)[0] ?? 'none')
   expect(told).not.toHaveBeenCalled()
 })
 
-it('writes a mark that other tabs notice each time', () => {
+it('writes a different mark for each sign-out', () => {
   vi.useFakeTimers()
   broadcastSignOut()
   const first = localStorage.getItem(closedKey)
@@ -69,18 +69,18 @@ it('writes a mark that other tabs notice each time', () => {
   expect(localStorage.getItem(closedKey)).not.toBe(first)
 })
 
-it('takes over the token that another tab with the same one renewed', async () => {
+it('uses the token that another tab with the same session renewed', async () => {
   broadcastTokenRenewed('uno', 'dos')
   await eventually(() => expect(told.mock.calls).toEqual([[{ type: 'session.renewed_elsewhere', token: 'dos' }]]))
   expect(readSession()).toEqual({ ...session, token: 'dos' })
 })
 
-it('closes when its own token ended elsewhere', async () => {
+it('closes when its own token ended in another tab', async () => {
   broadcastTokenEnded('uno')
   await eventually(() => expect(told.mock.calls).toEqual(cleared))
 })
 
-it('hands its session to a tab that wants one, and says nothing where it has none', async () => {
+it('sends its session to a tab that requests one, and nothing without a session', async () => {
   const heard: unknown[] = []
   const channel = new BroadcastChannel('bolsa-de-trabajo-admin')
   channel.addEventListener('message', ({ data }) => heard.push(data))
@@ -98,7 +98,7 @@ it('hands its session to a tab that wants one, and says nothing where it has non
   }
 })
 
-it('listens no more, and leaves no channel open, when it is stopped', async () => {
+it('stops listening and closes its channel', async () => {
   const opened = new Set<BroadcastChannel>()
   const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(function (this: BroadcastChannel) {
     opened.add(this)
@@ -125,7 +125,7 @@ it.each([
   { type: 'session.handed', token: 'dos', user: {} },
   { type: 'otro', token: 'uno' },
   'token.ended',
-])('does not understand %o', async (data) => {
+])('ignores the message %o', async (data) => {
   const heard = vi.fn<(said: unknown) => void>()
   const channel = listen(heard)
   const stranger = new BroadcastChannel('bolsa-de-trabajo-admin')
@@ -136,7 +136,7 @@ it.each([
   expect(heard).not.toHaveBeenCalled()
 })
 
-it('hears nothing that is about the token of somebody else', async () => {
+it('ignores messages about other tokens', async () => {
   broadcastTokenRenewed('otro', 'dos')
   broadcastTokenEnded('otro')
   await delivered()

@@ -28,7 +28,7 @@ function inSession(warning: boolean) {
 
 const buttons = (within: HTMLElement) => [...within.querySelectorAll('button')].map((one) => [one.textContent, one.hasAttribute('autofocus')])
 
-it('the warning says how long there is, and begins on the way that keeps the session', () => {
+it('shows the remaining time in the warning, and focuses the button that keeps the session', () => {
   const { send, show } = inSession(true)
   const leave = vi.fn<() => void>()
   show(<SessionModal onLeave={leave} />)
@@ -42,7 +42,7 @@ it('the warning says how long there is, and begins on the way that keeps the ses
   expect([leave.mock.calls.length, send.mock.calls]).toEqual([1, [[{ type: 'session.kept' }], [{ type: 'session.kept' }]]])
 })
 
-it('there is no warning before its time', () => {
+it('shows no warning before its time', () => {
   const { show } = inSession(false)
   show(<SessionModal onLeave={() => {}} />)
   expect(screen.queryByRole('alertdialog')).toBe(null)
@@ -58,14 +58,14 @@ function Leaving() {
   )
 }
 
-it('one leaves at once where nothing was typed', () => {
+it('signs out at once when nothing was typed', () => {
   const { send, show } = inSession(false)
   show(<Leaving />)
   fireEvent.click(screen.getByRole('button', { name: 'Salir' }))
   expect([screen.queryByRole('alertdialog'), send.mock.calls]).toEqual([null, [[{ type: 'session.left' }]]])
 })
 
-it('one is asked where something was typed and not sent, and stays or leaves', () => {
+it('requires confirmation when there are unsent changes', () => {
   const { send, show } = inSession(false)
   writeDraft({ idUsuario: 5, form: 'area/nueva' }, { open: true, values: { nombre: 'Ventas' }, shown: [] })
   show(<Leaving />)
@@ -81,7 +81,7 @@ it('one is asked where something was typed and not sent, and stays or leaves', (
   expect([screen.queryByRole('alertdialog'), send.mock.calls]).toEqual([null, [[{ type: 'session.left' }]]])
 })
 
-it('who waits for another tab is told why, and need not', () => {
+it('explains the wait for another tab, and lets the user stop waiting', () => {
   const giveUp = vi.fn<() => void>()
   render(<HandoverScreen onGiveUp={giveUp} />)
   expect(screen.getByRole('main').textContent).toBe('Esperando a tu otra pestañaEstá ocupada; en cuanto conteste, seguirás aquí con tu sesión.Ingresar aquí')

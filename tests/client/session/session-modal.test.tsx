@@ -32,7 +32,7 @@ async function openSession(answers: Parameters<typeof stubServer>[0] = {}, path 
 const askedOf = (server: ReturnType<typeof stubServer>) =>
   server.asked.filter(({ path }) => path !== getDashboard.path).map(({ method, path, headers }) => `${method} ${path} ${headers.get('token')}`)
 
-it('warns with the exact words, counts down, and keeps the session', async () => {
+it('shows the specified warning with a countdown, and keeps the session', async () => {
   const { server } = await openSession()
   await pass(untilMouseWatch + MOUSE_WAIT_MS)
   expect(screen.getByRole('alertdialog').textContent).toContain('Tu sesión esta a punto de expirar en 60')
@@ -45,7 +45,7 @@ it('warns with the exact words, counts down, and keeps the session', async () =>
   expect(askedOf(server)).toEqual(['GET /tiempo-restante uno', 'GET /renovar-token uno', 'GET /tiempo-restante dos'])
 })
 
-it('tells the tabs that share its token when it was renewed, and when it has ended', async () => {
+it('notifies tabs with the same token of its renewal and of its end', async () => {
   const heard: unknown[] = []
   const channel = new BroadcastChannel('bolsa-de-trabajo-admin')
   channel.addEventListener('message', ({ data }) => heard.push(data))
@@ -64,7 +64,7 @@ it('tells the tabs that share its token when it was renewed, and when it has end
   }
 })
 
-it.each(['mousemove', 'pointermove', 'touchstart'])('renews without a word on %s', async (sign) => {
+it.each(['mousemove', 'pointermove', 'touchstart'])('renews without a warning on %s', async (sign) => {
   const { server } = await openSession()
   await pass(untilMouseWatch)
   act(() => void window.dispatchEvent(new Event(sign)))
@@ -73,7 +73,7 @@ it.each(['mousemove', 'pointermove', 'touchstart'])('renews without a word on %s
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('asks for no renewal by a mouse that moves earlier', async () => {
+it('does not renew for an earlier mouse movement', async () => {
   const { server } = await openSession()
   await pass(untilMouseWatch - 1000)
   act(() => void window.dispatchEvent(new Event('mousemove')))
@@ -81,7 +81,7 @@ it('asks for no renewal by a mouse that moves earlier', async () => {
   expect(askedOf(server)).toEqual(['GET /tiempo-restante uno'])
 })
 
-it('at zero logs out on the server too, clears the browser, and remembers the page', async () => {
+it('signs out on the server at zero, clears the browser, and remembers the page', async () => {
   const { server } = await openSession()
   await pass(untilMouseWatch + MOUSE_WAIT_MS + 60_000)
   expect(screen.getByRole('heading', { name: 'Ingresar' })).toBeTruthy()
@@ -90,7 +90,7 @@ it('at zero logs out on the server too, clears the browser, and remembers the pa
   expect([currentPath(), history.state]).toEqual(['/', { wanted: '/admin' }])
 })
 
-it("'Cerrar sesión' leaves nothing behind and tells the other tabs", async () => {
+it("'Cerrar sesión' clears the storage and notifies the other tabs", async () => {
   const { server } = await openSession()
   const [inSidebar] = screen.getAllByRole('button', { name: 'Cerrar sesión' })
   fireEvent.click(inSidebar!)
@@ -105,7 +105,7 @@ it("'Cerrar sesión' leaves nothing behind and tells the other tabs", async () =
 it.each([
   ['fails', refused(500, 'error-interno')],
   ['brings no token', entity({ success: true })],
-])('logs out with the words of the specification when the renewal %s', async (_, answer) => {
+])('signs out with the specified message when the renewal %s', async (_, answer) => {
   await openSession({ 'GET /renovar-token': answer })
   await pass(untilMouseWatch + MOUSE_WAIT_MS)
   fireEvent.click(screen.getByRole('button', { name: 'Sí, mantener sesión' }))
@@ -123,8 +123,8 @@ async function saidLater(): Promise<string> {
   return screen.getByRole('heading', { name: 'Ingresar' }).parentElement!.querySelector('form [role=status]')!.textContent
 }
 
-describe('the login still says why the session ended', () => {
-  it('by inactivity, until somebody signs in', async () => {
+describe('the login shows why the session ended', () => {
+  it('after inactivity, until the next sign-in', async () => {
     const { application } = await openSession()
     await pass(untilMouseWatch + MOUSE_WAIT_MS + 60_000)
     expect(await saidLater()).toBe('Tu sesión terminó por inactividad. Vuelve a ingresar.')
@@ -135,13 +135,13 @@ describe('the login still says why the session ended', () => {
     expect(await saidLater()).toBe('')
   })
 
-  it('when it ended in another tab', async () => {
+  it('after a sign-out in another tab', async () => {
     await openSession()
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: closedKey })))
     expect(await saidLater()).toBe('Tu sesión terminó en otra pestaña. Vuelve a ingresar.')
   })
 
-  it('and nothing to who has not been here yet', async () => {
+  it('with no message on the first visit', async () => {
     openApp(stubServer({}), '/')
     await pass(1)
     expect(await saidLater()).toBe('')

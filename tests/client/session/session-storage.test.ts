@@ -4,7 +4,7 @@ import { recruiter } from '../support/stub-server.ts'
 
 const session = { token: 'uno', user: recruiter }
 
-it('keeps token and user apart, in session storage only', () => {
+it('stores token and user separately, in session storage only', () => {
   writeSession(session)
   expect(sessionStorage.getItem(tokenKey)).toBe('uno')
   expect(JSON.parse(sessionStorage.getItem(userKey) ?? '')).toEqual(recruiter)
@@ -12,7 +12,7 @@ it('keeps token and user apart, in session storage only', () => {
   expect(readSession()).toEqual(session)
 })
 
-it('removes both', () => {
+it('removes token and user', () => {
   writeSession(session)
   removeSession()
   expect(sessionStorage).toHaveLength(0)
@@ -21,12 +21,12 @@ it('removes both', () => {
 it.each([
   ['no token', userKey, JSON.stringify(recruiter)],
   ['no user', tokenKey, 'uno'],
-])('has no session with %s', (_, key, value) => {
+])('returns no session with %s', (_, key, value) => {
   sessionStorage.setItem(key, value)
   expect(readSession()).toBeNull()
 })
 
-it.each(['{', '{"firstName":"Rebeca"}', JSON.stringify({ ...recruiter, idRole: 'ROLE_DE_NADIE' })])('has no session with a user like %s', (user) => {
+it.each(['{', '{"firstName":"Rebeca"}', JSON.stringify({ ...recruiter, idRole: 'ROLE_DE_NADIE' })])('returns no session with a user like %s', (user) => {
   sessionStorage.setItem(tokenKey, 'uno')
   sessionStorage.setItem(userKey, user)
   expect(readSession()).toBeNull()

@@ -19,7 +19,7 @@ async function signIn(login: Parameters<typeof stubServer>[0][string], path = '/
   return { ...opened, server, user }
 }
 
-it('asks for both fields before it asks the server', async () => {
+it('requires both fields before sending', async () => {
   const server = stubServer({})
   openApp(server, '/')
   expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Ingresar')
@@ -39,7 +39,7 @@ it('asks for both fields before it asks the server', async () => {
   expect(server.asked).toEqual([])
 })
 
-it('sends the password encrypted, keeps token and user, and shows the dashboard', async () => {
+it('sends the password encrypted, stores token and user, and shows the dashboard', async () => {
   const { server } = await signIn(accepted)
   expect(await screen.findByRole('heading', { name: '¡Hola, Rebeca!' })).toBeTruthy()
   const body = server.asked[0]?.body as { usuario: string; password: string }
@@ -52,7 +52,7 @@ it('sends the password encrypted, keeps token and user, and shows the dashboard'
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-it("reads 'Enviando...' and is disabled while it sends", async () => {
+it("shows 'Enviando...' and is disabled while it sends", async () => {
   const { promise, resolve } = Promise.withResolvers<typeof accepted>()
   await signIn(() => promise)
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Enviando...' })
@@ -65,7 +65,7 @@ it.each([
   ['401', refused(401, 'credenciales'), 'El usuario o la contraseña son incorrectos'],
   ['500', refused(500, 'error-interno'), 'Ha ocurrido un error, vuelve intentarlo más tarde'],
   ['an answer of another shape', entity({}), 'Ha ocurrido un error, vuelve intentarlo más tarde'],
-])('gives the words of the specification on %s, and can be tried again', async (status, answer, words) => {
+])('shows the specified message on %s, and can be tried again', async (status, answer, words) => {
   await signIn(answer)
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('Error')
@@ -77,7 +77,7 @@ it.each([
   expect([document.activeElement === password, [password.selectionStart, password.selectionEnd]]).toEqual(status === '401' ? [true, [0, 10]] : [false, [10, 10]])
 })
 
-it('what comes after is loaded while one types, and not before', async () => {
+it('preloads the next page while the user types, and not before', async () => {
   const preloaded = [vi.spyOn(shell, 'preload'), vi.spyOn(pages.dashboard, 'preload')]
   openApp(stubServer({}), '/')
   const calls = () => preloaded.map(({ mock }) => mock.calls.length > 0)
@@ -94,17 +94,17 @@ it.each([
   [90, '90 segundos'],
   [91, '2 minutos'],
   [2400, '40 minutos'],
-])('says how long to wait after too many tries, and holds the button: %s', async (segundos, span) => {
+])('shows how long to wait after too many attempts, and disables the button: %s', async (segundos, span) => {
   await signIn(refused(429, 'demasiados-intentos', { segundos }))
   expect((await screen.findByRole('alert')).textContent).toBe(`Demasiados intentos. Podrás volver a intentarlo en ${span}.`)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ingresar a mi cuenta' }).disabled).toBe(true)
 })
 
-describe('while too many sign in', () => {
+describe('while the server is overloaded', () => {
   const crowded = refused(503, 'acceso-saturado', { segundos: 1 })
   const told = 'Hay muchas personas ingresando al mismo tiempo. Volveremos a intentarlo por ti en 1 segundo.'
 
-  it('says so politely, keeps what was typed, and tries again by itself', async () => {
+  it('shows a status message, keeps what was typed, and retries by itself', async () => {
     const answers = [crowded, crowded, accepted]
     const { server } = await signIn(() => answers.shift() ?? accepted)
     const heard = await screen.findByText(told)
@@ -119,7 +119,7 @@ describe('while too many sign in', () => {
     expect(new Set(bodies.map(({ usuario, password }) => `${usuario} ${decryptPassword(password, config.passwordSecret)}`))).toEqual(new Set(['role_crp_rec contraseña']))
   })
 
-  it('can be cancelled, and what was typed stays', async () => {
+  it('can be cancelled, and keeps what was typed', async () => {
     const { server, user } = await signIn(refused(503, 'acceso-saturado', { segundos: 30 }))
     await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
     expect(screen.queryByText(/Hay muchas personas/)).toBeNull()
@@ -130,7 +130,7 @@ describe('while too many sign in', () => {
   })
 })
 
-it.each(['/admin/candidatos/7', '/admin/candidatos?pagina=2&buscar=luna'])('remembers where one wanted to go: %s', async (wanted) => {
+it.each(['/admin/candidatos/7', '/admin/candidatos?pagina=2&buscar=luna'])('opens the requested path after sign-in: %s', async (wanted) => {
   await signIn(accepted, wanted)
   await waitFor(() => expect(currentPath() + location.search).toBe(wanted))
 })

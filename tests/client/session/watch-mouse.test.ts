@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { watchMouse } from '../../../src/client/session/watch-mouse.ts'
 
-it.each(['mousemove', 'pointermove', 'touchstart'])('tells each %s, without holding up what moves, until it is stopped', (sign) => {
+it.each(['mousemove', 'pointermove', 'touchstart'])('reports each %s with a passive listener, until it is stopped', (sign) => {
   const listened = vi.spyOn(window, 'addEventListener')
   const told = vi.fn<(event: unknown) => void>()
   const stop = watchMouse(told)

@@ -40,16 +40,16 @@ type End = readonly [notices: readonly object[], emitted: readonly object[], sho
 const free = [false, false, 0] as const
 
 it.each<[string, Answers[string], End]>([
-  ['an account', entity({ token: 'uno', usuario: recruiter }), [[], [{ type: 'session.started', session }], free]],
+  ['a session', entity({ token: 'uno', usuario: recruiter }), [[], [{ type: 'session.started', session }], free]],
   ['a wrong password', refused(401, 'credenciales'), [wrong, [{ type: 'password.wanted' }], free]],
-  ['a wrong password, told by something between', { status: 401, content: '<html>' }, [wrong, [{ type: 'password.wanted' }], free]],
-  ['too many tries', refused(429, 'demasiados-intentos', { segundos: 40 }), [[], [], [true, false, 40]]],
-  ['too many tries, for nobody knows how long', refused(429, 'demasiados-intentos'), [[], [], [true, false, 60]]],
-  ['a full line', refused(503, 'acceso-saturado', { segundos: 3 }), [[], [], [false, true, 3]]],
-  ['a full line, for nobody knows how long', refused(503, 'acceso-saturado'), [[], [], [false, true, 60]]],
-  ['a server that fails', refused(500, 'error-interno'), [broken, [], free]],
+  ['a wrong password, answered by a proxy', { status: 401, content: '<html>' }, [wrong, [{ type: 'password.wanted' }], free]],
+  ['too many attempts', refused(429, 'demasiados-intentos', { segundos: 40 }), [[], [], [true, false, 40]]],
+  ['too many attempts, without a waiting time', refused(429, 'demasiados-intentos'), [[], [], [true, false, 60]]],
+  ['an overloaded server', refused(503, 'acceso-saturado', { segundos: 3 }), [[], [], [false, true, 3]]],
+  ['an overloaded server, without a waiting time', refused(503, 'acceso-saturado'), [[], [], [false, true, 60]]],
+  ['a server failure', refused(500, 'error-interno'), [broken, [], free]],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), [broken, [], free]],
-])('signing in meets %s', async (_, answer, [notices, emitted, shown]) => {
+])('sign-in ends with %s', async (_, answer, [notices, emitted, shown]) => {
   const { api, notify } = open({ 'POST /login': answer })
   const actor = createActor(wireSignIn(api, notify))
   const heard: unknown[] = []
@@ -67,7 +67,7 @@ it.each([
   ['getRemainingTime', 'GET /tiempo-restante', entity(5), 5],
   ['renewToken', 'GET /renovar-token', entity({ success: true }, { token: 'dos' }), { ok: true, token: 'dos' }],
   ['closeSession', 'POST /logout', entity({ success: true }), undefined],
-] as const)('%s asks for the token that it is given, until it is not wanted any more', async (name, call, answer, output) => {
+] as const)('%s sends its token, and aborts when it is stopped', async (name, call, answer, output) => {
   const ask = (at: ReturnType<typeof open>) => {
     const logic = wireSession(at.api, at.notify).implementations.actors[name] as AnyActorLogic
     return createActor(logic, { input: { token: 'uno' } }).start()
@@ -83,7 +83,7 @@ it.each([
   expect(slow.signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 
-it('signing in is not waited for once the login is gone', async () => {
+it('aborts the sign-in when the login closes', async () => {
   const { api, notify, signals } = open({ 'POST /login': () => new Promise(() => {}) })
   const actor = createActor(wireSignIn(api, notify)).start()
   actor.send({ type: 'form.submitted', values: { usuario: 'rebeca', password: 'contraseña' } })
@@ -103,10 +103,10 @@ function openSession(stored: typeof session | null, answers: Answers = calm) {
 
 describe('a session', () => {
   it.each([
-    ['of a tab that had none', null, []],
-    ['of a tab that holds the same', 'uno', []],
-    ['of a tab that holds an older token, for the tabs that share it', 'viejo', [{ type: 'token.renewed', before: 'viejo', token: 'uno' }]],
-  ])('is stored, and told: %s', (_, before, told) => {
+    ['in a tab without a session', null, []],
+    ['in a tab with the same token', 'uno', []],
+    ['in a tab with an older token, to the tabs that share it', 'viejo', [{ type: 'token.renewed', before: 'viejo', token: 'uno' }]],
+  ])('is stored, and announced to other tabs: %s', (_, before, told) => {
     if (before !== null) writeSession({ ...session, token: before })
     const { actor } = openSession(null)
     actor.send({ type: 'session.started', session })
@@ -115,7 +115,7 @@ describe('a session', () => {
     actor.stop()
   })
 
-  it('that the server ended leaves nothing in this tab, and is told to those that share it', () => {
+  it('ended by the server is cleared in this tab, and announced to tabs with the same token', () => {
     writeSession(session)
     const { actor, notify, closed } = openSession(session)
     actor.send({ type: 'session.expired' })
@@ -124,7 +124,7 @@ describe('a session', () => {
     actor.stop()
   })
 
-  it('that another tab ended is not told again, and this tab listens no more', () => {
+  it('ended by another tab is not announced again, and the listener is removed', () => {
     writeSession(session)
     const { actor, notify, closed } = openSession(session)
     const left = () => window.dispatchEvent(new StorageEvent('storage', { key: closedKey }))
@@ -137,9 +137,9 @@ describe('a session', () => {
   })
 
   it.each([
-    ['cannot be looked at', { 'GET /tiempo-restante': refused(500, 'error-interno') }, 'tiempo', 'Por el momento no es posible mantener la sesión.'],
+    ['cannot be verified', { 'GET /tiempo-restante': refused(500, 'error-interno') }, 'tiempo', 'Por el momento no es posible mantener la sesión.'],
     ['cannot be renewed', { 'GET /renovar-token': refused(500, 'error-interno') }, 'renovacion', 'Por el momento no es posible renovar la sesión.'],
-  ])('that %s ends in the words of the specification', async (_, answers, why, text) => {
+  ])('that %s ends with the specified message', async (_, answers, why, text) => {
     vi.useFakeTimers()
     writeSession(session)
     const { actor, notify, closed, asked } = openSession(session, { ...calm, ...answers })
@@ -165,7 +165,7 @@ it.each([
   ['vencida', 'Tu sesión terminó. Vuelve a ingresar.'],
   ['renovacion', 'Tu sesión terminó. Vuelve a ingresar.'],
   ['tiempo', 'Tu sesión terminó. Vuelve a ingresar.'],
-] as const)('the login says of an end by %s: %j', (ended, text) => {
+] as const)('shows at the login after an end by %s: %j', (ended, text) => {
   const { actor } = openSession(null)
   const snapshot = actor.getSnapshot()
   actor.stop()

@@ -59,6 +59,6 @@ it.each(Object.entries(table))('%s', (path, [title, section]) => {
   expect(crumbsOf(place, 'Rosa Luna').map(({ label, href }) => `${label} ${href}`)).toEqual(named)
 })
 
-it('every place is in the table', () => {
+it('covers every place in the table', () => {
   expect(new Set(Object.keys(table).map((path) => findPlace(path)!.name))).toEqual(new Set(Object.keys(places)))
 })

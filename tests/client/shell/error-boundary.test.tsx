@@ -18,7 +18,7 @@ function show(View: ComponentType) {
   )
 }
 
-it('says in Spanish that a view failed, and tries it again', async () => {
+it('shows in Spanish that a view failed, and retries it', async () => {
   let fails = true
   show(() => {
     if (fails) throw new Error('broken')
@@ -30,7 +30,7 @@ it('says in Spanish that a view failed, and tries it again', async () => {
   expect(screen.getByText('Ya está')).toBeTruthy()
 })
 
-it('offers to reload when the file of a view cannot be had: another version may be installed', async () => {
+it('offers a reload when the file of a view is missing: another version may be installed', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   show(lazyView(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))).View)
   expect((await screen.findByRole('alert')).textContent).toBe('Esta pantalla no se pudo cargarPuede que haya una versión nueva de la aplicación o que no haya conexión.Recargar')
@@ -38,7 +38,7 @@ it('offers to reload when the file of a view cannot be had: another version may 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('loads a view when it is shown, and a failed preload harms nothing', async () => {
+it('loads a view when it is shown, also after a failed preload', async () => {
   let tries = 0
   const view = lazyView(() => (++tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(() => <p>Aquí</p>)))
   expect(await view.preload()).toBe(undefined)

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { HelpSheet } from '../../../src/client/shell/help-sheet.tsx'
 
-it('lists what each key does, and closes', () => {
+it('lists the action of each key, and closes', () => {
   const close = vi.fn<() => void>()
   render(<HelpSheet onClose={close} />)
   const dialog = screen.getByRole('dialog', { name: 'Atajos de teclado' })

@@ -15,14 +15,14 @@ const shown = (view: ReturnType<typeof counter>) => (
   </Suspense>
 )
 
-it('is shown at once when it was loaded before', async () => {
+it('renders at once after a preload', async () => {
   const view = counter()
   await view.preload()
   render(shown(view))
   expect(screen.getByRole('button').textContent).toBe('0')
 })
 
-it('keeps its state when it is loaded once more while it is shown', async () => {
+it('keeps its state when it is loaded again while shown', async () => {
   const view = counter()
   const { rerender } = render(shown(view))
   await userEvent.setup().click(await screen.findByRole('button'))
@@ -31,7 +31,7 @@ it('keeps its state when it is loaded once more while it is shown', async () => 
   expect(screen.getByRole('button').textContent).toBe('1')
 })
 
-it('fails with why its file could not be had', async () => {
+it('fails with the reason when its file could not be loaded', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let caught: unknown
   class Catching extends Component<{ children: ReactNode }> {

@@ -5,7 +5,7 @@ import { noticesMachine } from '../../../machines/shell/notices.machine.ts'
 import { type Application, ApplicationContext } from '../../../src/client/actors/application-context.ts'
 import { NoticesRegion } from '../../../src/client/shell/notices-region.tsx'
 
-it('shows the notices of the moment, and closes the one that is clicked', () => {
+it('shows the current notices, and closes the one that is clicked', () => {
   const notices = createActor(noticesMachine).start()
   const application = { notices } as unknown as Application
   render(

@@ -5,7 +5,7 @@ import { focusHeading } from '../../../src/client/ui/base/focus-heading.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-it('names the tab and says once that a page is there; again when it is called otherwise', () => {
+it('sets the document title and reports the page once, and again when the title changes', () => {
   const [first, second, third] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
   const { rerender, container } = render(<PageLoaded title="Candidatos" onArrival={first} />)
   expect([document.title, first.mock.calls.length, container.innerHTML]).toEqual(['Candidatos', 1, ''])
@@ -15,9 +15,9 @@ it('names the tab and says once that a page is there; again when it is called ot
 })
 
 it.each([
-  ['its heading', '<h1 id="outside"></h1><main id="main"><h1 id="heading"></h1></main>', 'heading'],
-  ['its frame, while it has no heading', '<h1 id="outside"></h1><main id="main"></main>', 'main'],
-])('a page that arrives has the focus on %s, at its top', (_, page, id) => {
+  ['the heading', '<h1 id="outside"></h1><main id="main"><h1 id="heading"></h1></main>', 'heading'],
+  ['the main element, without a heading', '<h1 id="outside"></h1><main id="main"></main>', 'main'],
+])('focuses on arrival %s, at the top of the page', (_, page, id) => {
   document.body.innerHTML = page
   const focused = vi.spyOn(HTMLElement.prototype, 'focus')
   const scrolled = vi.spyOn(window, 'scrollTo')
@@ -26,7 +26,7 @@ it.each([
   expect([focused.mock.calls, scrolled.mock.calls]).toEqual([[[{ preventScroll: true }]], [[0, 0]]])
 })
 
-it('nothing moves where there is no page', () => {
+it('moves no focus without a page', () => {
   document.body.innerHTML = '<h1 id="outside"></h1>'
   const scrolled = vi.spyOn(window, 'scrollTo')
   focusHeading()

@@ -19,7 +19,7 @@ async function openShell(path = '/admin', user: SessionUser = recruiter) {
   return { ...opened, sidebar, user: userEvent.setup() }
 }
 
-it('stands around every page: what it is, where one may go, who one is', async () => {
+it('shows the application, the navigation and the user around every page', async () => {
   await openShell('/admin/candidatos')
   const sidebar = screen.getByRole('navigation', { name: 'Principal' })
   expect(sidebar.parentElement!.textContent).toContain('Bolsa de TrabajoAdministración')
@@ -34,7 +34,7 @@ it('stands around every page: what it is, where one may go, who one is', async (
   expect([keys.getAttribute('aria-keyshortcuts'), keys.querySelector('svg')!.getAttribute('aria-hidden')]).toEqual(['?', 'true'])
 })
 
-it('shows first and last name, the way down to the page, and marks the section in the sidebar', async () => {
+it('shows the full name and the breadcrumbs, and marks the section in the sidebar', async () => {
   const { sidebar, user } = await openShell()
   expect(screen.getByText('Rebeca Torres Medina')).toBeTruthy()
   expect(sidebar.getByRole('link', { name: 'Escritorio' }).getAttribute('aria-current')).toBe('page')
@@ -49,7 +49,7 @@ it('shows first and last name, the way down to the page, and marks the section i
   expect(way.getByText('Candidatos').getAttribute('aria-current')).toBe('page')
 })
 
-it('leaves the focus alone on the first page of a visit', async () => {
+it('does not move the focus on the first page of a visit', async () => {
   await openShell()
   expect(document.activeElement).toBe(document.body)
 })
@@ -66,7 +66,7 @@ it('closes the sidebar of a small screen on Escape, and when the focus leaves it
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
 })
 
-it('closes the sidebar of a small screen when the route changes, whoever changes it', async () => {
+it('closes the sidebar of a small screen on any route change', async () => {
   const { user } = await openShell()
   const toggle = screen.getByRole('button', { name: 'Menú' })
   await user.click(toggle)
@@ -77,17 +77,17 @@ it('closes the sidebar of a small screen when the route changes, whoever changes
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
 })
 
-it('sends a role away from where it may not be', async () => {
+it('redirects a role without permission', async () => {
   await openShell('/admin/candidatos', { ...recruiter, idRole: 'ROLE_COM_METVIEW' })
   expect(currentPath()).toBe('/admin')
 })
 
-it('sends an unknown path over the login to the dashboard', async () => {
+it('redirects an unknown path through the login to the dashboard', async () => {
   await openShell('/admin/nada')
   expect(currentPath()).toBe('/admin')
 })
 
-it('a page that breaks leaves the way to the others', async () => {
+it('keeps the navigation when a page fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const page = pages.dashboard as { View: typeof pages.dashboard.View }
   const whole = page.View
@@ -106,7 +106,7 @@ it('a page that breaks leaves the way to the others', async () => {
   }
 })
 
-it('takes over the look that was chosen in another tab, and no other news of it', async () => {
+it('applies the theme chosen in another tab, and ignores other storage events', async () => {
   await openShell()
   const chosen = () => screen.getByText(/^Apariencia: /).textContent
   localStorage.setItem('bolsa-de-trabajo-admin.tema', 'dark')
@@ -116,7 +116,7 @@ it('takes over the look that was chosen in another tab, and no other news of it'
   expect([document.documentElement.dataset.theme, chosen()]).toEqual(['dark', 'Apariencia: Oscuro'])
 })
 
-it('keeps the chosen look in this browser', async () => {
+it('stores the chosen theme in this browser', async () => {
   const { user } = await openShell()
   await user.click(screen.getByText('Oscuro'))
   expect(document.documentElement.dataset.theme).toBe('dark')

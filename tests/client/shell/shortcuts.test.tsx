@@ -13,7 +13,7 @@ async function openList() {
 }
 const sheet = () => screen.queryByRole('dialog', { name: 'Atajos de teclado' })
 
-it("'/' goes to the search without being typed into it; there it is a letter, as is '?'", async () => {
+it("'/' focuses the search without typing a slash; in the search, '/' and '?' are typed", async () => {
   const { hand, search } = await openList()
   await hand.keyboard('/')
   expect(document.activeElement).toBe(search)
@@ -23,7 +23,7 @@ it("'/' goes to the search without being typed into it; there it is a letter, as
   expect(sheet()).toBeNull()
 })
 
-it("'?' opens the sheet, where no key is a shortcut, and Escape closes it", async () => {
+it("'?' opens the help sheet, where no shortcut works, and Escape closes it", async () => {
   const { hand, search } = await openList()
   await hand.keyboard('?')
   expect(await screen.findByRole('dialog', { name: 'Atajos de teclado' })).toBeTruthy()
@@ -33,7 +33,7 @@ it("'?' opens the sheet, where no key is a shortcut, and Escape closes it", asyn
   expect(sheet()).toBeNull()
 })
 
-it('has a button for the sheet, and leaves keys with a modifier alone', async () => {
+it('has a button for the help sheet, and ignores keys with a modifier', async () => {
   const { hand, search } = await openList()
   await hand.keyboard('{Control>}/{/Control}{Alt>}?{/Alt}{Meta>}/{/Meta}')
   expect([sheet(), document.activeElement === search]).toEqual([null, false])
@@ -41,7 +41,7 @@ it('has a button for the sheet, and leaves keys with a modifier alone', async ()
   expect(await screen.findByRole('dialog', { name: 'Atajos de teclado' })).toBeTruthy()
 })
 
-it("does nothing with '/' on a page without a search", async () => {
+it("ignores '/' on a page without a search", async () => {
   openApp(stubServer(calmSession), '/admin/candidatos/7', { token: 'uno', user: recruiter })
   await screen.findByText('¡No se encontró información del Candidato!')
   const before = document.activeElement

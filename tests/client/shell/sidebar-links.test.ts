@@ -25,7 +25,7 @@ const expected: Record<Role, readonly string[]> = {
 const full = ['ROLE_CRP_ADMN', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_CRP_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC']
 const withOnlookers = [...full, 'ROLE_COM_INT', 'ROLE_CRP_OBS']
 
-it('names who has each line, before the place itself is asked', () => {
+it('lists the roles of each link', () => {
   expect(fullSidebar).toEqual(full)
   expect(sidebarLinks.map(({ label, place, roles: who, permission }) => [label, place, who, permission])).toEqual([
     ['Escritorio', 'dashboard', withOnlookers, undefined],
@@ -41,22 +41,22 @@ it('names who has each line, before the place itself is asked', () => {
   ])
 })
 
-it.each(roles)('shows %s its own lines', (role) => {
+it.each(roles)('shows %s its own links', (role) => {
   expect(labels(role)).toEqual(expected[role])
 })
 
-it('shows the marketing editor the content', () => {
+it('shows the content manager to the marketing editor', () => {
   expect(labels('ROLE_MKT_EDITOR', sidebarLinks, ['HOME_EDIT'])).toEqual(['Contenido'])
 })
 
-it('shows a line with a permission only to sessions that hold it', () => {
+it('shows a link with a permission only to sessions with that permission', () => {
   const line = { ...sidebarLinks[0]!, label: 'Métricas', permission: 'METRICS_CREATE' }
   expect(labels('ROLE_CRP_ADMN', [line], [])).toEqual([])
   expect(labels('ROLE_CRP_ADMN', [line], ['HOME_EDIT'])).toEqual([])
   expect(labels('ROLE_CRP_ADMN', [line], ['METRICS_CREATE'])).toEqual(['Métricas'])
 })
 
-it('shows no line to a role that the place would send away, nor to one that the line leaves out', () => {
+it('hides a link from roles that its place rejects, and from roles that the link excludes', () => {
   const candidates = sidebarLinks.find((link) => link.place === 'candidates')!
   expect(labels('ROLE_COM_METVIEW', [{ ...candidates, roles }])).toEqual([])
   expect(labels('ROLE_CRP_REC', [{ ...candidates, roles: ['ROLE_COM_REC'] }])).toEqual([])

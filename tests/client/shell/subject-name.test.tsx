@@ -10,7 +10,7 @@ import { entity, recruiter, stubServer } from '../support/stub-server.ts'
 const product = 'Bolsa de Trabajo Admin'
 const way = () => within(screen.getByRole('navigation', { name: 'Ruta de navegación' })).getAllByRole('listitem').map((crumb) => crumb.textContent)
 
-it('a process is called by its candidate, once known', async () => {
+it('names a process after its candidate, once loaded', async () => {
   const status = statusAt('FT', ['FT'], 5)
   let tell = (_: ReturnType<typeof entity>) => undefined as void
   openProcess(() => status, { 'GET /reclutamiento/obtener-datos': () => new Promise((resolve) => (tell = resolve)) })
@@ -24,7 +24,7 @@ it('a process is called by its candidate, once known', async () => {
   expect([document.title, way()]).toEqual([`Candidatos · ${product}`, ['Escritorio', 'Candidatos']])
 })
 
-it('a job application by its applicant, and by the screen where it has none', async () => {
+it('names a job application after its applicant, or after the screen without one', async () => {
   const nobody = { apellidoPaterno: null, apellidoMaterno: null, nombre: null }
   for (const [etapa1, title] of [
     [{ ...nobody, nombre: 'Lucía', apellidoPaterno: 'Hernández' }, 'Lucía Hernández · Solicitud de empleo'],
@@ -41,7 +41,7 @@ it('a job application by its applicant, and by the screen where it has none', as
   }
 })
 
-it('who is named is known to all that ask, until the page goes or names nobody', () => {
+it('provides the name to every reader until the page closes or clears it', () => {
   const Asks = () => <p>{useSubject() ?? 'nadie'}</p>
   const pageAbout = (name: string | undefined, asks = 2) => (
     <>

@@ -19,14 +19,14 @@ it.each([
   ['dark', 'dark', 'dark'],
   ['system', 'system', undefined],
   ['otro', 'system', undefined],
-])('%j in the storage is %s, and on the page %j', (stored, theme, onPage) => {
+])('with %j in the storage the theme is %s, and the page has %j', (stored, theme, onPage) => {
   document.documentElement.dataset.theme = 'before'
   if (stored !== null) localStorage.setItem(key, stored)
   showTheme()
   expect([currentTheme(), shown()]).toEqual([theme, onPage])
 })
 
-it('a choice is kept, shown, and told until one listens no more; one of another tab as well', () => {
+it('stores and applies a choice, and notifies subscribers until they unsubscribe, also from another tab', () => {
   const heard = vi.fn<() => void>()
   const stop = subscribeToTheme(heard)
   chooseTheme('dark')
@@ -46,7 +46,7 @@ it('a choice is kept, shown, and told until one listens no more; one of another 
   expect([localStorage.getItem(key), shown(), heard.mock.calls.length]).toEqual(['system', undefined, 2])
 })
 
-it('is chosen in a menu, which says what is shown now', () => {
+it('is chosen in a menu, which shows the current choice', () => {
   render(<ThemeMenu />)
   const button = () => document.querySelector('[aria-haspopup=menu]')!.textContent
   const menu = document.querySelector('[role=menu]')!

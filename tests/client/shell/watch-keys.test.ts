@@ -31,7 +31,7 @@ it.each([
   expect(press(key, page, at)).toEqual(found)
 })
 
-it("'/' selects what was searched for, and does nothing any more after it was stopped", () => {
+it("'/' selects the text of the search, and does nothing after it is stopped", () => {
   press('/', search)
   const box = document.querySelector<HTMLInputElement>('#search')!
   expect([box.selectionStart, box.selectionEnd]).toEqual([0, 4])

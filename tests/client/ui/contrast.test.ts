@@ -107,14 +107,14 @@ describe.each(['light', 'dark'] as const)('the palette in %s', (theme) => {
     return Math.min(...some.flatMap((one, at) => some.slice(at + 1).map((other) => Math.hypot(...one.map((part, axis) => part - other[axis]!)))))
   }
 
-  it('has fifty colours (spec 2 §9), told apart by the eye; the first ten far apart', () => {
+  it('has fifty distinguishable colours (spec 2 §9), the first ten far apart', () => {
     expect(palette).toHaveLength(50)
     expect(nearest(50)).toBeGreaterThan(0.06)
     expect(nearest(10)).toBeGreaterThan(0.1)
   })
 })
 
-it('charts have 4 shades and 11 and a ramp of 11, no two of them the same', () => {
+it('has 4, 11 and 11 different chart colours in its three sets', () => {
   expect(['few', 'many', 'ramp'].map((set) => shades.filter((shade) => shade.startsWith(`chart-${set}`)).length)).toEqual([4, 11, 11])
   const pairs = shades.filter((shade) => !ofPalette(shade)).map((shade) => `${colours.get(shade)?.light} ${colours.get(shade)?.dark}`)
   expect(new Set(pairs).size).toBe(pairs.length)

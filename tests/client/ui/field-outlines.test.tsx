@@ -17,7 +17,7 @@ import { TextField } from '../../../src/client/ui/fields/text-field.tsx'
 import { Tiles } from '../../../src/client/ui/fields/tiles.tsx'
 import { lines, outline } from './outline.ts'
 
-it('texts', () => {
+it('renders text fields', () => {
   const { container } = render(
     <>
       <TextField label="Usuario" />
@@ -62,7 +62,7 @@ it('texts', () => {
   `))
 })
 
-it('numbers and choices', () => {
+it('renders numbers and choices', () => {
   const choices = [{ value: 1, label: 'R-1042', detail: 'Libre' }, { value: 2, label: 'R-1043', disabled: true }]
   const { container } = render(
     <>
@@ -111,7 +111,7 @@ it('numbers and choices', () => {
   `))
 })
 
-it('searches, tiles and chips', () => {
+it('renders searches, tiles and chips', () => {
   const { container } = render(
     <>
       <SearchBox label="Buscar candidato" value="" onChange={() => {}} />
@@ -143,7 +143,7 @@ it('searches, tiles and chips', () => {
   `))
 })
 
-it('under a field stand its error, its hint, and what stands at the right; without any of them nothing', () => {
+it('renders error, hint and trailing content below a field, and nothing without them', () => {
   const { container } = render(
     <>
       <FieldMessages id="a" />
@@ -170,19 +170,19 @@ const named = ['label', 'labelHidden', 'hint', 'error', 'segmented', 'cards', 'd
 
 it.each([
   ['a text', <TextField key="0" label="A" />, ['label']],
-  ['a text with a hint, its label only heard', <TextField key="0" label="A" labelHidden hint="H" />, ['labelHidden', 'hint']],
+  ['a text with a hint and a hidden label', <TextField key="0" label="A" labelHidden hint="H" />, ['labelHidden', 'hint']],
   ['a text with an error', <TextField key="0" label="A" error="E" hint="H" />, ['label', 'hint', 'error']],
   ['a choice', <RadioGroup key="0" label="A" choices={[{ value: 1, label: 'Uno' }]} />, ['label', 'segmented']],
   ['a choice of cards', <RadioGroup key="0" label="A" look="cards" labelHidden choices={[{ value: 1, label: 'Uno', detail: 'D' }]} />, ['labelHidden', 'cards', 'detail']],
   ['tiles', <Tiles key="0" label="A" value={1} tiles={[]} onChange={() => {}} />, ['label']],
-  ['tiles, their label only heard', <Tiles key="0" label="A" labelHidden value={1} tiles={[]} onChange={() => {}} />, ['labelHidden']],
+  ['tiles with a hidden label', <Tiles key="0" label="A" labelHidden value={1} tiles={[]} onChange={() => {}} />, ['labelHidden']],
   ['chips', <TagChips key="0" label="A" selected={[]} tags={[]} onToggle={() => {}} />, ['label']],
-  ['chips, their label only heard', <TagChips key="0" label="A" labelHidden selected={[]} tags={[]} onToggle={() => {}} />, ['labelHidden']],
-])('%s looks so', (_, part, expected) => {
+  ['chips with a hidden label', <TagChips key="0" label="A" labelHidden selected={[]} tags={[]} onToggle={() => {}} />, ['labelHidden']],
+])('%s has these classes', (_, part, expected) => {
   expect(looks(part, ...named)).toEqual(expected)
 })
 
-it('what is typed reaches who listens, with the counter beside it', async () => {
+it('reports what is typed, with the counter beside it', async () => {
   const seen = vi.fn<(text: string) => void>()
   render(
     <>

@@ -9,7 +9,7 @@ import { RadioGroup } from '../../../src/client/ui/fields/radio-group.tsx'
 import { Select } from '../../../src/client/ui/fields/select.tsx'
 import { TextArea } from '../../../src/client/ui/fields/text-area.tsx'
 
-it('a number field takes at most its digits and nothing else, typed or pasted', async () => {
+it('limits a number field to its digits, typed or pasted', async () => {
   const seen: string[] = []
   render(<NumberField label="Resultado" digits={3} onChange={(event) => seen.push(event.target.value)} />)
   const input = screen.getByLabelText<HTMLInputElement>('Resultado')
@@ -23,13 +23,13 @@ it('a number field takes at most its digits and nothing else, typed or pasted', 
   expect(seen.every((value) => /^\d{0,3}$/.test(value))).toBe(true)
 })
 
-it('a text area that nobody listens to counts what is typed against its limit', async () => {
+it('counts the text of an uncontrolled text area against its limit', async () => {
   render(<TextArea label="Comentarios" maxLength={20} defaultValue="Hola" />)
   await userEvent.setup().type(screen.getByLabelText('Comentarios'), ' a todos')
   expect(screen.getByText('12 / 20')).toBeTruthy()
 })
 
-it('a password is shown and hidden by its button, and keeps what was typed', async () => {
+it('shows and hides a password with its button, and keeps the text', async () => {
   render(<PasswordField label="Contraseña" />)
   const user = userEvent.setup()
   const input = screen.getByLabelText<HTMLInputElement>('Contraseña', { selector: 'input' })
@@ -61,7 +61,7 @@ function StageForm({ onSubmit }: { onSubmit: (values: unknown) => void }) {
   )
 }
 
-it('every field spreads `register`', async () => {
+it('spreads `register` onto every field', async () => {
   const submitted = vi.fn<(values: unknown) => void>()
   render(<StageForm onSubmit={submitted} />)
   const user = userEvent.setup()

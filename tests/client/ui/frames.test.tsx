@@ -35,7 +35,7 @@ const shell = (open: boolean, more: Partial<Parameters<typeof AppShell>[0]> = {}
   </AppShell>
 )
 
-it('the application, its sidebar closed', () => {
+it('renders the application with a closed sidebar', () => {
   expect(outline(render(shell(false)).container)).toBe(lines(`
     a href="#contenido" "Saltar al contenido"
     aside id="barra-lateral"
@@ -56,12 +56,12 @@ it('the application, its sidebar closed', () => {
   `))
 })
 
-it('nothing is left of what the frame was not given', () => {
+it('renders nothing for missing parts of the frame', () => {
   const { container } = render(shell(false, { brand: <Brand name="Bolsa" /> }))
   expect([container.querySelectorAll('[class*=_detail_]').length, container.querySelectorAll('[class*=_end_]').length]).toEqual([0, 0])
 })
 
-it('the application, its sidebar open', () => {
+it('renders the application with an open sidebar', () => {
   expect(outline(render(shell(true, { brand: 'Bolsa', navigation: null, navigationEnd: <NavButton icon={<i />}>Cerrar sesión</NavButton>, header: null })).container)).toBe(lines(`
     div data-open="true"
       a href="#contenido" "Saltar al contenido"
@@ -85,7 +85,7 @@ function Held({ toggled }: { toggled: () => void }) {
   )
 }
 
-it('the open sidebar takes the focus, and gives it back to its button when it is closed', async () => {
+it('moves the focus into the open sidebar, and back to its button when it closes', async () => {
   const toggled = vi.fn<() => void>()
   const { container } = render(<Held toggled={toggled} />)
   const hand = userEvent.setup()
@@ -111,7 +111,7 @@ it('the open sidebar takes the focus, and gives it back to its button when it is
   expect(isOpen()).toBe(false)
 })
 
-it('the open sidebar is closed by who leaves it by keyboard, not by who moves within it or leaves the window', () => {
+it('closes the sidebar when the focus leaves it, not within it or when the window loses the focus', () => {
   const closed = vi.fn<() => void>()
   const { rerender } = render(shell(true, { onClose: closed }))
   const [tablero] = screen.getAllByRole('link', { name: 'Tablero' })
@@ -126,7 +126,7 @@ it('the open sidebar is closed by who leaves it by keyboard, not by who moves wi
   expect(closed).toHaveBeenCalledTimes(1)
 })
 
-it('the entry', () => {
+it('renders the sign-in layout', () => {
   const { container, rerender } = render(<EntryLayout brand="Bolsa" statement="Lleva a cada candidato a su puesto.">Formulario</EntryLayout>)
   expect(outline(container.querySelector('header > p')!, container.querySelector('main')!)).toBe(lines(`
     p "Lleva a cada candidato a su puesto."
@@ -150,7 +150,7 @@ it('the entry', () => {
   expect(container.querySelector('p')).toBe(null)
 })
 
-it('a page', () => {
+it('renders a page', () => {
   const { container, rerender } = render(<Page title="Rosa Luna" badge={<b>Apta</b>} subtitle="Ventas" actions={<button type="button">Llamar</button>}>Contenido</Page>)
   expect(outline(container)).toBe(lines(`
     h1 "Rosa Luna"
@@ -166,7 +166,7 @@ it('a page', () => {
   `), 0])
 })
 
-it('a form that is a page', async () => {
+it('renders a page with a form', async () => {
   const left = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
   const { container } = render(
     <FormPage title="Editar área" badge={<b>Borrador</b>} back={{ href: '/areas', label: 'Áreas', onClick: left }} problems={[{ name: 'nombre', message: 'El nombre es requerido' }]} footer={<button>Guardar</button>}>
@@ -192,7 +192,7 @@ it('a form that is a page', async () => {
   expect(left).toHaveBeenCalledTimes(1)
 })
 
-it('places beside each other', () => {
+it('renders columns beside each other', () => {
   const classes = (element: Element) => [...element.classList].map((name) => name.split('_')[1]).join(' ')
   const shape = (element: Element): unknown => (element.children.length === 0 ? `${classes(element)}: ${element.textContent}` : [classes(element), ...[...element.children].map(shape)])
   const { container } = render(

@@ -28,7 +28,7 @@ function held<Value>(from: Value, children: (value: Value, set: (value: Value) =
 
 const text = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
-it('lines are a list without blanks, while a line that is begun stays in sight', async () => {
+it('returns lines as a list without blanks, and keeps a line that is being typed', async () => {
   const { seen, user } = held<readonly string[]>(['Vender'], (value, set) => <LinesField label="Funciones" value={value} onChange={set} />)
   expect(text('Funciones')).toBe('Vender')
   await user.type(screen.getByLabelText('Funciones'), '{Enter}')
@@ -38,13 +38,13 @@ it('lines are a list without blanks, while a line that is begun stays in sight',
   expect(text('Funciones')).toBe('Vender\n  Cotizar \n\nCobrar')
 })
 
-it('lines that are given anew take the place of what was typed', () => {
+it('replaces the typed text when new lines are set', () => {
   const { rerender } = render(<LinesField label="Funciones" value={['Vender']} onChange={() => {}} />)
   rerender(<LinesField label="Funciones" value={['Cobrar', 'Cotizar']} onChange={() => {}} />)
   expect(text('Funciones')).toBe('Cobrar\nCotizar')
 })
 
-it('a range says each of its days, and what is wrong with it', async () => {
+it('shows each day of a range, and its error', async () => {
   const { seen, user } = held<DateRangeValue>({ start: '05/03/2026', end: '09/03/2026' }, (value, set) => (
     <DateRange label="Periodo" value={value} onChange={set} clearable errors={{ end: 'No has ingresado la fecha final' }} />
   ))
@@ -59,7 +59,7 @@ it('a range says each of its days, and what is wrong with it', async () => {
 const areas = ['Administración', 'Almacén', 'Calidad', 'Compras', 'Finanzas', 'Logística', 'Sistemas', 'Ventas'].map((descripcion, at) => ({ id: at + 1, descripcion }))
 const marked = () => screen.getAllByRole('option', { selected: true }).map((option) => option.textContent)
 
-it('many options are looked for without accents; "Todos" takes what was found, "Limpiar" takes all back', async () => {
+it('searches many options without accents; "Todos" selects the results, "Limpiar" clears them', async () => {
   const { seen, user } = held([8], (selected, set) => <MultiselectList label="Área" options={areas} selected={selected} onChange={set} />)
   expect(marked()).toEqual(['Ventas'])
   await user.type(screen.getByRole('combobox', { name: 'Buscar en Área' }), 'LOGISTICA{ArrowDown}{Enter}')
@@ -76,7 +76,7 @@ it('many options are looked for without accents; "Todos" takes what was found, "
   expect(screen.getByRole('status').textContent).toBe('Sin coincidencias')
 })
 
-it('an upload shows its file, its way and why it was refused', async () => {
+it('shows the file of an upload, its progress and why it was refused', async () => {
   const [retried, removed, chosen] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<(file: File) => void>()]
   const { rerender } = render(<UploadField label="Imagen" file={null} accept=".png" onChoose={chosen} onRemove={removed} />)
   const user = userEvent.setup()
@@ -110,7 +110,7 @@ function VacancyForm({ onSubmit }: { onSubmit: (values: unknown) => void }) {
   )
 }
 
-it("react-hook-form's `field` spreads onto them, and a field that is missing gets the focus", async () => {
+it('spreads `field` of react-hook-form onto them, and focuses a missing field', async () => {
   const submitted = vi.fn<(values: unknown) => void>()
   render(<VacancyForm onSubmit={submitted} />)
   const user = userEvent.setup()
@@ -122,7 +122,7 @@ it("react-hook-form's `field` spreads onto them, and a field that is missing get
   expect(submitted).toHaveBeenCalledExactlyOnceWith({ sueldo: 100, funciones: ['Vender'] })
 })
 
-it('of several answers any number is taken, of three or more all at once', async () => {
+it('selects any number of answers, and all at once with three or more', async () => {
   const choices = [{ value: 1, label: 'Norte', detail: 'Dos plazas' }, { value: 2, label: 'Sur' }, { value: 3, label: 'Centro' }]
   const { seen, user } = held<readonly number[]>([2], (value, set) => <CheckboxGroup label="Sedes" hint="Las que quieras." optional choices={choices} value={value} onChange={set} />)
   const group = screen.getByRole('group', { name: 'Sedes (opcional)' })
@@ -136,7 +136,7 @@ it('of several answers any number is taken, of three or more all at once', async
   expect(checked()).toEqual([true, true, true, true])
 })
 
-it('of two answers none is for all; what is wrong is said, and nothing is taken while it is disabled', async () => {
+it('offers no "all" for two answers; shows the error, and selects nothing while disabled', async () => {
   const { seen, user } = held<readonly string[]>([], (value, set) => (
     <CheckboxGroup label="Sedes" error="Elige una." disabled choices={[{ value: 'n', label: 'Norte' }, { value: 's', label: 'Sur' }]} value={value} onChange={set} />
   ))

@@ -7,7 +7,7 @@ import { toggle } from './popover.ts'
 // As a browser that has not asked for the code yet
 beforeAll(() => void vi.resetModules())
 
-it('a combobox is a field that waits', async () => {
+it('shows a waiting field until the combobox loads', async () => {
   const { Combobox } = await import('../../../src/client/ui/fields/combobox.tsx')
   const { container } = render(<Combobox label="Gerente" hint="Por correo" optional placeholder="Busca" typed="nat" items={[]} selected={null} onType={() => {}} onSelect={() => {}} />)
   expect(outline(container)).toBe(lines(`
@@ -18,7 +18,7 @@ it('a combobox is a field that waits', async () => {
   expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('nat')
 })
 
-it('a calendar is on its way', async () => {
+it('shows that the calendar is loading', async () => {
   const { DatePicker } = await import('../../../src/client/ui/fields/date-picker.tsx')
   const { container } = render(<DatePicker label="Cita" value="" onChange={() => {}} />)
   toggle(container.querySelector('[popover]')!, 'open')
@@ -26,7 +26,7 @@ it('a calendar is on its way', async () => {
   expect(await screen.findByRole('grid')).toBeTruthy()
 })
 
-it('options are on their way', async () => {
+it('shows that the options are loading', async () => {
   const { Multiselect } = await import('../../../src/client/ui/fields/multiselect.tsx')
   const { container } = render(<Multiselect label="Área" options={[]} selected={[]} onChange={() => {}} />)
   toggle(container.querySelector('[popover]')!, 'open')

@@ -22,7 +22,7 @@ import { StatusDot } from '../../../src/client/ui/feedback/status-dot.tsx'
 import { Stepper } from '../../../src/client/ui/lists/stepper.tsx'
 import { Timeline } from '../../../src/client/ui/lists/timeline.tsx'
 
-it('nothing is left of what a part was not given', () => {
+it('renders nothing for missing parts', () => {
   const { container } = render(
     <>
       <Timeline label="Historial" items={[{ key: 2, title: 'Postulación', date: '01 marzo 2026' }]} />
@@ -44,7 +44,7 @@ it('nothing is left of what a part was not given', () => {
 
 it.each([
   ['a button', <Button key="0">Guardar</Button>, 'button secondary medium'],
-  ['a button of its own', <Button key="0" look="primary" size="small" wide className="own">Guardar</Button>, 'button primary small wide own'],
+  ['a button with its own class', <Button key="0" look="primary" size="small" wide className="own">Guardar</Button>, 'button primary small wide own'],
   ['a button with an icon', <IconButton key="0" label="Cerrar" icon={<i />} />, 'button quiet medium'],
   ['a link', <Link key="0" href="/">Áreas</Link>, 'link text'],
   ['a link to a file', <FileLink key="0" href="/cv.pdf">Currículum</FileLink>, 'link text'],
@@ -52,23 +52,23 @@ it.each([
   ['facts', <Facts key="0" facts={[]} />, 'rows'],
   ['a number', <Stat key="0" title="Candidatos" value="12" />, 'stat neutral'],
   ['a message', <Callout key="0">Nota</Callout>, 'callout accent'],
-  ['a message that waits', <Callout key="0" tone="waiting">Nota</Callout>, 'callout waiting'],
-])('%s looks as it does when nothing is said', (_, part, names) => {
+  ['a waiting message', <Callout key="0" tone="waiting">Nota</Callout>, 'callout waiting'],
+])('%s has its default classes', (_, part, names) => {
   const { container } = render(part)
   expect([...container.firstElementChild!.classList].map((name) => name.split('_')[1] ?? name).join(' ')).toBe(names)
 })
 
-it('a dot, a list and a card look as they do when nothing is said', () => {
+it('a dot, a list and a card have their default classes', () => {
   const { container } = render(<><StatusDot>Sin iniciar</StatusDot><Card title="A">A</Card><Card title="B" flush>B</Card></>)
   const looks = (selector: string) => [...container.querySelectorAll(selector)].map(({ classList }) => [...classList].map((name) => name.split('_')[1]).join(' '))
   expect([looks('[class*=dot]'), looks('[class*=body]')]).toEqual([['dot neutral'], ['body', 'body flush']])
 })
 
-it('names are joined, those that do not apply are not', () => {
+it('joins class names, without those that do not apply', () => {
   expect(cx('a', false, null, undefined, '', 'b')).toBe('a b')
 })
 
-it('the buttons of parts tell what was asked', async () => {
+it('reports the button that was pressed', async () => {
   const told = vi.fn<(what: string) => void>()
   render(
     <>

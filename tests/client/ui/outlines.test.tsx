@@ -23,7 +23,7 @@ import { lines, outline } from './outline.ts'
 
 const shown = (part: ReactNode) => outline(render(part).container)
 
-it('messages', () => {
+it('renders messages', () => {
   expect(
     shown(
       <>
@@ -56,7 +56,7 @@ it('messages', () => {
   `))
 })
 
-it('what is named and counted', () => {
+it('renders names and counts', () => {
   expect(
     shown(
       <>
@@ -111,7 +111,7 @@ it('what is named and counted', () => {
   `))
 })
 
-it('ways to go on', () => {
+it('renders links', () => {
   expect(
     shown(
       <>
@@ -145,7 +145,7 @@ it('ways to go on', () => {
   `))
 })
 
-it('what happens in an order', () => {
+it('renders steps and timelines', () => {
   const steps = [
     { key: 'a', label: 'Filtro', status: 'done', detail: '05 marzo' },
     { key: 'b', label: 'Exámenes', status: 'current' },

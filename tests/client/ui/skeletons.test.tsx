@@ -20,7 +20,7 @@ it.each([
   ['bar-chart-stacked', 3, 2, [0, 0, 3, 2, 0]],
   ['bar-chart-stacked', 3, undefined, [0, 0, 3, 0, 0]],
   ['line-chart', 9, undefined, [0, 0, 0, 0, 1]],
-] as const)('%s of %j entries and %j parts has %j entries, rings, bars, parts, plots, and is seen only', (variant, entries, parts, expected) => {
+] as const)('%s of %j entries and %j parts has %j entries, rings, bars, parts, plots, and is hidden from screen readers', (variant, entries, parts, expected) => {
   const { container } = render(<ChartSkeleton variant={variant} entries={entries} {...(parts === undefined ? {} : { parts })} />)
   expect(counts(container, 'entry', 'ring', 'bar', 'part', 'plot')).toEqual(expected)
   expect(outline(container)).toBe('div aria-hidden="true"')
@@ -43,12 +43,12 @@ it.each([
   `))
 })
 
-it('a form without buttons has none', () => {
+it('a form without actions has no buttons', () => {
   const { container } = render(<FormSkeleton text="Cargando..." parts={['field']} hasActions={false} />)
   expect(counts(container, 'field', 'button', 'actions')).toEqual([1, 0, 0])
 })
 
-it('a number, rows and anything that is waited for', () => {
+it('renders a number, rows and other loading content', () => {
   const { container } = render(
     <>
       <StatSkeleton />
@@ -71,7 +71,7 @@ it('a number, rows and anything that is waited for', () => {
   `))
 })
 
-it('rows of a table have bars for their values', () => {
+it('renders bars for the values of table rows', () => {
   const columns = [{ key: 'name', header: 'Nombre', sortable: true, cell: String }, { key: 'age', header: 'Edad', cell: String, filter: <button type="button">Filtrar</button> }]
   const { container } = render(<TableSkeleton text="Cargando candidatos..." columns={columns} rows={2} />)
   expect(outline(container)).toBe(lines(`

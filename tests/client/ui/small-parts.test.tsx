@@ -18,7 +18,7 @@ it.each([
   expect(initials(name)).toBe(expected)
 })
 
-it('a busy button reads what it does, does nothing and keeps the focus; it submits only when told to', async () => {
+it('a busy button shows its action, ignores clicks and keeps the focus; it submits only with type submit', async () => {
   const hand = userEvent.setup()
   const submitted = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
   const clicked = vi.fn<() => void>()
@@ -43,7 +43,7 @@ it('a busy button reads what it does, does nothing and keeps the focus; it submi
   expect([button?.textContent, button?.getAttribute('aria-disabled'), clicked.mock.calls.length, submitted.mock.calls.length]).toEqual(['Enviando...', 'true', 1, 1])
 })
 
-it('the page box tells digits only, at most three', async () => {
+it('the page box reports digits only, at most three', async () => {
   const typed = vi.fn<(text: string) => void>()
   render(<Pagination typed="" total={27} canGoBack={false} canGoOn onType={typed} onBack={() => {}} onGoOn={() => {}} />)
   const user = userEvent.setup()
@@ -54,7 +54,7 @@ it('the page box tells digits only, at most three', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Página siguiente' }).disabled).toBe(false)
 })
 
-it('clearing a search tells the empty text and gives the focus back to the field', async () => {
+it('clearing a search reports an empty text and returns the focus to the field', async () => {
   const changed = vi.fn<(text: string) => void>()
   render(<SearchBox label="Buscar candidato" value="nuñez" onChange={changed} />)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Borrar búsqueda' }))
@@ -62,7 +62,7 @@ it('clearing a search tells the empty text and gives the focus back to the field
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar candidato' }))
 })
 
-it('tiles tell the value that was chosen, chips the one that was toggled', async () => {
+it('tiles report the chosen value, chips the toggled one', async () => {
   const chosen = vi.fn<(value: string) => void>()
   const toggled = vi.fn<(value: number) => void>()
   render(

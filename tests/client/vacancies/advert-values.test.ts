@@ -5,11 +5,11 @@ import { advertInDraft, advertValues, draftOfAdvert } from '../../../src/client/
 const empty = { tituloVacante: '', sueldoMin: null, sueldoMax: null, descripcion: '', funciones: [], indispensable: [] }
 const full = { tituloVacante: 'Cajera', sueldoMin: 9000, sueldoMax: 12_000.5, descripcion: 'En León.', funciones: ['Cobrar', 'Cuadrar'], indispensable: ['Bachillerato'] }
 
-it.each([['an empty one', empty], ['a whole one', full]])('%s is the same afterwards', (_, advert) => {
+it.each([['an empty one', empty], ['a whole one', full]])('restores %s unchanged from a draft', (_, advert) => {
   expect(advertInDraft(draftOfAdvert(advert))).toEqual(advert)
   expect(advertValues(advert)).toEqual(advert)
 })
 
-it('of what is not in the draft nothing is made up', () => {
+it('invents no value that is missing in the draft', () => {
   expect([advertInDraft({}), advertInDraft({ sueldoMin: null, sueldoMax: null, funciones: null }), advertValues(null)]).toEqual([empty, empty, empty])
 })

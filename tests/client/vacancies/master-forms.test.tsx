@@ -35,7 +35,7 @@ const position = { idNivelPuesto: 2, idAreaInteres: 5, idSubAreaInteres: 51, tip
 const ofText = ['Rango mínimo', 'Rango máximo (opcional)', 'Descripción (opcional)', 'Funciones', 'Indispensable']
 const ofPosition = ['Título de la vacante', 'Nivel de puesto', 'Área de interés', 'Subárea de interés']
 
-it('a master vacancy has no days; a changed one is sent with its version', async () => {
+it('edits a master vacancy without dates, and sends it with its version', async () => {
   const { server, told } = open(<EditMasterVacancyPage params={{ vacancyId: 3 }} />)
   await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
   expect([screen.getByRole('heading', { level: 1 }).textContent, labels()]).toEqual(['Editar Vacante', [...ofPosition, ...ofText]])
@@ -45,7 +45,7 @@ it('a master vacancy has no days; a changed one is sent with its version', async
   expect(told()).toEqual([['success', 'Vacante actualizada', 'La vacante ha sido actualizada correctamente']])
 })
 
-describe('carries its change into its publications', () => {
+describe('the choice of publications to update', () => {
   const saltillo = { idPublicacion: 21, sede: 'Oficina Saltillo', estatus: 'Activa', distinta: false, version: 2 }
   const ramos = { idPublicacion: 22, sede: 'Oficina Ramos', estatus: 'Vencida', distinta: true, version: 7 }
   const leon = { idPublicacion: 23, sede: 'Oficina León', estatus: 'Cubierta', distinta: false, version: 0 }
@@ -55,7 +55,7 @@ describe('carries its change into its publications', () => {
   const ready = () => waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
   const chosen = (server: Parameters<typeof bodies>[0]) => bodies(server).map(([, body]) => (body as { publicaciones?: unknown }).publicaciones)
 
-  it('lists those that are open, says which differ, and takes none by itself', async () => {
+  it('lists the open ones, marks those with another text, and preselects none', async () => {
     const { server } = openWith([saltillo, ramos])
     await ready()
     expect(boxes().map((box) => [box.checked, box.labels![0]!.textContent])).toEqual([
@@ -66,13 +66,13 @@ describe('carries its change into its publications', () => {
     await waitFor(() => expect(chosen(server)).toEqual([undefined]))
   })
 
-  it('one that is older than sites has a name too', async () => {
+  it('has a name for a publication without a site', async () => {
     openWith([{ ...saltillo, sede: '' }])
     await ready()
     expect(boxes().map((box) => box.labels![0]!.textContent)).toEqual(['Sin sedeActiva · Tiene el texto de la vacante'])
   })
 
-  it('those that one ticks, as the screen shows them', async () => {
+  it('sends those that are ticked, with the versions on the screen', async () => {
     const { server } = openWith([saltillo, ramos])
     await ready()
     await tick(/^Oficina Ramos/)
@@ -80,7 +80,7 @@ describe('carries its change into its publications', () => {
     await waitFor(() => expect(chosen(server)).toEqual([[{ idPublicacion: 22, version: 7 }]]))
   })
 
-  it('of three or more all at once, and none again', async () => {
+  it('offers "all" for three or more, which can be undone one by one', async () => {
     const { server } = openWith([saltillo, ramos, leon])
     await ready()
     await tick(/^Todas$/)
@@ -95,7 +95,7 @@ describe('carries its change into its publications', () => {
     await waitFor(() => expect(chosen(server)).toEqual([[{ idPublicacion: 23, version: 0 }]]))
   })
 
-  it('is a change that leaving asks about, and that is there again after a reload', async () => {
+  it('counts as an unsaved change, and is restored after a reload', async () => {
     const page = openWith([saltillo, ramos])
     await ready()
     await tick(/^Oficina Saltillo/)
@@ -107,7 +107,7 @@ describe('carries its change into its publications', () => {
     expect(boxes().map(({ checked }) => checked)).toEqual([true, false])
   })
 
-  it('somebody changed one, and closed another, meanwhile: it is said and shown, and sent as they are now', async () => {
+  it('shows after a conflict that one was changed and one closed, and sends the current ones', async () => {
     let isLate = false
     const { server } = openWith([], {
       'GET /vacantes/obtener-vacante-maestra': () => entity({ ...master, publicaciones: isLate ? [{ ...saltillo, version: 3, distinta: true }] : [saltillo, ramos] }),
@@ -124,7 +124,7 @@ describe('carries its change into its publications', () => {
   })
 })
 
-it('who keeps master vacancies makes one', async () => {
+it('creates a master vacancy as a commercial consultant', async () => {
   const { server, told } = open(<NewVacancyPage />)
   await waitFor(async () => expect((await field('Área de interés')).disabled).toBe(false))
   expect(labels()).toEqual([...ofPosition, ...ofText])
@@ -137,7 +137,7 @@ it('who keeps master vacancies makes one', async () => {
   expect(told()).toEqual([['success', 'Vacante creada', 'La vacante ha sido creada correctamente']])
 })
 
-it('a publication has only a text; a changed one is sent with its version', async () => {
+it('edits only the text of a publication, and sends it with its version', async () => {
   const { server } = open(<EditPublicationPage params={{ publicationId: 9 }} />)
   expect((await field('Título de la vacante')).value).toBe('Contador General')
   expect([screen.getByRole('heading', { level: 1 }).textContent, labels()]).toEqual(['Editar Publicación', ['Título de la vacante', ...ofText]])
@@ -147,7 +147,7 @@ it('a publication has only a text; a changed one is sent with its version', asyn
   expect(bodies(server)).toEqual([['/vacantes/guardar-publicacion-vacante-maestra', { ...text, version: 4, idPublicacion: 9 }]])
 })
 
-it("a new one begins with the vacancy's text; nothing changed, leaving asks nothing", async () => {
+it('starts a new publication with the text of the vacancy, and can be left unchanged without a question', async () => {
   const page = open(<NewPublicationPage params={{ vacancyId: 3, siteId: 8 }} />)
   expect((await field('Título de la vacante')).value).toBe('Contador General')
   await press('Publicar')
@@ -159,7 +159,7 @@ it("a new one begins with the vacancy's text; nothing changed, leaving asks noth
   await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/maestras/3/sede/8'))
 })
 
-it('where there are no openings it says so and keeps what was typed', async () => {
+it('shows that there are no openings, and keeps what was typed', async () => {
   open(<NewPublicationPage params={{ vacancyId: 3, siteId: 8 }} />, { 'POST /vacantes/guardar-publicacion-vacante-maestra': refused(400, 'datos-invalidos', { campos: { idSede: 'No hay plazas en esa sede.' } }) })
   fireEvent.change(await field('Título de la vacante'), { target: { value: 'Contadora' } })
   await press('Publicar')

@@ -35,7 +35,7 @@ async function fillIn(site = '8', openings = '5') {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const bodies = (server: { asked: readonly { path: string; body: unknown }[] }) => server.asked.filter(({ path }) => path === '/vacantes/editar-plazas').map(({ body }) => body)
 
-it('asks for a site, level by level, and how many; says how many are open there', async () => {
+it('requires a site, level by level, and a number; shows how many are open there', async () => {
   const { server, told } = open({ [save]: entity({ sede: 'Oficina Saltillo', idSede: 8, plazasAbiertas: 5, plazasCubiertas: 1 }) })
   await fillIn()
   expect(await screen.findByText('Plazas abiertas en esta sede: 2')).toBeTruthy()
@@ -46,7 +46,7 @@ it('asks for a site, level by level, and how many; says how many are open there'
   expect(told()).toEqual([['success', 'Plazas actualizadas', 'Oficina Saltillo: 5 plazas abiertas.']])
 })
 
-it('at a site without any, for the analyst that the address names; one is said as one', async () => {
+it('opens one at a site without any, for the analyst in the address, with a singular notice', async () => {
   const { server, told } = open({ [save]: entity({ sede: 'Oficina Ramos', idSede: 9, plazasAbiertas: 1, plazasCubiertas: 0 }) }, '?analystId=12')
   await fillIn('9', '1')
   expect(await screen.findByText('Plazas abiertas en esta sede: 0')).toBeTruthy()
@@ -55,7 +55,7 @@ it('at a site without any, for the analyst that the address names; one is said a
   expect(bodies(server)).toEqual([{ idVacante: 3, idSede: 9, plazas: 1, idAnalista: 12 }])
 })
 
-it('who keeps master vacancies opens them for an analyst, looked for by name', async () => {
+it('lets a consultant open them for an analyst, found by name', async () => {
   const found = { 'GET /vacantes/buscar-colaboradores': entity([{ idEmpleado: 12, nombre: 'Anselmo Llanos', correo: 'anselmo@bolsa.mx' }]) }
   const { server } = open({ ...found, [save]: entity({ sede: 'Oficina Saltillo', idSede: 8, plazasAbiertas: 5, plazasCubiertas: 1 }) }, '', 'ROLE_COM_CON')
   await fillIn()
@@ -66,19 +66,19 @@ it('who keeps master vacancies opens them for an analyst, looked for by name', a
   await waitFor(() => expect(bodies(server)).toEqual([{ idVacante: 3, idSede: 8, plazas: 5, idAnalista: 12 }]))
 })
 
-it('who keeps master vacancies is asked for no analyst where the address names one', async () => {
+it('hides the analyst field when the address names one', async () => {
   open({}, '?analystId=12', 'ROLE_COM_CON')
   await fillIn()
   expect(screen.queryByText('Analista (opcional)')).toBe(null)
 })
 
-it('an analyst opens their own: nobody is asked for', async () => {
+it('hides the analyst field from an analyst', async () => {
   open()
   await field('Divisional')
   expect(screen.queryByRole('combobox', { name: /^Analista/ })).toBe(null)
 })
 
-it('what is missing is said, and nothing is sent', async () => {
+it('shows missing fields, and sends nothing', async () => {
   const { server } = open()
   await press('Abrir Plazas')
   const summaryOf = (await screen.findByText('Falta corregir 2 campos:')).closest<HTMLElement>('[role=alert]')!
@@ -87,7 +87,7 @@ it('what is missing is said, and nothing is sent', async () => {
   expect(bodies(server)).toEqual([])
 })
 
-it('what was mended is said no more', async () => {
+it('removes an error once it is corrected', async () => {
   open()
   await press('Abrir Plazas')
   await screen.findByText('Falta corregir 2 campos:')
@@ -96,7 +96,7 @@ it('what was mended is said no more', async () => {
   await waitFor(() => expect(screen.queryByText('Escribe cuántas plazas')).toBe(null))
 })
 
-it.each(['501', '999'])('%s are too many', async (many) => {
+it.each(['501', '999'])('rejects %s as too many', async (many) => {
   const { server } = open()
   await fillIn('8', many)
   await press('Abrir Plazas')
@@ -104,14 +104,14 @@ it.each(['501', '999'])('%s are too many', async (many) => {
   expect(bodies(server)).toEqual([])
 })
 
-it('none at all is a number too', async () => {
+it('accepts zero', async () => {
   const { server } = open({ [save]: entity({ sede: 'Oficina Saltillo', idSede: 8, plazasAbiertas: 0, plazasCubiertas: 1 }) })
   await fillIn('8', '0')
   await press('Abrir Plazas')
   await waitFor(() => expect(bodies(server)).toEqual([{ idVacante: 3, idSede: 8, plazas: 0, libres: 2 }]))
 })
 
-it('an analyst who was only typed is not everybody', async () => {
+it('rejects an analyst who was typed but not chosen', async () => {
   const { server } = open({ 'GET /vacantes/buscar-colaboradores': entity([]) }, '', 'ROLE_COM_CON')
   await fillIn()
   fireEvent.change(await screen.findByRole('combobox', { name: /^Analista/ }), { target: { value: 'anselmo' } })
@@ -124,7 +124,7 @@ it.each([
   ['changed meanwhile', refused(409, 'registro-cambio'), 'Las plazas cambiaron mientras lo tenías abierto: revisa las de abajo y vuelve a enviarlo.'],
   ['refused', refused(400, 'datos-invalidos', { mensaje: 'No se puede.' }), 'No se puede.'],
   ['failed', refused(500, 'error-interno'), 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
-])('%s: says so and keeps what was typed', async (_, answer, message) => {
+])('%s: shows the refusal and keeps what was typed', async (_, answer, message) => {
   open({ [save]: answer })
   await fillIn()
   await press('Abrir Plazas')
@@ -132,7 +132,7 @@ it.each([
   expect([(await field('Sede')).value, (await field('Plazas abiertas que debe haber')).value]).toEqual(['8', '5'])
 })
 
-it('says how its openings stand, where there are any', async () => {
+it('shows the current openings, if there are any', async () => {
   const page = open()
   expect(within(await screen.findByRole('region', { name: 'Plazas por sede' })).getAllByRole('row')).toHaveLength(3)
   page.unmount()
@@ -141,7 +141,7 @@ it('says how its openings stand, where there are any', async () => {
   expect(screen.queryByRole('region', { name: 'Plazas por sede' })).toBe(null)
 })
 
-it('leaving with something typed asks; with nothing it does not', async () => {
+it('requires confirmation before leaving with input, and none without', async () => {
   const page = open()
   await fillIn()
   await press('Cancelar')
@@ -159,7 +159,7 @@ const openMaster = (answer: unknown = insurance, codes: readonly string[] = ['VA
   })
 const rows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
 
-it('a master vacancy: its openings by site, where it is published, the way to open more', async () => {
+it('shows a master vacancy with its openings by site, its publications, and the link to open more', async () => {
   openMaster()
   expect(await screen.findByRole('heading', { level: 1, name: 'Asesor de Seguros de Vida' })).toBeTruthy()
   expect(rows('Plazas de Asesor de Seguros de Vida')).toEqual([['Sede', 'Plazas abiertas', 'Plazas cubiertas'], ['Oficina Saltillo', '2', '1'], ['Oficina Zona Río', '0', '4']])
@@ -168,7 +168,7 @@ it('a master vacancy: its openings by site, where it is published, the way to op
   expect(screen.getByRole('link', { name: 'Abrir Plazas' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/maestras/activar-plazas/3')
 })
 
-it('one without openings, for who may not open any; and one that is not there', async () => {
+it('shows a vacancy without openings and without permission to open any, and a missing vacancy', async () => {
   const page = openMaster({ ...insurance, resumen: [], publicaciones: [] }, [])
   expect(await screen.findByText('Todavía no se abre ninguna plaza')).toBeTruthy()
   expect(screen.getByText('Todavía no se publica en ninguna sede')).toBeTruthy()

@@ -44,7 +44,7 @@ const question = async (title: string) => within(await screen.findByRole('alertd
 const confirm = async (title: string) => fireEvent.click((await question(title)).getByRole('button', { name: 'Cerrar publicación' }))
 
 describe('closing', () => {
-  it('says who is in process and where, and what becomes of them', async () => {
+  it('shows how many candidates are in process at each stage, and the choices for them', async () => {
     open()
     const window = await openClosing()
     expect(window.getByText('Siguen en proceso 12 candidatos. Una publicación cerrada ya no admite candidatos; se puede reabrir.')).toBeTruthy()
@@ -57,7 +57,7 @@ describe('closing', () => {
     expect(window.queryByLabelText('Motivo del rechazo')).toBe(null)
   })
 
-  it('needs a reason and a choice, and of who rejects all a reason for that', async () => {
+  it('requires a reason and a choice, and a rejection reason when it rejects all', async () => {
     const { server } = open()
     const window = await openClosing()
     send(window)
@@ -70,7 +70,7 @@ describe('closing', () => {
     expect(bodies(server, 'cerrar-vacante')).toEqual([])
   })
 
-  it('lets them go on without asking again; the page is as the server says', async () => {
+  it('lets candidates continue without another confirmation, and shows the answer of the server', async () => {
     const { server, told } = open(publication, { 'POST /vacantes/cerrar-vacante': entity({ publicacion: closed, rechazados: 0 }) })
     const window = await openClosing()
     fireEvent.click(window.getByRole('radio', { name: /Siguen su proceso/ }))
@@ -87,7 +87,7 @@ describe('closing', () => {
   it.each([
     ['rechazar', /Se rechaza a todos/, '¿Rechazar a 12 candidatos?', 12, ' Terminaron 12 procesos.', { motivoRechazo: 61 }],
     ['cartera', /^Vuelven a la cartera/, '¿Devolver a la cartera a 1 candidato?', 1, ' Terminó 1 proceso.', {}],
-  ] as const)('%s asks first', async (procesos, choice, asked, rechazados, said, more) => {
+  ] as const)('%s requires confirmation', async (procesos, choice, asked, rechazados, said, more) => {
     const { server, told } = open(publication, { 'POST /vacantes/cerrar-vacante': entity({ publicacion: closed, rechazados }) })
     const window = await openClosing()
     fireEvent.click(window.getByRole('radio', { name: choice }))
@@ -103,7 +103,7 @@ describe('closing', () => {
     await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', `La publicación se cerró.${said}`]]))
   })
 
-  it('of one candidate says so in the singular, and offers nobody to the portfolio where all have an offer', async () => {
+  it('uses the singular for one candidate, and offers no return to the portfolio when all have an offer', async () => {
     open(publication, { 'GET /vacantes/resumen-cierre': entity({ ...summary, candidatos: 1, libres: 0, etapas: [{ etapa: 'oferta', descripcion: 'Oferta', candidatos: 1 }] }) })
     const window = await openClosing()
     expect(window.getByText('Sigue en proceso 1 candidato. Una publicación cerrada ya no admite candidatos; se puede reabrir.')).toBeTruthy()
@@ -120,7 +120,7 @@ describe('closing', () => {
     expect(asked.getByText('Su proceso termina y sus entrevistas pendientes se cancelan. El descarte se puede revertir después.')).toBeTruthy()
   })
 
-  it('with nobody in process only the reason is asked for', async () => {
+  it('requires only the reason when no candidate is in process', async () => {
     const { server } = open(publication, { 'GET /vacantes/resumen-cierre': entity({ ...summary, candidatos: 0, libres: 0, etapas: [] }) })
     const window = await openClosing()
     expect([window.getByText(/^Nadie sigue en proceso/) !== null, window.queryAllByRole('radio')]).toEqual([true, []])
@@ -130,10 +130,10 @@ describe('closing', () => {
   })
 
   it.each([
-    ['it changed meanwhile', refused(409, 'registro-cambio'), 'La publicación cambió mientras la tenías abierta: revisa quiénes siguen en proceso y vuelve a enviarlo.'],
-    ['the server says no', refused(409, 'publicacion-cerrada', { mensaje: 'Ya está cerrada.' }), 'Ya está cerrada.'],
-    ['it failed', refused(500, 'error-interno'), 'No se cerró. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
-  ])('%s: the dialog says so and keeps what was typed; closed, the page is asked again', async (_, answer, message) => {
+    ['a conflict', refused(409, 'registro-cambio'), 'La publicación cambió mientras la tenías abierta: revisa quiénes siguen en proceso y vuelve a enviarlo.'],
+    ['a refusal', refused(409, 'publicacion-cerrada', { mensaje: 'Ya está cerrada.' }), 'Ya está cerrada.'],
+    ['a failure', refused(500, 'error-interno'), 'No se cerró. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
+  ])('%s: shows the refusal in the dialog and keeps what was typed; closing it reloads the page', async (_, answer, message) => {
     const { server } = open(publication, { 'POST /vacantes/cerrar-vacante': answer })
     const window = await openClosing()
     fireEvent.click(window.getByRole('radio', { name: /Siguen su proceso/ }))
@@ -155,7 +155,7 @@ describe('closing', () => {
   }
   const many = { 'GET /vacantes/resumen-cierre': entity({ ...summary, candidatos: 5000, libres: 1 }) }
 
-  it('while thousands are rejected it says so, nothing can be changed, and nothing closes it', async () => {
+  it('shows the progress while thousands are rejected, and can be neither changed nor closed', async () => {
     open(publication, { ...many, 'POST /vacantes/cerrar-vacante': () => new Promise<never>(() => {}) })
     const window = await openClosing()
     await rejectAll(window)
@@ -171,7 +171,7 @@ describe('closing', () => {
   it.each([
     [/Siguen su proceso/, null, 'Cerrando la publicación…'],
     [/^Vuelven a la cartera/, '¿Devolver a la cartera a 1 candidato?', 'Devolviendo a la cartera a 1 candidato… Se hace con todos o con nadie; si son muchos, tarda unos segundos.'],
-  ])('while it is closed it says what is done: %s', async (choice, asked, said) => {
+  ])('shows the current action while closing: %s', async (choice, asked, said) => {
     open(publication, { 'POST /vacantes/cerrar-vacante': () => new Promise<never>(() => {}) })
     const window = await openClosing()
     fireEvent.click(window.getByRole('radio', { name: choice }))
@@ -181,7 +181,7 @@ describe('closing', () => {
     expect((await window.findByRole('status')).textContent).toBe(said)
   })
 
-  it('an answer that was lost is asked for again, once', async () => {
+  it('repeats the request once when the answer is lost', async () => {
     let asked = 0
     const { server, told } = open(publication, {
       ...many,
@@ -193,7 +193,7 @@ describe('closing', () => {
     expect(second).toEqual(first)
   })
 
-  it('and if that is lost too, it says that nobody knows, and that it may be sent again', async () => {
+  it('shows that the result is unknown when the second answer is lost too, and can be sent again', async () => {
     const { server } = open(publication, { ...many, 'POST /vacantes/cerrar-vacante': () => Promise.reject(new TypeError('lost')) })
     const window = await openClosing()
     await rejectAll(window)
@@ -201,7 +201,7 @@ describe('closing', () => {
     expect(bodies(server, 'cerrar-vacante')).toHaveLength(2)
   })
 
-  it('what was typed is there when the dialog is opened again', async () => {
+  it('restores what was typed when the dialog opens again', async () => {
     open()
     const window = await openClosing()
     fireEvent.input(window.getByLabelText('Motivo del cierre'), { target: { value: 'Se canceló' } })
@@ -222,7 +222,7 @@ describe('reopening', () => {
   }
   const sendIt = (window: Awaited<ReturnType<typeof dialog>>) => fireEvent.click(window.getByRole('button', { name: 'Reabrir publicación' }))
 
-  it('needs a reason, and shows the publication as it is then', async () => {
+  it('requires a reason, and shows the publication of the answer', async () => {
     const { server, told } = open(closed, { 'POST /vacantes/reabrir-vacante': entity({ ...publication, version: 9 }) })
     const window = await openReopening()
     sendIt(window)
@@ -237,7 +237,7 @@ describe('reopening', () => {
   it.each([
     ['refused', refused(409, 'publicacion-abierta', { mensaje: 'Ya hay otra abierta.' }), 'Ya hay otra abierta.'],
     ['failed', refused(500, 'error-interno'), 'No se reabrió. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
-  ])('%s: says so; leaving asks before the text is lost', async (_, answer, message) => {
+  ])('%s: shows the failure; closing requires confirmation to discard the text', async (_, answer, message) => {
     open(closed, { 'POST /vacantes/reabrir-vacante': answer })
     const window = await openReopening()
     fireEvent.change(window.getByLabelText('Motivo'), { target: { value: 'Hay otra plaza' } })
@@ -248,7 +248,7 @@ describe('reopening', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   })
 
-  it('somebody else was first: it is said, and the page shows how it is', async () => {
+  it('shows a conflicting change, and the current publication', async () => {
     const { server, told } = open(closed, { 'POST /vacantes/reabrir-vacante': stale })
     const window = await openReopening()
     fireEvent.change(window.getByLabelText('Motivo'), { target: { value: 'Hay otra plaza' } })
@@ -259,7 +259,7 @@ describe('reopening', () => {
   })
 })
 
-describe('another site', () => {
+describe('moving to another site', () => {
   const mine = { ...publication, puedeCambiarSede: true }
   const places = {
     'GET /reclutamiento/obtener-divisiones': entity([{ id: 1, descripcion: 'Divisional Norte' }]),
@@ -279,7 +279,7 @@ describe('another site', () => {
   }
   const sendIt = (window: Awaited<ReturnType<typeof dialog>>) => fireEvent.click(window.getByRole('button', { name: 'Cambiar sede' }))
 
-  it('is chosen level by level; what goes with it is said, and the page is as the server says', async () => {
+  it('selects a site level by level, explains the effects, and shows the publication of the answer', async () => {
     const { server, told } = open(mine, { ...places, 'POST /vacantes/cambiar-sede': entity({ ...mine, version: 5, idSede: 8, sede: 'Oficina Saltillo' }) })
     const window = await openSite()
     expect(window.getByText('Está en Torre Reforma, piso 14. Sus 2 plazas abiertas pasan con ella a la nueva. Las que ya cubrió alguien se quedan.')).toBeTruthy()
@@ -299,7 +299,7 @@ describe('another site', () => {
     expect((await openSite()).getByText(text)).toBeTruthy()
   })
 
-  it('is asked for, and what the server refuses stands at its field', async () => {
+  it('requires a site, and shows a refusal of the server at its field', async () => {
     const { server } = open(mine, { ...places, 'POST /vacantes/cambiar-sede': refused(400, 'datos-invalidos', { campos: { idSede: 'La publicación ya está en esa sede.' } }) })
     const window = await openSite()
     sendIt(window)
@@ -312,7 +312,7 @@ describe('another site', () => {
     expect(window.getAllByText('La publicación ya está en esa sede.').length).toBe(2)
   })
 
-  it('somebody else was first: it is said, and the page shows how it is', async () => {
+  it('shows a conflicting change, and the current publication', async () => {
     const { server, told } = open(mine, { ...places, 'POST /vacantes/cambiar-sede': stale })
     const window = await openSite()
     await choose(window)
@@ -322,7 +322,7 @@ describe('another site', () => {
     expect(server.asked.filter(({ path }) => path.startsWith('/vacantes/detalle-vacante')).length).toBe(2)
   })
 
-  it('failed: what was chosen is still there', async () => {
+  it('keeps the chosen site after a failure', async () => {
     open(mine, { ...places, 'POST /vacantes/cambiar-sede': refused(500, 'error-interno') })
     const window = await openSite()
     await choose(window)
@@ -331,14 +331,14 @@ describe('another site', () => {
     expect(window.getByLabelText<HTMLSelectElement>('Sede').value).toBe('8')
   })
 
-  it('not for who may not', async () => {
+  it('is hidden without permission', async () => {
     open(publication)
     await screen.findByRole('button', { name: 'Asignar responsable' })
     expect(screen.queryByRole('button', { name: 'Cambiar sede' })).toBe(null)
   })
 })
 
-describe('people', () => {
+describe('people of the publication', () => {
   const person = { idEmpleado: 12, nombre: 'Paulina Santillán', correo: 'paulina@bolsa.mx' }
   const find = { 'GET /vacantes/buscar-colaboradores': entity([person]), 'GET /vacantes/buscar-observador': entity([{ idUsuario: 15, email: 'obs@bolsa.mx' }]) }
   const type = async (window: Awaited<ReturnType<typeof dialog>>, text: string) => {
@@ -347,7 +347,7 @@ describe('people', () => {
     return box
   }
 
-  it('another person answers for it: looked for by name, kept, shown', async () => {
+  it('assigns another person, found by name, and shows them', async () => {
     const { server, told } = open(publication, { ...find, 'POST /vacantes/asignar-responsabilidad-publicacion': entity({ ...publication, version: 5, responsable: person }) })
     await press('Asignar responsable')
     const window = await dialog('Asignar responsable')
@@ -361,7 +361,7 @@ describe('people', () => {
     expect(server.asked.map(({ path }) => path).filter((path) => path.includes('colaboradores'))).toEqual(['/vacantes/buscar-colaboradores?busqueda=pauli'])
   })
 
-  it('nobody chosen is asked for; the server may say no', async () => {
+  it('requires a person, and shows a refusal of the server', async () => {
     const { server } = open(publication, { ...find, 'POST /vacantes/asignar-responsabilidad-publicacion': refused(400, 'datos-invalidos', { mensaje: 'No es de la rama.' }) })
     await press('Asignar responsable')
     const window = await dialog('Asignar responsable')
@@ -376,7 +376,7 @@ describe('people', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   })
 
-  it('an observer is chosen by e-mail, or nobody', async () => {
+  it('assigns an observer by e-mail, or removes the observer', async () => {
     const observed = { ...publication, observador: { idEmpleado: 4, nombre: 'Octavio Beltrán', correo: 'octavio@bolsa.mx' } }
     const { server, told } = open(observed, { ...find, 'POST /vacantes/asignar-observador': entity({ ...publication, version: 5 }) })
     await press('Elegir observador')
@@ -388,7 +388,7 @@ describe('people', () => {
     await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'Nadie observa la publicación.']]))
   })
 
-  it('an observer who was only typed is not nobody', async () => {
+  it('rejects an observer who was typed but not chosen', async () => {
     const { server } = open(publication, find)
     await press('Elegir observador')
     const window = await dialog('Elegir observador')
@@ -399,21 +399,21 @@ describe('people', () => {
     expect(bodies(server, 'asignar-observador')).toEqual([])
   })
 
-  it('not by who may not edit', async () => {
+  it('hides both actions without permission to edit', async () => {
     open(closed)
     await screen.findByRole('button', { name: 'Reabrir publicación' })
     expect([screen.queryByRole('button', { name: 'Asignar responsable' }), screen.queryByRole('button', { name: 'Elegir observador' })]).toEqual([null, null])
   })
 })
 
-describe('its history', () => {
-  it('who, when, what and why, the newest first', async () => {
+describe('the history', () => {
+  it('shows author, time, event and reason, newest first', async () => {
     open()
     const list = await screen.findByRole('list', { name: 'Historial de la publicación' })
     expect([...list.children].map(({ textContent }) => textContent)).toEqual(['Se publicó02 marzo 2026, 09:05 · Rebeca Torres MedinaSedeTorre Reforma', 'Empezó02 marzo 2026, 09:05'])
   })
 
-  it('could not be had: it can be asked again', async () => {
+  it('offers a retry when it could not be loaded', async () => {
     let isAway = true
     open(publication, { 'GET /vacantes/historial-publicacion': () => (isAway ? refused(500, 'error-interno') : entity([item])) })
     const said = await screen.findByText('No se pudo cargar el historial.')

@@ -14,7 +14,7 @@ const open = (more: Partial<Publication> = {}) =>
 const facts = (card: HTMLElement) => [...card.querySelectorAll('div:has(> dt)')].map((one) => one.textContent)
 const region = (name: string) => screen.findByRole('region', { name })
 
-it('shows what it is, where, how it stands, and the way to edit it', async () => {
+it('shows vacancy, site, status, and the link to edit', async () => {
   open()
   expect((await screen.findByRole('heading', { level: 1, name: 'Contador General' })).parentElement!.textContent).toBe('Contador GeneralActiva')
   expect(screen.getByRole('main').textContent).toContain('Torre Reforma, piso 14')
@@ -29,15 +29,15 @@ it('shows what it is, where, how it stands, and the way to edit it', async () =>
 })
 
 it.each([
-  ['no edit for who may not', { puedeEditar: false }, undefined],
-  ["the form of its own of a master vacancy's publication", { esVacanteMaestra: true }, '/bolsa-de-trabajo-admin/admin/vacantes/maestras/editar-publicacion/9'],
+  ['no edit without permission', { puedeEditar: false }, undefined],
+  ["the separate form for a publication of a master vacancy", { esVacanteMaestra: true }, '/bolsa-de-trabajo-admin/admin/vacantes/maestras/editar-publicacion/9'],
 ])('offers %s', async (_, more, href) => {
   open(more)
   await screen.findByRole('heading', { level: 1, name: 'Contador General' })
   expect(screen.queryByRole('link', { name: 'Editar' })?.getAttribute('href')).toBe(href)
 })
 
-it('without text it says so; one salary stands alone', async () => {
+it('shows when there is no text; shows a single salary alone', async () => {
   const page = open({ descripcion: '', funciones: [], indispensable: [] })
   expect((await region('Cómo se ve')).textContent).toBe('Cómo se veEsta vacante todavía no tiene texto')
   page.unmount()
@@ -45,7 +45,7 @@ it('without text it says so; one salary stands alone', async () => {
   expect((await region('Cómo se ve')).textContent).toBe('Cómo se veSueldo mensual$ 18.000,00FuncionesCierra el mes')
 })
 
-it('its candidates, each with the way to the process; a stage narrows them', async () => {
+it('lists the candidates with links to their processes, and filters them by stage', async () => {
   const { server, user } = open()
   const card = await region('Candidatos')
   await within(card).findByRole('link', { name: 'Rosa Luna Paz' })
@@ -60,7 +60,7 @@ it('its candidates, each with the way to the process; a stage narrows them', asy
   expect(location.search).toBe('')
 })
 
-it('who was hired and who was discarded stay in sight (spec 2 §4), without stages', async () => {
+it('keeps hired and discarded candidates visible (spec 2 §4), without stages', async () => {
   const { server, user } = open()
   const card = await region('Candidatos')
   await within(card).findByRole('link', { name: 'Rosa Luna Paz' })
@@ -78,7 +78,7 @@ it('who was hired and who was discarded stay in sight (spec 2 §4), without stag
   )
 })
 
-it('says that there is none, and that it could not be had', async () => {
+it('shows that it does not exist, or could not be loaded', async () => {
   const none = openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9', {})
   expect(await screen.findByText('¡No se encontró información de la Vacante!')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBe(null)
@@ -92,8 +92,8 @@ it('says that there is none, and that it could not be had', async () => {
 })
 
 it.each([
-  ['a closed one is asked for as such', true, ['/vacantes/detalle-vacante-cerrada?idPublicacion=9']],
-  ['one that was reopened meanwhile is there all the same', false, ['/vacantes/detalle-vacante-cerrada?idPublicacion=9', '/vacantes/detalle-vacante?idPublicacion=9']],
+  ['loads a closed publication with its own call', true, ['/vacantes/detalle-vacante-cerrada?idPublicacion=9']],
+  ['loads a publication that was reopened meanwhile', false, ['/vacantes/detalle-vacante-cerrada?idPublicacion=9', '/vacantes/detalle-vacante?idPublicacion=9']],
 ])('%s', async (_, isClosed, asked) => {
   const closed: Parameters<typeof openPage>[2] = isClosed ? { 'GET /vacantes/detalle-vacante-cerrada': entity(publication) } : {}
   const { server } = openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9?isCloser=1', { 'GET /vacantes/detalle-vacante': entity(publication), ...closed, ...candidates })

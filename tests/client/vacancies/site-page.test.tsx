@@ -16,7 +16,7 @@ const open = (publications: readonly ReturnType<typeof at>[], { siteId = 8, code
   )
 const publishing = () => screen.queryByRole('link', { name: 'Publicar' })?.getAttribute('href')
 
-it('its openings and publications; what is published is not published again', async () => {
+it('shows its openings and publications, and offers no second publication', async () => {
   const { server } = open([at('Activa')])
   const table = await screen.findByRole('table', { name: 'Publicaciones en Oficina Saltillo' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oficina Saltillo')
@@ -31,16 +31,16 @@ it('its openings and publications; what is published is not published again', as
 })
 
 it.each([
-  ['a closed one may be published again', [at('Cerrada')], ['VACANCIES_UPDATE'], '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3/sede/8/publicar'],
-  ['one that never was, too', [], ['VACANCIES_UPDATE'], '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3/sede/8/publicar'],
-  ['not by who may not', [], [], undefined],
+  ['offers to publish again after a closed publication', [at('Cerrada')], ['VACANCIES_UPDATE'], '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3/sede/8/publicar'],
+  ['offers to publish at a site without a publication', [], ['VACANCIES_UPDATE'], '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3/sede/8/publicar'],
+  ['offers no publication without permission', [], [], undefined],
 ] as const)('%s', async (_, publications, codes, href) => {
   open(publications, { codes })
   await screen.findByRole('region', { name: 'Plazas' })
   expect(publishing()).toBe(href)
 })
 
-it('without openings by now it is still there; one that never was is not', async () => {
+it('still shows a site without openings, and rejects one that never existed', async () => {
   const page = open([{ ...at('Cerrada'), sede: 'Oficina Ramos' }], { siteId: 9 })
   expect((await screen.findByRole('heading', { level: 1, name: 'Oficina Ramos' }))).toBeTruthy()
   expect([...screen.getByRole('region', { name: 'Plazas' }).querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['0', '0'])

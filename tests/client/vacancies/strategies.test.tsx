@@ -21,7 +21,7 @@ const ways = async () => {
 }
 const buttons = () => screen.queryAllByRole('button').map((button) => [button.textContent, button.getAttribute('aria-label')])
 
-it('where it stands, since when, who wrote it, and the way to each', async () => {
+it('lists each advert with its board, date and author, and the link to edit it', async () => {
   open()
   expect(await ways()).toEqual([
     ['Crear Estrategia', null, '/detalle/9/crear-estrategia'], ['Editar', 'Editar LinkedIn', '/detalle/9/estrategia/4/editar-estrategia'], ['Editar', 'Editar Indeed', '/detalle/9/estrategia/5/editar-estrategia'],
@@ -35,15 +35,15 @@ it('where it stands, since when, who wrote it, and the way to each', async () =>
 it.each([
   [{ idSede: 4 }, '/maestras/31/sede/4/publicacion/9/crear-estrategia', '/maestras/31/sede/4/publicacion/9/editar-estrategia?estrategia=4'],
   [{ idSede: null }, '/detalle/9/crear-estrategia', '/detalle/9/estrategia/4/editar-estrategia'],
-])("of a master vacancy's they are below its site: %j", async (more, create, edit) => {
+])('links below the site for a master vacancy: %j', async (more, create, edit) => {
   open({}, { esVacanteMaestra: true, ...more })
   expect((await ways()).slice(0, 2).map(([, , href]) => href)).toEqual([create, edit])
 })
 
 it.each([
-  ['who only looks', { puedeEditar: false, puedeReabrir: false }, []],
-  ['who may change a closed one', { puedeEditar: false, puedeReabrir: true }, [['Marcar como no publicada', 'Marcar como no publicada en LinkedIn']]],
-])('%s is offered no way to write; a board can be left', async (_, more, offered) => {
+  ['a user with read access only', { puedeEditar: false, puedeReabrir: false }, []],
+  ['a user who can only reopen', { puedeEditar: false, puedeReabrir: true }, [['Marcar como no publicada', 'Marcar como no publicada en LinkedIn']]],
+])('%s sees no links to write, only the permitted buttons', async (_, more, offered) => {
   open({}, more)
   expect(await screen.findByText('LinkedIn')).toBeTruthy()
   expect(within(await card()).queryAllByRole('link')).toEqual([])
@@ -53,7 +53,7 @@ it.each([
 it.each([
   ['Marcar como publicada en Indeed', { idEstrategia: 5, publicada: true }, 'El anuncio está publicado en Indeed.'],
   ['Marcar como no publicada en LinkedIn', { idEstrategia: 4, publicada: false }, 'El anuncio ya no está publicado en LinkedIn.'],
-])('%s is kept, said, and shown', async (name, body, text) => {
+])('%s is saved, with a notice, and shown', async (name, body, text) => {
   let shown = [linkedIn, indeed]
   const { server, told } = open({
     [list]: () => entity(shown),
@@ -71,14 +71,14 @@ it.each([
 it.each([
   ['refused', refused(409, 'publicacion-cerrada', { mensaje: 'La publicación está cerrada.' }), ['error', 'No se pudo guardar', 'La publicación está cerrada.']],
   ['failed', refused(500, 'error-interno', { mensaje: 'Falló.' }), ['error', 'Error interno', expect.any(String)]],
-])('%s: it is said, and nothing changes', async (_, answer, notice) => {
+])('%s: shows a notice, and changes nothing', async (_, answer, notice) => {
   const { told } = open({ [mark]: answer })
   fireEvent.click(await screen.findByRole('button', { name: 'Marcar como publicada en Indeed' }))
   await waitFor(() => expect(told()).toEqual([notice]))
   expect(buttons().slice(0, 2)).toEqual([['Marcar como no publicada', 'Marcar como no publicada en LinkedIn'], ['Marcar como publicada', 'Marcar como publicada en Indeed']])
 })
 
-it('says that there is none, and that they could not be had', async () => {
+it('shows that there are no adverts, or that they could not be loaded', async () => {
   const none = open({ [list]: entity([]) })
   expect(await screen.findByText('Todavía no se anuncia en ninguna bolsa')).toBeTruthy()
   none.unmount()

@@ -43,7 +43,7 @@ const asked = (server: { asked: readonly { path: string }[] }) => server.asked.m
 const labelsIn = async (name: string) => [...(await screen.findByRole('region', { name })).querySelectorAll('label')].map(({ textContent }) => textContent)
 const hintOf = async (label: string) => document.getElementById((await input(label)).getAttribute('aria-describedby') ?? '')?.textContent
 
-describe('the board', () => {
+describe('the choice of the board', () => {
   const board = (idBolsa: number, nombre: string): Board => ({ idBolsa, nombre, fuente: nombre, campos: idBolsa === 2 ? campos : [] })
   const strategy: StrategySummary = { idEstrategia: 4, idBolsa: 3, bolsa: 'Indeed', version: 0, publicadaDesde: '02/03/2026', usuario: 'Ana', actualizada: '02/03/2026' }
   const choices = (strategies: readonly StrategySummary[], boards = [board(2, 'LinkedIn'), board(3, 'Indeed'), board(5, 'OCC')]) => ({
@@ -53,7 +53,7 @@ describe('the board', () => {
   const links = async () => within(await screen.findByRole('list', { name: 'Bolsas' })).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')?.replace('/bolsa-de-trabajo-admin/admin/vacantes', '')])
   const below = '/maestras/3/sede/8/publicacion/9'
 
-  it('is chosen among those of the branch; one that has an advert leads to it', async () => {
+  it('lists the boards of the branch; one with an advert links to it', async () => {
     const { server } = openPage(<NewStrategyPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9/crear-estrategia', choices([strategy, { ...strategy, idEstrategia: 6, idBolsa: 5, publicadaDesde: null }]))
     expect(await links()).toEqual([
       ['LinkedInTítulo, Descripción, Referencia, Estado', '/detalle/9/crear-estrategia?bolsa=2'],
@@ -69,7 +69,7 @@ describe('the board', () => {
   it.each([
     ['Crear Estrategia', () => <NewSiteStrategyPage params={{ vacancyId: 3, siteId: 8, publicationId: 9 }} />, 'crear-estrategia'],
     ['Editar Estrategia', () => <EditSiteStrategyPage params={{ vacancyId: 3, siteId: 8, publicationId: 9 }} />, 'editar-estrategia'],
-  ])('%s below a site stays there', async (title, page, path) => {
+  ])('%s below a site keeps the site in its links', async (title, page, path) => {
     openPage(page(), `/admin/vacantes${below}/${path}`, choices([strategy]))
     expect(await links()).toEqual([
       ['LinkedInTítulo, Descripción, Referencia, Estado', `${below}/crear-estrategia?bolsa=2`], ['IndeedPublicada', `${below}/editar-estrategia?estrategia=4`], ['OCC', `${below}/crear-estrategia?bolsa=5`],
@@ -78,7 +78,7 @@ describe('the board', () => {
     expect(screen.getByRole('link', { name: 'Ver la vacante' }).getAttribute('href')).toBe(`/bolsa-de-trabajo-admin/admin/vacantes${below}`)
   })
 
-  it('says that there is none, and that they could not be had', async () => {
+  it('shows that there are no boards, or that they could not be loaded', async () => {
     const path = '/admin/vacantes/detalle/9/crear-estrategia'
     const none = openPage(<NewStrategyPage params={{ publicationId: 9 }} />, path, choices([], []))
     expect(await screen.findByText('Tu rama no tiene bolsas externas')).toBeTruthy()
@@ -97,7 +97,7 @@ describe('the board', () => {
 })
 
 describe('a new advert', () => {
-  it('asks for what is missing first; the rest is there, what the board forbids is not', async () => {
+  it('lists missing fields first, includes the others, and omits those that the board excludes', async () => {
     create()
     expect(await screen.findByRole('heading', { level: 1, name: 'Crear Estrategia: LinkedIn' })).toBeTruthy()
     expect(await labelsIn('Falta por llenar')).toEqual(['Descripción', 'Estado'])
@@ -109,7 +109,7 @@ describe('a new advert', () => {
     expect(screen.getByRole('main').querySelector('a')).toMatchObject({ textContent: 'Contador General', pathname: '/bolsa-de-trabajo-admin/admin/vacantes/detalle/9' })
   })
 
-  it('is counted against its limits while it is typed; what is not known to be counted is not', async () => {
+  it('counts characters against the limits while typing, where the limit is known', async () => {
     create()
     expect([await hintOf('Título'), await hintOf('Descripción'), await hintOf('Referencia')]).toEqual(['16 de 20 caracteres', '5 caracteres: faltan 5', undefined])
     await type('Título', 'x'.repeat(21))
@@ -120,7 +120,7 @@ describe('a new advert', () => {
     expect([await hintOf('Título'), await hintOf('Descripción')]).toEqual(['1,020 de 20 caracteres: sobran 1,000', '1,000 de 2,000 caracteres'])
   })
 
-  it('with something missing it is not sent, and what is missing is said', async () => {
+  it('shows missing fields, and is not sent', async () => {
     const { server } = create()
     await type('Título', 'x'.repeat(22))
     await press('Guardar')
@@ -146,7 +146,7 @@ describe('a new advert', () => {
     expect(told()).toEqual([['success', 'Información actualizada', 'El anuncio se guardó correctamente.']])
   })
 
-  it('that somebody has written meanwhile is shown as it is', async () => {
+  it('shows the advert that somebody else has written meanwhile', async () => {
     const { server } = create({ 'GET /vacantes/generar-contenido-por-bolsa': entity({ ...advert, idEstrategia: 4, version: 3 }), 'GET /vacantes/obtener-estrategia': entity(kept), [save]: entity({ id: 4 }) })
     expect((await input('Título')).value).toBe('Contadora')
     expect(asked(server)).toContain('/vacantes/obtener-estrategia?idEstrategia=4')
@@ -154,7 +154,7 @@ describe('a new advert', () => {
     await waitFor(() => expect(bodies(server)).toMatchObject([{ version: 3 }]))
   })
 
-  it('each text is copied with one click, and it is said', async () => {
+  it('copies each text with one click, with a notice', async () => {
     const { told } = create()
     await input('Título')
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'))
@@ -168,7 +168,7 @@ describe('a new advert', () => {
     written.mockRestore()
   })
 
-  it('goes back to what the vacancy says', async () => {
+  it('can restore the text of the vacancy', async () => {
     create()
     await input('Título')
     expect(screen.queryByRole('button', { name: /Usar el de la vacante/ })).toBe(null)
@@ -180,7 +180,7 @@ describe('a new advert', () => {
     expect(screen.queryByRole('button', { name: /Usar el de la vacante/ })).toBe(null)
   })
 
-  it('leaving asks when something was typed, and not otherwise', async () => {
+  it('requires confirmation before leaving with changes, and none without', async () => {
     const page = create()
     await type('Título', 'Otro')
     await press('Cancelar')
@@ -195,8 +195,8 @@ describe('a new advert', () => {
   })
 })
 
-describe('one that is there', () => {
-  it('is edited as it was saved; without anything missing there is no such part', async () => {
+describe('a stored advert', () => {
+  it('shows the saved values, and no section for missing fields when none are missing', async () => {
     const { server } = edit({ [save]: entity({ id: 4 }) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Editar Estrategia: LinkedIn' })).toBeTruthy()
     expect([(await input('Título')).value, (await input('Estado')).value]).toEqual(['Contadora', 'Jalisco'])
@@ -207,7 +207,7 @@ describe('one that is there', () => {
     expect(bodies(server)).toEqual([{ idPublicacion: 9, idBolsa: 2, version: 3, contenido: { titulo: 'Contadora', descripcion: 'Un texto largo', referencia: '9', notas: 'Urgente', estado: 'Jalisco' } }])
   })
 
-  it('below a site the address says which', async () => {
+  it('uses the site in the address', async () => {
     const path = '/admin/vacantes/maestras/3/sede/8/publicacion/9'
     const { server } = openPage(<EditSiteStrategyPage params={{ vacancyId: 3, siteId: 8, publicationId: 9 }} />, `${path}/editar-estrategia?estrategia=4`, { ...states, 'GET /vacantes/obtener-estrategia': entity(kept) })
     expect((await input('Título')).value).toBe('Contadora')
@@ -219,7 +219,7 @@ describe('one that is there', () => {
   it.each([
     ['refused', refused(400, 'datos-invalidos', { mensaje: 'No se puede.', campos: { titulo: 'Título: no.' } }), 'Título: no.'],
     ['failed', refused(500, 'error-interno'), 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
-  ])('%s: says so and keeps what was typed', async (_, answer, message) => {
+  ])('%s: shows the refusal and keeps what was typed', async (_, answer, message) => {
     edit({ [save]: answer })
     await type('Título', 'Otra')
     await press('Guardar')
@@ -227,7 +227,7 @@ describe('one that is there', () => {
     expect((await input('Título')).value).toBe('Otra')
   })
 
-  it('overtaken: what somebody else wrote is shown beside, and can be taken or written over', async () => {
+  it('shows the newer version after a conflict, which can be taken or overwritten', async () => {
     let version = 3
     const now = () => entity({ ...kept, version, campos: kept.campos.map((one) => (one.campo === 'titulo' && version > 3 ? { ...one, texto: 'De otra' } : one)) })
     const page = edit({ 'GET /vacantes/obtener-estrategia': now, [save]: () => refused(409, 'registro-cambio') })
@@ -242,7 +242,7 @@ describe('one that is there', () => {
     await waitFor(async () => expect((await input('Título')).value).toBe('De otra'))
   })
 
-  it('what is typed outlives the page, until it is discarded', async () => {
+  it('restores what was typed when the page opens again, until it is discarded', async () => {
     const page = edit()
     fireEvent.input(await input('Título'), { target: { value: 'Borrador' } })
     page.unmount()
@@ -259,20 +259,20 @@ describe('one that is there', () => {
     await waitFor(async () => expect((await input('Título')).value).toBe('Contadora'))
   })
 
-  it('one that is gone says so', async () => {
+  it('shows that it no longer exists', async () => {
     edit({ 'GET /vacantes/obtener-estrategia': refused(404, 'no-encontrado') })
     expect(await screen.findByText('Ese anuncio ya no existe.')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Editar Estrategia')
   })
 })
 
-it('says before anything is typed that the publication is closed', async () => {
+it('shows at once that the publication is closed', async () => {
   create({ 'GET /vacantes/detalle-vacante': entity({ ...publication, puedeEditar: false }) })
   expect(await screen.findByText('La publicación está cerrada: ya no se edita.')).toBeTruthy()
   expect(document.querySelector('form')).toBe(null)
 })
 
-it('says before a board is chosen that the publication is closed', async () => {
+it('shows before the choice of a board that the publication is closed', async () => {
   const nothing = { 'GET /vacantes/obtener-bolsas-externas-por-rama': entity([]), 'GET /vacantes/obtener-estrategias': entity([]) }
   openPage(<NewStrategyPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9/crear-estrategia', { ...nothing, 'GET /vacantes/detalle-vacante': entity({ ...publication, puedeEditar: false }) })
   expect(await screen.findByText('La publicación está cerrada: ya no se edita.')).toBeTruthy()

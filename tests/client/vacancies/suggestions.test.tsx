@@ -34,7 +34,7 @@ const discards = (name: string) => button(`Descartar la sugerencia de ${name}`)
 const returns = (name: string) => button(`Deshacer el descarte de ${name}`)
 const hasFocus = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
 
-it('shows each with what speaks for them and what is missing, and the way to the profile', async () => {
+it('shows each candidate with reasons for and missing points, and the link to the profile', async () => {
   const { server } = openWith({})
   const shown = await card()
   await begins('Rosa Luna Paz')
@@ -49,25 +49,25 @@ it('shows each with what speaks for them and what is missing, and the way to the
   expect(askedOf(server.asked, '/vacantes/obtener-sugerencias')).toEqual([['/vacantes/obtener-sugerencias-candidatos?idPublicacion=9', undefined]])
 })
 
-it('is not there for who may not begin a process', async () => {
+it('is hidden without permission to start a process', async () => {
   const { server } = openWith({}, { puedeIniciarProceso: false })
   await screen.findByRole('region', { name: 'Cómo se ve' })
   expect(screen.queryByRole('region', { name: 'Sugerencias' })).toBe(null)
   expect(askedOf(server.asked, '/vacantes/obtener-sugerencias')).toEqual([])
 })
 
-it('says that they are looked for', async () => {
+it('shows that candidates are being searched', async () => {
   openWith({ [list]: () => new Promise<never>(() => {}) })
   expect((await (await card()).findByRole('status')).textContent).toBe('Buscando candidatos en la cartera...')
 })
 
-it('says that there is nobody', async () => {
+it('shows that there are no suggestions', async () => {
   openWith({ [list]: entity([]) })
   const shown = await card()
   expect((await shown.findByText('No hay sugerencias')).closest('[role=status]')!.textContent).toBe('No hay sugerenciasAquí aparecerán los candidatos de la cartera que tengan el área de interés de la vacante.')
 })
 
-it('says that they could not be had, and asks again', async () => {
+it('shows that suggestions could not be loaded, and retries', async () => {
   let isAway = true
   const { user } = openWith({ [list]: () => (isAway ? refused(500, 'error-interno') : entity([rosa])) })
   const shown = await card()
@@ -79,7 +79,7 @@ it('says that they could not be had, and asks again', async () => {
 })
 
 describe('Iniciar proceso', () => {
-  it('says so; list, counts and candidates are asked again, and the focus goes on to what is left', async () => {
+  it('shows a notice, reloads list, counts and candidates, and moves the focus to the next row', async () => {
     let hasBegun = false
     const { server, user, told } = openWith({
       'GET /vacantes/detalle-vacante': () => entity({ ...publication, candidatos: hasBegun ? 4 : 3 }),
@@ -99,7 +99,7 @@ describe('Iniciar proceso', () => {
     await waitFor(() => expect([askedOf(server.asked, '/vacantes/obtener-sugerencias').length, askedOf(server.asked, '/vacantes/obtener-candidatos').length, askedOf(server.asked, '/vacantes/detalle-vacante').length]).toEqual([2, 2, 2]))
   })
 
-  it('is busy meanwhile, and asked once; the row is gone before the list is asked again', async () => {
+  it('is busy while sending, sends once, and removes the row before the list reloads', async () => {
     let answer = (_: ReturnType<typeof entity>): void => {}
     const waiting = new Promise<ReturnType<typeof entity>>((resolve) => (answer = resolve))
     let lists = 0
@@ -114,7 +114,7 @@ describe('Iniciar proceso', () => {
     expect(askedOf(server.asked, '/vacantes/iniciar-proceso')).toHaveLength(1)
   })
 
-  it('refused, in the server’s words; what is so now is asked again', async () => {
+  it('shows the refusal of the server, and reloads', async () => {
     let isTaken = false
     const { user, told, server } = openWith({
       [list]: () => entity(isTaken ? [luis] : [rosa, luis]),
@@ -129,7 +129,7 @@ describe('Iniciar proceso', () => {
     await waitFor(() => expect(askedOf(server.asked, '/vacantes/detalle-vacante')).toHaveLength(2))
   })
 
-  it('that failed can be asked again', async () => {
+  it('can be repeated after a failure', async () => {
     const { user, told } = openWith({ [start]: refused(500, 'error-interno') })
     await user.click(await begins('Rosa Luna Paz'))
     await waitFor(() => expect(told()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']]))
@@ -137,7 +137,7 @@ describe('Iniciar proceso', () => {
     expect(names()).toEqual(['Rosa Luna Paz', 'Luis Ríos Mata', 'Eva Mora Gil'])
   })
 
-  it('a list that cannot be asked again stays, and it is said', async () => {
+  it('keeps the list when it cannot be reloaded, with a notice', async () => {
     let lists = 0
     const { user, told } = openWith({ [list]: () => ((lists += 1) === 1 ? entity([rosa, luis]) : refused(500, 'error-interno')), [start]: entity({ idReclutamiento: 31 }) })
     await user.click(await begins('Rosa Luna Paz'))
@@ -147,7 +147,7 @@ describe('Iniciar proceso', () => {
 })
 
 describe('Descartar', () => {
-  it('leaves the candidate in place, to be taken back by the same button, which keeps the focus', async () => {
+  it('keeps the candidate in place, to be restored with the same button, which keeps the focus', async () => {
     const { server, user, told } = openWith({ [discard]: entity({ success: true }), [restore]: entity({ success: true }) })
     ;(await discards('Luis Ríos Mata')).focus()
     await user.keyboard('{Enter}')
@@ -167,7 +167,7 @@ describe('Descartar', () => {
     expect(told()).toEqual([])
   })
 
-  it('can be taken back after the list was asked again, which does not name the candidate', async () => {
+  it('can be undone after a reload that omits the candidate', async () => {
     let named = [rosa, luis, eva]
     const { user } = openWith({ [list]: () => entity(named), [discard]: entity({ success: true }), [restore]: entity({ success: true }), [start]: entity({ idReclutamiento: 31 }) })
     await user.click(await discards('Luis Ríos Mata'))
@@ -180,7 +180,7 @@ describe('Descartar', () => {
     expect(names()).toEqual(['Rosa Luna Paz', 'Luis Ríos Mata', 'Ana Gil'])
   })
 
-  it('the last of the list, discarded, is still the last of those that come after', async () => {
+  it('keeps a discarded last row at the end of the new list', async () => {
     let named = [rosa, luis, eva]
     const { user } = openWith({ [list]: () => entity(named), [discard]: entity({ success: true }), [start]: entity({ idReclutamiento: 31 }) })
     await user.click(await discards('Eva Mora Gil'))
@@ -193,7 +193,7 @@ describe('Descartar', () => {
   it.each([
     ['no', refused(404, 'no-encontrado'), ['error', 'Error', 'mensaje de no-encontrado']],
     ['a failure', refused(500, 'error-interno'), ['error', 'Error interno', 'Hubo un error al procesar la solicitud.']],
-  ])('%s is said, and nothing has changed', async (_, answer, notice) => {
+  ])('%s shows a notice, and changes nothing', async (_, answer, notice) => {
     const { user, told } = openWith({ [discard]: answer })
     await user.click(await discards('Rosa Luna Paz'))
     await waitFor(() => expect(told()).toEqual([notice]))
@@ -202,12 +202,12 @@ describe('Descartar', () => {
 })
 
 it.each<[string, readonly Suggestion[], readonly Discarded[], readonly (readonly [number, boolean])[]]>([
-  ['nobody', [], [], []],
-  ['none discarded', [rosa, luis], [], [[7, false], [8, false]]],
-  ['one that is still named, once', [rosa, luis], [{ suggestion: luis, at: 1 }], [[7, false], [8, true]]],
-  ['one that is named no more, at its place', [rosa, eva], [{ suggestion: luis, at: 1 }], [[7, false], [8, true], [9, false]]],
-  ['several, whichever was first', [eva], [{ suggestion: luis, at: 1 }, { suggestion: rosa, at: 0 }], [[7, true], [8, true], [9, false]]],
-  ['one whose place is beyond the end', [], [{ suggestion: luis, at: 5 }], [[8, true]]],
-])('rows: %s', (_, named, discarded, expected) => {
+  ['no candidates', [], [], []],
+  ['no discarded candidates', [rosa, luis], [], [[7, false], [8, false]]],
+  ['a discarded one that is still suggested, once', [rosa, luis], [{ suggestion: luis, at: 1 }], [[7, false], [8, true]]],
+  ['a discarded one that is no longer suggested, at its place', [rosa, eva], [{ suggestion: luis, at: 1 }], [[7, false], [8, true], [9, false]]],
+  ['several discarded ones in any order', [eva], [{ suggestion: luis, at: 1 }, { suggestion: rosa, at: 0 }], [[7, true], [8, true], [9, false]]],
+  ['a discarded one beyond the end', [], [{ suggestion: luis, at: 5 }], [[8, true]]],
+])('merges rows: %s', (_, named, discarded, expected) => {
   expect(withDiscarded(named, discarded).map(({ idCandidato, isDiscarded }) => [idCandidato, isDiscarded])).toEqual(expected)
 })

@@ -21,7 +21,7 @@ const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').map((ro
 const linksOf = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')!.replace('/bolsa-de-trabajo-admin', '')])
 const asked = (server: { asked: readonly { path: string }[] }) => server.asked.map(({ path }) => path).filter((path) => path.startsWith('/vacantes/obtener-todo'))
 
-it('the plain list: every column, the way to each, closed ones marked in the address, no status as N/A', async () => {
+it('shows the plain list: every column, links, an address for closed ones, and N/A without a status', async () => {
   open(plain(accountant, closed, nameless))
   const table = await screen.findByRole('table', { name: 'Vacantes' })
   expect(rowsOf(table)).toEqual([
@@ -38,7 +38,7 @@ it('the plain list: every column, the way to each, closed ones marked in the add
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
 })
 
-it('cards of master vacancies: title, open positions, processes, and the way to each', async () => {
+it('shows cards of master vacancies with title, open positions, processes, and links', async () => {
   open(lists({ vacantesMaestras: [insurance] }), { idRole: 'ROLE_COM_CON' })
   const card = await screen.findByRole('region', { name: 'Asesor de Seguros de Vida' })
   expect([...card.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual(['Plazas abiertas', '1,200', 'Procesos', '7'])
@@ -47,13 +47,13 @@ it('cards of master vacancies: title, open positions, processes, and the way to 
 
 describe('tables of an analyst', () => {
   it.each([
-    ['with the way to open openings and to edit what is published', ['VACANCIES_ACTIVATE', 'VACANCIES_UPDATE'], [
+    ['link to opening positions and to editing a publication', ['VACANCIES_ACTIVATE', 'VACANCIES_UPDATE'], [
       ['Abrir Plazas de Asesor de Seguros de Vida', '/admin/vacantes/maestras/activar-plazas/3'],
       ['Oficina Saltillo', '/admin/vacantes/maestras/3/sede/8'],
       ['Editar Asesor de Seguros de Vida en Oficina Saltillo', '/admin/vacantes/maestras/editar-publicacion/21'],
       ['Oficina Zona Río', '/admin/vacantes/maestras/3/sede/12'],
     ]],
-    ['without them for who may not', [], [['Oficina Saltillo', '/admin/vacantes/maestras/3/sede/8'], ['Oficina Zona Río', '/admin/vacantes/maestras/3/sede/12']]],
+    ['omit these links without permission', [], [['Oficina Saltillo', '/admin/vacantes/maestras/3/sede/8'], ['Oficina Zona Río', '/admin/vacantes/maestras/3/sede/12']]],
   ] as const)('%s', async (_, codes, links) => {
     open(lists({ vacantesMaestrasAnalista: [insurance] }), { idRole: 'ROLE_COM_ANL', codes })
     const card = await screen.findByRole('region', { name: 'Asesor de Seguros de Vida' })
@@ -64,7 +64,7 @@ describe('tables of an analyst', () => {
   })
 })
 
-it('an administrator has tables of master vacancies, then the others; customer service cards, then the others', async () => {
+it('shows an administrator the plain table and the cards of customer service', async () => {
   const page = open(lists({ resumenVacantesAdminCorpVO: { vacantes: [accountant], totalPaginas: 1, vacantesMaestrasAnalistaClientes: [insurance] } }), { idRole: 'ROLE_CRP_ADMN' })
   await screen.findByRole('table', { name: 'Vacantes' })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Asesor de Seguros de Vida', 'Otras vacantes'])
@@ -74,14 +74,14 @@ it('an administrator has tables of master vacancies, then the others; customer s
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Asesor de Seguros de Vida', 'Otras vacantes'])
 })
 
-it('a commercial recruiter has the table of what is theirs', async () => {
+it('shows a commercial recruiter the table of their own vacancies', async () => {
   open(lists({ vacantesReclutadorComercial: insurance.publicaciones.map((one) => ({ ...one, tituloVacante: insurance.tituloVacante })) }), { idRole: 'ROLE_COM_REC' })
   const table = await screen.findByRole('table', { name: 'Mis vacantes' })
   expect(rowsOf(table)).toEqual([['Sede', 'Vacante', 'Días Activa', 'Candidatos', 'Estatus'], ['Oficina Saltillo', 'Asesor de Seguros de Vida', '12', '5', 'Activa']])
   expect(linksOf(table)).toEqual([['Oficina Saltillo', '/admin/vacantes/detalle/21']])
 })
 
-it('says that there is nothing, and that it could not be had', async () => {
+it('shows that there are no vacancies, or that they could not be loaded', async () => {
   const page = open(plain())
   expect(await screen.findByText('No hay información disponible')).toBeTruthy()
   page.unmount()
@@ -91,18 +91,18 @@ it('says that there is nothing, and that it could not be had', async () => {
 })
 
 it.each([
-  ['who sees the corporate portfolio and changes vacancies', 'ROLE_CRP_REC', ['PORTOFOLIO_CORP'], true],
-  ['not who only observes', 'ROLE_CRP_OBS', ['PORTOFOLIO_CORP'], false],
-  ['who keeps master vacancies, of the commercial branch', 'ROLE_COM_CON', ['PORTOFOLIO_COM'], true],
-  ['not their analyst', 'ROLE_COM_ANL', ['PORTOFOLIO_COM', 'VACANCIES_UPDATE'], false],
-  ['nor customer service', 'ROLE_CRP_ATN_CTS_REC', ['PORTOFOLIO_ATN', 'VACANCIES_UPDATE'], false],
+  ['for a corporate recruiter with the portfolio', 'ROLE_CRP_REC', ['PORTOFOLIO_CORP'], true],
+  ['not for an observer', 'ROLE_CRP_OBS', ['PORTOFOLIO_CORP'], false],
+  ['for a commercial consultant', 'ROLE_COM_CON', ['PORTOFOLIO_COM'], true],
+  ['not for a commercial analyst', 'ROLE_COM_ANL', ['PORTOFOLIO_COM', 'VACANCIES_UPDATE'], false],
+  ['not for customer service', 'ROLE_CRP_ATN_CTS_REC', ['PORTOFOLIO_ATN', 'VACANCIES_UPDATE'], false],
 ] as const)("'Crear Vacante': %s", async (_, idRole, codes, isThere) => {
   open(plain(accountant), { idRole, codes })
   await screen.findByRole('table')
   expect(screen.queryByRole('link', { name: 'Crear Vacante' })?.getAttribute('href')).toBe(isThere ? '/bolsa-de-trabajo-admin/admin/vacantes/crear' : undefined)
 })
 
-it('is narrowed by status, site and person, and searched; the address says it', async () => {
+it('filters by status, site and person, searches, and updates the address', async () => {
   const { user, server } = open(plain(accountant), { query: '?estatus=activa&sede=4' })
   await screen.findByRole('table')
   await waitFor(() => expect(screen.getAllByRole('combobox').map((select) => (select as HTMLSelectElement).selectedOptions[0]!.text)).toEqual(['Activa', 'Torre Reforma', 'Todas las personas']))

@@ -64,8 +64,8 @@ const sent = {
   descripcion: 'Lleva la contabilidad.', funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula profesional'],
 }
 
-describe('stands there', () => {
-  it('a new one: every field, the sub-area disabled until its area is chosen', async () => {
+describe('the form', () => {
+  it('shows every field for a new vacancy, with the sub-area disabled until an area is chosen', async () => {
     openNew()
     await settled('Área de interés')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crear Vacante')
@@ -79,7 +79,7 @@ describe('stands there', () => {
     expect(screen.getByRole('main').querySelector('a')).toMatchObject({ textContent: 'Vacantes', pathname: '/bolsa-de-trabajo-admin/admin/vacantes' })
   })
 
-  it('a stored one with all that is known of it; its first day stays', async () => {
+  it('shows the stored values of a vacancy, and keeps its past first day', async () => {
     openStored()
     await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
     expect(values()).toEqual([
@@ -90,13 +90,13 @@ describe('stands there', () => {
     expect(screen.getByRole('main').querySelector('a')).toMatchObject({ textContent: 'Contador General', pathname: '/bolsa-de-trabajo-admin/admin/vacantes/detalle/9' })
   })
 
-  it('nothing where there is no such vacancy', async () => {
+  it('is absent when the vacancy does not exist', async () => {
     openStored({ 'GET /vacantes/detalle-vacante': refused(404, 'no-encontrado') })
     expect(await screen.findByText('Esa vacante ya no existe.')).toBeTruthy()
   })
 })
 
-it('what is missing is said in the order of the fields, and nothing is sent', async () => {
+it('lists missing fields in their order, and sends nothing', async () => {
   const { server } = openNew()
   await press('Crear Vacante')
   await waitFor(() => expect(problems()).toEqual([
@@ -113,7 +113,7 @@ it.each([
   ['100', '99,99', 'Rango máximo: El rango máximo es menor al mínimo'],
   ['1e5', '', `Rango mínimo: ${unreadableAmount}`],
   ['18,000', '-5', `Rango máximo: ${unreadableAmount}`],
-])('a salary from %s to %s: %s', async (from, to, message) => {
+])('rejects a salary from %s to %s: %s', async (from, to, message) => {
   openNew()
   await fillIn()
   await fill('Rango mínimo', from)
@@ -122,7 +122,7 @@ it.each([
   await waitFor(() => expect(problems()).toEqual([message]))
 })
 
-it('of a list the line that is wrong is said among the others', async () => {
+it('shows the invalid line of a list among the other problems', async () => {
   openNew()
   await fillIn()
   await fill('Funciones', `Cierra el mes\n${'x'.repeat(301)}`)
@@ -131,7 +131,7 @@ it('of a list the line that is wrong is said among the others', async () => {
   await waitFor(() => expect(problems()).toEqual(['Título de la vacante: El titulo es requirido', 'Funciones: Escribe como máximo 300 caracteres en cada línea.']))
 })
 
-it('a salary turned round is said beside what else is missing', async () => {
+it('shows an inverted salary range together with missing fields', async () => {
   openNew()
   await fill('Rango mínimo', '100')
   await fill('Rango máximo', '50')
@@ -140,7 +140,7 @@ it('a salary turned round is said beside what else is missing', async () => {
   expect(problems()).toContain('Título de la vacante: El titulo es requirido')
 })
 
-it('another area empties the sub-area and loads its own', async () => {
+it('clears the sub-area when the area changes, and loads its options', async () => {
   openStored()
   await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
   await fill('Área de interés', '6')
@@ -149,7 +149,7 @@ it('another area empties the sub-area and loads its own', async () => {
   expect([...(await field('Subárea de interés') as unknown as HTMLSelectElement).options].map(({ text }) => text)).toEqual(['Selecciona una opción', 'Mostrador'])
 })
 
-it('a new one is sent whole, says that it was made, and leads to its publication', async () => {
+it('sends a new vacancy, shows a notice, and opens its publication', async () => {
   const { server, told } = openNew({ [save]: entity({ id: 77 }) })
   await fillIn()
   await press('Crear Vacante')
@@ -162,7 +162,7 @@ describe('a salary below 1,000 pesos a month', () => {
   const question = () => screen.queryByText('¿$ 18,00 al mes?')?.closest('[role=alert]') ?? null
   const asked = () => waitFor(() => expect(question()?.textContent).toBe('¿$ 18,00 al mes? Es menos de lo común. Si es correcto, vuelve a guardar.'))
 
-  it('is asked about once beside the form, and saved by saving again', async () => {
+  it('requires confirmation once beside the form, by saving again', async () => {
     const { server } = openNew({ [save]: entity({ id: 77 }) })
     await fillIn()
     await fill('Rango mínimo', '18')
@@ -175,7 +175,7 @@ describe('a salary below 1,000 pesos a month', () => {
     await waitFor(() => expect(bodies(server)).toEqual([{ ...sent, tituloVacante: 'Contadora', sueldoMin: 18, sueldoMax: null }]))
   })
 
-  it('is asked about no more once it is another one', async () => {
+  it('requires no confirmation after it is corrected', async () => {
     const { server } = openNew({ [save]: entity({ id: 77 }) })
     await fillIn()
     await fill('Rango mínimo', '18')
@@ -188,7 +188,7 @@ describe('a salary below 1,000 pesos a month', () => {
     await waitFor(() => expect(bodies(server)).toEqual([{ ...sent, sueldoMax: null }]))
   })
 
-  it('is asked about again when it is another low one', async () => {
+  it('requires confirmation again for another low salary', async () => {
     const { server } = openNew({ [save]: entity({ id: 77 }) })
     await fillIn()
     await fill('Rango mínimo', '18')
@@ -202,7 +202,7 @@ describe('a salary below 1,000 pesos a month', () => {
     expect(bodies(server)).toEqual([])
   })
 
-  it('can be left while it is asked about', async () => {
+  it('can be left during the confirmation', async () => {
     openNew()
     await fillIn()
     await fill('Rango mínimo', '18')
@@ -218,13 +218,13 @@ describe('a salary below 1,000 pesos a month', () => {
 it.each([
   ['customer service', { idRole: 'ROLE_CRP_ATN_CTS_REC', branch: 'ATN' }],
   ['a commercial analyst', { idRole: 'ROLE_COM_ANL', branch: 'COM' }],
-] as const)('tells %s before anything is typed that they create none', async (_, role) => {
+] as const)('shows %s at once that they cannot create one', async (_, role) => {
   openPage(<NewVacancyPage />, '/admin/vacantes/crear', catalogues, { ...me, ...role })
   expect(await screen.findByText('Con tu rol no se crean vacantes.')).toBeTruthy()
   expect([document.querySelector('form'), screen.getByRole('link', { name: 'Ver las vacantes' }).getAttribute('href')]).toEqual([null, '/bolsa-de-trabajo-admin/admin/vacantes'])
 })
 
-it('says before anything is typed that the publication is closed', async () => {
+it('shows at once that the publication is closed', async () => {
   openStored({ 'GET /vacantes/detalle-vacante': entity({ ...publication, puedeEditar: false }) })
   expect(await screen.findByText('La publicación está cerrada: ya no se edita.')).toBeTruthy()
   expect(document.querySelector('form')).toBe(null)
@@ -243,28 +243,28 @@ describe('a form that is left while it is saved', () => {
     return { ...page, answer }
   }
 
-  it('leaves no draft once it is saved, and says so', async () => {
+  it('deletes its draft once it is saved, with a notice', async () => {
     const { answer, told } = await leaveSaving()
     answer(entity({ id: 77 }))
     await waitFor(() => expect(storedDrafts()).toEqual([]))
     expect(told()).toEqual([['success', 'Vacante creada', 'La vacante ha sido creada correctamente']])
   })
 
-  it('keeps its draft when it is refused, and says why', async () => {
+  it('keeps its draft when it is refused, with a notice of the reason', async () => {
     const { answer, told } = await leaveSaving()
     answer(refused(409, 'publicacion-abierta'))
     await waitFor(() => expect(told()).toEqual([['error', 'No se guardó', 'mensaje de publicacion-abierta']]))
     expect(storedDrafts()).toEqual(['vacante/vacancy/nueva'])
   })
 
-  it('keeps its draft when the server fails, with the notice of the specification', async () => {
+  it('keeps its draft when the server fails, with the specified notice', async () => {
     const { answer, told } = await leaveSaving()
     answer(refused(500, 'error-interno'))
     await waitFor(() => expect(told()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']]))
     expect(storedDrafts()).toEqual(['vacante/vacancy/nueva'])
   })
 
-  it('that is open again begins anew once it is saved', async () => {
+  it('is reset when it was opened again before the save ended', async () => {
     const { answer } = await leaveSaving()
     openNew()
     expect(await screen.findByText('Recuperamos lo que habías escrito.')).toBeTruthy()
@@ -274,7 +274,7 @@ describe('a form that is left while it is saved', () => {
   })
 })
 
-it('of one that was made no draft is left', async () => {
+it('deletes the draft after the vacancy is created', async () => {
   const page = openNew({ [save]: entity({ id: 77 }) })
   await fillIn()
   await press('Crear Vacante')
@@ -285,7 +285,7 @@ it('of one that was made no draft is left', async () => {
   expect([screen.queryByText('Recuperamos lo que habías escrito.'), (await field('Título de la vacante')).value]).toEqual([null, ''])
 })
 
-it('while it is sent the button says so, and nothing can be changed', async () => {
+it('shows that it is sending, and cannot be changed meanwhile', async () => {
   openNew({ [save]: () => new Promise<never>(() => {}) })
   await fillIn()
   await press('Crear Vacante')
@@ -293,7 +293,7 @@ it('while it is sent the button says so, and nothing can be changed', async () =
   expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-busy') === 'true', (await field('Título de la vacante')).readOnly, (await field('Funciones')).readOnly]).toEqual(['true', true, true, true])
 })
 
-it('a stored one is sent with its version; its last day can be taken away', async () => {
+it('sends a stored vacancy with its version; its last day can be removed', async () => {
   const { server, told } = openStored({ [save]: entity({ id: 9 }) })
   await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
   await press('Quitar fecha: Fecha final')
@@ -303,7 +303,7 @@ it('a stored one is sent with its version; its last day can be taken away', asyn
   expect(told()).toEqual([['success', 'Vacante actualizada', 'La vacante ha sido actualizada correctamente']])
 })
 
-it('one that was not saved keeps what was typed, with the notice of the specification', async () => {
+it('keeps what was typed when it was not saved, with the specified notice', async () => {
   const { told } = openNew({ [save]: refused(500, 'error-interno') })
   await fillIn()
   await press('Crear Vacante')
@@ -312,7 +312,7 @@ it('one that was not saved keeps what was typed, with the notice of the specific
   expect(values()).toEqual(['Contador General', 'Analista', 'Finanzas', 'Contabilidad', '05 marzo 2026', 'Selecciona una fecha', '$ 18.000,00', '$ 25.000,50', 'Lleva la contabilidad.', 'Cierra el mes\n\n Presenta declaraciones ', 'Cédula profesional'].map((text, index) => (index === 0 ? ' Contador General ' : text)))
 })
 
-it('what the server refuses stands at its field', async () => {
+it('shows a refusal of the server at its field', async () => {
   openNew({ [save]: refused(400, 'datos-invalidos', { campos: { fechaInicio: 'Elige un día hábil' } }) })
   await fillIn()
   await press('Crear Vacante')
@@ -320,7 +320,7 @@ it('what the server refuses stands at its field', async () => {
   expect(screen.getAllByText('Elige un día hábil')).toHaveLength(2)
 })
 
-it('somebody else saved first: the new is shown beside what was typed, which can be sent over it or left', async () => {
+it('shows the newer version beside what was typed after a conflict, to overwrite it or leave', async () => {
   let version = 4
   const { server } = openStored({
     'GET /vacantes/obtener-vacante': () => entity({ ...vacancy, version, tituloVacante: version === 4 ? 'Contador General' : 'Contador Fiscal' }),
@@ -335,7 +335,7 @@ it('somebody else saved first: the new is shown beside what was typed, which can
   await waitFor(() => expect(bodies(server).map((body) => [(body as { version: number }).version, (body as { tituloVacante: string }).tituloVacante])).toEqual([[4, 'Contadora'], [5, 'Contadora']]))
 })
 
-it('leaving with something typed asks first; then it leads back', async () => {
+it('requires confirmation before leaving with input, and then leads back', async () => {
   openNew()
   await fill('Título de la vacante', 'Otra')
   await press('Cancelar')
@@ -343,14 +343,14 @@ it('leaving with something typed asks first; then it leads back', async () => {
   await waitFor(() => expect(currentPath()).toBe('/admin/vacantes'))
 })
 
-it('nothing typed: leaving asks nothing, also of a stored one', async () => {
+it('can be left without input, also for a stored vacancy', async () => {
   openStored()
   await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
   await press('Cancelar')
   await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/9'))
 })
 
-it('what was typed is there again after the page was left by accident, with the choices and the days', async () => {
+it('restores what was typed after a reload, with choices and dates', async () => {
   const page = openNew()
   await fillIn()
   page.unmount()
@@ -363,7 +363,7 @@ it('what was typed is there again after the page was left by accident, with the 
   expect(values()).toEqual(['', 'Selecciona una opción', 'Selecciona una opción', 'Selecciona una opción', 'Selecciona una fecha', 'Selecciona una fecha', '', '', '', '', ''])
 })
 
-it('what was typed into one is not there in another; saved meanwhile by somebody else, it is said', async () => {
+it('keeps drafts of vacancies separate, and shows when the vacancy was saved meanwhile', async () => {
   const first = openStored()
   await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
   await fill('Rango mínimo', '19000')
@@ -381,13 +381,13 @@ it('what was typed into one is not there in another; saved meanwhile by somebody
   expect((await screen.findByText(/Se guardaron cambios/)).textContent).toMatch(/^Se guardaron cambios después de que lo escribiste\./)
 })
 
-it('a new one begins yesterday at the earliest, and never at a weekend', async () => {
+it('offers dates from yesterday on, and no weekends', async () => {
   openNew()
   const days = offeredDays(await openCalendar(await field('Fecha inicial'))).map(({ textContent }) => Number(textContent))
   expect(days.filter((day) => day > 0)).toEqual([3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30, 31])
 })
 
-it("'Usar lo guardado' takes all that somebody else saved, the sub-area too", async () => {
+it("'Usar lo guardado' takes all values that somebody else saved, the sub-area too", async () => {
   let version = 4
   openStored({
     'GET /vacantes/obtener-vacante': () => entity({ ...vacancy, version, ...(version === 5 && { tituloVacante: 'Contador Fiscal', idAreaInteres: 6, idSubAreaInteres: 61, sueldoMin: 20_000 }) }),

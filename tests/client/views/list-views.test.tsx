@@ -17,12 +17,12 @@ const items = async () => (await screen.findAllByRole('menuitem')).map((item) =>
 const item = (name: string) => screen.findByRole('menuitem', { name })
 const lastBody = (server: { asked: readonly ReceivedRequest[] }, path: string) => server.asked.findLast((one) => one.path === path)?.body
 
-it('what a view keeps of an address: everything but the page, whatever the order', () => {
+it('stores the query of the address without the page, in a fixed order', () => {
   expect(viewQuery('?pagina=3&edad=2%2C3&buscar=luna')).toBe('buscar=luna&edad=2%2C3')
   expect(viewQuery('?pagina=3')).toBe('')
 })
 
-it('the way to each; the one that is shown names the button; nothing asked, nothing to keep', async () => {
+it('links to each view, names the current one on the button, and offers no saving without a query', async () => {
   const { user } = open('')
   await item('Jóvenes')
   expect([screen.getByRole('button', { name: 'Vistas' }).textContent, screen.queryByRole('dialog', { hidden: true })]).toEqual(['Vistas', null])
@@ -33,12 +33,12 @@ it('the way to each; the one that is shown names the button; nothing asked, noth
   expect(screen.getByRole('button', { name: 'Jóvenes' })).toBeTruthy()
 })
 
-it('while they are on their way there is none, and what is asked may be kept', async () => {
+it('shows no views while they load, and still offers saving', async () => {
   open('?edad=2', { [list]: () => new Promise(() => {}) })
   expect(await items()).toEqual([['Guardar como vista', null, false]])
 })
 
-it('keeps what is asked under a name, which is required and cannot be taken', async () => {
+it('saves the query under a name, which is required and unique', async () => {
   const { server, user, told } = open('?pagina=2&escolaridad=1&buscar=luna', {
     'POST /vistas/guardar': (asked) => {
       const { nombre, consulta } = asked.body as { nombre: string; consulta: string }
@@ -61,7 +61,7 @@ it('keeps what is asked under a name, which is required and cannot be taken', as
   expect(server.asked.filter(({ path }) => path === '/vistas/obtener?lista=cartera')).toHaveLength(2)
 })
 
-it('another name, in its place', async () => {
+it('renames a view in place', async () => {
   const { server, user } = open('', { 'POST /vistas/renombrar': (asked) => entity({ ...near, nombre: (asked.body as { nombre: string }).nombre }) })
   await user.click(await item('Administrar vistas'))
   await user.click(await screen.findByRole('button', { name: 'Cambiar el nombre de Cercanos' }))
@@ -72,7 +72,7 @@ it('another name, in its place', async () => {
   expect(lastBody(server, '/vistas/renombrar')).toEqual({ idVista: 2, nombre: 'Jalisco' })
 })
 
-it('a deleted one can be taken back as it was', async () => {
+it('restores a deleted view', async () => {
   const { server, user } = open('', { 'POST /vistas/eliminar': entity({ success: true }), 'POST /vistas/guardar': entity({ ...near, idVista: 9 }) })
   await user.click(await item('Administrar vistas'))
   await user.click(await screen.findByRole('button', { name: 'Eliminar Cercanos' }))
@@ -84,7 +84,7 @@ it('a deleted one can be taken back as it was', async () => {
   expect([lastBody(server, '/vistas/guardar'), lastBody(server, '/vistas/eliminar')]).toEqual([{ lista: 'cartera', nombre: 'Cercanos', consulta: 'ubicacion=14' }, { idVista: 9 }])
 })
 
-it('announces the deletion of a view, and that it is back, to who hears the page', async () => {
+it('announces the deletion of a view, and its restoration, to screen readers', async () => {
   const heard: (string | undefined)[] = []
   onTestFinished(subscribeToAnnouncements(() => heard.push(lastAnnouncement()?.text)))
   const { user } = open('', { 'POST /vistas/eliminar': entity({ success: true }), 'POST /vistas/guardar': entity({ ...near, idVista: 9 }) })
@@ -95,7 +95,7 @@ it('announces the deletion of a view, and that it is back, to who hears the page
   await waitFor(() => expect(heard).toEqual(['La vista Cercanos fue eliminada.', 'La vista Cercanos está otra vez.']))
 })
 
-it('views that did not come can be asked for again; a refused deletion says why and changes nothing', async () => {
+it('offers a retry for views that failed to load; shows a refused deletion and changes nothing', async () => {
   let isBroken = true
   const { user, told } = open('', { [list]: () => (isBroken ? refused(500, 'error-interno') : entity([near])), 'POST /vistas/eliminar': refused(404, 'no-encontrado') })
   const again = await item('Reintentar: no se pudieron cargar tus vistas')

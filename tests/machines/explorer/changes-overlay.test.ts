@@ -15,17 +15,17 @@ const approved = 'abierto.filtro | filtro.aprobado | 0'
 
 describe('a change', () => {
   it.each<[string, Partial<CountedChange>, string[]]>([
-    ['stands on the transition as it is now', { kind: 'retargeted', before: 'abierto.filtro | filtro.aprobado | 3', after: approved }, [approved]],
-    ['stands on the state as it is now', { kind: 'added', of: 'state', after: filter }, [filter]],
-    ['of a transition that is gone stands on its state', { kind: 'removed', before: 'abierto.filtro | filtro.pospuesto | 0' }, [filter]],
-    ['of a state that is gone stands on the state around it', { kind: 'removed', of: 'state', before: 'abierto.archivado' }, ['abierto']],
-    ['of what was in a state that is gone too stands nowhere', { kind: 'removed', before: 'cerrado.visto | x | 0' }, []],
-    ['of the whole chart stands nowhere', { kind: 'reworded', of: 'chart', before: 'recruitment', after: 'recruitment' }, []],
-    ['of what was turned into something of another chart stands nowhere, though people were met', { kind: 'reguarded', before: approved, after: 'ya.no | x | 0', states: [filter] }, []],
-    ['of a condition stands where people meet it', { kind: 'changed', of: 'condition', states: [filter, 'ya.no.existe'] }, [filter]],
+    ['is marked on the current transition', { kind: 'retargeted', before: 'abierto.filtro | filtro.aprobado | 3', after: approved }, [approved]],
+    ['is marked on the current state', { kind: 'added', of: 'state', after: filter }, [filter]],
+    ['of a removed transition is marked on its state', { kind: 'removed', before: 'abierto.filtro | filtro.pospuesto | 0' }, [filter]],
+    ['of a removed state is marked on its parent', { kind: 'removed', of: 'state', before: 'abierto.archivado' }, ['abierto']],
+    ['of a transition in a removed state is not marked', { kind: 'removed', before: 'cerrado.visto | x | 0' }, []],
+    ['of the whole chart is not marked', { kind: 'reworded', of: 'chart', before: 'recruitment', after: 'recruitment' }, []],
+    ['of a part moved to another chart is not marked, although it affects people', { kind: 'reguarded', before: approved, after: 'ya.no | x | 0', states: [filter] }, []],
+    ['of a condition is marked on the states that evaluate it', { kind: 'changed', of: 'condition', states: [filter, 'ya.no.existe'] }, [filter]],
   ])('%s', (_, more, places) => expect(placesOfChange(change(more), graph)).toEqual(places))
 
-  it('of several at one place the most that one of them meets are told, for they are the same people; nobody is not told', () => {
+  it('shows the largest number of affected people at one place, since they are the same people, and none without people', () => {
     const labels = (...people: (number | null)[]) => [...marksOf(people.map((one) => change({ after: approved, people: one })), graph).values()].map(({ label }) => label)
     expect([labels(3, 5), labels(0), labels(null, 0), labels()]).toEqual([['+ 5'], ['+'], ['+'], []])
     const reworded = marksOf([change({ kind: 'reworded', after: approved })], graph).get(approved)!
@@ -34,7 +34,7 @@ describe('a change', () => {
     expect([many.label, many.tone]).toEqual(['→↕', 'warning'])
   })
 
-  it('says what it is and whom it meets; of several the strongest colours the mark', () => {
+  it('describes the change and the affected people; the strongest of several changes colours the mark', () => {
     const marks = marksOf([change({ kind: 'reworded', after: approved, text: 'Otras palabras.' }), change({ kind: 'reguarded', after: approved, text: 'Otra condición.', people: 3 }), change({ kind: 'removed', before: 'abierto.filtro | x | 0', text: 'Ya no.', people: 1 })], graph)
     expect([...marks]).toEqual([
       [approved, { label: '?«» 3', tone: 'warning', weight: 0.6, details: [{ name: 'sólo se dice distinto', value: 'Otras palabras.' }, { name: 'cambia de condición', value: 'Otra condición. Ahí están 3 procesos abiertos.' }] }],
@@ -46,7 +46,7 @@ describe('a change', () => {
 describe('a file', () => {
   const written = { before: 'main', after: 'los archivos de ahora', charts: [{ chart: 'recruitment', description: '', changes: [change({ after: approved })], people: 2 }], people: 2, uncounted: null }
 
-  it('of a comparison is read, and chosen by its versions', () => {
+  it('with a comparison is read, and its changes are found by their versions', () => {
     const comparison = comparisonIn(JSON.stringify(written))
     expect(comparison).toEqual(written)
     const other = { ...comparison, before: 'otra' }
@@ -55,12 +55,12 @@ describe('a file', () => {
     expect([chosenFrom([other, comparison], { entre: 'main…los archivos de ahora' }), chosenFrom([other, comparison], { entre: 'x' }), chosenFrom([], {})]).toEqual([comparison, other, undefined])
   })
 
-  it.each(['', 'null', '{}', '[]', JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'otro', text: '', states: [] }] }] }), JSON.stringify({ ...written, after: 4 }), JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'added', text: 'Algo.' }] }] }), JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'added', states: [] }] }] })])('of something else is refused: %s', (text) => {
+  it.each(['', 'null', '{}', '[]', JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'otro', text: '', states: [] }] }] }), JSON.stringify({ ...written, after: 4 }), JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'added', text: 'Algo.' }] }] }), JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'added', states: [] }] }] })])('with anything else is rejected: %s', (text) => {
     expect(() => comparisonIn(text)).toThrow()
   })
 })
 
-describe('on the page', () => {
+describe('the changes on the page', () => {
   const comparison = (before: string, chart: string, ...changes: CountedChange[]): Comparison => ({ before, after: 'ahora', charts: [{ chart, description: '', changes, people: null }], people: null, uncounted: null })
   const brought = [comparison('a', 'session'), comparison('b', 'recruitment', change({ after: approved }), change({ kind: 'reworded', after: filter }))]
   const chart = { id: 'recruitment', graph } as ChartData
@@ -72,7 +72,7 @@ describe('on the page', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('are those of this chart, and first whatever somebody opened, once', async () => {
+  it('are those of this chart, with an opened file first and only once', async () => {
     const { changes } = await import('../../../docs/explorer/page/overlays/changes/changes.ts')
     const { open } = await import('../../../docs/explorer/page/overlays/changes/opened.ts')
     const befores = async () => ((await changes.load(chart, {}, signal)) as readonly Comparison[]).map(({ before }) => before)
@@ -83,7 +83,7 @@ describe('on the page', () => {
     expect(await befores()).toEqual(['c', 'd', 'b'])
   })
 
-  it('the legend says the kinds that are met, and no others', async () => {
+  it('have a legend with only the kinds that occur', async () => {
     const { changes } = await import('../../../docs/explorer/page/overlays/changes/changes.ts')
     expect(changes.legend(brought, chart, { entre: 'b…ahora' }).map(({ label, tone, weight, text }) => [label, tone, weight, text])).toEqual([['+', 'good', 0.6, 'se agrega'], ['«»', 'quiet', 0.2, 'sólo se dice distinto']])
     expect([changes.legend([], chart, {}), [...changes.marks([], chart, {})]]).toEqual([[], []])
@@ -91,7 +91,7 @@ describe('on the page', () => {
   })
 })
 
-describe('from one mark to the next', () => {
+describe('moving from one mark to the next', () => {
   const stops = ['a', 'b', 'c']
   it.each<[string | null, number, string, string]>([
     [null, 0, 'b', 'c'],
@@ -99,8 +99,8 @@ describe('from one mark to the next', () => {
     ['b', 1, 'c', 'a'],
     ['c', 2, 'a', 'b'],
     ['elsewhere', -1, 'a', 'c'],
-  ])('at %s', (focus, at, next, before) => expect([stopAt(stops, focus), stopAfter(stops, focus, 1), stopAfter(stops, focus, -1)]).toEqual([at, next, before]))
+  ])('from %s', (focus, at, next, before) => expect([stopAt(stops, focus), stopAfter(stops, focus, 1), stopAfter(stops, focus, -1)]).toEqual([at, next, before]))
 
-  it('where there is only one, both ways lead to it', () =>
+  it('stays at the only mark in both directions', () =>
     expect([null, 'a', 'elsewhere'].flatMap((focus) => [stopAfter(['a'], focus, 1), stopAfter(['a'], focus, -1)])).toEqual(Array(6).fill('a')))
 })

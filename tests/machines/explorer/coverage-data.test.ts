@@ -25,7 +25,7 @@ function left(files: Readonly<Record<string, object>>): string {
 }
 const told = { driver: 'máquina', missing: ['broken', 'off | hit | 0'], missingPairs: ['a → b'], pairs: 5, excluded: result.excluded }
 
-it('tells of a chart each driver that played it, with its tours and when it ran', () => {
+it('lists each driver that ran a chart, with its tours and the time', () => {
   const folder = left({ 'lamp.máquina.json': result, 'tours/lamp.máquina.json': tours, 'lamp.servidor.json': { ...result, driver: 'servidor' }, 'other.máquina.json': { ...result, machine: 'other' } })
   expect(coverageIn(folder)('lamp')).toEqual([
     { ...told, when: tours.when, passed, refused },
@@ -35,12 +35,12 @@ it('tells of a chart each driver that played it, with its tours and when it ran'
   expect(coverageIn(folder)('other').map(({ driver, when }) => [driver, when])).toEqual([['máquina', null]])
 })
 
-it('tells nothing of a chart that nobody played, and where nothing was run', () => {
+it('lists nothing for a chart without runs', () => {
   expect(coverageIn(left({ 'lamp.máquina.json': result }))('list')).toEqual([])
   expect(coverageIn(join(tmpdir(), 'no-such-folder'))('lamp')).toEqual([])
 })
 
-it('names the conditions that all drivers together saw from one side only', () => {
+it('names the conditions that were only ever true or only ever false over all drivers', () => {
   const edge = (id: string, guard: string) => ({ id, guard }) as GraphEdge
   const graph = { id: 'lamp', edges: [edge('off | press | 0', 'hasPower'), edge('off | press | 1', 'isOld'), edge('off | press | 2', 'isNew'), edge('on | press | 0', 'isBoth'), edge('on | hit | 0', '')] } as unknown as Graph
   const one = { ...told, when: tours.when, passed, refused }

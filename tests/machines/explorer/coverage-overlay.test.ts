@@ -24,7 +24,7 @@ const server: DriverCoverage = { ...nothing, driver: 'servidor', missing: ['b'],
 
 const looks = (drivers: readonly DriverCoverage[], view: Parameters<typeof marksOf>[2]) => [...marksOf(drivers, chart, view)].map(([id, { label, tone }]) => [id, label, tone])
 
-it('says of states and transitions how many tours came there, of all drivers or of one', () => {
+it('counts the tours through each state and transition, for all drivers or for one', () => {
   expect(looks([machine, server], 'transiciones')).toEqual([
     ['a', '10', 'good'], ['b', '3', 'good'], ['a | go | 0', '4', 'good'], ['a | go | 1', '1', 'good'],
     // One misses it, the other is not asked for it: nobody knows; and the results are of before the last one was there
@@ -35,11 +35,11 @@ it('says of states and transitions how many tours came there, of all drivers or 
   expect(marksOf([server], chart, 'transiciones').get('b | back | 0')!.details).toEqual([{ name: 'No se pide', value: 'sólo con reloj' }])
 })
 
-it('whoever is asked first: what one is not asked for and another one misses, nobody knows', () => {
+it('shows the count as unknown where one driver misses a transition and another excludes it, in any order', () => {
   expect(looks([server, machine], 'transiciones')[4]).toEqual(['b | back | 0', '?', 'warning'])
 })
 
-it('tells the tours of each driver by itself, and shows few and many', () => {
+it('counts the tours of each driver separately, and marks low and high counts', () => {
   const marks = marksOf([machine, server], chart, 'transiciones')
   expect(marks.get('a')!.details).toEqual([{ name: 'máquina', value: '9 recorridos' }, { name: 'servidor', value: '1 recorrido' }])
   expect(marks.get('b')!.details).toEqual([{ name: 'máquina', value: '3 recorridos' }, { name: 'servidor', value: '0 recorridos' }])
@@ -47,7 +47,7 @@ it('tells the tours of each driver by itself, and shows few and many', () => {
   expect(weights.map((weight) => Math.round(weight * 100))).toEqual([10, 33, 100, 100])
 })
 
-it('says of each condition whether it was seen to hold, and not to', () => {
+it('shows for each condition whether it was seen true and seen false', () => {
   expect(looks([machine], 'condiciones')).toEqual([['a | go | 0', 'sí/no', 'good'], ['b | back | 0', 'no', 'bad']])
   expect(looks([server], 'condiciones')).toEqual([['a | go | 0', 'sí', 'warning'], ['b | back | 0', '0', 'bad']])
   expect(marksOf([machine, server], chart, 'condiciones').get('a | go | 0')!.details).toEqual([
@@ -57,7 +57,7 @@ it('says of each condition whether it was seen to hold, and not to', () => {
   ])
 })
 
-it('says of each transition how many of those that can follow it did', () => {
+it('shows for each transition how many of its possible successors followed it', () => {
   expect(looks([machine], 'pares')).toEqual([['a | go | 0', '1/2', 'warning']])
   expect(pairsAfter([machine], 'a | go | 0').map(({ to, seen }) => [to, seen.count])).toEqual([['a | go | 1', 1], ['b | back | 0', 0]])
   expect(looks([server], 'pares')).toEqual([])
@@ -68,7 +68,7 @@ it('names the tours of each driver', () => {
   expect(passedIn([machine, server], 'a | go | 0')).toEqual({ count: 4, some: [{ driver: 'máquina', tour: 'm.edges.1', step: 2 }, { driver: 'servidor', tour: 'm.pairs.1', step: 1 }] })
 })
 
-it('takes what is unknown in an address as usual', () => {
+it('uses the defaults for unknown values in the address', () => {
   expect([viewOf({ ver: 'pares' }), viewOf({ ver: 'nada' }), viewOf({})]).toEqual(['pares', 'transiciones', 'transiciones'])
   expect([chosenFrom([machine, server], { con: 'servidor' }), chosenFrom([machine, server], { con: 'nadie' })]).toEqual([[server], [machine, server]])
 })

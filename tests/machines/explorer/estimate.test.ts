@@ -22,12 +22,12 @@ const kernelOf = (rows: readonly Row[], more: Partial<StayKernel> = {}): StayKer
 const modelFrom = (rows: readonly Row[]) => modelOf(kernelOf(rows), 1)
 
 describe('an estimate, against the closed form', () => {
-  it('adds what always takes as long', () => {
+  it('adds constant durations', () => {
     const found = estimate(modelFrom([['a', 'b', 10, always(2)], ['b', 'completada', 10, always(3)]]), 100)
     expect(found).toMatchObject({ hireShare: 1, median: 5, p90: 5, medianBetween: [5, 5] })
   })
 
-  it('multiplies the shares of who goes on', () => {
+  it('multiplies the shares that continue', () => {
     const rows: Row[] = [['a', 'b', 50, always(1)], ['a', 'descartado', 50, always(9)], ['b', 'completada', 40, always(1)], ['b', 'descartado', 60, always(9)]]
     const { hireShare, median } = estimate(modelFrom(rows), 20_000)
     expect(hireShare).toBeCloseTo(0.2, 1)
@@ -35,7 +35,7 @@ describe('an estimate, against the closed form', () => {
     expect(median).toBe(2)
   })
 
-  it('goes in circles as often as the geometric distribution says', () => {
+  it('repeats circles as the geometric distribution predicts', () => {
     const { days, hireShare } = estimate(modelFrom([['a', 'b', 10, always(1)], ['b', 'a', 5, always(1)], ['b', 'completada', 5, always(1)]]), 20_000)
     expect(hireShare).toBe(1)
     for (const [turns, share] of [[1, 1 / 2], [2, 1 / 4], [3, 1 / 8]] as const) {
@@ -44,7 +44,7 @@ describe('an estimate, against the closed form', () => {
     expect(Math.abs(days.reduce((total, one) => total + one, 0) / 20_000 - 4)).toBeLessThan(0.1)
   })
 
-  it('of two even stays has the quantiles of a triangle', () => {
+  it('has the quantiles of a triangle for two uniform stays', () => {
     const { median, p90, medianBetween } = estimate(modelFrom([['a', 'b', 10, evenly(10)], ['b', 'completada', 10, evenly(10)]]), 40_000)
     expect(Math.abs(median! - 10)).toBeLessThan(0.15)
     expect(Math.abs(p90! - (20 - Math.sqrt(20)))).toBeLessThan(0.15)
@@ -52,38 +52,38 @@ describe('an estimate, against the closed form', () => {
     expect(medianBetween![1]).toBeGreaterThan(9.9)
   })
 
-  it('says how many days who is hired spends in each state, circles together', () => {
+  it('returns the days that a hired candidate spends in each state, circles included', () => {
     const days = daysByState(modelFrom([['a', 'b', 10, always(1)], ['b', 'a', 5, always(3)], ['b', 'completada', 5, always(3)]]), 20_000)
     expect(Math.abs(days.get('a')! - 2)).toBeLessThan(0.05)
     expect(Math.abs(days.get('b')! - 6)).toBeLessThan(0.15)
     expect(daysByState(modelFrom([['a', 'descartado', 1, always(1)]])).size).toBe(0)
   })
 
-  it('mixes months by how much there was in each', () => {
+  it('weights months by their number of stays', () => {
     const { days } = estimate(modelOf(kernelOf([['a', 'completada', 30, always(1), 0], ['a', 'completada', 10, always(5), 1]]), 2), 20_000)
     expect(Math.abs(days.filter((one) => one === 1).length / 20_000 - 0.75)).toBeLessThan(0.01)
     expect(new Set(days)).toEqual(new Set([1, 5]))
     expect(estimate(modelOf(kernelOf([['a', 'completada', 30, always(1), 0], ['a', 'completada', 10, always(5), 1]]), 1), 100).median, 'only the months before').toBe(1)
   })
 
-  it('says nothing of what nobody went through, and ends where a state is not left', () => {
+  it('returns no estimate without data, and ends where no transition leaves a state', () => {
     expect(estimate(modelFrom([]), 10)).toEqual({ paths: 10, hireShare: 0, days: [], median: null, p90: null, medianBetween: null })
     expect(estimate(modelFrom([['a', 'b', 1, always(1)]]), 10).hireShare).toBe(0)
     expect(estimate(modelFrom([['a', 'a', 1, always(1)]]), 10).hireShare, 'a circle without an end').toBe(0)
   })
 })
 
-describe('a change', () => {
+describe('a what-if change', () => {
   const model = modelFrom([['a', 'b', 60, always(4)], ['a', 'c', 20, always(4)], ['a', 'descartado', 20, always(1)], ['b', 'completada', 1, always(10)], ['c', 'completada', 1, always(20)]])
 
-  it('of nothing changes nothing', () => expect(estimate(changed(model, noChanges), 500)).toEqual(estimate(model, 500)))
+  it('with no values leaves the estimate unchanged', () => expect(estimate(changed(model, noChanges), 500)).toEqual(estimate(model, 500)))
 
-  it('of a stay makes it longer or shorter, the others not', () => {
+  it('of one stay changes its length and no other', () => {
     expect(estimate(changed(model, { stays: { b: 0.5 }, passes: {} }), 2_000).median).toBe(9)
     expect(estimate(changed(model, { stays: { a: 0 }, passes: {} }), 2_000).days[0]).toBe(10)
   })
 
-  it('of a pass rate leaves ways on, and ways out, among themselves as they were', () => {
+  it('of a pass rate keeps the proportions among the transitions forward and among the exits', () => {
     expect(passRate(model, 'a')).toBeCloseTo(0.8)
     const exits = changed(model, { stays: {}, passes: { a: 0.4 } }).exits.get('a')!
     expect(exits.map(({ to, share }) => [to, Math.round(share * 1000) / 1000])).toEqual([['b', 0.3], ['c', 0.1], ['descartado', 0.6]])
@@ -126,12 +126,12 @@ function kernelFrom(stays: ReturnType<typeof madeUp>): StayKernel {
   return { meses, antes: [-4, -3, -2, -1].map((at) => month(String(at), { inicios: begun(at) })), salidas, inicial: 'a', contratada: 'completada', uno_de: 1 }
 }
 
-describe('an estimate, against processes that were made up', () => {
+describe('an estimate, against generated processes', () => {
   const steady = (state: string) => (state === 'a' ? 5 : 12)
   const stays = madeUp(randomFrom(1), -120, 20_000, steady)
   const hired = stays.filter(({ to }) => to === 'completada').map(({ began, left }) => left - began).toSorted((one, other) => one - other)
 
-  it('finds their time to hire and how many are hired', () => {
+  it('finds the time to hire and the share of hires', () => {
     const { median, p90, hireShare } = estimate(modelOf(kernelFrom(stays), 8))
     expect(Math.abs(median! - quantile(hired, 0.5)!)).toBeLessThan(0.6)
     expect(Math.abs(p90! - quantile(hired, 0.9)!)).toBeLessThan(2)
@@ -139,7 +139,7 @@ describe('an estimate, against processes that were made up', () => {
     expect(Math.abs(hireShare - 0.4884)).toBeLessThan(0.02)
   })
 
-  it('foretells months that it has not seen, where nothing changes', () => {
+  it('predicts later months while nothing changes', () => {
     const kernel = kernelFrom(stays)
     const cut = { ...kernel, meses: kernel.meses.slice(0, 8) }
     const { months, hiresOff, daysOff } = holdoutOf(cut)
@@ -150,7 +150,7 @@ describe('an estimate, against processes that were made up', () => {
     expect(daysOff!).toBeLessThan(1.5)
   })
 
-  it('says that it is off where something changed', () => {
+  it('detects its error where a duration changed', () => {
     const slowed = madeUp(randomFrom(3), -120, 8_000, (state, day) => steady(state) * (day > 150 ? 2.5 : 1))
     const kernel = kernelFrom(slowed)
     const changedOff = holdoutOf({ ...kernel, meses: kernel.meses.slice(0, 8) }).daysOff!
@@ -158,7 +158,7 @@ describe('an estimate, against processes that were made up', () => {
     expect(changedOff).toBeGreaterThan(2 * steadyOff)
   })
 
-  it('tries nothing where there are too few months', () => {
+  it('returns no evaluation with too few months', () => {
     const kernel = kernelFrom(stays)
     expect(holdoutOf({ ...kernel, meses: kernel.meses.slice(0, 3) })).toEqual({ months: [], hiresOff: null, daysOff: null })
   })

@@ -43,18 +43,18 @@ const cases = await Promise.all(
 )
 
 describe.each(cases.map((one) => [one.name, one] as const))('%s', (name, { machine, graph, drawing }) => {
-  it('has nothing on anything', () => expect(faultsOf(drawing, graph)).toEqual(tolerated[name] ?? []))
+  it('has no overlapping parts', () => expect(faultsOf(drawing, graph)).toEqual(tolerated[name] ?? []))
 
-  it('has as few crossings as before', () => expect(crossingsOf(drawing), 'as in crossings.json, where fewer are written down').toBe(committed[name] ?? 0))
+  it('has no more crossings than recorded', () => expect(crossingsOf(drawing), 'as in crossings.json, where fewer are written down').toBe(committed[name] ?? 0))
 
-  it('draws every transition of the machine once: as an arrow, or in the box of the state that it does not leave', () => {
+  it('draws every transition of the machine once: as an arrow, or in the box of its state when it stays inside', () => {
     const inBoxes = drawing.nodes.flatMap(({ lines }) => lines.flatMap(({ edge }) => edge ?? []))
     const transitions = transitionsOf(machine)
     expect([...drawing.edges.map(({ id }) => id), ...inBoxes].toSorted()).toEqual(transitions.map(nameOf).toSorted())
     expect(new Set(inBoxes)).toEqual(new Set(transitions.filter(({ target }) => target === undefined).map(nameOf)))
   })
 
-  it('leads each arrow from its state to its target, and each beginning to its state', () => {
+  it('connects each arrow to its source and target, and each initial arrow to its state', () => {
     const boxes = new Map(drawing.nodes.map((node) => [node.id, node]))
     const isAt = (id: string, point: Point | undefined) => point !== undefined && (touches(boxes.get(id)!, point) || touches(boxes.get(id)!.head, point))
     const lost = transitionsOf(machine).flatMap((transition) => {
@@ -68,7 +68,7 @@ describe.each(cases.map((one) => [one.name, one] as const))('%s', (name, { machi
     expect(drawing.starts.map(({ of, way }) => [of, isAt(graph.nodes.find(({ id }) => id === of)!.initial!, way.at(-1))])).toEqual(begin.map(({ id }) => [id, true]))
   })
 
-  it('has room for every text, and something to say of every arrow', () => {
+  it('has room for every text, and a label on every arrow', () => {
     expect(drawing.edges.filter(({ label }) => label === null)).toEqual([])
     const wide = drawing.edges.filter(({ label }) => label!.lines.some((line) => textWidth(line, fontSize.label) > label!.width))
     expect(wide).toEqual([])
@@ -76,7 +76,7 @@ describe.each(cases.map((one) => [one.name, one] as const))('%s', (name, { machi
     expect(long).toEqual([])
   })
 
-  it('is shown with all of it, every part a link that says what it is; the table says the same', () => {
+  it('renders every part as a labelled link, and the table lists the same', () => {
     const transitions = transitionsOf(machine)
     const html = renderToStaticMarkup(createElement('svg', null, createElement(ChartSvg, { drawing, graph, look: { focus: null, running: null, closed: new Set<string>(), isNear: false }, linkTo })))
     expect([...valuesOf(html, 'data-way'), ...valuesOf(html, 'data-edge')].toSorted()).toEqual(transitions.flatMap((one) => (one.target ?? [null]).map(() => nameOf(one))).toSorted())
@@ -88,7 +88,7 @@ describe.each(cases.map((one) => [one.name, one] as const))('%s', (name, { machi
     expect(valuesOf(table, 'data-row').toSorted()).toEqual(transitions.map(nameOf).toSorted())
   })
 
-  it('opens where it begins, in a window of any width', () => {
+  it('opens at the initial state, in a window of any width', () => {
     const [x] = beginningOf(drawing, graph)
     for (const room of rooms) {
       const view = opened(drawing, room, beginningOf(drawing, graph))
@@ -98,12 +98,12 @@ describe.each(cases.map((one) => [one.name, one] as const))('%s', (name, { machi
   })
 })
 
-it('the file of crossings names pictures that there are, and that have some', () => {
+it('crossings.json names only existing pictures with crossings', () => {
   expect(Object.keys(committed).filter((name) => !cases.some((one) => one.name === name))).toEqual([])
   expect(Object.values(committed).filter((count) => count < 1)).toEqual([])
 })
 
-describe('what is wrong with a picture', () => {
+describe('the check of a picture', () => {
   const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height })
   const node = (id: string, at: Box) => ({ id, kind: 'atomic' as const, depth: 1, head: at, lines: [], ...at })
   const edge = (id: string, way: readonly Point[], label: Box) => ({ id, ways: [way], label: { ...label, lines: [id], whole: [id] } })
@@ -117,18 +117,18 @@ describe('what is wrong with a picture', () => {
   }
   const faults = (change: Partial<Drawing>) => faultsOf({ ...good, ...change }, graph)
 
-  it('nothing, where there is nothing', () => expect(faults({})).toEqual([]))
-  it('a label on a state, on a label, outside', () => {
+  it('finds no fault in a sound picture', () => expect(faults({})).toEqual([]))
+  it('finds a label on a state, on a border, or outside', () => {
     expect(faults({ edges: [edge('go', [[50, 25], [100, 25]], box(140, 30, 30, 10))] })).toEqual(['label on state: go on b', 'label on a border: go on b'])
     expect(faults({ edges: [...good.edges, edge('come', [[50, 45], [100, 45]], box(70, 32, 20, 8))] })).toEqual(['label on label: go and come'])
     expect(faults({ edges: [edge('go', [[50, 25], [100, 25]], box(290, 100, 30, 10))] })).toEqual(['label outside: go'])
   })
-  it('an arrow through a state or a label, a state on a state', () => {
+  it('finds an arrow through a state or a label, and a state on a state', () => {
     expect(faults({ edges: [edge('go', [[25, 50], [25, 100], [125, 100], [125, 10]], box(60, 110, 30, 10))] })).toEqual(['arrow through a state: go through b'])
     expect(faults({ edges: [...good.edges, edge('come', [[75, 0], [75, 60]], box(200, 200, 20, 8))] })).toEqual(['arrow through a label: come through go'])
     expect(faults({ nodes: [...good.nodes, node('c', box(40, 40, 50, 50))], edges: [] })).toEqual(['state on state: a and c'])
   })
-  it('crossings are counted between arrows, not within one', () => {
+  it('counts crossings between different arrows only', () => {
     const across = edge('across', [[0, 100], [200, 100]], box(0, 200, 1, 1))
     const down = edge('down', [[50, 60], [50, 150], [80, 150], [80, 60]], box(0, 220, 1, 1))
     expect([crossingsOf({ ...good, edges: [across] }), crossingsOf({ ...good, edges: [across, down] })]).toEqual([0, 2])

@@ -10,23 +10,23 @@ import { fillOf, widthOf } from '../../../docs/explorer/page/overlays/mark-look.
 const graphOf = (id: string) => readGraph(documentedCharts.find((one) => one.id === id)!.machine)
 const [recruitment, publication] = [graphOf('recruitment'), graphOf('publication')]
 
-describe('the transition of an exit', () => {
+describe('the transition for a logged exit', () => {
   const of = (estado: string, evento: string, destino: string | null, graph = recruitment) => edgesOf(graph, { estado, evento, destino })
 
-  it('is that of its state, whichever of several leads there, or one of the states around it', () => {
+  it('is found from the state or its ancestors, and by its target when several match', () => {
     expect(of('abierto.filtro', 'filtro.aprobado', 'abierto.primeraEntrevista.agendar')).toEqual(['abierto.filtro | filtro.aprobado | 0'])
     expect(of('abierto.segundaEntrevista.espera', 'registro.guardado', 'abierto.oferta')).toEqual(['abierto.segundaEntrevista.espera | registro.guardado | 1'])
     expect(of('abierto.segundaEntrevista.espera', 'registro.guardado', 'abierto.segundaEntrevista.rechazada')).toEqual(['abierto.segundaEntrevista.espera | registro.guardado | 2'])
     expect(of('abierto.folio', 'candidato.rechazado', 'descartado')).toEqual(['abierto | candidato.rechazado | 0'])
   })
 
-  it('is also the one that leads on by itself', () => {
+  it('includes the automatic transition that follows', () => {
     expect(of('abierta.activa', 'plazas.contadas', 'abierta.cubierta', publication)).toEqual(['abierta | plazas.contadas | 0', 'abierta.situacion | always | 1'])
     expect(of('cerrada', 'publicacion.reabierta', 'abierta.activa', publication)).toEqual(['cerrada | publicacion.reabierta | 0', 'abierta.situacion | always | 3'])
     expect(of('abierta.activa', 'publicacion.cerrada', 'cerrada', publication)).toEqual(['abierta | publicacion.cerrada | 0'])
   })
 
-  it('is the first of its event where the log does not say, and none that the chart does not have', () => {
+  it('is the first one for its event when the target is missing, and empty for unknown events', () => {
     expect(of('abierto.segundaEntrevista.espera', 'registro.guardado', null)).toEqual(['abierto.segundaEntrevista.espera | registro.guardado | 1'])
     expect([of('abierto.filtro', 'nada', null), of('nada', 'filtro.aprobado', null)]).toEqual([[], []])
   })
@@ -40,7 +40,7 @@ const found: ChartFigures = {
 }
 
 describe('marks', () => {
-  it('say a number of each state that has one, the most in the strongest colour, and how many left by each transition', () => {
+  it('show a number on each counted state, the largest in the strongest colour, and the count of each transition', () => {
     const marks = marksOf(recruitment, countedOn(recruitment, found), 'mediana')
     expect(marks.get('abierto.filtro')).toEqual({
       label: '2 d',
@@ -56,32 +56,32 @@ describe('marks', () => {
     expect(marks.get('abierto | candidato.rechazado | 0')).toMatchObject({ label: '4', weight: 0.5, details: [{ name: 'Salieron por aquí', value: '4' }] })
   })
 
-  it('count who is inside of a state now only where that is what is seen', () => {
+  it('count the people in a compound state only for the current count', () => {
     expect(marksOf(recruitment, countedOn(recruitment, found), 'aqui').get('abierto')).toEqual({ label: '7', tone: 'quiet', weight: 0.2, details: [{ name: 'Aquí ahora', value: '7' }] })
     expect(marksOf(recruitment, countedOn(recruitment, found), 'aqui').has('recruitment')).toBe(false)
     expect(marksOf(recruitment, countedOn(recruitment, found), 'p90').has('abierto')).toBe(false)
   })
 
-  it('of nothing are none, and an unknown number is the median', () => {
+  it('are empty without data, and an unknown figure is the median', () => {
     expect(marksOf(recruitment, countedOn(recruitment, { estados: [state('abierto.filtro')], salidas: [] }), 'mediana').size).toBe(0)
     expect([figureOf('nada'), figureOf(undefined), figureOf('p90')]).toEqual(['mediana', 'mediana', 'p90'])
   })
 
-  it('can be told from none when they are weakest, and end somewhere', () => {
+  it('stay visible at the lowest value and are limited at the highest', () => {
     expect([fillOf(0), fillOf(1), fillOf(9), fillOf(-1)]).toEqual([0.12, 0.62, 0.62, 0.12])
     expect([widthOf(0), widthOf(1), widthOf(7)]).toEqual([1.3, 6, 6])
   })
 })
 
 describe('a comparison', () => {
-  it('has a sign and a colour for days, a sign for counts', () => {
+  it('shows a sign and a colour for days, and only a sign for counts', () => {
     expect(differenceMark('mediana', 5, 2)).toEqual({ label: '▲ 3 d', tone: 'bad' })
     expect(differenceMark('p90', 2, 5)).toEqual({ label: '▼ 3 d', tone: 'good' })
     expect(differenceMark('mediana', 0.3, 0.1 + 0.2)).toEqual({ label: '=', tone: 'quiet' })
     expect([differenceMark('pasaron', 7, 2), differenceMark('pasaron', 2, 7)]).toEqual([{ label: '▲ 5', tone: 'amount' }, { label: '▼ 5', tone: 'warning' }])
   })
 
-  it('is of each number, also where one side had nothing', () => {
+  it('includes every number, also when one side has none', () => {
     const before: ChartFigures = { estados: [state('abierto.filtro', { pasaron: 4, mediana: 3, p90: 3, porCandidato: 1 }), state('abierto.folio', { pasaron: 1, mediana: 1, p90: 1, porCandidato: 1 }), state('abierto.oferta'), state('descartado', { aqui: null, pasaron: 6 })], salidas: [exit('abierto.filtro', 'filtro.aprobado', 'abierto.primeraEntrevista.agendar', 4)] }
     const marks = differencesOf(countedOn(recruitment, found), countedOn(recruitment, before), 'mediana')
     expect(marks.get('abierto.filtro')).toMatchObject({ label: '▼ 1 d', tone: 'good', details: [{ name: 'Pasaron', value: '10, antes 4' }, { name: 'Veces por candidato', value: '1.25, antes 1' }, { name: 'Permanencia mediana', value: '2 días, antes 3 días' }, { name: 'Permanencia, percentil 90', value: '8 días, antes 3 días' }] })
@@ -91,14 +91,14 @@ describe('a comparison', () => {
   })
 })
 
-describe('what the address asks', () => {
-  it('is twelve months of all, and before them as many days', () => {
+describe('the query from the address', () => {
+  it('defaults to the last twelve months of everything, and to as many days before them', () => {
     expect(usualPeriod(new Date(2026, 0, 5))).toEqual({ from: '2025-02-01', until: '2026-01-05' })
     expect(periodBefore({ from: '2026-03-01', until: '2026-03-31' })).toEqual({ from: '2026-01-29', until: '2026-02-28' })
     expect(periodBefore({ from: '2026-01-01', until: '2026-01-01' })).toEqual({ from: '2025-12-31', until: '2025-12-31' })
   })
 
-  it('is what was chosen, of either side; what is no day, branch or vacancy is as usual', () => {
+  it('uses the chosen values for each side, and defaults for an invalid day, branch or vacancy', () => {
     const chosen = { rama: 'ATN', desde: '2026-01-01', hasta: '2026-01-31', vacante: '7' }
     expect(questionOf('recruitment', chosen, 'CORP')).toEqual({ diagrama: 'recruitment', rama: 'ATN', startDate: '01/01/2026', endDate: '31/01/2026', idVacante: 7 })
     expect(questionOf('recruitment', chosen, 'CORP', '2')).toEqual({ diagrama: 'recruitment', rama: 'ATN', startDate: '01/12/2025', endDate: '31/12/2025', idVacante: 7 })
@@ -106,7 +106,7 @@ describe('what the address asks', () => {
     expect(questionOf('recruitment', { desde: 'x', hasta: '2026-01-31' }, 'COM').endDate).toBe('31/01/2026')
   })
 
-  it('asks the server anew only for what it counts by', () => {
+  it('reloads only for values that change the count', () => {
     expect(['rama', 'desde', 'hasta2', 'vacante', 'cifra', 'lista', 'de', 'a', 'dura:abierto.filtro'].filter(isQuestionParameter)).toEqual(['rama', 'desde', 'hasta2', 'vacante'])
   })
 })

@@ -21,18 +21,18 @@ describe('an address', () => {
   const usual: Place = { chart: 'recruitment', focus: null, view: 'imagen', panel: 'detalle', run: null, candidate: null, step: null, overlay: null, settings: {} }
   const known = ['recruitment', 'session']
 
-  it('holds what is shown, and comes back the same', () => {
+  it('stores what is shown and restores it unchanged', () => {
     const all: Place = { chart: 'session', focus: 'signedIn | xstate.done.actor.x&y=1#? | 0', view: 'tabla', panel: 'corrida', run: 'j0.1.wab-_', candidate: '12', step: 3, overlay: 'numeros', settings: { desde: '01/09/2026', 'a=b': 'x&y' } }
     for (const place of [usual, all]) expect(placeOfHash(hashOf(place), known)).toEqual(place)
     expect(hashOf(usual)).toBe('#/recruitment')
     expect(hashOf({ ...usual, focus: 'abierto.filtro' })).toBe('#/recruitment?en=abierto.filtro')
   })
 
-  it("as a process's history links to it", () => {
+  it('matches the link in the history of a process', () => {
     expect(placeOfHash('#/recruitment?panel=recorrido&candidato=7', ['session', 'recruitment'])).toEqual({ ...usual, panel: 'recorrido', candidate: '7' })
   })
 
-  it('that says nothing is the first chart as usual', () => {
+  it('without values shows the first chart with the defaults', () => {
     for (const hash of ['', '#', '#/', '#/nada?vista=otra&panel=x']) expect(placeOfHash(hash, known)).toEqual(usual)
   })
 
@@ -45,7 +45,7 @@ describe('the search', () => {
   const index = indexOf(documentedCharts.map(({ id, machine, model }) => ({ id, graph: readGraph(machine), sees: seenIn(model) })))
   const first = (asked: string) => search(index, asked)[0]
 
-  it('finds charts, states, events, conditions, calls, texts and phase codes, accents and capitals aside', () => {
+  it('finds charts, states, events, conditions, calls, texts and phase codes, ignoring accents and capitals', () => {
     expect(first('recruitment')).toMatchObject({ chart: 'recruitment', focus: null, kind: 'Diagrama' })
     expect(first('SE-ES')).toMatchObject({ chart: 'recruitment', focus: 'abierto.segundaEntrevista.espera', kind: 'Fase', where: 'En espera de la segunda entrevista' })
     expect(first('filtro.aprobado')).toMatchObject({ chart: 'recruitment', focus: 'abierto.filtro | filtro.aprobado | 0', kind: 'Evento' })
@@ -56,24 +56,24 @@ describe('the search', () => {
     expect(first('abierto.oferta')).toMatchObject({ kind: 'Estado', focus: 'abierto.oferta' })
   })
 
-  it('finds nothing where there is nothing, and not more than can be read', () => {
+  it('finds nothing without a match, and limits the results', () => {
     expect([search(index, '  '), search(index, 'zzz'), search(index, 'examen zzz')]).toEqual([[], [], []])
     expect(search(index, 'a', 5)).toHaveLength(5)
   })
 })
 
-describe('the part of a picture that is seen', () => {
+describe('the visible part of a picture', () => {
   const picture = { width: 1000, height: 2000 }
   const room = { width: 500, height: 400 }
 
-  it('is all of it, or its beginning where all could not be read', () => {
+  it('is the whole picture, or its beginning when the whole would be illegible', () => {
     expect(fitted(picture, room).scale).toBeCloseTo(0.184)
     expect(fitted({ width: 100, height: 100 }, room)).toEqual({ scale: 1, x: -200, y: -150 })
     expect(opened({ width: 100, height: 100 }, room, [0, 0])).toEqual({ scale: 1, x: -200, y: -150 })
     expect(opened(picture, room, [600, 5])).toEqual({ scale: 0.8, x: 600 - 312.5, y: -16 })
   })
 
-  it('keeps what is under the pointer when it is zoomed, within limits', () => {
+  it('keeps the point under the pointer while zooming, within limits', () => {
     const view = { scale: 1, x: 300, y: 500 }
     const near = zoomed(view, 2, [100, 50], picture, room)
     expect([near.scale, near.x + 100 / 2, near.y + 50 / 2]).toEqual([2, 400, 550])
@@ -81,7 +81,7 @@ describe('the part of a picture that is seen', () => {
     expect(zoomed(view, 0.0001, [0, 0], picture, room).scale).toBeCloseTo(0.1472)
   })
 
-  it('holds a box that is whole in the window with its marks, and not beneath the bird’s-eye view', () => {
+  it('contains a box only when it is entirely visible with its marks, and not under the overview map', () => {
     // The bird's-eye view is 66 by 132 there, 16 from the corner
     const seen = (x: number, y: number, scale = 1) => isSeen({ x, y, width: 40, height: 20 }, { scale, x: 100, y: 200 }, picture, room)
     expect([seen(200, 300), seen(113, 300), seen(112, 300), seen(200, 213), seen(200, 212)]).toEqual([true, true, false, true, false])
@@ -91,7 +91,7 @@ describe('the part of a picture that is seen', () => {
     expect(isSeen({ x: 440, y: 340, width: 40, height: 20 }, { scale: 1, x: 0, y: 0 }, room, room)).toBe(true)
   })
 
-  it('is moved, and never off the picture', () => {
+  it('moves, and never leaves the picture', () => {
     const view = { scale: 1, x: 300, y: 500 }
     expect(moved(view, 10, -20, picture, room)).toEqual({ scale: 1, x: 290, y: 520 })
     expect(moved(view, 9999, 9999, picture, room)).toEqual({ scale: 1, x: -16, y: -16 })
@@ -101,13 +101,13 @@ describe('the part of a picture that is seen', () => {
   })
 })
 
-describe('a picture with states folded', async () => {
+describe('a picture with collapsed states', async () => {
   const drawing = await drawn(recruitment, 'DOWN')
   const inside = (id: string) => id.startsWith('abierto.solicitud.')
 
-  it('is the same without any', () => expect(folded(drawing, recruitment, new Set())).toBe(drawing))
+  it('is unchanged without collapsed states', () => expect(folded(drawing, recruitment, new Set())).toBe(drawing))
 
-  it('leaves out what is inside, and cuts arrows at the border', () => {
+  it('omits the content and cuts arrows at the border', () => {
     const { nodes, edges, starts } = folded(drawing, recruitment, new Set(['abierto.solicitud']))
     expect(nodes.map(({ id }) => id)).toEqual(drawing.nodes.map(({ id }) => id).filter((id) => !inside(id)))
     expect(starts.map(({ of }) => of)).toEqual(drawing.starts.map(({ of }) => of).filter((of) => of !== 'abierto.solicitud'))
@@ -119,34 +119,34 @@ describe('a picture with states folded', async () => {
     expect(from![1]).toBeCloseTo(box.y + box.height)
   })
 
-  it('shows the outermost folded state only', () => {
+  it('shows only the outermost collapsed state', () => {
     const { nodes, edges } = folded(drawing, recruitment, new Set(['abierto', 'abierto.solicitud']))
     expect(edges.filter(({ id }) => inside(id))).toEqual([])
     expect(nodes.map(({ id }) => id)).toEqual(['recruitment', 'abierto', 'completada', 'descartado'])
   })
 
-  it('arrow keys lead to what is nearest', () => {
+  it('moves to the nearest item with the arrow keys', () => {
     expect(nearestItem(drawing, 'abierto.oferta', [0, 1])).toBe('abierto.oferta | oferta.aceptada | 0')
     expect(nearestItem(drawing, 'abierto.oferta | oferta.aceptada | 0', [0, -1])).toBe('abierto.oferta')
     expect([nearestItem(drawing, 'nada', [0, 1]), nearestItem(drawing, 'recruitment', [0, -1])]).toEqual([null, null])
   })
 })
 
-describe('who brings a transition about', () => {
+describe('the actor of a transition', () => {
   const senders = sendersOf(documentedCharts.map(({ machine }) => machine))
   const actors = (id: string) => {
     const graph = readGraph(chartOf(id).machine)
     return Object.fromEntries(graph.edges.map((edge) => [edge.id, actorOf(edge, graph, senders)]))
   }
 
-  it('a person, the candidate, whoever interviews', () => {
+  it('is a person, the candidate or the interviewer', () => {
     expect(actors('recruitment')).toMatchObject({
       'abierto.filtro | filtro.aprobado | 0': 'Quien recluta',
       'abierto.segundaEntrevista.espera | registro.guardado | 0': 'Quien entrevista',
       'abierto.solicitud.espera | solicitud.completada | 0': 'El candidato',
     })
   })
-  it('an answer, the time, another chart, nobody', () => {
+  it('is an answer, a timer, another chart or none', () => {
     expect(actors('candidateProcess')).toMatchObject({
       'verifying | xstate.done.actor.verifyVacancy | 0': 'Quien contesta verifyVacancy',
       'opened | always | 0': 'Nadie: ocurre por sí mismo',
@@ -159,7 +159,7 @@ describe('who brings a transition about', () => {
 })
 
 describe('texts', () => {
-  it('have a width, are shortened and wrapped to it', () => {
+  it('are measured, shortened and wrapped', () => {
     expect([textWidth('', 10), textWidth('ll', 1000), textWidth('漢', 10)]).toEqual([0, 480, 10])
     expect([shortened('abc', 10, 100), shortened('abcdefgh', 10, 25)]).toEqual(['abc', 'abc…'])
     expect(wrapped('uno dos tres cuatro', 10, 42, 2)).toEqual(['uno dos', 'tres cu…'])
@@ -167,12 +167,12 @@ describe('texts', () => {
   })
 })
 
-it('what is seen of a state is told in all situations of it', () => {
+it('lists the texts shown in a state for every situation of it', () => {
   expect(seenIn(chartOf('publication').model)).toMatchObject({ 'abierta.activa': ['Activa'], cerrada: ['Cerrada'] })
   expect(seenIn(chartOf('reversal').model)['editing.filling']).toEqual(['Revertir descarte', 'Motivo', 'Revertir contratación'])
 })
 
-describe('what is in sight', () => {
+describe('the rendered part', () => {
   const drawing: Drawing = {
     width: 1000, height: 1000,
     nodes: [
@@ -192,7 +192,7 @@ describe('what is in sight', () => {
     return [nodes.map(({ id }) => id), starts.map(({ of }) => of), edges.map(({ id }) => id), width]
   }
 
-  it('is what touches the window, with what is around it and every arrow that comes in', () => {
+  it('includes what touches the window, the parents of its items, and every visible arrow', () => {
     expect(seen(0, 0)).toEqual([['all', 'near'], ['near'], ['across', 'told here'], 1000])
     expect(seen(700, 750)).toEqual([['all', 'far'], ['far'], ['across', 'away', 'told here'], 1000])
     expect(seen(101, 71)).toEqual([['all'], [], ['across', 'told here'], 1000])

@@ -51,7 +51,7 @@ const bare = { children: [], initial: null, description: '', entry: [], exit: []
 const plainEdge = { to: ['over'], guard: '', alternative: 0, alternatives: 1, reenter: false, actions: [], description: '' }
 
 describe('a chart with everything', () => {
-  it('has its states in the order in which they are written', () => {
+  it('lists its states in the written order', () => {
     expect(graph.nodes.map(({ id, kind, parent }) => [id, kind, parent])).toEqual([
       ['toy', 'compound', null],
       ['off', 'atomic', 'toy'],
@@ -67,7 +67,7 @@ describe('a chart with everything', () => {
     ])
   })
 
-  it('says all of a state', () => {
+  it('reads every property of a state', () => {
     expect(nodeOf('toy')).toEqual({ ...bare, id: 'toy', name: 'toy', parent: null, kind: 'compound', children: ['off', 'on', 'over'], initial: 'off', description: 'De todo.', entry: [{ name: 'note', params: '' }] })
     expect(nodeOf('off')).toEqual({
       ...bare,
@@ -86,7 +86,7 @@ describe('a chart with everything', () => {
     expect([nodeOf('on.past').initial, nodeOf('on.lately').initial]).toEqual([null, 'on.right.three'])
   })
 
-  it('says all of its arrows', () => {
+  it('reads every property of its arrows', () => {
     expect(edgesOf('toy')).toEqual([
       { ...plainEdge, id: 'toy | it.stays | 0', from: 'toy', to: [], kind: 'event', event: 'it.stays', text: 'it.stays', actions: [{ name: 'tell', params: "{ kind: 'x' }" }], description: 'Sigue.' },
     ])
@@ -108,14 +108,14 @@ describe('a chart with everything', () => {
   })
 })
 
-it('tells a wait in words', () => {
+it('formats a delay as text', () => {
   expect([0, 999, 1000, 1500, 60_000, 61_000].map((wait) => waitText(wait, 'x'))).toEqual(['0 ms', '999 ms', '1 s', '1,5 s', '1 min', '1 min 1 s'])
 })
 
 describe.each(documentedCharts.map((chart) => [chart.id, chart] as const))('%s', (id, { machine }) => {
   const read = readGraph(machine)
 
-  it('has every state and every transition of its machine once', () => {
+  it('has every state and transition of its machine exactly once', () => {
     expect(read.id).toBe(id)
     expect(read.nodes.map((node) => node.id)).toEqual([machine.root, ...getStateNodes(machine.root)].map(placeOf))
     expect(new Set(read.nodes.map((node) => node.id)).size).toBe(read.nodes.length)
@@ -123,7 +123,7 @@ describe.each(documentedCharts.map((chart) => [chart.id, chart] as const))('%s',
     expect(new Set(read.edges.map((edge) => edge.id)).size).toBe(read.edges.length)
   })
 
-  it('leads from states that it has to states that it has, and is plain data', () => {
+  it('connects only its own states, and is plain data', () => {
     const known = new Set(read.nodes.map((node) => node.id))
     const named = [...read.edges.flatMap(({ from, to }) => [from, ...to]), ...read.nodes.flatMap(({ children, initial, parent }) => [...children, ...(initial ? [initial] : []), ...(parent ? [parent] : [])])]
     expect(named.filter((one) => !known.has(one))).toEqual([])

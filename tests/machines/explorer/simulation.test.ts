@@ -69,8 +69,8 @@ async function doFor(real: WithChildren, { path, stimulus }: Choice): Promise<vo
   else await real.fail(stimulus.call, error, actor)
 }
 
-describe.each(parents.map(({ id }) => [id]))('%s with the charts that it starts', (id) => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is where XState is, walk %i', async (seed) => {
+describe.each(parents.map(({ id }) => [id]))('%s with the charts that it invokes', (id) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('matches XState, walk %i', async (seed) => {
     const model = modelCalled(id)
     const run = walked(model, seed, 40, true)
     const real = new WithChildren(model.machine, model.inputs[run.input])
@@ -83,7 +83,7 @@ describe.each(parents.map(({ id }) => [id]))('%s with the charts that it starts'
   })
 })
 
-it('charts run together where a chart starts others: they begin, speak, and end', () => {
+it('runs invoked charts too: they start, send events and end', () => {
   const reached = parents.flatMap(({ id }) => [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => walked(modelCalled(id), seed, 40, true).steps.flatMap(({ after }) => membersOf(after).map(({ path }) => path.length))))
   expect(new Set(reached)).toEqual(new Set([0, 1, 2]))
 })
@@ -91,7 +91,7 @@ it('charts run together where a chart starts others: they begin, speak, and end'
 describe.each(documentedCharts.map(({ id }) => [id]))('%s', (id) => {
   const model = modelCalled(id)
 
-  it('decides each condition as the machine does', () => {
+  it('evaluates each condition as the machine does', () => {
     const edges = [...graphOf(model).edges.values()].flat()
     const moments = new Map([...graphOf(model).starts.map(({ key, moment }) => [key, moment] as const), ...edges.map(({ to, moment }) => [to, moment] as const)])
     const wrong = edges.filter(({ from, stimulus, moment }) => {
@@ -102,7 +102,7 @@ describe.each(documentedCharts.map(({ id }) => [id]))('%s', (id) => {
     expect(edges.length).toBeGreaterThan(0)
   })
 
-  it.each([false, true])('is found again by its link, together %s', (together) => {
+  it.each([false, true])('is restored from its link, together %s', (together) => {
     const run = walked(model, 5, 12, together)
     const { run: again, isWhole } = runOfLink(linkOf(run), model, modelOf)
     expect(isWhole).toBe(true)
@@ -110,7 +110,7 @@ describe.each(documentedCharts.map(({ id }) => [id]))('%s', (id) => {
     expect(familySaid(nowOf(again))).toEqual(familySaid(nowOf(run)))
   })
 
-  it('plays a path of the tests', () => {
+  it('replays a path of the tests', () => {
     const run = recordedRun(model, `${id}.states.1`, modelOf)
     expect(run.steps.every(({ number }) => number !== null)).toBe(true)
   })
@@ -119,7 +119,7 @@ describe.each(documentedCharts.map(({ id }) => [id]))('%s', (id) => {
 describe('a link', () => {
   const model = modelCalled('recruitment')
 
-  it('is short, names the input first, and keeps what somebody wrote', () => {
+  it('is short, starts with the input, and keeps entered values', () => {
     const start = begun(model, 'modo grupo', false)
     const written: Choice = { path: [], stimulus: { kind: 'event', event: { type: 'filtro.descartado', motivo: 'año' } as never } }
     const run = taken(taken(start, choicesAt(start.start, modelOf)[0]!, modelOf), written, modelOf)
@@ -128,14 +128,14 @@ describe('a link', () => {
     expect(runOfLink(linkOf(run), model, modelOf).run.steps[1]!.choice).toEqual(written)
   })
 
-  it('goes as far as the chart still does', () => {
+  it('follows the steps that the chart still allows', () => {
     const { run, isWhole } = runOfLink('0.0.99.0', model, modelOf)
     expect([isWhole, run.steps.length]).toEqual([false, 1])
     for (const broken of ['', '7', 'x.0', '0.wx', '0.wbm8']) expect([broken, runOfLink(broken, model, modelOf).isWhole]).toEqual([broken, broken === ''])
   })
 })
 
-it('time passes for everybody, the soonest timer first', () => {
+it('advances time for all actors, the earliest timer first', () => {
   const child = createMachine({ id: 'child', initial: 'one', states: { one: { after: { 200: 'two' } }, two: {} } })
   const parent = setup({ actors: { child } }).createMachine({ initial: 'one', invoke: { id: 'inner', src: 'child' }, states: { one: { after: { 500: 'two' } }, two: {} } })
   const toys = new Map([child, parent].map((machine) => [machine.id, toyModel(machine)]))
@@ -152,7 +152,7 @@ it('goes back to any step', () => {
   expect(nowOf(backTo(run, 0))).toBe(run.start)
 })
 
-it('a path that there is not says so', () => {
+it('reports an unknown path', () => {
   expect(() => recordedRun(modelCalled('session'), 'session.pairs.9999', modelOf)).toThrow('session no tiene un recorrido «session.pairs.9999»')
   expect(() => recordedRun(modelCalled('session'), 'nada', modelOf)).toThrow('«nada» no es el nombre de un recorrido')
 })
@@ -176,7 +176,7 @@ describe('conditions', () => {
   })
   const { start } = begun(toyModel(machine), 'sin datos', false)
 
-  it('says which hold, on what values, and which nobody asks any more', () => {
+  it('lists the conditions with their values, and those no longer evaluated', () => {
     expect(verdictsAt(start.moment.snapshot, { type: 'go', by: 'Ana' } as never)).toEqual([
       { edge: 'here | go | 0', holds: false, values: [['context.open', false]] },
       { edge: 'here | go | 1', holds: true, values: [['event.by', 'Ana'], ['context.many[0].free', 1], ['context.many[1].free', 3]] },
@@ -186,7 +186,7 @@ describe('conditions', () => {
   })
 })
 
-it('tells what is remembered, before and after', () => {
+it('shows the context before and after', () => {
   expect(fieldsOf(null, { a: 1 })).toEqual([{ name: 'a', before: null, after: '1', changed: false }])
   expect(fieldsOf({ a: 1, b: { c: 2 } }, { a: 1, b: { c: 3 } })).toEqual([
     { name: 'a', before: '1', after: '1', changed: false },
@@ -196,7 +196,7 @@ it('tells what is remembered, before and after', () => {
   expect(fieldsOf({ b: { c: 2 } }, { b: { c: 2 } })).toEqual([{ name: 'b', before: '{ "c": 2 }', after: '{ "c": 2 }', changed: false }])
 })
 
-it('offers at one moment what each model says, and the same again to who asks again', () => {
+it('offers the stimuli of each model, and the same ones for the same moment', () => {
   const { start } = begun(modelCalled('searchBox'), Object.keys(modelCalled('searchBox').inputs)[0]!, false)
   const offered = choicesAt(start, modelOf)
   expect(offered.length).toBeGreaterThan(0)
@@ -204,7 +204,7 @@ it('offers at one moment what each model says, and the same again to who asks ag
   expect(choicesAt(start, modelOf)).toEqual(offered)
 })
 
-it('tells what happens and what is ordered', () => {
+it('describes events and actions', () => {
   expect(describeStimulus({ kind: 'event', event: { type: 'go', by: 'Ana' } as never })).toEqual({ text: 'go', payload: '{"by":"Ana"}' })
   expect(describeStimulus({ kind: 'event', event: { type: 'go' } })).toEqual({ text: 'go', payload: '' })
   expect(describeStimulus({ kind: 'time', wait: 2000, event: { type: 'x' } })).toEqual({ text: 'Pasan 2 s', payload: '' })

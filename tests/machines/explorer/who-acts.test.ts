@@ -33,7 +33,7 @@ const eventsOf = (code: PhaseCode): string[] => stageCommands[code].flatMap(({ t
 describe('in a process', () => {
   const graph = graphCalled('recruitment')
 
-  it.each(Object.entries(modes))('%s: an event of a form is of who may save it', (mode, { saves, isOwn }) => {
+  it.each(Object.entries(modes))('%s: assigns an event of a form to the roles that can save it', (mode, { saves, isOwn }) => {
     const wrong = graph.edges.flatMap((edge) => {
       const codes = graph.nodes.find(({ id }) => id === edge.from)!.codes as readonly PhaseCode[]
       const code = codes.find((one) => one in saves && eventsOf(one).includes(edge.event))
@@ -47,7 +47,7 @@ describe('in a process', () => {
     expect(wrong).toEqual([])
   })
 
-  it('an event of a call of its own is of who may call', () => {
+  it('assigns an event with its own call to the roles of that call', () => {
     const calls: Readonly<Record<string, string>> = {
       'candidato.rechazado': 'POST /reclutamiento/rechazar-candidato',
       'descarte.revertido': 'POST /reclutamiento/revertir-descarte',
@@ -61,14 +61,14 @@ describe('in a process', () => {
     for (const edge of own) expect(toldOf(graph, edge).individual.toSorted(), edge.id).toEqual(called(calls[edge.event]!).toSorted())
   })
 
-  it('nothing happens that is neither', () => {
+  it('leaves no other event', () => {
     const ofForms = new Set(Object.keys(stageCommands).flatMap((code) => eventsOf(code as PhaseCode)))
     const others = new Set(graph.edges.filter(({ kind, event }) => kind === 'event' && !ofForms.has(event)).map(({ event }) => event))
     expect([...others].toSorted()).toEqual(['candidato.rechazado', 'contratacion.revertida', 'descarte.revertido', 'documento.rechazado', 'documentos.cargados', 'solicitud.completada'])
   })
 })
 
-it('a publication is changed by who may call what changes it, and by nobody else than the calendar and what is counted', () => {
+it('assigns changes of a publication to the roles of their calls, and otherwise only to the calendar or counted openings', () => {
   const graph = graphCalled('publication')
   const calls: Readonly<Record<string, string>> = {
     'contenido.editado': 'POST /vacantes/guardar-publicacion-vacante-maestra',

@@ -40,7 +40,7 @@ function play(question: Partial<ListQuestion> = {}) {
   return { actor, asked, addresses, tops, clock, type, turn, searchBox, pageBox, boxSays: () => [selectTypedPage(pageBox().getSnapshot()), selectPages(pageBox().getSnapshot())] }
 }
 
-it('asks 200 ms after the last key, once, for the first page', async () => {
+it('requests the first page once, 200 ms after the last key', async () => {
   const { asked, type, turn } = play()
   await asked.at(0).answer({ rows: ['a', 'b'], totalPages: 7 })
   turn('5')
@@ -56,7 +56,7 @@ it('asks 200 ms after the last key, once, for the first page', async () => {
   ])
 })
 
-it('says in the address what it asks, and in the page box how many pages there are', async () => {
+it('writes the query to the address, and the number of pages to the page box', async () => {
   const { asked, addresses, type, boxSays } = play({ page: 9 })
   await asked.at(0).answer({ rows: [], totalPages: 4 })
   expect(boxSays()).toEqual(['4', 0])
@@ -68,7 +68,7 @@ it('says in the address what it asks, and in the page box how many pages there a
   expect(addresses.map(({ search, page }) => [search, page])).toEqual([['', 9], ['', 4], ['nadie', 1], ['nadie', 1]])
 })
 
-it('reads a page that was turned to from its top, and follows the page box to the last one when there are less', async () => {
+it('scrolls to the top of a new page, and moves to the last page when there are fewer', async () => {
   const { actor, asked, turn, tops } = play()
   await asked.at(0).answer({ rows: ['a'], totalPages: 7 })
   turn('6')
@@ -78,7 +78,7 @@ it('reads a page that was turned to from its top, and follows the page box to th
   expect([selectQuestion(actor.getSnapshot()).page, tops, asked.inputs().length]).toEqual([3, [6, 3], 3])
 })
 
-it('drops a page that is half typed when something else is asked', async () => {
+it('drops a half-typed page number when another query starts', async () => {
   const { asked, actor, clock, pageBox, boxSays } = play({ page: 2 })
   await asked.at(0).answer({ rows: ['b'], totalPages: 7 })
   pageBox().send({ type: 'page.typed', text: '5' })
@@ -88,7 +88,7 @@ it('drops a page that is half typed when something else is asked', async () => {
   expect(asked.inputs()).toEqual([{ search: '', page: 2, filters: {} }, { search: '', page: 1, filters: { etapa: 'oferta' } }])
 })
 
-it('has no search box where it has no search, and is asked the rest all the same', async () => {
+it('has no search box without a search, and handles other queries as usual', async () => {
   const { actor, asked, searchBox } = play({ search: undefined })
   expect(searchBox()).toBe(undefined)
   await asked.at(0).answer({ rows: ['a'], totalPages: 3 })
@@ -96,7 +96,7 @@ it('has no search box where it has no search, and is asked the rest all the same
   expect(asked.inputs()).toStrictEqual([{ search: undefined, page: 1, filters: {} }, { page: 2, filters: {} }])
 })
 
-it('follows the address, and does not ask again for what it says itself', async () => {
+it('follows the address, and does not reload for its own address', async () => {
   const { actor, asked, searchBox } = play({ search: 'ana', page: 2, filters: {} })
   await asked.at(0).answer({ rows: ['ana'], totalPages: 3 })
   actor.send({ type: 'question.addressed', question: { search: 'ana', page: 2, filters: {} } })

@@ -34,7 +34,7 @@ it('writes the chart, its model and its phrases under one name', () => {
   expect(rowOf(chart)).toBe('| `publication-closing.machine.ts` | … | … | – | – | – |')
 })
 
-it('is walked', async () => {
+it('writes a model that the tours can walk', async () => {
   const { publicationClosingModel: model } = (await import(join(copy, 'machines/vacancies/publication-closing.model.ts'))) as { publicationClosingModel: AnyModel }
   expect(model.machine.id).toBe('publicationClosing')
   const { tours, unreached } = edgeTours(model)
@@ -45,11 +45,11 @@ it('is walked', async () => {
   for (const tour of tours) await play(tour, machineDriver())
 })
 
-it('is told', async () => {
+it('writes phrases for every step', async () => {
   const { publicationClosingPhrases: phrases } = (await import(join(copy, 'tests/machines/vacancies/publication-closing.phrases.ts'))) as { publicationClosingPhrases: { steps: object } }
   expect(Object.keys(phrases.steps)).toEqual(['publicationClosing.opened', 'publicationClosing.closed'])
 })
 
-it.each([undefined, '', 'publication', 'Vacancies/publication', 'vacancies/publication.machine', '../vacancies/publication', 'vacancies/publication/more'])('%s is no name of a chart', (text) => {
+it.each([undefined, '', 'publication', 'Vacancies/publication', 'vacancies/publication.machine', '../vacancies/publication', 'vacancies/publication/more'])('rejects the chart name %s', (text) => {
   expect(() => readChartName(text)).toThrow('Which chart? npm run chart -- <resource>/<name>, in lower case: vacancies/publication')
 })

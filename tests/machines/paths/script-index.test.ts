@@ -26,7 +26,7 @@ const script = (id: string, more: Partial<Script> = {}): Script => ({
   ...more,
 })
 
-it('tells what is new, gone, walked otherwise, and only said otherwise', () => {
+it('lists new, removed, re-routed and reworded scripts', () => {
   const file = join(folder, 'guiones.json')
   writeIndex(file, [script('LAMP-SAME-1'), script('LAMP-GONE-2'), script('LAMP-WALKED-3'), script('LAMP-SAID-4')])
   const now = [
@@ -71,7 +71,7 @@ Los mismos pasos; al importar con \`--keys\` se actualizan.
 `)
 })
 
-it('notices every word that a tester reads, and nothing else', () => {
+it('detects changes in every word that a tester reads, and in nothing else', () => {
   const index = indexOf([script('LAMP-1')])
   const said: Partial<Script>[] = [
     { title: 'Otro' },
@@ -89,7 +89,7 @@ it('notices every word that a tester reads, and nothing else', () => {
   expect(changesSince(index, [script('LAMP-1', { tour: { id: 'other' } as unknown as Script['tour'] })]).reworded).toEqual([])
 })
 
-it('is a small file with a line for each, in the order of their names', () => {
+it('is a small file with one line for each script, sorted by name', () => {
   const file = join(folder, 'small.json')
   expect(readIndex(file)).toBeUndefined()
   writeIndex(file, [script('LAMP-B'), script('LAMP-A')])

@@ -22,7 +22,7 @@ const began = performance.now()
 const scripts = [...new Map((['scenarios', 'pairs', 'transitions'] as const).flatMap((criterion) => all({ criterion })).map((script) => [script.id, script])).values()]
 const took = performance.now() - began
 
-it('all of them are made at once', () => {
+it('generates all scripts within the time limit', () => {
   const steps = scripts.reduce((sum, script) => sum + script.steps.length, 0)
   console.log(`${scripts.length} scripts with ${steps} steps of ${subjects.length} machines in ${Math.round(took)} ms`)
   // Five seconds on an idle computer; tests share theirs.
@@ -30,20 +30,20 @@ it('all of them are made at once', () => {
 })
 
 describe.each(subjects.map((subject) => [subject.model.machine.id, subject] as const))('%s', (_, { model, phrases }) => {
-  it('has phrases for whatever happens', () => {
+  it('has phrases for every stimulus of its tours', () => {
     const tours = (['transitions', 'pairs'] as const).flatMap((criterion) => edgeTours(model, { criterion, longest: 25 }).tours)
     const untold = tours.flatMap(({ steps }) => steps.flatMap(({ stimulus }) => (hasPhrase(phrases, stimulus) ? [] : [keyOf(stimulus)])))
     expect([...new Set(untold)]).toEqual([])
   })
 })
 
-it('every chart without phrases is told by something else, or has none of its own to tell', () => {
+it('lists every chart without phrases as described elsewhere', () => {
   const phrased = chartFiles.filter((chart) => hasPart(chart, 'phrases')).map(({ id }) => id)
   expect(chartFiles.map(({ id }) => id).filter((id) => phrased.includes(id) === id in withoutScripts)).toEqual([])
 })
 
 describe('the scripts', () => {
-  it('say what to do and what is seen, in whole words', () => {
+  it('contain complete texts for each action and each expected result', () => {
     const wrong = scripts.flatMap(({ id, start, given, steps }) =>
       [...start, ...given, ...steps.flatMap(({ action, expected }) => [action, ...expected])]
         .filter((text) => text.trim() === '' || /undefined|\[object|\bNaN\b|xstate\./.test(text))
@@ -53,18 +53,18 @@ describe('the scripts', () => {
     expect(scripts.flatMap(({ steps }) => steps).filter(({ expected }) => expected.length === 0)).toEqual([])
   })
 
-  it('never give nothing as something to type', () => {
+  it('never contain an empty text to type', () => {
     const texts = scripts.flatMap(({ id, steps }) => steps.flatMap(({ action, data, expected }) => [action, data, ...expected].map((text) => `${id}: ${text}`)))
     expect(texts.filter((text) => /\(nada\)|«»/.test(text))).toEqual([])
   })
 
-  it('say of a reversal that its window and its field are gone, and not words that the page behind it has too', () => {
+  it('expect the window and the field of a reversal to be gone, and no texts that the page also has', () => {
     const ends = scripts.filter(({ machine }) => machine === 'reversal').flatMap(({ steps }) => steps.flatMap(({ expected }) => expected.filter((text) => text.startsWith('No se ve: '))))
     expect(ends.filter((text) => text.includes('Motivo'))).not.toEqual([])
     for (const text of ends) expect(text).not.toMatch(/(: |, )«(Motivo|Revertir descarte|Revertir contratación)»/)
   })
 
-  it('have ids of their own, the same each time', () => {
+  it('have unique ids that stay the same', () => {
     for (const criterion of ['transitions', 'pairs', 'states', 'scenarios'] as const) {
       const ids = all({ criterion }).map(({ id }) => id)
       expect(new Set(ids).size, criterion).toBe(ids.length)
@@ -78,18 +78,18 @@ describe('the scripts', () => {
     expect(Math.max(...all({ criterion: 'simple', longest: 14, machine: 'recruitment' }).map(({ steps }) => steps.length))).toBe(12)
   })
 
-  it('say in their title what they show, and no two of a machine the same', () => {
+  it('have a title that describes them and is unique within a machine', () => {
     for (const [machine, some] of Map.groupBy(all(), (script) => script.machine)) {
       expect(some.map(({ title }) => title).filter((title, index, titles) => !title.includes(' → ') || titles.indexOf(title) !== index), machine).toEqual([])
     }
   })
 
-  it('say where what they show is specified', () => {
+  it('cite the specification', () => {
     const places = /^(Especificación [12], §\d+, línea \d+: «.+…»|No está en la especificación; lo dice docs\/contract\.md, «.+»)$/
     expect(scripts.filter(({ specification }) => specification.length === 0 || !specification.every((place) => places.test(place))).map(({ id }) => id)).toEqual([])
   })
 
-  it('are told like this', () => {
+  it('have this structure', () => {
     const script = all({ machine: 'recruitment' }).find(({ id }) => id.startsWith('RECRUITMENT-OFERTA-RECHAZADA'))!
     const { tour: _, walk: __, from: ___, ...told } = script
     expect(told).toEqual({
@@ -126,7 +126,7 @@ describe('the scripts', () => {
     })
   })
 
-  it('begin where the demo has the situation ready, but never where only who was asked before can answer', () => {
+  it('start from a prepared situation of the demo, except where only the earlier requester can answer', () => {
     const waiting = all({ machine: 'recruitment' }).filter(({ given }) => given.some((text) => text.includes('estatus es «En espera')))
     expect(waiting.map(({ id }) => id)).toEqual([])
     const offered = all({ machine: 'recruitment' }).find(({ id }) => id.startsWith('RECRUITMENT-SOLICITUD-COMPLETADA'))
@@ -136,7 +136,7 @@ describe('the scripts', () => {
     ])
   })
 
-  it('that are longer than a script follow each other', () => {
+  it('are split into consecutive parts when they are too long', () => {
     const parts = all({ scenario: 'repostulado y contratado' })
     expect(parts.map(({ id, title, steps, given }) => [id, title, steps.length, given[0]])).toEqual([
       ['RECRUITMENT-REPOSTULADO-Y-CONTRATADO-1', 'repostulado y contratado, parte 1 de 3', 12, parts[0]!.given[0]],
@@ -146,7 +146,7 @@ describe('the scripts', () => {
     expect(parts[1]!.start).toEqual(parts[0]!.steps.at(-1)!.expected.slice(2))
   })
 
-  it('say which developer tools they need, and need none where ordinary steps lead there too', () => {
+  it('list the developer tools they need, and avoid tools where ordinary steps suffice', () => {
     const needing = (machine: string) => Object.fromEntries(all({ machine }).filter(({ tools }) => tools.length > 0).map(({ id, tools }) => [id.replace(/-[0-9A-F]{6}$/, ''), tools]))
     expect(needing('recruitment')).toEqual({})
     expect(needing('emailEdit')).toEqual({
@@ -177,7 +177,7 @@ describe('the scripts', () => {
     ['En el inspector del navegador cambia el «value».', 'consola o inspector'],
   ])("'%s' needs a tool: %s", (told, tool) => expect(toolsIn([told, 'Pulsa «Guardar».'])).toEqual([tool]))
 
-  it('walk nothing that no person brings about', () => {
+  it('contain no step that a person cannot perform', () => {
     const told = scripts.flatMap(({ steps }) => steps.map(({ action }) => action))
     expect(told.filter((action) => action.includes('A mano no se provoca'))).toEqual([])
     expect(all({ machine: 'shortcuts' }).map(({ title }) => title)).toEqual([
@@ -186,7 +186,7 @@ describe('the scripts', () => {
     ])
   })
 
-  it('tell before a call is made what it is to answer', () => {
+  it('prepare the answer of a call before the step that makes it', () => {
     const [script] = all({ machine: 'vacancyChoice', toState: 'editing.refused' })
     expect(script!.steps.map(({ action }) => action)).toEqual([
       'Espera a que llegue la respuesta.',
@@ -195,12 +195,12 @@ describe('the scripts', () => {
     ])
   })
 
-  it('count what only repeats a wait as one step', () => {
+  it('count repeated waits as one step', () => {
     const [script] = all({ machine: 'session', toState: 'closing', via: ['signedIn.warning.counting'] })
     expect(script!.steps.length).toBeLessThan(10)
   })
 
-  it('say of the process what its history and the list show', () => {
+  it('describe what the history and the list of the process show', () => {
     const steps = all({ scenario: 'rechazado por el gerente, otra entrevista, contratado' }).flatMap((part) => part.steps)
     expect(steps.at(-1)!.expected).toContain('En «Historial del proceso» lo más nuevo es «Candidato contratado».')
     const rejected = steps.findIndex(({ action }) => action.includes('«Descartado»'))
@@ -209,7 +209,7 @@ describe('the scripts', () => {
 })
 
 describe('a page', () => {
-  it('leads by its list to every script', () => {
+  it('links to every script from its list', () => {
     for (const [, some] of Map.groupBy(scripts, ({ machine }) => machine)) {
       const page = asMarkdown(some)
       const links = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, to]) => to)
@@ -221,7 +221,7 @@ describe('a page', () => {
 })
 
 describe('a feature', () => {
-  it('is what a Gherkin parser takes, with all scenarios and steps', () => {
+  it('is accepted by a Gherkin parser, with all scenarios and steps', () => {
     for (const [machine, some] of Map.groupBy(scripts, (script) => script.machine)) {
       const newId = IdGenerator.incrementing()
       const { feature } = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher()).parse(asGherkin(some))
@@ -237,7 +237,7 @@ describe('a feature', () => {
 describe('the CSV', () => {
   const files = asXray(scripts).map((text) => parse(text, { columns: true }) as Record<string, string>[])
 
-  it('holds one row a step, under the columns that are mapped while importing', () => {
+  it('has one row for each step, under the columns mapped in the import', () => {
     const rows = files.flat()
     expect(Object.keys(rows[0]!)).toEqual([...columns])
     const perTest = [...Map.groupBy(rows, (row) => row['Test ID']!)].map(([id, some]) => [id, some.length])
@@ -246,21 +246,21 @@ describe('the CSV', () => {
     expect(rows.every((row) => row['Test Type'] === 'Manual' && row['Action'] !== '')).toBe(true)
   })
 
-  it('tells the test on its first row', () => {
+  it('describes the test on its first row', () => {
     for (const rows of files.map((file) => file.filter((row) => row['Summary'] !== ''))) {
       expect(rows.every((row) => row['Labels']!.startsWith(`${row['Test ID']};`) && row['Description']!.includes('- Rol: ROLE_'))).toBe(true)
     }
     expect(files.flat().filter((row) => row['Summary'] !== '').length).toBe(scripts.length)
   })
 
-  it('begins another file before a thousand rows, and never within a test', () => {
+  it('starts another file before a thousand rows, and never within a test', () => {
     expect(files.length).toBeGreaterThan(1)
     expect(Math.max(...files.map((file) => file.length))).toBeLessThanOrEqual(mostRows)
     const home = files.flatMap((file, index) => [...new Set(file.map((row) => row['Test ID']!))].map((id) => [id, index]))
     expect(home.length).toBe(scripts.length)
   })
 
-  it('names the issue of a test that was imported before, as Jira tells it', () => {
+  it('uses the issue key that Jira exported for an imported test', () => {
     const [one, other] = scripts as [Script, Script]
     const exported = `Summary,Issue key,Labels,Labels\nUno,QA-1,session,${one.id}\nOtro,QA-2,ajena,\n`
     const keys = issueKeysIn(exported, new Set([one.id, other.id]))
@@ -270,25 +270,25 @@ describe('the CSV', () => {
   })
 })
 
-describe('what is asked for', () => {
-  it('is one machine', () => {
+describe('the selection of scripts', () => {
+  it('can be one machine', () => {
     expect(new Set(all({ machine: 'session' }).map(({ machine }) => machine))).toEqual(new Set(['session']))
     expect(() => all({ machine: 'nobody' })).toThrow('no machine is called nobody')
   })
 
-  it('is one criterion: more pairs than transitions, more transitions than states', () => {
+  it('can be one criterion: pairs give more steps than transitions, and transitions more than states', () => {
     const stepsFor = (criterion: ScriptQuery['criterion']) => all({ machine: 'recruitment', criterion }).reduce((sum, { steps }) => sum + steps.length, 0)
     expect(stepsFor('pairs')).toBeGreaterThan(stepsFor('transitions'))
     expect(stepsFor('transitions')).toBeGreaterThan(stepsFor('states'))
   })
 
-  it('is every way up to a length', () => {
+  it('can be every path up to a length', () => {
     const short = all({ machine: 'recruitment', criterion: 'simple', longest: 3 })
     expect(short.length).toBeGreaterThan(2)
     expect(Math.max(...short.map(({ steps }) => steps.length))).toBe(3)
   })
 
-  it('is the way to a state, through others, under an id that says so', () => {
+  it('can be a path to a state through others, with an id that says so', () => {
     const [direct] = all({ machine: 'recruitment', toState: 'abierto.oferta' })
     const [through] = all({ machine: 'recruitment', toState: 'abierto.oferta', via: ['descartado'] })
     expect(direct!.steps.at(-1)!.expected).toContain('El candidato recibe una oferta.')
@@ -300,13 +300,13 @@ describe('what is asked for', () => {
     expect(() => all({ machine: 'recruitment', toState: 'espera' })).toThrow('espera: abierto, abierto.filtro')
   })
 
-  it('is one role', () => {
+  it('can be one role', () => {
     const some = all({ machine: 'recruitment', role: 'ROLE_COM_CON' })
     expect(new Set(some.map(({ role }) => role))).toEqual(new Set(['ROLE_COM_CON']))
     expect(some.length).toBeLessThan(all({ machine: 'recruitment' }).length)
   })
 
-  it('is a scenario by its name', () => {
+  it('can be a scenario by name', () => {
     expect(all({ scenario: 'cambiar el correo' }).map(({ title, id }) => [title, id])).toEqual([['cambiar el correo', 'EMAIL-EDIT-CAMBIAR-EL-CORREO']])
     expect(all({ scenario: 'nada así' })).toEqual([])
   })

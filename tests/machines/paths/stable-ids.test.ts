@@ -44,7 +44,7 @@ function compared(machine: string) {
   })
 }
 
-it('a script of the recruitment keeps its id and its steps when an offer cannot be declined any more', () => {
+it('keeps the id and steps of a recruitment script after the transition for declined offers is removed', () => {
   const subject = subjectOf('recruitment')
   const before = scriptsOf(subject)
   const { build } = mutantsOf(subject.model.machine as AnyStateMachine).find(({ name }) => name === 'abierto.oferta | oferta.rechazada | 0 · transition dropped')!
@@ -55,7 +55,7 @@ it('a script of the recruitment keeps its id and its steps when an offer cannot 
   expect(after.map(contentOf)).toEqual(before.filter((script) => !declined.includes(script)).map(contentOf))
 })
 
-it('a script that begins in a later stage stays when there is another way to that stage', () => {
+it('keeps a script from a later stage when another path to that stage exists', () => {
   const subject = subjectOf('recruitment')
   const { build } = mutantsOf(subject.model.machine as AnyStateMachine).find(({ name }) => name === 'abierto.estudio | estudio.aprobado | 0 · transition dropped')!
   const ofHiring = (scripts: readonly Script[]) => scripts.filter(({ id }) => id.includes('-CONTRATACION-')).map(contentOf)
@@ -66,25 +66,25 @@ it('a script that begins in a later stage stays when there is another way to tha
 describe.each(['recruitment', 'stageForm', 'signIn', 'score', 'folioSearch', 'notices', 'draft'])('%s without any one of its transitions', (machine) => {
   const all = compared(machine)
 
-  it('can be told, but for a few', () => {
+  it('still generates scripts, with few exceptions', () => {
     const dropped = mutantsOf(subjectOf(machine).model.machine as AnyStateMachine).filter(({ fault }) => fault === 'transition dropped')
     expect(new Set(all.map(({ transition }) => transition)).size).toBeGreaterThan(dropped.length * 0.9)
   })
 
-  it('has no script that is called as another one was', () => {
+  it('reuses no id for a different script', () => {
     const other = all.filter(({ script, now }) => now !== undefined && now.walk !== script.walk)
     expect(other.map(({ transition, script }) => `${transition}: ${script.id}`)).toEqual([])
     const changed = all.filter(({ script, now }) => now !== undefined && JSON.stringify(contentOf(now)) !== JSON.stringify(contentOf(script)))
     expect(changed.map(({ transition, script }) => `${transition}: ${script.id}`)).toEqual([])
   })
 
-  it('has every script that does not walk it', () => {
+  it('keeps every script that does not use the transition', () => {
     // What an event does when its first alternative is gone may be a shorter way to what another one did.
     const gone = all.filter(({ transition, script, now }) => now === undefined && !firedIn(script).some((name) => eventOf(name) === eventOf(transition)))
     expect(gone.map(({ transition, script }) => `${transition}: ${script.id}`)).toEqual([])
   })
 
-  it('has no script that walks it', () => {
+  it('has no script that uses the transition', () => {
     const left = all.filter(({ transition, script, now }) => now !== undefined && firedByTester(script).includes(transition))
     expect(left.map(({ transition, script }) => `${transition}: ${script.id}`)).toEqual([])
   })

@@ -57,7 +57,7 @@ describe('the process screen with its real children', () => {
   })
 })
 
-describe('a save that fails behind a window, because somebody else was first', () => {
+describe('a failed save behind a window, after a conflicting change', () => {
   const values = { continuar: 'SI' }
   const changed = { ok: false, refusal: { reason: 'stage_changed', message: 'Este proceso cambió.' } }
   const now = statusAt('SE-ESG', ['SE-ESG'], 2)
@@ -73,7 +73,7 @@ describe('a save that fails behind a window, because somebody else was first', (
     return { running, children, snapshot, form }
   }
 
-  it('ends a window that has not opened yet, and shows where the process stands with what was typed', async () => {
+  it('closes a window that is not yet open, and shows the new stage with what was typed', async () => {
     const { running, snapshot, form } = await opened()
     await running.answer('saveStage', changed, form)
     expect(running.outputs.get('correction')).toEqual({ kind: 'outrun' })
@@ -86,7 +86,7 @@ describe('a save that fails behind a window, because somebody else was first', (
     expect(running.errors).toEqual([])
   })
 
-  it('lets an open window go on, over the history of now; the form beneath is left afterwards', async () => {
+  it('keeps an open window over the refreshed history, and leaves the form beneath afterwards', async () => {
     const { running, children, snapshot, form } = await opened()
     expect(running.clock.waits()).toEqual([EDIT_DELAY_MS])
     running.clock.next()
@@ -102,7 +102,7 @@ describe('a save that fails behind a window, because somebody else was first', (
     expect(running.errors).toEqual([])
   })
 
-  it('asks where the process stands when the correction is already saved, and its news not there yet', async () => {
+  it('reloads the process when the correction is already saved but its event has not arrived', async () => {
     const { running, children, snapshot, form } = await opened()
     running.clock.next()
     await children.save(children.editForm(), values)

@@ -8,12 +8,12 @@ import { recruitmentInPractice } from '../recruitment/recruitment.in-practice.ts
 import { requestedTour } from './requested-tour.ts'
 import { type DriverName, driverCalled, drivers, driversOf, driversTable, fileFor } from './where.ts'
 
-describe('where a tour is played', () => {
+describe('the driver for a tour', () => {
   it.each<[string, DriverName]>([['maquina', 'máquina'], ['Máquina', 'máquina'], ['servidor', 'servidor']])("'%s' is a driver", (name, driver) => {
     expect(driverCalled(name)).toBe(driver)
   })
 
-  it('other drivers and machines are refused with those that there are', () => {
+  it('is rejected with the valid ones when the driver or machine is unknown', () => {
     expect(() => driverCalled('tren')).toThrow('--driver es uno de: máquina, servidor, vista, navegador')
     expect(() => fileFor('shortcuts', 'servidor')).toThrow(new Error('«shortcuts» no se recorre con «servidor»; sí con: máquina'))
     expect(() => fileFor('session', 'vista')).toThrow(new Error('«session» no se recorre con «vista»; sí con: máquina, servidor, navegador'))
@@ -21,7 +21,7 @@ describe('where a tour is played', () => {
     expect(() => fileFor('nada', 'máquina')).toThrow(/^ninguna máquina se llama «nada»: candidateProcess, /)
   })
 
-  it('only drivers that there are are offered', () => {
+  it('is offered only where it exists', () => {
     expect(driversOf('recruitment')).toEqual(['máquina', 'servidor', 'navegador'])
     expect(driversOf('folioSearch')).toEqual(['máquina', 'vista'])
     expect(driversOf('list')).toEqual(['máquina', 'vista'])
@@ -30,7 +30,7 @@ describe('where a tour is played', () => {
     expect(() => driversOf('nada')).toThrow(/^ninguna máquina se llama «nada»: /)
   })
 
-  it('every file is found by its machine, and every program is there', () => {
+  it('has an existing file and program for every machine', () => {
     expect(fileFor('candidateProcess', 'máquina')).toBe('tests/machines/models.test.ts')
     for (const driver of ['máquina', 'servidor', 'navegador'] as const) {
       const file = fileFor('session', driver)
@@ -40,10 +40,10 @@ describe('where a tour is played', () => {
   })
 })
 
-describe('what a tour is called', () => {
-  it('by its own id', async () => expect(await requestedTour('session.pairs.3', { until: 7 })).toEqual({ tour: 'session.pairs.3', until: 7 }))
+describe('the tour name', () => {
+  it('can be its own id', async () => expect(await requestedTour('session.pairs.3', { until: 7 })).toEqual({ tour: 'session.pairs.3', until: 7 }))
 
-  it("by a script's id: its steps are found on a driver's own model, up to the one that the tester counts", async () => {
+  it('can be a script id: finds its steps on the model of the driver, up to the step of the tester', async () => {
     const id = 'RECRUITMENT-DOCUMENTOS-CARGADOS-582ACC'
     const { tour, walk, until } = await requestedTour(id)
     expect(tour).toBe(`recruitment.${id}.1`)
@@ -54,13 +54,13 @@ describe('what a tour is called', () => {
     expect((await requestedTour(id, { until: 1 })).until).toBe(12)
   })
 
-  it('by the id of a script that waits: a wait that is told as one step is all its seconds', async () => {
+  it('can be a script id with a wait: a wait of one script step covers all its seconds', async () => {
     const { until, walk } = await requestedTour('SESSION-TIEMPO-COUNTDOWN-TICK-B9DDF9', { until: 3 })
     expect([until, walk!.stimuli.length]).toEqual([3, 64])
     expect((await requestedTour('SESSION-TIEMPO-COUNTDOWN-TICK-B9DDF9')).until).toBe(64)
   })
 
-  it("by a scenario's id, and by that of its second part", async () => {
+  it('can be a scenario id, or the id of its second part', async () => {
     const { walk } = await requestedTour('RECRUITMENT-RECHAZADO-POR-EL-CLIENTE')
     const expected = toursTo(recruitmentInPractice, 'descartado', ['abierto.segundaEntrevista.rechazada']).find(({ input }) => input === walk?.input)
     expect(walk).toMatchObject({ input: 'modo grupo' })
@@ -68,12 +68,12 @@ describe('what a tour is called', () => {
     expect((await requestedTour('RECRUITMENT-CONTRATADO-SIN-TROPIEZOS-INDIVIDUAL-2', { until: 1 })).until).toBe(13)
   })
 
-  it('by the id of a script to a state', async () => {
+  it('can be the id of a script to a state', async () => {
     const [script] = scriptsFor((await loadSubjects()).filter(({ model }) => model.machine.id === 'score'), { criterion: 'transitions', via: [], longest: 12, toState: 'editing.failed' })
     expect((await requestedTour(script!.id)).walk!.stimuli).toHaveLength(script!.tour.steps.length)
   })
 
-  it('or not at all', async () => {
+  it('is rejected when it is unknown', async () => {
     await expect(requestedTour('LEAVING-NADA-1')).rejects.toThrow('ningún guion se llama LEAVING-NADA-1')
   })
 })

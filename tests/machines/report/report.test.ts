@@ -81,7 +81,7 @@ function read(page: string) {
 }
 
 describe('the report', () => {
-  it('gathers what the runs have left', () => {
+  it('collects the results of the runs', () => {
     expect(report).toMatchObject({
       made: '2026-01-02T03:05:00.000Z',
       coverage: [{ machine: 'lamp', driver: 'máquina', states: { total: 2, missing: [] }, pairs: { total: 2 }, impossible: { 'a → b': 'otro plazo vence antes' } }],
@@ -93,7 +93,7 @@ describe('the report', () => {
     })
   })
 
-  it('is made of nothing where nothing was run', () => {
+  it('is empty without runs', () => {
     const empty = collect(join(results, 'nowhere'), ['lamp'])
     expect(empty).toMatchObject({ run: null, history: [], coverage: [], untried: ['lamp'], failures: [], mutants: [] })
     const { text } = read(pageOf(empty))
@@ -102,7 +102,7 @@ describe('the report', () => {
     expect(text('#mutantes')).toContain('npm run mutants')
   })
 
-  it('shows each row, what is missing with its reason, and what failed with how to repeat it', () => {
+  it('shows each row, what is missing and why, and each failure with the command that repeats it', () => {
     const { text, document } = read(pageOf(report))
     expect(text('#cobertura tbody tr')).toMatch(/^lamp ?máquina ?2\/2 100 % ?2\/2 100 % ?1\/2 50 % ?3 ?\d+ ms ?incompleta$/)
     expect(text('#cobertura .more')).toContain('Pares sin cubrir: 1')
@@ -115,7 +115,7 @@ describe('the report', () => {
     expect(text('#mutantes')).toContain('on | press sin explicaciónmenos del 95 %')
   })
 
-  it('says what was run on what, and is amber where something was unsteady', () => {
+  it('shows the environment of the run, and is amber with unsteady tests', () => {
     const { text, document } = read(pageOf(report))
     expect(text('.environment')).toBe('0123456789 de main, con cambios sin guardar; Node 24.21.0, Chromium 140.0, sin PostgreSQL, Linux 6.1 x64, 2 núcleos, 8 GB')
     const tile = (one: Report) => {
@@ -129,7 +129,7 @@ describe('the report', () => {
     expect(document.querySelector('#partes .tag.warn')?.textContent).toBe('1')
   })
 
-  it('names each failing test, with what it said, what runs it alone, and its tour', () => {
+  it('lists each failing test with its message, the command that runs it alone, and its tour', () => {
     const { document } = read(pageOf(report))
     const cards = [...document.querySelectorAll('#pruebas-que-fallan .card')].map((card) => card.textContent.replaceAll(/\s+/g, ' ').trim())
     expect(cards).toEqual([
@@ -141,7 +141,7 @@ describe('the report', () => {
     expect(document.querySelector('#fallas .card')?.id).toBe('lamp.edges.1.servidor')
   })
 
-  it('names what is unsteady, with how often it was so', () => {
+  it('lists unsteady tests with how often they were unsteady', () => {
     const { document } = read(pageOf(report))
     const rows = [...document.querySelectorAll('#inestables .plain > li')].map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim())
     expect(rows).toEqual([
@@ -150,7 +150,7 @@ describe('the report', () => {
     ])
   })
 
-  it('shows the kept runs, the newest first, and draws how long they took', () => {
+  it('shows the stored runs, newest first, with a chart of their duration', () => {
     const { document } = read(pageOf(report))
     const rows = [...document.querySelectorAll('#tendencia tbody tr')].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
     expect(rows).toEqual([
@@ -162,7 +162,7 @@ describe('the report', () => {
     expect(bars).toEqual([['good', '32'], ['warn', '64'], ['bad', '96']])
   })
 
-  it('finds tests by their words, without accents and capitals', () => {
+  it('finds tests by words, ignoring accents and capitals', () => {
     const { document } = read(pageOf(report))
     const script = document.querySelector('script')!.textContent
     // happy-dom runs none by itself here.
@@ -184,7 +184,7 @@ describe('the report', () => {
     expect([...document.querySelectorAll('details.tests summary')].map((summary) => summary.textContent)).toEqual(['Las 7 más lentas', 'browser: 6', 'lint: 1'])
   })
 
-  it('needs no other file, runs nothing but its search, and lets nothing that was tested write into it', () => {
+  it('loads no other file, runs only its search script, and escapes test output', () => {
     const page = pageOf(report)
     const { document } = read(page)
     expect(document.querySelectorAll('link, iframe, [style]')).toHaveLength(0)
@@ -198,7 +198,7 @@ describe('the report', () => {
     expect(policy).toContain(`script-src 'sha256-${hash}';`)
   })
 
-  it('is written as a page and for programs', () => {
+  it('is written as a page and as JSON', () => {
     const page = writeReport(results)
     expect(readFileSync(page, 'utf8')).toContain('lamp.edges.1')
     const { made: _, untried, ...written } = JSON.parse(readFileSync(join(results, 'informe.json'), 'utf8')) as Report
@@ -209,17 +209,17 @@ describe('the report', () => {
   })
 })
 
-it('what is put into a page is text, unless it is a piece of one', () => {
+it('escapes texts in a page, except HTML fragments', () => {
   const piece = html`<b title="${'"x"'}">${`<i> & 'y'`}</b>`
   expect(html`${[piece, 1, null]}${null}`.text).toBe('<b title="&#34;x&#34;">&#60;i&#62; &#38; &#39;y&#39;</b>1')
 })
 
-it('what is not whole never reads as whole', () => {
+it('never rounds an incomplete share up to 100 %', () => {
   expect([percent(1), percent(0.9999), percent(0)]).toEqual(['100 %', '99.9 %', '0 %'])
   expect([duration(999), duration(1500), duration(412_000)]).toEqual(['999 ms', '1.5 s', '6 min 52 s'])
 })
 
-it('the style sheet names only what the product has', () => {
+it('uses only style variables that the product defines', () => {
   const used = [...readFileSync(join(import.meta.dirname, 'report.css'), 'utf8').matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
   const tokens = readFileSync(join(import.meta.dirname, '../../../src/client/ui/base/tokens.css'), 'utf8')
   expect(used.filter((name) => !tokens.includes(`${name}:`))).toEqual([])

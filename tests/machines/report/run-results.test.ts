@@ -37,7 +37,7 @@ const ran = (of: Part, failed: number) => ({ part: of, tally: { ...nothing, fail
 const test = (title: string, more: Partial<RunTest> = {}): RunTest => ({ part: 'client', file: 'tests/a.test.ts', titles: ['list', title], status: 'passed', milliseconds: 2, message: '', command: 'npx', ...more })
 
 describe('the tests of a part', () => {
-  it('are read from what their tool reports', () => {
+  it('are read from the report of their tool', () => {
     expect(testsIn(written('whole.jsonl', reported('one')))).toEqual([
       { file: 'tests/a.test.ts', titles: ['list', 'one'], status: 'failed', milliseconds: 2, message: 'no' },
       { file: 'tests/a.test.ts', titles: ['list', 'good'], status: 'passed', milliseconds: 2, message: '' },
@@ -47,7 +47,7 @@ describe('the tests of a part', () => {
     expect(testsIn(join(folder, 'none.jsonl'))).toEqual([])
   })
 
-  it('are those that ended, and each file that did not, where the report breaks off within a line', () => {
+  it('are the finished tests and the unfinished files when the report ends within a line', () => {
     const report = written('broken-off.jsonl', reported('one').slice(0, 3))
     appendFileSync(report, '{"kind":"test","file":"tests/a.te')
     expect(testsIn(report)).toEqual([
@@ -58,7 +58,7 @@ describe('the tests of a part', () => {
     ])
   })
 
-  it('are counted; a part without any, or which fails beside tests that all passed, has failed', () => {
+  it('are counted; a part without tests, or one that fails although all tests passed, counts as failed', () => {
     const passed = written('passed-only.jsonl', [line('good', 'passed')])
     expect([ofReport(written('counted.jsonl', reported('one', 'two')))(false), ofReport(passed)(true), ofReport(passed)(false), ofReport(join(folder, 'none.jsonl'))(true)]).toEqual([
       { passed: 1, failed: 3, skipped: 1 },
@@ -68,7 +68,7 @@ describe('the tests of a part', () => {
     ])
   })
 
-  it('are unsteady where they failed first and not again; nobody knows without a second report', () => {
+  it('are unsteady when they fail first and pass afterwards; without a second report the result stays failed', () => {
     const first = ran(part('client', written('first.jsonl', reported('one', 'two'))), 3)
     const failing = (tests: readonly RunTest[]) => tests.flatMap((each) => (each.status === 'failed' || each.status === 'unsteady' ? [`${each.status} ${keyOf(each)}`] : []))
     const again = ran(part('client-again', written('again.jsonl', reported('two'))), 2)
@@ -82,13 +82,13 @@ describe('the tests of a part', () => {
     ])
   })
 
-  it('are the part itself where it has none, or where it fails with all of them passed', () => {
+  it('are the part itself when it has no tests, or fails although all tests passed', () => {
     expect(testsOf(ran(part('lint'), 2))).toEqual([{ part: 'lint', file: '', titles: ['lint'], status: 'failed', milliseconds: 2000, message: 'first line\nlast line', command: "node tests/run.ts 'lint'" }])
     const report = written('passed.jsonl', [line('good', 'passed')])
     expect(testsOf(ran(part('client', report), 1)).map(({ titles, status }) => [titles, status])).toEqual([[['list', 'good'], 'passed'], [['client'], 'failed']])
   })
 
-  it('are run alone by a command that a shell understands', () => {
+  it('have a command with shell quoting that runs them alone', () => {
     expect(commandOf(part('client'), { file: 'tests/a.test.ts', titles: ['list', "turns (it's so)"] })).toBe(String.raw`npx vitest run --project client tests/a.test.ts -t 'list turns \(it'\''s so\)'`)
     expect(commandOf(part('client'), { file: 'tests/a.test.ts', titles: ['tests/a.test.ts'] })).toBe('npx vitest run --project client tests/a.test.ts')
     const onPostgres: Part = { ...part('server (PostgreSQL)'), env: { TEST_DATABASE_URL: 'postgres://bolsa@127.0.0.1:5999/postgres' } }
@@ -100,12 +100,12 @@ describe('the tests of a part', () => {
   })
 })
 
-describe('the kept runs', () => {
+describe('the stored runs', () => {
   const run = (index: number, unsteady: readonly string[] = []): StoredRun => ({ passed: index, failed: 0, skipped: 0, when: '2026-01-02T03:04:05.678Z', commit: null, seconds: 1, unsteady })
   const home = mkdtempSync(join(tmpdir(), 'history-'))
   afterAll(() => rmSync(home, { recursive: true }))
 
-  it('are the last twenty', () => {
+  it('are limited to the last twenty', () => {
     expect(readHistory(home)).toEqual([])
     for (let index = 1; index <= 22; index += 1) keepRun(home, run(index))
     expect(readHistory(home).map(({ passed }) => passed)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22])
@@ -113,7 +113,7 @@ describe('the kept runs', () => {
     expect(readHistory(home)).toEqual([])
   })
 
-  it('make of what is unsteady again a failure, and of what was so once and passes now none', () => {
+  it('turn a repeatedly unsteady test into a failure, and drop one that now passes', () => {
     const history = [run(1, ['tests/a.test.ts › list › one']), run(2, ['tests/a.test.ts › list › two'])]
     const tests = [test('one', { status: 'unsteady', part: 'server (PostgreSQL)', message: 'no' }), test('two'), test('three', { status: 'unsteady' }), test('four', { status: 'failed' })]
     const result = judged(tests, history)
@@ -124,12 +124,12 @@ describe('the kept runs', () => {
     expect(failedToo({ passed: 4, failed: 1, skipped: 2 }, 1)).toEqual({ passed: 3, failed: 2, skipped: 2 })
   })
 
-  it('count a test once that both databases ran', () => {
+  it('count a test once when it ran on both databases', () => {
     expect(unsteadyIn([test('one', { status: 'unsteady', part: 'server (embedded)' }), test('one', { status: 'unsteady', part: 'server (PostgreSQL)' })])).toEqual(['tests/a.test.ts › list › one'])
   })
 })
 
-it('JUnit XML has a suite for each part and a case for each test', () => {
+it('writes JUnit XML with a suite for each part and a case for each test', () => {
   const xml = asJunit([
     test('good'),
     test('<bad> & "worse"', { status: 'failed', milliseconds: 1234, message: 'line one\u0007\nline two', command: "npx -t 'x'" }),
@@ -159,7 +159,7 @@ npx -t 'x'</failure>
 `)
 })
 
-it('a run is summed up for the report, with its tests and where it ran', () => {
+it('summarizes a run for the report, with its tests and environment', () => {
   const tests = [test('shaky', { status: 'unsteady' })]
   const tally = { passed: 3, failed: 0, skipped: 1 }
   const where = environment()
@@ -179,7 +179,7 @@ it('a run is summed up for the report, with its tests and where it ran', () => {
   expect(readSummary(join(folder, 'nowhere'))).toBeNull()
 })
 
-it('the environment names the commit and the programs, and nothing of whose computer it is', () => {
+it('names the commit and the programs, and nothing about the machine owner', () => {
   const where = environment()
   expect(where).toMatchObject({ node: process.versions.node })
   if (existsSync(inRepository('.git'))) expect(where.commit).toMatch(/^[0-9a-f]{40}$/)

@@ -46,7 +46,7 @@ function play({ remaining = () => 100_000, renew = () => Promise.reject(new Erro
 }
 
 it.each([79_000, 0, -1, Number.NaN, Number.POSITIVE_INFINITY, '100000', null, undefined])(
-  'cannot keep a session whose remaining time is %s',
+  'ends a session whose remaining time is %s',
   async (remaining) => {
     const { actor, notices, closed, log } = play({ remaining: () => remaining })
     await answers()
@@ -60,7 +60,7 @@ it.each([79_000, 0, -1, Number.NaN, Number.POSITIVE_INFINITY, '100000', null, un
   },
 )
 
-it('asks the server before it trusts a session that slept for hours', async () => {
+it('verifies the session with the server before continuing after hours of sleep', async () => {
   const { actor, clock, closed, notices, moveMouse } = play({
     renew: async () => {
       actor.send({ type: 'session.expired' })

@@ -12,7 +12,7 @@ const session: Session = {
   user: { firstName: 'Ana', lastName: 'Ruiz', idRole: 'ROLE_CRP_REC', branch: 'CORP', systemSections: [] },
 }
 
-it('hands the session over, and never keeps the password', async () => {
+it('emits the session, and never stores the password', async () => {
   const asked = questions<SignInResult, Credentials>()
   const actor = createActor(signInMachine.provide({ actors: { signIn: asked.actor } })).start()
   actor.send({ type: 'form.submitted', values })

@@ -42,10 +42,10 @@ function versionOf(config: Config, { cooling = 1500, hasPower = ({ context }) =>
 const press = off.on!['press'] as readonly object[]
 const told = (before: ChartVersion, after: ChartVersion) => compareCharts(before, after).map(({ kind, of, text, states }) => [kind, of, text, states.join(', ')])
 
-describe('every change is told once, in words', () => {
-  it('none', () => expect(told(versionOf(lamp), versionOf(lamp))).toEqual([]))
+describe('the description of a change', () => {
+  it('is empty for equal versions', () => expect(told(versionOf(lamp), versionOf(lamp))).toEqual([]))
 
-  it('a state that is new, and one that is gone; a new name is only a hint', () => {
+  it('covers a new state and a removed one; a possible rename is only a hint', () => {
     const { broken, ...others } = lamp.states as Record<string, Config>
     const renamed: Config = { ...lamp, states: { ...others, off: { ...off, on: { press: [press[0], { ...press[1], target: 'gone' }, press[2]] as never } }, gone: broken! } }
     expect(told(versionOf(lamp), versionOf(renamed))).toEqual([
@@ -55,7 +55,7 @@ describe('every change is told once, in words', () => {
     ])
   })
 
-  it('of a state: where it begins, tags, phase, entry, words', () => {
+  it('covers the initial state, tags, phase, entry actions and description of a state', () => {
     const changed: Config = { ...withOff({ description: 'Sin luz.', meta: { codigo: 'EXC' } }), initial: 'on' }
     expect(told(versionOf(lamp), versionOf(changed))).toEqual([
       ['changed', 'chart', 'En el estado «lamp» cambia dónde empieza: antes off, ahora on.', 'off, on, broken'],
@@ -68,14 +68,14 @@ describe('every change is told once, in words', () => {
     ])
   })
 
-  it('a transition that is new, and one that is gone', () => {
+  it('covers a new transition and a removed one', () => {
     expect(told(versionOf(lamp), versionOf(withOff({ on: { press: press as never, hit: { target: 'broken', description: 'Se golpea.' } } })))).toEqual([
       ['added', 'transition', 'Nuevo: «hit» en «off» (FT), y lleva a «broken». Se golpea.', 'off'],
     ])
     expect(told(versionOf(lamp), versionOf(withOff({ on: { press: press.slice(0, 2) as never } })))).toEqual([['removed', 'transition', 'Ya no ocurre: «press» en «off» (FT), que no se sale.', 'off']])
   })
 
-  it('another condition, other orders, other words, another turn', () => {
+  it('covers a changed condition, actions, description and order', () => {
     const guarded = [{ ...press[0], guard: 'isDark' }, ...press.slice(1)]
     expect(told(versionOf(lamp), versionOf(withOff({ on: { press: guarded as never } })))).toEqual([
       ['reguarded', 'transition', 'Cambia de condición: «press» en «off» (FT), que lleva a «on»; antes hasPower, ahora isDark.', 'off'],
@@ -90,7 +90,7 @@ describe('every change is told once, in words', () => {
     ])
   })
 
-  it('a call, a delay, and what a condition answers', () => {
+  it('covers calls, delays and the outcome of a condition', () => {
     expect(told(versionOf(lamp), versionOf(withOn({ invoke: { id: 'watch', src: 'guardian', onError: 'off' } as never })))).toEqual([
       ['changed', 'call', 'La llamada «watch» en «on» cambia de quien contesta: antes watch, ahora guardian.', 'on'],
     ])
@@ -105,7 +105,7 @@ describe('every change is told once, in words', () => {
     ])
   })
 
-  it('names the arrows of both pictures', () => {
+  it('identifies the arrows in both pictures', () => {
     const changes = compareCharts(versionOf(lamp), versionOf(withOff({ on: { press: [press[2], press[0], press[1]] as never } })))
     expect(changes.map(({ before, after }) => [before, after])).toEqual([['off | press | 2', 'off | press | 0']])
   })
@@ -115,23 +115,23 @@ describe('alternatives', () => {
   const a = { guard: 'a', target: 'x', orders: '' }
   const b = { guard: 'b', target: 'y', orders: '' }
 
-  it('that share neither condition nor target are others', () => {
+  it('are different when they share neither condition nor target', () => {
     const { matched, removed, added } = matchAlternatives([a], [b])
     expect([matched, removed, added]).toEqual([[], [a], [b]])
   })
 
-  it('are not taken for others while their own is there', () => {
+  it('are matched by condition before target', () => {
     const [next, last] = [{ ...b, target: 'x' }, { ...a }]
     expect(matchAlternatives([a, b], [next, last]).matched).toEqual([{ before: b, after: next }, { before: a, after: last }])
   })
 
-  it('that are the same stay together, whatever else is like them', () => {
+  it('are matched when equal, whatever similar ones exist', () => {
     const other = { ...a, orders: 'shine' }
     expect(matchAlternatives([other, a], [a])).toEqual({ matched: [{ before: a, after: a }], removed: [other], added: [] })
     expect(matchAlternatives([a, other], [a])).toEqual({ matched: [{ before: a, after: a }], removed: [other], added: [] })
   })
 
-  it('were moved where fewest were', () => {
+  it('are reported as moved with the fewest moves', () => {
     const c = { guard: 'c', target: 'z', orders: '' }
     expect(movedIn([c, a, b].map((one) => ({ before: one, after: one })), [a, b, c]).map(({ before }) => before)).toEqual([c])
   })
@@ -151,12 +151,12 @@ describe('the report', () => {
   }
   const retargeted = { ...recruitment, states: { ...recruitment.states, off: { ...off, on: { press: [{ ...press[0], target: 'broken' }, ...press.slice(1)] } } } } as Config
 
-  it('says nothing of charts that are the same', () => {
+  it('omits unchanged charts', () => {
     const comparison = compared([recruitment], [recruitment])
     expect([asText(comparison), exitCodeOf(comparison)]).toEqual(['Entre a1 y b2 no cambia ningún diagrama.', 0])
   })
 
-  it('counts who stands where something happens otherwise', () => {
+  it('counts the people in states with changed behaviour', () => {
     const comparison = compared([recruitment], [retargeted])
     expect(asText(comparison)).toBe(
       [
@@ -169,25 +169,25 @@ describe('the report', () => {
     expect(comparison.charts.map(({ chart, people }) => [chart, people])).toEqual([['recruitment', 4]])
   })
 
-  it('counts nobody twice whom changes of two charts meet', () => {
+  it('counts no person twice when two charts change', () => {
     const closed: Config = { ...publication, states: { cubierta: { description: 'Llena.', on: { close: { actions: 'tell' } } } } }
     const { charts, people } = compared([recruitment, publication], [retargeted, closed])
     expect([charts.map((one) => one.people), people]).toEqual([[6, 4], 9])
   })
 
-  it('ends with 0 where only words differ, and counts nobody for them', () => {
+  it('has exit code 0 when only descriptions differ, and counts no people for them', () => {
     const comparison = compared([recruitment], [{ ...recruitment, description: 'Todo el proceso.' }])
     expect([exitCodeOf(comparison), comparison.people, comparison.charts[0]!.changes.map(({ kind, people }) => [kind, people])]).toEqual([0, 0, [['reworded', null]]])
   })
 
-  it('says why nobody was counted, and counts nobody on a screen', () => {
+  it('explains why people were not counted, and counts no people for a screen chart', () => {
     const { people, uncounted } = compared([recruitment], [retargeted], { why: 'No hay base.' })
     expect([people, uncounted]).toEqual([null, 'No hay base.'])
     expect(asText(compared([recruitment], [retargeted], { why: 'No hay base.' }))).toMatch(/ahora lleva a «broken»\.\n\nNo hay base\.$/)
     expect(compared([lamp], [withOff({ tags: ['x'] })]).charts.map((one) => one.people)).toEqual([null])
   })
 
-  it('tells of charts that came or went as a whole', () => {
+  it('reports added and removed charts as a whole', () => {
     const { charts } = compared([lamp], [publication])
     expect(charts.flatMap(({ changes }) => changes.map(({ kind, text }) => [kind, text]))).toEqual([
       ['removed', 'Se quita el diagrama, con 3 estados y 6 transiciones. Una lámpara.'],
@@ -195,16 +195,16 @@ describe('the report', () => {
     ])
   })
 
-  it('finds no database where there is none', async () => {
+  it('reports a missing database', async () => {
     const dataDir = join(tmpdir(), 'no-such-folder')
     expect(await countOpenProcesses({ databaseUrl: undefined, dataDir })).toEqual({ why: `No hay base de datos en ${dataDir}, ni DATABASE_URL: no se cuenta a nadie.` })
   })
 })
 
-describe('in the explorer', () => {
+describe('the comparison in the explorer', () => {
   const comparison = (chart: string, people: number | null): Comparison => ({ before: 'a', after: 'b', charts: [{ chart, description: '', changes: [], people }], people, uncounted: null })
 
-  it('stands before what the page has anyway, and instead of the same without its people', async () => {
+  it('replaces the same comparison without people, and comes before the others', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'docs-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const [counted, same, ofOther, older] = [comparison('lamp', 4), comparison('lamp', null), comparison('publication', null), { ...comparison('lamp', null), before: 'x' }]
@@ -213,7 +213,7 @@ describe('in the explorer', () => {
     expect(JSON.parse(JSON.parse(text) as string)).toEqual([counted, ofOther, older])
   })
 
-  it('is not where none is built', async () => expect(await layOver(comparison('lamp', 4), join(tmpdir(), 'no-such-folder'))).toContain('no está construido'))
+  it('is not written when the explorer is not built', async () => expect(await layOver(comparison('lamp', 4), join(tmpdir(), 'no-such-folder'))).toContain('no está construido'))
 })
 
 describe('a commit', () => {
@@ -240,14 +240,14 @@ describe('a commit', () => {
     return root
   }
 
-  it('is read in a folder of its own, with the packages of here', async () => {
+  it('is read in its own folder, with the installed packages', async () => {
     const root = repository()
     const [before, after] = [await atCommit('HEAD~1', versionIn, root), await atCommit('HEAD', versionIn, root)]
     expect(compareVersions(before, after).flatMap(({ changes }) => changes.map(({ text }) => text))).toEqual(['Cambia de destino: «press» en «off»; antes lleva a «on», ahora lleva a «off».'])
     expect(commitsOf({ folder: 'house', name: 'lamp' }, 5, root)).toEqual([commitCalled('HEAD', root), commitCalled('HEAD~1', root)])
   })
 
-  it('that is not there, or whose charts do not load, is said so', async () => {
+  it('is reported when it does not exist or its charts do not load', async () => {
     const root = repository()
     expect(() => commitCalled('HEAD~9', root)).toThrow(new NotComparable('No hay ningún commit HEAD~9 en este clon; si es parcial, git fetch --unshallow lo trae.'))
     await expect(atCommit('--output=x', versionIn, root)).rejects.toThrow(NotComparable)

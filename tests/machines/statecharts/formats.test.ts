@@ -98,12 +98,12 @@ const lampScxml = `<?xml version="1.0" encoding="UTF-8"?>
 </scxml>
 `
 
-describe('one small chart', () => {
-  it('as Mermaid', () => expect(asMermaid(lamp)).toBe(lampMermaid))
+describe('a small chart', () => {
+  it('is written as Mermaid', () => expect(asMermaid(lamp)).toBe(lampMermaid))
 
-  it('as SCXML', () => expect(asScxml(lampMachine)).toBe(lampScxml))
+  it('is written as SCXML', () => expect(asScxml(lampMachine)).toBe(lampScxml))
 
-  it('as the JSON of XState, without what is code', () =>
+  it('is written as XState JSON, without code', () =>
     expect(asXstateConfig(lampMachine)).toEqual({
       id: 'lamp',
       description: 'Una lámpara.',
@@ -136,7 +136,7 @@ describe('one small chart', () => {
       },
     }))
 
-  it('as SVG', () => {
+  it('is written as SVG', () => {
     const machine = createMachine({ id: 'door', description: 'Una puerta.', initial: 'shut', states: { shut: { on: { push: { target: 'open', guard: 'isFree' } } }, open: { type: 'final' } } })
     const line = { kind: 'name', text: 'door', y: 14 } as const
     const box = { x: 0, y: 0, width: 100, height: 60, depth: 0 }
@@ -179,7 +179,7 @@ describe.each(Object.entries(formats))('every chart as %s', (format, readBack) =
   })
 })
 
-it('what is written is read back from the disk: five files of a chart, the picture twice as fine', async () => {
+it('writes five files for each chart, the picture at twice the resolution, and reads them back', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'export-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const { machine } = documentedCharts.find(({ id }) => id === 'searchBox')!
@@ -189,27 +189,27 @@ it('what is written is read back from the disk: five files of a chart, the pictu
   expect(imageSize(readFileSync(join(folder, 'search-box.png')))).toMatchObject({ type: 'png', width: 2 * width, height: 2 * height })
 })
 
-describe('what is read back is noticed', () => {
+describe('reading a file back', () => {
   const lines = (text: string, pattern: RegExp) => text.split('\n').flatMap((line, at, all) => (pattern.test(line) ? [all.toSpliced(at, 1).join('\n')] : []))
 
-  it('a line that is gone from Mermaid', () => {
+  it('detects a removed line in Mermaid', () => {
     const shorter = lines(lampMermaid, /-->|sin salir| → /)
     expect(shorter).toHaveLength(14)
     expect(shorter.map((text) => readBackMermaid(text, lampMachine, lamp).missing.length)).toEqual(Array(14).fill(1))
   })
 
-  it('another target, another condition, another event in SCXML', () => {
+  it('detects a changed target, condition and event in SCXML', () => {
     const changed = [['target="gone"', 'target="off"'], ['cond="hasPower()"', 'cond="isHot()"'], ['event="cool"', 'event="warm"']] as const
     expect(changed.map(([from, to]) => readBackScxml(lampScxml.replace(from, to), lampMachine).missing)).toEqual([['lamp | unplug |  | gone'], ['off | press | hasPower | on'], ['on.hot | cool |  | on.warm']])
   })
 
-  it('another target, a state without its tag, another beginning in JSON', () => {
+  it('detects a changed target, tag and initial state in JSON', () => {
     const json = JSON.stringify(asXstateConfig(lampMachine))
     const changed = [['"target":".gone"', '"target":".off"'], ['"tags":["busy"],', ''], ['"initial":"warm"', '"initial":"hot"']] as const
     expect(changed.map(([from, to]) => readBackXstate(json.replace(from, to), lampMachine).missing)).toEqual([['lamp | unplug |  | gone | '], ['compound | on | on.warm | busy | shine | '], ['compound | on | on.warm | busy | shine | ']])
   })
 
-  it('what is no Mermaid, no SCXML, no SVG', () => {
+  it('rejects a text that is not Mermaid, SCXML or SVG', () => {
     expect(() => readMermaid('flowchart TD\n')).toThrow('not a diagram of states')
     expect(() => readMermaid('stateDiagram-v2\n  off -> on\n')).toThrow('cannot be read: off -> on')
     expect(() => readMermaid('stateDiagram-v2\n  state "on" as on {\n')).toThrow('a box is not closed')
@@ -220,4 +220,4 @@ describe('what is read back is noticed', () => {
   })
 })
 
-it('no word of Mermaid becomes the name of a state', () => expect(['end', 'note', 'abierto.filtro'].map(mermaidId)).toEqual(['end_', 'note_', 'abierto_filtro']))
+it('escapes Mermaid keywords in state names', () => expect(['end', 'note', 'abierto.filtro'].map(mermaidId)).toEqual(['end_', 'note_', 'abierto_filtro']))

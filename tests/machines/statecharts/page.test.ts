@@ -35,14 +35,14 @@ const subject: PageSubject = {
 }
 
 describe('the page of a small chart', () => {
-  it('word for word', () => expect(pageOf(subject, ['roomLight'])).toBe(readFileSync(inRepository('tests/machines/statecharts/lamp.page.md'), 'utf8')))
+  it('matches lamp.page.md', () => expect(pageOf(subject, ['roomLight'])).toBe(readFileSync(inRepository('tests/machines/statecharts/lamp.page.md'), 'utf8')))
 })
 
-it('columns without anything are left out, and bars are no borders', () => expect(table(['a', 'b', 'c'], [['1|2', '', ''], ['', '', '3']])).toBe('| a | c |\n|---|---|\n| 1\\|2 | |\n| | 3 |'))
-it('files are named as their charts', () => expect(['stageForm', 'list'].map(fileName)).toEqual(['stage-form', 'list']))
+it('omits empty columns and escapes bars in tables', () => expect(table(['a', 'b', 'c'], [['1|2', '', ''], ['', '', '3']])).toBe('| a | c |\n|---|---|\n| 1\\|2 | |\n| | 3 |'))
+it('names files after their charts', () => expect(['stageForm', 'list'].map(fileName)).toEqual(['stage-form', 'list']))
 
 describe('every chart', () => {
-  it.each(documentedCharts.map((chart) => [chart.id, chart] as const))('%s tells each of its transitions once, and who brings it about', async (_, chart) => {
+  it.each(documentedCharts.map((chart) => [chart.id, chart] as const))('%s lists each of its transitions once, with its actor', async (_, chart) => {
     const whole = await subjectOf(chart)
     const page = pageOf(whole, [])
     const [, happenings = ''] = page.split('## Qué puede ocurrir en cada estado')
@@ -53,13 +53,13 @@ describe('every chart', () => {
   })
 })
 
-it('counts how often walks saw a condition hold, and not', () => {
+it('counts how often walks saw a condition true and false', () => {
   const { model } = documentedCharts.find(({ id }) => id === 'leaving')!
   expect(guardsSeen(model).map(({ guard, held, refused }) => [guard, held > 0, refused > 0])).toEqual([['hasUnsent', true, true]])
   expect([{ held: 3, refused: 0 }, { held: 0, refused: 1 }, { held: 1, refused: 1 }].map((one) => isOneSided({ guard: 'x', ...one }))).toEqual([true, true, false])
 })
 
-it('the conditions that walks only see from one side are the ones that the README names', () => {
+it('lists in the README the conditions that walks see from one side only', () => {
   const oneSided = documentedCharts.flatMap(({ id, model }) => guardsSeen(model).filter(isOneSided).map(({ guard, refused }) => `${id} ${guard} ${refused === 0 ? 'siempre' : 'nunca'}`))
   expect(oneSided).toEqual(['score isThere siempre', 'score isSaved siempre'])
 })

@@ -11,7 +11,7 @@ it.each<[string, v.GenericSchema<string, unknown>, Boundaries]>([
   ['reason of a reversal', reversalForm.entries.motivo, reversalReasons],
   ['folio', searchFolio.query!.entries.folio, folios],
   ['result of an exam', knowledgeExamForm.entries.resultado, examResults],
-])('%s: the contract takes what is within, and nothing else', (_what, schema, { accepted, refused }) => {
+])('%s: the contract accepts the values within, and no others', (_what, schema, { accepted, refused }) => {
   expect(accepted.filter((one) => !v.is(schema, one))).toEqual([])
   expect(refused.filter((one) => v.is(schema, one))).toEqual([])
 })

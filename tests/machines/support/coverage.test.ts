@@ -27,7 +27,7 @@ async function covered(tours: readonly Tour[], model = toyModel(machine)): Promi
 }
 
 describe('Coverage', () => {
-  it('counts the whole machine, states passed through included, and writes it down', async () => {
+  it('counts the whole machine, transient states included, and writes the result', async () => {
     const result = (await covered(edgeTours(toyModel(machine)).tours)).finish(folder, unread)
     expect(result.states).toEqual({ total: 4, missing: [] })
     expect(result.transitions).toEqual({ total: 4, missing: [] })
@@ -45,7 +45,7 @@ describe('Coverage', () => {
     )
   })
 
-  it('fails under the share of pairs that is demanded, and names those that are missing', async () => {
+  it('fails under the required share of pairs and names the missing ones', async () => {
     const model = toyModel(machine)
     const { tours, pairs } = edgeTours(model)
     const covered = async (leastPairs: number, excluded = {}) => {
@@ -59,7 +59,7 @@ describe('Coverage', () => {
     await expect(covered(0.9, { [missing]: 'why' })).resolves.toMatchObject({ pairs: { total: 3, missing: [] } })
   })
 
-  it('takes out what the model excludes, and fails when that is covered after all', async () => {
+  it('leaves out what the model excludes, and fails when it is covered after all', async () => {
     const [tour] = edgeTours(toyModel(machine)).tours
     const excluded = { c: 'why', 'a | end | 0': 'why', 'd | back | 0': 'why' }
     const some = await covered([{ ...tour!, steps: tour!.steps.slice(0, 1) }], toyModel(machine, { excluded }))

@@ -32,7 +32,7 @@ const stuck: Driver = {
   open: (): Run => ({ drive: { press: () => {} }, check: { '*': () => {} }, said: () => ({ value: 'off' }), picture: async () => picture }),
 }
 
-it('a driver that does something else leaves a complete record', async () => {
+it('writes a complete record when a driver deviates', async () => {
   await expect(play(tour, stuck, undefined, { records: records('stuck') })).rejects.toThrow()
   const [record, ...others] = readRecords(records('stuck'))
   expect(others).toEqual([])
@@ -55,13 +55,13 @@ it('a driver that does something else leaves a complete record', async () => {
   expect(new Uint8Array(readFileSync(join(records('stuck'), record!.screenshot!)))).toEqual(picture)
 })
 
-it('a tour that passes after all is noted, and what it had said is kept', async () => {
+it('records a tour that passes on a retry, with its earlier failure', async () => {
   await expect(play(tour, { ...stuck, name: 'máquina' }, undefined, { records: records('unsteady') })).rejects.toThrow()
   await play(tour, machineDriver(), undefined, { records: records('unsteady') })
   expect(readRecords(records('unsteady'))).toMatchObject([{ passedLater: true, compared: { seen: 'off' } }])
 })
 
-it('a driver that cannot open, or can say nothing any more, leaves what there is', async () => {
+it('records what it can when a driver fails to open or to report', async () => {
   const fails = () => Promise.reject(new Error('nadie contesta'))
   await expect(play(tour, { name: 'servidor', open: fails }, undefined, { records: records('mute') })).rejects.toThrow('nadie contesta')
   expect(readRecords(records('mute'))).toMatchObject([{ step: 0, of: 2, path: ['Inicio: sin datos ⇒ off'], message: 'nadie contesta', compared: null, seen: null, screenshot: null }])
@@ -72,7 +72,7 @@ it('a driver that cannot open, or can say nothing any more, leaves what there is
   expect(readRecords(records('mute'))).toMatchObject([{ step: 1, message: 'no se ve', seen: null, screenshot: null }])
 })
 
-it('what Playwright compared is found where Playwright keeps it', async () => {
+it('finds Playwright comparisons in the error of Playwright', async () => {
   const check = { on: () => expectOf('Apagada').toBe('Encendida'), off: () => {} }
   await expect(play(tour, { name: 'navegador', open: () => ({ drive: { '*': () => {} }, check }) }, undefined, { records: records('browser') })).rejects.toThrow()
   const [record] = readRecords(records('browser'))
@@ -81,7 +81,7 @@ it('what Playwright compared is found where Playwright keeps it', async () => {
   expect(record?.message).toContain('Expected: "Encendida"')
 })
 
-it('where failures are looked for nothing is left', async () => {
+it('writes no record where failures are expected', async () => {
   await expect(play(tour, stuck)).rejects.toThrow()
   expect(readRecords().some(({ tour: id }) => id === tour.id)).toBe(false)
   expect(existsSync(records('none'))).toBe(false)

@@ -24,7 +24,7 @@ const counter = setup({
 })
 
 suite('edgeTours', () => {
-  it('counts each guarded alternative, and a self-transition, by itself', async () => {
+  it('counts each guarded alternative and each self-transition separately', async () => {
     const machine = counter.createMachine({
       id: 'm',
       context: { n: 0 },
@@ -40,7 +40,7 @@ suite('edgeTours', () => {
     expect(unreached).toEqual([])
   })
 
-  it('counts always, also those taken on the way to the initial state', async () => {
+  it('counts always transitions, including those before the initial state', async () => {
     const machine = counter.createMachine({
       id: 'm',
       context: { n: 0 },
@@ -56,7 +56,7 @@ suite('edgeTours', () => {
     expect(unreached).toEqual([])
   })
 
-  it('lets only the timer pass that is due first, and counts time for all of them', async () => {
+  it('fires only the earliest timer, and advances all of them', async () => {
     const machine = setup({}).createMachine({
       id: 'm',
       initial: 'on',
@@ -80,7 +80,7 @@ suite('edgeTours', () => {
     expect(paths).toEqual(['[sin datos] → text.typed → text.typed → tras 450 ms'])
   })
 
-  it('comes back through history to every state that was left', async () => {
+  it('returns through history to every state that was left', async () => {
     const machine = setup({}).createMachine({
       id: 'm',
       initial: 'open',
@@ -105,7 +105,7 @@ suite('edgeTours', () => {
     for (const tour of plan.tours) await play(tour, machineDriver())
   })
 
-  it('crosses the regions of a parallel state and their end', async () => {
+  it('crosses the regions of a parallel state to its end', async () => {
     const region = { initial: 'off', states: { off: { on: {} }, done: { type: 'final' as const } } }
     const machine = setup({}).createMachine({
       id: 'm',
@@ -127,7 +127,7 @@ suite('edgeTours', () => {
     expect(paths).toEqual(['[sin datos] → l → r', '[sin datos] → r → l'])
   })
 
-  it('answers and fails a call, each answer of the model by itself, and only while it runs', async () => {
+  it('answers and fails a call, with each answer of the model, only while the call runs', async () => {
     const machine = setup({
       types: { context: {} as { asked: number } },
       actors: { load: fromPromise<{ ok: boolean }, { asked: number }>(() => Promise.reject(new Error('not provided'))) },
@@ -163,7 +163,7 @@ suite('edgeTours', () => {
     expect(paths).toContain('[sin datos] → (load responde {"ok":false}) → leave')
   })
 
-  it('names what no path reaches, unless the model excludes it', () => {
+  it('names unreachable parts, unless the model excludes them', () => {
     const machine = counter.createMachine({
       id: 'm',
       context: { n: 5 },
@@ -175,7 +175,7 @@ suite('edgeTours', () => {
     expect(edgeTours(toyModel(machine, { excluded })).unreached).toEqual([])
   })
 
-  it('refuses facts that leave out what a guard reads', () => {
+  it('rejects facts that omit what a guard reads', () => {
     const machine = counter.createMachine({
       id: 'm',
       context: { n: 0 },
@@ -198,7 +198,7 @@ suite('edgeTours', () => {
     expect(() => edgeTours(toyModel(wrong, { facts: () => null }))).toThrow("the model's facts leave out what a guard reads")
   })
 
-  it('says that a model does not fit its machine', () => {
+  it('reports a model that does not match its machine', () => {
     const machine = setup({}).createMachine({ id: 'm', initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } })
     const model = toyModel(machine, { states: { a: { shows: [] }, x: { shows: [] } }, events: { gone: [] }, excluded: { y: 'why' } })
     expect(() => edgeTours(model)).toThrow(
@@ -206,7 +206,7 @@ suite('edgeTours', () => {
     )
   })
 
-  it('says which call has no answer in the model', () => {
+  it('reports a call without an answer in the model', () => {
     const machine = setup({ actors: { load: fromPromise(() => Promise.resolve(1)) } }).createMachine({
       id: 'm',
       initial: 'a',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { edgeTours } from '../../../machines/tours/generate.ts'
 import { toyModel } from './toy.ts'
 
-it('says of each pair that the chart promises and no path takes what stands in its way', () => {
+it('explains for each promised pair that no path takes why it is impossible', () => {
   const machine = setup({
     types: { context: {} as { isFirst: boolean } },
     actors: { load: fromPromise<number>(() => Promise.reject(new Error('not provided'))) },

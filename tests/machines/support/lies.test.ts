@@ -22,33 +22,33 @@ const changed = (change: (run: Run) => Run): Driver => {
 }
 
 describe('a driver', () => {
-  it('that looks and asks believes nothing', async () => {
+  it('accepts no false expectation when it checks the screen and the state', async () => {
     expect(await believedBy(machineDriver(), tours)).toEqual([])
   })
 
-  it('that looks at nothing is noticed', async () => {
+  it('is reported when it checks nothing', async () => {
     expect(await believedBy(changed((run) => ({ ...run, check: { '*': () => {} } })), tours)).toEqual(['máquina checks nothing of session'])
   })
 
-  it('that asks nobody what it does not see is noticed', async () => {
+  it('is reported when it checks neither the screen nor the state', async () => {
     const silent = changed(({ said: _, ...run }) => ({ ...run, check: { '*': () => {} } }))
     expect(await believedBy(silent, tours)).toEqual(['máquina checks nothing of session'])
   })
 
-  it('whose machine says whatever is expected is noticed', async () => {
+  it('is reported when its machine repeats the expectation', async () => {
     // The truth once, and then what each lie expects.
     const expected = [tour!.start, ...liesAbout(tour!)].values()
     const agreeing = changed((run) => ({ ...run, said: () => ({ value: plain(expected.next().value!.snapshot.value) }) }))
     expect(await believedBy(agreeing, [tour!])).toEqual(['máquina does not ask session'])
   })
 
-  it('that does not take the truth fails', async () => {
+  it('fails when it rejects a true expectation', async () => {
     const wrong = changed((run) => ({ ...run, check: { '*': () => Promise.reject(new Error('nothing is right')) } }))
     await expect(believedBy(wrong, tours)).rejects.toThrow('nothing is right')
   })
 })
 
-describe('in a browser, without one', () => {
+describe('a browser driver, without a browser', () => {
   /** A page on which stands what a person sees at the start of a tour. */
   const pageAt = (tour: Tour): Page => {
     const text = textsAt(tour.model, tour.start).shows.join('\n')
@@ -65,13 +65,13 @@ describe('in a browser, without one', () => {
     return answer
   }
 
-  it('a view whose screen shows something else is noticed', async () => {
+  it('detects a view with a different screen', async () => {
     const driver = vistaDriver(pageAt(folio!), folioActs)
     const looking: Driver = { name: driver.name, open: async (asked) => { const { said: _, ...run } = await driver.open(asked); return run } }
     expect(await believed(looking, folio!)).toEqual([])
   })
 
-  it('an application whose screen shows something else is noticed', async () => {
+  it('detects an application with a different screen', async () => {
     const seeing: Driver = { name: 'navegador', open: (asked) => ({ drive: {}, check: { '*': (moment) => expectTexts(pageAt(asked), asked.model, moment) } }) }
     expect(await believed(seeing, tour!)).toEqual([])
   })
@@ -80,13 +80,13 @@ describe('in a browser, without one', () => {
 describe('every driver', () => {
   const code = (folder: string): string[] => readdirSync(inRepository(folder), { encoding: 'utf8' }).map((name) => readFileSync(inRepository(`${folder}/${name}`), 'utf8'))
 
-  it('at the server is told lies, as its tours are walked by the suite', () => {
+  it('for the server gets false expectations from the suite of its tours', () => {
     const made = code('tests/machines/support/drivers/server').filter((text) => text.includes("name: 'servidor'"))
     const walked = code('tests/server/machines').filter((text) => text.includes('suiteOf('))
     expect([made.length, walked.length]).toEqual([7, 7])
   })
 
-  it('in the application looks at its screen, state by state', () => {
+  it('in the application checks its screen in every state', () => {
     const made = code('tests/browser/tours').filter((text) => text.includes('): Promise<Shown>'))
     expect(made.map((text) => /check: \{[\s\S]*?(expectTexts|expect[A-Z]\w*|expect)\(/.test(text))).toEqual(made.map(() => true))
   })

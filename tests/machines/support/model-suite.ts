@@ -20,11 +20,11 @@ export function suiteOf(model: AnyModel, driver: Driver, { criteria = ['edges', 
   const coverage = new Coverage(model, driver.name, { ...pairs, leastPairs })
 
   suite(`${model.machine.id} (${driver.name})`, { shuffle: false }, () => {
-    it('has nothing that no path reaches', () => expect(unreached).toEqual([]))
+    it('has no unreachable part', () => expect(unreached).toEqual([]))
     for (const tour of plans.flatMap(({ tours }) => tours)) {
       it(`walks ${tour.id} (${tour.steps.length} steps)`, () => play(tour, driver, coverage))
     }
-    it('notices what is not so', async () => expect(await believedBy(driver, plans.flatMap(({ tours }) => tours))).toEqual([]))
+    it('detects false expectations', async () => expect(await believedBy(driver, plans.flatMap(({ tours }) => tours))).toEqual([]))
     it('covers every state and every transition', () => void coverage.finish())
   })
 }

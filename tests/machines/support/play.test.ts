@@ -50,11 +50,11 @@ async function failureOf(driver: Driver, used = model()): Promise<Error> {
 const handMade = (run: Run): Driver => ({ name: 'a mano', open: () => run })
 
 describe('play', () => {
-  it('walks what a true machine does', async () => {
+  it('passes with a correct machine', async () => {
     for (const tour of edgeTours(model()).tours) await play(tour, machineDriver(machineOf()))
   })
 
-  it('names every event that nobody drives and every state that nobody checks, before the first step', async () => {
+  it('lists every event without a drive and every state without a check, before the first step', async () => {
     let driven = 0
     const drive = () => void (driven += 1)
     const failure = await failureOf(handMade({ drive: { 'page.typed': drive }, check: { idle: () => {}, '#busy': () => {} } }))
@@ -68,7 +68,7 @@ describe('play', () => {
     expect(driven).toBe(0)
   })
 
-  it('fails when a check fails, and tells the path, the step and the tour', async () => {
+  it('fails when a check fails, with the path, the step and the tour', async () => {
     const check = { '*': () => {}, loading: () => { throw new Error('no dice Cargando') } }
     const failure = await failureOf(handMade({ drive: { '*': () => {} }, check }))
     expect(failure).toBeInstanceOf(TourFailure)
@@ -77,12 +77,12 @@ describe('play', () => {
     )
   })
 
-  it('fails when the machine says that it is elsewhere', async () => {
+  it('fails when the machine is in another state', async () => {
     const failure = await failureOf(handMade({ drive: { '*': () => {} }, check: { '*': () => {} }, said: () => ({ value: 'idle' }) }))
     expect(failure.message).toContain("fails at step 1 of 9, 'page.typed': the machine is in another state")
   })
 
-  it('closes what it opened, also after a failure', async () => {
+  it('closes the run, also after a failure', async () => {
     let closed = 0
     const run = { drive: { '*': () => {} }, check: {}, close: () => void (closed += 1) }
     await failureOf(handMade(run))
@@ -97,12 +97,12 @@ describe('play', () => {
     ['a delay changed', (copy) => void (copy.states.typing.after = { 500: 'loading' } as never), 'ordered something else'],
     ['a tag dropped', (copy) => void (copy.states.loading.tags = []), 'tags differ'],
     ['another input for the call', (copy) => void (copy.states.loading.invoke.input = () => 0), 'ordered something else'],
-    ['a failure that nobody hears', (copy) => void delete (copy.states.loading.invoke as { onError?: string }).onError, 'another state'],
-  ])('notices a wrong machine: %s', async (_what, mutate, message) => {
+    ['an unhandled failure', (copy) => void delete (copy.states.loading.invoke as { onError?: string }).onError, 'another state'],
+  ])('detects a wrong machine: %s', async (_what, mutate, message) => {
     expect((await failureOf(machineDriver(machineOf(mutate)))).message).toContain(message)
   })
 
-  it('holds the machine to what the author of the model expects', async () => {
+  it('compares the machine with the expectations in the model', async () => {
     const { states } = model()
     const wrongTags = model({ states: { ...states, loading: { shows: [], tags: ['ready'] } } })
     expect((await failureOf(machineDriver(), wrongTags)).message).toContain('other tags than the model expects')

@@ -64,7 +64,7 @@ function reachable(machine: AnyStateMachine): Set<string> {
 const situation = (snapshot: AnyMachineSnapshot): string => JSON.stringify([snapshot.value, snapshot.context])
 
 describe('on random machines', () => {
-  it('tours try every event in every situation that can be reached, and nothing else', () => {
+  it('tries every event in every reachable situation, and nothing else', () => {
     fc.assert(
       fc.property(chartOf(fc.oneof(plainState, finalState)), (config) => {
         const machine = anyMachine(config)
@@ -79,7 +79,7 @@ describe('on random machines', () => {
     )
   })
 
-  it('a real actor can walk every tour, with timers and calls, and does what the tour foresees', async () => {
+  it('walks every tour with a real actor, with timers and calls, as predicted', async () => {
     const chart = chartOf(fc.oneof(plainState, timedState, callingState, finalState))
     await fc.assert(
       fc.asyncProperty(chart, async (config) => {
@@ -89,7 +89,7 @@ describe('on random machines', () => {
     )
   })
 
-  it('is the same every time, and the pair tours walk all that the edge tours fire', () => {
+  it('generates the same tours every time, and covers with pair tours all that edge tours fire', () => {
     fc.assert(
       fc.property(chartOf(fc.oneof(timedState, callingState)), (config) => {
         const model = toyModel(anyMachine(config), { calls: { call: { done: [1] } } })

@@ -45,7 +45,7 @@ async function shrunk(model: AnyModel, driver: Driver) {
   return [`[${input}]`, ...steps.map(({ stimulus }) => describeStimulus(stimulus))]
 }
 
-describe('a failing walk is shrunk to the shortest', () => {
+describe('shrinking a failing walk', () => {
   it.each<[string, AnyModel, string[]]>([
     [
       'signedIn.warning | session.kept | 0 · target swapped · → signedIn.checking',
@@ -77,7 +77,7 @@ describe('a failing walk is shrunk to the shortest', () => {
     expect(Math.max(...lengths)).toBeGreaterThan(20)
   })
 
-  it('also when the fault needs two steps that may be far from each other', async () => {
+  it('works when the fault needs two distant steps', async () => {
     const forgetful: Driver = {
       name: 'dos pasos',
       open: () => {
@@ -90,13 +90,13 @@ describe('a failing walk is shrunk to the shortest', () => {
     expect(Math.max(...lengths)).toBeGreaterThan(20)
   })
 
-  it('down to the start itself', async () => {
+  it('reduces to the start alone', async () => {
     const wrong: Driver = { name: 'al empezar', open: () => ({ drive: { '*': () => {} }, check: { '*': () => {} }, said: () => ({ value: 'nowhere' }) }) }
     expect(await shrunk(sessionModel, wrong)).toEqual(['[sin sesión guardada]'])
   })
 })
 
-it('the walks are legal, as long as asked, the same for the same seed, and found again by their ids', () => {
+it('generates legal walks of the requested length, equal for equal seeds, that can be found by id', () => {
   const sample = () => fc.sample(randomWalks(recruitmentModel, 30), { numRuns: 50, seed: 3 }).map((path) => tourOfWalk(recruitmentModel, path))
   const tours = sample()
   expect(sample().map(({ id }) => id)).toEqual(tours.map(({ id }) => id))

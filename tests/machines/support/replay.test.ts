@@ -17,7 +17,7 @@ const told = () => readFileSync(join(out, stepsFile), 'utf8').trimEnd().split('\
 const tour = edgeTours(scoreModel, { criterion: 'pairs' }).tours.find(({ steps }) => steps.length > 5)
 
 describe('replay', () => {
-  it('plays the tour, and only it, up to the step that was asked for', async () => {
+  it('plays only the chosen tour, up to the chosen step', async () => {
     await replay(scoreModel, machineDriver(), { tour: tour!.id, until: 2, out })
     expect(told().map((line) => line.slice(0, 4))).toEqual(['✓ 0.', '✓ 1.', '✓ 2.'])
     expect(readdirSync(out)).toEqual([stepsFile])
@@ -30,35 +30,35 @@ describe('replay', () => {
     expect(readdirSync(out)).toContain(`${tour!.id}.servidor.json`)
   })
 
-  it('leaves the last screen where there is one', async () => {
+  it('stores the last screenshot when the driver has one', async () => {
     const seen: Driver = { name: 'navegador', open: () => ({ drive: { '*': () => {} }, check: { '*': () => {} }, picture: async () => new Uint8Array([1]) }) }
     await replay(scoreModel, seen, { tour: tour!.id, until: 1, out })
     expect(readdirSync(out)).toContain(screenFile)
   })
 
-  it('says which tour there is not', async () => {
+  it('reports an unknown tour', async () => {
     await expect(replay(scoreModel, machineDriver(), { tour: 'score.pairs.999', out })).rejects.toThrow()
     expect(told()).toEqual(['✗ score no tiene un recorrido «score.pairs.999»'])
   })
 })
 
-describe('a tour by its id', () => {
+describe('finding a tour by id', () => {
   it.each(['states', 'transitions', 'edges', 'pairs'] as const)('made for %s', (criterion) => {
     for (const one of edgeTours(scoreModel, { criterion }).tours.slice(-3)) expect(pathOf(findTour(scoreModel, one.id))).toBe(pathOf(one))
   })
 
-  it('to a state through others', () => {
+  it('finds a tour to a state through others', () => {
     const [one] = toursTo(scoreModel, 'editing.filling', ['unavailable'], 'to-unavailable-editing.filling')
     expect(pathOf(findTour(scoreModel, one!.id))).toBe(pathOf(one!))
   })
 
-  it('or by its steps, where another model has made it', () => {
+  it('finds a tour by its steps when another model has made it', () => {
     const found = tourThrough(scoreModel, 'score.simple.1', tour!.input, tour!.steps.map(({ stimulus }) => fingerprint(stimulus)))
     expect([found.id, pathOf(found)]).toEqual(['score.simple.1', pathOf(tour!)])
     expect(() => tourThrough(scoreModel, 'x', tour!.input, ['{}'])).toThrow('no tiene el paso 1')
   })
 
-  it.each(['score', 'score.pairs', 'score.pairs.0', 'score.nada.1', 'score.random.0-99'])("there is none called '%s'", (id) => {
+  it.each(['score', 'score.pairs', 'score.pairs.0', 'score.nada.1', 'score.random.0-99'])("rejects the id '%s'", (id) => {
     expect(() => findTour(scoreModel, id)).toThrow(/no es el nombre|no tiene/)
   })
 })

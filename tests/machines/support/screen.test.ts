@@ -11,7 +11,7 @@ const machine = setup({ types: { context: {} as { seconds: number } }, actions: 
   states: { box: { initial: 'still', states: { still: {} } }, list: { initial: 'empty', states: { empty: {} } } },
 }) as unknown as AnyStateMachine
 
-it('gathers the texts of every region, and hides nothing that a region shows', () => {
+it('collects the texts of every region, and hides no text that a region shows', () => {
   const model = toyModel(machine, {
     states: {
       'box.still': { shows: (s: { context: { seconds: number } }) => [`quedan ${s.context.seconds}`], hides: ['Vacía', 'Reintentar'] },

@@ -31,7 +31,7 @@ const machine = setup({
 const { tours } = edgeTours(toyModel(machine, { facts: ({ context }: { context: { n: number } }) => context.n }))
 const refusals = (tour: Tour) => tour.steps.map(({ stimulus: { event } }, index) => [event.type, refusedAt(tour, index)])
 
-it('tells which conditions were asked on the way and did not hold, those asked at once included', () => {
+it('lists the conditions evaluated on the way that were false, including automatic ones', () => {
   expect(tours.map((tour) => refusedAt(tour, -1))).toEqual(tours.map(() => ['a | always | 0']))
   expect(tours.map(refusals)).toEqual([
     [['more', ['a | always | 0']], ['more', []]],
@@ -40,13 +40,13 @@ it('tells which conditions were asked on the way and did not hold, those asked a
   ])
 })
 
-it('counts a tour once wherever it passes, and names those that come there soonest', () => {
+it('counts a tour once for each place, and names the tours that reach it first', () => {
   const seen = new ToursSeen()
   for (const [id, step] of [['t.1', 4], ['t.1', 2], ['t.2', 1], ['t.3', 9], ['t.4', 3]] as const) seen.note(['x'], { id } as Tour, step)
   expect(seen.result()).toEqual({ x: { count: 4, some: [{ tour: 't.2', step: 1 }, { tour: 't.4', step: 3 }, { tour: 't.1', step: 4 }] } })
 })
 
-it('is kept beside the result of a coverage', async () => {
+it('is stored beside the coverage result', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tours-'))
   try {
     const model = toyModel(machine, { facts: ({ context }: { context: { n: number } }) => context.n })

@@ -18,7 +18,7 @@ it.each<[string, unknown]>([
   ['(función)', () => { throw new Error('never') }],
 ])('%s', (told, value) => expect(expression(value)).toBe(told))
 
-it('tells what is ordered, in each case that differs', () => {
+it('lists the actions in each case that differs', () => {
   const told = recorded(({ context, enqueue }) => {
     const { codigo } = context as { codigo: PhaseCode }
     const order = enqueue as unknown as ((named: string) => void) & { stopChild: (id: string) => void }
@@ -28,7 +28,7 @@ it('tells what is ordered, in each case that differs', () => {
   expect(told).toBe("stopChild('folioSearch') o bien 'releaseFolio'")
 })
 
-it('keeps apart what differs by one', () => {
+it('distinguishes numbers that differ by one', () => {
   const later = ({ context }: Given) => Math.min(context.seconds - 79_000, 2_147_483_647)
   expect([expression(later), expression(({ context }: Given) => context.seconds - 78_999)]).toEqual(['context.seconds - 79000', 'context.seconds - 78999'])
 })

@@ -24,7 +24,7 @@ function show() {
 }
 const focused = () => document.activeElement?.textContent
 
-it('moves from row to row, stays at the ends, and leaves every link to Tab', async () => {
+it('moves between rows, stops at the ends, and leaves every link reachable with Tab', async () => {
   const hand = show()
   await hand.tab()
   await hand.keyboard('{ArrowDown}')
@@ -45,7 +45,7 @@ it('moves from row to row, stays at the ends, and leaves every link to Tab', asy
   expect(focused()).toBe('Carla')
 })
 
-it('leaves the arrows to who is composing a letter in the search', async () => {
+it('ignores arrow keys while a character is composed in the search', async () => {
   show()
   const search = screen.getByRole('searchbox')
   search.focus()
@@ -94,19 +94,19 @@ it.each([
   ['b', 'End', 'f', true],
   ['f', 'Home', 'a', true],
   ['f', 'ArrowDown', 'f', true],
-])('from %j %s leads to %j; the key is its own: %j', (from, key, to, own) => {
+])('from %j %s moves to %j; prevents the default: %j', (from, key, to, own) => {
   render(list)
   screen.getByText(from).focus()
   expect(press(key)).toEqual([to, own])
 })
 
-it.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ altKey: true }], [{ shiftKey: true }]])('with %j they are the browser’s', (more) => {
+it.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ altKey: true }], [{ shiftKey: true }]])('leaves the key to the browser with %j', (more) => {
   render(list)
   screen.getByText('b').focus()
   for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'End']) expect(press(key, more)).toEqual(['b', false])
 })
 
-it('a key that somebody else has taken moves nothing', () => {
+it('ignores a key that another handler has handled', () => {
   render(list)
   const from = screen.getByText('b')
   from.focus()
@@ -118,7 +118,7 @@ it('a key that somebody else has taken moves nothing', () => {
   }
 })
 
-it('from outside of the entries no key leads into them', () => {
+it('does not move into the entries from outside', () => {
   render(list)
   const events: boolean[] = []
   for (const key of ['ArrowDown', 'ArrowRight', 'End']) {
@@ -130,14 +130,14 @@ it('from outside of the entries no key leads into them', () => {
   expect([focused(), events]).toEqual(['después', [false, false, false]])
 })
 
-it('where a table has no rows the search keeps the focus', () => {
+it('keeps the focus in the search when the table has no rows', () => {
   render(<main><SearchBox label="Buscar" value="" onChange={() => {}} /></main>)
   screen.getByRole('searchbox').focus()
   expect([press('ArrowDown'), document.activeElement]).toEqual([['', true], screen.getByRole('searchbox')])
   expect(press('x')).toEqual(['', false])
 })
 
-it('they move among links that are whole lines', () => {
+it('moves between links that span a line', () => {
   render(<LinkList label="Procesos" links={['Cajero', 'Ventas'].map((title) => ({ key: title, href: `/${title}`, title }))} />)
   screen.getByRole('link', { name: 'Cajero' }).focus()
   expect(press('ArrowDown')).toEqual(['Ventas', true])

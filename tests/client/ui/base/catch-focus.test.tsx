@@ -12,9 +12,9 @@ import { lines, outline } from '../outline.ts'
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 it.each([
-  ['the card that comes next', true, 'Oferta'],
-  ["the page's heading where no card does", false, 'Rosa Luna'],
-])('%s takes it', async (_, next, name) => {
+  ['the next card', true, 'Oferta'],
+  ["the page heading, without a next card,", false, 'Rosa Luna'],
+])('%s receives the focus', async (_, next, name) => {
   render(
     <main>
       <h1>Rosa Luna</h1>
@@ -28,7 +28,7 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name })))
 })
 
-it('leaves it where it is', async () => {
+it('does not move an existing focus', async () => {
   render(
     <main>
       <h1>Rosa Luna</h1>
@@ -42,7 +42,7 @@ it('leaves it where it is', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-it('what was refused has it, or the field that is named', async () => {
+it('moves to a refusal, or to the field that it names', async () => {
   const form = (message: string | null, error?: string) => (
     <Form>
       <FormError message={message} />
@@ -58,10 +58,10 @@ it('what was refused has it, or the field that is named', async () => {
 })
 
 it.each([
-  ['the page, where it has no heading', <main key="0">Nada</main>, 'main'],
-  ['the heading rather than an earlier link', <main key="0"><a href="#a">A</a><h1>Rosa</h1></main>, 'h1'],
-  ['nobody, where there is no page', <h1 key="0">Rosa</h1>, 'body'],
-])('%s takes it', (_, page, tag) => {
+  ['the page, without a heading,', <main key="0">Nada</main>, 'main'],
+  ['the heading, after an earlier link,', <main key="0"><a href="#a">A</a><h1>Rosa</h1></main>, 'h1'],
+  ['the body, without a page,', <h1 key="0">Rosa</h1>, 'body'],
+])('%s receives the focus', (_, page, tag) => {
   const frames = holdFrames()
   render(page)
   catchFocus()
@@ -70,7 +70,7 @@ it.each([
   expect(document.activeElement?.tagName.toLowerCase()).toBe(tag)
 })
 
-it('is not put into the order of Tab, and moves the page no further than it must', async () => {
+it('adds no tab stop, and scrolls no further than needed', async () => {
   render(<main><h1>Rosa Luna</h1></main>)
   const heading = screen.getByRole('heading')
   const [focused, scrolled] = [vi.spyOn(heading, 'focus'), vi.fn<(how: unknown) => void>()]
@@ -80,7 +80,7 @@ it('is not put into the order of Tab, and moves the page no further than it must
   expect([heading.tabIndex, focused.mock.calls, scrolled.mock.calls]).toEqual([-1, [[{ preventScroll: true }]], [[{ block: 'nearest' }]]])
 })
 
-it('a button that goes when it is used hands it on, one that comes takes it', async () => {
+it('moves from a button that disappears to the one that replaces it', async () => {
   const page = (before: boolean) => (
     <main>
       <h1>Rosa Luna</h1>
@@ -95,7 +95,7 @@ it('a button that goes when it is used hands it on, one that comes takes it', as
   expect(document.activeElement).toBe(screen.getByRole('button'))
 })
 
-it('what was refused stands outside of a form too, with what can be done', () => {
+it('shows a refusal outside a form too, with its action', () => {
   const frames = holdFrames()
   const { container } = render(<FormError message="Sin conexión" action={<button type="button">Reintentar</button>} />)
   frames.paint()

@@ -3,7 +3,7 @@ import * as lucide from 'lucide-react/icons/x'
 import { expect, it } from 'vitest'
 import { createIcon } from '../../../../src/client/ui/base/create-icon.ts'
 
-it('draws what lucide draws, without its class names', () => {
+it('draws the same as lucide, without its class names', () => {
   const { __iconData: data, default: Theirs } = lucide as unknown as { __iconData: Parameters<typeof createIcon>[0]; default: ReturnType<typeof createIcon> }
   const Ours = createIcon(data)
   const ours = render(<Ours className="own" aria-hidden="true" />).container.firstElementChild!

@@ -6,7 +6,7 @@ const days = fc
   .date({ min: new Date(1900, 0, 1), max: new Date(2199, 11, 31), noInvalidDate: true })
   .map((date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()))
 
-it('what is written is read back as the same day', () => {
+it('reads back the day that it writes', () => {
   fc.assert(
     fc.property(days, (day) => {
       expect(parseDay(formatDay(day))).toEqual(day)
@@ -14,7 +14,7 @@ it('what is written is read back as the same day', () => {
   )
 })
 
-it.each(['', '5/3/2026', '31/02/2026', '00/01/2026', '12/13/2026', '2026-03-05', '05/03/2026 ', null, undefined, 'ab/cd/efgh', ' 05/03/2026', '05/03/20261', '105/03/2026', '05/033/2026'])('%j is no day', (text) => {
+it.each(['', '5/3/2026', '31/02/2026', '00/01/2026', '12/13/2026', '2026-03-05', '05/03/2026 ', null, undefined, 'ab/cd/efgh', ' 05/03/2026', '05/03/20261', '105/03/2026', '05/033/2026'])('%j is not a day', (text) => {
   expect(parseDay(text)).toBe(undefined)
 })
 
@@ -34,7 +34,7 @@ it.each([
   ['05/03/2026', '05 marzo 2026'],
   ['31/02/2026', '31/02/2026'],
   ['hoy', 'hoy'],
-])('%j reads %j', (text, read) => {
+])('%j is shown as %j', (text, read) => {
   expect(showDay(text)).toBe(read)
 })
 
@@ -42,6 +42,6 @@ it.each([
   ['05/03/2026 09:30', '05 marzo 2026, 09:30'],
   ['31/02/2026 09:30', '31/02/2026 09:30'],
   ['ayer', 'ayer'],
-])('the moment %j reads %j', (text, read) => {
+])('the moment %j is shown as %j', (text, read) => {
   expect(showMoment(text)).toBe(read)
 })

@@ -37,19 +37,19 @@ it.each([
   [false, '<div role="dialog"><button></button></div>', 'button'],
   [false, '<dialog><button></button></dialog>', 'button'],
   [false, '<dialog open></dialog><p></p>', 'p'],
-])('%j in %s', (heard, page, on) => {
+])('handles a shortcut (%j) in %s', (heard, page, on) => {
   expect(isHeard(page, on)).toBe(heard)
 })
 
-it.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ altKey: true }], [{ isComposing: true }], [{ repeat: true }], [{ prevented: true }]])('not with %j', (more) => {
+it.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ altKey: true }], [{ isComposing: true }], [{ repeat: true }], [{ prevented: true }]])('ignores it with %j', (more) => {
   expect(isHeard('<p></p>', 'p', more)).toBe(false)
 })
 
-it('with a capital letter', () => {
+it('handles it with a capital letter', () => {
   expect(isHeard('<p></p>', 'p', { shiftKey: true })).toBe(true)
 })
 
-it('where nothing of the page has the focus', () => {
+it('handles it when nothing in the page has the focus', () => {
   const event = new KeyboardEvent('keydown', { key: 'g' })
   globalThis.dispatchEvent(event)
   expect(isShortcut(event)).toBe(true)

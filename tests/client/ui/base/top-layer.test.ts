@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { enterTopLayer, isInTopLayer, subscribeToTopLayer, topLayer } from '../../../../src/client/ui/base/top-layer.ts'
 
-it('is the last that entered and is still there', () => {
+it('is the last opened element that is still open', () => {
   const told = vi.fn<() => void>()
   const leave = subscribeToTopLayer(told)
   const [first, second] = [document.createElement('dialog'), document.createElement('dialog')]

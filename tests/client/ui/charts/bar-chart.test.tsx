@@ -8,7 +8,7 @@ import { lines, outline } from '../outline.ts'
 const drawn = (chart: Parameters<typeof Chart>[0]) => outline(render(<Chart {...chart} />).container)
 const labels = ['Lejos', 'Sueldo', 'Nada']
 
-it('bars', () => {
+it('draws bars', () => {
   expect(drawn({ title: 'Motivos', variant: 'bar-chart', value: { labels, data: [2000, 500] } })).toBe(lines(`
     table
       caption "Motivos"
@@ -24,7 +24,7 @@ it('bars', () => {
   `))
 })
 
-it('bars of less than one are not longer than their place', () => {
+it('draws bars below one no longer than their track', () => {
   expect(drawn({ title: 'Motivos', variant: 'bar-chart', isOrdered: true, value: { labels: ['Poco'], data: [0.25] } })).toBe(lines(`
     table
       caption "Motivos"
@@ -37,7 +37,7 @@ it('bars of less than one are not longer than their place', () => {
 
 const stacks = { labels, datasets: [{ label: 'Primera', data: [1000, 0] }, { label: 'Segunda', data: [3000, 2000] }] }
 
-it('bars upon each other', () => {
+it('draws stacked bars', () => {
   expect(drawn({ title: 'Semana', variant: 'bar-chart-stacked', value: stacks })).toBe(lines(`
     table
       caption "Semana"
@@ -65,7 +65,7 @@ it('bars upon each other', () => {
   `))
 })
 
-it('bars upon each other of which one is pointed at', async () => {
+it('highlights one part of stacked bars', async () => {
   render(<Chart title="Semana" variant="bar-chart-stacked" value={stacks} />)
   const hand = userEvent.setup()
   const cursor = screen.getByRole('slider')

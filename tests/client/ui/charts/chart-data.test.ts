@@ -7,7 +7,7 @@ it.each([
   [999, '999'],
   [1000, '1,000'],
   [1234567.5, '1,234,567.5'],
-])('%j reads %j', (value, read) => {
+])('%j is shown as %j', (value, read) => {
   expect(showNumber(value)).toBe(read)
 })
 
@@ -17,7 +17,7 @@ it.each([
   [[-1], false],
   [[0, 1], true],
   [[1, 0], true],
-])('of %j there is something to draw: %j', (data, drawn) => {
+])('for %j there is something to draw: %j', (data, drawn) => {
   expect(hasAmount(data)).toBe(drawn)
 })
 
@@ -27,34 +27,34 @@ it.each([
   [[null, null], false],
   [['/a', null], true],
   [[null, '/a'], true],
-])('of the addresses %j one leads somewhere: %j', (hrefs, linked) => {
+])('for the addresses %j there are links: %j', (hrefs, linked) => {
   expect(hasLinks(hrefs)).toBe(linked)
 })
 
 it.each([
   [[], 0],
   [[4, 3, 0.5], 7.5],
-])('%j are together %j', (data, sum) => {
+])('the sum of %j is %j', (data, sum) => {
   expect(sumOf(data)).toBe(sum)
 })
 
-it('labels that read the same are told from each other', () => {
+it('distinguishes equal labels by a number', () => {
   expect(keysOf(['Lejos', 'Nadie', 'Lejos', 'Lejos'])).toEqual(['Lejos 0', 'Nadie 0', 'Lejos 1', 'Lejos 2'])
 })
 
 it.each([
   ['no parts', [], [], null],
-  ['parts of nothing', [0, 0], [0, 0], null],
-  ['less than nothing', [-1, 0], [0, 0], null],
+  ['parts of zero', [0, 0], [0, 0], null],
+  ['negative parts', [-1, 0], [0, 0], null],
   ['one part', [7], [100], null],
-  ['a part too small to be seen', [999, 1], [100, 0], null],
+  ['a tiny part', [999, 1], [100, 0], null],
   ['parts that add up to 100', [1, 2, 3], [17, 33, 50], null],
   ['thirds', [1, 1, 1], [33, 33, 33], 'Porcentajes redondeados: suman 99%.'],
   ['sixths', [1, 1, 1, 1, 1, 1], [17, 17, 17, 17, 17, 17], 'Porcentajes redondeados: suman 102%.'],
   ['elevenths', Array.from({ length: 11 }, () => 1), Array.from({ length: 11 }, () => 9), 'Porcentajes redondeados: suman 99%.'],
   ['two equal parts beside a larger one', [2, 2, 3], [29, 29, 43], 'Porcentajes redondeados: suman 101%.'],
-  ['halves of an odd number', [50.5, 50.5], [50, 50], null],
-])('rounds each percentage by itself: %s', (_, values, shares, note) => {
+  ['halves', [50.5, 50.5], [50, 50], null],
+])('rounds each percentage separately: %s', (_, values, shares, note) => {
   expect(percentages(values)).toEqual(shares)
   expect(roundingNote(shares)).toBe(note)
 })

@@ -8,7 +8,7 @@ import { lines, outline } from '../outline.ts'
 const drawn = (chart: Parameters<typeof Chart>[0]) => outline(render(<Chart {...chart} />).container)
 const labels = ['Lejos', 'Sueldo', 'Nada']
 
-it('a donut', () => {
+it('draws a donut', () => {
   expect(drawn({ title: 'Etapas', variant: 'donut-chart', value: { labels, data: [1000, 3000] } })).toBe(lines(`
     table
       caption "Etapas"
@@ -30,7 +30,7 @@ it('a donut', () => {
   `))
 })
 
-it('a donut that leads somewhere: what is walked through is its legend', () => {
+it('draws a donut with links, whose legend takes the focus', () => {
   const value = { labels, data: [3, 1, 0], hrefs: ['/a', null, '/c'] }
   expect(drawn({ title: 'Etapas', variant: 'donut-chart', isOrdered: true, value })).toBe(lines(`
     div aria-hidden="true"
@@ -46,7 +46,7 @@ it('a donut that leads somewhere: what is walked through is its legend', () => {
   `))
 })
 
-it('a donut of which a part is pointed at', async () => {
+it('highlights the part under the pointer', async () => {
   const { container } = render(<Chart title="Etapas" variant="donut-chart" value={{ labels: ['A', 'B', 'C'], data: [1, 2, 1] }} />)
   const hand = userEvent.setup()
   const middle = () => container.querySelector('strong')?.parentElement?.textContent
@@ -59,7 +59,7 @@ it('a donut of which a part is pointed at', async () => {
   expect(middle()).toBe('4Total')
 })
 
-it('shades that come for a second time have lines through them, in the ring and in the legend', () => {
+it('draws a repeated colour hatched, in the ring and in the legend', () => {
   const value = { labels: ['A', 'B', 'C', 'D', 'E'], data: [1, 1, 1, 1, 1] }
   const { container } = render(<Chart title="Cinco" variant="donut-chart" value={value} />)
   const hatch = container.querySelector('pattern')!.id

@@ -20,36 +20,36 @@ const manySeries = (variant: Figures['variant'], count: number): Figures => ({
 const grey = 'var(--color-control)'
 const own = (index: number) => `var(--color-chart-palette-${index + 1})`
 
-describe('in which order, and of which colour', () => {
-  it('ten are as they came, each with its colour; bars of one series have one', () => {
+describe('order and colour', () => {
+  it('keeps the order of ten values, each with its colour; bars of one series share one', () => {
     const { points, isMany, shade } = arrange(oneSeries('donut-chart', 10))
     expect([points, isMany]).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], false])
     expect(points.map((point) => shade({ series: 0, point }, null).colour)).toEqual(points.map(own))
     expect(shade({ series: 0, point: 7 }, { series: 0, point: 2 }).colour).toBe(own(7))
     expect(arrange(oneSeries('bar-chart', 10)).shade({ series: 0, point: 7 }, null).colour).toBe(own(0))
   })
-  it('over ten are sorted; the largest is bright, or what is held, and the rest grey', () => {
+  it('sorts more than ten values; the largest or the focused one is bright, the others grey', () => {
     const { points, isMany, shade, bright } = arrange(oneSeries('bar-chart', 50))
     expect([points.slice(0, 3), points.at(-1), isMany, bright(null)]).toEqual([[3, 49, 48], 0, true, 3])
     expect([shade({ series: 0, point: 3 }, null).colour, shade({ series: 0, point: 49 }, null).colour]).toEqual([own(3), grey])
     const held = { series: 0, point: 49 }
     expect([shade({ series: 0, point: 3 }, held).colour, shade(held, held).colour]).toEqual([grey, own(49)])
   })
-  it('months and stages keep their order; of a stack and of lines the series are sorted', () => {
+  it('keeps the order of months and stages; sorts the series of stacks and lines', () => {
     expect(arrange(oneSeries('bar-chart', 50, { isOrdered: true })).points.slice(0, 3)).toEqual([0, 1, 2])
     expect(arrange(oneSeries('line-chart', 50)).points.slice(0, 3)).toEqual([0, 1, 2])
     const stack = arrange(manySeries('bar-chart-stacked', 11))
     expect([stack.points, stack.series.slice(0, 2), stack.isMany]).toEqual([[0, 1, 2], [3, 10], true])
     expect(arrange(manySeries('line-chart', 10))).toMatchObject({ series: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], isMany: false })
   })
-  it('past fifty the colours repeat, hatched', () => {
+  it('repeats colours hatched after fifty', () => {
     const { shade } = arrange(oneSeries('donut-chart', 51))
     const last = { series: 0, point: 50 }
     expect(shade(last, last)).toEqual({ colour: own(0), hatched: true })
   })
 })
 
-it('a value is named by its series where there are several, and by how many were measured', () => {
+it('names a value by its series when there are several, and by its sample size', () => {
   const days: Figures = { ...manySeries('line-chart', 2), counted: 'plazas' }
   expect(markName(days, { series: 1, point: 0 })).toBe('C2, ene: 2')
   const measured = { ...days, series: days.series.map((one) => ({ ...one, counts: [8, 0, 0] })) }
@@ -73,7 +73,7 @@ it.each([
   expect(screen.getByRole('list', { name: 'Reporte' }).style.getPropertyValue('--thickness')).toBe(thickness)
 })
 
-it('fifty bars: the one that has the focus is bright; one stop of Tab, the arrows walk it', async () => {
+it('fifty bars: highlights the focused one, with one tab stop and arrow keys', async () => {
   const { container, hand } = draw(oneSeries('bar-chart', 50))
   expect(fills(container).slice(0, 3)).toEqual([own(3), grey, grey])
   await hand.tab()
@@ -91,7 +91,7 @@ it('fifty bars: the one that has the focus is bright; one stop of Tab, the arrow
   expect(document.activeElement).toBe(document.body)
 })
 
-it('a stack: Tab goes from series to series at the same label, the arrows along one; a zero is come by too', async () => {
+it('a stack: Tab moves between series, the arrows along one series, and zeros are included', async () => {
   const { hand, container } = draw(manySeries('bar-chart-stacked', 2))
   await hand.tab()
   expect(focused()).toEqual(['C1, ene: 1', '/0/ene'])
@@ -108,7 +108,7 @@ it('a stack: Tab goes from series to series at the same label, the arrows along 
   expect(fills(container)).toEqual([own(0), own(1), own(0), own(1), own(0), own(1)])
 })
 
-it('lines: what has no value is passed over, and the readout says the one that is held', async () => {
+it('lines: skips missing values, and shows the focused value', async () => {
   const { hand, container } = draw({ ...manySeries('line-chart', 2), counted: 'plazas' })
   await hand.tab()
   await hand.keyboard('{End}')
@@ -129,7 +129,7 @@ const placed = (container: HTMLElement) => ({
   dots: [...container.querySelectorAll('[data-series] path:last-child')].map((path) => path.getAttribute('d')),
 })
 
-it('lines stand where their values and labels are, a line ends where nothing is, and what is held has its words beside it', async () => {
+it('lines: places points and labels, interrupts a line at a gap, and shows the focused value beside it', async () => {
   const figures: Figures = { ...base, variant: 'line-chart', labels: ['ene', 'feb', 'mar'], series: [{ label: 'Pocos', values: [0, 0.5, 0.25] }, { label: 'Con hueco', values: [0.5, null, 0.25] }] }
   const { container, hand } = draw(figures)
   expect(placed(container)).toEqual({
@@ -143,7 +143,7 @@ it('lines stand where their values and labels are, a line ends where nothing is,
   expect([placed(container).guides.at(-1), container.querySelector<HTMLElement>('svg + div')?.style.left]).toEqual(['50,50,0,100', '50%'])
 })
 
-it('fifty lines have their names at their ends, none upon another, the bright one last drawn', () => {
+it('fifty lines: shows all names without overlap, and draws the bright one last', () => {
   const { container } = draw(manySeries('line-chart', 50))
   const ends = [...container.querySelectorAll<HTMLElement>('[style*="top"]')].filter((end) => end.textContent?.startsWith('C'))
   expect(ends).toHaveLength(50)
@@ -155,7 +155,7 @@ it('fifty lines have their names at their ends, none upon another, the bright on
   expect([strokes.at(-1), strokes.filter((stroke) => stroke === grey).length]).toEqual([own(3), 49])
 })
 
-it('of eleven lines the one that is held lies on top and has the legend; each name stands at the last value of its line', async () => {
+it('eleven lines: draws the focused one on top with the legend, and each name at the last value', async () => {
   const series = names(11).map((label, at) => ({ label, values: at === 0 ? [1, 100, null] : [1, 2, at === 10 ? 60 : 0] }))
   const { container, hand } = draw({ ...base, variant: 'line-chart', labels: ['ene', 'feb', 'mar'], series })
   const ends = [...container.querySelectorAll<HTMLElement>('span[style*="top"]')].filter(({ textContent }) => textContent?.startsWith('C'))
@@ -168,7 +168,7 @@ it('of eleven lines the one that is held lies on top and has the legend; each na
   expect([focused()[0], strokes().at(-1), strokes().filter((stroke) => stroke !== grey), legend!.textContent]).toEqual(['C11, ene: 1', own(10), [own(10)], 'C11 · una de 11'])
 })
 
-it('bars of two series: what is held says both, the one that is pointed at stronger, and the other bars step back', async () => {
+it('bars of two series: shows both values of the focused label, highlights one, and dims the other bars', async () => {
   const { container, hand } = draw(manySeries('bar-chart', 2))
   await hand.tab()
   await hand.tab()
@@ -179,7 +179,7 @@ it('bars of two series: what is held says both, the one that is pointed at stron
   expect(bars.map(({ className }) => /quiet/.test(className))).toEqual([false, true, true])
 })
 
-it('lines that run upon each other: the one below is wider, and so are its dots, so that both are seen', () => {
+it('overlapping lines: draws the lower one wider, with larger dots', () => {
   const figures: Figures = { ...base, variant: 'line-chart', labels: ['ene', 'feb', 'mar', 'abr'], series: [{ label: 'Mediana', values: [1, 3, 3, null] }, { label: 'Percentil 90', values: [2, 3, 3, null] }] }
   const { container } = draw(figures)
   const drawn = [...container.querySelectorAll<SVGPathElement>('svg > path')].map((path) => [path.style.stroke, /_under/.test(path.getAttribute('class') ?? ''), path.getAttribute('d')])
@@ -192,7 +192,7 @@ it('lines that run upon each other: the one below is wider, and so are its dots,
   expect([isWide(0), isWide(1)]).toEqual([[false, true, true], [false, false, false]])
 })
 
-it('a stack of sixteen series has colours for the nine largest, which the legend names; the one that is held has the last colour', async () => {
+it('a stack of sixteen series: colours the nine largest with a legend, and the focused one in the last colour', async () => {
   const { container, hand } = draw(manySeries('bar-chart-stacked', 16))
   const [legend] = screen.getAllByRole('list', { hidden: true })
   const entries = () => [...legend!.children].map((entry) => [entry.textContent, entry.querySelector('span')?.style.backgroundColor])
@@ -205,7 +205,7 @@ it('a stack of sixteen series has colours for the nine largest, which the legend
   expect([entries().length, bar()[8], bar()[9], bar()[10]]).toEqual([10, own(8), own(9), grey])
 })
 
-it('a stack of eleven series says the sum, and of what is held only that part', async () => {
+it('a stack of eleven series: shows the sum, and for the focused part only its value', async () => {
   const { container, hand } = draw(manySeries('bar-chart-stacked', 11))
   const sums = () => within(screen.getByRole('list', { name: 'Reporte' })).getAllByRole('listitem').map((bar) => bar.querySelector('[class*="value"]')?.textContent)
   expect(sums()).toEqual(['162', '173', '0'])
@@ -215,7 +215,7 @@ it('a stack of eleven series says the sum, and of what is held only that part', 
   expect([sums(), [...container.querySelectorAll('li [class*="readout"] > *')].map(({ textContent }) => textContent)]).toEqual([['162', '173', '0'], ['ene', 'C1111']])
 })
 
-it('a ring: its names are walked, and the middle says what is held', async () => {
+it('a ring: moves through its names, and shows the focused value in the middle', async () => {
   const { hand, container } = draw(oneSeries('donut-chart', 2))
   const middle = () => container.querySelector('p')?.textContent
   expect(middle()).toBe('3Suma')
@@ -226,27 +226,27 @@ it('a ring: its names are walked, and the middle says what is held', async () =>
   expect([document.activeElement, middle()]).toEqual([document.body, '3Suma'])
 })
 
-it('three equal parts of a ring have equal percentages, with a note that they add up to 99', () => {
+it('a ring of three equal parts: shows equal percentages, with a note that they add up to 99', () => {
   const { container } = draw({ ...oneSeries('donut-chart', 3), series: [{ label: 'Todos', values: [2, 2, 2] }] })
   expect(screen.getAllByRole('listitem').map((entry) => entry.lastElementChild?.textContent)).toEqual(['33%', '33%', '33%'])
   expect(container.querySelector('ul + p')?.textContent).toBe('Porcentajes redondeados: suman 99%.')
 })
 
-it('fifty parts of a ring: grey but one, named in their order', () => {
+it('a ring of fifty parts: draws all but one in grey, in their order', () => {
   draw(oneSeries('donut-chart', 50))
   const entries = screen.getAllByRole('listitem')
   expect(entries.slice(0, 2).map((entry) => [entry.textContent, entry.querySelector('span')?.style.backgroundColor])).toEqual([['C41007%', own(3)], ['C50504%', grey]])
   expect(entries).toHaveLength(50)
 })
 
-it('says that there is nothing to draw', () => {
+it('shows a message without data', () => {
   draw({ ...base, variant: 'bar-chart', labels: ['uno'], series: [{ label: 'a', values: [null] }] })
   expect(screen.getByRole('status').textContent).toBe('No hay información disponible')
 })
 
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
 
-it('the table says the same, each value a way', async () => {
+it('shows the same values in the table, each with a link', async () => {
   render(<FiguresTable title="Datos" figures={{ ...manySeries('bar-chart-stacked', 2), axes: { labels: 'Mes', values: 'Plazas' } }} />)
   expect(rows()).toEqual([['Mes', 'C1', 'C2', 'Total'], ['ene', '1', '2', '3'], ['feb', '2', '3', '5'], ['mar', '0', '—', '0']])
   expect(screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
@@ -260,12 +260,12 @@ it('the table says the same, each value a way', async () => {
   expect(focused()[0]).toBe('C1, feb: 2')
 })
 
-it('of more series than labels the series go downwards, sorted, with their totals', () => {
+it('lists the series as rows, sorted and with totals, when they outnumber the labels', () => {
   render(<FiguresTable title="Datos" figures={manySeries('bar-chart-stacked', 50)} />)
   expect([rows().length, rows()[0], rows()[1], rows()[2]]).toEqual([51, ['Serie', 'ene', 'feb', 'mar', 'Total'], ['C4', '100', '101', '0', '201'], ['C50', '50', '51', '0', '101']])
 })
 
-it('one series is headed by what it counts; measured values say of how many', () => {
+it('heads a single series with its unit, and shows the sample size of measured values', () => {
   const figures: Figures = { ...oneSeries('bar-chart', 2), counted: 'permanencias', series: [{ label: 'Mediana', values: [1.5, 2], counts: [8, 1] }] }
   render(<FiguresTable title="Datos" figures={figures} />)
   expect([rows(), screen.queryAllByRole('link').length]).toEqual([[['Área', 'Candidatos'], ['C1', 'permanencias: 81.5'], ['C2', 'permanencias: 12']], 0])

@@ -7,7 +7,7 @@ import { lines, outline } from '../outline.ts'
 
 const drawn = (chart: Parameters<typeof Chart>[0]) => outline(render(<Chart {...chart} />).container)
 
-it('a line', () => {
+it('draws a line', () => {
   expect(drawn({ title: 'Semanas', variant: 'line-chart', value: { labels: ['2 mar', '9 mar', '16 mar'], data: [0, 2000] } })).toBe(lines(`
     table
       caption "Semanas"
@@ -41,7 +41,7 @@ it('a line', () => {
   `))
 })
 
-it('a line of one point, of small amounts', () => {
+it('draws a line of one point with a small value', () => {
   expect(drawn({ title: 'Semanas', variant: 'line-chart', value: { labels: ['2 mar'], data: [1] } })).toBe(lines(`
     table
       caption "Semanas"
@@ -68,7 +68,7 @@ it('a line of one point, of small amounts', () => {
   `))
 })
 
-it('of many points of a line only some have their names, the last one always', () => {
+it('labels only some of many points, and always the last', () => {
   const many = Array.from({ length: 26 }, (_, at) => `${at + 1}`)
   const { container } = render(<Chart title="Días" variant="line-chart" value={{ labels: many, data: many.map(Number) }} />)
   const names = [...container.querySelectorAll<HTMLElement>('[aria-hidden]')].at(-1)!
@@ -85,7 +85,7 @@ it('of many points of a line only some have their names, the last one always', (
   ])
 })
 
-it('a line that is pointed at says its number there', async () => {
+it('shows the value of the point under the pointer', async () => {
   const { container } = render(<Chart title="Semanas" variant="line-chart" value={{ labels: ['2 mar', '9 mar', '16 mar'], data: [0, 2000, 5] }} />)
   const [, middle, last] = container.querySelectorAll('rect')
   await userEvent.setup().hover(middle!)

@@ -16,7 +16,7 @@ const value = {
 }
 const chart = <Chart title="Motivos" variant="bar-chart-stacked" value={value} />
 
-it('is drawn with a way for each row and each part', () => {
+it('draws a link for each row and each part', () => {
   expect(outline(render(chart).container)).toBe(lines(`
     ul aria-hidden="true"
       li > span style="background-color: var(--color-chart-few-1);" + "Primera"
@@ -42,7 +42,7 @@ it('is drawn with a way for each row and each part', () => {
   `))
 })
 
-it('bars of less than one are not longer than their place', () => {
+it('draws bars below one no longer than their track', () => {
   const { container } = render(<Chart title="Motivos" isOrdered variant="bar-chart-stacked" value={{ labels: ['Poco'], datasets: [{ label: 'Primera', data: [0.25] }], hrefs: ['/'] }} />)
   expect(outline(container.querySelector('svg')!)).toBe(lines(`
     svg > rect width="100%" height="100%" rx="3" + rect x="0%" width="25%" height="100%" style="fill: var(--color-chart-ramp-1);"
@@ -58,7 +58,7 @@ const said = () =>
 const resting = ['Lejos8,000', 'Sueldo8,000', 'Nada0']
 const [lejos, sueldo] = ['Primera 1,000Segunda 3,000Tercera 4,000', 'Segunda 2,000Tercera 6,000']
 
-it('a row that is pointed at says what it is made of; a part of it is set off', async () => {
+it('shows the parts of the row under the pointer, and highlights one of them', async () => {
   render(chart)
   const hand = userEvent.setup()
   const rows = screen.getAllByRole('listitem')
@@ -75,7 +75,7 @@ it('a row that is pointed at says what it is made of; a part of it is set off', 
   expect(said()).toEqual(resting)
 })
 
-it('the keys go from row to row, and through the parts of a row', async () => {
+it('moves with the keys between rows, and through the parts of a row', async () => {
   render(chart)
   const hand = userEvent.setup()
   const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent

@@ -32,18 +32,18 @@ it.each([
   expect(walk(keys)).toEqual(expected)
 })
 
-it('starts where it is told to', () => {
+it('starts at the chosen position', () => {
   expect(walk(['ArrowLeft', 'ArrowLeft'], ['uno', 'dos', 'tres'], 2)).toEqual(['1', '2', 'dos'])
 })
 
-it('of nothing says nothing', () => {
+it('shows nothing without entries', () => {
   expect(walk([], [])).toEqual(['null', '1', ''])
 })
 
 it.each([
   ['ArrowDown', true],
   ['Tab', false],
-])('%s is its own: %j', (key, own) => {
+])('%s prevents the default: %j', (key, own) => {
   render(<Drawing entries={['uno']} />)
   const pressed = createEvent.keyDown(screen.getByRole('slider'), { key })
   fireEvent(screen.getByRole('slider'), pressed)

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.useFakeTimers())
 
-it('each once, a tenth of a second later, with a number of its own', async () => {
+it('publishes each announcement once, after a tenth of a second, with its own number', async () => {
   // As on a page on which nothing was said yet
   vi.resetModules()
   const { announce, lastAnnouncement, subscribeToAnnouncements } = await import('../../../../src/client/ui/feedback/announcements.ts')

@@ -15,7 +15,7 @@ const page = (open: boolean) => (
 )
 const said = () => screen.getByRole('status').firstElementChild
 
-it('says each thing anew, the same one too, where it can be heard', async () => {
+it('announces each text again, also an equal one, in the accessible layer', async () => {
   const { rerender } = render(page(false))
   announce('Se guardó «Filtro».')
   await waitFor(() => expect(said()?.textContent).toBe('Se guardó «Filtro».'))

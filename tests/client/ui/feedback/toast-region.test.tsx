@@ -30,7 +30,7 @@ const region = (some: readonly Toast[], open = false) => (
   </>
 )
 
-it('each says its kind with an icon, and an error at once', () => {
+it('shows the kind of each notice with an icon, and announces an error at once', () => {
   const { container } = render(region(toasts))
   expect(outline(container)).toBe(lines(`
     div popover="manual" role="region" aria-label="Avisos"
@@ -46,7 +46,7 @@ it('each says its kind with an icon, and an error at once', () => {
   expect(container.querySelectorAll('[class*=_text_]').length).toBe(1)
 })
 
-it('is shown while there is something to say, and anew when its place changes', () => {
+it('opens while there are notices, and reopens when its place changes', () => {
   const { rerender } = render(region([]))
   expect(asked).toEqual([])
   rerender(region(toasts.slice(0, 1)))
@@ -60,20 +60,20 @@ it('is shown while there is something to say, and anew when its place changes', 
   expect(asked.slice(5)).toEqual(['hide'])
 })
 
-it('one that comes as a dialog leaves is shown where it will stay', () => {
+it('moves a notice that arrives while a dialog closes to its final place', () => {
   const { rerender } = render(region([], true))
   rerender(region(toasts, false))
   expect([asked, screen.getByRole('alert').closest('dialog')]).toEqual([['hide', 'show'], null])
 })
 
-it('where the browser has no popovers the notices stand on the page', () => {
+it('shows the notices in the page when the browser has no popovers', () => {
   for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name)
   const { rerender } = render(region(toasts))
   rerender(region([]))
   expect(screen.getByRole('region', { name: 'Avisos' }).textContent).toBe('')
 })
 
-it('tells which one was closed', async () => {
+it('reports which notice was closed', async () => {
   const closed = vi.fn<(id: Toast['id']) => void>()
   render(<ToastRegion toasts={toasts} onClose={closed} />)
   await userEvent.setup().click(screen.getByText('Sin cambios'))

@@ -18,12 +18,12 @@ it('offers no weekends and nothing before the first or after the last day', () =
   expect(pickable()).toEqual([12, 13, 16, 17, 18, 19, 20, 23, 24])
 })
 
-it('offers weekends where they count', () => {
+it('offers weekends when they are allowed', () => {
   render(<Calendar selected={undefined} onPick={() => {}} min={day(12)} max={day(17)} weekendsDisabled={false} />)
   expect(pickable()).toEqual([12, 13, 14, 15, 16, 17])
 })
 
-it('tells the picked day, and is in Spanish', async () => {
+it('reports the picked day, and is in Spanish', async () => {
   const pick = vi.fn<(date: Date) => void>()
   render(<Calendar selected={day(13)} onPick={pick} min={day(2)} max={undefined} weekendsDisabled />)
   expect(screen.getByRole('grid', { name: 'noviembre 2026' })).toBeTruthy()
@@ -31,7 +31,7 @@ it('tells the picked day, and is in Spanish', async () => {
   expect(pick.mock.calls[0]?.[0]).toEqual(day(18))
 })
 
-it('starts on the chosen day, and the arrow keys pass over what cannot be picked', async () => {
+it('starts on the chosen day, and skips disabled days with the arrow keys', async () => {
   const pick = vi.fn<(date: Date) => void>()
   render(<Calendar selected={day(13)} onPick={pick} min={day(2)} max={undefined} weekendsDisabled />)
   expect(document.activeElement?.textContent).toBe('13')
@@ -40,14 +40,14 @@ it('starts on the chosen day, and the arrow keys pass over what cannot be picked
   expect(pick.mock.calls[0]?.[0]).toEqual(day(16))
 })
 
-it('clicking the chosen day keeps it', async () => {
+it('keeps the chosen day when it is clicked', async () => {
   const pick = vi.fn<(date: Date) => void>()
   render(<Calendar selected={day(13)} onPick={pick} min={undefined} max={undefined} weekendsDisabled={false} />)
   await userEvent.setup().click(screen.getByText('13'))
   expect(pick.mock.calls[0]?.[0]).toEqual(day(13))
 })
 
-it('goes no further back than the first day, no further on than the last, and opens at the first', () => {
+it('navigates only between the first and the last day, and opens at the first', () => {
   const steps = () => [/anterior/, /siguiente/].map((name) => screen.getByRole('button', { name }).getAttribute('aria-disabled'))
   const { unmount } = render(<Calendar selected={undefined} onPick={() => {}} min={day(12)} max={day(24)} weekendsDisabled />)
   expect([screen.getByRole('grid', { name: 'noviembre 2026' }) !== null, ...steps()]).toEqual([true, 'true', 'true'])
@@ -56,7 +56,7 @@ it('goes no further back than the first day, no further on than the last, and op
   expect(steps()).toEqual([null, null])
 })
 
-it('has the names of its parts from its style sheet', () => {
+it('has the class names of its style sheet', () => {
   const { container } = render(<Calendar selected={day(13)} onPick={() => {}} min={day(2)} max={undefined} weekendsDisabled />)
   const names = new Set([...container.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]).map((name) => name.split('_')[1]))
   const expected = ['root', 'months', 'caption', 'nav', 'step', 'chevron', 'grid', 'weekday', 'day', 'dayButton', 'selected', 'disabled', 'outside']

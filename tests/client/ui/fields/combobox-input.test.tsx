@@ -20,7 +20,7 @@ async function open(more: Partial<ComboboxProps>) {
   return { container, rerender, hand }
 }
 
-it('closed, in its states', () => {
+it('renders the closed states', () => {
   const complained = vi.spyOn(console, 'error')
   const { container } = render(
     <>
@@ -50,7 +50,7 @@ it('closed, in its states', () => {
   complained.mockRestore()
 })
 
-it('open, with what was found', async () => {
+it('renders the open list with its results', async () => {
   const { container } = await open({ typed: 'a', items: people })
   expect(outline(container)).toBe(lines(`
     label id="downshift-#1-label" for="downshift-#1-input" "Gerente"
@@ -65,7 +65,7 @@ it('open, with what was found', async () => {
   expect([...container.querySelectorAll('[class*=_detail_]')].map(({ textContent }) => textContent)).toEqual(['natalia@ejemplo.mx'])
 })
 
-it('opens at the person who is selected', async () => {
+it('opens at the selected person', async () => {
   render(field({ typed: 'e', items: people, selected: people[1]! }))
   await userEvent.setup().click(screen.getByRole('combobox'))
   expect(screen.getAllByRole('option').map(({ className }) => /highlighted/.test(className))).toEqual([false, true])
@@ -73,16 +73,16 @@ it('opens at the person who is selected', async () => {
 
 it.each([
   ['nothing was found', { typed: 'zz', emptyText: 'Nadie' }, [true, [], 'Nadie']],
-  ['nothing was looked for', { typed: '' }, [false, [], undefined]],
-  ['it is being looked for', { typed: 'a', items: people, busy: true, emptyText: 'Nadie' }, [false, [], undefined]],
+  ['nothing was typed', { typed: '' }, [false, [], undefined]],
+  ['the search is under way', { typed: 'a', items: people, busy: true, emptyText: 'Nadie' }, [false, [], undefined]],
   ['something was found', { typed: 'a', items: people, emptyText: 'Nadie' }, [true, ['Natalia Escamillanatalia@ejemplo.mx', 'Rebeca Torres'], undefined]],
-] as const)('while %s', async (_, more, expected) => {
+] as const)('shows the list and its message when %s', async (_, more, expected) => {
   const { container } = await open(more)
   const list = container.querySelector('ul')!
   expect([/_open_/.test(list.parentElement!.className), [...list.children].map(({ textContent }) => textContent), container.querySelector('[role=status]')?.textContent]).toEqual(expected)
 })
 
-it('tells who was chosen, and nobody when the choice is given up', async () => {
+it('reports the chosen person, and null when the choice is cleared', async () => {
   const chosen = vi.fn<(item: ComboboxItem) => void>()
   const [left, ref] = [vi.fn<() => void>(), createRef<HTMLInputElement>()]
   const { hand, rerender } = await open({ typed: 'a', items: people, onSelect: chosen, onBlur: left, ref })
@@ -94,7 +94,7 @@ it('tells who was chosen, and nobody when the choice is given up', async () => {
   expect([chosen.mock.calls.length, left.mock.calls.length]).toEqual([1, 1])
 })
 
-it('shows what it found in the top layer while it is open', async () => {
+it('shows its results in the top layer while open', async () => {
   const { container, rerender } = render(field({ typed: 'a', items: people }))
   const box = asPopover(container.querySelector('[popover]')!)
   const hand = userEvent.setup()

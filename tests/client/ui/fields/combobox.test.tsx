@@ -33,7 +33,7 @@ function Manager({ typed: onType, chosen, items = people }: { typed: (text: stri
   )
 }
 
-it('tells what is typed, and what is chosen by keyboard', async () => {
+it('reports the typed text, and the choice made with the keyboard', async () => {
   const typed = vi.fn<(text: string) => void>()
   const chosen = vi.fn<(item: ComboboxItem) => void>()
   render(<Manager typed={typed} chosen={chosen} />)
@@ -49,7 +49,7 @@ it('tells what is typed, and what is chosen by keyboard', async () => {
   expect(typed).toHaveBeenCalledTimes(3)
 })
 
-it('keeps a caret that is put into the middle', async () => {
+it('keeps the caret in the middle of the text', async () => {
   render(<Manager typed={() => {}} chosen={() => {}} />)
   const input = await screen.findByRole<HTMLInputElement>('combobox')
   const user = userEvent.setup()
@@ -59,7 +59,7 @@ it('keeps a caret that is put into the middle', async () => {
   expect([input.value, input.selectionStart]).toEqual(['carla', 2])
 })
 
-it('says when nobody was found', async () => {
+it('shows when there are no results', async () => {
   render(<Manager typed={() => {}} chosen={() => {}} items={[]} />)
   await userEvent.setup().type(await screen.findByRole('combobox'), 'zz')
   expect(screen.getByRole('status').textContent).toBe('No se encontraron personas')

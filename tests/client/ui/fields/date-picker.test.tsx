@@ -10,7 +10,7 @@ import { lines, outline } from '../outline.ts'
 
 const nothing = () => {}
 
-it('days in their states', () => {
+it('renders days in their states', () => {
   const { container } = render(
     <>
       <DatePicker label="Ingreso" value="" onChange={nothing} hint="Día hábil" optional name="ingreso" clearable />
@@ -53,7 +53,7 @@ it('days in their states', () => {
   expect([...container.querySelectorAll('button[popovertarget] > span')].map(({ className }) => className.split('_')[1] ?? '')).toEqual(['placeholder', '', '', '', 'placeholder'])
 })
 
-it('tells the day that is picked and closes, and is empty when it is taken away', async () => {
+it('reports the picked day and closes, and is empty after clearing', async () => {
   const told = vi.fn<(day: string) => void>()
   const left = vi.fn<() => void>()
   render(<DatePicker label="Cita" value="05/03/2026" min="03/03/2026" max="10/03/2026" weekendsDisabled clearable onChange={told} onBlur={left} />)
@@ -72,7 +72,7 @@ it('tells the day that is picked and closes, and is empty when it is taken away'
   expect(left.mock.calls.length).toBeGreaterThan(0)
 })
 
-it('without limits every day is offered', async () => {
+it('offers every day without limits', async () => {
   render(<DatePicker label="Cita" value="05/03/2026" onChange={nothing} />)
   const calendar = await openCalendar(screen.getByRole('button'))
   expect(offeredDays(calendar).length).toBe(31)
@@ -87,7 +87,7 @@ function Range({ told, ...more }: { told: (value: DateRangeValue) => void } & Pa
   return <DateRange label="Periodo" {...more} value={value} onChange={change} />
 }
 
-it('a range in its states', () => {
+it('renders a range in its states', () => {
   const { container } = render(
     <>
       <DateRange label="Periodo" value={{ start: '05/03/2026', end: '' }} onChange={nothing} errors={{ start: 'Ya pasó', end: 'Falta' }} />
@@ -136,10 +136,10 @@ it('a range in its states', () => {
 })
 
 it.each([
-  ['both are free', { start: '', end: '' }, [['10', '20'], ['10', '20']]],
-  ['the first is chosen', { start: '13/03/2026', end: '' }, [['10', '20'], ['13', '20']]],
-  ['the last is chosen', { start: '', end: '17/03/2026' }, [['10', '17'], ['10', '20']]],
-])('where %s neither calendar offers a day beyond the other', async (_, value, expected) => {
+  ['both days are free', { start: '', end: '' }, [['10', '20'], ['10', '20']]],
+  ['the first day is chosen', { start: '13/03/2026', end: '' }, [['10', '20'], ['13', '20']]],
+  ['the last day is chosen', { start: '', end: '17/03/2026' }, [['10', '17'], ['10', '20']]],
+])('limits each calendar by the other day, when %s', async (_, value, expected) => {
   render(<Range told={nothing} value={value} min="10/03/2026" max="20/03/2026" />)
   const offered: unknown[] = []
   for (const button of screen.getAllByRole('button', { name: /^Fecha/ })) {
@@ -150,7 +150,7 @@ it.each([
   expect(offered).toEqual(expected)
 })
 
-it('each of its days keeps the other', async () => {
+it('keeps one day of the range when the other changes', async () => {
   const told = vi.fn<(value: DateRangeValue) => void>()
   render(<Range told={told} min="10/03/2026" max="20/03/2026" />)
   const hand = userEvent.setup()

@@ -28,8 +28,8 @@ const modo = { name: 'modo', message: 'Selecciona una opción' }
 
 it.each([
   ['a field', [nombre, modo], 'Falta corregir 2 campos:', () => screen.getByLabelText('Nombre')],
-  ['the first answer that one can give', [modo], 'Falta corregir un campo:', () => screen.getByRole('radio', { name: 'Otro' })],
-] as const)('leads to %s when it appears', (_, problems, title, field) => {
+  ['the first available answer', [modo], 'Falta corregir un campo:', () => screen.getByRole('radio', { name: 'Otro' })],
+] as const)('focuses %s when it appears', (_, problems, title, field) => {
   const { rerender } = render(page())
   expect(screen.queryByRole('alert')).toBe(null)
   rerender(page(...problems))
@@ -38,7 +38,7 @@ it.each([
   expect(document.activeElement).toBe(field())
 })
 
-it('is a way to each field, never to one that is hidden or disabled', async () => {
+it('links to each field, except hidden and disabled ones', async () => {
   render(page(nombre, modo))
   const hand = userEvent.setup()
   await hand.click(screen.getByRole('button', { name: modo.message }))
@@ -47,7 +47,7 @@ it('is a way to each field, never to one that is hidden or disabled', async () =
   expect(document.activeElement).toBe(screen.getByLabelText('Nombre'))
 })
 
-it('says what is to be mended, whole', () => {
+it('lists every problem', () => {
   render(page(nombre, modo))
   expect(outline(screen.getByRole('alert'))).toBe(lines(`
     div role="alert"
@@ -59,14 +59,14 @@ it('says what is to be mended, whole', () => {
   `))
 })
 
-it('outside of a form it leads nowhere', async () => {
+it('moves no focus outside a form', async () => {
   render(<FormSummary problems={[nombre]} />)
   frames.paint()
   await userEvent.setup().click(screen.getByRole('button'))
   expect(document.activeElement).toBe(screen.getByRole('button'))
 })
 
-it('leads nowhere when a field has gone, and finds one with a point in its name', async () => {
+it('moves no focus to a removed field, and finds a name with a dot', async () => {
   render(
     <Form>
       <FormSummary problems={[nombre, { name: 'datos.edad', message: 'Falta' }]} />
@@ -80,7 +80,7 @@ it('leads nowhere when a field has gone, and finds one with a point in its name'
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })
 
-it('where no field needs mending the focus stays', () => {
+it('keeps the focus when no field is invalid', () => {
   render(<form><button type="button">Guardar</button></form>)
   screen.getByRole('button').focus()
   focusFirstInvalid(document.querySelector('form')!)
@@ -88,7 +88,7 @@ it('where no field needs mending the focus stays', () => {
   expect(document.activeElement).toBe(screen.getByRole('button'))
 })
 
-it('names the field of each problem whose message does not', () => {
+it('adds the field label to a message that does not name it', () => {
   render(page({ ...nombre, label: 'Nombre' }, modo))
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Nombre: El nombre es requerido', 'Selecciona una opción'])
 })
@@ -106,13 +106,13 @@ const levels = (...problems: readonly FormProblem[]) => (
 )
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
-it.each([['titulo', 'Título'], ['idDivision', 'Divisional'], ['idRegional', 'Divisional'], ['sede', 'Divisional'], ['dia', 'Divisional']])('leads of %s to %s, which can be filled in', async (name, first) => {
+it.each([['titulo', 'Título'], ['idDivision', 'Divisional'], ['idRegional', 'Divisional'], ['sede', 'Divisional'], ['dia', 'Divisional']])('leads from %s to %s, which can be filled in', async (name, first) => {
   render(levels({ name, message: 'Falta' }))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Falta' }))
   expect(focused()).toBe(first)
 })
 
-it('gives the focus to what has to be filled in before the field that is wrong', () => {
+it('focuses the field to fill in before the invalid one', () => {
   render(levels({ name: 'sede', message: 'Falta' }))
   frames.paint()
   expect(focused()).toBe('Divisional')

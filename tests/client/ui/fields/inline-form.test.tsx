@@ -22,7 +22,7 @@ function open(within: boolean) {
   return { input, told, hand: userEvent.setup() }
 }
 
-it.each([[false], [true]])('takes the focus with all of it selected; Enter sends it, Escape gives up (within: %s)', async (within) => {
+it.each([[false], [true]])('selects the text on focus; Enter sends it, Escape cancels (within: %s)', async (within) => {
   const { input, told, hand } = open(within)
   expect(document.activeElement).toBe(input)
   expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('Mostrador')
@@ -32,7 +32,7 @@ it.each([[false], [true]])('takes the focus with all of it selected; Enter sends
   expect(told()).toEqual({ sent: 1, cancelled: 1, saved: 0 })
 })
 
-it.each([[false], [true]])('Enter on one of its buttons is for the button, and Escape there gives up too (within: %s)', async (within) => {
+it.each([[false], [true]])('leaves Enter to its buttons, and cancels with Escape there too (within: %s)', async (within) => {
   const { told, hand } = open(within)
   screen.getByRole('button', { name: 'Ayuda' }).focus()
   await hand.keyboard('{Enter}')
@@ -41,18 +41,18 @@ it.each([[false], [true]])('Enter on one of its buttons is for the button, and E
   expect(told()).toEqual({ sent: 0, cancelled: 1, saved: 0 })
 })
 
-it.each([[null], [undefined], ['']])('a fact of which nothing is known (%j) reads a dash', (value) => {
+it.each([[null], [undefined], ['']])('shows a dash for an unknown fact (%j)', (value) => {
   render(<Facts facts={[{ label: 'Folio', value }, { label: 'Hijos', value: 0 }]} />)
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['—', '0'])
 })
 
-it.each([[false], [true]])('is drawn with its field and its buttons (within: %s)', (within) => {
+it.each([[false], [true]])('renders its field and its buttons (within: %s)', (within) => {
   const { container } = render(<InlineForm {...(within ? { within } : {})} onSubmit={() => {}} onCancel={() => {}} actions={<button type="button">Ayuda</button>}><input aria-label="Nombre" /></InlineForm>)
   expect(container.querySelector('form')?.noValidate).toBe(within ? undefined : true)
   expect([...container.firstElementChild!.children].map(({ className, textContent }) => [className.split('_')[1], textContent])).toEqual([['field', ''], ['actions', 'Ayuda']])
 })
 
-it('other keys do neither, and one without a field has nothing to select', async () => {
+it('ignores other keys, and selects nothing without a text field', async () => {
   const [sent, cancelled] = [vi.fn<() => void>(), vi.fn<() => void>()]
   render(
     <InlineForm within onSubmit={sent} onCancel={cancelled} actions={<button type="button">Ayuda</button>}>

@@ -26,7 +26,7 @@ function show(options: readonly MultiselectOption<number>[], from: readonly numb
 }
 const highlighted = () => screen.getAllByRole('option', { hidden: true }).filter(({ className }) => /_highlighted_/.test(className)).map(({ textContent }) => textContent)
 
-it('few have no field to look in', () => {
+it('has no search field for few options', () => {
   expect(outline(show(few, [2]).container)).toBe(lines(`
     input aria-activedescendant aria-autocomplete="list" aria-controls="downshift-#1-menu" aria-expanded="true" aria-label="Área" autocomplete="off" id="downshift-#1-input" role="combobox" placeholder="Buscar" spellcheck="false" readonly value
     ul id="downshift-#1-menu" role="listbox" aria-label="Área" aria-multiselectable="true"
@@ -38,17 +38,17 @@ it('few have no field to look in', () => {
   `))
 })
 
-it('many have one, which has the focus', () => {
+it('has a focused search field for many options', () => {
   const { container, input } = show(many.slice(0, 8), [])
   expect(outline(input)).toBe(`input aria-activedescendant aria-autocomplete="list" aria-controls="downshift-#1-menu" aria-expanded="true" aria-label="Buscar en Área" autocomplete="off" id="downshift-#1-input" role="combobox" placeholder="Buscar" spellcheck="false" value`)
   expect([document.activeElement, container.querySelectorAll('[role=option]').length]).toEqual([input, 8])
 })
 
-it('seven are few', () => {
+it('treats seven options as few', () => {
   expect(show(many.slice(1)).input.readOnly).toBe(true)
 })
 
-it('few are taken and taken back by Enter and by the space bar, and the keyboard stays where it stands', async () => {
+it('toggles few options with Enter and the space bar, and keeps the keyboard position', async () => {
   const { told, hand } = show(few)
   expect(highlighted()).toEqual([])
   await hand.keyboard(' ')
@@ -60,12 +60,12 @@ it('few are taken and taken back by Enter and by the space bar, and the keyboard
   expect([told(), highlighted()]).toEqual([[[2], [], [2]], ['Almacén']])
 })
 
-it('what is said of an option is whether it is taken', async () => {
+it('marks each option as selected or not', async () => {
   show(few, [1, 3])
   expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))).toEqual(['true', 'false', 'true'])
 })
 
-it('the space bar is a letter where one looks for words', async () => {
+it('types a space in the search field', async () => {
   const { told, hand, input } = show(many)
   await hand.keyboard('a{ArrowDown} ')
   expect([input.value, told()]).toEqual(['a ', []])
@@ -75,14 +75,14 @@ it.each([
   ['LOGÍST', ['Logística']],
   ['almacen', ['Almacén']],
   ['zz', []],
-])('%j finds %j', async (typed, found) => {
+])('finds for %j the options %j', async (typed, found) => {
   const { container, hand, input } = show(many)
   await hand.type(input, typed)
   expect([...container.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)).toEqual(found)
   expect([container.querySelector<HTMLElement>('ul')!.hidden, container.querySelector('[role=status]')?.textContent]).toEqual(found.length === 0 ? [true, 'Sin coincidencias'] : [false, undefined])
 })
 
-it('"Todos" adds what was found to what was taken, "Limpiar" takes all back', async () => {
+it('"Todos" adds the results to the selection, "Limpiar" clears it', async () => {
   const { told, hand, input } = show(many, [8])
   await hand.type(input, 'c')
   await hand.click(screen.getByRole('button', { name: 'Todos' }))
@@ -91,7 +91,7 @@ it('"Todos" adds what was found to what was taken, "Limpiar" takes all back', as
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Limpiar' }).disabled).toBe(true)
 })
 
-it('leaving takes nothing, and Escape is for the box around it', async () => {
+it('selects nothing on blur, and leaves Escape to its container', async () => {
   const { told, hand, input } = show(few)
   await hand.keyboard('{ArrowDown}')
   fireEvent.blur(input)
@@ -100,7 +100,7 @@ it('leaving takes nothing, and Escape is for the box around it', async () => {
   expect([told(), pressed.defaultPrevented, highlighted()]).toEqual([[], false, ['Administración']])
 })
 
-it('the space bar that takes one does not scroll', async () => {
+it('does not scroll when the space bar toggles an option', async () => {
   const { hand, input } = show(few)
   await hand.keyboard('{ArrowDown}')
   for (const [key, own] of [[' ', true], ['x', false]] as const) {

@@ -9,7 +9,7 @@ import { toggle } from '../popover.ts'
 const options = ['Administración', 'Almacén', 'Calidad'].map((descripcion, at) => ({ id: at + 1, descripcion }))
 const nothing = () => {}
 
-it('a field in its states', () => {
+it('renders a field in its states', () => {
   const { container } = render(
     <>
       <Multiselect label="Área" options={options} selected={[]} onChange={nothing} name="areas" hint="Una o más" optional />
@@ -45,7 +45,7 @@ it.each([
   [[3, 1], undefined, 'Administración, Calidad'],
   [[3, 1, 2], undefined, '3 seleccionados'],
   [[9], undefined, 'Todos'],
-])('%j with the placeholder %j reads %j', (selected, placeholder, expected) => {
+])('%j with the placeholder %j shows %j', (selected, placeholder, expected) => {
   render(<Multiselect label="Área" options={options} selected={selected} onChange={nothing} {...(placeholder === undefined ? {} : { placeholder })} />)
   expect([screen.getByRole('button').textContent, screen.getByRole('button').getAttribute('aria-label')]).toEqual([expected, `Área: ${expected}`])
 })
@@ -54,7 +54,7 @@ it.each([
   [[], 'Filtrar Área: todos', ''],
   [[1], 'Filtrar Área: 1 seleccionado', '1'],
   [[1, 2], 'Filtrar Área: 2 seleccionados', '2'],
-])('the filter of a column with %j is named %j', (selected, name, shown) => {
+])('the column filter with %j is named %j', (selected, name, shown) => {
   const { container } = render(<FilterPopover label="Área" options={options} selected={selected} onChange={nothing} />)
   const [button] = container.children
   expect([button?.getAttribute('aria-label'), button?.getAttribute('title'), button?.textContent, /_filtering_/.test(button!.className)]).toEqual([name, 'Filtrar Área', shown, shown !== ''])
@@ -63,7 +63,7 @@ it.each([
 it.each([
   ['a field', Multiselect],
   ['a filter', FilterPopover],
-])('%s opens its list, and only then has it', async (_, Part) => {
+])('%s renders its list only while open', async (_, Part) => {
   const changed = vi.fn<(selected: number[]) => void>()
   const { container } = render(<Part label="Área" options={options} selected={[2]} onChange={changed} />)
   const box = container.querySelector('[popover]')!

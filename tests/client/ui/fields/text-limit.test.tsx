@@ -12,7 +12,7 @@ const stands = () => [field().value, field().getAttribute('aria-invalid'), descr
 it.each([
   ['a line', (more: object) => <TextField label="Motivo" hint="Breve" maxLength={5} {...more} />],
   ['several lines', (more: object) => <TextArea label="Motivo" hint="Breve" maxLength={5} {...more} />],
-])('%s keeps what is pasted beyond its limit and says how much may be', async (_, show) => {
+])('%s keeps a pasted text beyond its limit and shows the limit', async (_, show) => {
   const onChange = vi.fn<() => void>()
   render(show({ onChange }))
   const user = userEvent.setup()
@@ -26,7 +26,7 @@ it.each([
   expect(stands()).toEqual(['12345', null, 'Breve'])
 })
 
-it('counts what several lines use', async () => {
+it('counts the characters of several lines', async () => {
   const { container } = render(<TextArea label="Motivo" maxLength={5} defaultValue="123" />)
   const counter = () => container.querySelector('[aria-hidden=true]')?.textContent
   expect(counter()).toBe('3 / 5')
@@ -34,7 +34,7 @@ it('counts what several lines use', async () => {
   expect(container.textContent).toBe('Motivo123Escribe como máximo 5 caracteres.6 / 5')
 })
 
-it('begins anew with another text of the form', () => {
+it('starts again when the form sets another text', () => {
   const { rerender } = render(<TextArea label="Motivo" maxLength={5} defaultValue="123" />)
   fireEvent.change(field(), { target: { value: '1234567' } })
   expect(field().getAttribute('aria-invalid')).toBe('true')
@@ -42,7 +42,7 @@ it('begins anew with another text of the form', () => {
   expect(field().getAttribute('aria-invalid')).toBe(null)
 })
 
-it('shows what the form says before its own limit', () => {
+it('shows the error of the form before its own limit', () => {
   render(<TextField label="Motivo" hint="Breve" maxLength={5} defaultValue="123456" error="El motivo es requerido" />)
   expect(described()).toBe('El motivo es requeridoBreve')
 })

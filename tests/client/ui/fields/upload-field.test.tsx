@@ -6,7 +6,7 @@ import { lines, outline } from '../outline.ts'
 
 const file = { name: 'logo.png', size: 1536 }
 
-it('before and after it is chosen', () => {
+it('renders the states before and after a choice', () => {
   const field = (more: Partial<Parameters<typeof UploadField>[0]>) => <UploadField label="Imagen" file={null} onChoose={() => {}} onRemove={() => {}} {...more} />
   const { container } = render(
     <>
@@ -72,7 +72,7 @@ function show(disabled: boolean | undefined) {
 }
 const dropped = new File(['x'], 'logo.png')
 
-it('what is dropped is chosen, and the place shows that it would take it', () => {
+it('accepts a dropped file, and shows that it would accept it', () => {
   const { send, chosen, isOver } = show(undefined)
   expect(isOver()).toBe(false)
   expect(send('dragOver')).toEqual([true, true])
@@ -84,14 +84,14 @@ it('what is dropped is chosen, and the place shows that it would take it', () =>
   expect(chosen).toHaveBeenCalledTimes(1)
 })
 
-it('where nothing can be chosen a drop does nothing, and does not open the file either', () => {
+it('ignores a drop when disabled, without opening the file', () => {
   const { send, chosen } = show(true)
   expect(send('dragOver')).toEqual([true, false])
   expect(send('drop', [dropped])).toEqual([true, false])
   expect(chosen).not.toHaveBeenCalled()
 })
 
-it('giving up the choice chooses nothing, and the same file can be chosen again', () => {
+it('reports nothing for a cancelled choice, and accepts the same file again', () => {
   const chosen = vi.fn<(file: File) => void>()
   render(<UploadField label="Imagen" file={null} onChoose={chosen} onRemove={() => {}} />)
   const input = screen.getByLabelText<HTMLInputElement>(/Imagen/)

@@ -27,7 +27,7 @@ it.each([
   [4, 'span 1'],
   [5, 'span 2'],
   [400, 'span 100'],
-])('%j pixels are %j', (pixels, expected) => {
+])('%j pixels become %j', (pixels, expected) => {
   height = pixels
   const { container, unmount } = render(<Masonry items={[{ key: 'a', size: 'small', content: <p>Tarjeta</p> }]} />)
   const content = container.querySelector('p')!.parentElement!

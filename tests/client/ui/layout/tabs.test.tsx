@@ -22,7 +22,7 @@ function Application() {
 
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 
-it('is one Tab stop; the arrow keys choose, and go round', async () => {
+it('is one tab stop; the arrow keys select, and wrap around', async () => {
   render(<Application />)
   const user = userEvent.setup()
   await user.tab()
@@ -39,13 +39,13 @@ it('is one Tab stop; the arrow keys choose, and go round', async () => {
   expect(document.activeElement?.getAttribute('role')).toBe('tabpanel')
 })
 
-it('the panel is named by the chosen tab', async () => {
+it('names the panel after the chosen tab', async () => {
   render(<Application />)
   await userEvent.setup().click(screen.getByRole('tab', { name: 'Historial Laboral' }))
   expect(screen.getByRole('tabpanel', { name: 'Historial Laboral' }).textContent).toBe('work')
 })
 
-it('is drawn with one of its tabs chosen', () => {
+it('renders with one tab chosen', () => {
   expect(outline(render(<Application />).container)).toBe(lines(`
     div role="tablist" aria-label="Solicitud de empleo"
       button id="#1-tab-personal" type="button" role="tab" aria-selected="true" aria-controls="#1-panel" tabindex="0" "Datos Personales"
@@ -58,7 +58,7 @@ it('is drawn with one of its tabs chosen', () => {
 it.each([
   ['ArrowRight', true],
   ['ArrowDown', false],
-])('%s is its own: %j', (key, own) => {
+])('%s prevents the default: %j', (key, own) => {
   render(<Application />)
   const tab = screen.getByRole('tab', { selected: true })
   const pressed = createEvent.keyDown(tab, { key })

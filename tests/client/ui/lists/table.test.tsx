@@ -15,7 +15,7 @@ const columns: readonly Column<Person>[] = [
 const rows = [{ id: 1, name: 'Ana' }, { id: 2, name: 'Óscar' }]
 const table = (more: Partial<Parameters<typeof Table<Person>>[0]>) => <Table caption="Personas" columns={columns} rows={rows} rowKey={({ id }) => id} {...more} />
 
-it('a head that sorts asks for ascending first and then for the other order, and says which one it shows', async () => {
+it('sorts ascending first and then in the other order, and marks the current one', async () => {
   const asked = vi.fn<(sort: TableSort) => void>()
   const { rerender } = render(table({ onSort: asked }))
   const user = userEvent.setup()
@@ -31,25 +31,25 @@ it('a head that sorts asks for ascending first and then for the other order, and
   expect(screen.getAllByRole('columnheader').map((one) => one.getAttribute('aria-sort'))).toEqual(['descending', null])
 })
 
-it('rows have their buttons under a head that is only heard', () => {
+it('shows row buttons under a visually hidden head', () => {
   render(table({ actions: ({ name }) => <button type="button">Editar {name}</button> }))
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Nombre', 'ClaveFiltrar Clave', 'Acciones'])
   expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getByRole('button').textContent)).toEqual(['Editar Ana', 'Editar Óscar'])
 })
 
-it('what stands in place of rows leaves the heads, and is as wide as all of them', () => {
+it('keeps the heads when a message replaces the rows, across all columns', () => {
   render(table({ rows: [], actions: () => null, instead: 'No hay resultados' }))
   expect(screen.getByRole('button', { name: 'Filtrar Clave' })).toBeTruthy()
   expect(screen.getByRole<HTMLTableCellElement>('cell', { name: 'No hay resultados' }).colSpan).toBe(3)
 })
 
-it('while its rows are about to come nothing in its heads can be reached', () => {
+it('has no reachable control in its heads while rows load', () => {
   render(<TableSkeleton text="Cargando..." columns={columns} rows={2} />)
   expect(screen.queryAllByRole('button', { hidden: true })).toEqual([])
   expect(screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent)).toEqual(['Nombre', 'Clave'])
 })
 
-it('each thing of a list folds its own part, and its buttons are outside of what folds', async () => {
+it('collapses each item separately, with its buttons outside', async () => {
   const removed = vi.fn<() => void>()
   const actions = <button type="button" onClick={removed}>Eliminar</button>
   const { container } = render(<DisclosureList label="Áreas" items={[{ key: 1, title: 'Ventas', description: 'Vende', actions, summary: '1 subárea', content: 'Mostrador' }]} />)
@@ -63,7 +63,7 @@ it('each thing of a list folds its own part, and its buttons are outside of what
   expect(details.open).toBe(true)
 })
 
-it('is drawn with its heads and rows, whole', () => {
+it('renders its heads and rows', () => {
   const sort = { key: 'name', direction: 'ascending' } as const
   const { container, rerender } = render(table({ sort, actions: ({ name }) => <b>{name}</b> }))
   expect(outline(container)).toBe(lines(`
@@ -91,7 +91,7 @@ it('is drawn with its heads and rows, whole', () => {
 /** The class names of each, without what the build adds. */
 const looks = (container: HTMLElement, selector: string) => [...container.querySelectorAll(selector)].map(({ classList }) => [...classList].map((name) => name.split('_')[1]).join(' '))
 
-it('numbers stand at the end, what is narrow is narrow, and one column names the row', () => {
+it('aligns numbers at the end, narrows narrow columns, and names the row by one column', () => {
   const some: readonly Column<Person>[] = [
     { key: 'id', header: 'Clave', align: 'end', narrow: true, cell: ({ id }) => id },
     { key: 'name', header: 'Nombre', main: true, cell: ({ name }) => name },
@@ -103,7 +103,7 @@ it('numbers stand at the end, what is narrow is narrow, and one column names the
   expect([looks(container, 'td'), looks(container, ':scope > div')]).toEqual([['cell main', 'cell'], ['frame']])
 })
 
-it('a head that sorts tells nobody where nobody asks', async () => {
+it('does not sort without a handler', async () => {
   render(table({}))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Nombre' }))
   expect(screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))).toEqual([null, null])

@@ -10,7 +10,7 @@ import { lines, outline } from '../outline.ts'
 
 const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
 
-it('is modal, named by its title, and asks to close on Escape without closing itself', () => {
+it('is modal, named by its title, and requests closing on Escape without closing itself', () => {
   const close = vi.fn<() => void>()
   render(
     <StrictMode>
@@ -26,7 +26,7 @@ it('is modal, named by its title, and asks to close on Escape without closing it
   expect(dialog.open).toBe(true)
 })
 
-it('asks to close when the browser has closed it, and only then', () => {
+it('requests closing only when the browser has closed it', () => {
   const close = vi.fn<() => void>()
   render(
     <Dialog open title="Revisar información" onClose={close}>
@@ -42,7 +42,7 @@ it('asks to close when the browser has closed it, and only then', () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-it('is not closed by what is cancelled or closed within it', () => {
+it('stays open when an element within it is cancelled or closed', () => {
   const close = vi.fn<() => void>()
   render(
     <Dialog open title="Revisar información" onClose={close}>
@@ -56,7 +56,7 @@ it('is not closed by what is cancelled or closed within it', () => {
   expect(close).not.toHaveBeenCalled()
 })
 
-it('opens again when the browser has closed it while it is busy', () => {
+it('reopens when the browser has closed it while busy', () => {
   const close = vi.fn<() => void>()
   render(
     <Dialog open busy title="Revisar información" onClose={close}>
@@ -69,7 +69,7 @@ it('opens again when the browser has closed it while it is busy', () => {
   expect([dialog.open, close.mock.calls.length]).toEqual([true, 0])
 })
 
-it('nothing closes it while it is busy', () => {
+it('cannot be closed while busy', () => {
   const close = vi.fn<() => void>()
   render(
     <ConfirmDialog open title="Rechazar Candidato" confirmLabel="Rechazar" busy onConfirm={() => {}} onCancel={close}>
@@ -97,7 +97,7 @@ function Asking({ answered }: { answered: (answer: string) => void }) {
   )
 }
 
-it('a question is gone when it is cancelled, and tells when it is confirmed', async () => {
+it('closes a question when it is cancelled, and reports a confirmation', async () => {
   const answered = vi.fn<(answer: string) => void>()
   render(<Asking answered={answered} />)
   const user = userEvent.setup()
@@ -110,7 +110,7 @@ it('a question is gone when it is cancelled, and tells when it is confirmed', as
   expect(answered).toHaveBeenCalledExactlyOnceWith('sí')
 })
 
-it('that leaves with what had the focus before gives the focus to the page', async () => {
+it('focuses the page when it closes together with the previously focused element', async () => {
   const page = (open: boolean) => (
     <main>
       <h1>Rosa Luna</h1>
@@ -126,7 +126,7 @@ it('that leaves with what had the focus before gives the focus to the page', asy
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
 })
 
-it('is drawn with what it is about first, and the way out last', () => {
+it('renders its content first and the close button last', () => {
   const { container } = render(
     <>
       <Dialog open title="Editar" onClose={() => {}} footer={<button type="button">Guardar</button>}>Contenido</Dialog>
@@ -166,7 +166,7 @@ it('is drawn with what it is about first, and the way out last', () => {
   expect(looks('[class*=_footer_]').length).toBe(3)
 })
 
-it('a busy one opens again, one that has left does not ask', () => {
+it('reopens when busy, and requests nothing after closing', () => {
   const close = vi.fn<() => void>()
   const { rerender } = render(<Dialog open title="Editar" onClose={close}>Contenido</Dialog>)
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
@@ -176,7 +176,7 @@ it('a busy one opens again, one that has left does not ask', () => {
   expect(close).not.toHaveBeenCalled()
 })
 
-it('its close button asks to close, a cancelled one within it does not keep the browser from anything', async () => {
+it('requests closing with its close button, and leaves the default of a cancelled element', async () => {
   const close = vi.fn<() => void>()
   render(<Dialog open title="Editar" onClose={close}><input aria-label="Archivo" /></Dialog>)
   const cancelled = new Event('cancel', { bubbles: true, cancelable: true })
@@ -186,7 +186,7 @@ it('its close button asks to close, a cancelled one within it does not keep the 
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-it('notices stand inside the topmost dialog, and outside again when it is gone', async () => {
+it('shows notices inside the topmost dialog, and outside again after it closes', async () => {
   const closed = vi.fn<(id: string | number) => void>()
   const page = (dialogs: number) => (
     <>
@@ -209,7 +209,7 @@ it('notices stand inside the topmost dialog, and outside again when it is gone',
   expect(closed).toHaveBeenCalledExactlyOnceWith('a')
 })
 
-it('the close button of a notice closes it once', async () => {
+it('closes a notice once with its close button', async () => {
   const closed = vi.fn<(id: string | number) => void>()
   render(<ToastRegion toasts={[{ id: 7, kind: 'success', title: 'Información actualizada' }]} onClose={closed} />)
   expect(screen.getByRole('status').textContent).toBe('Información actualizada')

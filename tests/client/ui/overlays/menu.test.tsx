@@ -15,7 +15,7 @@ function show(more: Partial<Record<string, Partial<MenuItem>>> = {}) {
 }
 const focused = () => document.activeElement?.textContent?.trim()
 
-it('is a button and the list that it opens', () => {
+it('renders a button and its list', () => {
   const { container, button } = show({ Claro: { icon: <i />, detail: 'De día' }, Oscuro: { current: true, danger: true }, Sistema: { disabled: true } })
   expect(outline(container)).toBe(lines(`
     button type="button" popovertarget="#1" aria-haspopup="menu" aria-expanded="false" "Apariencia"
@@ -31,14 +31,14 @@ it('is a button and the list that it opens', () => {
 it.each([
   ['the first', {}, 'Claro'],
   ['the current one', { Sistema: { current: true } }, 'Sistema'],
-  ['the first that can be chosen', { Claro: { disabled: true, current: true } }, 'Oscuro'],
-])('opened, %s of its items has the focus', (_, more, expected) => {
+  ['the first enabled one', { Claro: { disabled: true, current: true } }, 'Oscuro'],
+])('focuses %s of its items when it opens', (_, more, expected) => {
   const { menu, button } = show(more)
   toggle(menu, 'open')
   expect([focused(), button.getAttribute('aria-expanded')]).toEqual([expected, 'true'])
 })
 
-it('closed, it leaves the focus where it is', () => {
+it('leaves the focus unchanged when it closes', () => {
   const { menu, button } = show()
   toggle(menu, 'open')
   button.focus()
@@ -46,7 +46,7 @@ it('closed, it leaves the focus where it is', () => {
   expect([document.activeElement, button.getAttribute('aria-expanded')]).toEqual([button, 'false'])
 })
 
-it('of no items has no focus to give', () => {
+it('moves no focus without items', () => {
   const { container } = render(<Menu label="Tema" items={[]}>Apariencia</Menu>)
   const menu = container.querySelector('[role=menu]')!
   toggle(menu, 'open')
@@ -63,7 +63,7 @@ it.each([
   [['End'], 'Contraste', true],
   [['End', 'Home'], 'Claro', true],
   [['x'], 'Claro', false],
-] as const)('%j leads to %s, past what cannot be chosen; the key is its own: %j', (keys, expected, own) => {
+] as const)('%j moves to %s and skips disabled items; prevents the default: %j', (keys, expected, own) => {
   const { menu } = show({ Sistema: { disabled: true } })
   toggle(menu, 'open')
   for (const key of keys) {
@@ -74,7 +74,7 @@ it.each([
   expect([focused(), menu.asked]).toEqual([expected, []])
 })
 
-it('Tab closes it and goes on', () => {
+it('closes with Tab and continues', () => {
   const { menu } = show()
   toggle(menu, 'open')
   const pressed = createEvent.keyDown(document.activeElement!, { key: 'Tab' })
@@ -82,7 +82,7 @@ it('Tab closes it and goes on', () => {
   expect([menu.asked, pressed.defaultPrevented]).toEqual([['hide'], false])
 })
 
-it('tells what was chosen', async () => {
+it('reports the chosen item', async () => {
   const { chosen } = show()
   await userEvent.setup().click(screen.getByText('Oscuro'))
   expect(chosen()).toEqual(['Oscuro'])

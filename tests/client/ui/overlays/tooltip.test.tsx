@@ -23,7 +23,7 @@ it('describes its control', () => {
 it.each([
   ['the pointer', () => fireEvent.pointerEnter(button()), () => fireEvent.pointerLeave(button())],
   ['the focus', () => fireEvent.focus(button()), () => fireEvent.blur(button())],
-])('is shown with %s, beside its control, and goes with it', (_, enter, leave) => {
+])('appears with %s beside its control, and disappears with it', (_, enter, leave) => {
   const tip = show()
   enter()
   expect([tip.asked, (tip.showPopover as unknown as { mock: { calls: unknown[][] } }).mock.calls]).toEqual([['show'], [[{ source: button().parentElement }]]])
@@ -35,7 +35,7 @@ it.each([
   ['Escape', true, ['show', 'hide'], true],
   ['Escape', false, [], false],
   ['Enter', true, ['show'], false],
-])('%s while it is shown: %j', (key, isShown, asked, own) => {
+])('handles %s while shown: %j', (key, isShown, asked, own) => {
   const tip = show()
   if (isShown) fireEvent.focus(button())
   const pressed = createEvent.keyDown(button(), { key })
@@ -43,7 +43,7 @@ it.each([
   expect([tip.asked, pressed.defaultPrevented]).toEqual([asked, own])
 })
 
-it('where the browser has no popovers it is only heard', () => {
+it('stays available to screen readers when the browser has no popovers', () => {
   render(part)
   fireEvent.focus(button())
   fireEvent.blur(button())

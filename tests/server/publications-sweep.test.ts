@@ -9,10 +9,11 @@ import { emptyDatabase } from './support/database.ts'
 
 // A chart that ignores the day where it is the third, the fault that once kept the sweep running for ever
 type Guard = ({ context }: { readonly context: { readonly inicio: string | null } }) => boolean
-const guards = publicationMachine.implementations.guards as unknown as Record<'hasNotBegun' | 'hasExpired' | 'isCovered', Guard>
+const guards = publicationMachine.implementations.guards as unknown as Record<'hasNotBegun' | 'hasExpired' | 'expiresOn' | 'isCovered', Guard>
 beforeEach(() => {
   vi.spyOn(guards, 'hasNotBegun').mockImplementation(({ context }) => context.inicio === '2026-03-03')
   vi.spyOn(guards, 'hasExpired').mockReturnValue(false)
+  vi.spyOn(guards, 'expiresOn').mockReturnValue(false)
   vi.spyOn(guards, 'isCovered').mockReturnValue(false)
 })
 afterEach(() => void vi.restoreAllMocks())

@@ -1,7 +1,7 @@
-/** Exported names and file names use standard terms (design/house.md). */
+/** Exported names, file names and test titles use standard terms (design/house.md). */
 import { describe, expect, it } from 'vitest'
 import { codeIn, pathsIn } from './support/files.ts'
-import { avoidedIn, checkNames, exportedNames, titlesIn } from './support/names.ts'
+import { avoidedIn, avoidedInTitle, checkNames, exportedNames, titlesIn } from './support/names.ts'
 
 const rooms = ['src', 'machines', 'docs', 'tests']
 
@@ -13,11 +13,11 @@ const exceptions: Record<string, string> = {
   'machines/shell/shortcuts.machine.ts HelpAsked': "the chart's emitted event `help.asked`",
 }
 
-it('keeps exported names and file names free of avoided words, with a reason for each exception', () => {
+it('keeps exported names, file names and test titles free of avoided words, with a reason for each exception', () => {
   const code = new Map(codeIn(...rooms).map((file) => [file.path, file.code]))
   const files = rooms.flatMap(pathsIn).map((path) => ({ path, code: code.get(path) ?? '' }))
   expect(files.length).toBeGreaterThan(code.size)
-  expect(checkNames({ files, exceptions })).toEqual({ found: [], unused: [] })
+  expect(checkNames({ files, exceptions, titles: true })).toEqual({ found: [], unused: [] })
 })
 
 describe('avoided words', () => {
@@ -30,6 +30,11 @@ describe('avoided words', () => {
 
   it.each(['passwordField', 'phaseMask', 'taskOf', 'outstanding', 'shield', 'household', 'holdout', 'standard', 'mayCall', 'who', 'suppressionWord', 'keep', 'metrics-stored.test.ts', 'storyteller'])('finds none in %s', (name) => {
     expect(avoidedIn(name)).toEqual([])
+  })
+
+  it('in titles: leaves plain words of a sentence and the holes of a template alone', () => {
+    expect(avoidedInTitle('shows a greeting inside ${asked.tour}, in words')).toEqual([])
+    expect(avoidedInTitle('shows what was told inside')).toEqual(['told: reported, logged'])
   })
 
   it('are shown once each, with the terms to write', () => {

@@ -30,6 +30,11 @@ export function avoidedIn(name: string): string[] {
   return [...new Set(found)].map((word) => `${word}: ${avoided[word] ?? avoidedPairs[word]}`)
 }
 
+/** Plain words in a sentence, though no names. */
+const plainInTitles = ['inside', 'words', 'greeting']
+/** The same of a title; what stands in a template's holes is code. */
+export const avoidedInTitle = (title: string): string[] => avoidedIn(title.replaceAll(/\$\{[^}]*\}/g, '')).filter((found) => !plainInTitles.some((word) => found.startsWith(`${word}:`)))
+
 const declaration = /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|type|class|interface|enum|namespace) +([\w$]+)/gm
 const list = /^export (?:type )?\{([^}]*)\}/gm
 const pattern = /^export const [{[]([^}\]]*)[}\]]/gm
@@ -57,16 +62,15 @@ export type Subjects = { readonly files: readonly Named[]; readonly exceptions?:
 export function checkNames({ files, exceptions = {}, titles = false }: Subjects): { readonly found: string[]; readonly unused: string[] } {
   const used = new Set<string>()
   const found: string[] = []
-  const look = (subject: string, text: string) => {
-    const wrong = avoidedIn(text)
+  const look = (subject: string, wrong: readonly string[]) => {
     if (wrong.length === 0) return
     if (Object.hasOwn(exceptions, subject)) used.add(subject)
     else found.push(`${subject} → ${wrong.join('; ')}`)
   }
   for (const { path, code = '' } of files) {
-    look(path, path)
-    for (const name of exportedNames(code)) look(`${path} ${name}`, name)
-    if (titles) for (const title of titlesIn(code)) look(`${path} ${title}`, title)
+    look(path, avoidedIn(path))
+    for (const name of exportedNames(code)) look(`${path} ${name}`, avoidedIn(name))
+    if (titles) for (const title of titlesIn(code)) look(`${path} ${title}`, avoidedInTitle(title))
   }
   return { found, unused: Object.keys(exceptions).filter((one) => !used.has(one)) }
 }

@@ -1,18 +1,26 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { selectIsConfirmingLoss, selectItem, type stageCorrectionMachine } from '../../../machines/recruitment/stage-correction.machine.ts'
+import { selectCorrection } from '../../../machines/recruitment/candidate-process.machine.ts'
+import { selectForm, selectIsConfirmingLoss, selectItem, type stageCorrectionMachine } from '../../../machines/recruitment/stage-correction.machine.ts'
 import { selectIsSending } from '../../../machines/recruitment/stage-form.machine.ts'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { ChangesContext, type Changes } from './changes.ts'
+import type { ProcessActor } from './process-actor.ts'
 import type { StageActor } from './stage-fields.ts'
 import { StageFormView } from './stage-form-view.tsx'
 
 type CorrectionActor = ActorRefFrom<typeof stageCorrectionMachine>
 
 /** Corrects what was saved in a stage, without moving the process (spec 1 §2, edit-stage modal). */
-export function EditDialog({ actor, form }: { actor: CorrectionActor; form: StageActor }) {
+export function EditDialog({ actor }: { actor: ProcessActor }) {
+  const correction = useSelector(actor, selectCorrection)
+  const form = useSelector(correction, (snapshot) => snapshot && selectForm(snapshot))
+  return correction && form ? <OpenEdit key={form.sessionId} actor={correction} form={form} /> : null
+}
+
+function OpenEdit({ actor, form }: { actor: CorrectionActor; form: StageActor }) {
   const { title } = useSelector(actor, selectItem)
   const changes = useRef<Changes>(null)
   const discard = () => {

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
-import { selectCorrection, selectRejection, selectReversal, selectScore } from '../../../machines/recruitment/candidate-process.machine.ts'
-import { selectForm } from '../../../machines/recruitment/stage-correction.machine.ts'
+import { selectRejection, selectReversal, selectScore } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { lazyView } from '../shell/lazy-view.ts'
+import { EditDialog } from './edit-dialog.tsx'
 import type { ProcessActor } from './process-actor.ts'
 
 /** Most processes are opened without any of them. */
 const RejectDialog = lazyView(() => import('./reject-dialog.tsx').then((file) => file.RejectDialog))
-const EditDialog = lazyView(() => import('./edit-dialog.tsx').then((file) => file.EditDialog))
 /** A discard, or a hire, is seldom taken back. */
 const RevertDialog = lazyView(() => import('./revert-dialog.tsx').then((file) => file.RevertDialog))
 /** Asked for after a rejection, which takes its time. */
@@ -18,7 +17,7 @@ export function ProcessDialogs({ actor, etapa }: { actor: ProcessActor; etapa: s
   return (
     <>
       <Rejection actor={actor} />
-      <Correction actor={actor} />
+      <EditDialog actor={actor} />
       <Reversal actor={actor} etapa={etapa} />
       <Score actor={actor} />
     </>
@@ -30,16 +29,6 @@ function Rejection({ actor }: { actor: ProcessActor }) {
   return rejection ? (
     <Suspense>
       <RejectDialog.View actor={rejection} onSubmit={ScoreDialog.preload} />
-    </Suspense>
-  ) : null
-}
-
-function Correction({ actor }: { actor: ProcessActor }) {
-  const correction = useSelector(actor, selectCorrection)
-  const form = useSelector(correction, (snapshot) => snapshot && selectForm(snapshot))
-  return correction && form ? (
-    <Suspense>
-      <EditDialog.View key={form.sessionId} actor={correction} form={form} />
     </Suspense>
   ) : null
 }

@@ -8,6 +8,7 @@ const folders: Readonly<Record<string, string>> = {
   recruitment: 'Reclutamiento',
   vacancies: 'Vacantes',
   candidates: 'Candidatos',
+  metrics: 'Métricas',
   notifications: 'Notificaciones',
   downloads: 'Descargas',
   session: 'Sesión',

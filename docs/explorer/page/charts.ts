@@ -2,20 +2,10 @@
 import type { GraphEdge } from '../graph/graph.ts'
 import type { ChartData, ChartEntry } from '../page-data.ts'
 import { placeOfHash } from './address.ts'
+import { folderNames } from './folder-names.ts'
 import { loadScript } from './load-script.ts'
 
-const folders: Readonly<Record<string, string>> = {
-  recruitment: 'Reclutamiento',
-  vacancies: 'Vacantes',
-  candidates: 'Candidatos',
-  metrics: 'Métricas',
-  notifications: 'Notificaciones',
-  downloads: 'Descargas',
-  session: 'Sesión',
-  shell: 'Marco de la aplicación',
-  kit: 'Piezas comunes',
-}
-const order = Object.keys(folders)
+const order = Object.keys(folderNames)
 
 export const charts: readonly ChartEntry[] = window.statechartIndex.toSorted((a, b) => order.indexOf(a.folder) - order.indexOf(b.folder) || (a.name < b.name ? -1 : 1))
 
@@ -23,7 +13,7 @@ export const known: readonly string[] = charts.map(({ id }) => id)
 
 /** Resource → its name, with its charts. */
 export const chartGroups: readonly { readonly title: string; readonly charts: readonly ChartEntry[] }[] = [...new Set(charts.map(({ folder }) => folder))].map((folder) => ({
-  title: folders[folder] ?? folder,
+  title: folderNames[folder] ?? folder,
   charts: charts.filter((chart) => chart.folder === folder),
 }))
 

@@ -8,6 +8,7 @@ import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import type { Drawing } from '../../../docs/explorer/layout/drawing.ts'
 import { shortened, textWidth, wrapped } from '../../../docs/explorer/layout/text-width.ts'
 import { hashOf, type Place, placeOfHash, unknownChartIn } from '../../../docs/explorer/page/address.ts'
+import { folderNames } from '../../../docs/explorer/page/folder-names.ts'
 import { folded } from '../../../docs/explorer/page/picture/collapse.ts'
 import { inSight } from '../../../docs/explorer/page/picture/in-sight.ts'
 import { nearestItem } from '../../../docs/explorer/page/picture/nearest-item.ts'
@@ -165,6 +166,10 @@ describe('texts', () => {
     expect(wrapped('uno dos tres cuatro', 10, 42, 2)).toEqual(['uno dos', 'tres cu…'])
     expect(wrapped('', 10, 42, 2)).toEqual([])
   })
+})
+
+it('titles every folder that has a chart, and no other', () => {
+  expect([...new Set(documentedCharts.map(({ folder }) => folder))].toSorted()).toEqual(Object.keys(folderNames).toSorted())
 })
 
 it('lists the texts shown in a state for every situation of it', () => {

@@ -1,0 +1,12 @@
+/** A resource's folder in `machines/` → its title in the list of charts, in the order of the list. */
+export const folderNames: Readonly<Record<string, string>> = {
+  recruitment: 'Reclutamiento',
+  vacancies: 'Vacantes',
+  candidates: 'Candidatos',
+  metrics: 'Métricas',
+  notifications: 'Notificaciones',
+  downloads: 'Descargas',
+  session: 'Sesión',
+  shell: 'Marco de la aplicación',
+  kit: 'Piezas comunes',
+}

@@ -47,6 +47,8 @@ export const historyItem = v.object({
   idEntrevista: v.optional(id),
   /** Our addition: the last correction of what was saved here, when and by whom. */
   corregido: v.optional(v.object({ date: v.string(), hora: v.optional(v.string()), author: v.string() })),
+  /** Our addition: when and by whom this decision was undone. */
+  deshecho: v.optional(v.object({ date: v.string(), hora: v.optional(v.string()), author: v.string() })),
 })
 export type HistoryItem = v.InferOutput<typeof historyItem>
 
@@ -169,7 +171,13 @@ const wireCodes = [...new Set(formCodes.map(wireCode))]
 export const envelope = v.variant('codigoFase', wireCodes.map(variantOf) as never) as v.GenericSchema as v.GenericSchema<unknown, Envelope>
 
 /** Where the process stands after a command. */
-export const moved = v.object({ version: v.number(), codigo: phaseCode, idFase: v.number() })
+export const moved = v.object({
+  version: v.number(),
+  codigo: phaseCode,
+  idFase: v.number(),
+  /** Our addition: milliseconds in which whoever decided can still undo it; 0: it cannot be undone. */
+  deshacer: v.number(),
+})
 
 export const saveStage = defineCall({
   method: 'POST',
@@ -265,6 +273,17 @@ export const rejectCandidate = defineCall({
     motivoRechazo: v.optional(rejectionForm.entries.motivoRechazo),
     comentarios: rejectionForm.entries.comentarios,
   }),
+  answer: moved,
+})
+
+/** Our addition: takes the last decision back while nothing else has happened in the process (docs/decisions/0064). */
+export const undoDecision = defineCall({
+  method: 'POST',
+  path: '/reclutamiento/deshacer-decision',
+  access: access.candidates,
+  summary: 'Deshace la última decisión de un proceso, en los diez segundos que siguen y sólo para quien la tomó.',
+  /** `version`: the one that the decision made. */
+  body: v.object({ idReclutamiento: id, idUsuario: v.literal(0), version: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   answer: moved,
 })
 

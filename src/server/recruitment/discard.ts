@@ -8,13 +8,14 @@ import { perform } from './engine.ts'
 import { inTransaction } from './in-transaction.ts'
 import { requireReasonOf } from './reasons.ts'
 import { type Actor, canMove } from '../access/rights.ts'
+import { withTimeLeft } from './undo-window.ts'
 
 type Rejection = Omit<BodyOf<typeof ofRejection>, 'idUsuario' | 'rechazo'>
 
 /** A reason is of the phase in which the process stands; the history and the statistics show it as that of any discard. */
-export function rejectCandidate({ db, now }: Deps, actor: Actor, { idReclutamiento, version, motivoRechazo, comentarios }: Rejection): Promise<Moved> {
+export async function rejectCandidate({ db, now }: Deps, actor: Actor, { idReclutamiento, version, motivoRechazo, comentarios }: Rejection): Promise<Moved> {
   const at = now()
-  return inTransaction(db, at, (tx) =>
+  const moved = await inTransaction(db, at, (tx) =>
     perform(tx, {
       recruitmentId: idReclutamiento,
       version: version ?? null,
@@ -29,4 +30,5 @@ export function rejectCandidate({ db, now }: Deps, actor: Actor, { idReclutamien
       },
     }),
   )
+  return withTimeLeft(moved, at, now())
 }

@@ -17,6 +17,7 @@ import type { Effects } from './effects.ts'
 import { shownCode } from '../access/rights.ts'
 import { columnsOf, stepChart } from './snapshot.ts'
 import { type RecruitmentRequest, lockRecruitment, type LockedRecruitment, stageChanged } from './locked-recruitment.ts'
+import { canBeUndone, undoWindowMs } from './undo-window.ts'
 import { writeStep } from './write-step.ts'
 
 /** The fact that a command states, and what is kept of its form. */
@@ -43,6 +44,7 @@ export async function performFully(tx: Tx, command: Command): Promise<{ moved: M
   const { effects, next } = step
   const restored = effects.appointments.filter(({ status }) => status === 'agendada').map(({ id }) => id)
   const lost = await restore(tx, restored, command)
+  const isUndoable = command.actor !== null && !command.silent && canBeUndone(next, fact.event, locked.chart)
   const refused = await writeStep(tx, {
     locked,
     next,
@@ -54,10 +56,11 @@ export async function performFully(tx: Tx, command: Command): Promise<{ moved: M
     notice: noticeOf(fact.event),
     actorId: command.actor?.userId ?? null,
     at: command.at,
+    isUndoable,
   })
   if (refused) throw new Refused(refused)
   if (effects.coversOpening || effects.releasesOpening) await openingsChanged(tx, locked, command.at)
-  return { moved: movedTo(command, next, locked.version + 1), lost }
+  return { moved: { ...movedTo(command, next, locked.version + 1), deshacer: isUndoable ? undoWindowMs : 0 }, lost }
 }
 
 /** The interviews stood cancelled since the last fact, which discarded the candidate. */
@@ -91,5 +94,5 @@ function noticeOf(event: RecruitmentEvent): Record<string, unknown> {
 export function movedTo({ actor }: Pick<Command, 'actor'>, chart: RecruitmentSnapshot, version: number): Moved {
   const { codigo } = columnsOf(chart)
   const shown: PhaseCode = actor ? shownCode(codigo, actor.role) : codigo
-  return { version, codigo: shown, idFase: phases[shown].idFase }
+  return { version, codigo: shown, idFase: phases[shown].idFase, deshacer: 0 }
 }

@@ -56,7 +56,7 @@ async function revert({ db, now }: Deps, actor: Actor, { idReclutamiento, versio
 }
 
 /** Refuses who is by now in another process, of whatever publication, or hired in one: nobody is in two. */
-async function requireFreeAgain(tx: Tx, actor: Actor, { id, candidateId, publicationId, outcome }: LockedRecruitment): Promise<void> {
+export async function requireFreeAgain(tx: Tx, actor: Actor, { id, candidateId, publicationId, outcome }: LockedRecruitment): Promise<void> {
   const candidate = await lockCandidate(tx, actor, candidateId)
   if (outcome !== 'contratada') return requireFree(tx, candidate, publicationId)
   const others = and(eq(recruitments.candidateId, candidateId), eq(recruitments.outcome, 'contratada'), ne(recruitments.id, id))

@@ -18,6 +18,7 @@ import { revertDiscard, revertHire } from './reversals.ts'
 import { saveStage } from './save-stage.ts'
 import { phaseData, stageCatalogues } from './stage-data.ts'
 import { getStageInfo } from './stage-info.ts'
+import { undoDecision } from './undo.ts'
 
 export const recruitmentRoutes = (deps: Deps): Route[] => [...processRoutes(deps), ...formRoutes(deps), ...commandRoutes(deps)]
 
@@ -60,6 +61,7 @@ const commandRoutes = (deps: Deps): Route[] => [
   }),
   answer(contract.correctStage, ({ body, caller }) => correctStage(deps, caller, body)),
   answer(contract.rejectCandidate, ({ body, caller }) => rejectCandidate(deps, caller, body)),
+  answer(contract.undoDecision, ({ body, caller }) => undoDecision(deps, caller, body)),
   answer(contract.revertDiscard, ({ body, caller }) => revertDiscard(deps, caller, body)),
   answer(contract.revertHire, ({ body, caller }) => revertHire(deps, caller, body)),
 ]

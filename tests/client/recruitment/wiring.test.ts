@@ -11,7 +11,7 @@ import { config, entity, recruiter, refused, stubServer } from '../support/stub-
 import { catalogues, reasons, slots } from './open-process.ts'
 
 const places = [{ id: 1, descripcion: 'Norte' }]
-const moved = { version: 2, codigo: 'OF', idFase: 15 }
+const moved = { version: 2, codigo: 'OF', idFase: 15, deshacer: 10_000 }
 const folios = [{ id: 1, codigo: '20260001', descripcion: 'Requisición' }]
 const people = [{ idUsuario: 42, email: 'irene@empresa.mx' }]
 const saved = { codigoFase: 'PE-AG', idEvento: 21, corregible: true, valores: { hora: 9 }, entrevistas: ['16 marzo'] }

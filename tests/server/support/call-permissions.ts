@@ -77,6 +77,7 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'POST /reclutamiento/guardar-datos-fase': '                      b   b   b   l    b   b   b   l   b     -        -       ?',
   'POST /reclutamiento/corregir-datos-fase': '                     b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /reclutamiento/rechazar-candidato': '                      b   b   b   -    b   b   b   -   b     -        -       ?',
+  'POST /reclutamiento/deshacer-decision': '                       b   b   b   l    b   b   b   l   b     -        -       ?',
   'POST /reclutamiento/revertir-descarte': '                       b   b   b   -    b   b   b   -   b     -        -       ?',
   // Who answers for the branch: customer service has nobody who does
   'POST /reclutamiento/revertir-contratacion': '                  b   -   -   -    b   -   -   -   -     -        -       ?',

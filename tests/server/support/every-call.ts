@@ -9,6 +9,7 @@ import * as candidates from '../../../src/contract/candidates.ts'
 import * as content from '../../../src/contract/content.ts'
 import * as personalData from '../../../src/contract/personal-data.ts'
 import { branches } from '../../../src/contract/roles.ts'
+import { rejectCandidate } from '../../../src/contract/recruitment.ts'
 import { saveView } from '../../../src/contract/views.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { subAreas } from '../../../src/server/db/tables/areas.ts'
@@ -259,6 +260,14 @@ const questions: Readonly<Record<string, Question>> = {
     },
   },
   'POST /reclutamiento/rechazar-candidato': about(({ process }) => ({ body: { ...common(process), rechazo: true } })),
+  // Only their own decision: who may not make one asks about that of somebody else
+  'POST /reclutamiento/deshacer-decision': {
+    about: true,
+    asked: async ({ client, process }) => {
+      const { entity } = await client.call(rejectCandidate, { body: { ...common(process), rechazo: true } })
+      return { body: { ...common(process), version: entity?.version ?? process.version } }
+    },
+  },
   'POST /reclutamiento/revertir-descarte': about(({ process }) => ({ body: { ...common(process), motivo: 'Se revisó.' } }), reject),
   'POST /reclutamiento/revertir-contratacion': about(({ process }) => ({ body: { ...common(process), motivo: 'No se presentó.' } }), hire),
   'POST /notificaciones/reenviar-notificacion': {

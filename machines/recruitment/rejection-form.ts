@@ -1,5 +1,6 @@
 /** 'Rechazar Candidato': names whom it is about, offers the reasons of the stage, and asks for one; when somebody else was first it ends. */
 import type { PhaseCode } from '../../src/contract/phases.ts'
+import type { Moved } from '../../src/contract/recruitment.ts'
 import type { RejectionForm } from '../../src/contract/stage-forms.ts'
 import type { Option } from '../../src/contract/wire.ts'
 import { createFormMachine } from '../kit/form.machine.ts'
@@ -16,9 +17,9 @@ export type RejectionSubject = {
 }
 /** As they are typed: a reason may not be chosen yet. */
 export type RejectionValues = { [Field in keyof RejectionForm]?: RejectionForm[Field] | undefined }
-export type RejectionOutput = FormOutput<RejectionValues, null>
+export type RejectionOutput = FormOutput<RejectionValues, Moved>
 
-export const rejectionForm = createFormMachine<RejectionSubject, RejectionValues, null, readonly Option[]>({
+export const rejectionForm = createFormMachine<RejectionSubject, RejectionValues, Moved, readonly Option[]>({
   id: 'rejection',
   description: 'Rechazo de un candidato desde la vacante.',
   confirms: false,

@@ -72,6 +72,8 @@ const environment = v.object({
   // Over the 79 seconds under which a session counts as too short to be kept (specification 1, section 4).
   TOKEN_MINUTES: v.optional(wholeNumber(2, 1_440), '30'),
   // However often it is renewed, a session is over after so long.
+  /** Seconds in which a decision can be undone, and its letters wait; 0: neither. */
+  UNDO_SECONDS: v.optional(wholeNumber(0, 60), '10'),
   SESSION_HOURS: v.optional(wholeNumber(1, 24), '12'),
   // 1 behind a proxy of ours that ends TLS: its X-Forwarded-For says who calls, and browsers are told to insist on TLS.
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1'), '0'),
@@ -138,6 +140,7 @@ export type Env = {
   readonly demo: boolean
   /** Life of a token after sign-in or renewal. */
   readonly tokenMinutes: number
+  readonly undoSeconds: number
   /** Life of a session with all its renewals. */
   readonly sessionHours: number
   /** Behind a proxy of ours that ends TLS. */
@@ -178,6 +181,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     demoPassword: values.DEMO_PASSWORD,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
     tokenMinutes: values.TOKEN_MINUTES,
+    undoSeconds: values.UNDO_SECONDS,
     sessionHours: values.SESSION_HOURS,
     trustProxy: values.TRUST_PROXY === '1',
     metricsToken: values.METRICS_TOKEN,

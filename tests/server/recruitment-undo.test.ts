@@ -15,7 +15,7 @@ import { beforeTests } from './support/before-tests.ts'
 import { type Case, envelopeFor, firstInterview, secondInterview, startWorld, type World } from './support/process-world.ts'
 import { interviewerRole, outside, recruiterOf, stride, ways } from './support/walk.ts'
 
-const world = beforeTests(() => startWorld({ env: { tokenMinutes: 1440 } }))
+const world = beforeTests(() => startWorld({ env: { tokenMinutes: 1440, undoSeconds: 10 } }))
 const second = 1_000
 
 type Mode = 'individual' | 'grupo'
@@ -180,14 +180,14 @@ describe('refused, and nothing changes', () => {
     process.version += 1
     await decide(process, 'ROLE_CRP_REC', 'FT', yes)
     world.pass(10 * second)
-    expect(await refusalOf(process)).toEqual([409, 'decision-firme', 'Pasaron más de diez segundos: la decisión ya no se puede deshacer.'])
+    expect(await refusalOf(process)).toEqual([409, 'decision-firme', 'Pasaron más de 10 segundos: la decisión ya no se puede deshacer.'])
   })
 
   test('after a discard, with the way that is left', async () => {
     const process = await world.begin('grupo')
     await reject(process, 'ROLE_CRP_REC')
     world.pass(10 * second)
-    expect((await refusalOf(process))[2]).toBe('Pasaron más de diez segundos: la decisión ya no se puede deshacer. Usa «Revertir descarte».')
+    expect((await refusalOf(process))[2]).toBe('Pasaron más de 10 segundos: la decisión ya no se puede deshacer. Usa «Revertir descarte».')
   })
 
   test('by somebody else of the branch', async () => {

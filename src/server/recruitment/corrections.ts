@@ -46,7 +46,7 @@ export async function correctStage({ db, now }: Deps, actor: Actor, asked: { idE
       notice: {},
       actorId: actor.userId,
       at,
-      isUndoable: false,
+      undoMs: 0,
     })
     return movedTo({ actor }, locked.chart, locked.version + 1)
   })

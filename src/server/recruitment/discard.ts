@@ -8,12 +8,12 @@ import { perform } from './engine.ts'
 import { inTransaction } from './in-transaction.ts'
 import { requireReasonOf } from './reasons.ts'
 import { type Actor, canMove } from '../access/rights.ts'
-import { withTimeLeft } from './undo-window.ts'
+import { undoWindowOf, withTimeLeft } from './undo-window.ts'
 
 type Rejection = Omit<BodyOf<typeof ofRejection>, 'idUsuario' | 'rechazo'>
 
 /** A reason is of the phase in which the process stands; the history and the statistics show it as that of any discard. */
-export async function rejectCandidate({ db, now }: Deps, actor: Actor, { idReclutamiento, version, motivoRechazo, comentarios }: Rejection): Promise<Moved> {
+export async function rejectCandidate({ db, now, env }: Deps, actor: Actor, { idReclutamiento, version, motivoRechazo, comentarios }: Rejection): Promise<Moved> {
   const at = now()
   const moved = await inTransaction(db, at, (tx) =>
     perform(tx, {
@@ -21,6 +21,7 @@ export async function rejectCandidate({ db, now }: Deps, actor: Actor, { idReclu
       version: version ?? null,
       actor,
       at,
+      undoMs: undoWindowOf(env),
       state: async (locked) => {
         if (!canMove(actor, locked)) throw new Refused('sin-permiso')
         const form = { ...(motivoRechazo !== undefined && { motivoRechazo }), ...(comentarios && { comentarios }) }

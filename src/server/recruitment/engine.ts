@@ -17,7 +17,7 @@ import type { Effects } from './effects.ts'
 import { shownCode } from '../access/rights.ts'
 import { columnsOf, stepChart } from './snapshot.ts'
 import { type RecruitmentRequest, lockRecruitment, type LockedRecruitment, stageChanged } from './locked-recruitment.ts'
-import { canBeUndone, undoWindowMs } from './undo-window.ts'
+import { canBeUndone } from './undo-window.ts'
 import { writeStep } from './write-step.ts'
 
 /** The fact that a command states, and what is kept of its form. */
@@ -29,6 +29,8 @@ export type Command = RecruitmentRequest & {
   readonly state: (locked: LockedRecruitment, tx: Tx) => Fact | Promise<Fact>
   /** True for what happened long ago (demo data): nobody is told about it now. */
   readonly silent?: boolean
+  /** Milliseconds in which the actor can undo it, where the chart has a way back; its letters wait as long. */
+  readonly undoMs?: number
 }
 
 /** Performs a command inside a transaction; throws Refused, and then the transaction must be rolled back. */
@@ -44,7 +46,7 @@ export async function performFully(tx: Tx, command: Command): Promise<{ moved: M
   const { effects, next } = step
   const restored = effects.appointments.filter(({ status }) => status === 'agendada').map(({ id }) => id)
   const lost = await restore(tx, restored, command)
-  const isUndoable = command.actor !== null && !command.silent && canBeUndone(next, fact.event, locked.chart)
+  const undoMs = command.undoMs && canBeUndone(next, fact.event, locked.chart) ? command.undoMs : 0
   const refused = await writeStep(tx, {
     locked,
     next,
@@ -56,11 +58,11 @@ export async function performFully(tx: Tx, command: Command): Promise<{ moved: M
     notice: noticeOf(fact.event),
     actorId: command.actor?.userId ?? null,
     at: command.at,
-    isUndoable,
+    undoMs,
   })
   if (refused) throw new Refused(refused)
   if (effects.coversOpening || effects.releasesOpening) await openingsChanged(tx, locked, command.at)
-  return { moved: { ...movedTo(command, next, locked.version + 1), deshacer: isUndoable ? undoWindowMs : 0 }, lost }
+  return { moved: { ...movedTo(command, next, locked.version + 1), deshacer: undoMs }, lost }
 }
 
 /** The interviews stood cancelled since the last fact, which discarded the candidate. */

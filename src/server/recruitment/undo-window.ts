@@ -2,10 +2,12 @@
 import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { Facts, RecruitmentEvent, UndoEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { Moved } from '../../contract/recruitment.ts'
+import type { Env } from '../env.ts'
 
-export const undoWindowMs = 10_000
+/** Milliseconds from the decision on. */
+export const undoWindowOf = ({ undoSeconds }: Pick<Env, 'undoSeconds'>): number => undoSeconds * 1_000
 
-export const undoableUntil = (at: Date): Date => new Date(at.getTime() + undoWindowMs)
+export const undoableUntil = (at: Date, undoMs: number): Date => new Date(at.getTime() + undoMs)
 
 /** In the payload of the letters that wait: the version that the decision made. */
 export const ofDecision = (version: number) => ({ decision: version })
@@ -24,7 +26,7 @@ export const canBeUndone = (next: RecruitmentSnapshot, decision: RecruitmentEven
   next.can(undoEventOf(decision, before))
 
 /** What is left of the time when the answer goes out. */
-export const withTimeLeft = <Answer extends Moved>(moved: Answer, at: Date, now: Date): Answer => ({
+export const withTimeLeft = (moved: Moved, at: Date, now: Date): Moved => ({
   ...moved,
   deshacer: Math.max(0, moved.deshacer - (now.getTime() - at.getTime())),
 })

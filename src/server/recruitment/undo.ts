@@ -1,5 +1,5 @@
 /**
- * 'Deshacer': takes the last decision of a process back, within ten seconds and while nothing else has happened in it
+ * 'Deshacer': takes the last decision of a process back, within seconds and while nothing else has happened in it
  * (docs/decisions/0064). The process is as before the decision; the log keeps both events.
  */
 import { isDeepStrictEqual } from 'node:util'
@@ -19,7 +19,7 @@ import { inTransaction } from './in-transaction.ts'
 import { lockRecruitment, type LockedRecruitment } from './locked-recruitment.ts'
 import { type ReplayedState, replay } from './replayed-state.ts'
 import { columnsOf, stepChart } from './snapshot.ts'
-import { undoEventOf, undoableUntil } from './undo-window.ts'
+import { undoableUntil, undoEventOf, undoWindowOf } from './undo-window.ts'
 import { withdrawLetters } from './undo-letters.ts'
 import { writeUndo } from './undo-writes.ts'
 import { requireFreeAgain } from './reversals.ts'
@@ -27,12 +27,12 @@ import { requireFreeAgain } from './reversals.ts'
 type Asked = { readonly idReclutamiento: number; readonly version: number }
 type LoggedRow = typeof recruitmentEvents.$inferSelect
 
-export function undoDecision({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idReclutamiento, version }: Asked): Promise<Moved> {
+export function undoDecision({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, actor: Actor, { idReclutamiento, version }: Asked): Promise<Moved> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
     const locked = await lockRecruitment(tx, { recruitmentId: idReclutamiento, version, actor })
     const events = await tx.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, locked.id)).orderBy(asc(recruitmentEvents.version))
-    const decision = requireOwnDecision(locked, events.at(-1), actor, at)
+    const decision = requireOwnDecision(locked, events.at(-1), actor, { at, undoMs: undoWindowOf(env) })
     await requirePublicationAsItWas(tx, locked, decision)
     const [now, before] = [replay(locked, events), replay(locked, events.slice(0, -1))]
     const undo = undoEventOf(decision.event as RecruitmentEvent, before.chart)
@@ -49,13 +49,13 @@ export function undoDecision({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor
 }
 
 /** The last event, if it is a decision of this person that is recent enough. */
-function requireOwnDecision(locked: LockedRecruitment, last: LoggedRow | undefined, actor: Actor, at: Date): LoggedRow {
+function requireOwnDecision(locked: LockedRecruitment, last: LoggedRow | undefined, actor: Actor, { at, undoMs }: { at: Date; undoMs: number }): LoggedRow {
   if (!last || last.kind !== 'moved' || last.actorId === null) throw new Refused('decision-firme')
   const event = last.event as RecruitmentEvent
   // Whoever interviews decides about the result only.
   const isAuthor = last.actorId === actor.userId && (event.type === 'registro.guardado' || canMove(actor, locked))
   if (!isAuthor) throw new Refused('sin-permiso', { mensaje: 'Sólo quien tomó la decisión la puede deshacer.' })
-  if (at >= undoableUntil(last.at)) throw new Refused('decision-firme', { mensaje: `Pasaron más de diez segundos: la decisión ya no se puede deshacer.${alternative[locked.outcome]}` })
+  if (at >= undoableUntil(last.at, undoMs)) throw new Refused('decision-firme', { mensaje: `Pasaron más de ${undoMs / 1_000} segundos: la decisión ya no se puede deshacer.${alternative[locked.outcome]}` })
   return last
 }
 

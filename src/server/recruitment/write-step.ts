@@ -34,8 +34,8 @@ export type Step = {
   readonly notice: Readonly<Record<string, unknown>>
   readonly actorId: number | null
   readonly at: Date
-  /** Whoever decided can undo it for a while: its letters wait as long. */
-  readonly isUndoable: boolean
+  /** Milliseconds in which whoever decided can undo it: its letters wait as long. */
+  readonly undoMs: number
 }
 
 /** Why it could not be done: what the chart ordered was not free. The caller refuses, and nothing stays written. */
@@ -75,7 +75,7 @@ function moved({ locked, next, effects, at }: Step): SQL {
     where id = ${locked.id}`
 }
 
-export function logged({ locked, event, correctsId, form, actorId, at }: Omit<Step, 'next' | 'effects' | 'interviewChanges' | 'notice' | 'isUndoable'>): SQL {
+export function logged({ locked, event, correctsId, form, actorId, at }: Omit<Step, 'next' | 'effects' | 'interviewChanges' | 'notice' | 'undoMs'>): SQL {
   return sql`insert into recruitment_events (recruitment_id, version, kind, event, codigo, form, corrects_id, actor_id, at)
     values (${locked.id}, ${locked.version + 1}, ${event ? 'moved' : 'corrected'}, ${json(event)},
       ${locked.codigo}, ${json(form)}, ${correctsId}, ${actorId}, ${instant(at)})`
@@ -118,9 +118,9 @@ const keptFolio = (locked: LockedRecruitment, folio: number): SQL =>
   sql`update folios set recruitment_id = ${locked.id}
     where id = ${folio} and recruitment_id is null and branch = ${locked.branch} returning id`
 
-function caused({ locked, event, effects, interviewChanges, notice, at, isUndoable }: Step): SQL[] {
+function caused({ locked, event, effects, interviewChanges, notice, at, undoMs }: Step): SQL[] {
   const { appointments, folio, hires, rescindsHire, releasesOpening, notices } = effects
-  const timing = isUndoable ? { at, dueAt: undoableUntil(at), mark: ofDecision(locked.version + 1) } : { at, dueAt: at, mark: {} }
+  const timing = { at, dueAt: undoableUntil(at, undoMs), mark: undoMs > 0 ? ofDecision(locked.version + 1) : {} }
   const told = interviewNotices(locked.id, interviewChanges, timing)
   return [
     // Restored ones are written before the step, which has to tell which hours were lost.

@@ -73,7 +73,7 @@ export function createListMachine<Row>() {
       scrollToTop: () => toBeProvided(),
     },
     guards: {
-      isAsked: ({ context }, { question }: { question: ListQuestion }) => keyOf(question) === keyOf(context.question),
+      isSameQuestion: ({ context }, { question }: { question: ListQuestion }) => keyOf(question) === keyOf(context.question),
       hasSearch: ({ context }) => context.question.search !== undefined,
       hasRows: ({ context }) => context.answer.rows.length > 0,
       hasFoundRows: (_, { answer }: Answered) => answer.rows.length > 0,
@@ -143,7 +143,7 @@ export function createListMachine<Row>() {
       },
       'question.addressed': [
         {
-          guard: { type: 'isAsked', params: eventFields },
+          guard: { type: 'isSameQuestion', params: eventFields },
           description: 'La dirección dice lo que ya se pregunta: no se pide nada; se corrige si sobra algo en ella.',
           actions: showAddress,
         },

@@ -55,8 +55,8 @@ export const reportFiltersMachine = setup({
     showAddress: (_, _params: { filters: FilterTexts }) => toBeProvided(),
   },
   guards: {
-    cannotBeAsked: ({ context }) => wanted(context) === null,
-    isAsked: ({ context }) => JSON.stringify(wanted(context)) === JSON.stringify(context.question),
+    isInvalid: ({ context }) => wanted(context) === null,
+    isSameQuestion: ({ context }) => JSON.stringify(wanted(context)) === JSON.stringify(context.question),
   },
 }).createMachine({
   id: 'reportFilters',
@@ -81,12 +81,12 @@ export const reportFiltersMachine = setup({
       description: 'La dirección dice los filtros; se mira si con ellos se pregunta otra cosa.',
       entry: { type: 'showAddress', params: ({ context: { filters } }) => ({ filters }) },
       always: [
-        { guard: 'cannotBeAsked', target: 'refused', description: 'Con esas fechas no se puede preguntar.' },
-        { guard: 'isAsked', target: 'asked', description: 'Es lo que ya se preguntó.' },
-        { target: 'asked', description: 'Es otra pregunta: se pide ese reporte.', actions: ['keepQuestion', 'announceQuestion'] },
+        { guard: 'isInvalid', target: 'refused', description: 'Con esas fechas no se puede preguntar.' },
+        { guard: 'isSameQuestion', target: 'current', description: 'Es lo que ya se preguntó.' },
+        { target: 'current', description: 'Es otra pregunta: se pide ese reporte.', actions: ['keepQuestion', 'announceQuestion'] },
       ],
     },
-    asked: { description: 'El reporte es el de estos filtros.' },
+    current: { description: 'El reporte es el de estos filtros.' },
     refused: { description: 'Junto a las fechas se dice qué está mal; el reporte se queda como estaba.' },
   },
 })
@@ -94,4 +94,4 @@ export const reportFiltersMachine = setup({
 export type ReportFiltersSnapshot = SnapshotFrom<typeof reportFiltersMachine>
 export const selectFilters = (s: ReportFiltersSnapshot) => s.context.filters
 /** What the filters ask; null where they cannot. */
-export const selectReportQuestion = (s: ReportFiltersSnapshot) => (s.matches('asked') ? s.context.question : null)
+export const selectReportQuestion = (s: ReportFiltersSnapshot) => (s.matches('current') ? s.context.question : null)

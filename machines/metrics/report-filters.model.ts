@@ -29,7 +29,7 @@ export const reportFiltersModel = defineModel({
   calls: {},
   facts: ({ context: { filters, question } }) => [filters, question],
   states: {
-    asked: {
+    current: {
       shows: fields,
       hides: [problem],
       tags: [],

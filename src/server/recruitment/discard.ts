@@ -12,7 +12,7 @@ import { undoWindowOf, withTimeLeft } from './undo-window.ts'
 
 type Rejection = Omit<BodyOf<typeof ofRejection>, 'idUsuario' | 'rechazo'>
 
-/** A reason is of the phase in which the process stands; the history and the statistics show it as that of any discard. */
+/** The reason belongs to the current phase; the history and the statistics treat it like any discard. */
 export async function rejectCandidate({ db, now, env }: Deps, actor: Actor, { idReclutamiento, version, motivoRechazo, comentarios }: Rejection): Promise<Moved> {
   const at = now()
   const moved = await inTransaction(db, at, (tx) =>

@@ -66,9 +66,9 @@ test('returns the changed stage as the role sees it: FR-ES without folio rights'
     { codigo: 'FR-ES', descripcion: 'En espera del folio de requisición', version: process.version },
     { codigo: 'FR-BU', descripcion: 'Folio de requisición', version: process.version },
   ])
-  expect((await save(await world.as('ROLE_COM_CON'), process, 'FR-BU', { folio: await world.freeFolio('COM') })).entity).toEqual({ version: process.version, codigo: 'FD-EN', idFase: 21, deshacer: 10_000 })
+  expect((await save(await world.as('ROLE_COM_CON'), process, 'FR-BU', { folio: await world.freeFolio('COM') })).entity).toEqual({ version: process.version, codigo: 'FD-EN', idFase: 21, deshacer: 0 })
   const before = await walkTo(world, 'individual', 'FC-RC')
-  expect((await save(await world.as('ROLE_COM_REC'), before, 'FC-RC', { continuar: 'SI' })).entity).toEqual({ version: before.version, codigo: 'FR-ES', idFase: 19, deshacer: 10_000 })
+  expect((await save(await world.as('ROLE_COM_REC'), before, 'FC-RC', { continuar: 'SI' })).entity).toEqual({ version: before.version, codigo: 'FR-ES', idFase: 19, deshacer: 0 })
 })
 
 test('rejects a hire without a free opening', async () => {

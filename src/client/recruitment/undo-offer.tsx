@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type CSSProperties, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { type CSSProperties, useCallback, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { type Decision, selectIsUndoing, selectOffer } from '../../../machines/recruitment/undo-offer.machine.ts'
 import { phases } from '../../contract/phases.ts'
@@ -16,16 +16,23 @@ export function UndoOffer() {
   const decision = useSelector(undoOffer, selectOffer)
   const isUndoing = useSelector(undoOffer, selectIsUndoing)
   const dialog = useSyncExternalStore(subscribeToTopLayer, topLayer)
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (decision && event.key.toLowerCase() === 'z' && isShortcut(event)) undoOffer.send({ type: 'undo.asked' })
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  const shown = useCallback(
+    (region: HTMLElement) => {
+      // What enters the top layer last lies on top
+      if (region.isConnected) region.showPopover?.()
+      const pressed = (event: KeyboardEvent) => {
+        if (event.key.toLowerCase() === 'z' && isShortcut(event)) undoOffer.send({ type: 'undo.asked' })
+      }
+      document.addEventListener('keydown', pressed)
+      return () => {
+        document.removeEventListener('keydown', pressed)
+        region.hidePopover?.()
+      }
+    },
+    [undoOffer],
+  )
   const region = (
-    <div ref={showOnTop} popover="manual" role="region" aria-label="Deshacer" className={styles.region}>
+    <div ref={shown} popover="manual" role="region" aria-label="Deshacer" className={styles.region}>
       {/* Always there: what is put into a live region is announced, a region that comes with its text is not */}
       <p role="status">{decision && textOf(decision)}</p>
       {decision && (
@@ -46,9 +53,3 @@ export function UndoOffer() {
 
 const textOf = ({ nombreCandidato, codigo, discarded }: Decision): string =>
   discarded ? `${nombreCandidato} quedó descartado en «${phases[codigo].descripcion}».` : `Se guardó «${phases[codigo].descripcion}» de ${nombreCandidato}.`
-
-/** What enters the top layer last lies on top. */
-function showOnTop(region: HTMLElement) {
-  if (region.isConnected) region.showPopover?.()
-  return () => region.hidePopover?.()
-}

@@ -17,7 +17,7 @@ export function UndoOffer() {
   const isUndoing = useSelector(undoOffer, selectIsUndoing)
   const dialog = useSyncExternalStore(subscribeToTopLayer, topLayer)
   const shown = useCallback(
-    (region: HTMLElement) => {
+    (region: HTMLDivElement) => {
       // What enters the top layer last lies on top
       if (region.isConnected) region.showPopover?.()
       const pressed = (event: KeyboardEvent) => {

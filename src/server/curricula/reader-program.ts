@@ -17,10 +17,12 @@ const limits = new Float64Array(new SharedArrayBuffer(16))
 const watch = new Worker(new URL('./watch-limits.ts', import.meta.url), { workerData: limits })
 watch.unref()
 
-process.on('message', async ({ contentBase64, limits: { cpuMs, megabytes } }: FileMessage) => {
+process.on('message', (message: FileMessage) => void answer(message))
+
+async function answer({ contentBase64, limits: { cpuMs, megabytes } }: FileMessage): Promise<void> {
   const { user, system } = process.cpuUsage()
   limits.set([user + system + cpuMs * 1000, megabytes])
   const reading = await readFile(Uint8Array.from(Buffer.from(contentBase64, 'base64')))
   limits.set([0, 0])
   process.send?.(reading)
-})
+}

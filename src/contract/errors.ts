@@ -19,7 +19,6 @@ export const refusals = {
   'no-encontrado': { status: 404, mensaje: 'No se encontró la información solicitada.' },
   'metodo-no-permitido': { status: 405, mensaje: 'Esta dirección no admite ese método.' },
   'etapa-cambio': { status: 409, mensaje: 'Este proceso cambió mientras lo tenías abierto.' },
-  'decision-firme': { status: 409, mensaje: 'Esa decisión ya no se puede deshacer.' },
   'hora-ocupada': { status: 409, mensaje: 'Esa hora se acaba de ocupar. Elige otra de las disponibles.' },
   'incompleto': { status: 409, mensaje: 'Falta parte de lo que se avisa.' },
   'clave-repetida': { status: 409, mensaje: 'Esa clave ya se usó con otros datos.' },

@@ -67,7 +67,7 @@ test('an undo while the letters become due: either they leave and it is refused,
     const [undone, delivered] = await Promise.all([undo(process), deliverAt(new Date(monday.getTime() + 10 * second))])
     const ofProcess = delivered.filter(({ recruitmentId }) => recruitmentId === process.id)
     const booked = await world.db.$count(interviews, eq(interviews.recruitmentId, process.id))
-    expect([undone.status, undone.error?.codigo, ofProcess.length > 0, booked]).toEqual(undone.status === 200 ? [200, undefined, false, 0] : [409, 'decision-firme', true, 1])
+    expect([undone.status, undone.error?.codigo, ofProcess.length > 0, booked]).toEqual(undone.status === 200 ? [200, undefined, false, 0] : [409, 'registro-cambio', true, 1])
     expect((await lettersOf(process)).length).toBe(undone.status === 200 ? 0 : 2)
     await deliverAt(new Date(monday.getTime() + 60 * second))
   }
@@ -79,7 +79,7 @@ test('a letter that has left refuses the undo, and one of a decision that stays 
   // Stored with the decision: another process of the server finds them after a kill.
   expect((await deliverAt(new Date(monday.getTime() + 10 * second))).filter(({ recruitmentId }) => recruitmentId === process.id).map(({ kind }) => kind)).toEqual(['entrevista', 'entrevistador'])
   const { status, error } = await undo(process)
-  expect([status, error?.codigo, error?.mensaje]).toEqual([409, 'decision-firme', 'Ya salió un aviso sobre este proceso: la decisión ya no se puede deshacer.'])
+  expect([status, error?.codigo, error?.mensaje]).toEqual([409, 'registro-cambio', 'Ya salió un aviso sobre este proceso: la decisión ya no se puede deshacer.'])
   expect((await deliverAt(new Date(monday.getTime() + 120 * second))).filter(({ recruitmentId }) => recruitmentId === process.id)).toEqual([])
 })
 

@@ -180,7 +180,7 @@ describe('refused, and nothing changes', () => {
     process.version += 1
     await decide(process, 'ROLE_CRP_REC', 'FT', yes)
     world.pass(10 * second)
-    expect(await refusalOf(process)).toEqual([409, 'decision-firme', 'Pasaron más de 10 segundos: la decisión ya no se puede deshacer.'])
+    expect(await refusalOf(process)).toEqual([409, 'registro-cambio', 'Pasaron más de 10 segundos: la decisión ya no se puede deshacer.'])
   })
 
   test('after a discard, with the way that is left', async () => {
@@ -205,8 +205,8 @@ describe('refused, and nothing changes', () => {
     const process = await decided()
     expect((await undo(process, 'ROLE_CRP_REC')).status).toBe(200)
     process.version += 1
-    expect((await refusalOf(process)).slice(0, 2)).toEqual([409, 'decision-firme'])
-    expect((await refusalOf(await world.begin('grupo'))).slice(0, 2)).toEqual([409, 'decision-firme'])
+    expect((await refusalOf(process)).slice(0, 2)).toEqual([409, 'registro-cambio'])
+    expect((await refusalOf(await world.begin('grupo'))).slice(0, 2)).toEqual([409, 'registro-cambio'])
   })
 
   test('what the candidate did, and what was corrected since', async () => {
@@ -214,7 +214,7 @@ describe('refused, and nothing changes', () => {
     for (const phase of ways.grupo.slice(0, 8)) await stride(world, process, phase)
     await outside(world, process, 'solicitud.completada')
     process.version += 1
-    expect((await refusalOf(process)).slice(0, 2)).toEqual([409, 'decision-firme'])
+    expect((await refusalOf(process)).slice(0, 2)).toEqual([409, 'registro-cambio'])
 
     const other = await world.begin('grupo')
     for (const phase of ways.grupo.slice(0, 3)) await stride(world, other, phase)
@@ -222,7 +222,7 @@ describe('refused, and nothing changes', () => {
     const [exam] = await world.db.select().from(recruitmentEvents).where(and(eq(recruitmentEvents.recruitmentId, other.id), eq(recruitmentEvents.codigo, 'EXC')))
     const corrected = await (await world.as('ROLE_CRP_REC')).call(correctStage, { body: { idEvento: exam!.id, envelope: envelopeFor(other, 'EXC', { ...yes, resultado: '90' }) } })
     other.version = corrected.entity!.version
-    expect((await refusalOf(other)).slice(0, 2)).toEqual([409, 'decision-firme'])
+    expect((await refusalOf(other)).slice(0, 2)).toEqual([409, 'registro-cambio'])
   })
 
   test('when the hour of a cancelled appointment went to somebody else', async () => {
@@ -235,7 +235,7 @@ describe('refused, and nothing changes', () => {
     const other = await world.begin('grupo')
     await stride(world, other, 'FT')
     await decide(other, 'ROLE_CRP_REC', 'PE-AGG', firstInterview(world, hour))
-    expect(await refusalOf(process)).toEqual([409, 'decision-firme', 'La hora de su entrevista ya se ocupó: la decisión ya no se puede deshacer.'])
+    expect(await refusalOf(process)).toEqual([409, 'registro-cambio', 'La hora de su entrevista ya se ocupó: la decisión ya no se puede deshacer.'])
   })
 })
 

@@ -58,7 +58,7 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalCode[]>> =
   'POST /reclutamiento/guardar-datos-fase': movesProcess,
   'POST /reclutamiento/corregir-datos-fase': movesProcess,
   'POST /reclutamiento/rechazar-candidato': changesProcess,
-  'POST /reclutamiento/deshacer-decision': [...movesProcess, 'decision-firme', 'ya-asignado', 'candidato-ocupado'],
+  'POST /reclutamiento/deshacer-decision': [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
   'POST /reclutamiento/revertir-descarte': [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
   'POST /reclutamiento/revertir-contratacion': [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
   'POST /notificaciones/reenviar-notificacion': changesProcess,

@@ -28,7 +28,7 @@ export async function withdrawLetters(tx: Tx, { recruitmentId, decision, movesAp
   const own = rows.filter(({ payload }) => payload['decision'] === decision.version)
   const others = rows.filter((row) => !own.includes(row))
   if (own.some(hasBegun) || others.some((row) => isAfter(row, decision.at) || (movesAppointments && mayLeave(row, at)))) {
-    throw new Refused('decision-firme', { mensaje: 'Ya salió un aviso sobre este proceso: la decisión ya no se puede deshacer.' })
+    throw new Refused('registro-cambio', { mensaje: 'Ya salió un aviso sobre este proceso: la decisión ya no se puede deshacer.' })
   }
   if (own.length > 0) await tx.delete(outbox).where(inArray(outbox.id, own.map(({ id }) => id)))
 }

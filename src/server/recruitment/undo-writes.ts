@@ -64,12 +64,12 @@ function claims({ locked, now, before }: Undo): Claim[] {
   return [
     ...changed.map(([id]) => ({
       statement: now.appointments[Number(id)]?.status === 'cancelada' ? takenBack(Number(id)) : unregistered(Number(id)),
-      refusal: new Refused('decision-firme', { mensaje: 'La hora de su entrevista ya se ocupó: la decisión ya no se puede deshacer.' }),
+      refusal: new Refused('registro-cambio', { mensaje: 'La hora de su entrevista ya se ocupó: la decisión ya no se puede deshacer.' }),
     })),
     ...(before.folio !== null && now.folio === null
       ? [{
           statement: sql`update folios set recruitment_id = ${locked.id} where id = ${before.folio} and recruitment_id is null returning id`,
-          refusal: new Refused('decision-firme', { mensaje: 'Su folio ya se asignó a otro candidato: la decisión ya no se puede deshacer.' }),
+          refusal: new Refused('registro-cambio', { mensaje: 'Su folio ya se asignó a otro candidato: la decisión ya no se puede deshacer.' }),
         }]
       : []),
   ]

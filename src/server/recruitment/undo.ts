@@ -37,7 +37,7 @@ export function undoDecision({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
     const [now, before] = [replay(locked, events), replay(locked, events.slice(0, -1))]
     const undo = undoEventOf(decision.event as RecruitmentEvent, before.chart)
     const step = stepChart(locked.chart, undo)
-    if (!step) throw new Refused('decision-firme')
+    if (!step) throw new Refused('registro-cambio', firm)
     requireSame(step.next, before)
     if (locked.outcome !== 'abierta') await requireFreeAgain(tx, actor, locked)
     await withdrawLetters(tx, { recruitmentId: locked.id, decision, movesAppointments: !isDeepStrictEqual(now.appointments, before.appointments) }, at)
@@ -50,14 +50,16 @@ export function undoDecision({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
 
 /** The last event, if it is a decision of this person that is recent enough. */
 function requireOwnDecision(locked: LockedRecruitment, last: LoggedRow | undefined, actor: Actor, { at, undoMs }: { at: Date; undoMs: number }): LoggedRow {
-  if (!last || last.kind !== 'moved' || last.actorId === null) throw new Refused('decision-firme')
+  if (!last || last.kind !== 'moved' || last.actorId === null) throw new Refused('registro-cambio', firm)
   const event = last.event as RecruitmentEvent
   // Whoever interviews decides about the result only.
   const isAuthor = last.actorId === actor.userId && (event.type === 'registro.guardado' || canMove(actor, locked))
   if (!isAuthor) throw new Refused('sin-permiso', { mensaje: 'Sólo quien tomó la decisión la puede deshacer.' })
-  if (at >= undoableUntil(last.at, undoMs)) throw new Refused('decision-firme', { mensaje: `Pasaron más de ${undoMs / 1_000} segundos: la decisión ya no se puede deshacer.${alternative[locked.outcome]}` })
+  if (at >= undoableUntil(last.at, undoMs)) throw new Refused('registro-cambio', { mensaje: `Pasaron más de ${undoMs / 1_000} segundos: la decisión ya no se puede deshacer.${alternative[locked.outcome]}` })
   return last
 }
+
+const firm = { mensaje: 'Esa decisión ya no se puede deshacer.' }
 
 const alternative = {
   abierta: '',
@@ -68,7 +70,7 @@ const alternative = {
 /** A publication that was closed has rejected its candidates together: they are not taken back one by one. */
 async function requirePublicationAsItWas(tx: Tx, { publicationId }: LockedRecruitment, { at }: LoggedRow): Promise<void> {
   const [closed] = await tx.select({ id: publications.id }).from(publications).where(and(eq(publications.id, publicationId), gte(publications.closedAt, at)))
-  if (closed) throw new Refused('decision-firme', { mensaje: 'La publicación se cerró: la decisión ya no se puede deshacer.' })
+  if (closed) throw new Refused('registro-cambio', { mensaje: 'La publicación se cerró: la decisión ya no se puede deshacer.' })
 }
 
 /** The chart's own way back and the log must agree. */

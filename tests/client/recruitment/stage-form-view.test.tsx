@@ -125,7 +125,7 @@ describe('a save', () => {
     await screen.findByRole('button', { name: 'Enviando...' })
     expect([container.querySelector('form')?.getAttribute('aria-busy'), outlineOf(container)]).toEqual(['true', ['Continuar con el proceso: *Sí / No', '[Enviando...] primary submit busy']])
     await expect.poll(() => answer).toBeTruthy()
-    answer(entity({ version: 2, codigo: 'PE-AG', idFase: 2 }))
+    answer(entity({ version: 2, codigo: 'PE-AG', idFase: 2, deshacer: 0 }))
     await waitFor(() => expect(actor.getSnapshot().output).toEqual({ kind: 'saved', codigo: 'FT', discarded: false }))
   })
 

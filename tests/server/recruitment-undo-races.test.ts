@@ -1,7 +1,7 @@
 /** An undo beside other requests: whoever is second is refused, and letters either leave or are withdrawn. */
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { assignVacancy } from '../../src/contract/candidates.ts'
+import { assignVacancy, listMyVacancies } from '../../src/contract/candidates.ts'
 import { rejectCandidate, saveStage, undoDecision } from '../../src/contract/recruitment.ts'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
@@ -84,14 +84,15 @@ test('a letter that has left refuses the undo, and one of a decision that stays 
 })
 
 test('a discard is undone, or its candidate is assigned elsewhere, never both', async () => {
-  const { publicationId } = world.house.ofColleague
+  const colleague = await world.as('ROLE_CRP_ADMN')
+  const [option] = (await colleague.call(listMyVacancies)).entity ?? []
   for (let round = 0; round < rounds; round += 1) {
     const process = await world.begin('grupo')
     const recruiter = await world.as('ROLE_CRP_REC')
     process.version = (await recruiter.call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: 0 } })).entity!.version
     const answers = await Promise.all([
       undo(process),
-      (await world.as('ROLE_CRP_ADMN')).call(assignVacancy, { body: { idVacante: publicationId, idSede: world.house.sites[0]!.sede, idCandidato: process.candidateId } }),
+      colleague.call(assignVacancy, { body: { idVacante: option!.id, idSede: option!.idSede, idCandidato: process.candidateId } }),
     ])
     expect(answers.map(({ status }) => status).sort(), JSON.stringify(answers.map(({ error }) => error))).toEqual([200, 409])
   }

@@ -74,6 +74,7 @@ export const readsOfCalls: Readonly<Record<string, ReadDecision>> = {
   'POST /reclutamiento/guardar-datos-fase': 'change',
   'POST /reclutamiento/corregir-datos-fase': 'change',
   'POST /reclutamiento/rechazar-candidato': 'change',
+  'POST /reclutamiento/deshacer-decision': 'change',
   'POST /reclutamiento/revertir-descarte': 'change',
   'POST /reclutamiento/revertir-contratacion': 'change',
   'POST /integracion/evento': 'change',

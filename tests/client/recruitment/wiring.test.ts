@@ -71,7 +71,7 @@ const requests: [path: string, input: object, asked: unknown[][], output: unknow
   ['rejection.loadForm', { subject: { ...rejected, codigo: 'FC-ES' } }, [['GET', '/reclutamiento/obtener-motivos-rechazo-etapa?codigo=RECHAZO']], reasons],
   ['rejection.loadForm', { subject: rejected }, [['GET', '/reclutamiento/obtener-motivos-rechazo-etapa?codigo=OF']], null, { 'GET /reclutamiento/obtener-motivos-rechazo-etapa': entity([]) }],
   ['rejection.saveForm', { subject: rejected, needs: reasons, values: { motivoRechazo: 61, comentarios: 'No llegó' } },
-    [['POST', '/reclutamiento/rechazar-candidato', { idReclutamiento: 3, version: 4, motivoRechazo: 61, comentarios: 'No llegó', idUsuario: 0, rechazo: true }]], { ok: true, saved: null }],
+    [['POST', '/reclutamiento/rechazar-candidato', { idReclutamiento: 3, version: 4, motivoRechazo: 61, comentarios: 'No llegó', idUsuario: 0, rechazo: true }]], { ok: true, saved: moved }],
   ['rejection.saveForm', { subject: rejected, needs: reasons, values: { motivoRechazo: 61 } }, [expect.anything() as unknown[]], { ok: false, refusal: { reason: 'outdated', message: 'mensaje de etapa-cambio' } },
     { 'POST /reclutamiento/rechazar-candidato': refused(409, 'etapa-cambio') }],
   ['reversal.saveForm', { subject: { idReclutamiento: 3, version: 4, isHire: false }, needs: null, values: { motivo: 'Fue un error' } },

@@ -19,7 +19,7 @@ export const reads = pgTable(
     userId: integer('user_id').notNull().references(() => users.id),
     /** Of the reader, then. */
     branch: text('branch').$type<Branch>().notNull(),
-    /** As in `readsOfCalls`: 'GET /candidatos/detalle-candidato'. */
+    /** Name of the call (`nameOf` of the contract): 'GET /candidatos/detalle-candidato'. */
     call: text('call').notNull(),
     /** Null: all that the branch of the reader sees, in one file. */
     candidateId: integer('candidate_id').references(() => candidates.id),

@@ -3,13 +3,13 @@
  * description, for the documentation and the tests: all of them weigh 14 kB. Every call of the contract declares what only the server needs.
  */
 
-/** Where charts are written: `machines/` and the folders in it. */
+/** Files with charts: `machines/` and its folders. */
 export const charts = /\/machines\/([\w-]+\/)?[\w.-]+\.ts$/
-/** Where calls are written. */
+/** Files with calls. */
 export const contract = /\/src\/contract\/[\w.-]+\.ts$/
 /** What the server reads of a call, and the client never does: it sends what its types demand. Of `mayCall` it reads only whether it is 'public'. */
 export const ofServer = ['within', 'reads', 'refuses', 'summary', 'note', 'query', 'body', 'largestBody']
-const isOfServer = (/** @type {any} */ { key, value }) => ofServer.includes(key.name) || (key.name === 'mayCall' && value.value !== 'public')
+const isOfServer = (/** @type {any} */ { key, value }) => ofServer.includes(key?.name) || (key?.name === 'mayCall' && value.value !== 'public')
 
 /** A vite plugin. @returns {import('vite').Plugin} */
 export function withoutDescriptions() {

@@ -1,4 +1,4 @@
-/** What the build leaves out of the statecharts and of the calls. */
+/** What the build removes from statecharts and calls. */
 import { expect, it } from 'vitest'
 import { parseSync } from 'vite'
 import { charts, contract, descriptionsIn, leaveOut, ofServer as fieldsOfServer, ofServerIn } from '../../src/setup/without-descriptions.mjs'

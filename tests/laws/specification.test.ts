@@ -1,7 +1,7 @@
 /**
- * No call and no text of the product is missing: the lists of both specifications, committed under `specification/`, are
- * compared with the contract and with the product's own source. Where the specifications stand beside the repository, the
- * lists are extracted anew and must be the same.
+ * No call and no text of the product is missing: the lists of both specifications, committed under `specification/`,
+ * are compared with the contract and the source. If the specifications are beside the repository, the lists are
+ * extracted again and must be equal.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { callsIn, textsIn } from './specification/extract.ts'
 import { isSaid, type Source } from './specification/said.ts'
 import { codeIn, root } from './support/files.ts'
 
-/** Texts that the screen says within others, or in other words: where, and how. */
+/** Texts that the screen shows within others, or in other words: where, and how. */
 const within: Readonly<Record<string, readonly [file: string, says: string]>> = {
   'Fase final': ['src/client/candidates/process-lists.tsx', '· Fase final: ${ultimaEtapaAlcanzada}'],
   'El tamaño del archivo deber ser menor a 500KB': ['src/contract/content.ts', 'El tamaño del archivo deber ser menor a ${mostPictureKilobytes}KB'],
@@ -20,12 +20,12 @@ const within: Readonly<Record<string, readonly [file: string, says: string]>> = 
   'not found, try again later': ['src/client/lists/list-rows.tsx', 'Por favor vuelve a intentarlo más tarde.'],
 }
 
-/** Quoted, and no words of a screen. */
+/** Quoted, but not texts of a screen. */
 const noWords: Readonly<Record<string, string>> = {
   'Clean': 'part of the names of keys that are not sent; no form of ours has one',
 }
 
-/** Texts that the specification says without quotes, with words of the sentence that names them. */
+/** Texts in the specification without quotes, with words of their sentence. */
 const unquoted: readonly { readonly in: Part; readonly says: string; readonly texts: readonly string[] }[] = [
   {
     in: '2-administration',
@@ -81,7 +81,7 @@ describe('the texts', () => {
   })
 })
 
-/** Beside the repository, or beside the folder of its worktrees; on a fresh clone nowhere. */
+/** Beside the repository, or beside the folder of its worktrees; missing on a fresh clone. */
 const folder = ['../shared/spec', '../../shared/spec'].map((path) => join(root, path)).find((path) => existsSync(path))
 
 describe.skipIf(folder === undefined)('the lists', () => {

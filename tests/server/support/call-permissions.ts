@@ -18,13 +18,12 @@ export const columns: readonly Somebody[] = [
 ]
 
 /**
- * y: may. b: may, in the branch of their own; what belongs to another branch is not found (404).
- * c: the same, and in customer service, which corporate metrics are about too.
- * o: may, about whom they interview or whose vacancy they observe; of anybody else, of their own branch too, nothing is found (404).
- * l: may look at what it is about, as with o, but not do it (403); of anybody else nothing is found.
- * -: the role has no business there (403). ?: who is not signed in is asked to (401).
- * k: whoever holds the integration key and nobody else (403), signed in or not.
- * x: is not there for anybody (404) once somebody can sign in.
+ * y: allowed. b: allowed in the caller's own branch; records of another branch are not found (404). c: the same, and
+ * also in customer service, which corporate metrics include. o: allowed for candidates whom the caller interviews or
+ * whose vacancy they observe; all others, even of their own branch, are not found (404). l: the caller may see the same
+ * records as with o, but the call is refused (403); others are not found. -: the role is refused (403). ?: a caller
+ * without a session is asked to sign in (401). k: only callers with the integration key (403 otherwise), signed in or
+ * not. x: not found (404) once any user can sign in.
  */
 export type May = 'y' | 'b' | 'c' | 'o' | 'l' | '-' | '?' | 'k' | 'x'
 
@@ -39,7 +38,7 @@ export const callPermissions: Readonly<Record<string, string>> = {
   // 'The general list of non-marketing roles'
   'GET /escritorio/obtener': '                                     y   y   y   y    y   y   y   y   y     y        -       ?',
 
-  // Who has the candidates' list sees candidates and their processes; COM_INT and CRP_OBS those whom they meet
+  // Roles with the candidates' list see candidates and their processes; COM_INT and CRP_OBS only those of their interviews
   'GET /candidatos/obtener-candidatos-en-reclutamiento': '         y   y   y   y    y   y   y   y   y     -        -       ?',
   'GET /candidatos/detalle-candidato': '                           b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /candidatos/obtener-historial-candidato': '                 b   b   b   o    b   b   b   o   b     -        -       ?',
@@ -51,7 +50,7 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'GET /reclutamiento/obtener-motivos-rechazo-etapa': '            y   y   y   y    y   y   y   y   y     -        -       ?',
   'GET /reclutamiento/obtener-catalogos-etapa': '                  y   y   y   y    y   y   y   y   y     -        -       ?',
 
-  // What only rating, scheduling and correcting ask for
+  // Only for rating, scheduling and correcting
   'GET /candidatos/obtener-calificaciones-tags': '                 y   y   y   -    y   y   y   -   y     -        -       ?',
   'GET /reclutamiento/obtener-informacion-etapa': '                b   b   b   -    b   b   b   -   b     -        -       ?',
   'GET /reclutamiento/obtener-datos-entrevista-por-etapa': '       b   b   b   -    b   b   b   -   b     -        -       ?',
@@ -60,10 +59,10 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'GET /vacantes/obtener-gerencias': '                             y   y   y   -    y   y   y   -   y     -        -       ?',
   'GET /vacantes/obtener-sedes': '                                 y   y   y   -    y   y   y   -   y     -        -       ?',
 
-  // The interviews' list: the candidates' list roles, COM_INT among them
+  // The interviews' list: the candidates' list roles, including COM_INT
   'GET /entrevistas/obtener-entrevistas': '                        y   y   y   y    y   y   y   y   y     -        -       ?',
 
-  // No assign, recommend or re-rate actions for COM_INT and CRP_OBS, and no other that changes a candidate
+  // COM_INT and CRP_OBS cannot assign, recommend, rate, or otherwise change a candidate
   'POST /candidatos/calificar-candidato': '                        b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /candidatos/editar-correo': '                              b   b   b   -    b   b   b   -   b     -        -       ?',
   'GET /candidatos/obtener-lista-simple-mis-vacantes': '           y   y   y   -    y   y   y   -   y     -        -       ?',
@@ -71,7 +70,7 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'POST /candidatos/asignar-vacante': '                            b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /candidatos/recomendar-vacante': '                         b   b   b   -    b   b   b   -   b     -        -       ?',
 
-  // The process: SE-RE of their own interviews is what onlookers may save, so the call itself is open to them
+  // The process: onlookers may save SE-RE of their own interviews, so the call itself is open to them
   'POST /reclutamiento/guardar-datos-fase': '                      b   b   b   l    b   b   b   l   b     -        -       ?',
   'POST /reclutamiento/rechazar-candidato': '                      b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /notificaciones/reenviar-notificacion': '                  b   b   b   -    b   b   b   -   b     -        -       ?',
@@ -88,20 +87,20 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'POST /areaForm/actualizar-sub-area-interes': '                  y   -   -   -    y   -   -   -   -     -        -       ?',
   'POST /areaForm/baja-subarea-de-interes': '                      y   -   -   -    y   -   -   -   -     -        -       ?',
 
-  // The roles with metrics
+  // Roles with metrics
   'POST /candidatos/descarga-informacion': '                       y   -   -   -    y   y   y   -   y     y        -       ?',
-  // Metrics, of one's own branch; by place where METRICS_COM shows places; people to whom the candidates' list is open
+  // Metrics of the caller's branch; by place for METRICS_COM
   'GET /metricas/obtener-lista-reportes': '                        y   -   -   -    y   y   y   -   y     y        -       ?',
   'GET /metricas/cargar-filtros-iniciales': '                      b   -   -   -    b   b   b   -   b     b        -       ?',
   'GET /metricas/encadenar-filtros': '                             -   -   -   -    y   y   y   -   y     y        -       ?',
   'POST /metricas/generar-grafica': '                              b   -   -   -    b   b   b   -   b     b        -       ?',
   'POST /metricas/descargar-reporte': '                            b   -   -   -    b   b   b   -   b     b        -       ?',
-  // The public home page: the marketing editor alone
+  // The public home page: only the marketing editor
   'GET /contenido-home/obtener-contenido-home': '                  -   -   -   -    -   -   -   -   -     -        y       ?',
   'POST /contenido-home/guardar-contenido-home': '                 -   -   -   -    -   -   -   -   -     -        y       ?',
   'POST /contenido-home/subir-imagen-galeria': '                   -   -   -   -    -   -   -   -   -     -        y       ?',
 
-  // The vacancies list: its roles see their part; what is another branch's is not found. CRP_OBS sees what they observe
+  // The vacancies list: each role sees its part; records of another branch are not found. CRP_OBS sees observed publications
   'GET /vacantes/obtener-todo': '                                  y   y   y   y    y   y   y   -   y     -        -       ?',
   'POST /vacantes/obtener-publicaciones': '                        y   y   y   y    y   y   y   -   y     -        -       ?',
   'GET /vacantes/detalle-vacante': '                               b   b   b   o    b   b   b   -   b     -        -       ?',
@@ -109,7 +108,7 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'GET /vacantes/obtener-candidatos': '                            b   b   b   o    b   b   b   -   b     -        -       ?',
   'GET /vacantes/mostrar-buscar-observador': '                     b   b   b   o    b   b   b   -   b     -        -       ?',
 
-  // Who makes and changes vacancies (VACANCIES_UPDATE)
+  // Roles that create and change vacancies (VACANCIES_UPDATE)
   'GET /vacantes/obtener-vacante': '                               b   b   b   -    b   b   b   -   -     -        -       ?',
   'GET /vacantes/buscar-colaboradores': '                          y   y   y   -    y   y   y   -   -     -        -       ?',
   'GET /vacantes/obtener-niveles-puesto': '                        y   y   y   -    y   y   y   -   -     -        -       ?',
@@ -117,11 +116,11 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'GET /areasInteres/obtener-area': '                              y   y   y   -    y   y   y   -   -     -        -       ?',
   'GET /vacantes/obtener-divisiones': '                            y   y   y   -    y   y   y   -   -     -        -       ?',
 
-  // Master vacancies, and with their analyst the openings (VACANCIES_ACTIVATE)
+  // Master vacancies and, with their analyst, the openings (VACANCIES_ACTIVATE)
   'GET /vacantes/obtener-vacante-maestra': '                       b   -   -   -    b   b   b   -   -     -        -       ?',
   'GET /vacantes/obtener-resumen-vacante-maestra': '               b   -   -   -    b   b   b   -   -     -        -       ?',
 
-  // Vacancies and publications: who holds VACANCIES_UPDATE; openings and sites: VACANCIES_ACTIVATE; master vacancies: their own roles
+  // Vacancies and publications: VACANCIES_UPDATE; openings and sites: VACANCIES_ACTIVATE; master vacancies: their own roles
   'POST /vacantes/guardar-vacante': '                              y   -   y   -    y   y   -   -   -     -        -       ?',
   'POST /vacantes/guardar-vacante-maestra': '                      y   -   -   -    y   y   -   -   -     -        -       ?',
   'POST /vacantes/editar-plazas': '                                b   -   -   -    b   b   b   -   -     -        -       ?',
@@ -129,12 +128,12 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'POST /vacantes/asignar-responsabilidad-publicacion': '          b   b   b   -    b   b   b   -   -     -        -       ?',
   'POST /vacantes/cerrar-vacante': '                               b   b   b   -    b   b   b   -   -     -        -       ?',
 
-  // The portfolio: 'the same, without COM_INT', asked in the mode of their own branch (another's: portfolio-search.test.ts)
+  // The portfolio: 'the same, without COM_INT', in the mode of the caller's branch (another's: portfolio-search.test.ts)
   'POST /cartera/buscar': '                                        y   y   y   y    y   y   y   -   y     -        -       ?',
   'GET /cartera/cargar-filtros': '                                 y   y   y   y    y   y   y   -   y     -        -       ?',
   'POST /cartera/obtener-subarea-interes': '                       y   y   y   y    y   y   y   -   y     -        -       ?',
 
-  // Suggestions: who assigns candidates, in the branch of their own
+  // Suggestions: roles that assign candidates, in their own branch
   'GET /vacantes/obtener-sugerencias-candidatos': '                b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /vacantes/iniciar-proceso': '                              b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /vacantes/descartar': '                                    b   b   b   -    b   b   b   -   b     -        -       ?',
@@ -168,12 +167,13 @@ function declaredFor({ mayCall, within }: AnyCall, who: Somebody): May {
 }
 
 /**
- * s: is offered the form (EDITABLE) and may save it. w: recruits here too, and waits for who may (EDITABLE, 403).
- * l: looks on: READONLY with one empty operation, 403. x: another branch's process, or that of nobody whom they meet (yet): not found. -: 403.
+ * s: gets the form (EDITABLE) and may save it. w: recruits here too, and waits for another role (EDITABLE, 403). l:
+ * read-only: READONLY with one empty operation, 403. x: another branch's process, or one without an interview of the
+ * caller: not found. -: 403.
  */
 export type Saves = 's' | 'w' | 'l' | 'x' | '-'
 
-/** Phase where a process of the commercial branch stands, the vacancy being a master one → who may save its form. */
+/** Phase of a process in the commercial branch, with a master vacancy → roles that may save its form. */
 export const whoSavesIndividual: Readonly<Record<string, string>> = {
   //         ADMN ATN REC OBS  ADMN CON ANL INT REC METVIEW  EDITOR
   'FT': '     x   x   x   x    s   s   s   x   s     -        -',
@@ -182,12 +182,12 @@ export const whoSavesIndividual: Readonly<Record<string, string>> = {
   'EXC': '    x   x   x   x    s   s   s   x   s     -        -',
   'EXP': '    x   x   x   x    s   s   s   x   s     -        -',
   'SE-AG': '  x   x   x   x    s   s   s   x   s     -        -',
-  // SE-RE: only who holds the interview
+  // SE-RE: only its interviewer
   'SE-ES': '  x   x   x   x    w   w   w   s   w     -        -',
   'SE-MR': '  x   x   x   x    s   s   s   l   s     -        -',
   'OF': '     x   x   x   x    s   s   s   l   s     -        -',
   'FC-RC': '  x   x   x   x    s   s   s   l   s     -        -',
-  // The consultant's and the administrators' (FR-BU); the others wait for it (FR-ES)
+  // The consultant's and the administrators' (FR-BU); the others wait (FR-ES)
   'FR-BU': '  x   x   x   x    s   s   w   l   w     -        -',
   'FD-EN': '  x   x   x   x    s   s   s   l   s     -        -',
   'FD-ES': '  x   x   x   x    s   s   s   l   s     -        -',

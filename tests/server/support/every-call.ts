@@ -172,6 +172,7 @@ const linkIn = async ({ db, deps }: World): Promise<string> => {
 let letters = 0
 const questions: Readonly<Record<string, Question>> = {
   'POST /login': { asked: ({ world: { deps } }) => ({ body: { usuario: 'role_crp_rec', password: encryptPassword(deps.env.demoPassword, deps.env.passwordSecret) } }) },
+  'GET /candidatos/obtener-evidencia-cv': about(({ process }) => ({ query: { idCandidato: process.candidateId, idReclutamiento: process.id } })),
   'GET /reclutamiento/obtener-datos': ofProcess({ role: 'ROLE_CRP_ADMN', step: 22 }),
   'GET /reclutamiento/obtener-historial-proceso': ofProcess({ step: 22 }),
   'GET /reclutamiento/obtener-datos-fase': ofProcess({ codigoFase: 'FD-ES' }),

@@ -240,7 +240,6 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /reclutamiento/rechazar-candidato': about(({ process }) => ({ body: { ...common(process), rechazo: true } })),
   // Only their own decision: who may not make one asks about that of somebody else
   'POST /reclutamiento/deshacer-decision': {
-    about: true,
     asked: async ({ client, process }) => {
       const { entity } = await client.call(rejectCandidate, { body: { ...common(process), rechazo: true } })
       return { body: { ...common(process), version: entity?.version ?? process.version } }

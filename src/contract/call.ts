@@ -1,4 +1,4 @@
-/** One call of the API as data: the client performs it, the server answers it, the OpenAPI document lists it. */
+/** One call of the API as data: the client performs it, the server answers it, and the OpenAPI document lists it. */
 import * as v from 'valibot'
 import type { RefusalCode } from './errors.ts'
 import type { Role } from './roles.ts'
@@ -41,22 +41,22 @@ export type Call<Query extends Schema | undefined, Body extends Schema | undefin
   /** Values are text on the wire: schemas here parse from strings. */
   readonly query?: Query
   readonly body?: Body
-  /** Bytes that its body may have, where that is more than of any other call. */
+  /** Limit of its body in bytes, if it is larger than the default. */
   readonly largestBody?: number
   /** Shape of `entity` in the answer. */
   readonly answer: Answer
-  /** Media type, where the answer is no JSON but a file; then `answer` is `v.blob()`. */
+  /** Media type of an answer that is a file and not JSON; then `answer` is `v.blob()`. */
   readonly file?: string
 }
 
 export type AnyCall = Call<Schema | undefined, Schema | undefined, Schema>
 
-/** What the server's handler receives, and what the client passes (numbers and booleans become text). */
+/** Parameters as the server's handler receives them, and as the client passes them (numbers and booleans become text). */
 export type QueryOf<C extends AnyCall> = OutputOf<C['query']>
 export type BodyOf<C extends AnyCall> = OutputOf<C['body']>
 export type AnswerOf<C extends AnyCall> = v.InferOutput<C['answer']>
 
-// An optional property reads as `Schema | undefined`, which would answer no to every schema
+// An optional property has the type `Schema | undefined`, which would fail the test for every schema
 type OutputOf<S extends Schema | undefined> = [NonNullable<S>] extends [never] ? undefined : v.InferOutput<NonNullable<S>>
 
 type FieldOf<T> = Extract<keyof T, string>
@@ -74,5 +74,5 @@ export function defineCall<
 /** Key of a call in the log of reads and in the tests: `GET /candidatos/detalle-candidato`. */
 export const nameOf = ({ method, path }: Pick<AnyCall, 'method' | 'path'>): string => `${method} ${path}`
 
-/** The answer of a call that only says that it was done. */
+/** The answer of a call that only confirms success. */
 export const done = v.object({ success: v.literal(true) })

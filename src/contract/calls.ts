@@ -1,4 +1,4 @@
-/** Every call of the API, for the server's routes, the OpenAPI document, and the tests that go through all. */
+/** Every call of the API, for the server's routes, the OpenAPI document, and the tests of all calls. */
 import * as applications from './applications.ts'
 import * as areas from './areas.ts'
 import { type AnyCall, nameOf } from './call.ts'

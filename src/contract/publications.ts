@@ -8,7 +8,7 @@ import { advertEntries, chosenPerson, chosenSite, openingEditors, salaryInOrder,
 import { id, idText } from './ids.ts'
 import { option, pageText, text } from './wire.ts'
 
-/** The states of a publication's chart, and how each reads (design/administration.md). */
+/** The states of a publication's chart, with their labels (design/administration.md). */
 export const publicationStates = ['programada', 'activa', 'cubierta', 'vencida', 'cerrada'] as const
 export const publicationState = v.picklist(publicationStates)
 export type PublicationState = (typeof publicationStates)[number]
@@ -20,7 +20,7 @@ export const stateNames: Readonly<Record<PublicationState, string>> = {
   cerrada: 'Cerrada',
 }
 
-/** Our addition: what the screen shows; 409 'registro-cambio' when it changed since. Without it nothing is compared. */
+/** Our addition: the version on the screen; 409 'registro-cambio' after another change. Without it no version is compared. */
 const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 const person = v.object({ idEmpleado: id, nombre: v.string(), correo: v.string() })
 export type Collaborator = v.InferOutput<typeof person>
@@ -34,7 +34,7 @@ export const publication = v.object({
   estatus: v.string(),
   version: v.number(),
   tituloVacante: v.string(),
-  /** Null only of what is older than the form, or when it was deleted. */
+  /** Null only for rows older than the form, or after it was deleted. */
   nivelPuesto: v.nullable(v.string()),
   areaInteres: v.nullable(v.string()),
   subAreaInteres: v.nullable(v.string()),
@@ -52,12 +52,12 @@ export const publication = v.object({
   plazasCubiertas: v.number(),
   responsable: v.nullable(person),
   observador: v.nullable(person),
-  /** In process now, by stage; stages where nobody is are left out. */
+  /** Candidates in process, by stage; empty stages are omitted. */
   etapas: v.array(v.object({ etapa: stageName, descripcion: v.string(), candidatos: v.number() })),
   candidatos: v.number(),
   contratados: v.number(),
   descartados: v.number(),
-  /** What who asks may do now. */
+  /** What the caller may do now. */
   puedeEditar: v.boolean(),
   puedeIniciarProceso: v.boolean(),
   puedeCerrar: v.boolean(),
@@ -91,7 +91,7 @@ export const getClosedPublication = defineCall({
   answer: publication,
 })
 
-/** Of one vacancy at one site, the newest first. */
+/** For one vacancy at one site, newest first. */
 export const listPublications = defineCall({
   method: 'POST',
   path: '/vacantes/obtener-publicaciones',
@@ -113,7 +113,7 @@ export const listPublications = defineCall({
 
 export type PublicationAtSite = v.InferOutput<typeof listPublications.answer>[number]
 
-/** A publication's own text and days; those of the form of a master vacancy have no days (spec 2 §2). */
+/** A publication's own text and days; the form of a master vacancy has no days (spec 2 §2). */
 export const savePublication = defineCall({
   method: 'POST',
   path: '/vacantes/guardar-publicacion-vacante-maestra',
@@ -122,7 +122,7 @@ export const savePublication = defineCall({
   body: v.pipe(
     v.object({
       ...advertEntries,
-      /** Of a new one: where; of one that is there: which. */
+      /** For a new publication its vacancy and site; for an existing one its id. */
       idVacante: v.optional(id),
       idSede: v.optional(id),
       idPublicacion: v.optional(id),
@@ -133,7 +133,7 @@ export const savePublication = defineCall({
   answer: v.object({ id }),
 })
 
-/** What a person fills in for a publication of a master vacancy. */
+/** The typed fields of a master vacancy's publication. */
 export const publicationForm = v.pipe(
   v.object({ ...advertEntries }),
   salaryInOrder(),
@@ -148,12 +148,12 @@ const candidateOfPublication = v.object({
   fase: v.string(),
   idFase: v.number(),
   resultado: v.picklist(['abierta', 'descartada', 'contratada']),
-  /** DD/MM/YYYY: since when it stands where it stands. */
+  /** DD/MM/YYYY: start of the current phase. */
   desde: v.string(),
 })
 export type CandidateOfPublication = v.InferOutput<typeof candidateOfPublication>
 
-/** Our additions to the list's question. */
+/** Our additions to the list's query. */
 export const candidatesNarrowing = v.object({
   resultado: v.optional(v.picklist(['abierta', 'descartada', 'contratada'])),
   etapa: v.optional(stageName),
@@ -172,7 +172,7 @@ export const listCandidatesOfPublication = defineCall({
   answer: v.object({ candidatos: v.array(candidateOfPublication), totalPaginas: v.number(), total: v.optional(v.number()), hayMas: v.optional(v.boolean()) }),
 })
 
-/** People of the branch who may answer for a publication, by name or e-mail. */
+/** People of the branch who can be responsible for a publication, by name or e-mail. */
 export const searchCollaborators = defineCall({
   method: 'GET',
   path: '/vacantes/buscar-colaboradores',
@@ -204,10 +204,10 @@ export const getObserver = defineCall({
   answer: v.object({ observador: v.nullable(person), mostrarBuscador: v.boolean() }),
 })
 
-/** Null: nobody. */
+/** Null: no observer. */
 export const observerForm = v.object({ idEmpleado: v.nullable(chosenPerson) })
 
-/** Our addition: the specification shows and searches an observer, and names no call that keeps one. */
+/** Our addition: the specification shows and searches an observer, but has no call that saves one. */
 export const assignObserver = defineCall({
   method: 'POST',
   path: '/vacantes/asignar-observador',
@@ -230,10 +230,10 @@ export const changeSite = defineCall({
   answer: publication,
 })
 
-/** What becomes of who is in process when a publication is closed (design/administration.md). */
+/** What happens to candidates in process when a publication is closed (design/administration.md). */
 export const closingChoices = ['siguen', 'rechazar', 'cartera'] as const
 export type ClosingChoice = (typeof closingChoices)[number]
-/** Of closing and of reopening. */
+/** For closing and for reopening. */
 export const longestReason = 500
 export const withoutClosingReason = 'Escribe por qué se cierra'
 export const withoutReopeningReason = 'Escribe por qué se reabre'
@@ -254,7 +254,7 @@ export const closingForm = v.pipe(
 )
 export type ClosingForm = v.InferOutput<typeof closingForm>
 
-/** Our addition: who is still in process, before anybody decides what becomes of them. */
+/** Our addition: the candidates still in process, before the choice. */
 export const getClosingSummary = defineCall({
   method: 'GET',
   path: '/vacantes/resumen-cierre',
@@ -264,7 +264,7 @@ export const getClosingSummary = defineCall({
   answer: v.object({
     version: v.number(),
     candidatos: v.number(),
-    /** Of them, whom 'cartera' sends back to the portfolio: nobody has offered them the work. */
+    /** Those whom 'cartera' returns to the portfolio, because they have no offer yet. */
     libres: v.number(),
     etapas: v.array(v.object({ etapa: stageName, descripcion: v.string(), candidatos: v.number() })),
     motivos: v.array(option),
@@ -281,7 +281,7 @@ export const closePublication = defineCall({
     v.object({ idPublicacion: id, ...closingFields, version }),
     v.forward(v.partialCheck([['procesos'], ['motivoRechazo']], hasDiscardReason, withoutDiscardReason), ['motivoRechazo']),
   ),
-  /** Processes that ended with it. */
+  /** Number of processes that ended with it. */
   answer: v.object({ publicacion: publication, rechazados: v.number() }),
 })
 
@@ -296,7 +296,7 @@ export const reopenPublication = defineCall({
   answer: publication,
 })
 
-/** Our addition: who did what, when and why, the newest first. */
+/** Our addition: author, action, time and reason, newest first. */
 export const getPublicationHistory = defineCall({
   method: 'GET',
   path: '/vacantes/historial-publicacion',
@@ -321,7 +321,7 @@ export type PublicationHistory = v.InferOutput<typeof getPublicationHistory.answ
 const suggestion = v.object({
   idCandidato: id,
   nombre: v.string(),
-  /** Why this candidate, and what is missing: plain sentences, never a number (design/administration.md). */
+  /** Reasons for this candidate, and missing facts: plain sentences, never a number (design/administration.md). */
   evidencia: v.array(v.string()),
   falta: v.array(v.string()),
 })
@@ -355,7 +355,7 @@ export const discardSuggestion = defineCall({
   answer: done,
 })
 
-/** Our addition: undo of a discarded suggestion. */
+/** Our addition: reverts the discard of a suggestion. */
 export const restoreSuggestion = defineCall({
   method: 'POST',
   path: '/vacantes/recuperar-sugerencia',

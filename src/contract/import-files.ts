@@ -5,7 +5,8 @@ import { externalKey, requiredLine } from './integration.ts'
 import { personEntries, userName } from './people.ts'
 import { unreadableAmount } from './pesos.ts'
 import { branches, roles } from './roles.ts'
-import { mostOpenings, openingsForm, withoutTitle } from './vacancies.ts'
+import { mostOpenings, openingsForm } from './vacancies.ts'
+import { withoutTitle } from './vacancy-forms.ts'
 
 /** A person in a file: `sede` is the key of the site. Sign-in is not possible until a password is set. */
 export const importedPerson = v.object({

@@ -1,10 +1,11 @@
-/** Publications: a vacancy advertised at a site; its detail, candidates, suggestions, people, closing and history (spec 2 §2, §7). */
+/** Publications: a vacancy advertised at a site; its detail, candidates, closing and history (spec 2 §2, §7). */
 import * as v from 'valibot'
-import { defineCall, done } from './call.ts'
-import { changesOne, changesPublication, notFound, startsProcess } from './refusal-groups.ts'
+import { defineCall } from './call.ts'
+import { changesPublication, notFound } from './refusal-groups.ts'
 import { stageName } from './phases.ts'
-import { access, recruiters } from './access.ts'
-import { advertEntries, chosenPerson, chosenSite, openingEditors, salaryInOrder, vacancyEditors } from './vacancies.ts'
+import { access } from './access.ts'
+import { advertEntries, chosenSite, salaryInOrder } from './vacancy-forms.ts'
+import { openingEditors, vacancyEditors } from './vacancies.ts'
 import { id, idText } from './ids.ts'
 import { option, pageText, text } from './wire.ts'
 
@@ -21,9 +22,10 @@ export const stateNames: Readonly<Record<PublicationState, string>> = {
 }
 
 /** Our addition: the version on the screen; 409 'registro-cambio' after another change. Without it no version is compared. */
-const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
-const person = v.object({ idEmpleado: id, nombre: v.string(), correo: v.string() })
-export type Collaborator = v.InferOutput<typeof person>
+export const shownVersion = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
+/** A person who can be responsible for a publication, or observe it. */
+export const collaborator = v.object({ idEmpleado: id, nombre: v.string(), correo: v.string() })
+export type Collaborator = v.InferOutput<typeof collaborator>
 
 /** Spec 2 shows no shape: all of it is our decision. */
 export const publication = v.object({
@@ -50,8 +52,8 @@ export const publication = v.object({
   diasActiva: v.number(),
   plazasAbiertas: v.number(),
   plazasCubiertas: v.number(),
-  responsable: v.nullable(person),
-  observador: v.nullable(person),
+  responsable: v.nullable(collaborator),
+  observador: v.nullable(collaborator),
   /** Candidates in process, by stage; empty stages are omitted. */
   etapas: v.array(v.object({ etapa: stageName, descripcion: v.string(), candidatos: v.number() })),
   candidatos: v.number(),
@@ -66,9 +68,9 @@ export const publication = v.object({
 })
 export type Publication = v.InferOutput<typeof publication>
 
-const whichOne = v.object({ idVacante: v.optional(idText), idPublicacion: v.optional(idText) })
+export const whichOne = v.object({ idVacante: v.optional(idText), idPublicacion: v.optional(idText) })
 /** For the OpenAPI document. */
-const whichPublication =
+export const whichPublication =
   'Se indica `idPublicacion`, o `idVacante` para la más reciente de sus publicaciones que quien pregunta puede ver. Sin ninguno de los dos se responde 400; con los dos, la publicación debe ser de esa vacante.'
 
 export const getPublication = defineCall({
@@ -126,7 +128,7 @@ export const savePublication = defineCall({
       idVacante: v.optional(id),
       idSede: v.optional(id),
       idPublicacion: v.optional(id),
-      version,
+      version: shownVersion,
     }),
     salaryInOrder(),
   ),
@@ -172,52 +174,6 @@ export const listCandidatesOfPublication = defineCall({
   answer: v.object({ candidatos: v.array(candidateOfPublication), totalPaginas: v.number(), total: v.optional(v.number()), hayMas: v.optional(v.boolean()) }),
 })
 
-/** People of the branch who can be responsible for a publication, by name or e-mail. */
-export const searchCollaborators = defineCall({
-  method: 'GET',
-  path: '/vacantes/buscar-colaboradores',
-  mayCall: vacancyEditors, reads: 'nobody',
-  summary: 'Personas de la rama que pueden responder por una publicación, por nombre o correo.',
-  note: '`busqueda` es una parte del nombre o del correo, de dos caracteres o más.',
-  query: v.object({ busqueda: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }),
-  answer: v.array(person),
-})
-
-export const responsibleForm = v.object({ idEmpleado: chosenPerson })
-
-export const assignResponsible = defineCall({
-  method: 'POST',
-  path: '/vacantes/asignar-responsabilidad-publicacion',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: changesPublication,
-  summary: 'Asigna quién responde por una publicación.',
-  body: v.object({ ...responsibleForm.entries, idPublicacion: id, version }),
-  answer: publication,
-})
-
-export const getObserver = defineCall({
-  method: 'GET',
-  path: '/vacantes/mostrar-buscar-observador',
-  mayCall: access.vacancies, within: 'branch', reads: 'nobody', refuses: notFound,
-  summary: 'Quién observa una publicación, y si quien pregunta puede buscar a otra persona.',
-  note: `${whichPublication} \`observador\` es nulo cuando nadie observa.`,
-  query: whichOne,
-  answer: v.object({ observador: v.nullable(person), mostrarBuscador: v.boolean() }),
-})
-
-/** Null: no observer. */
-export const observerForm = v.object({ idEmpleado: v.nullable(chosenPerson) })
-
-/** Our addition: the specification shows and searches an observer, but has no call that saves one. */
-export const assignObserver = defineCall({
-  method: 'POST',
-  path: '/vacantes/asignar-observador',
-  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: changesPublication,
-  summary: 'Asigna quién observa una publicación, o nadie.',
-  note: '`idEmpleado` es una persona que puede entrevistar, de la rama o con un rol que sólo observa; nulo: nadie observa.',
-  body: v.object({ ...observerForm.entries, idPublicacion: id, version }),
-  answer: publication,
-})
-
 export const siteForm = v.object({ idSede: chosenSite })
 
 /** Our addition (design/administration.md): the site of a normal vacancy is not in its form. */
@@ -226,7 +182,7 @@ export const changeSite = defineCall({
   path: '/vacantes/cambiar-sede',
   mayCall: openingEditors, within: 'branch', reads: 'nobody', refuses: [...changesPublication, 'publicacion-abierta'],
   summary: 'Pasa una publicación, con sus plazas libres, a otra sede.',
-  body: v.object({ idPublicacion: id, ...siteForm.entries, version }),
+  body: v.object({ idPublicacion: id, ...siteForm.entries, version: shownVersion }),
   answer: publication,
 })
 
@@ -278,7 +234,7 @@ export const closePublication = defineCall({
   mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: changesPublication,
   summary: 'Cierra una publicación y decide qué pasa con quienes siguen en proceso: todo o nada.',
   body: v.pipe(
-    v.object({ idPublicacion: id, ...closingFields, version }),
+    v.object({ idPublicacion: id, ...closingFields, version: shownVersion }),
     v.forward(v.partialCheck([['procesos'], ['motivoRechazo']], hasDiscardReason, withoutDiscardReason), ['motivoRechazo']),
   ),
   /** Number of processes that ended with it. */
@@ -292,7 +248,7 @@ export const reopenPublication = defineCall({
   path: '/vacantes/reabrir-vacante',
   mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: [...changesPublication, 'publicacion-abierta'],
   summary: 'Reabre una publicación cerrada.',
-  body: v.object({ idPublicacion: id, ...reopeningForm.entries, version }),
+  body: v.object({ idPublicacion: id, ...reopeningForm.entries, version: shownVersion }),
   answer: publication,
 })
 
@@ -317,50 +273,3 @@ export const getPublicationHistory = defineCall({
   ),
 })
 export type PublicationHistory = v.InferOutput<typeof getPublicationHistory.answer>
-
-const suggestion = v.object({
-  idCandidato: id,
-  nombre: v.string(),
-  /** Reasons for this candidate, and missing facts: plain sentences, never a number (design/administration.md). */
-  evidencia: v.array(v.string()),
-  falta: v.array(v.string()),
-})
-export type Suggestion = v.InferOutput<typeof suggestion>
-
-export const listSuggestions = defineCall({
-  method: 'GET',
-  path: '/vacantes/obtener-sugerencias-candidatos',
-  mayCall: recruiters, within: 'branch',
-  reads: { label: 'Lo vio entre los sugeridos para una vacante', of: 'candidates', id: 'idCandidato' }, refuses: notFound,
-  summary: 'Candidatos de la cartera para una publicación, con lo que habla por cada uno y lo que le falta.',
-  query: v.object({ idPublicacion: idText }),
-  answer: v.array(suggestion),
-})
-
-export const startProcess = defineCall({
-  method: 'POST',
-  path: '/vacantes/iniciar-proceso',
-  mayCall: recruiters, within: 'branch', reads: 'change', refuses: startsProcess,
-  summary: 'Un candidato sugerido empieza su proceso en la publicación.',
-  body: v.object({ idPublicacion: id, idCandidato: id }),
-  answer: v.object({ idReclutamiento: id }),
-})
-
-export const discardSuggestion = defineCall({
-  method: 'POST',
-  path: '/vacantes/descartar',
-  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesOne,
-  summary: 'Un candidato deja de sugerirse para esta publicación.',
-  body: v.object({ idPublicacion: id, idCandidato: id }),
-  answer: done,
-})
-
-/** Our addition: reverts the discard of a suggestion. */
-export const restoreSuggestion = defineCall({
-  method: 'POST',
-  path: '/vacantes/recuperar-sugerencia',
-  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesOne,
-  summary: 'Un candidato descartado vuelve a sugerirse para esta publicación.',
-  body: v.object({ idPublicacion: id, idCandidato: id }),
-  answer: done,
-})

@@ -1,14 +1,14 @@
 /** A candidate's process in a vacancy: status, saving, corrections, history (spec 1 §2, §3, §4, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { changesProcess, movesProcess, notFound } from './refusal-groups.ts'
+import { movesProcess, notFound } from './refusal-groups.ts'
 import { appointment } from './interviews.ts'
 import { editCode, type FormCode, formCodes, modes, phaseCode, phases, sectionOf, type SectionOf } from './phases.ts'
-import { access, administrators, recruiters } from './access.ts'
+import { access, recruiters } from './access.ts'
 import { role } from './roles.ts'
-import { formSchemas, type FormValues, rejectionForm } from './stage-forms.ts'
+import { formSchemas, type FormValues } from './stage-forms.ts'
 import { id, idText } from './ids.ts'
-import { countText, longestText, text } from './wire.ts'
+import { countText } from './wire.ts'
 
 /** 1 done, -1 rejected, 0 pending (spec 1 §4). `signal` 'actual' marks the current stage. */
 export const stage = v.object({
@@ -139,7 +139,7 @@ export const getProcessHistory = defineCall({
 })
 
 /** Our addition: the version on the screen; a stale one gets 409. Without it no version is compared. */
-const shownVersion = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
+export const shownVersion = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 const envelopeFields = {
   idReclutamiento: id,
@@ -254,53 +254,3 @@ export const getInterview = defineCall({
   }),
 })
 export type InterviewValues = v.InferOutput<typeof getInterview.answer>
-
-/** 'Rechazar Candidato' from the vacancy step; the path is ours (spec 1 §7). */
-export const rejectCandidate = defineCall({
-  method: 'POST',
-  path: '/reclutamiento/rechazar-candidato',
-  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesProcess,
-  summary: 'Descarta al candidato desde cualquier etapa abierta.',
-  body: v.object({
-    idReclutamiento: id,
-    idUsuario: v.literal(0),
-    rechazo: v.literal(true),
-    version: shownVersion,
-    /** Our additions: a reason of the current phase, and a comment. */
-    motivoRechazo: v.optional(rejectionForm.entries.motivoRechazo),
-    comentarios: rejectionForm.entries.comentarios,
-  }),
-  answer: moved,
-})
-
-/** Our addition: the reason for reverting a discard or a hire. */
-export const reversalForm = v.object({
-  motivo: v.pipe(text(longestText), v.nonEmpty('El motivo es requerido')),
-})
-const reversal = v.object({
-  idReclutamiento: id,
-  idUsuario: v.literal(0),
-  ...reversalForm.entries,
-  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
-})
-/** Back to exactly the previous stage (design/process.md). */
-export const revertDiscard = defineCall({
-  method: 'POST',
-  path: '/reclutamiento/revertir-descarte',
-  mayCall: recruiters, within: 'branch', reads: 'change', refuses: [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
-  summary: 'Revierte un descarte, con un motivo.',
-  body: reversal,
-  /** `citasPerdidas`: interviews whose hour could not be restored and must be scheduled again. */
-  answer: v.object({ ...moved.entries, citasPerdidas: v.number() }),
-})
-export type Reverted = v.InferOutput<typeof revertDiscard.answer>
-
-/** Our addition: reverts a hire; its opening is free again, and the decision is open again (design/process.md). */
-export const revertHire = defineCall({
-  method: 'POST',
-  path: '/reclutamiento/revertir-contratacion',
-  mayCall: administrators, within: 'branch', reads: 'change', refuses: [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
-  summary: 'Revierte una contratación, con un motivo.',
-  body: reversal,
-  answer: moved,
-})

@@ -70,7 +70,7 @@ const withInput = Object.values(calls).flat().filter(({ query, body }) => query 
 const reached = new Set<string>()
 const tested = new Set<string>()
 afterAll(() => {
-  if (tested.size === withInput.length) expect(reached.size / tested.size).toBeGreaterThan(0.75)
+  if (tested.size === withInput.length && reached.size < 0.75 * tested.size) throw new Error(`junk for only ${reached.size} of ${tested.size} calls is good enough`)
 })
 
 describe.each(withInput.map((call) => [call.path, call] as const))('%s', (_, call) => {

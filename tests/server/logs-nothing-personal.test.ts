@@ -14,7 +14,7 @@ import { integrationKey } from './support/app-on.ts'
 import { callsByName } from '../../src/contract/calls.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { temporaryFolder } from './support/database.ts'
-import { askedOf, requestCall, questionOf } from './support/every-call.ts'
+import { requestOf, requestCall, questionOf } from './support/every-call.ts'
 import { type Case, startWorld, type World } from './support/process-world.ts'
 import { furnishForms } from './support/vacancy-forms.ts'
 import { walkTo } from './support/walk.ts'
@@ -63,7 +63,7 @@ test('logs no personal data of any call', async () => {
     const asking = { world, process, client }
     if ((await requestCall(name, asking).catch(() => 0)) === 200) answered += 1
     // Badly asked: with such texts everywhere, and by who must not.
-    const asked = (await askedOf(name, asking).catch(() => ({}))) as { query?: object; body?: object }
+    const asked = (await requestOf(name, asking).catch(() => ({}))) as { query?: object; body?: object }
     const query = new URLSearchParams({ ...(asked.query as Record<string, string>), search: mark, busqueda: mark, correo: `${mark}@correo.mx` })
     const init = { method: call.method, ...(call.body ? { body: JSON.stringify(texts(asked.body ?? { texto: mark })) } : {}) }
     for (const [header, value] of [['token', client.token ?? ''], ['token', `${mark}-ficha`], ['authorization', `Bearer ${mark}`], [integrationHeader, `${mark}-otra-llave`]] as const) {

@@ -172,6 +172,7 @@ const linkIn = async ({ db, deps }: World): Promise<string> => {
 let letters = 0
 const questions: Readonly<Record<string, Question>> = {
   'POST /login': { asked: ({ world: { deps } }) => ({ body: { usuario: 'role_crp_rec', password: encryptPassword(deps.env.demoPassword, deps.env.passwordSecret) } }) },
+  'GET /candidatos/obtener-evidencia-cv': about(({ process }) => ({ query: { idCandidato: process.candidateId, idReclutamiento: process.id } })),
   'GET /reclutamiento/obtener-datos': ofProcess({ role: 'ROLE_CRP_ADMN', step: 22 }),
   'GET /reclutamiento/obtener-historial-proceso': ofProcess({ step: 22 }),
   'GET /reclutamiento/obtener-datos-fase': ofProcess({ codigoFase: 'FD-ES' }),
@@ -402,7 +403,7 @@ const questions: Readonly<Record<string, Question>> = {
 export const questionOf = (name: string): Question => questions[name] ?? {}
 
 /** What is sent: by its own question, else by the names of its fields. */
-export async function askedOf(name: string, asking: CallContext): Promise<object> {
+export async function requestOf(name: string, asking: CallContext): Promise<object> {
   const { asked } = questionOf(name)
   if (asked) return asked(asking)
   const call = callsByName.get(name)
@@ -416,7 +417,7 @@ export async function askedOf(name: string, asking: CallContext): Promise<object
 export async function requestCall(name: string, asking: CallContext): Promise<number> {
   const call = callsByName.get(name)
   if (!call) throw new Error(`no call ${name}`)
-  const { headers, ...asked } = (await askedOf(name, asking)) as { headers?: Record<string, string>; body?: object }
+  const { headers, ...asked } = (await requestOf(name, asking)) as { headers?: Record<string, string>; body?: object }
   if (headers) return (await asking.client.send(call.path, { method: call.method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(asked.body) })).status
   const { status } = await asking.client.call<AnyCall>(call, asked as CallInput<AnyCall>)
   return status

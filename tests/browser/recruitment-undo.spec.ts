@@ -1,7 +1,6 @@
 /** The workspace of a process by keys, and 'Deshacer' after a decision. */
 import { expect } from '@playwright/test'
 import { walkTo } from '../server/support/walk.ts'
-import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
@@ -14,7 +13,6 @@ test('S saves, Z undoes, N asks for the reason, V hides the document', async ({ 
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(page.getByRole('radio', { name: 'Sí' })).toBeVisible()
     await expect(page.getByText('te toca')).toBeVisible()
-    await expectAccessible(page, 'workspace', 'main')
 
     await page.keyboard.press('v')
     await expect(page.getByRole('tablist', { name: 'Documentos del candidato' })).toBeHidden()

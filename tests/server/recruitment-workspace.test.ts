@@ -34,7 +34,8 @@ test('shows contact, site, days in the phase, and nothing that is not there', as
 test('shows every interview with its state, and results as corrected', async () => {
   const process = await walkTo(world, 'grupo', 'SE-ESG')
   const recruiter = await world.as('ROLE_CRP_REC')
-  const [exam] = (await world.db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, process.id))).filter(({ codigo }) => codigo === 'EXC')
+  const events = await world.db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, process.id))
+  const exam = events.find(({ codigo }) => codigo === 'EXC')
   const corrected = await recruiter.call(correctStage, { body: { idEvento: exam!.id, envelope: envelopeFor(process, 'EXC', { continuar: 'SI', resultado: '91' }) } })
   process.version = corrected.entity!.version
   const ficha = await workspaceOf(process)

@@ -45,7 +45,7 @@ export async function requireVisibleRecruitment(db: Db, viewer: Viewer, recruitm
   return found
 }
 
-/** Candidates with such a recruitment, open or not. Recruiters see those who have none at all, too, and those who were recommended to their branch. */
+/** Candidates with such a recruitment, open or not; never who was merged into another record. Recruiters see those who have none at all, too, and those who were recommended to their branch. */
 export function isVisibleCandidate(db: Db | Tx, viewer: Viewer): SQL | undefined {
   const recruitmentThat = (also?: SQL) =>
     db
@@ -53,7 +53,7 @@ export function isVisibleCandidate(db: Db | Tx, viewer: Viewer): SQL | undefined
       .from(recruitments)
       .where(and(eq(recruitments.candidateId, candidates.id), also))
   const inVisible = exists(recruitmentThat(isVisibleRecruitment(db, viewer)))
-  const isSeen = isNull(candidates.blockedAt)
+  const isSeen = and(isNull(candidates.blockedAt), isNull(candidates.mergedInto))
   if (onlookers.includes(viewer.role)) return and(isSeen, inVisible)
   const recommended = db
     .select({ id: recommendations.id })
@@ -63,3 +63,7 @@ export function isVisibleCandidate(db: Db | Tx, viewer: Viewer): SQL | undefined
     .where(and(eq(recommendations.candidateId, candidates.id), eq(vacancies.branch, viewer.branch)))
   return and(isSeen, or(inVisible, notExists(recruitmentThat()), exists(recommended)))
 }
+
+/** The same of a column of ids. */
+export const isVisibleId = (db: Db | Tx, viewer: Viewer, id: SQLWrapper): SQL =>
+  exists(db.select({ id: candidates.id }).from(candidates).where(and(sql`${candidates.id} = ${id}`, isVisibleCandidate(db, viewer))))

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Insert, insertAll, moveSequence } from '../db/insert-rows.ts'
 import type { Db } from '../db/open.ts'
 import { schema as tables } from '../db/schema.ts'
+import { refreshDuplicates } from '../candidates/duplicates.ts'
 import { catalogueInserts, countedCatalogues } from '../installation/fill-catalogues.ts'
 import { lockInstallation, isInstalled } from '../installation/installed.ts'
 import type { Cost } from '../http/deps.ts'
@@ -44,6 +45,7 @@ export async function seedDemo(db: Db, { now, password, passwordCost }: Options)
     if (!(await lockInstallation(tx))) return false
     for (const insert of [...inOrder(rows, users), ...homeInOrder(home)]) await insertAll(tx, insert)
     for (const table of counted) await moveSequence(tx, table)
+    await refreshDuplicates(tx, rows.people.candidates.map(({ id }) => id), now)
     await tx.insert(tables.settings).values({ key: demoSetting, value: now.toISOString() })
     return true
   })

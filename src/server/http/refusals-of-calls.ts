@@ -141,6 +141,13 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalCode[]>> =
   'POST /vacantes/guardar-estrategia': changesPublication,
   'POST /vacantes/marcar-publicada': changesPublication,
 
+  'GET /duplicados/de-candidato': unknown,
+  'GET /duplicados/comparar': unknown,
+  'POST /duplicados/unir': [...changesOne, 'union-imposible'],
+  'POST /duplicados/deshacer': [...changesOne, 'union-imposible', 'union-vencida', 'ya-suprimido'],
+  'POST /duplicados/descartar': changesOne,
+  'POST /duplicados/recuperar': changesOne,
+
   'POST /vistas/guardar': [...changesOne, 'nombre-repetido'],
   'POST /vistas/renombrar': [...changesOne, 'nombre-repetido'],
   'POST /vistas/eliminar': changesOne,

@@ -5,6 +5,7 @@ import { searchText } from '../text/search-text.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
+import { recordsOfPerson } from '../candidates/merged.ts'
 import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
 import { views } from '../db/tables/views.ts'
 import { ownedRecords } from './owned-records.ts'
@@ -25,9 +26,19 @@ export async function block(tx: Tx, candidateId: number, at: Date): Promise<void
   await refreshPortfolio(tx, [candidateId])
 }
 
-/** What names the person is erased; what is counted stays, without the person. Answers the ids of the letters, whose files are to go too. */
+/** What names the person is erased, in every record of theirs; what is counted stays, without the person. Answers the ids of the letters, whose files are to go too. */
 export async function suppress(tx: Tx, candidateId: number, at: Date): Promise<readonly number[]> {
-  await forgetViews(tx, candidateId)
+  const letters: number[] = []
+  // First those that were merged into it.
+  for (const id of (await recordsOfPerson(tx, candidateId)).toReversed()) {
+    await forgetViews(tx, id)
+    letters.push(...(await eraseRecord(tx, id, at)))
+  }
+  return letters
+}
+
+/** Of a record that was merged into another one what was not carried over; the other one is left alone. Answers the ids of the letters. */
+export async function eraseRecord(tx: Tx, candidateId: number, at: Date): Promise<readonly number[]> {
   const letters = await rowsOf<{ id: number }>(tx, sql`select t.id from outbox t where ${ownedRecords.outbox!.rows(candidateId)}`)
   for (const [table, { rows, suppressed }] of Object.entries(ownedRecords)) {
     const name = sql.identifier(table)

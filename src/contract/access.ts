@@ -11,6 +11,9 @@ export const branchNames: Readonly<Record<Branch, string>> = { CORP: 'Corporativ
 /** Who answers for a whole branch. */
 export const administrators: readonly Role[] = ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN']
 
+/** Who moves candidates through the stages of their branch (design/process.md, 'Roles inside the stages'). */
+export const recruiters: readonly Role[] = except('ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR', 'ROLE_COM_INT', 'ROLE_CRP_OBS')
+
 /** Who may open each area; routes, sidebar and calls all follow this one table (spec 2 §6). */
 export const access = {
   dashboard: except('ROLE_MKT_EDITOR'),
@@ -30,12 +33,11 @@ export const access = {
   people: administrators,
   /** Retention, blocking and suppression, who read what: each for their own branch. */
   personalData: administrators,
+  /** Possible duplicates and merges, our addition. */
+  duplicates: recruiters,
   content: ['ROLE_MKT_EDITOR'] as readonly Role[],
 } as const satisfies Record<string, readonly Role[]>
 export type Area = keyof typeof access
-
-/** Who moves candidates through the stages of their branch (design/process.md, 'Roles inside the stages'). */
-export const recruiters: readonly Role[] = except('ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR', 'ROLE_COM_INT', 'ROLE_CRP_OBS')
 
 /** Only for who acts on no candidate but their own interviews: no assign, recommend or re-rate (spec 1 §6). */
 export const onlookers: readonly Role[] = ['ROLE_COM_INT', 'ROLE_CRP_OBS']

@@ -3,7 +3,7 @@
  * (docs/contract.md, 'Duplicates'; docs/decisions/0071).
  */
 import * as v from 'valibot'
-import { recruiters } from './access.ts'
+import { access } from './access.ts'
 import { defineCall, done } from './call.ts'
 import { id, idText } from './ids.ts'
 import { pageText, wireDate } from './wire.ts'
@@ -46,7 +46,7 @@ const pageOfRows = <const Row extends v.GenericSchema>(row: Row) => v.object({ r
 export const listDuplicates = defineCall({
   method: 'GET',
   path: '/duplicados/obtener-duplicados',
-  access: recruiters,
+  access: access.duplicates,
   summary: 'Parejas de candidatos que pueden ser la misma persona, lo más reciente primero: las posibles o las descartadas.',
   query: v.object({ paginaActual: pageText, situacion: v.optional(v.picklist(pairSituations), 'posibles') }),
   answer: pageOfRows(duplicatePair),
@@ -72,7 +72,7 @@ export type MergeRow = v.InferOutput<typeof mergeRow>
 export const listMerges = defineCall({
   method: 'GET',
   path: '/duplicados/obtener-uniones',
-  access: recruiters,
+  access: access.duplicates,
   summary: 'Uniones de candidatos que están hechas, la más reciente primero, y hasta cuándo se puede deshacer cada una.',
   query: v.object({ paginaActual: pageText }),
   answer: pageOfRows(mergeRow),
@@ -84,7 +84,7 @@ export type DuplicateOfCandidate = v.InferOutput<typeof duplicateOfCandidate>
 export const getCandidateDuplicates = defineCall({
   method: 'GET',
   path: '/duplicados/de-candidato',
-  access: recruiters,
+  access: access.duplicates,
   summary: 'Con quién puede estar duplicado un candidato, y qué registros se unieron con el suyo.',
   query: v.object({ idCandidato: idText }),
   answer: v.object({ duplicados: v.array(duplicateOfCandidate), uniones: v.array(mergeRow) }),
@@ -94,7 +94,7 @@ export type CandidateDuplicates = v.InferOutput<typeof getCandidateDuplicates.an
 export const dismissDuplicate = defineCall({
   method: 'POST',
   path: '/duplicados/descartar',
-  access: recruiters,
+  access: access.duplicates,
   summary: 'Dice que los dos candidatos de una pareja no son la misma persona; repetido no cambia nada.',
   body: v.object({ id }),
   answer: done,
@@ -103,7 +103,7 @@ export const dismissDuplicate = defineCall({
 export const recoverDuplicate = defineCall({
   method: 'POST',
   path: '/duplicados/recuperar',
-  access: recruiters,
+  access: access.duplicates,
   summary: 'Devuelve una pareja descartada a las posibles; repetido no cambia nada.',
   body: v.object({ id }),
   answer: done,
@@ -157,7 +157,7 @@ export type Comparison = v.InferOutput<typeof comparison>
 export const compareCandidates = defineCall({
   method: 'GET',
   path: '/duplicados/comparar',
-  access: recruiters,
+  access: access.duplicates,
   summary: 'Dos candidatos lado a lado, lo que se uniría, y lo que lo impide.',
   query: v.object({ idCandidato: idText, idOtro: idText }),
   answer: comparison,
@@ -170,7 +170,7 @@ export type MergeChoices = v.InferOutput<typeof mergeChoices>
 export const mergeCandidates = defineCall({
   method: 'POST',
   path: '/duplicados/unir',
-  access: recruiters,
+  access: access.duplicates,
   summary: 'Une dos registros de la misma persona: uno se conserva y recibe los procesos y lo demás del otro, que desde entonces lleva a él.',
   /** `idCandidato`: the record that remains. */
   body: v.object({ idCandidato: id, idOtro: id, version: v.pipe(v.string(), v.maxLength(64)), elecciones: mergeChoices }),
@@ -180,7 +180,7 @@ export const mergeCandidates = defineCall({
 export const undoMerge = defineCall({
   method: 'POST',
   path: '/duplicados/deshacer',
-  access: recruiters,
+  access: access.duplicates,
   summary: `Deshace una unión: cada proceso vuelve a su registro con lo que pasó desde entonces. Hasta ${undoDays} días después.`,
   body: v.object({ idUnion: id }),
   answer: v.object({ idCandidato: id, idUnido: id }),

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { selectIsCurriculumShown } from '../../../machines/candidates/candidate-profile.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
 import type { ParamsOf } from '../navigation/paths.ts'
 import { ResourceAbsence } from '../resources/resource-page.tsx'
+import { lazyView } from '../shell/lazy-view.ts'
 import { SubjectName } from '../shell/subject-name.tsx'
 import { Beside } from '../ui/layout/beside.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -21,10 +22,13 @@ import { ScoreCard } from './score-card.tsx'
 import { useCandidate } from './use-candidate.ts'
 import { useCurriculum } from './use-curriculum.ts'
 
+/** Loaded where there is something to say. */
+const RecordNotices = lazyView(() => import('./record-notices.tsx').then((file) => file.RecordNotices))
+
 /** A candidate's profile (spec 1 §2). */
 export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
   const idCandidato = params.prospectId
-  const { detail, history, profile } = useCandidate(idCandidato)
+  const { detail, history, profile, reload } = useCandidate(idCandidato)
   const candidate = useSelector(detail, selectThing<CandidateDetail>)
   const processes = useSelector(history, selectThing<CandidateHistory>)
   const curriculum = useCurriculum(candidate)
@@ -37,6 +41,11 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
     >
       {candidate ? (
         <Beside aside={isShown && curriculum && <CurriculumViewer file={curriculum} profile={profile} />}>
+          {((candidate.posiblesDuplicados ?? 0) > 0 || (candidate.uniones ?? 0) > 0) && (
+            <Suspense fallback={null}>
+              <RecordNotices.View idCandidato={idCandidato} onUndone={reload} />
+            </Suspense>
+          )}
           <SplitColumns
             side={
               <>

@@ -1,9 +1,12 @@
 /** The actors of a profile, kept together by the events that they tell each other. */
-import { useActorRef } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail } from '../../contract/candidates.ts'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
+import { pathTo } from '../navigation/paths.ts'
 import { wireCandidateProfile } from './profile-wiring.ts'
 
 /** What a save answers is shown at once: the profile with its document is not fetched again for it. */
@@ -20,5 +23,15 @@ export function useCandidate(idCandidato: number) {
   useEmitted(profile, 'email.changed', ({ correo }) => update({ correo }))
   useEmitted(profile, 'score.changed', ({ score }) => update({ calificacion: score }))
   useEmitted(profile, 'processes.changed', () => history.send({ type: 'resource.refreshed' }))
-  return { detail, history, profile }
+  const [, navigate] = useLocation()
+  // The record was merged into another one, which its address leads to
+  const shownId = useSelector(detail, selectThing<CandidateDetail>)?.idCandidato ?? idCandidato
+  useEffect(() => {
+    if (shownId !== idCandidato) navigate(pathTo('candidate', { prospectId: shownId }), { replace: true })
+  }, [shownId, idCandidato, navigate])
+  const reload = () => {
+    detail.send({ type: 'resource.refreshed' })
+    history.send({ type: 'resource.refreshed' })
+  }
+  return { detail, history, profile, reload }
 }

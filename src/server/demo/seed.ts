@@ -15,6 +15,7 @@ import { populate } from './population.ts'
 import { portfolioRows } from './portfolio-rows.ts'
 import { processRows } from './process-rows.ts'
 import { createRandom } from './random.ts'
+import { secondRecords } from './second-records.ts'
 import { strategyRows } from './strategy-rows.ts'
 
 /** Key in `settings` of a database that holds the demo. */
@@ -23,6 +24,7 @@ export const demoSetting = 'demo'
 const seed = 20_261_120
 /** Of what happens in the processes: whoever is added to the demo leaves the others as they are. */
 const seedOfProcesses = 20_261_132
+const seedOfSecondRecords = 20_261_125
 
 type Options = {
   readonly now: Date
@@ -57,9 +59,17 @@ export function demoRows(now: Date) {
   const { rows: places, sites } = plantPlaces()
   const { candidates, stories } = populate(random, now)
   const people = candidateRows(random, candidates, now)
+  const again = secondRecords(candidates, stories)
+  const ofAgain = candidateRows(createRandom(seedOfSecondRecords), again, now)
   const processes = processRows({ random: createRandom(seedOfProcesses), now, sites, candidates }, stories)
   const areas = candidateAreaRows(random, candidates)
-  return { places, people: { ...people, areas }, processes, portfolio: portfolioRows(people.candidates, areas, processes.recruitments) }
+  const all = {
+    candidates: [...people.candidates, ...ofAgain.candidates],
+    tags: [...people.tags, ...ofAgain.tags],
+    curricula: [...people.curricula, ...ofAgain.curricula],
+    areas: [...areas, ...candidateAreaRows(createRandom(seedOfSecondRecords), again)],
+  }
+  return { places, people: all, processes, portfolio: portfolioRows(all.candidates, all.areas, processes.recruitments) }
 }
 
 type Rows = ReturnType<typeof demoRows>

@@ -197,6 +197,16 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'POST /acceso/elegir-contrasena': '                              y   y   y   y    y   y   y   y   y     y        y       y',
   'POST /acceso/olvide-contrasena': '                              y   y   y   y    y   y   y   y   y     y        y       y',
   'POST /acceso/canjear-boleto': '                                 y   y   y   y    y   y   y   y   y     y        y       y',
+  // Possible duplicates and merges: who recruits in a branch, about candidates of whom they see both
+  'GET /duplicados/obtener-duplicados': '                          y   y   y   -    y   y   y   -   y     -        -       ?',
+  'GET /duplicados/obtener-uniones': '                             y   y   y   -    y   y   y   -   y     -        -       ?',
+  'GET /duplicados/de-candidato': '                                b   b   b   -    b   b   b   -   b     -        -       ?',
+  'GET /duplicados/comparar': '                                    b   b   b   -    b   b   b   -   b     -        -       ?',
+  'POST /duplicados/descartar': '                                  b   b   b   -    b   b   b   -   b     -        -       ?',
+  'POST /duplicados/recuperar': '                                  b   b   b   -    b   b   b   -   b     -        -       ?',
+  'POST /duplicados/unir': '                                       b   b   b   -    b   b   b   -   b     -        -       ?',
+  'POST /duplicados/deshacer': '                                   b   b   b   -    b   b   b   -   b     -        -       ?',
+
   // Personal data: the administrators, each for their own branch; customer service has nobody who administers
   'GET /datos-personales/obtener-plazos': '                        y   -   -   -    y   -   -   -   -     -        -       ?',
   'POST /datos-personales/guardar-plazos': '                       y   -   -   -    y   -   -   -   -     -        -       ?',

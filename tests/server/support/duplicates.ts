@@ -1,5 +1,10 @@
 /** Candidates who come from another system. */
-import { enterApplication, enterCandidate } from '../../../src/contract/integration.ts'
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { enterCandidate } from '../../../src/contract/integration.ts'
+import type { Db } from '../../../src/server/db/open.ts'
+import { rowsOf } from '../../../src/server/db/rows.ts'
+import { schema as tables } from '../../../src/server/db/schema.ts'
 import { integrationHeader } from '../../../src/server/http/access.ts'
 import { integrationKey, type TestApp } from './app-on.ts'
 
@@ -20,4 +25,14 @@ export async function send(app: Pick<TestApp, 'anonymous'>, path: string, body: 
   return entity
 }
 
-export const applyOutside = (app: Pick<TestApp, 'anonymous'>, entry: object) => send(app, enterApplication.path, entry)
+/** Not restored by undoing a merge: logs, and what is waiting to be counted anew. */
+const logs: readonly string[] = ['candidate_merges', 'personal_data_actions', 'reads', 'process_changes', 'portfolio_changes', 'portfolio_bits', 'bit_versions', 'step_changes', 'sessions', 'duplicate_pairs']
+
+/** Table → all its rows, of those that a merge changes and its undoing restores; pairs without when they were found. */
+export async function recordsOf(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
+  const names = Object.values(tables).filter((table) => is(table, PgTable)).map((table) => getTableName(table as PgTable)).filter((name) => !logs.includes(name))
+  const found = new Map<string, readonly string[]>()
+  for (const name of names) found.set(name, (await rowsOf<{ row: string }>(db, sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t order by 1`)).map(({ row }) => row))
+  found.set('pairs', (await rowsOf<{ row: string }>(db, sql`select (to_jsonb(t) - array['id', 'found_at'])::text as row from duplicate_pairs t order by 1`)).map(({ row }) => row))
+  return found
+}

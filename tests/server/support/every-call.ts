@@ -6,6 +6,7 @@ import { administrators } from '../../../src/contract/access.ts'
 import type { AnyCall } from '../../../src/contract/call.ts'
 import { calls } from '../../../src/contract/calls.ts'
 import * as candidates from '../../../src/contract/candidates.ts'
+import * as duplicates from '../../../src/contract/duplicates.ts'
 import * as content from '../../../src/contract/content.ts'
 import * as personalData from '../../../src/contract/personal-data.ts'
 import { branches } from '../../../src/contract/roles.ts'
@@ -15,6 +16,7 @@ import { subAreas } from '../../../src/server/db/tables/areas.ts'
 import { candidates as candidatesTable, scoreTags } from '../../../src/server/db/tables/candidates.ts'
 import { candidatesJob, type StoredDownload } from '../../../src/server/candidates/outdated-downloads.ts'
 import { jobs } from '../../../src/server/db/tables/jobs.ts'
+import { duplicatePairs } from '../../../src/server/db/tables/duplicates.ts'
 import { recruitmentEvents, recruitments } from '../../../src/server/db/tables/recruitment.ts'
 import { passwordLinks } from '../../../src/server/db/tables/people.ts'
 import { hashPassword, unopenablePassword } from '../../../src/server/session/passwords.ts'
@@ -26,7 +28,7 @@ import { cheap } from './accounts.ts'
 import type { CallInput, Client } from './client.ts'
 import { application, deliver, documentOf, newKey, smallPdf } from './deliveries.ts'
 import { encryptPassword } from './encrypt-password.ts'
-import { type Case, envelopeFor, type World, wireDayAfter } from './process-world.ts'
+import { type Case, envelopeFor, monday, type World, wireDayAfter } from './process-world.ts'
 import { publish, type Sought } from './vacancies.ts'
 import { advert, masterBody, readCatalogued, vacancyBody } from './vacancy-forms.ts'
 import { discard, recruiterOf, walkTo } from './walk.ts'
@@ -107,6 +109,25 @@ let names = 0
 const areaForm = () => ({ nombre: `Área ${(names += 1)}`, descripcion: 'De prueba', subareas: [{ nombre: `SubÁrea ${names}` }] })
 
 export const everyFilterOff = { paginaActual: 1, busqueda: '', calificacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: null, edad: null, escolaridad: null, ubicacion: null } as const
+/** In no process: of every branch. */
+async function freeCandidate({ db }: World): Promise<number> {
+  const [free] = await db.insert(candidatesTable).values({ nombres: 'Eva', apellidoPaterno: 'Sol', apellidoMaterno: '', correo: 'eva.sol@correo.mx', telefono: '5500000000', createdAt: monday }).returning({ id: candidatesTable.id })
+  return free!.id
+}
+
+async function pairWith(world: World, { candidateId }: Case): Promise<number> {
+  const [pair] = await world.db.insert(duplicatePairs).values({ candidateId, otherId: await freeCandidate(world), reasons: ['correo'], foundAt: monday }).returning({ id: duplicatePairs.id })
+  return pair!.id
+}
+
+async function mergeWith(world: World, process: Case): Promise<number> {
+  const pair = { idCandidato: process.candidateId, idOtro: await freeCandidate(world) }
+  const recruiter = await world.as(recruiterOf[process.kind])
+  const { entity } = await recruiter.call(duplicates.compareCandidates, { query: pair })
+  const merged = await recruiter.call(duplicates.mergeCandidates, { body: { ...pair, version: entity?.version ?? '', elecciones: {} } })
+  return merged.entity!.idUnion
+}
+
 const newView = () => ({ lista: 'cartera', nombre: `Vista ${(names += 1)}`, consulta: 'edad=2' }) as const
 /** Who may not keep one cannot name one: any will do then. */
 const viewOf = async (client: Client) => (await client.call(saveView, { body: newView() })).entity?.idVista ?? 1
@@ -333,6 +354,18 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /cartera/buscar': { asked: ({ process }) => ({ body: { ...everyFilterOff, modo: branchOf[process.kind] } }) },
   'GET /cartera/cargar-filtros': { asked: ({ process }) => ({ query: { modo: branchOf[process.kind] } }) },
   'POST /cartera/obtener-subarea-interes': { asked: () => ({ body: [1] }) },
+  'GET /duplicados/obtener-duplicados': query({ paginaActual: 1 }),
+  'GET /duplicados/obtener-uniones': query({ paginaActual: 1 }),
+  'GET /duplicados/de-candidato': ofCandidate,
+  'GET /duplicados/comparar': about(async ({ world, process }) => ({ query: { idCandidato: process.candidateId, idOtro: await freeCandidate(world) } })),
+  'POST /duplicados/descartar': about(async ({ world, process }) => ({ body: { id: await pairWith(world, process) } })),
+  'POST /duplicados/recuperar': about(async ({ world, process }) => ({ body: { id: await pairWith(world, process) } })),
+  'POST /duplicados/unir': about(async ({ world, process, client }) => {
+    const pair = { idCandidato: process.candidateId, idOtro: await freeCandidate(world) }
+    const { entity } = await client.call(duplicates.compareCandidates, { query: pair })
+    return { body: { ...pair, version: entity?.version ?? '', elecciones: {} } }
+  }),
+  'POST /duplicados/deshacer': about(async ({ world, process }) => ({ body: { idUnion: await mergeWith(world, process) } })),
   'GET /vistas/obtener': query({ lista: 'cartera' }),
   'POST /vistas/guardar': { asked: () => ({ body: newView() }) },
   'POST /vistas/renombrar': { asked: async ({ client }) => ({ body: { idVista: await viewOf(client), nombre: newView().nombre } }) },

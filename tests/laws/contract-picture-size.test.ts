@@ -1,4 +1,4 @@
-/** Width and height are read from the header of a picture as its encoders write it. */
+/** Width and height are read from the header of a picture. */
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { pictureSize } from '../../src/contract/picture-size.ts'

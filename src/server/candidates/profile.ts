@@ -1,4 +1,4 @@
-/** A candidate's profile: personal data, CV, and the processes of then and now (spec 1 §2, §3). */
+/** A candidate's profile: personal data, CV, and current and earlier processes (spec 1 §2, §3). */
 import { and, desc, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type { CandidateDetail, CandidateHistory, ProcessSummary } from '../../contract/candidates.ts'
 import { interviewStep } from '../../contract/interview-step.ts'
@@ -19,7 +19,7 @@ import { remainingId } from './merged.ts'
 import { readScore } from './scores.ts'
 import { isVisibleCandidate, isVisibleId, isVisibleRecruitment, type Viewer } from '../access/visible.ts'
 
-/** Of the record that this one leads to. Refuses an unknown candidate and one that the viewer may not see alike. */
+/** The profile of the record that this one leads to. Refuses an unknown candidate and an invisible one in the same way. */
 export async function readProfile(db: Db, viewer: Viewer, id: number): Promise<CandidateDetail> {
   const candidateId = await remainingId(db, id)
   const [row] = await db
@@ -51,7 +51,7 @@ export async function readProfile(db: Db, viewer: Viewer, id: number): Promise<C
   }
 }
 
-/** Of one person: those that may be, and those that were merged. */
+/** How many candidates may be the same person, and how many records were merged into this one. */
 async function countRecords(db: Db, viewer: Viewer, id: number) {
   const isTheirs = or(and(eq(duplicatePairs.candidateId, id), isVisibleId(db, viewer, duplicatePairs.otherId)), and(eq(duplicatePairs.otherId, id), isVisibleId(db, viewer, duplicatePairs.candidateId)))
   return {
@@ -60,7 +60,7 @@ async function countRecords(db: Db, viewer: Viewer, id: number) {
   }
 }
 
-/** Processes that the viewer may see, newest first; `fecha` is the day on which each began. */
+/** Processes that the viewer may see, newest first; `fecha` is the first day of each. */
 export async function readHistory(db: Db, viewer: Viewer, id: number): Promise<CandidateHistory> {
   const candidateId = await remainingId(db, id)
   const [candidate] = await db
@@ -102,12 +102,12 @@ function summaryOf({ idReclutamiento, tituloVacante, createdAt, codigo, awaitsVi
     tituloVacante,
     fecha: wireDay(mexicoTime(createdAt).day),
     ultimaEtapaAlcanzada: phase.descripcion,
-    // Onlookers open the interview that they have to register, not the recruiters' step.
+    // Onlookers open the interview whose result they must record, not the recruiters' step.
     idFase: onlookers.includes(role) && awaitsViewer ? interviewStep : phase.idFase,
   }
 }
 
-/** Whether the recruitment waits for the result of an interview that the viewer holds. */
+/** Whether the recruitment waits for the result of one of the viewer's interviews. */
 function awaitsResultOf(db: Db, viewer: Viewer) {
   const open = db
     .select({ id: interviews.id })

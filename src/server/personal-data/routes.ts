@@ -1,4 +1,4 @@
-/** The calls of the law of personal data. */
+/** The calls for personal data protection. */
 import * as contract from '../../contract/personal-data.ts'
 import { remainingId } from '../candidates/merged.ts'
 import type { Deps } from '../http/deps.ts'

@@ -54,12 +54,19 @@ it('says why a pair was not dismissed', async () => {
 })
 
 it('brings a dismissed pair back', async () => {
-  const { hand, sent, server } = open('?ver=descartadas', { 'POST /duplicados/recuperar': entity({ success: true }) })
+  let loads = 0
+  const { hand, sent } = open('?ver=descartadas', {
+    'GET /duplicados/obtener-duplicados': () => {
+      loads += 1
+      return entity(pageOf(dismissed))
+    },
+    'POST /duplicados/recuperar': entity({ success: true }),
+  })
   await screen.findByRole('table', { name: 'Parejas descartadas' })
   expect(cells()[0]?.[3]).toBe('Rebeca Torres, 03 marzo 2026')
   await hand.click(screen.getByRole('button', { name: 'Volver a proponer' }))
   await waitFor(() => expect(sent('recuperar')).toEqual([{ id: 3 }]))
-  expect(server.asked.filter(({ path }) => path === '/duplicados/obtener-duplicados').length).toBeGreaterThan(0)
+  await waitFor(() => expect(loads).toBe(2))
   expect(await screen.findByText('La pareja está otra vez entre los posibles duplicados.')).toBeTruthy()
 })
 

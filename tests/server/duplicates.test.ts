@@ -92,7 +92,7 @@ test('ignores a telephone that more people share than one person has records', a
   expect((await pairs()).filter(([one, other]) => [one, other].includes(oneMore!.id))).toEqual([])
 })
 
-test('writes the keys of those who were there before', async () => {
+test('writes the keys of candidates stored before the tables', async () => {
   const [one, other] = [await world.begin('grupo', { correo: 'a@b.mx', telefono: '' }), await world.begin('atencion', { correo: 'a@b.mx', telefono: '1' })]
   await world.db.insert(duplicateChanges).values([one, other].map(({ candidateId }) => ({ candidateId })))
   expect(await world.db.transaction((tx) => refreshPending(tx, monday))).toBe(false)
@@ -141,7 +141,7 @@ describe('a pair', () => {
     )
   })
 
-  test('is not found by who does not see both', async () => {
+  test('is hidden from users who may see only one of the two', async () => {
     const corporate = await world.begin('grupo', { correo: 'a@b.mx', telefono: '' })
     const service = await world.begin('atencion', { correo: 'a@b.mx', telefono: '' })
     await world.db.transaction((tx) => refreshDuplicates(tx, [corporate.candidateId, service.candidateId], monday))
@@ -158,7 +158,7 @@ describe('a pair', () => {
     expect((await recruiter.call(getCandidateDuplicates, { query: { idCandidato: service.candidateId } })).status).toBe(404)
   })
 
-  test('of who is blocked is seen by nobody', async () => {
+  test('with a blocked candidate is hidden', async () => {
     const [, other] = [await enter({ correo: 'a@b.mx' }), await enter({ correo: 'a@b.mx' })]
     await world.db.update(candidates).set({ blockedAt: monday }).where(eq(candidates.id, other))
     expect((await (await world.as('ROLE_CRP_REC')).call(listDuplicates, { query: { paginaActual: 1, situacion: 'posibles' } })).entity?.total).toBe(0)

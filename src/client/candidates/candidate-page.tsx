@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense } from 'react'
+import { Redirect } from 'wouter'
 import { selectIsCurriculumShown } from '../../../machines/candidates/candidate-profile.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
-import type { ParamsOf } from '../navigation/paths.ts'
+import { type ParamsOf, pathTo } from '../navigation/paths.ts'
 import { ResourceAbsence } from '../resources/resource-page.tsx'
 import { lazyView } from '../shell/lazy-view.ts'
 import { SubjectName } from '../shell/subject-name.tsx'
@@ -33,6 +34,9 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
   const processes = useSelector(history, selectThing<CandidateHistory>)
   const curriculum = useCurriculum(candidate)
   const isShown = useSelector(profile, selectIsCurriculumShown)
+  const shownId = candidate?.idCandidato ?? idCandidato
+  // The record was merged into another one
+  if (shownId !== idCandidato) return <Redirect to={pathTo('candidate', { prospectId: shownId })} replace />
   return (
     <Page
       title={candidate?.nombre ?? 'Perfil del candidato'}

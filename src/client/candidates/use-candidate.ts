@@ -1,12 +1,9 @@
 /** The actors of a profile, kept in step by their emitted events. */
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { useActorRef } from '@xstate/react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail } from '../../contract/candidates.ts'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
-import { pathTo } from '../navigation/paths.ts'
 import { wireCandidateProfile } from './profile-wiring.ts'
 
 /** The answer of a save is shown at once: the profile with its document is not fetched again. */
@@ -23,12 +20,6 @@ export function useCandidate(idCandidato: number) {
   useEmitted(profile, 'email.changed', ({ correo }) => update({ correo }))
   useEmitted(profile, 'score.changed', ({ score }) => update({ calificacion: score }))
   useEmitted(profile, 'processes.changed', () => history.send({ type: 'resource.refreshed' }))
-  const [, navigate] = useLocation()
-  // The record was merged into another one, which its address leads to
-  const shownId = useSelector(detail, selectThing<CandidateDetail>)?.idCandidato ?? idCandidato
-  useEffect(() => {
-    if (shownId !== idCandidato) navigate(pathTo('candidate', { prospectId: shownId }), { replace: true })
-  }, [shownId, idCandidato, navigate])
   const reload = () => {
     detail.send({ type: 'resource.refreshed' })
     history.send({ type: 'resource.refreshed' })

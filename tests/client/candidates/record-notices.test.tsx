@@ -22,7 +22,7 @@ it('loads nothing where there is nothing to say', async () => {
   expect(loads).toBe(0)
 })
 
-it('names who may be the same person, with the ways on, and dismisses the pair', async () => {
+it('lists possible duplicates with their links, and dismisses a pair', async () => {
   let isDone = false
   const { user, sent } = openProfile({
     [detailCall]: entity({ ...detail, posiblesDuplicados: 5 }),

@@ -9,7 +9,7 @@ import type { Served } from './support/served.ts'
 /** Of a family that no other test has: one by a job board, and one with a process. */
 async function plant(served: Served, family: string) {
   const correo = `${family.toLowerCase()}@correo.mx`
-  const first = await served.begin('grupo', { nombres: 'Rosa', apellidoPaterno: family, apellidoMaterno: 'Luna', correo: `otra.${correo}`, telefono: '' })
+  const first = await served.begin('grupo', { nombres: 'Rosa', apellidoPaterno: family, apellidoMaterno: 'Luna', correo: `otra.${correo}`, telefono: `55${family.length}0001111` })
   const second = await enterOutside(served, { nombres: 'Rosa María', apellidoPaterno: family, correo, municipio: 'León' })
   const recruiter = await served.as('ROLE_CRP_REC')
   await recruiter.call(editEmail, { body: { idCandidato: first.candidateId, correo } })

@@ -141,7 +141,7 @@ describe('a pair', () => {
     )
   })
 
-  test('is hidden from users who may see only one of the two', async () => {
+  test('is hidden without access to both candidates', async () => {
     const corporate = await world.begin('grupo', { correo: 'a@b.mx', telefono: '' })
     const service = await world.begin('atencion', { correo: 'a@b.mx', telefono: '' })
     await world.db.transaction((tx) => refreshDuplicates(tx, [corporate.candidateId, service.candidateId], monday))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { retainedFormFields } from '../../src/server/personal-data/retained-form-fields.ts'
 import { readsOfCalls, readLabel } from '../../src/server/personal-data/reads-of-calls.ts'
 
-const answered = { query: { idCandidato: '7', idReclutamiento: '8', IdReclutamiento: '9' }, body: null, entity: [{ idCandidato: 5 }, { idCandidato: 6 }] }
+const answered = { query: { idCandidato: '7', idOtro: '10', idReclutamiento: '8', IdReclutamiento: '9' }, body: null, entity: [{ idCandidato: 5 }, { idCandidato: 6 }] }
 
 test('returns for each logged call whose record it opens', () => {
   const kept = Object.entries(readsOfCalls).flatMap(([call, decided]) => (typeof decided === 'object' ? [[call, decided.says, decided.whose(answered)]] : []))
@@ -20,6 +20,8 @@ test('returns for each logged call whose record it opens', () => {
     ['GET /hiringForm/obtener-aplicacion', 'Abrió su solicitud de empleo', { recruitment: 9 }],
     ['GET /descargas/obtener-archivo', 'Descargó la información de los candidatos de la rama', 'branch'],
     ['GET /vacantes/obtener-sugerencias-candidatos', 'Lo vio entre los sugeridos para una vacante', { candidates: [5, 6] }],
+    ['GET /duplicados/de-candidato', 'Vio con quién puede estar duplicado', { candidates: [7] }],
+    ['GET /duplicados/comparar', 'Lo comparó con otro registro', { candidates: [7, 10] }],
     ['GET /datos-personales/obtener-registro', 'Abrió sus datos personales', { candidates: [7] }],
     ['GET /datos-personales/exportar', 'Exportó todo lo que se guarda', { candidates: [7] }],
     ['GET /diagramas/obtener-recorrido', 'Vio el recorrido de su proceso en el diagrama', { recruitment: 8 }],

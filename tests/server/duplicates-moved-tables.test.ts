@@ -17,6 +17,7 @@ const decisions: Readonly<Record<string, string>> = {
   candidate_areas: 'added to the remaining record (move-records.ts)',
   candidate_tags: 'replaced where the score was chosen (merge.ts)',
   curricula: 'moved or swapped where it was chosen (move-records.ts)',
+  curriculum_texts: 'follows, by triggers',
   portfolio: 'follows (candidates/portfolio-rows.ts)',
   portfolio_changes: 'follows, by triggers',
   process_facts: 'follows, by triggers',

@@ -29,7 +29,11 @@ async function digestOf(tx: Tx, candidateId: number): Promise<string | null> {
   return found?.digest ?? null
 }
 
-const giveCurriculum = (tx: Tx, from: number, to: number) => tx.execute(sql`update curricula set candidate_id = ${to} where candidate_id = ${from}`)
+/** As a new row: its text follows by triggers, which hear of files that come and go. */
+const giveCurriculum = (tx: Tx, from: number, to: number) =>
+  tx.execute(sql`
+    with gone as (delete from curricula where candidate_id = ${from} returning file_name, content_base64)
+    insert into curricula (candidate_id, file_name, content_base64) select ${to}::int, file_name, content_base64 from gone`)
 
 const swapCurricula = (tx: Tx, one: number, other: number) =>
   tx.execute(sql`update curricula c set file_name = theirs.file_name, content_base64 = theirs.content_base64 from curricula theirs

@@ -25,8 +25,8 @@ export async function send(app: Pick<TestApp, 'anonymous'>, path: string, body: 
   return entity
 }
 
-/** Not restored by undoing a merge: logs, and what is waiting to be counted anew. */
-const logs: readonly string[] = ['candidate_merges', 'personal_data_actions', 'reads', 'process_changes', 'portfolio_changes', 'portfolio_bits', 'bit_versions', 'step_changes', 'sessions', 'duplicate_pairs']
+/** Not restored by undoing a merge: logs, and what is waiting to be counted or read anew. */
+const logs: readonly string[] = ['candidate_merges', 'personal_data_actions', 'reads', 'process_changes', 'portfolio_changes', 'portfolio_bits', 'bit_versions', 'step_changes', 'sessions', 'duplicate_pairs', 'curriculum_texts']
 
 /** Table → all its rows, of those that a merge changes and its undoing restores; pairs without when they were found. */
 export async function recordsOf(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {

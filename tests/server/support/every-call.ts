@@ -211,6 +211,8 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /entrevistas/obtener-entrevistas': query({ paginaActual: 1 }),
   'GET /candidatos/detalle-candidato': ofCandidate,
   'GET /candidatos/obtener-historial-candidato': ofCandidate,
+  'GET /candidatos/obtener-documento-cv': ofCandidate,
+  'GET /candidatos/obtener-evidencia-cv': about(({ process }) => ({ query: { idCandidato: process.candidateId, idReclutamiento: process.id } })),
   'GET /reclutamiento/obtener-datos': ofProcess({ role: 'ROLE_CRP_ADMN', step: 22 }),
   'GET /reclutamiento/obtener-operaciones-disponibles-usuario': ofProcess(),
   'GET /reclutamiento/obtener-historial-proceso': ofProcess({ step: 22 }),

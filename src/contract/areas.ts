@@ -1,6 +1,7 @@
 /** Areas of interest and their sub-areas (spec 2 §2, §3, §5, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { changes, changesOne, notFound } from './refusal-groups.ts'
 import { access } from './access.ts'
 import { id, idText } from './ids.ts'
 import { requiredText, text } from './wire.ts'
@@ -56,7 +57,7 @@ const candidatos = v.number()
 export const listAreas = defineCall({
   method: 'GET',
   path: '/areaForm/obtener-areas-interes',
-  access: access.areas,
+  mayCall: access.areas, reads: 'nobody',
   summary: 'Áreas de interés con sus subáreas, por nombre.',
   answer: v.array(area),
 })
@@ -64,7 +65,7 @@ export const listAreas = defineCall({
 export const getArea = defineCall({
   method: 'GET',
   path: '/areaForm/obtener-area-interes',
-  access: access.areas,
+  mayCall: access.areas, reads: 'nobody', refuses: notFound,
   summary: 'Un área de interés con sus subáreas.',
   query: v.object({ idArea: idText }),
   answer: area,
@@ -73,7 +74,7 @@ export const getArea = defineCall({
 export const createArea = defineCall({
   method: 'POST',
   path: '/areaForm/crear-area-interes',
-  access: access.areas,
+  mayCall: access.areas, reads: 'nobody', refuses: [...changes, 'nombre-repetido'],
   summary: 'Crea un área de interés con sus subáreas.',
   body: areaForm,
   answer: area,
@@ -82,7 +83,7 @@ export const createArea = defineCall({
 export const updateArea = defineCall({
   method: 'POST',
   path: '/areaForm/actualizar-area-interes',
-  access: access.areas,
+  mayCall: access.areas, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia nombre y descripción de un área, y le agrega subáreas.',
   body: v.object({ idArea: id, ...areaForm.entries, version }),
   answer: area,
@@ -91,7 +92,7 @@ export const updateArea = defineCall({
 export const deleteArea = defineCall({
   method: 'POST',
   path: '/areaForm/baja-area-de-interes',
-  access: access.areas,
+  mayCall: access.areas, reads: 'nobody', refuses: changesOne,
   summary: 'Elimina un área con sus subáreas; sus candidatos se quedan sin ella.',
   body: v.object({ id, version }),
   answer: v.object({ success: v.literal(true), candidatos }),
@@ -100,7 +101,7 @@ export const deleteArea = defineCall({
 export const updateSubArea = defineCall({
   method: 'POST',
   path: '/areaForm/actualizar-sub-area-interes',
-  access: access.areas,
+  mayCall: access.areas, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia el nombre de una subárea.',
   /** A sub-area has no description: `descripcion` is read and not kept. */
   body: v.object({ idArea: id, idSubArea: id, descripcion: v.optional(text()), nombre: subAreaName, version }),
@@ -110,7 +111,7 @@ export const updateSubArea = defineCall({
 export const deleteSubArea = defineCall({
   method: 'POST',
   path: '/areaForm/baja-subarea-de-interes',
-  access: access.areas,
+  mayCall: access.areas, reads: 'nobody', refuses: changesOne,
   summary: 'Elimina una subárea; sus candidatos pasan al área.',
   body: v.object({ idSubArea: id, idArea: id, version }),
   answer: v.object({ area, candidatos }),

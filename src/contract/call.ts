@@ -1,22 +1,44 @@
 /** One call of the API as data: the client performs it, the server answers it, the OpenAPI document lists it. */
 import * as v from 'valibot'
+import type { RefusalCode } from './errors.ts'
 import type { Role } from './roles.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
 
+/** Everyone; every signed-in user; signed-in users with one of the roles; or another system of the company with the integration key. */
+export type MayCall = 'public' | 'session' | 'integration' | readonly Role[]
+
 /**
- * Who may call: anybody; anybody signed in; anybody signed in with one of the roles;
- * or a system of the house that holds the integration key.
+ * What the answer shows of candidates. `nobody`: no candidate's data. `list`: a page of a list with little about each. `change`: a
+ * command, recorded with its user by its own log. Else the read of one person's record is logged with this text.
  */
-export type Access = 'public' | 'session' | 'integration' | readonly Role[]
+export type Reads<Query extends string = string, Row extends string = string> = 'nobody' | 'list' | 'change' | LoggedRead<Query, Row>
+
+export type LoggedRead<Query extends string = string, Row extends string = string> = { readonly label: string } & (
+  | { readonly of: 'candidate'; /** Field of the query. */ readonly id: Query; /** Field of a second candidate. */ readonly otherId?: Query }
+  | { readonly of: 'process'; /** Field of the query. */ readonly id: Query }
+  | { readonly of: 'candidates'; /** Field of each row of the answer. */ readonly id: Row }
+  /** A file with every candidate of the caller's branch. */
+  | { readonly of: 'branch' }
+)
 
 export type Call<Query extends Schema | undefined, Body extends Schema | undefined, Answer extends Schema> = {
   readonly method: 'GET' | 'POST'
   /** Below the API's base path, with a leading slash. */
   readonly path: string
-  readonly access: Access
+  readonly mayCall: MayCall
+  /**
+   * What is found: only what belongs to the caller's branch, or for onlookers what they interview for or observe; anything else is
+   * 404. `reported-branches`: customer service too for the corporate branch, whose metrics include it.
+   */
+  readonly within?: 'branch' | 'reported-branches'
+  readonly reads: Reads
+  /** Besides the codes that follow from its shape and from `mayCall` (server/http/refusals.ts). */
+  readonly refuses?: readonly RefusalCode[]
   /** One Spanish line for the OpenAPI document. */
   readonly summary: string
+  /** Spanish sentences for the OpenAPI document about what its schemas cannot say. */
+  readonly note?: string
   /** Values are text on the wire: schemas here parse from strings. */
   readonly query?: Query
   readonly body?: Body
@@ -38,13 +60,20 @@ export type AnswerOf<C extends AnyCall> = v.InferOutput<C['answer']>
 // An optional property reads as `Schema | undefined`, which would answer no to every schema
 type OutputOf<S extends Schema | undefined> = [NonNullable<S>] extends [never] ? undefined : v.InferOutput<NonNullable<S>>
 
+type FieldOf<T> = Extract<keyof T, string>
+type RowOf<T> = T extends readonly (infer Row)[] ? FieldOf<Row> : never
+
+/** Everything about a call is declared here; the build leaves out of the client what only the server reads (setup/without-descriptions.mjs). */
 export function defineCall<
   const Answer extends Schema,
   const Query extends Schema | undefined = undefined,
   const Body extends Schema | undefined = undefined,
->(call: Call<Query, Body, Answer>): Call<Query, Body, Answer> {
+>(call: Call<Query, Body, Answer> & { readonly reads: Reads<FieldOf<OutputOf<Query>>, RowOf<v.InferOutput<Answer>>> }): Call<Query, Body, Answer> {
   return call
 }
+
+/** Key of a call in the log of reads and in the tests: `GET /candidatos/detalle-candidato`. */
+export const nameOf = ({ method, path }: Pick<AnyCall, 'method' | 'path'>): string => `${method} ${path}`
 
 /** The answer of a call that only says that it was done. */
 export const done = v.object({ success: v.literal(true) })

@@ -1,7 +1,7 @@
 /** Every call of the API, for the server's routes, the OpenAPI document, and the tests that go through all. */
 import * as applications from './applications.ts'
 import * as areas from './areas.ts'
-import type { AnyCall } from './call.ts'
+import { type AnyCall, nameOf } from './call.ts'
 import * as candidates from './candidates.ts'
 import * as chartNumbers from './chart-numbers.ts'
 import * as content from './content.ts'
@@ -56,3 +56,6 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   content: callsOf(content),
   vacancies: callsOf({ ...vacancies, ...publications, ...strategies }),
 }
+
+/** `GET /candidatos/detalle-candidato` → that call. */
+export const callsByName: ReadonlyMap<string, AnyCall> = new Map(Object.values(calls).flat().map((call) => [nameOf(call), call]))

@@ -1,6 +1,7 @@
 /** Candidates: list, profile, score, CV, assign and recommend (spec 1 §2, §3, §7). */
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
+import { changesOne, notFound, startsProcess } from './refusal-groups.ts'
 import { phaseCode, stageName } from './phases.ts'
 import { access, recruiters } from './access.ts'
 import { id, idText } from './ids.ts'
@@ -44,7 +45,7 @@ export type CandidateFilters = v.InferOutput<typeof candidateFilters>
 export const listCandidates = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-candidatos-en-reclutamiento',
-  access: access.candidates,
+  mayCall: access.candidates, reads: 'list',
   summary: 'Candidatos en proceso, por página, todos o los de una etapa, fase o vacante; la búsqueda ignora acentos y mayúsculas.',
   query: v.object({
     paginaActual: pageText,
@@ -110,7 +111,8 @@ export type CandidateDetail = v.InferOutput<typeof candidateDetail>
 export const getCandidate = defineCall({
   method: 'GET',
   path: '/candidatos/detalle-candidato',
-  access: access.candidates,
+  mayCall: access.candidates, within: 'branch',
+  reads: { label: 'Abrió el perfil, con su CV', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
   summary: 'Datos personales, calificación y CV de un candidato.',
   query: v.object({ idCandidato: idText }),
   answer: candidateDetail,
@@ -129,7 +131,7 @@ export type ProcessSummary = v.InferOutput<typeof processSummary>
 export const getCandidateHistory = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-historial-candidato',
-  access: access.candidates,
+  mayCall: access.candidates, within: 'branch', reads: { label: 'Vio sus procesos', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
   summary: 'Procesos actuales y anteriores de un candidato.',
   query: v.object({ idCandidato: idText }),
   answer: v.object({ actuales: v.array(processSummary), anteriores: v.array(processSummary) }),
@@ -139,7 +141,7 @@ export type CandidateHistory = v.InferOutput<typeof getCandidateHistory.answer>
 export const listScoreOptions = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-calificaciones-tags',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody',
   summary: 'Tipos de calificación con sus etiquetas.',
   answer: v.array(scoreOption),
 })
@@ -147,7 +149,7 @@ export const listScoreOptions = defineCall({
 export const rateCandidate = defineCall({
   method: 'POST',
   path: '/candidatos/calificar-candidato',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesOne,
   summary: 'Califica a un candidato: un tipo y al menos una etiqueta.',
   body: v.object({
     calificacion: id,
@@ -165,7 +167,7 @@ export type VacancyOption = v.InferOutput<typeof vacancyOption>
 export const listMyVacancies = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-lista-simple-mis-vacantes',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody',
   summary: 'Vacantes abiertas de quien pregunta, para asignar un candidato.',
   /** `id` is a vacancy's: with `idSede` it names the publication. */
   answer: v.array(vacancyOption),
@@ -174,7 +176,7 @@ export const listMyVacancies = defineCall({
 export const listOtherVacancies = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-lista-simple-otras-vacantes',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody',
   summary: 'Vacantes abiertas de otras personas, para recomendar un candidato.',
   /** `id` is a publication's. */
   answer: v.array(vacancyOption),
@@ -186,7 +188,7 @@ export const vacancyChoice = v.object({ vacante: v.pipe(v.string('La vacante es 
 export const assignVacancy = defineCall({
   method: 'POST',
   path: '/candidatos/asignar-vacante',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'change', refuses: startsProcess,
   summary: 'Asigna un candidato libre a una vacante propia: empieza su proceso.',
   body: v.object({ idVacante: id, idCandidato: id, idSede: id }),
   answer: done,
@@ -195,7 +197,7 @@ export const assignVacancy = defineCall({
 export const recommendVacancy = defineCall({
   method: 'POST',
   path: '/candidatos/recomendar-vacante',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'change', refuses: [...changesOne, 'ya-asignado', 'candidato-ocupado', 'ya-recomendado'],
   summary: 'Recomienda un candidato libre a la vacante de otra persona, que recibe un aviso.',
   body: v.object({ idPublicacion: id, idCandidato: id, idSede: id }),
   answer: done,
@@ -221,7 +223,7 @@ export const isSameEmail = (one: string, other: string): boolean => one.trim().t
 export const editEmail = defineCall({
   method: 'POST',
   path: '/candidatos/editar-correo',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesOne,
   summary: 'Cambia el correo de un candidato.',
   body: v.object({ idCandidato: id, correo: email }),
   answer: done,

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
+import { notFound } from './refusal-groups.ts'
 import { reportFilters, seesPeople } from './metrics.ts'
 import { modes } from './phases.ts'
 import { branch, type Branch } from './roles.ts'
@@ -111,7 +112,7 @@ export type ProcessPath = v.InferOutput<typeof processPath>
 export const loadChartFilters = defineCall({
   method: 'GET',
   path: '/diagramas/cargar-filtros',
-  access: access.metrics,
+  mayCall: access.metrics, within: 'reported-branches', reads: 'nobody', refuses: notFound,
   summary: 'Ramas de cuyas cifras puede preguntar quien pregunta, y las vacantes de una cuyo título tiene un texto.',
   query: v.object({ rama: v.optional(branch), texto: v.optional(v.pipe(v.string(), v.maxLength(100))), idVacante: v.optional(idText) }),
   answer: v.object({ ramas: v.array(v.object({ rama: branch, descripcion: v.string() })), vacantes: v.array(option), personas: v.boolean() }),
@@ -120,7 +121,7 @@ export const loadChartFilters = defineCall({
 export const loadChartFigures = defineCall({
   method: 'POST',
   path: '/diagramas/obtener-cifras',
-  access: access.metrics,
+  mayCall: access.metrics, within: 'reported-branches', reads: 'nobody', refuses: notFound,
   summary: 'Cifras reales de cada estado de un diagrama y de cada salida de él.',
   body: chartQuestion,
   answer: chartFigures,
@@ -129,7 +130,7 @@ export const loadChartFigures = defineCall({
 export const loadTimeBetween = defineCall({
   method: 'POST',
   path: '/diagramas/obtener-tiempo-entre',
-  access: access.metrics,
+  mayCall: access.metrics, within: 'reported-branches', reads: 'nobody', refuses: notFound,
   summary: 'Tiempo desde que se entra por primera vez a un estado hasta que después se entra a otro.',
   body: v.object({ ...chartQuestion.entries, desde: state, hasta: state }),
   answer: timeBetween,
@@ -138,7 +139,7 @@ export const loadTimeBetween = defineCall({
 export const loadStayKernel = defineCall({
   method: 'POST',
   path: '/diagramas/obtener-permanencias',
-  access: access.metrics,
+  mayCall: access.metrics, within: 'reported-branches', reads: 'nobody', refuses: notFound,
   summary: 'Permanencias del reclutamiento por mes y por salida, con que se estima el tiempo de contratación.',
   body: chartScope,
   answer: stayKernel,
@@ -147,7 +148,7 @@ export const loadStayKernel = defineCall({
 export const listChartPeople = defineCall({
   method: 'POST',
   path: '/diagramas/obtener-personas',
-  access: seesPeople,
+  mayCall: seesPeople, within: 'reported-branches', reads: 'list', refuses: notFound,
   summary: 'Quiénes están detrás de una cifra de un diagrama, por página; quien más ha tardado, primero.',
   body: v.object({ ...chartQuestion.entries, clave: v.pipe(v.string(), v.nonEmpty(), v.maxLength(3 * longestName)), paginaActual: v.pipe(v.number(), v.integer(), v.minValue(firstPage), v.maxValue(999_999)) }),
   answer: v.object({ personas: v.array(chartPerson), paginaActual: v.number(), totalPaginas: v.number(), total: v.number(), hayMas: v.optional(v.literal(true)) }),
@@ -156,7 +157,8 @@ export const listChartPeople = defineCall({
 export const loadProcessPath = defineCall({
   method: 'GET',
   path: '/diagramas/obtener-recorrido',
-  access: access.candidates,
+  mayCall: access.candidates, within: 'branch',
+  reads: { label: 'Vio el recorrido de su proceso en el diagrama', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
   summary: 'Lo que le ha ocurrido a un proceso, como lo oyó su diagrama, lo más antiguo primero.',
   query: v.object({ idReclutamiento: idText }),
   answer: processPath,

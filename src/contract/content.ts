@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
+import { changes, changesOne } from './refusal-groups.ts'
 import { pictureSize } from './picture-size.ts'
 import { pageText, requiredText, text } from './wire.ts'
 
@@ -138,7 +139,7 @@ const tabBody = v.pipe(
 export const getHomeContent = defineCall({
   method: 'GET',
   path: '/contenido-home/obtener-contenido-home',
-  access: access.content,
+  mayCall: access.content, reads: 'nobody',
   summary: 'Contenido publicado de la página de inicio, por pestaña.',
   answer: homeContent,
 })
@@ -146,7 +147,7 @@ export const getHomeContent = defineCall({
 export const saveHomeTab = defineCall({
   method: 'POST',
   path: '/contenido-home/guardar-contenido-home',
-  access: access.content,
+  mayCall: access.content, reads: 'nobody', refuses: changes,
   summary: 'Guarda y publica una pestaña; la galería que espera imágenes se publica con la última.',
   body: tabBody,
   /** `envio`: what the awaited pictures are sent with; null when all is published. */
@@ -156,7 +157,7 @@ export const saveHomeTab = defineCall({
 export const uploadPicture = defineCall({
   method: 'POST',
   path: '/contenido-home/subir-imagen-galeria',
-  access: access.content,
+  mayCall: access.content, reads: 'nobody', refuses: changes,
   summary: 'Recibe una imagen de la galería, de 1 a 5; sin un guardado que la espere, la publica en su lugar.',
   body: v.object({ imagen: v.string(), orden, envio: v.optional(v.string()), textoAlternativo: v.optional(textoAlternativo) }),
   /** `publicado`: nothing else is awaited. */
@@ -180,7 +181,7 @@ export type TabVersion = v.InferOutput<typeof tabVersion>
 export const listTabVersions = defineCall({
   method: 'GET',
   path: '/contenido-home/obtener-versiones',
-  access: access.content,
+  mayCall: access.content, reads: 'nobody',
   summary: 'Versiones de una pestaña, la más reciente primero, por página.',
   query: v.object({ pestana: tabName, paginaActual: v.optional(pageText) }),
   answer: v.object({ paginaActual: v.number(), totalPaginas: v.number(), versiones: v.array(tabVersion) }),
@@ -189,7 +190,7 @@ export const listTabVersions = defineCall({
 export const restoreTabVersion = defineCall({
   method: 'POST',
   path: '/contenido-home/recuperar-version',
-  access: access.content,
+  mayCall: access.content, reads: 'nobody', refuses: changesOne,
   summary: 'Publica de nuevo lo que una versión anterior decía, como versión nueva.',
   body: v.object({ pestana: tabName, recuperar: v.pipe(v.number(), v.integer(), v.minValue(1)), version: seen }),
   answer: homeContent,

@@ -46,7 +46,7 @@ export type ChartWidget = v.InferOutput<typeof chartWidget>
 export const getDashboard = defineCall({
   method: 'GET',
   path: '/escritorio/obtener',
-  access: access.dashboard,
+  mayCall: access.dashboard, reads: 'nobody',
   summary: 'Indicadores y gráficas del escritorio, según el rol y el área de quien pregunta.',
   answer: v.object({ widgets: v.array(widget) }),
 })

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { access, recruiters } from './access.ts'
 import { defineCall } from './call.ts'
+import { changesProcess, notFound } from './refusal-groups.ts'
 import { id, idText } from './ids.ts'
 import { moved } from './recruitment.ts'
 import { requiredText } from './wire.ts'
@@ -50,7 +51,8 @@ export type DocumentLine = v.InferOutput<typeof documentLine>
 export const listDocuments = defineCall({
   method: 'GET',
   path: '/documentos/obtener-documentos',
-  access: access.candidates,
+  mayCall: access.candidates, within: 'branch',
+  reads: { label: 'Vio la lista de sus documentos', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
   summary: 'Documentos de un proceso, con su estado.',
   query: v.object({ idReclutamiento: idText }),
   answer: v.object({
@@ -66,7 +68,8 @@ export type DocumentList = v.InferOutput<typeof listDocuments.answer>
 export const downloadDocument = defineCall({
   method: 'GET',
   path: '/documentos/obtener-archivo',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch',
+  reads: { label: 'Descargó uno de sus documentos', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
   summary: 'El archivo de un documento, para guardarlo.',
   query: v.object({ idReclutamiento: idText, idDocumento: idText }),
   answer: v.blob(),
@@ -80,7 +83,7 @@ export const documentRejectionForm = v.object({ motivo: requiredText('El motivo 
 export const rejectDocument = defineCall({
   method: 'POST',
   path: '/documentos/rechazar-documento',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesProcess,
   summary: 'Rechaza un documento, con un motivo: el proceso vuelve a esperarlo.',
   body: v.object({ idReclutamiento: id, idDocumento: id, ...documentRejectionForm.entries }),
   answer: moved,

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
+import { changes, notFound } from './refusal-groups.ts'
 import { branch } from './roles.ts'
 import { spreadsheetType } from './spreadsheet.ts'
 import { id, idText } from './ids.ts'
@@ -33,7 +34,7 @@ export type Download = v.InferOutput<typeof download>
 export const requestDownload = defineCall({
   method: 'POST',
   path: '/candidatos/descarga-informacion',
-  access: access.metrics,
+  mayCall: access.metrics, reads: 'nobody', refuses: changes,
   summary: 'Pide un archivo con la información de los candidatos de la rama propia; se prepara aparte.',
   body: v.object({ modo: branch }),
   answer: v.object({ success: v.literal(true), idDescarga: id }),
@@ -42,7 +43,7 @@ export const requestDownload = defineCall({
 export const listDownloads = defineCall({
   method: 'GET',
   path: '/descargas/obtener-descargas',
-  access: access.metrics,
+  mayCall: access.metrics, reads: 'nobody',
   summary: 'Descargas que pidió quien pregunta, con su avance, la más reciente primero.',
   answer: v.array(download),
 })
@@ -50,7 +51,7 @@ export const listDownloads = defineCall({
 export const fetchDownload = defineCall({
   method: 'GET',
   path: '/descargas/obtener-archivo',
-  access: access.metrics,
+  mayCall: access.metrics, reads: { label: 'Descargó la información de los candidatos de la rama', of: 'branch' }, refuses: notFound,
   summary: 'El archivo de una descarga, sólo para quien la pidió.',
   query: v.object({ idDescarga: idText }),
   answer: v.blob(),

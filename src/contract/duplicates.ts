@@ -3,6 +3,7 @@
  * (docs/contract.md, 'Duplicates'; docs/decisions/0071).
  */
 import * as v from 'valibot'
+import { changesOne, notFound } from './refusal-groups.ts'
 import { access } from './access.ts'
 import { defineCall, done } from './call.ts'
 import { id, idText } from './ids.ts'
@@ -46,7 +47,7 @@ const pageOfRows = <const Row extends v.GenericSchema>(row: Row) => v.object({ r
 export const listDuplicates = defineCall({
   method: 'GET',
   path: '/duplicados/obtener-duplicados',
-  access: access.duplicates,
+  mayCall: access.duplicates, reads: 'list',
   summary: 'Parejas de candidatos que pueden ser la misma persona, lo más reciente primero: las posibles o las descartadas.',
   query: v.object({ paginaActual: pageText, situacion: v.optional(v.picklist(pairSituations), 'posibles') }),
   answer: pageOfRows(duplicatePair),
@@ -72,7 +73,7 @@ export type MergeRow = v.InferOutput<typeof mergeRow>
 export const listMerges = defineCall({
   method: 'GET',
   path: '/duplicados/obtener-uniones',
-  access: access.duplicates,
+  mayCall: access.duplicates, reads: 'list',
   summary: 'Uniones de candidatos que están hechas, la más reciente primero, y hasta cuándo se puede deshacer cada una.',
   query: v.object({ paginaActual: pageText }),
   answer: pageOfRows(mergeRow),
@@ -84,7 +85,8 @@ export type DuplicateOfCandidate = v.InferOutput<typeof duplicateOfCandidate>
 export const getCandidateDuplicates = defineCall({
   method: 'GET',
   path: '/duplicados/de-candidato',
-  access: access.duplicates,
+  mayCall: access.duplicates, within: 'branch',
+  reads: { label: 'Vio con quién puede estar duplicado', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
   summary: 'Con quién puede estar duplicado un candidato, y qué registros se unieron con el suyo.',
   query: v.object({ idCandidato: idText }),
   answer: v.object({ duplicados: v.array(duplicateOfCandidate), uniones: v.array(mergeRow) }),
@@ -94,7 +96,7 @@ export type CandidateDuplicates = v.InferOutput<typeof getCandidateDuplicates.an
 export const dismissDuplicate = defineCall({
   method: 'POST',
   path: '/duplicados/descartar',
-  access: access.duplicates,
+  mayCall: access.duplicates, within: 'branch', reads: 'change', refuses: changesOne,
   summary: 'Dice que los dos candidatos de una pareja no son la misma persona; repetido no cambia nada.',
   body: v.object({ id }),
   answer: done,
@@ -103,7 +105,7 @@ export const dismissDuplicate = defineCall({
 export const recoverDuplicate = defineCall({
   method: 'POST',
   path: '/duplicados/recuperar',
-  access: access.duplicates,
+  mayCall: access.duplicates, within: 'branch', reads: 'change', refuses: changesOne,
   summary: 'Devuelve una pareja descartada a las posibles; repetido no cambia nada.',
   body: v.object({ id }),
   answer: done,
@@ -157,7 +159,8 @@ export type Comparison = v.InferOutput<typeof comparison>
 export const compareCandidates = defineCall({
   method: 'GET',
   path: '/duplicados/comparar',
-  access: access.duplicates,
+  mayCall: access.duplicates, within: 'branch',
+  reads: { label: 'Lo comparó con otro registro', of: 'candidate', id: 'idCandidato', otherId: 'idOtro' }, refuses: notFound,
   summary: 'Dos candidatos lado a lado, lo que se uniría, y lo que lo impide.',
   query: v.object({ idCandidato: idText, idOtro: idText }),
   answer: comparison,
@@ -170,7 +173,7 @@ export type MergeChoices = v.InferOutput<typeof mergeChoices>
 export const mergeCandidates = defineCall({
   method: 'POST',
   path: '/duplicados/unir',
-  access: access.duplicates,
+  mayCall: access.duplicates, within: 'branch', reads: 'change', refuses: [...changesOne, 'union-imposible'],
   summary: 'Une dos registros de la misma persona: uno se conserva y recibe los procesos y lo demás del otro, que desde entonces lleva a él.',
   /** `idCandidato`: the record that remains. */
   body: v.object({ idCandidato: id, idOtro: id, version: v.pipe(v.string(), v.maxLength(64)), elecciones: mergeChoices }),
@@ -180,7 +183,7 @@ export const mergeCandidates = defineCall({
 export const undoMerge = defineCall({
   method: 'POST',
   path: '/duplicados/deshacer',
-  access: access.duplicates,
+  mayCall: access.duplicates, within: 'branch', reads: 'change', refuses: [...changesOne, 'union-imposible', 'union-vencida', 'ya-suprimido'],
   summary: `Deshace una unión: cada proceso vuelve a su registro con lo que pasó desde entonces. Hasta ${undoDays} días después.`,
   body: v.object({ idUnion: id }),
   answer: v.object({ idCandidato: id, idUnido: id }),

@@ -1,6 +1,7 @@
 /** The first hour of an installation: who administers it, on a database that holds nobody yet. */
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
+import { changesOne, notFound } from './refusal-groups.ts'
 import { personEntries } from './people.ts'
 import { branch, type Branch, type Role } from './roles.ts'
 import { encryptedPassword } from './session.ts'
@@ -23,7 +24,7 @@ export type InstallationForm = v.InferOutput<typeof installationForm>
 export const getInstallation = defineCall({
   method: 'GET',
   path: '/instalacion/obtener-estado',
-  access: 'public',
+  mayCall: 'public', reads: 'nobody', refuses: notFound,
   summary: 'Si falta instalar: la base no tiene a ninguna persona. Después no existe.',
   answer: v.object({ pendiente: v.literal(true) }),
 })
@@ -32,7 +33,7 @@ export const getInstallation = defineCall({
 export const install = defineCall({
   method: 'POST',
   path: '/instalacion/crear-administrador',
-  access: 'public',
+  mayCall: 'public', reads: 'nobody', refuses: [...changesOne, 'demasiados-intentos'],
   summary: 'Crea a la primera persona y los catálogos con la clave que dijo el arranque; una sola vez, y después no existe.',
   body: v.object({ ...installationForm.entries, password: encryptedPassword }),
   answer: done,

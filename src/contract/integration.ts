@@ -1,6 +1,7 @@
 /** What other systems report: of a process, and from a public job board who wants to be in one. */
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
+import { changes, delivers, notFound } from './refusal-groups.ts'
 import { email } from './candidates.ts'
 import { applicationStages, stageEntries } from './application-entry.ts'
 import { documentFormats, documentKind, documentLine, mostDocumentMegabytes } from './documents.ts'
@@ -21,7 +22,7 @@ const nameOne = 'Indica idReclutamiento o postulacion, uno de los dos.'
 export const reportFromOutside = defineCall({
   method: 'POST',
   path: '/integracion/evento',
-  access: 'integration',
+  mayCall: 'integration', reads: 'change', refuses: delivers,
   summary: 'Aviso externo: solicitud de empleo completada o documentos cargados. Se rechaza mientras falte lo que dice; repetirlo no hace nada.',
   body: v.pipe(v.object({ ...bodyReference, evento: v.picklist(['solicitud.completada', 'documentos.cargados']) }), v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento'])),
   answer: done,
@@ -93,8 +94,9 @@ const entered = v.object({
 export const enterCandidate = defineCall({
   method: 'POST',
   path: '/integracion/candidato',
-  access: 'integration',
+  mayCall: 'integration', reads: 'change', refuses: changes,
   summary: 'Da de alta o actualiza por su clave a un candidato, con su CV en base64 (PDF o Word, hasta 2 MB). Repetirla no hace nada.',
+  note: '`clave` es el nombre que el otro sistema da al candidato, para siempre: repetir la llamada actualiza y no duplica.',
   largestBody: largestEntry,
   body: candidateEntry,
   answer: entered,
@@ -103,8 +105,9 @@ export const enterCandidate = defineCall({
 export const enterApplication = defineCall({
   method: 'POST',
   path: '/integracion/postulacion',
-  access: 'integration',
+  mayCall: 'integration', reads: 'change', refuses: changes,
   summary: 'Empieza por su clave el proceso de un candidato en una vacante activa. Repetirla no hace nada.',
+  note: '`clave` es el nombre que el otro sistema da a la postulación, para siempre: repetir la llamada actualiza y no duplica.',
   body: applicationEntry,
   answer: entered,
 })
@@ -129,7 +132,7 @@ export const applicationDelivery = v.pipe(
 export const deliverApplication = defineCall({
   method: 'POST',
   path: '/integracion/solicitud',
-  access: 'integration',
+  mayCall: 'integration', reads: 'change', refuses: delivers,
   summary: 'Entrega o corrige la solicitud de empleo, entera o por etapas, mientras el proceso la espera. Repetirla con su clave no hace nada.',
   body: applicationDelivery,
   answer: v.object({ idReclutamiento: id, /** Nothing in it: it can be reported as completed. */ faltan: applicationProblems }),
@@ -138,7 +141,7 @@ export const deliverApplication = defineCall({
 export const deliverDocument = defineCall({
   method: 'POST',
   path: '/integracion/documento',
-  access: 'integration',
+  mayCall: 'integration', reads: 'change', refuses: delivers,
   summary: `Entrega un documento en base64 (PDF, JPG o PNG por su contenido, hasta ${mostDocumentMegabytes} MB), o el que lo reemplaza. Repetirlo con su clave no hace nada.`,
   largestBody: Math.ceil((mostDocumentMegabytes * 1024 * 1024 * 4) / 3) + 64 * 1024,
   body: v.pipe(
@@ -159,7 +162,7 @@ export const deliverDocument = defineCall({
 export const getProcessState = defineCall({
   method: 'GET',
   path: '/integracion/proceso',
-  access: 'integration',
+  mayCall: 'integration', reads: 'nobody', refuses: notFound,
   summary: 'Dónde está un proceso, qué se espera del candidato, y qué falta de su solicitud y de sus documentos.',
   query: v.pipe(v.object({ ...processReference, idReclutamiento: v.optional(idText) }), v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento'])),
   answer: v.object({

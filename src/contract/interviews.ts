@@ -36,7 +36,7 @@ export type InterviewFilters = v.InferOutput<typeof interviewFilters>
 export const listInterviews = defineCall({
   method: 'GET',
   path: '/entrevistas/obtener-entrevistas',
-  access: access.interviews,
+  mayCall: access.interviews, reads: 'list',
   summary: 'Entrevistas agendadas de quien pregunta, por página, la más próxima primero.',
   query: v.object({ paginaActual: pageText, ...interviewFilters.entries }),
   /** A page beyond the last one is answered with the last one, as `paginaActual` says. */

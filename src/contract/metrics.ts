@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
+import { notFound } from './refusal-groups.ts'
 import { failingReport, reportBases, reportCodes, reportUnits, reportVariants } from './report-definitions.ts'
 import { branch, type Role } from './roles.ts'
 import { spreadsheetType } from './spreadsheet.ts'
@@ -170,7 +171,7 @@ export const seesPeople: readonly Role[] = access.metrics.filter((role) => (acce
 export const listReports = defineCall({
   method: 'GET',
   path: '/metricas/obtener-lista-reportes',
-  access: access.metrics,
+  mayCall: access.metrics, reads: 'nobody',
   summary: 'Reportes que puede generar quien pregunta.',
   answer: v.array(v.object({ codigo: v.picklist(reportCodes), descripcion: v.string(), nombre: v.string() })),
 })
@@ -178,7 +179,7 @@ export const listReports = defineCall({
 export const generateChart = defineCall({
   method: 'POST',
   path: '/metricas/generar-grafica',
-  access: access.metrics,
+  mayCall: access.metrics, within: 'branch', reads: 'nobody', refuses: [...notFound, 'reporte-no-generado'],
   summary: 'La gráfica de un reporte, con su definición y las cifras del periodo anterior.',
   body: reportQuestion,
   answer: reportInfo,
@@ -187,7 +188,7 @@ export const generateChart = defineCall({
 export const loadReportFilters = defineCall({
   method: 'GET',
   path: '/metricas/cargar-filtros-iniciales',
-  access: access.metrics,
+  mayCall: access.metrics, within: 'branch', reads: 'nobody', refuses: [...notFound, 'reporte-no-generado'],
   summary: 'Opciones de los filtros de un reporte; las que siguen a otra elección están vacías, las que no tiene son null.',
   query: v.object({ reportCode, branch }),
   answer: initialFilters,
@@ -196,7 +197,7 @@ export const loadReportFilters = defineCall({
 export const chainReportFilters = defineCall({
   method: 'GET',
   path: '/metricas/encadenar-filtros',
-  access: metricsByPlace,
+  mayCall: metricsByPlace, reads: 'nobody', refuses: notFound,
   summary: 'Opciones que siguen a la divisional, regional o gerencia elegida.',
   query: v.object({ filtro: v.picklist(chainedFilters), idElementoClave: idText }),
   /** Only the list that was asked for. */
@@ -206,7 +207,7 @@ export const chainReportFilters = defineCall({
 export const downloadReport = defineCall({
   method: 'POST',
   path: '/metricas/descargar-reporte',
-  access: access.metrics,
+  mayCall: access.metrics, within: 'branch', reads: 'nobody', refuses: [...notFound, 'reporte-no-generado'],
   summary: 'Los datos de un reporte como hoja de cálculo, con sus filtros y su definición.',
   body: reportQuestion,
   file: spreadsheetType,
@@ -216,7 +217,7 @@ export const downloadReport = defineCall({
 export const listReportPeople = defineCall({
   method: 'POST',
   path: '/metricas/obtener-personas',
-  access: seesPeople,
+  mayCall: seesPeople, within: 'branch', reads: 'list', refuses: [...notFound, 'reporte-no-generado'],
   summary: 'Quiénes están detrás de un número de un reporte, por página.',
   body: v.object({ ...reportQuestion.entries, clave: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), paginaActual: v.pipe(v.number(), v.integer(), v.minValue(firstPage), v.maxValue(999_999)) }),
   /** `hayMas`: there are more than a list has pages for, and `total` is where it ends. */

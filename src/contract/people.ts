@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { access, branchOf } from './access.ts'
 import { defineCall } from './call.ts'
+import { changes, changesOne, notFound } from './refusal-groups.ts'
 import { branch, type Branch, role, type Role, roles } from './roles.ts'
 import { id, idText, longestId } from './ids.ts'
 import { option, pageText, requiredText } from './wire.ts'
@@ -119,7 +120,7 @@ export const peopleFilters = v.object({
 export const listPeople = defineCall({
   method: 'GET',
   path: '/personal/obtener-personal',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody',
   summary: 'Personas de las ramas que administra quien pregunta, por nombre, por página.',
   query: v.object({ paginaActual: pageText, busqueda: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))), ...peopleFilters.entries }),
   answer: v.object({ personas: v.array(person), totalPaginas: v.number(), total: v.number(), hayMas: v.optional(v.boolean()) }),
@@ -129,7 +130,7 @@ export const listPeople = defineCall({
 export const peopleOptions = defineCall({
   method: 'GET',
   path: '/personal/obtener-opciones',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody',
   summary: 'Roles que puede dar quien pregunta, las sedes, y cuántas personas importadas faltan por invitar.',
   answer: v.object({ roles: v.array(v.object({ rol: role, descripcion: v.string(), rama: branch })), sedes: v.array(option), porInvitar: v.number() }),
 })
@@ -138,7 +139,7 @@ export type PeopleOptions = v.InferOutput<typeof peopleOptions.answer>
 export const getPerson = defineCall({
   method: 'GET',
   path: '/personal/obtener-persona',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: notFound,
   summary: 'Una persona, lo que tiene a su cargo y quiénes se lo pueden quedar.',
   query: v.object({ idPersona: idText }),
   answer: v.object({
@@ -153,7 +154,7 @@ export type PersonDetail = v.InferOutput<typeof getPerson.answer>
 export const invite = defineCall({
   method: 'POST',
   path: '/personal/invitar',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Invita por correo a una persona nueva; con el enlace elige su contraseña.',
   body: invitationForm,
   answer: person,
@@ -165,7 +166,7 @@ export const mostInvitations = 100
 export const inviteAll = defineCall({
   method: 'POST',
   path: '/personal/invitar-pendientes',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: changes,
   summary: `Invita por correo a las personas en servicio que nunca han tenido contraseña, como las deja una importación; ${mostInvitations} a la vez. Repetirla no invita a nadie dos veces.`,
   answer: v.object({ /** How many letters are on their way. */ enviadas: v.number(), /** Who is left for the next command. */ pendientes: v.number() }),
 })
@@ -175,7 +176,7 @@ export type InvitedPeople = v.InferOutput<typeof inviteAll.answer>
 export const sendLink = defineCall({
   method: 'POST',
   path: '/personal/enviar-enlace',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: changesOne,
   summary: 'Envía otra vez la invitación, o un enlace para elegir otra contraseña; el anterior deja de servir.',
   body: onePerson,
   answer: person,
@@ -184,7 +185,7 @@ export const sendLink = defineCall({
 export const withdrawInvitation = defineCall({
   method: 'POST',
   path: '/personal/retirar-invitacion',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: changesOne,
   summary: 'Retira una invitación: su enlace deja de servir.',
   body: onePerson,
   answer: person,
@@ -193,7 +194,7 @@ export const withdrawInvitation = defineCall({
 export const savePerson = defineCall({
   method: 'POST',
   path: '/personal/guardar-persona',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia datos, rol y sede; lo que con el rol nuevo no puede tener pasa a otra persona.',
   body: v.object({ ...personForm.entries, ...onePerson.entries }),
   answer: person,
@@ -202,7 +203,7 @@ export const savePerson = defineCall({
 export const takeOutOfService = defineCall({
   method: 'POST',
   path: '/personal/dar-de-baja',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: changesOne,
   summary: 'Saca a una persona de servicio, cierra sus sesiones y pasa a otra lo que tiene a su cargo: todo o nada.',
   body: v.object({ ...leavingForm.entries, ...onePerson.entries }),
   answer: person,
@@ -211,7 +212,7 @@ export const takeOutOfService = defineCall({
 export const bringBack = defineCall({
   method: 'POST',
   path: '/personal/reactivar',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: changesOne,
   summary: 'Vuelve a poner a una persona en servicio.',
   body: onePerson,
   answer: person,
@@ -220,7 +221,7 @@ export const bringBack = defineCall({
 export const getPersonHistory = defineCall({
   method: 'GET',
   path: '/personal/bitacora',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: notFound,
   summary: 'Lo que se hizo con la cuenta de una persona, lo más reciente primero.',
   query: v.object({ idPersona: idText }),
   answer: v.array(v.object({ id: v.number(), titulo: v.string(), detalle: v.string(), usuario: v.nullable(v.string()), fecha: v.string(), hora: v.string() })),

@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
+import { changes, changesOne, changesRecord, notFound } from './refusal-groups.ts'
 import { id, idText } from './ids.ts'
 import { pageText, text, wireDate } from './wire.ts'
 
@@ -59,7 +60,7 @@ export type RetentionCatalogue = v.InferOutput<typeof catalogue>
 export const getRetention = defineCall({
   method: 'GET',
   path: '/datos-personales/obtener-plazos',
-  access: access.personalData,
+  mayCall: access.personalData, reads: 'nobody',
   summary: 'Plazos de conservación de la rama propia, en meses.',
   answer: catalogue,
 })
@@ -67,7 +68,7 @@ export const getRetention = defineCall({
 export const saveRetention = defineCall({
   method: 'POST',
   path: '/datos-personales/guardar-plazos',
-  access: access.personalData,
+  mayCall: access.personalData, reads: 'nobody', refuses: changes,
   summary: 'Guarda los plazos de conservación de la rama propia; si otra persona guardó antes es rechazada.',
   body: v.object({ plazos: retentionForm, version: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   answer: catalogue,
@@ -93,7 +94,7 @@ export type DueRecord = v.InferOutput<typeof dueRecord>
 export const listDue = defineCall({
   method: 'GET',
   path: '/datos-personales/obtener-proximos',
-  access: access.personalData,
+  mayCall: access.personalData, reads: 'list',
   summary: 'Ensayo de los próximos 30 días: a quiénes se bloqueará o suprimirá, y quiénes están bloqueados o se conservan más tiempo.',
   query: v.object({ paginaActual: pageText, situacion: v.optional(v.picklist(situations), 'bloquear') }),
   answer: v.object({
@@ -126,7 +127,8 @@ export type PersonalRecord = v.InferOutput<typeof personalRecord>
 export const getRecord = defineCall({
   method: 'GET',
   path: '/datos-personales/obtener-registro',
-  access: access.personalData,
+  mayCall: access.personalData, within: 'branch',
+  reads: { label: 'Abrió sus datos personales', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
   summary: 'En qué está el registro de un candidato de la rama propia, también bloqueado, y cuándo se bloqueará y suprimirá.',
   query: v.object({ idCandidato: idText }),
   answer: personalRecord,
@@ -146,7 +148,7 @@ export const suppressionForm = v.object({ motivo: motive, confirmacion: v.litera
 export const keepLonger = defineCall({
   method: 'POST',
   path: '/datos-personales/conservar',
-  access: access.personalData,
+  mayCall: access.personalData, within: 'branch', reads: 'change', refuses: [...changesRecord, 'en-proceso'],
   summary: 'Conserva a un candidato más tiempo que el plazo, hasta un día, con motivo.',
   body: v.object({ idCandidato: id, ...keepingForm.entries }),
   answer: personalRecord,
@@ -155,7 +157,7 @@ export const keepLonger = defineCall({
 export const blockRecord = defineCall({
   method: 'POST',
   path: '/datos-personales/bloquear',
-  access: access.personalData,
+  mayCall: access.personalData, within: 'branch', reads: 'change', refuses: [...changesRecord, 'en-proceso'],
   summary: 'Bloquea a un candidato que no está en proceso: nadie lo ve desde entonces.',
   body: v.object({ idCandidato: id, ...motiveForm.entries }),
   answer: personalRecord,
@@ -164,7 +166,7 @@ export const blockRecord = defineCall({
 export const unblockRecord = defineCall({
   method: 'POST',
   path: '/datos-personales/desbloquear',
-  access: access.personalData,
+  mayCall: access.personalData, within: 'branch', reads: 'change', refuses: [...changesRecord, 'en-proceso'],
   summary: 'Quita el bloqueo; el plazo empieza de nuevo.',
   body: v.object({ idCandidato: id, ...motiveForm.entries }),
   answer: personalRecord,
@@ -173,7 +175,7 @@ export const unblockRecord = defineCall({
 export const suppressRecord = defineCall({
   method: 'POST',
   path: '/datos-personales/suprimir',
-  access: access.personalData,
+  mayCall: access.personalData, within: 'branch', reads: 'change', refuses: [...changesRecord, 'en-proceso'],
   summary: 'Suprime ahora los datos de un candidato que no está en proceso. No se puede deshacer.',
   body: v.object({ idCandidato: id, ...suppressionForm.entries }),
   answer: personalRecord,
@@ -184,7 +186,8 @@ export const exportType = 'application/json'
 export const exportRecord = defineCall({
   method: 'GET',
   path: '/datos-personales/exportar',
-  access: access.personalData,
+  mayCall: access.personalData, within: 'branch',
+  reads: { label: 'Exportó todo lo que se guarda', of: 'candidate', id: 'idCandidato' }, refuses: changesOne,
   summary: 'Todo lo que se guarda de un candidato, en un archivo.',
   query: v.object({ idCandidato: idText }),
   answer: v.blob(),
@@ -212,7 +215,7 @@ const pageOfRows = <const Row extends v.GenericSchema>(row: Row) => v.object({ r
 export const listActions = defineCall({
   method: 'GET',
   path: '/datos-personales/obtener-bitacora',
-  access: access.personalData,
+  mayCall: access.personalData, reads: 'nobody',
   summary: 'Lo que se hizo con los datos personales de la rama propia, lo más reciente primero; de un candidato, si se dice.',
   query: v.object({ paginaActual: pageText, idCandidato: v.optional(idText) }),
   answer: pageOfRows(actionRow),
@@ -236,7 +239,7 @@ export type ReadRow = v.InferOutput<typeof readRow>
 export const listReadsOfCandidate = defineCall({
   method: 'GET',
   path: '/datos-personales/consultas-de-candidato',
-  access: access.personalData,
+  mayCall: access.personalData, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Quién consultó los datos de un candidato de la rama propia, cuándo y qué.',
   query: v.object({ paginaActual: pageText, idCandidato: idText }),
   answer: pageOfRows(readRow),
@@ -245,7 +248,7 @@ export const listReadsOfCandidate = defineCall({
 export const listReadsOfPerson = defineCall({
   method: 'GET',
   path: '/datos-personales/consultas-de-usuario',
-  access: access.personalData,
+  mayCall: access.personalData, reads: 'list', refuses: notFound,
   summary: 'Qué candidatos consultó una persona de la rama propia.',
   query: v.object({ paginaActual: pageText, idUsuario: idText }),
   answer: v.object({ ...pageOfRows(readRow).entries, usuario: v.string() }),

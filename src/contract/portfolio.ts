@@ -1,6 +1,7 @@
 /** Cartera de Candidatos: the pool of those who are in no open process and not hired (spec 2 §2, §3, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { notFound } from './refusal-groups.ts'
 import { longestSearch } from './candidates.ts'
 import { access } from './access.ts'
 import { branch, type Branch } from './roles.ts'
@@ -68,7 +69,7 @@ export type PortfolioRow = v.InferOutput<typeof portfolioRow>
 export const searchPortfolio = defineCall({
   method: 'POST',
   path: '/cartera/buscar',
-  access: access.portfolio,
+  mayCall: access.portfolio, reads: 'list', refuses: notFound,
   summary: 'Candidatos de la cartera de una rama, por página, con búsqueda y filtros; los registrados al último, primero.',
   body: v.object({
     /** One's own branch. */
@@ -101,7 +102,7 @@ const namedSubArea = v.object({ idSubArea: id, idArea: id, nombre: v.string() })
 export const loadPortfolioFilters = defineCall({
   method: 'GET',
   path: '/cartera/cargar-filtros',
-  access: access.portfolio,
+  mayCall: access.portfolio, reads: 'nobody', refuses: notFound,
   summary: 'Opciones de los filtros de la cartera de una rama.',
   query: v.object({ modo: branch }),
   answer: v.object({
@@ -119,7 +120,7 @@ export type PortfolioOptions = v.InferOutput<typeof loadPortfolioFilters.answer>
 export const listSubAreasOf = defineCall({
   method: 'POST',
   path: '/cartera/obtener-subarea-interes',
-  access: access.portfolio,
+  mayCall: access.portfolio, reads: 'nobody',
   summary: 'Las subáreas de unas áreas de interés.',
   body: v.pipe(v.array(id), v.maxLength(mostChosen)),
   answer: v.array(v.object({ ...namedArea.entries, subareas: v.array(namedSubArea) })),

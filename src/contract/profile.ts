@@ -1,6 +1,7 @@
 /** One's own account: password and sessions; and the links and the provider by which one comes in without a password. Ours alone. */
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
+import { changes, changesOne } from './refusal-groups.ts'
 import { encryptedPassword, login } from './session.ts'
 
 /** NIST SP 800-63B, 3.1.1.2; what the password must not be stands in server/session/password-rules.ts. */
@@ -50,7 +51,7 @@ export type OwnSession = v.InferOutput<typeof ownSession>
 export const getProfile = defineCall({
   method: 'GET',
   path: '/perfil/obtener',
-  access: 'session',
+  mayCall: 'session', reads: 'nobody',
   summary: 'La cuenta de quien pregunta y sus sesiones abiertas.',
   answer: v.object({
     usuario: v.string(),
@@ -66,7 +67,7 @@ export type Profile = v.InferOutput<typeof getProfile.answer>
 export const changePassword = defineCall({
   method: 'POST',
   path: '/perfil/cambiar-contrasena',
-  access: 'session',
+  mayCall: 'session', reads: 'nobody', refuses: [...changes, 'demasiados-intentos', 'acceso-saturado'],
   summary: 'Cambia la contraseña de quien pregunta y cierra sus otras sesiones; las dos viajan cifradas.',
   body: v.object({ actual: encryptedPassword, nueva: encryptedPassword }),
   answer: v.object({ success: v.literal(true), sesionesCerradas: v.number() }),
@@ -75,7 +76,7 @@ export const changePassword = defineCall({
 export const endSession = defineCall({
   method: 'POST',
   path: '/perfil/cerrar-sesion',
-  access: 'session',
+  mayCall: 'session', reads: 'nobody', refuses: changesOne,
   summary: 'Cierra una de las sesiones de quien pregunta.',
   body: v.object({ idSesion: token }),
   answer: done,
@@ -84,7 +85,7 @@ export const endSession = defineCall({
 export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/perfil/cerrar-otras-sesiones',
-  access: 'session',
+  mayCall: 'session', reads: 'nobody', refuses: changes,
   summary: 'Cierra todas las sesiones de quien pregunta, menos la suya.',
   answer: v.object({ success: v.literal(true), sesionesCerradas: v.number() }),
 })
@@ -93,7 +94,7 @@ export const endOtherSessions = defineCall({
 export const readLink = defineCall({
   method: 'POST',
   path: '/acceso/leer-enlace',
-  access: 'public',
+  mayCall: 'public', reads: 'nobody', refuses: ['enlace-invalido'],
   summary: 'Para quién es el enlace de un correo, mientras sirve.',
   body: v.object({ enlace: token }),
   answer: v.object({ tipo: v.picklist(['invitacion', 'contrasena']), nombre: v.string(), usuario: v.string() }),
@@ -103,7 +104,7 @@ export type LinkInfo = v.InferOutput<typeof readLink.answer>
 export const choosePassword = defineCall({
   method: 'POST',
   path: '/acceso/elegir-contrasena',
-  access: 'public',
+  mayCall: 'public', reads: 'nobody', refuses: [...changes, 'enlace-invalido'],
   summary: 'Elige la contraseña con el enlace de un correo, una sola vez; viaja cifrada.',
   body: v.object({ enlace: token, nueva: encryptedPassword }),
   answer: done,
@@ -114,7 +115,7 @@ export const forgottenForm = v.object({ usuario: v.pipe(v.string(), v.trim(), v.
 export const forgottenPassword = defineCall({
   method: 'POST',
   path: '/acceso/olvide-contrasena',
-  access: 'public',
+  mayCall: 'public', reads: 'nobody', refuses: changes,
   summary: 'Pide por correo un enlace para elegir otra contraseña; responde lo mismo exista la cuenta o no.',
   body: forgottenForm,
   answer: done,
@@ -124,7 +125,7 @@ export const forgottenPassword = defineCall({
 export const redeemTicket = defineCall({
   method: 'POST',
   path: '/acceso/canjear-boleto',
-  access: 'public',
+  mayCall: 'public', reads: 'nobody', refuses: [...changes, 'enlace-invalido'],
   summary: 'Cambia el boleto con que el proveedor de identidad devuelve al navegador por una sesión.',
   body: v.object({ boleto: token }),
   answer: login.answer,

@@ -1,6 +1,7 @@
 /** Publications: a vacancy advertised at a site; its detail, candidates, suggestions, people, closing and history (spec 2 §2, §7). */
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
+import { changesOne, changesPublication, notFound, startsProcess } from './refusal-groups.ts'
 import { stageName } from './phases.ts'
 import { access, recruiters } from './access.ts'
 import { advertEntries, chosenPerson, chosenSite, openingEditors, salaryInOrder, vacancyEditors } from './vacancies.ts'
@@ -66,12 +67,16 @@ export const publication = v.object({
 export type Publication = v.InferOutput<typeof publication>
 
 const whichOne = v.object({ idVacante: v.optional(idText), idPublicacion: v.optional(idText) })
+/** For the OpenAPI document. */
+const whichPublication =
+  'Se indica `idPublicacion`, o `idVacante` para la más reciente de sus publicaciones que quien pregunta puede ver. Sin ninguno de los dos se responde 400; con los dos, la publicación debe ser de esa vacante.'
 
 export const getPublication = defineCall({
   method: 'GET',
   path: '/vacantes/detalle-vacante',
-  access: access.vacancies,
+  mayCall: access.vacancies, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Una publicación: la que se pide, o la última de la vacante.',
+  note: `${whichPublication} Responde abiertas y cerradas.`,
   query: whichOne,
   answer: publication,
 })
@@ -79,8 +84,9 @@ export const getPublication = defineCall({
 export const getClosedPublication = defineCall({
   method: 'GET',
   path: '/vacantes/detalle-vacante-cerrada',
-  access: access.vacancies,
+  mayCall: access.vacancies, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Una publicación cerrada: la que se pide, o la última de la vacante.',
+  note: `${whichPublication} Responde sólo cerradas.`,
   query: whichOne,
   answer: publication,
 })
@@ -89,7 +95,7 @@ export const getClosedPublication = defineCall({
 export const listPublications = defineCall({
   method: 'POST',
   path: '/vacantes/obtener-publicaciones',
-  access: access.vacancies,
+  mayCall: access.vacancies, reads: 'nobody',
   summary: 'Publicaciones de una vacante en una sede, la más reciente primero.',
   body: v.object({ idSede: id, idVacante: id }),
   answer: v.array(
@@ -111,7 +117,7 @@ export type PublicationAtSite = v.InferOutput<typeof listPublications.answer>[nu
 export const savePublication = defineCall({
   method: 'POST',
   path: '/vacantes/guardar-publicacion-vacante-maestra',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: [...changesPublication, 'publicacion-abierta'],
   summary: 'Publica una vacante maestra en una sede con plazas, o edita una de sus publicaciones.',
   body: v.pipe(
     v.object({
@@ -156,7 +162,7 @@ export const candidatesNarrowing = v.object({
 export const listCandidatesOfPublication = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-candidatos',
-  access: access.vacancies,
+  mayCall: access.vacancies, within: 'branch', reads: 'list', refuses: notFound,
   summary: 'Candidatos de una publicación, por página: en proceso, contratados o descartados, todos o los de una etapa.',
   query: v.object({
     idPublicacion: idText,
@@ -170,8 +176,9 @@ export const listCandidatesOfPublication = defineCall({
 export const searchCollaborators = defineCall({
   method: 'GET',
   path: '/vacantes/buscar-colaboradores',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, reads: 'nobody',
   summary: 'Personas de la rama que pueden responder por una publicación, por nombre o correo.',
+  note: '`busqueda` es una parte del nombre o del correo, de dos caracteres o más.',
   query: v.object({ busqueda: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }),
   answer: v.array(person),
 })
@@ -181,7 +188,7 @@ export const responsibleForm = v.object({ idEmpleado: chosenPerson })
 export const assignResponsible = defineCall({
   method: 'POST',
   path: '/vacantes/asignar-responsabilidad-publicacion',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: changesPublication,
   summary: 'Asigna quién responde por una publicación.',
   body: v.object({ ...responsibleForm.entries, idPublicacion: id, version }),
   answer: publication,
@@ -190,8 +197,9 @@ export const assignResponsible = defineCall({
 export const getObserver = defineCall({
   method: 'GET',
   path: '/vacantes/mostrar-buscar-observador',
-  access: access.vacancies,
+  mayCall: access.vacancies, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Quién observa una publicación, y si quien pregunta puede buscar a otra persona.',
+  note: `${whichPublication} \`observador\` es nulo cuando nadie observa.`,
   query: whichOne,
   answer: v.object({ observador: v.nullable(person), mostrarBuscador: v.boolean() }),
 })
@@ -203,8 +211,9 @@ export const observerForm = v.object({ idEmpleado: v.nullable(chosenPerson) })
 export const assignObserver = defineCall({
   method: 'POST',
   path: '/vacantes/asignar-observador',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: changesPublication,
   summary: 'Asigna quién observa una publicación, o nadie.',
+  note: '`idEmpleado` es una persona que puede entrevistar, de la rama o con un rol que sólo observa; nulo: nadie observa.',
   body: v.object({ ...observerForm.entries, idPublicacion: id, version }),
   answer: publication,
 })
@@ -215,7 +224,7 @@ export const siteForm = v.object({ idSede: chosenSite })
 export const changeSite = defineCall({
   method: 'POST',
   path: '/vacantes/cambiar-sede',
-  access: openingEditors,
+  mayCall: openingEditors, within: 'branch', reads: 'nobody', refuses: [...changesPublication, 'publicacion-abierta'],
   summary: 'Pasa una publicación, con sus plazas libres, a otra sede.',
   body: v.object({ idPublicacion: id, ...siteForm.entries, version }),
   answer: publication,
@@ -249,7 +258,7 @@ export type ClosingForm = v.InferOutput<typeof closingForm>
 export const getClosingSummary = defineCall({
   method: 'GET',
   path: '/vacantes/resumen-cierre',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Quiénes siguen en proceso en una publicación, por etapa, y los motivos con que se les puede rechazar.',
   query: v.object({ idPublicacion: idText }),
   answer: v.object({
@@ -266,7 +275,7 @@ export type ClosingSummary = v.InferOutput<typeof getClosingSummary.answer>
 export const closePublication = defineCall({
   method: 'POST',
   path: '/vacantes/cerrar-vacante',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: changesPublication,
   summary: 'Cierra una publicación y decide qué pasa con quienes siguen en proceso: todo o nada.',
   body: v.pipe(
     v.object({ idPublicacion: id, ...closingFields, version }),
@@ -281,7 +290,7 @@ export const reopeningForm = v.object({ motivo: v.pipe(v.string(withoutReopening
 export const reopenPublication = defineCall({
   method: 'POST',
   path: '/vacantes/reabrir-vacante',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: [...changesPublication, 'publicacion-abierta'],
   summary: 'Reabre una publicación cerrada.',
   body: v.object({ idPublicacion: id, ...reopeningForm.entries, version }),
   answer: publication,
@@ -291,7 +300,7 @@ export const reopenPublication = defineCall({
 export const getPublicationHistory = defineCall({
   method: 'GET',
   path: '/vacantes/historial-publicacion',
-  access: access.vacancies,
+  mayCall: access.vacancies, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Lo que pasó con una publicación, lo más reciente primero.',
   query: v.object({ idPublicacion: idText }),
   answer: v.array(
@@ -321,7 +330,8 @@ export type Suggestion = v.InferOutput<typeof suggestion>
 export const listSuggestions = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-sugerencias-candidatos',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch',
+  reads: { label: 'Lo vio entre los sugeridos para una vacante', of: 'candidates', id: 'idCandidato' }, refuses: notFound,
   summary: 'Candidatos de la cartera para una publicación, con lo que habla por cada uno y lo que le falta.',
   query: v.object({ idPublicacion: idText }),
   answer: v.array(suggestion),
@@ -330,7 +340,7 @@ export const listSuggestions = defineCall({
 export const startProcess = defineCall({
   method: 'POST',
   path: '/vacantes/iniciar-proceso',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'change', refuses: startsProcess,
   summary: 'Un candidato sugerido empieza su proceso en la publicación.',
   body: v.object({ idPublicacion: id, idCandidato: id }),
   answer: v.object({ idReclutamiento: id }),
@@ -339,7 +349,7 @@ export const startProcess = defineCall({
 export const discardSuggestion = defineCall({
   method: 'POST',
   path: '/vacantes/descartar',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesOne,
   summary: 'Un candidato deja de sugerirse para esta publicación.',
   body: v.object({ idPublicacion: id, idCandidato: id }),
   answer: done,
@@ -349,7 +359,7 @@ export const discardSuggestion = defineCall({
 export const restoreSuggestion = defineCall({
   method: 'POST',
   path: '/vacantes/recuperar-sugerencia',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesOne,
   summary: 'Un candidato descartado vuelve a sugerirse para esta publicación.',
   body: v.object({ idPublicacion: id, idCandidato: id }),
   answer: done,

@@ -1,6 +1,7 @@
 /** A candidate's process in a vacancy: status, saving, corrections, history (spec 1 §2, §3, §4, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { changesProcess, movesProcess, notFound } from './refusal-groups.ts'
 import { appointment } from './interviews.ts'
 import { editCode, type FormCode, formCodes, modes, phaseCode, phases, sectionOf, type SectionOf } from './phases.ts'
 import { access, administrators, recruiters } from './access.ts'
@@ -98,7 +99,8 @@ export type ProcessInfo = v.InferOutput<typeof processInfo>
 export const getProcess = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-datos',
-  access: access.candidates,
+  mayCall: access.candidates, within: 'branch',
+  reads: { label: 'Abrió su proceso', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
   summary: 'Estado de un proceso: qué puede hacer quien pregunta, etapas e historial.',
   query: v.object({
     role,
@@ -120,7 +122,7 @@ export type ProcessStatus = v.InferOutput<typeof getProcess.answer>
 export const listOperations = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-operaciones-disponibles-usuario',
-  access: access.candidates,
+  mayCall: access.candidates, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Operaciones que puede hacer quien pregunta.',
   query: v.object({ idReclutamiento: idText }),
   answer: v.array(operation),
@@ -129,7 +131,8 @@ export const listOperations = defineCall({
 export const getProcessHistory = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-historial-proceso',
-  access: access.candidates,
+  mayCall: access.candidates, within: 'branch',
+  reads: { label: 'Vio el historial de su proceso', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
   summary: 'Historial del proceso, lo más reciente primero.',
   query: v.object({ idReclutamiento: idText, step: countText }),
   answer: v.array(historyItem),
@@ -174,7 +177,7 @@ export const moved = v.object({ version: v.number(), codigo: phaseCode, idFase: 
 export const saveStage = defineCall({
   method: 'POST',
   path: '/reclutamiento/guardar-datos-fase',
-  access: access.candidates,
+  mayCall: access.candidates, within: 'branch', reads: 'change', refuses: movesProcess,
   summary: 'Guarda el resultado de una fase y mueve el proceso.',
   body: envelope,
   answer: moved,
@@ -185,7 +188,8 @@ export type Moved = v.InferOutput<typeof saveStage.answer>
 export const getStageInfo = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-informacion-etapa',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch',
+  reads: { label: 'Abrió lo guardado en una etapa', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
   summary: 'Lo que se guardó en una etapa, para corregirlo.',
   query: v.object({
     idReclutamiento: idText,
@@ -213,7 +217,7 @@ export type StageInfo = v.InferOutput<typeof getStageInfo.answer>
 export const correctStage = defineCall({
   method: 'POST',
   path: '/reclutamiento/corregir-datos-fase',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'change', refuses: movesProcess,
   summary: 'Corrige lo guardado en una etapa sin mover el proceso.',
   body: v.object({ idEvento: id, envelope }),
   answer: moved,
@@ -223,7 +227,8 @@ export const correctStage = defineCall({
 export const getInterview = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-datos-entrevista-por-etapa',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch',
+  reads: { label: 'Abrió los datos de una entrevista', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
   summary: 'Datos de una entrevista agendada.',
   query: v.object({
     idEtapa: countText,
@@ -254,7 +259,7 @@ export type InterviewValues = v.InferOutput<typeof getInterview.answer>
 export const rejectCandidate = defineCall({
   method: 'POST',
   path: '/reclutamiento/rechazar-candidato',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesProcess,
   summary: 'Descarta al candidato desde cualquier etapa abierta.',
   body: v.object({
     idReclutamiento: id,
@@ -282,7 +287,7 @@ const reversal = v.object({
 export const revertDiscard = defineCall({
   method: 'POST',
   path: '/reclutamiento/revertir-descarte',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'change', refuses: [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
   summary: 'Revierte un descarte, con un motivo.',
   body: reversal,
   /** `citasPerdidas`: interviews whose hour cannot be had back, which are to be scheduled anew. */
@@ -294,7 +299,7 @@ export type Reverted = v.InferOutput<typeof revertDiscard.answer>
 export const revertHire = defineCall({
   method: 'POST',
   path: '/reclutamiento/revertir-contratacion',
-  access: administrators,
+  mayCall: administrators, within: 'branch', reads: 'change', refuses: [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
   summary: 'Revierte una contratación, con un motivo.',
   body: reversal,
   answer: moved,

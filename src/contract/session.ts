@@ -1,6 +1,7 @@
 /** Sign-in and session (spec 1 §4, §5, §7, §8). */
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
+import { changes } from './refusal-groups.ts'
 import { branch, role, systemSection } from './roles.ts'
 import { id } from './ids.ts'
 
@@ -32,8 +33,9 @@ export const encryptedPassword = v.pipe(v.string(), v.maxLength(2000), v.base64(
 export const login = defineCall({
   method: 'POST',
   path: '/login',
-  access: 'public',
+  mayCall: 'public', reads: 'nobody', refuses: [...changes, 'credenciales', 'demasiados-intentos', 'acceso-saturado'],
   summary: 'Inicia sesión; la contraseña viaja cifrada.',
+  note: '`password` viene cifrada con AES-CBC y la clave PASSWORD_SECRET de la instalación.',
   body: v.object({
     usuario: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
     password: encryptedPassword,
@@ -46,7 +48,7 @@ export type SignedIn = v.InferOutput<typeof login.answer>
 export const logout = defineCall({
   method: 'POST',
   path: '/logout',
-  access: 'session',
+  mayCall: 'session', reads: 'nobody', refuses: changes,
   summary: 'Revoca la sesión en el servidor.',
   answer: done,
 })
@@ -54,7 +56,7 @@ export const logout = defineCall({
 export const remainingTime = defineCall({
   method: 'GET',
   path: '/tiempo-restante',
-  access: 'session',
+  mayCall: 'session', reads: 'nobody',
   summary: 'Milisegundos que le quedan a la sesión.',
   answer: v.number(),
 })
@@ -63,7 +65,8 @@ export const remainingTime = defineCall({
 export const renewToken = defineCall({
   method: 'GET',
   path: '/renovar-token',
-  access: 'session',
+  mayCall: 'session', reads: 'nobody', refuses: changes,
   summary: 'Renueva la sesión; el token nuevo viene en el encabezado token.',
+  note: 'El token nuevo viene en el encabezado `token` de la respuesta; el anterior vale diez segundos más.',
   answer: done,
 })

@@ -1,6 +1,7 @@
 /** What the forms of stages are filled from: catalogues, hours, places, folios, people (spec 1 §3, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { notFound } from './refusal-groups.ts'
 import { phaseCode, reasonCodes } from './phases.ts'
 import { access, recruiters } from './access.ts'
 import { id, idText } from './ids.ts'
@@ -34,7 +35,8 @@ export type StageCatalogues = v.InferOutput<typeof stageCatalogues>
 export const getPhaseData = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-datos-fase',
-  access: access.candidates,
+  mayCall: access.candidates, within: 'branch',
+  reads: { label: 'Abrió una etapa de su proceso', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
   summary: 'Catálogos que usa el formulario de una fase.',
   query: v.object({ codigoFase: phaseCode, idReclutamiento: idText }),
   answer: stageCatalogues,
@@ -43,7 +45,7 @@ export const getPhaseData = defineCall({
 export const listReasons = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-motivos-rechazo-etapa',
-  access: access.candidates,
+  mayCall: access.candidates, reads: 'nobody',
   summary: "Motivos de rechazo de una etapa; REP son los de repostulación, RECHAZO los de 'Rechazar Candidato' donde la etapa no tiene.",
   query: v.object({ codigo: v.picklist(reasonCodes) }),
   answer: v.array(option),
@@ -52,7 +54,7 @@ export const listReasons = defineCall({
 export const listStageCatalogues = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-catalogos-etapa',
-  access: access.candidates,
+  mayCall: access.candidates, reads: 'nobody',
   summary: 'Catálogos de una etapa.',
   query: v.object({ codigo: phaseCode }),
   answer: stageCatalogues,
@@ -61,7 +63,7 @@ export const listStageCatalogues = defineCall({
 export const listSlots = defineCall({
   method: 'POST',
   path: '/reclutamiento/obtener-horas-disponibles',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Horas libres de quien entrevista en una fecha.',
   body: v.object({
     /** The hours of PE-AG are asked for as those of PE-AGG (spec 1 §7). */
@@ -85,7 +87,7 @@ export type SlotQuestion = v.InferOutput<NonNullable<typeof listSlots.body>>
 export const listDivisions = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-divisiones',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody',
   summary: 'Divisionales con sedes para entrevistas.',
   /** Narrows nothing: an interview may be held at any site of the house, whatever its vacancy is. */
   query: v.object({ masterVacancy: v.optional(v.picklist(['true', 'false'])) }),
@@ -94,7 +96,7 @@ export const listDivisions = defineCall({
 export const listRegions = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-regiones',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody',
   summary: 'Regionales de una división.',
   query: v.object({ idDivision: idText }),
   answer: v.array(option),
@@ -102,7 +104,7 @@ export const listRegions = defineCall({
 export const listManagements = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-gerencias',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody',
   summary: 'Gerencias de una regional.',
   query: v.object({ idRegional: idText }),
   answer: v.array(option),
@@ -110,7 +112,7 @@ export const listManagements = defineCall({
 export const listSites = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-sedes',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody',
   summary: 'Sedes de una gerencia.',
   query: v.object({ idGerencia: idText }),
   answer: v.array(option),
@@ -123,7 +125,7 @@ export const mostFolios = 20
 export const searchFolio = defineCall({
   method: 'GET',
   path: '/reclutamiento/buscar-folio',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody', refuses: notFound,
   summary: 'Folios de requisición libres que empiezan con el texto.',
   query: v.object({
     folio: v.pipe(v.string(), v.trim(), v.regex(/^[0-9A-Z-]{1,20}$/)),
@@ -139,8 +141,9 @@ export type Person = v.InferOutput<typeof person>
 export const searchPerson = defineCall({
   method: 'GET',
   path: '/vacantes/buscar-observador',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody',
   summary: 'Personas que pueden entrevistar, por correo.',
+  note: '`emailObservador` es una parte del correo, de dos caracteres o más; responde personas de la rama de quien pregunta que pueden entrevistar.',
   query: v.object({ emailObservador: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }),
   answer: v.array(person),
 })

@@ -1,6 +1,7 @@
 /** Strategies: the advert of a publication for each external job board (spec 2 §2, §7; design/administration.md, 'Strategy'). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { changesPublication, notFound } from './refusal-groups.ts'
 import { access } from './access.ts'
 import type { Branch } from './roles.ts'
 import { vacancyEditors } from './vacancies.ts'
@@ -64,7 +65,7 @@ export type Board = v.InferOutput<typeof board>
 export const listBoards = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-bolsas-externas-por-rama',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, reads: 'nobody',
   summary: 'Bolsas externas en que se anuncian las publicaciones de la rama, con lo que pide cada una.',
   answer: v.array(board),
 })
@@ -89,7 +90,7 @@ export type Advert = v.InferOutput<typeof advert>
 export const generateContent = defineCall({
   method: 'GET',
   path: '/vacantes/generar-contenido-por-bolsa',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'El anuncio de una publicación para una bolsa, hecho de lo que la publicación sabe, y lo que le falta.',
   query: v.object({ idPublicacion: idText, idBolsa: idText }),
   answer: advert,
@@ -112,7 +113,7 @@ export type StrategySummary = v.InferOutput<typeof strategySummary>
 export const listStrategies = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-estrategias',
-  access: access.vacancies,
+  mayCall: access.vacancies, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Los anuncios de una publicación: en qué bolsas, y desde cuándo está publicado cada uno.',
   query: v.object({ idPublicacion: idText }),
   answer: v.array(strategySummary),
@@ -122,7 +123,7 @@ export const listStrategies = defineCall({
 export const getStrategy = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-estrategia',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Un anuncio como se guardó, para editarlo.',
   query: v.object({ idEstrategia: idText }),
   answer: advert,
@@ -132,7 +133,7 @@ export const getStrategy = defineCall({
 export const saveStrategy = defineCall({
   method: 'POST',
   path: '/vacantes/guardar-estrategia',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: changesPublication,
   summary: 'Guarda el anuncio de una publicación para una bolsa; lo que la bolsa no admite se dice en su campo.',
   body: v.object({
     idPublicacion: id,
@@ -148,7 +149,7 @@ export const saveStrategy = defineCall({
 export const markPublished = defineCall({
   method: 'POST',
   path: '/vacantes/marcar-publicada',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: changesPublication,
   summary: 'Anota que un anuncio está publicado en su bolsa desde hoy, o que ya no está.',
   body: v.object({ idEstrategia: id, publicada: v.boolean() }),
   answer: strategySummary,
@@ -157,7 +158,7 @@ export const markPublished = defineCall({
 export const listMexicanStates = defineCall({
   method: 'GET',
   path: '/vacantes/estados-mexicanos',
-  access: access.vacancies,
+  mayCall: access.vacancies, reads: 'nobody',
   summary: 'Los 32 estados de México.',
   answer: v.array(option),
 })

@@ -1,6 +1,7 @@
 /** Vacancies: the list by role, the form of a normal and of a master vacancy, and its openings (spec 2 §2, §3, §5, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { changesOne, changesPublication, notFound } from './refusal-groups.ts'
 import { access } from './access.ts'
 import type { Role } from './roles.ts'
 import { id, idText } from './ids.ts'
@@ -148,7 +149,7 @@ export type MasterVacancyDetail = v.InferOutput<typeof masterVacancyDetail>
 export const getVacancy = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-vacante',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Una vacante normal con las fechas de su última publicación, para editarla.',
   query: v.object({ idVacante: idText }),
   answer: vacancyDetail,
@@ -157,7 +158,7 @@ export const getVacancy = defineCall({
 export const getMasterVacancy = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-vacante-maestra',
-  access: openingEditors,
+  mayCall: openingEditors, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Una vacante maestra, para editarla.',
   query: v.object({ idVacante: idText }),
   answer: masterVacancyDetail,
@@ -166,7 +167,7 @@ export const getMasterVacancy = defineCall({
 export const saveVacancy = defineCall({
   method: 'POST',
   path: '/vacantes/guardar-vacante',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, reads: 'nobody', refuses: [...changesPublication, 'publicacion-abierta'],
   summary: 'Crea una vacante y la publica en la sede de quien la crea, o la edita con su publicación; `id` es el de la publicación.',
   body: v.pipe(
     v.object({ ...vacancyEntries, ...publicationDays, idVacante: v.optional(id), version }),
@@ -179,7 +180,7 @@ export const saveVacancy = defineCall({
 export const saveMasterVacancy = defineCall({
   method: 'POST',
   path: '/vacantes/guardar-vacante-maestra',
-  access: access.masterVacancies,
+  mayCall: access.masterVacancies, reads: 'nobody', refuses: changesPublication,
   summary: 'Crea o edita una vacante maestra; `id` es el suyo. Sus publicaciones conservan su texto, salvo las que se piden.',
   body: v.pipe(
     v.object({
@@ -198,7 +199,7 @@ export const saveMasterVacancy = defineCall({
 export const listPositionLevels = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-niveles-puesto',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, reads: 'nobody',
   summary: 'Niveles de puesto.',
   answer: v.array(option),
 })
@@ -207,7 +208,7 @@ export const listPositionLevels = defineCall({
 export const listFormAreas = defineCall({
   method: 'GET',
   path: '/areasInteres/obtener-areas',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, reads: 'nobody',
   summary: 'Áreas de interés, para elegir una.',
   answer: v.array(v.object({ idArea: id, nombre: v.string() })),
 })
@@ -215,7 +216,7 @@ export const listFormAreas = defineCall({
 export const getFormArea = defineCall({
   method: 'GET',
   path: '/areasInteres/obtener-area',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, reads: 'nobody', refuses: notFound,
   summary: 'Subáreas de un área de interés, para elegir una.',
   query: v.object({ idArea: idText }),
   answer: v.object({ idArea: id, nombre: v.string(), subareas: v.array(v.object({ idSubArea: id, nombre: v.string() })) }),
@@ -225,7 +226,7 @@ export const getFormArea = defineCall({
 export const listVacancyDivisions = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-divisiones',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, reads: 'nobody',
   summary: 'Divisionales con sedes para vacantes.',
   answer: v.array(option),
 })
@@ -286,7 +287,7 @@ const counted = { total: v.optional(v.number()), hayMas: v.optional(v.boolean())
 export const listVacanciesOfRole = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-todo',
-  access: access.vacancies,
+  mayCall: access.vacancies, reads: 'nobody',
   summary: 'Vacantes y publicaciones de la rama, las partes que le tocan a quien pregunta; las demás son null.',
   query: v.object({ paginaActual: pageText, search: v.optional(v.pipe(v.string(), v.maxLength(100))), ...vacancyFilters.entries }),
   answer: v.object({
@@ -309,7 +310,7 @@ export type VacancyLists = v.InferOutput<typeof listVacanciesOfRole.answer>
 export const listVacancyFilters = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-filtros',
-  access: access.vacancies,
+  mayCall: access.vacancies, reads: 'nobody',
   summary: 'Sedes y responsables de las publicaciones que ve quien pregunta.',
   answer: v.object({ sedes: v.array(option), responsables: v.array(option) }),
 })
@@ -319,7 +320,7 @@ export type VacancyFilterOptions = v.InferOutput<typeof listVacancyFilters.answe
 export const getMasterVacancySummary = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-resumen-vacante-maestra',
-  access: openingEditors,
+  mayCall: openingEditors, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Una vacante maestra con sus plazas y publicaciones por sede: las de todos, las de un analista, o las propias de quien lo es.',
   query: v.object({
     idVacante: idText,
@@ -342,7 +343,7 @@ export type OpeningsForm = v.InferOutput<typeof openingsForm>
 export const changeOpenings = defineCall({
   method: 'POST',
   path: '/vacantes/editar-plazas',
-  access: openingEditors,
+  mayCall: openingEditors, within: 'branch', reads: 'nobody', refuses: changesOne,
   summary: 'Abre o cancela plazas libres de una vacante maestra en una sede, hasta que las libres sean las que se piden.',
   body: v.object({
     idVacante: id,

@@ -1,6 +1,7 @@
 /** Named views of lists: an address with its search and filters that one keeps for oneself. Our addition. */
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
+import { changesOne } from './refusal-groups.ts'
 import { access } from './access.ts'
 import type { Role } from './roles.ts'
 import { id } from './ids.ts'
@@ -26,7 +27,7 @@ export type View = v.InferOutput<typeof view>
 export const listViews = defineCall({
   method: 'GET',
   path: '/vistas/obtener',
-  access: anybody,
+  mayCall: anybody, reads: 'nobody',
   summary: 'Las vistas propias de una lista, por nombre.',
   query: v.object({ lista: listName }),
   answer: v.array(view),
@@ -35,7 +36,7 @@ export const listViews = defineCall({
 export const saveView = defineCall({
   method: 'POST',
   path: '/vistas/guardar',
-  access: anybody,
+  mayCall: anybody, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Guarda una vista propia de una lista; con el nombre de otra es rechazada.',
   body: v.object({ lista: listName, nombre: viewName, consulta }),
   answer: view,
@@ -44,7 +45,7 @@ export const saveView = defineCall({
 export const renameView = defineCall({
   method: 'POST',
   path: '/vistas/renombrar',
-  access: anybody,
+  mayCall: anybody, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia el nombre de una vista propia.',
   body: v.object({ idVista: id, nombre: viewName }),
   answer: view,
@@ -53,7 +54,7 @@ export const renameView = defineCall({
 export const deleteView = defineCall({
   method: 'POST',
   path: '/vistas/eliminar',
-  access: anybody,
+  mayCall: anybody, reads: 'nobody', refuses: changesOne,
   summary: 'Elimina una vista propia.',
   body: v.object({ idVista: id }),
   answer: done,

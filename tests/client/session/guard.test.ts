@@ -149,13 +149,13 @@ const forms: Partial<Record<PlaceName, readonly AnyCall[]>> = {
 }
 
 it.each(Object.entries(forms))('admits to %s only roles that its calls accept', (name, calls) => {
-  const refusedOf = ({ access: allowed }: AnyCall) => roles.filter((role) => mayEnter(name as PlaceName, role) && Array.isArray(allowed) && !(allowed as readonly Role[]).includes(role))
+  const refusedOf = ({ mayCall: allowed }: AnyCall) => roles.filter((role) => mayEnter(name as PlaceName, role) && Array.isArray(allowed) && !(allowed as readonly Role[]).includes(role))
   expect(calls.flatMap((call) => refusedOf(call).map((role) => `${call.path} ${role}`))).toEqual([])
 })
 
 // Of who does not create any the page says so: vacancies/vacancy-form.test.tsx
 it('lists the roles that can open vacantes/crear but not create a vacancy', () => {
-  const own = (role: Role): readonly Role[] => (branchOf(role) === 'COM' ? (vacancyCalls.saveMasterVacancy.access as readonly Role[]) : (vacancyCalls.saveVacancy.access as readonly Role[]))
+  const own = (role: Role): readonly Role[] => (branchOf(role) === 'COM' ? (vacancyCalls.saveMasterVacancy.mayCall as readonly Role[]) : (vacancyCalls.saveVacancy.mayCall as readonly Role[]))
   expect(roles.filter((role) => mayEnter('newVacancy', role) && !access.newVacancies.includes(role))).toEqual(['ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ANL'])
   expect(access.newVacancies.filter((role) => !mayEnter('newVacancy', role) || !own(role).includes(role))).toEqual([])
 })

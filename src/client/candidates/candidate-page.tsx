@@ -11,6 +11,7 @@ import { SubjectName } from '../shell/subject-name.tsx'
 import { Beside } from '../ui/layout/beside.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { SplitColumns } from '../ui/layout/split-columns.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import type { DetailActor } from './candidate-actors.ts'
 import { CandidateFiles } from './candidate-files.tsx'
 import { CurriculumViewer } from './curriculum-viewer.tsx'
@@ -45,22 +46,24 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
     >
       {candidate ? (
         <Beside aside={isShown && curriculum && <CurriculumViewer file={curriculum} profile={profile} />}>
-          {((candidate.posiblesDuplicados ?? 0) > 0 || (candidate.uniones ?? 0) > 0) && (
-            <Suspense fallback={null}>
-              <RecordNotices.View idCandidato={idCandidato} onUndone={reload} />
-            </Suspense>
-          )}
-          <SplitColumns
-            side={
-              <>
-                <ScoreCard score={candidate.calificacion} />
-                <CandidateFiles {...{ idCandidato, profile, curriculum, processes }} />
-              </>
-            }
-          >
-            <PersonalData detail={candidate} idCandidato={idCandidato} profile={profile} />
-            <ProcessLists idCandidato={idCandidato} history={history} />
-          </SplitColumns>
+          <Stack>
+            {((candidate.posiblesDuplicados ?? 0) > 0 || (candidate.uniones ?? 0) > 0) && (
+              <Suspense fallback={null}>
+                <RecordNotices.View idCandidato={idCandidato} onUndone={reload} />
+              </Suspense>
+            )}
+            <SplitColumns
+              side={
+                <>
+                  <ScoreCard score={candidate.calificacion} />
+                  <CandidateFiles {...{ idCandidato, profile, curriculum, processes }} />
+                </>
+              }
+            >
+              <PersonalData detail={candidate} idCandidato={idCandidato} profile={profile} />
+              <ProcessLists idCandidato={idCandidato} history={history} />
+            </SplitColumns>
+          </Stack>
         </Beside>
       ) : (
         <NoCandidateYet detail={detail}>

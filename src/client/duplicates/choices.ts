@@ -1,12 +1,20 @@
 /** What a merge chooses among, and what it proposes; pure. */
 import type { ComparedCandidate, Comparison, MergeChoices, MergeField } from '../../contract/duplicates.ts'
 import { mergeFieldNames } from '../../contract/duplicates.ts'
+import { showDay } from '../ui/base/dates.ts'
+import { formatPhone } from '../ui/base/phone.ts'
 import type { MergeValues } from './wiring.ts'
 
 /** As radio buttons hold them: ids as text. */
 export type TypedMerge = { readonly idCandidato: string; readonly elecciones: Readonly<Partial<Record<MergeField, string>>> }
 
 export const differingFields = ({ candidatos: [one, other] }: Comparison): MergeField[] => mergeFieldNames.filter((field) => one.campos[field] !== other.campos[field])
+
+/** As the profile shows it. */
+export function shownValue(field: MergeField, value: string | null): string {
+  if (value === null) return '—'
+  return field === 'telefono' ? formatPhone(value) : field === 'fechaNacimiento' ? showDay(value) : value
+}
 
 const otherThan = ({ candidatos }: Comparison, id: number): ComparedCandidate => candidatos.find(({ idCandidato }) => idCandidato !== id) ?? candidatos[1]
 

@@ -16,7 +16,7 @@ import { RadioGroup } from '../ui/fields/radio-group.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { useWired } from '../actors/use-wired.ts'
-import { differingFields, mergeProposal, mergeValues, proposedChoices, type TypedMerge } from './choices.ts'
+import { differingFields, mergeProposal, mergeValues, proposedChoices, shownValue, type TypedMerge } from './choices.ts'
 import { Records } from './records.tsx'
 import { type MergeMachine, type MergeValues, wireMerging } from './wiring.ts'
 
@@ -62,7 +62,7 @@ function Merging({ actor }: { actor: MergeActor }) {
     <>
       <ResourceFormPage form={merging} title={title} label="Unir registros" back={{ href: pathTo('duplicates'), label: 'Duplicados' }} failedText="No se unieron; vuelve a intentarlo.">
         {impedimento !== null && <Callout tone="danger">{impedimento}</Callout>}
-        {motivos.length > 0 && <Callout tone="waiting">Coinciden en: {reasonsText(motivos)}.</Callout>}
+        {motivos.length > 0 && <Callout tone="waiting">Posible duplicado: {reasonsText(motivos)}</Callout>}
         <FormSection title="Registro que se conserva" detail="Recibe lo del otro, que desde entonces lleva a él">
           <RadioGroup
             label="Registro que se conserva"
@@ -80,7 +80,7 @@ function Merging({ actor }: { actor: MergeActor }) {
                 key={field}
                 label={mergeFields[field]}
                 disabled={isSaving}
-                choices={candidatos.map(({ idCandidato, campos }) => ({ value: String(idCandidato), label: campos[field] ?? '—', disabled: campos[field] === null }))}
+                choices={candidatos.map(({ idCandidato, campos }) => ({ value: String(idCandidato), label: shownValue(field, campos[field]), disabled: campos[field] === null }))}
                 {...form.register(`elecciones.${field}`)}
               />
             ))}
@@ -88,7 +88,7 @@ function Merging({ actor }: { actor: MergeActor }) {
         )}
         {same.length > 0 && (
           <FormSection title="Datos iguales">
-            <Facts facts={same.map((field) => ({ label: mergeFields[field], value: candidatos[0].campos[field] }))} look="grid" />
+            <Facts facts={same.map((field) => ({ label: mergeFields[field], value: shownValue(field, candidatos[0].campos[field]) }))} look="grid" />
           </FormSection>
         )}
         <Records candidatos={candidatos} />

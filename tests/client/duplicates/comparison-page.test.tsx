@@ -25,7 +25,7 @@ it('proposes who is in process, and the value of the other where there is none',
   expect(chosen()).toEqual([
     ['Registro que se conserva', '7'], ['Nombre', '7'], ['Correo electrónico', '7'], ['Estado y municipio', '9'], ['Escolaridad', '7'], ['Calificación', '9'], ['Currículum', '9'],
   ])
-  expect(screen.getByText('Coinciden en: mismo correo.')).toBeTruthy()
+  expect(screen.getByText('Posible duplicado: mismo correo')).toBeTruthy()
   expect(screen.getByText('Auditor Interno: Filtro, desde el 01 febrero 2026')).toBeTruthy()
   expect(screen.getByText('05 marzo 2026, 09:00 a 10:00, con Natalia Escamilla')).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { editEmail, getCandidate, getCandidateHistory, listCandidates, rateCandi
 import { compareCandidates, getCandidateDuplicates, listMerges, type MergeChoices, mergeCandidates, undoDays, undoMerge } from '../../src/contract/duplicates.ts'
 import { exportRecord, getRecord, suppressRecord } from '../../src/contract/personal-data.ts'
 import { searchPortfolio } from '../../src/contract/portfolio.ts'
-import { revertDiscard } from '../../src/contract/recruitment.ts'
+import { revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { candidateAreas, candidates, candidateTags, curricula, recommendations, scoreTags, scoreTypes } from '../../src/server/db/tables/candidates.ts'
 import { areas } from '../../src/server/db/tables/areas.ts'
 import { candidateMerges, duplicatePairs } from '../../src/server/db/tables/duplicates.ts'

@@ -4,7 +4,7 @@ import { walkTo } from '../server/support/walk.ts'
 import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
-test('S saves, Z undoes, N asks for the reason, V hides the document', async ({ served, sit }) => {
+test('S saves, Z undoes, N offers the reasons, V hides the document', async ({ served, sit }) => {
   const letUndo = (undoSeconds: number) => Object.assign(served.deps, { env: { ...served.deps.env, undoSeconds } })
   letUndo(10)
   try {

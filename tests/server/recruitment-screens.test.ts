@@ -144,7 +144,7 @@ describe('the saved form of a stage', () => {
   test('returns an interview with its address, a result, a phase without a form, and nothing', async () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG')
     const [, second] = await interviewsOf(process)
-    const line = [expect.stringMatching(/ · Octavio Beltrán Soto Soto$/)]
+    const line = [expect.stringMatching(/ · Octavio Beltrán Soto$/)]
     const scheduled = {
       codigoFase: 'SE-AGG', idEvento: await eventOf(process, 'SE-AGSNR'), corregible: true, entrevistas: line,
       valores: {

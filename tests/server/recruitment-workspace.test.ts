@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { undoDecision } from '../../src/contract/process-outcomes.ts'
 import { correctStage } from '../../src/contract/recruitment.ts'
 import { candidates, curricula } from '../../src/server/db/tables/candidates.ts'
-import { recruitmentEvents } from '../../src/server/db/tables/recruitment.ts'
+import { recruitmentEvents, stays } from '../../src/server/db/tables/recruitment.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, envelopeFor, look, monday, save, startWorld } from './support/process-world.ts'
 import { beginElsewhere } from './support/hiring.ts'
@@ -22,9 +22,8 @@ test('shows contact, site, days in the phase, and nothing that is not there', as
   const ficha = await workspaceOf(process)
   expect(ficha).toMatchObject({ ...empty, telefono: '5512345678', correo, dias: 0 })
   expect(ficha?.sede).toMatch(/\w/)
-  world.setNow(new Date(monday.getTime() + 2 * dayMs))
+  await world.db.update(stays).set({ enteredAt: new Date(monday.getTime() - 2 * dayMs) }).where(eq(stays.recruitmentId, process.id))
   expect((await workspaceOf(process))?.dias).toBe(2)
-  world.setNow(monday)
   await world.db.insert(curricula).values({ candidateId: process.candidateId, contentBase64: 'JVBERg==', fileName: 'cv.pdf' })
   expect((await workspaceOf(process))?.tieneCurriculum).toBe(true)
   await discard(world, process)

@@ -18,7 +18,7 @@ function act(work: HTMLElement, event: KeyboardEvent): boolean {
     case 's':
       return answerYes(work)
     case 'n':
-      return choose(choicesIn(work).find(({ value }) => value === 'NO'))
+      return choose(choicesIn(work).find((choice) => choice.value === 'NO'))
     case 'r':
     case 'c':
       return press(key)
@@ -53,7 +53,7 @@ function choose(choice: HTMLInputElement | undefined): boolean {
 
 /** Chooses Sí and saves; the form asks first where it does so for the button. */
 function answerYes(work: HTMLElement): boolean {
-  const yes = choicesIn(work).find(({ value }) => value === 'SI')
+  const yes = choicesIn(work).find((choice) => choice.value === 'SI')
   if (!choose(yes)) return false
   yes?.form?.requestSubmit()
   return true

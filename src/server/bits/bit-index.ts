@@ -1,6 +1,6 @@
 /** A table that is searched by bits (decision 0034), and what can be asked of its rows. */
 import { type SQL, sql } from 'drizzle-orm'
-import { likeAnywhere } from '../text/search-text.ts'
+import { likeAnywhere, likeStart } from '../text/search-text.ts'
 
 /** Where it is, by the names of tables and columns. */
 export type BitIndex = {
@@ -19,8 +19,8 @@ export type BitIndex = {
   readonly day?: { readonly key: string; readonly movedBy: (today: string) => SQL }
 }
 
-/** Of a row: one of these tokens, or a word that has this in it. */
-export type Condition = { readonly tokens: readonly string[] } | { readonly word: string }
+/** Of a row: one of these tokens, or a word that has this in it, or begins with it. */
+export type Condition = { readonly tokens: readonly string[] } | { readonly word: string; readonly isStart?: true }
 
 /** A blank first, which no word has. */
 export const hasOneOf = (kind: string, values: readonly (string | number)[]): Condition => ({ tokens: values.map((value) => ` ${kind}:${value}`) })
@@ -29,10 +29,13 @@ export const hasOneOf = (kind: string, values: readonly (string | number)[]): Co
 const trigram = 3
 export const hasWord = (word: string): Condition => (word.length < trigram ? { tokens: [` parte:${word}`] } : { word })
 
-export const meetsCondition = (condition: Condition) => (token: SQL): SQL => ('word' in condition ? isWord(condition.word, token) : isOneOf(condition.tokens, token))
+export const hasWordStart = (word: string): Condition => ({ word, isStart: true })
+
+export const meetsCondition = (condition: Condition) => (token: SQL): SQL =>
+  'word' in condition ? isWord(condition.isStart ? likeStart(condition.word) : likeAnywhere(condition.word), token) : isOneOf(condition.tokens, token)
 
 /** One parameter, whatever their number: an array as PostgreSQL writes it, whose elements the planner sees. */
 const isOneOf = (tokens: readonly string[], token: SQL): SQL => sql`${token} = any(${`{${tokens.map((one) => `"${one.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`}::text[])`
 
 /** In words only, which is the condition of their index. */
-const isWord = (word: string, token: SQL): SQL => sql`(${token} like ${likeAnywhere(word)} and ${token} not like ' %')`
+const isWord = (pattern: string, token: SQL): SQL => sql`(${token} like ${pattern} and ${token} not like ' %')`

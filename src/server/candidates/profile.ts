@@ -87,13 +87,16 @@ function summaryOf({ idReclutamiento, tituloVacante, createdAt, codigo, awaitsVi
     tituloVacante,
     fecha: wireDay(mexicoTime(createdAt).day),
     ultimaEtapaAlcanzada: phase.descripcion,
-    // Onlookers open the interview that they have to register, not the recruiters' step.
-    idFase: onlookers.includes(role) && awaitsViewer ? interviewStep : phase.idFase,
+    idFase: openedStep({ codigo, awaitsViewer }, role),
   }
 }
 
+/** Onlookers open the interview that they have to register, not the recruiters' step. */
+export const openedStep = ({ codigo, awaitsViewer }: Pick<HistoryRow, 'codigo' | 'awaitsViewer'>, role: Role): number =>
+  onlookers.includes(role) && awaitsViewer ? interviewStep : phases[shownCode(codigo, role)].idFase
+
 /** Whether the recruitment waits for the result of an interview that the viewer holds. */
-function awaitsResultOf(db: Db, viewer: Viewer) {
+export function awaitsResultOf(db: Db, viewer: Viewer) {
   const open = db
     .select({ id: interviews.id })
     .from(interviews)

@@ -95,6 +95,8 @@ export const readsOfCalls: Readonly<Record<string, ReadDecision>> = {
   'GET /descargas/obtener-descargas': 'nobody',
   'GET /descargas/obtener-archivo': { says: 'Descargó la información de los candidatos de la rama', whose: () => 'branch' },
 
+  'POST /paleta/buscar': 'list',
+  'POST /paleta/recientes': 'list',
   'POST /cartera/buscar': 'list',
   'GET /cartera/cargar-filtros': 'nobody',
   'POST /cartera/obtener-subarea-interes': 'nobody',

@@ -15,4 +15,6 @@ export function searchWords(asked: string): string[] {
 }
 
 /** A pattern of LIKE that finds the word anywhere, its own %, _ and \ taken as they are. */
-export const likeAnywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+export const likeAnywhere = (word: string): string => `%${likeStart(word)}`
+/** The same at the beginning. */
+export const likeStart = (word: string): string => `${word.replace(/[\\%_]/g, '\\$&')}%`

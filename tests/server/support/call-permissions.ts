@@ -62,6 +62,10 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'GET /vacantes/obtener-gerencias': '                             y   y   y   -    y   y   y   -   y     -        -       ?',
   'GET /vacantes/obtener-sedes': '                                 y   y   y   -    y   y   y   -   y     -        -       ?',
 
+  // 'Ctrl+K' opens for everybody; what each role finds stands in palette-rights.test.ts
+  'POST /paleta/buscar': '                                         y   y   y   y    y   y   y   y   y     y        y       ?',
+  'POST /paleta/recientes': '                                      y   y   y   y    y   y   y   y   y     y        y       ?',
+
   // The interviews' list: the candidates' list roles, COM_INT among them
   'GET /entrevistas/obtener-entrevistas': '                        y   y   y   y    y   y   y   y   y     -        -       ?',
 

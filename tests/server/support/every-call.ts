@@ -180,6 +180,8 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /login': { asked: ({ world: { deps } }) => ({ body: { usuario: 'role_crp_rec', password: encryptPassword(deps.env.demoPassword, deps.env.passwordSecret) } }) },
   'GET /candidatos/obtener-candidatos-en-reclutamiento': query({ paginaActual: 1 }),
   'GET /entrevistas/obtener-entrevistas': query({ paginaActual: 1 }),
+  'POST /paleta/buscar': { asked: () => ({ body: { texto: 'ana' } }) },
+  'POST /paleta/recientes': { asked: () => ({ body: { candidatos: [1], publicaciones: [1], maestras: [1] } }) },
   'GET /candidatos/detalle-candidato': ofCandidate,
   'GET /candidatos/obtener-historial-candidato': ofCandidate,
   'GET /reclutamiento/obtener-datos': ofProcess({ role: 'ROLE_CRP_ADMN', step: 22 }),

@@ -30,7 +30,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 
 // Opened by the ref, not by an effect: being on the page and being modal are one thing. Closing it
 // before it leaves gives the focus back to what had it, if that is still there.
-function showModal(dialog: HTMLDialogElement) {
+export function showModal(dialog: HTMLDialogElement) {
   dialog.showModal()
   const leave = enterTopLayer(dialog)
   return () => {

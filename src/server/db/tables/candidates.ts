@@ -1,6 +1,6 @@
 /** Tables of candidates. */
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, foreignKey, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { areas, subAreas } from './areas.ts'
 import { day, instant } from '../columns.ts'
 import { users } from './session.ts'
@@ -18,6 +18,11 @@ export const scoreTags = pgTable('score_tags', {
   codigo: text('codigo').notNull(),
   descripcion: text('descripcion').notNull(),
 })
+
+type NameColumns = { readonly nombres: AnyPgColumn; readonly apellidoPaterno: AnyPgColumn; readonly apellidoMaterno: AnyPgColumn }
+
+/** The name as `searchText` writes it; the migration makes the function. */
+export const searchedName = ({ nombres, apellidoPaterno, apellidoMaterno }: NameColumns) => sql<string>`searched_name(${nombres}, ${apellidoPaterno}, ${apellidoMaterno})`
 
 export const candidates = pgTable(
   'candidates',
@@ -46,6 +51,12 @@ export const candidates = pgTable(
   },
   (table) => [
     index('candidates_by_email').on(table.correo),
+    /** By the beginning of an address, in whatever case. */
+    index('candidates_by_email_start').on(sql`lower(${table.correo}) text_pattern_ops`),
+    index('candidates_by_telephone').using('gin', sql`${table.telefono} gin_trgm_ops`).with({ fastupdate: false }),
+    /** Of who is in process or free the name stands in `in_process` and `portfolio`. */
+    index('candidates_hired').on(table.id).where(sql`${table.contratado} = 1`),
+    index('candidates_hired_by_name').using('gin', sql`${searchedName(table)} gin_trgm_ops`).with({ fastupdate: false }).where(sql`${table.contratado} = 1`),
     check('candidates_suppressed_are_blocked', sql`${table.suppressedAt} is null or ${table.blockedAt} is not null`),
   ],
 )

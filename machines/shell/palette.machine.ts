@@ -1,0 +1,132 @@
+/** 'Ctrl+K': what one has opened before, what is found for typed letters, and what can be done with one candidate of it. */
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import type { FoundCandidate, PaletteFound, PaletteRecent } from '../../src/contract/palette.ts'
+import { eventFields } from '../kit/event-fields.ts'
+import { toBeProvided } from '../kit/to-be-provided.ts'
+
+/** Short: a person types a letter every tenth of a second, and the next request takes back the one before. */
+export const PALETTE_DEBOUNCE_MS = 40
+
+type Context = { text: string; found: PaletteFound; recent: PaletteRecent; candidate: FoundCandidate | null }
+
+const nothing: PaletteFound = { candidatos: [], vacantes: [], personas: [] }
+const noneRecent: PaletteRecent = { candidatos: [], vacantes: [] }
+
+const palette = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'search.typed'; text: string }
+      | { type: 'search.retried' }
+      | { type: 'candidate.opened'; candidate: FoundCandidate }
+      | { type: 'candidate.left' }
+      | { type: 'palette.dismissed' },
+    tags: {} as 'busy' | 'stale' | 'failed' | 'disconnected',
+  },
+  actors: {
+    loadRecent: fromPromise<PaletteRecent>(toBeProvided),
+    /** Null: without a connection. */
+    search: fromPromise<PaletteFound | null, { text: string }>(toBeProvided),
+  },
+  actions: {
+    keepText: assign({ text: (_, params: { text: string }) => params.text }),
+    showRecent: assign({ recent: (_, params: { recent: PaletteRecent }) => params.recent }),
+    showFound: assign({ found: (_, params: { found: PaletteFound | null }) => params.found ?? nothing }),
+    forgetFound: assign({ found: nothing }),
+    showCandidate: assign({ candidate: (_, params: { candidate: FoundCandidate }) => params.candidate }),
+    leaveCandidate: assign({ candidate: null }),
+  },
+  guards: {
+    hasLetters: (_, params: { text: string }) => params.text.trim() !== '',
+    isSearched: ({ context }) => context.text.trim() !== '',
+    isAnswered: (_, params: { found: PaletteFound | null }) => params.found !== null,
+  },
+  delays: { searchDebounce: PALETTE_DEBOUNCE_MS },
+})
+
+const answered = ({ event }: { event: { output: PaletteFound | null } }) => ({ found: event.output })
+const opening = {
+  'candidate.opened': {
+    target: 'candidate',
+    description: "Con '→' sobre un candidato se ve lo que se puede hacer con él.",
+    actions: { type: 'showCandidate', params: eventFields },
+  },
+} as const
+
+export const paletteMachine = palette.createMachine({
+  id: 'palette',
+  description: "Paleta de 'Ctrl+K': encuentra candidatos, vacantes, personas, secciones y acciones por lo que se teclea.",
+  context: { text: '', found: nothing, recent: noneRecent, candidate: null },
+  initial: 'resting',
+  invoke: {
+    id: 'loadRecent',
+    src: 'loadRecent',
+    onDone: { description: 'Se ve lo abierto antes que todavía se puede ver.', actions: { type: 'showRecent', params: ({ event }) => ({ recent: event.output }) } },
+    onError: { description: 'No se pudo saber qué se abrió antes: se ven las secciones y las acciones.' },
+  },
+  on: {
+    'search.typed': [
+      { guard: { type: 'hasLetters', params: eventFields }, target: '.typing', description: 'Se teclea: lo encontrado antes se sigue viendo, atenuado.', actions: ['leaveCandidate', { type: 'keepText', params: eventFields }] },
+      { target: '.resting', description: 'Se borra lo tecleado.', actions: ['leaveCandidate', 'forgetFound', { type: 'keepText', params: eventFields }] },
+    ],
+    'palette.dismissed': { target: '.closed', description: 'Con Escape, o al ir a algún lado, se cierra; el foco vuelve a donde estaba.' },
+  },
+  states: {
+    resting: { description: 'Nada tecleado: se ve lo abierto antes, las secciones y las acciones de la pantalla.', on: opening },
+    typing: {
+      description: 'Se está tecleando: las secciones y las acciones se filtran al momento, y se busca al dejar de teclear 40 milésimas.',
+      tags: ['stale'],
+      after: { searchDebounce: 'searching' },
+      on: opening,
+    },
+    searching: {
+      description: 'Se busca; lo encontrado antes se sigue viendo, atenuado.',
+      tags: ['busy', 'stale'],
+      on: opening,
+      invoke: {
+        id: 'search',
+        src: 'search',
+        input: ({ context }) => ({ text: context.text.trim() }),
+        onDone: [
+          { guard: { type: 'isAnswered', params: answered }, target: 'results', actions: { type: 'showFound', params: answered } },
+          { target: 'disconnected', actions: 'forgetFound' },
+        ],
+        onError: { target: 'failed', actions: 'forgetFound' },
+      },
+    },
+    results: { description: 'Se ven los candidatos, vacantes y personas encontrados, o que no hay ninguno.', on: opening },
+    failed: {
+      description: "No se pudo buscar; se ve 'Reintentar'. Las secciones y las acciones siguen a la mano.",
+      tags: ['failed'],
+      on: { 'search.retried': { target: 'searching', description: "Se pulsa 'Reintentar'." } },
+    },
+    disconnected: {
+      description: "No hay conexión; se ve 'Reintentar'. Las secciones y las acciones siguen a la mano.",
+      tags: ['disconnected'],
+      on: { 'search.retried': { target: 'searching', description: "Se pulsa 'Reintentar'." } },
+    },
+    candidate: {
+      description: 'Se ve lo que se puede hacer con un candidato.',
+      exit: 'leaveCandidate',
+      on: {
+        'candidate.left': [
+          { guard: 'isSearched', target: 'searching', description: "Con '←' o Escape se vuelve a lo encontrado, que se busca de nuevo." },
+          { target: 'resting', description: "Con '←' o Escape se vuelve a lo abierto antes." },
+        ],
+      },
+    },
+    closed: { type: 'final', description: 'La paleta está cerrada.' },
+  },
+})
+
+export type PaletteSnapshot = SnapshotFrom<typeof paletteMachine>
+export const selectText = (s: PaletteSnapshot) => s.context.text
+export const selectFound = (s: PaletteSnapshot) => s.context.found
+export const selectRecent = (s: PaletteSnapshot) => s.context.recent
+/** Whose actions are shown; null: nobody's. */
+export const selectCandidate = (s: PaletteSnapshot) => s.context.candidate
+/** What is shown was found for other letters. */
+export const selectIsStale = (s: PaletteSnapshot) => s.hasTag('stale')
+export const selectIsSearching = (s: PaletteSnapshot) => s.hasTag('busy')
+export const selectIsFailed = (s: PaletteSnapshot) => s.hasTag('failed')
+export const selectIsDisconnected = (s: PaletteSnapshot) => s.hasTag('disconnected')

@@ -1,0 +1,75 @@
+/**
+ * Where candidates are found by their names: for each kind its own list's table and its own list's rule. The newest rows are looked
+ * at first: letters that many have are found among them at once, and letters that few have are rare enough for the index.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import { mostFound } from '../../contract/palette.ts'
+import { sectionOfMode } from '../../contract/portfolio.ts'
+import { hasPermission } from '../../contract/roles.ts'
+import type { Actor } from '../access/rights.ts'
+import { sectionsOf } from '../access/sections.ts'
+import { hasOneOf, hasWord, hasWordStart } from '../bits/bit-index.ts'
+import { findByBits } from '../bits/find.ts'
+import { portfolioIndex } from '../candidates/portfolio-tokens.ts'
+import type { Db } from '../db/open.ts'
+import { rowsOf } from '../db/rows.ts'
+import { fewestInside, hasWords, type Position } from './names.ts'
+
+export type NameQuestion = { readonly words: readonly string[]; readonly position: Position; readonly today: string }
+
+/** Of each source: some may be found twice, or turn out to be hidden. */
+const most = 2 * mostFound
+/** Rows that are looked at before the index is. */
+const newest = 2_000
+
+const idsOf = async (db: Db, statement: SQL): Promise<number[]> => (await rowsOf<{ id: number }>(db, statement)).map(({ id }) => id)
+
+/** The newest rows first, and all of them only where those were not enough. `rows`: of a table as `one` with `id`, `name` and `place`, its order. */
+async function findNewestFirst(db: Db, rows: (limit: SQL) => SQL, isIt: SQL): Promise<number[]> {
+  const near = await idsOf(db, sql`select id from (${rows(sql`order by place desc limit ${newest}`)}) one where ${isIt} order by place desc limit ${most}`)
+  if (near.length >= mostFound) return near
+  return idsOf(db, sql`with found as materialized (select id, place from (${rows(sql``)}) one where ${isIt}) select id from found order by place desc limit ${most}`)
+}
+
+const nameInProcess = sql`i.search`
+
+/** In the publications for which who asks is responsible. */
+export const findOwnInProcess = (db: Db, { userId, branch }: Actor, { words, position }: NameQuestion): Promise<number[]> =>
+  idsOf(db, sql`select i.candidate_id as id from in_process i where i.branch = ${branch} and ${hasWords(nameInProcess, words, position)}
+    and i.publication_id in (select p.id from publications p where p.responsible_id = ${userId}) limit ${most}`)
+
+export const findInProcess = (db: Db, { branch }: Actor, { words, position }: NameQuestion): Promise<number[]> =>
+  findNewestFirst(
+    db,
+    (limit) => sql`select i.candidate_id as id, i.search as name, i.recruitment_id as place from in_process i where i.branch = ${branch} ${limit}`,
+    hasWords(sql`one.name`, words, position),
+  )
+
+/** Free and rejected ones, as 'Cartera de Candidatos' lists them. */
+export async function findInPortfolio(db: Db, actor: Actor, { words, position, today }: NameQuestion): Promise<number[]> {
+  if (!hasPermission(sectionsOf(actor), sectionOfMode(actor.branch))) return []
+  const condition = (word: string) => (position === 'start' || word.length < fewestInside ? hasWordStart(word) : hasWord(word))
+  const { ids } = await findByBits(db, portfolioIndex, { conditions: [hasOneOf('rama', [actor.branch, '']), ...words.map(condition)], today, offset: 0, limit: most })
+  return [...ids]
+}
+
+export const findHired = (db: Db, { branch }: Actor, { words, position }: NameQuestion): Promise<number[]> =>
+  findNewestFirst(
+    db,
+    (limit) => sql`select c.id, c.nombres, c.apellido_paterno, c.apellido_materno, c.id as place from candidates c where c.contratado = 1 ${limit}`,
+    sql`${hasWords(sql`searched_name(one.nombres, one.apellido_paterno, one.apellido_materno)`, words, position)}
+      and exists (select from recruitments r where r.candidate_id = one.id and r.outcome = 'contratada' and r.branch = ${branch})`,
+  )
+
+/** Interviews and observed processes that are looked at; the latest ones. */
+const mostMet = 3_000
+
+/** Whom who asks interviews or has interviewed, in any branch; and, of who only looks on, who is or was in process in what they observe. */
+export const findMet = (db: Db, { userId }: Actor, { words, position }: NameQuestion): Promise<number[]> =>
+  idsOf(db, sql`
+    with held as (select v.recruitment_id from interviews v where v.interviewer_id = ${userId} and v.status <> 'cancelada' order by v.fecha desc limit ${mostMet}),
+      observed as (select r.id, r.candidate_id from publications p join recruitments r on r.publication_id = p.id where p.observer_id = ${userId} order by r.id desc limit ${mostMet}),
+      met as materialized (select r.id, r.candidate_id from held join recruitments r on r.id = held.recruitment_id union select id, candidate_id from observed)
+    select c.id from met join candidates c on c.id = met.candidate_id
+    where ${hasWords(sql`searched_name(c.nombres, c.apellido_paterno, c.apellido_materno)`, words, position)}
+    group by c.id order by max(met.id) desc limit ${most}`)

@@ -1,10 +1,10 @@
-/** 'Ctrl+K': what one has opened before, what is found for typed letters, and what can be done with one candidate of it. */
+/** 'Ctrl+K': recent records, the results for the typed text, and the actions for one candidate. */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { FoundCandidate, PaletteFound, PaletteRecent } from '../../src/contract/palette.ts'
 import { eventFields } from '../kit/event-fields.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 
-/** Short: a person types a letter every tenth of a second, and the next request takes back the one before. */
+/** Short, because results must appear within 100 ms of a letter; a new letter aborts the running request. */
 export const PALETTE_DEBOUNCE_MS = 40
 
 type Context = { text: string; found: PaletteFound; recent: PaletteRecent; candidate: FoundCandidate | null }
@@ -25,7 +25,7 @@ const palette = setup({
   },
   actors: {
     loadRecent: fromPromise<PaletteRecent>(toBeProvided),
-    /** Null: without a connection. */
+    /** Null when there is no connection. */
     search: fromPromise<PaletteFound | null, { text: string }>(toBeProvided),
   },
   actions: {
@@ -123,9 +123,9 @@ export type PaletteSnapshot = SnapshotFrom<typeof paletteMachine>
 export const selectText = (s: PaletteSnapshot) => s.context.text
 export const selectFound = (s: PaletteSnapshot) => s.context.found
 export const selectRecent = (s: PaletteSnapshot) => s.context.recent
-/** Whose actions are shown; null: nobody's. */
+/** The candidate whose actions are shown, or null. */
 export const selectCandidate = (s: PaletteSnapshot) => s.context.candidate
-/** What is shown was found for other letters. */
+/** The shown results belong to an earlier text. */
 export const selectIsStale = (s: PaletteSnapshot) => s.hasTag('stale')
 export const selectIsSearching = (s: PaletteSnapshot) => s.hasTag('busy')
 export const selectIsFailed = (s: PaletteSnapshot) => s.hasTag('failed')

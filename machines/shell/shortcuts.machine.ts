@@ -1,15 +1,15 @@
-/** The keys of every screen: '?' opens the sheet that lists them, 'Ctrl+K' the palette, which has a chart of its own. */
+/** The keyboard shortcuts of every screen: '?' opens the help sheet, 'Ctrl+K' the palette, which has a chart of its own. */
 import { fromCallback, setup, type SnapshotFrom } from 'xstate'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 
-export type KeyPressed = { type: 'help.asked' } | { type: 'palette.asked' }
+export type KeyPressed = { type: 'help.asked' } | { type: 'palette.opened' }
 
 export const shortcutsMachine = setup({
   types: {
     events: {} as KeyPressed | { type: 'help.closed' } | { type: 'palette.closed' },
   },
   actors: {
-    /** Acts on the keys that need no chart ('/'), and tells those that do. */
+    /** Handles the keys that need no chart ('/'), and sends an event for the others. */
     watchKeys: fromCallback<KeyPressed>(toBeProvided),
   },
 }).createMachine({
@@ -26,7 +26,7 @@ export const shortcutsMachine = setup({
       description: 'No se ven la hoja de ayuda ni la paleta.',
       on: {
         'help.asked': { target: 'open', description: "Se pulsa '?' o el botón 'Atajos de teclado'." },
-        'palette.asked': { target: 'palette', description: "Se pulsa 'Ctrl+K' o el botón 'Buscar'." },
+        'palette.opened': { target: 'palette', description: "Se pulsa 'Ctrl+K' o el botón 'Buscar'." },
       },
     },
     open: {

@@ -1,4 +1,4 @@
-/** The help sheet of the keyboard, and the palette. */
+/** The help sheet with the keyboard shortcuts, and the palette. */
 import { selectIsHelpOpen, selectIsPaletteOpen, shortcutsMachine } from './shortcuts.machine.ts'
 import { defineModel } from '../model/model.ts'
 

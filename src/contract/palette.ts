@@ -1,14 +1,14 @@
-/** Our addition: what 'Ctrl+K' finds for typed letters, and what it shows again of what one has opened before. */
+/** Our addition: the results of 'Ctrl+K' for the typed text, and the records that the user opened recently. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { longestSearch, signal } from './candidates.ts'
 import { id } from './ids.ts'
 
-/** Rows of each group at most. */
+/** Maximum number of rows in each group. */
 export const mostFound = 6
-/** Of each kind; more are not remembered. */
+/** Recent records of each kind at most. */
 export const mostRecent = 8
-/** So many digits are a telephone number, or the number of a folio. */
+/** From this many digits on, a number is searched as a telephone number or folio. */
 export const fewestDigits = 4
 
 export const candidateStates = ['en-proceso', 'libre', 'rechazado', 'contratado'] as const
@@ -17,36 +17,36 @@ export const foundCandidate = v.object({
   idCandidato: id,
   nombre: v.string(),
   telefono: v.string(),
-  /** As it looks to who asks, whom processes of other branches do not concern. */
+  /** As the user sees it: processes of other branches do not count. */
   estado: v.picklist(candidateStates),
-  /** In the words of the lists. */
+  /** The text that lists show. */
   estatus: v.string(),
   signal,
-  /** Of the process below. */
+  /** The vacancy of `idReclutamiento`. */
   vacante: v.nullable(v.string()),
-  /** The open one, else the hire, else the last one; null: in none that who asks may see. */
+  /** The open process, else the hire, else the latest one; null: the user may see none. */
   idReclutamiento: v.nullable(id),
-  /** The step at which the process is opened. */
+  /** The step that the link opens. */
   idFase: v.nullable(v.number()),
-  /** Who asks answers for its publication. */
+  /** The user is responsible for the publication. */
   esPropio: v.boolean(),
 })
 export type FoundCandidate = v.InferOutput<typeof foundCandidate>
 
 export const foundVacancy = v.object({
-  /** Of a publication or, where there is no site, of a master vacancy. */
+  /** The id of a publication or, with `esMaestra`, of a master vacancy. */
   id,
   esMaestra: v.boolean(),
   titulo: v.string(),
   sede: v.string(),
-  /** In the words of the lists; null: of a master vacancy. */
+  /** The text that lists show; null for a master vacancy. */
   estatus: v.nullable(v.string()),
   estaCerrada: v.boolean(),
   esPropia: v.boolean(),
 })
 export type FoundVacancy = v.InferOutput<typeof foundVacancy>
 
-/** `rol`: what it is called. */
+/** `rol`: the name of the role. */
 export const foundPerson = v.object({ idPersona: id, nombre: v.string(), usuario: v.string(), rol: v.string(), activa: v.boolean() })
 export type FoundPerson = v.InferOutput<typeof foundPerson>
 

@@ -1,4 +1,4 @@
-/** Makes one in twenty of the portfolio's candidates hired, for the bench; fills the portfolio where it is not. */
+/** Hires some of the portfolio's candidates for the bench, and fills the portfolio first where it is empty. */
 import { sql } from 'drizzle-orm'
 import { mergeBits } from '../../src/server/bits/merge.ts'
 import { portfolioIndex } from '../../src/server/candidates/portfolio-tokens.ts'

@@ -1,4 +1,4 @@
-/** 'Ctrl+K' with a million candidates on PostgreSQL, and with what the embedded database is meant for: from a letter to its result. */
+/** 'Ctrl+K' from the last letter to its result: a million candidates on PostgreSQL, a hundred thousand on the embedded database. */
 import { PALETTE_DEBOUNCE_MS } from '../../machines/shell/palette.machine.ts'
 import { searchPalette } from '../../src/contract/palette.ts'
 import { menNames, surnames, womenNames } from '../../src/server/demo/names.ts'
@@ -11,7 +11,7 @@ import { type Kind, nameOf, readOverHttp } from './reading.ts'
 import type { Finding } from './report.ts'
 import { onDatabase, type Place } from './world.ts'
 
-/** Milliseconds from the last letter to its result, of which the palette waits some for another letter. */
+/** Milliseconds from the last letter to its result, including the pause in which the palette waits for another letter. */
 const budget = 100
 
 function kinds(): Kind<string>[] {

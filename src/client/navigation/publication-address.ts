@@ -1,5 +1,5 @@
-/** Where a publication is read. */
+/** The address of a publication. */
 import { pathTo } from './paths.ts'
 
-/** A closed one says so in its address (spec 2 §2). */
+/** The address of a closed one marks it as closed (spec 2 §2). */
 export const publicationAddress = (publicationId: number, isClosed: boolean): string => `${pathTo('publication', { publicationId })}${isClosed ? '?isCloser=1' : ''}`

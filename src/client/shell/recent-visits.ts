@@ -1,4 +1,4 @@
-/** Which candidates and vacancies a person has opened in this browser: ids only, and nothing after 'Cerrar sesión'. */
+/** The candidates and vacancies that a person opened last in this browser. Only ids are stored, and 'Cerrar sesión' removes them. */
 import type { FoundPlace } from '../navigation/paths.ts'
 
 const keyOf = (idUsuario: number | undefined) => `bolsa-de-trabajo-admin.recientes.${idUsuario}`

@@ -12,7 +12,7 @@ import styles from './shortcuts.module.css'
 const sheet = lazyView(() => import('./help-sheet.tsx').then((file) => file.HelpSheet))
 const palette = lazyView(() => import('./palette/palette.tsx').then((file) => file.Palette))
 
-/** The keys of every screen, and the buttons for who has none: the palette's, and that of the sheet that says which they are. */
+/** The keyboard shortcuts of every screen, and buttons for the palette and the help sheet. */
 export function Shortcuts({ user }: { user: SessionUser }) {
   const actor = useActorRef(shortcuts)
   const isOpen = useSelector(actor, selectIsHelpOpen)
@@ -25,7 +25,7 @@ export function Shortcuts({ user }: { user: SessionUser }) {
         icon={<Search aria-hidden="true" />}
         onPointerEnter={palette.preload}
         onFocus={palette.preload}
-        onClick={() => actor.send({ type: 'palette.asked' })}
+        onClick={() => actor.send({ type: 'palette.opened' })}
       />
       <IconButton
         className={styles.button}

@@ -1,20 +1,20 @@
-/** The keys of every screen (the sheet of `help-sheet.tsx` lists them). */
+/** The keyboard shortcuts of every screen (`help-sheet.tsx` lists them). */
 import type { KeyPressed } from '../../../machines/shell/shortcuts.machine.ts'
 import { isShortcut } from '../ui/base/keys.ts'
 
-/** '/' goes to the search of the page, '?' asks for help, 'Ctrl+K' for the palette, also from a field. Out: how to stop watching. */
+/** '/' focuses the search of the page, '?' opens the help, 'Ctrl+K' the palette, also from a field. Returns a function that stops watching. */
 export function watchKeys(tell: (event: KeyPressed) => void): () => void {
   const pressed = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k' && !event.altKey && !event.shiftKey) {
-      // Some browsers go to their own search
+      // Some browsers focus their own search
       event.preventDefault()
-      if (!document.querySelector('dialog[open]')) tell({ type: 'palette.asked' })
+      if (!document.querySelector('dialog[open]')) tell({ type: 'palette.opened' })
       return
     }
     if (!isShortcut(event)) return
     if (event.key === '?') tell({ type: 'help.asked' })
     else if (event.key !== '/' || !focusSearch()) return
-    // Some browsers open their own search
+    // Some browsers would open their own search
     event.preventDefault()
   }
   document.addEventListener('keydown', pressed)

@@ -1,4 +1,4 @@
-/** Which publications a user may see and change: the one rule of every call (design/administration.md; docs/contract.md). */
+/** Which publications a user may see and change: the one rule for every call (design/administration.md; docs/contract.md). */
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Role } from '../../contract/roles.ts'
 import { onlookers } from '../../contract/access.ts'
@@ -9,25 +9,25 @@ import { publications } from '../db/tables/vacancies.ts'
 
 type Seen = Pick<typeof publications.$inferSelect, 'branch' | 'observerId'>
 
-/** Who only looks on sees what they observe, of any branch; everybody else those of their branch. */
+/** A read-only user sees the publications that they observe, in any branch; all others see those of their branch. */
 export const canSeePublication = ({ userId, role, branch }: Actor, seen: Seen): boolean =>
   onlookers.includes(role) ? seen.observerId === userId : seen.branch === branch
 
-/** The same in SQL. */
+/** The same rule in SQL. */
 export const isVisiblePublication = ({ userId, role, branch }: Actor): SQL =>
   onlookers.includes(role) ? eq(publications.observerId, userId) : eq(publications.branch, branch)
 
-/** The same by bits. */
+/** The same rule as bit conditions. */
 export const isVisibleByBits = ({ userId, role, branch }: Actor): Condition => (onlookers.includes(role) ? hasOneOf('observador', [userId]) : hasOneOf('rama', [branch]))
 
-/** Their list has those of their branch for which they are responsible, and no others (design/administration.md, 'Who sees what'). */
+/** Roles whose list shows only the publications of the branch for which they are responsible (design/administration.md, 'Who sees what'). */
 export const listsOnlyTheirs: readonly Role[] = ['ROLE_COM_ANL', 'ROLE_COM_REC']
 
-/** All that stand in their list, in whatever part of it: what the list may be narrowed to is theirs. */
+/** All publications in a user's list, in any part of it. */
 export const isListedPublication = (actor: Actor): SQL | undefined =>
   listsOnlyTheirs.includes(actor.role) ? and(eq(publications.responsibleId, actor.userId), eq(publications.branch, actor.branch)) : isVisiblePublication(actor)
 
-/** The same by bits. */
+/** The same rule as bit conditions. */
 export const isListedByBits = (actor: Actor): readonly [Condition, ...Condition[]] =>
   listsOnlyTheirs.includes(actor.role) ? [hasOneOf('responsable', [actor.userId]), hasOneOf('rama', [actor.branch])] : [isVisibleByBits(actor)]
 

@@ -1,4 +1,4 @@
-/** Candidates by what is written of them besides a name: telephone, e-mail, folio, provisional number. */
+/** Finds candidates by telephone, e-mail, folio and provisional number. */
 import { type SQL, sql } from 'drizzle-orm'
 import { mostFound } from '../../contract/palette.ts'
 import { onlookers } from '../../contract/access.ts'
@@ -9,11 +9,11 @@ import { provisionalNumber } from '../recruitment/effects.ts'
 import { likeAnywhere, likeStart } from '../text/search-text.ts'
 import type { TypedText } from './typed-text.ts'
 
-/** Numbers of which so many begin alike are told apart by another digit. */
+/** More matches need another digit or letter. */
 const mostAlike = 500
 const most = 4 * mostFound
 
-/** Ids of candidates, most of whom are of the branch of who asks; never more than a few. */
+/** Ids of candidates; `readFoundCandidates` removes those that the user may not see. */
 export async function findByNumber(db: Db, actor: Actor, { digits, email, folio, provisional }: TypedText): Promise<number[]> {
   const found = await Promise.all([
     ...(digits === null ? [] : [findByTelephone(db, actor, digits)]),
@@ -26,7 +26,7 @@ export async function findByNumber(db: Db, actor: Actor, { digits, email, folio,
 
 const ids = async (db: Db, statement: SQL): Promise<number[]> => (await rowsOf<{ id: number }>(db, statement)).map(({ id }) => id)
 
-/** Rows in process that are looked at before the index is: the first digits of a city are those of nearly everybody. */
+/** Rows in process that are searched before the index: nearly all numbers of a city start alike. */
 const newest = 1_000
 
 async function findByTelephone(db: Db, actor: Actor, digits: string): Promise<number[]> {
@@ -39,7 +39,7 @@ async function findByTelephone(db: Db, actor: Actor, digits: string): Promise<nu
   return near.length >= mostFound ? near : [...near, ...(await findAmong(db, actor, isIt))]
 }
 
-/** Those of the branch in process first, then those who are in no process elsewhere. `offset 0`: planned for all of them, so by the index. */
+/** Candidates in process in the branch first. `offset 0` makes the planner expect all rows, so it uses the index. */
 function findAmong(db: Db, { userId, branch, role }: Actor, isIt: SQL): Promise<number[]> {
   const isSeen = onlookers.includes(role) ? sql`is_met` : sql`(is_met or is_of_branch or is_new)`
   return ids(db, sql`

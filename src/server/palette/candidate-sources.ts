@@ -1,6 +1,6 @@
 /**
- * Where candidates are found by their names: for each kind its own list's table and its own list's rule. The newest rows are looked
- * at first: letters that many have are found among them at once, and letters that few have are rare enough for the index.
+ * Finds candidates by name, each kind in the table and by the rule of its own list. The newest rows are searched first:
+ * common letters are found there at once, and rare letters match few rows of the index.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { mostFound } from '../../contract/palette.ts'
@@ -17,14 +17,14 @@ import { fewestInside, hasWords, type Position } from './names.ts'
 
 export type NameQuestion = { readonly words: readonly string[]; readonly position: Position; readonly today: string }
 
-/** Of each source: some may be found twice, or turn out to be hidden. */
+/** Ids of each source at most: some are found twice, or are hidden later. */
 const most = 2 * mostFound
-/** Rows that are looked at before the index is. */
+/** Rows that are searched before the index is used. */
 const newest = 2_000
 
 const idsOf = async (db: Db, statement: SQL): Promise<number[]> => (await rowsOf<{ id: number }>(db, statement)).map(({ id }) => id)
 
-/** The newest rows first, and all of them only where those were not enough. `rows`: of a table as `one` with `id`, `name` and `place`, its order. */
+/** Searches all rows only if the newest ones are not enough. `rows` selects `id`, the name and `place`, which is the order. */
 async function findNewestFirst(db: Db, rows: (limit: SQL) => SQL, isIt: SQL): Promise<number[]> {
   const near = await idsOf(db, sql`select id from (${rows(sql`order by place desc limit ${newest}`)}) one where ${isIt} order by place desc limit ${most}`)
   if (near.length >= mostFound) return near
@@ -33,7 +33,7 @@ async function findNewestFirst(db: Db, rows: (limit: SQL) => SQL, isIt: SQL): Pr
 
 const nameInProcess = sql`i.search`
 
-/** In the publications for which who asks is responsible. */
+/** Candidates in process in the user's own publications. */
 export const findOwnInProcess = (db: Db, { userId, branch }: Actor, { words, position }: NameQuestion): Promise<number[]> =>
   idsOf(db, sql`select i.candidate_id as id from in_process i where i.branch = ${branch} and ${hasWords(nameInProcess, words, position)}
     and i.publication_id in (select p.id from publications p where p.responsible_id = ${userId}) limit ${most}`)
@@ -45,7 +45,7 @@ export const findInProcess = (db: Db, { branch }: Actor, { words, position }: Na
     hasWords(sql`one.name`, words, position),
   )
 
-/** Free and rejected ones, as 'Cartera de Candidatos' lists them. */
+/** Free and rejected candidates, as in 'Cartera de Candidatos'. */
 export async function findInPortfolio(db: Db, actor: Actor, { words, position, today }: NameQuestion): Promise<number[]> {
   if (!hasPermission(sectionsOf(actor), sectionOfMode(actor.branch))) return []
   const condition = (word: string) => (position === 'start' || word.length < fewestInside ? hasWordStart(word) : hasWord(word))
@@ -61,10 +61,10 @@ export const findHired = (db: Db, { branch }: Actor, { words, position }: NameQu
       and exists (select from recruitments r where r.candidate_id = one.id and r.outcome = 'contratada' and r.branch = ${branch})`,
   )
 
-/** Interviews and observed processes that are looked at; the latest ones. */
+/** The latest interviews and observed processes that are searched. */
 const mostMet = 3_000
 
-/** Whom who asks interviews or has interviewed, in any branch; and, of who only looks on, who is or was in process in what they observe. */
+/** Candidates of the user's interviews, in any branch, and of the publications that the user observes. */
 export const findMet = (db: Db, { userId }: Actor, { words, position }: NameQuestion): Promise<number[]> =>
   idsOf(db, sql`
     with held as (select v.recruitment_id from interviews v where v.interviewer_id = ${userId} and v.status <> 'cancelada' order by v.fecha desc limit ${mostMet}),

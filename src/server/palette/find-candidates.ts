@@ -1,4 +1,4 @@
-/** The candidates for typed letters, best first; who may see whom is decided by `readFoundCandidates`. */
+/** Candidates for the typed text, best first; `readFoundCandidates` decides who may see whom. */
 import { type FoundCandidate, mostFound } from '../../contract/palette.ts'
 import { onlookers } from '../../contract/access.ts'
 import type { Actor } from '../access/rights.ts'
@@ -28,7 +28,7 @@ async function findNamed(db: Db, actor: Actor, question: NameQuestion): Promise<
   return [...inProcess, ...(await readFoundCandidates(db, actor, [...free, ...hired]))]
 }
 
-/** Who is in process first, one's own before others'; else in the order in which they were found. */
+/** Candidates in process first, the user's own before others; otherwise the order of the sources. */
 function best(found: readonly FoundCandidate[]): FoundCandidate[] {
   const rank = ({ estado, esPropio }: FoundCandidate): number => (estado === 'en-proceso' ? 0 : 2) + (esPropio ? 0 : 1)
   const once = new Map(found.map((one) => [one.idCandidato, one]))

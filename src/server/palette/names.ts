@@ -1,14 +1,14 @@
-/** Conditions on a stored name, in SQL. */
+/** SQL conditions on a normalised name. */
 import { type SQL, sql } from 'drizzle-orm'
 import { likeAnywhere, likeStart } from '../text/search-text.ts'
 
-/** Where in a word the letters stand. */
+/** Where in a word the letters must be. */
 export type Position = 'start' | 'anywhere'
 
-/** In the middle of words so few letters would find nearly everybody. */
+/** Shorter texts are only searched at the start of words: anywhere they would match nearly every name. */
 export const fewestInside = 3
 
-/** All words are in the name. Each pattern has trigrams, so that an index can be used. */
+/** The name has all words. Every pattern has trigrams, so the index can be used. */
 export const hasWords = (name: SQL, words: readonly string[], position: Position): SQL =>
   sql.join(words.map((word) => (position === 'start' || word.length < fewestInside ? isStart(name, word) : sql`${name} like ${likeAnywhere(word)}`)), sql` and `)
 

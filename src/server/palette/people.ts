@@ -1,4 +1,4 @@
-/** The people of the branches that an administrator answers for, by name, user name or e-mail. */
+/** Finds people of an administrator's branches by name, user name or e-mail. */
 import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm'
 import { access } from '../../contract/access.ts'
 import { roleNames } from '../../contract/people.ts'
@@ -14,7 +14,7 @@ const name = personNameColumn(sql`users`)
 const plainName = sql`lower(unaccent(${name}))`
 const isAccount = (word: string): SQL | undefined => or(sql`lower(${users.email}) like ${likeStart(word)}`, sql`lower(${users.userName}) like ${likeStart(word)}`)
 
-/** Who is in service first. */
+/** Active people first. */
 export async function findPeople(db: Db, manager: AccountManager, words: readonly string[]): Promise<FoundPerson[]> {
   if (words.length === 0 || !access.people.includes(manager.role)) return []
   const isNamed = words.map((word) => or(hasWords(plainName, [word], 'anywhere'), isAccount(word)))

@@ -1,4 +1,4 @@
-/** Candidates as the palette shows them. The one place that decides whom who asks may see: as the profile does, blocked ones never. */
+/** Candidates as the palette shows them. Only this decides whom the user may see: the profile's rule, which never shows blocked candidates. */
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { access } from '../../contract/access.ts'
 import type { FoundCandidate } from '../../contract/palette.ts'
@@ -13,7 +13,7 @@ import { candidates } from '../db/tables/candidates.ts'
 import { type RecruitmentOutcome, recruitments } from '../db/tables/recruitment.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 
-/** In the order of the ids, each once. */
+/** In the order of the ids, without duplicates. */
 export async function readFoundCandidates(db: Db, actor: Actor, ids: readonly number[]): Promise<FoundCandidate[]> {
   const asked = [...new Set(ids)]
   if (asked.length === 0 || !access.candidates.includes(actor.role)) return []
@@ -23,7 +23,7 @@ export async function readFoundCandidates(db: Db, actor: Actor, ids: readonly nu
     const person = byId.get(id)
     if (!person) return []
     const shown = processes.filter(({ candidateId }) => candidateId === id).toSorted(byImportance)[0]
-    // Of another branch, to which they were recommended: no list of this one has them.
+    // Candidates recommended from another branch are in no list of this one
     if (!shown && !person.isNew) return []
     return [{ idCandidato: id, nombre: fullName(person), telefono: person.telefono, ...stateOf(shown, actor) }]
   })

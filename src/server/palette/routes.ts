@@ -1,4 +1,4 @@
-/** What 'Ctrl+K' finds, and what it shows again. */
+/** The calls of 'Ctrl+K'. */
 import { listRecent, searchPalette } from '../../contract/palette.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'

@@ -1,21 +1,21 @@
-/** What somebody has typed, read as what it can be searched for; pure. */
+/** Reads the typed text as the values that it can be searched for; pure. */
 import { fewestDigits } from '../../contract/palette.ts'
 import { plainText } from '../../contract/plain-text.ts'
 
 export type TypedText = {
-  /** All of them, in whatever order. One that another word begins with asks for nothing more. */
+  /** All must match, in any order. A word that is the beginning of another one is omitted. */
   readonly words: readonly string[]
-  /** Of a telephone number; null: too few, or there is more than a number. */
+  /** Digits of a telephone number; null: too few digits, or other text. */
   readonly digits: string | null
   /** The beginning of an e-mail, in lower case. */
   readonly email: string | null
-  /** The beginning of a folio, as it is written. */
+  /** The beginning of a folio, in capitals. */
   readonly folio: string | null
-  /** Of a provisional number: NP-000123 is that of 123. */
+  /** The recruitment of a provisional number: NP-000123 belongs to 123. */
   readonly provisional: number | null
 }
 
-/** More words make no name. */
+/** No name has more words. */
 const mostWords = 8
 const largestId = 2_147_483_647
 
@@ -35,5 +35,5 @@ export function readTypedText(texto: string): TypedText {
   }
 }
 
-/** Numbers are stored with their ten digits: 52 before them is Mexico. */
+/** Numbers are stored with ten digits, without the country code 52. */
 const withoutCountry = (digits: string): string => (digits.length === 12 && digits.startsWith('52') ? digits.slice(2) : digits)

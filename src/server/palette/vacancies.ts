@@ -1,4 +1,4 @@
-/** Vacancies by words of their title or site: the publications and master vacancies that stand in the list of who asks. */
+/** Finds publications and master vacancies of the user's list by words of their title or site. */
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { access } from '../../contract/access.ts'
 import { type FoundVacancy, mostFound } from '../../contract/palette.ts'
@@ -13,7 +13,7 @@ import { publications, vacancies } from '../db/tables/vacancies.ts'
 import { publicationIndex } from '../publications/search-index.ts'
 import { fewestInside, hasWords, type Position } from './names.ts'
 
-/** What people work in. */
+/** Shown before the others. */
 const current: readonly PublicationState[] = ['activa', 'programada', 'cubierta']
 const most = 2 * mostFound
 
@@ -38,7 +38,7 @@ async function findNamed(db: Db, actor: Actor, words: readonly string[], positio
   return [...masters, ...(await readFoundPublications(db, actor, ids))].toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Those that stand in the list of who asks, in the order of the ids. */
+/** Publications of the user's list, in the order of the ids. */
 export async function readFoundPublications(db: Db, actor: Actor, ids: readonly number[]): Promise<FoundVacancy[]> {
   if (ids.length === 0 || !access.vacancies.includes(actor.role)) return []
   const rows = await db
@@ -55,7 +55,7 @@ export async function readFoundPublications(db: Db, actor: Actor, ids: readonly 
   return inOrder(rows.map(({ estado, ...row }) => ({ ...row, esMaestra: false, estatus: stateNames[estado], estaCerrada: estado === 'cerrada' })), ids)
 }
 
-/** Of the branch, for who opens their page. */
+/** Master vacancies of the branch, for roles that may open their page. */
 export async function readFoundMasters(db: Db, actor: Actor, ids: readonly number[]): Promise<FoundVacancy[]> {
   return ids.length === 0 ? [] : inOrder(await selectMasters(db, actor, inArray(vacancies.id, [...ids])), ids)
 }

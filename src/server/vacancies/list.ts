@@ -1,4 +1,4 @@
-/** 'obtener-todo': the parts of the vacancy list that each role is given (design/administration.md, 'Who sees what'). */
+/** 'obtener-todo': the parts of the vacancy list for each role (design/administration.md, 'Who sees what'). */
 import type { Role } from '../../contract/roles.ts'
 import type { VacancyLists, VacancySummary } from '../../contract/vacancies.ts'
 import { type Condition, hasOneOf } from '../bits/bit-index.ts'
@@ -9,20 +9,20 @@ import { countsOf } from './page-counts.ts'
 import { type ListQuestion, listPublications } from './publication-list.ts'
 import { isListedByBits } from '../access/publications.ts'
 
-/** `listed`: visible to them, or only for which they are responsible (access/publications.ts). `normal`: of vacancies that are no master ones, which have cards or tables. */
+/** `listed`: all that the user's list may have (access/publications.ts). `normal`: those of vacancies that are not master vacancies, which have cards or tables instead. */
 type Given = {
   readonly publications: 'listed' | 'normal' | 'listed, normal'
   readonly publicationsIn: 'resumenPublicaciones' | 'resumenVacantesAdminCorpVO' | 'vacantesReclutadorComercial'
   /** `sums`: as cards. */
   readonly masters?: 'sums' | 'sites' | 'sites, theirs'
-  /** Of the administrator: beside the publications. */
+  /** For the administrator: beside the publications. */
   readonly mastersIn?: 'vacantesMaestras' | 'vacantesMaestrasAnalista' | 'vacantesMaestrasAtnClientes'
 }
 
 const plain: Given = { publications: 'listed', publicationsIn: 'resumenPublicaciones' }
 const commercial: Given = { publications: 'normal', publicationsIn: 'resumenPublicaciones', masters: 'sums', mastersIn: 'vacantesMaestras' }
 
-/** Who has no list is refused before. */
+/** Roles without a list are refused earlier. */
 const givenTo: Readonly<Partial<Record<Role, Given>>> = {
   ROLE_CRP_REC: plain,
   ROLE_CRP_OBS: plain,
@@ -36,7 +36,7 @@ const givenTo: Readonly<Partial<Record<Role, Given>>> = {
 
 const partsOf = ({ role }: Actor): Given => givenTo[role] ?? plain
 
-/** Every part turns by the same page; one that has fewer of them is empty there. */
+/** All parts have the same page number; a part with fewer pages is empty. */
 export async function listVacancies(db: Db, actor: Actor, question: ListQuestion, now: Date): Promise<VacancyLists> {
   const given = partsOf(actor)
   const published = await listPublications(db, conditionsOf[given.publications](actor), question, now)
@@ -67,7 +67,7 @@ const atSite = ({ reclutadora: _, ...row }: VacancySummary) => row
 
 type Conditions = readonly [Condition, ...Condition[]]
 
-/** Of a vacancy of the branch that is no master one. */
+/** Of a vacancy of the branch that is not a master vacancy. */
 const isNormal = ({ branch }: Actor): Condition => hasOneOf('normal', [branch])
 
 const conditionsOf: Readonly<Record<Given['publications'], (actor: Actor) => Conditions>> = {

@@ -9,7 +9,7 @@ export const shortcutsPhrases = definePhrases({
   steps: {
     'help.asked': 'Pulsa la tecla «?», o el botón «Atajos de teclado» del encabezado.',
     'help.closed': 'Pulsa Escape, o el botón de cerrar.',
-    'palette.asked': 'Pulsa Ctrl+K (⌘K en una Mac), o el botón «Buscar» del encabezado.',
+    'palette.opened': 'Pulsa Ctrl+K (⌘K en una Mac), o el botón «Buscar» del encabezado.',
     'palette.closed': 'Pulsa Escape.',
     // The browser always lets one listen to the keyboard.
     'watchKeys falla': notByHand,

@@ -1,4 +1,4 @@
-/** The lines of the palette, in their groups; pure. */
+/** The options of the palette in their groups; pure. */
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Copy from 'lucide-react/icons/copy'
@@ -31,14 +31,14 @@ export type Option = {
   readonly detail?: string
   readonly status?: { readonly signal: FoundCandidate['signal'] | null; readonly text: string }
   readonly keys?: string
-  /** Whose actions '→' opens. */
+  /** The candidate whose actions '→' opens. */
   readonly candidate?: FoundCandidate
-  /** Below the application's base path; or what to do instead. */
+  /** A path below the application's base path, or the function to run. */
   readonly to: string | (() => void)
 }
-export type Group = { readonly label: string; readonly options: readonly Option[]; /** Of the server's: while they are old they are dimmed. */ readonly isFound?: true }
+export type Group = { readonly label: string; readonly options: readonly Option[]; /** Results of the server, dimmed while they belong to an earlier text. */ readonly isFound?: true }
 
-/** Who is in process is worked on there; of everybody else the profile says all. */
+/** The process of a candidate in process; otherwise the profile. */
 export const addressOfCandidate = ({ idCandidato, estado, idReclutamiento, idFase }: FoundCandidate): string =>
   estado === 'en-proceso' && idReclutamiento !== null && idFase !== null
     ? pathTo('process', { prospectId: idCandidato, vacancyId: idReclutamiento, step: idFase })
@@ -72,10 +72,10 @@ const personOption = ({ idPersona, nombre, usuario, rol, activa }: FoundPerson):
   to: listAddress(pathTo('people'), { search: usuario, page: firstPage, filters: {} }),
 })
 
-/** Places that no line of the sidebar leads to. */
+/** Places without a link in the sidebar. */
 const others: readonly PlaceName[] = ['newVacancy', 'newArea', 'profile']
 
-/** `newVacancies`: who has the button of it. */
+/** `newVacancies`: the roles with the button 'Crear Vacante'. */
 export function sectionOptions(user: SessionUser, newVacancies: readonly Role[]): Option[] {
   const links = linksFor(user).map(({ label, place, icon }): Option => ({ key: place, icon, label, to: places[place].pattern }))
   const more = others.filter((place) => (place === 'newVacancy' ? newVacancies.includes(user.idRole) : mayEnter(place, user.idRole)))
@@ -88,7 +88,7 @@ type Shown = {
   readonly text: string
   readonly found: PaletteFound
   readonly recent: PaletteRecent
-  /** In the order of the visits, as `recentVisits` has them. */
+  /** The order of `recent`, as `recentVisits` returns it. */
   readonly visits: readonly string[]
   readonly sections: readonly Option[]
   readonly actions: readonly ScreenAction[]
@@ -110,7 +110,7 @@ export function groupsOf({ text, found, recent, visits, sections, actions }: Sho
 
 const mostRecentShown = 5
 
-/** Every typed word begins a word of the label. */
+/** Every typed word is the beginning of a word of the label. */
 const isNamed = (text: string) => {
   const typed = plainText(text).split(' ')
   return ({ label }: Option) => {
@@ -119,7 +119,7 @@ const isNamed = (text: string) => {
   }
 }
 
-/** What can be done with a candidate from anywhere. */
+/** Actions for a candidate on any screen. */
 export function actionsOf(candidate: FoundCandidate, role: Role): Option[] {
   const { idCandidato: prospectId, idReclutamiento, idFase, telefono, vacante } = candidate
   return [

@@ -15,11 +15,11 @@ type Props = {
   isStale: boolean
   onMark: (key: string) => void
   onChoose: (option: Option, inNewTab: boolean) => void
-  /** What can be done with the option's candidate. */
+  /** Opens the actions for the option's candidate. */
   onOpen: (option: Option) => void
 }
 
-/** The lines under the field, which keeps the focus: the pointer marks and chooses them, too. */
+/** The options below the input, which keeps the focus. */
 export function PaletteList({ id, groups, active, isStale, ...on }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the combobox above it has the focus
@@ -60,7 +60,7 @@ function Line({ id, option, isActive, onMark, onChoose, onOpen }: Omit<Props, 'g
       {status && <span className={styles.status}>{status.signal ? <StatusDot tone={tones[status.signal]}>{status.text}</StatusDot> : status.text}</span>}
       {keys && <kbd className={styles.key}>{keys}</kbd>}
       {candidate && (
-        // For who has no '→': a finger, the pointer
+        // For pointers and fingers, instead of the key '→'
         <span
           className={styles.more}
           title="Acciones"

@@ -23,7 +23,7 @@ import { wirePalette } from './wiring.ts'
 
 const placeholder = 'Buscar candidatos, vacantes, acciones…'
 
-/** 'Ctrl+K': goes anywhere and does what the screen offers, by letters and arrows. `actions`: those of every screen. */
+/** 'Ctrl+K': opens records and sections, and runs actions of the screen. `actions`: those available on every screen. */
 export function Palette({ user, actions, onClose }: { user: SessionUser; actions: readonly ScreenAction[]; onClose: () => void }) {
   const id = useId()
   const actor = useActorRef(useWired(wirePalette), {}, (snapshot) => {
@@ -39,7 +39,7 @@ export function Palette({ user, actions, onClose }: { user: SessionUser; actions
 
   const go = (option: Option, inNewTab: boolean) => {
     actor.send({ type: 'palette.dismissed' })
-    // Once the dialog has gone and given the focus back
+    // After the dialog is removed and the focus has returned
     if (typeof option.to !== 'string') setTimeout(option.to)
     else if (inNewTab) window.open(basePath + option.to, '_blank', 'noopener')
     else navigate(option.to)
@@ -133,7 +133,7 @@ type PaletteActor = ReturnType<typeof useActorRef<ReturnType<typeof wirePalette>
 
 const search: ScreenAction = { label: 'Buscar en esta lista', keys: '/', run: focusSearch }
 
-/** What it opens with does not change while it is open: the page beneath is inert. */
+/** Sections, visits and screen actions cannot change while it is open: the page below is inert. */
 function useOptions(actor: PaletteActor, user: SessionUser, ofShell: readonly ScreenAction[]) {
   const [text, found, recent, candidate] = [useSelector(actor, selectText), useSelector(actor, selectFound), useSelector(actor, selectRecent), useSelector(actor, selectCandidate)]
   const [fixed] = useState(() => ({ sections: sectionOptions(user, access.newVacancies), visits: recentVisits(user.idUsuario), actions: [...screenActions(), ...(searchOfPage() ? [search] : []), ...ofShell] }))
@@ -144,7 +144,7 @@ function useOptions(actor: PaletteActor, user: SessionUser, ofShell: readonly Sc
   return { groups, options: groups.flatMap(({ options }) => options) }
 }
 
-/** 'Enter' before the answer is there waits for it: what is still shown was found for other letters. */
+/** 'Enter' waits for the current results: those on the screen may belong to an earlier text. */
 function useChoice(isStale: boolean, active: Option | undefined, go: (option: Option, inNewTab: boolean) => void): (inNewTab: boolean) => void {
   const wanted = useRef<boolean | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The machine of 'Ctrl+K', at this server and for who is signed in here. */
+/** Provides the actors of the 'Ctrl+K' machine. */
 import { fromPromise } from 'xstate'
 import { paletteMachine } from '../../../../machines/shell/palette.machine.ts'
 import type { PaletteFound, PaletteRecent } from '../../../contract/palette.ts'

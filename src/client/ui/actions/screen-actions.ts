@@ -1,16 +1,16 @@
-/** What can be done on the screen: a page offers it, 'Ctrl+K' shows it. */
+/** The actions of a screen: a view registers them, 'Ctrl+K' shows them. */
 import { useEffect } from 'react'
 
 export type ScreenAction = {
   readonly label: string
-  /** The key that does the same. */
+  /** The key that runs the same action. */
   readonly keys?: string
   readonly run: () => void
 }
 
 const offered = new Set<readonly ScreenAction[]>()
 
-/** `useScreenActions([{ label: 'Rechazar candidato', keys: 'R', run: () => … }])`, as long as the view is there. */
+/** `useScreenActions([{ label: 'Rechazar candidato', keys: 'R', run: () => … }])`, while the view is mounted. */
 export function useScreenActions(actions: readonly ScreenAction[]): void {
   useEffect(() => {
     offered.add(actions)

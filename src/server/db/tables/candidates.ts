@@ -21,7 +21,7 @@ export const scoreTags = pgTable('score_tags', {
 
 type NameColumns = { readonly nombres: AnyPgColumn; readonly apellidoPaterno: AnyPgColumn; readonly apellidoMaterno: AnyPgColumn }
 
-/** The name as `searchText` writes it; the migration makes the function. */
+/** The name as `searchText` writes it; a migration creates the function. */
 export const searchedName = ({ nombres, apellidoPaterno, apellidoMaterno }: NameColumns) => sql<string>`searched_name(${nombres}, ${apellidoPaterno}, ${apellidoMaterno})`
 
 export const candidates = pgTable(
@@ -37,24 +37,24 @@ export const candidates = pgTable(
     fechaNacimiento: day('fecha_nacimiento'),
     estado: text('estado'),
     municipio: text('municipio'),
-    /** Highest schooling; null: not known. */
+    /** Highest schooling; null: unknown. */
     escolaridad: text('escolaridad'),
     contratado: integer('contratado').notNull().default(0),
     scoreTypeId: integer('score_type_id').references(() => scoreTypes.id),
     createdAt: instant('created_at').notNull(),
-    /** Since when nobody sees the record (personal-data/): every call answers as if it were not there. Never of who is in process. */
+    /** Since when the record is hidden (personal-data/): every call answers as if it did not exist. Never set for a candidate in process. */
     blockedAt: instant('blocked_at'),
-    /** When what names the person was erased; what is counted stays. */
+    /** When the identifying data was erased; statistics stay. */
     suppressedAt: instant('suppressed_at'),
-    /** Not blocked by the retention job before this day; null: as the catalogue says. */
+    /** The retention job does not block it before this day; null: the periods of the catalogue apply. */
     keptUntil: day('kept_until'),
   },
   (table) => [
     index('candidates_by_email').on(table.correo),
-    /** By the beginning of an address, in whatever case. */
+    /** Finds an address by its beginning, in any case. */
     index('candidates_by_email_start').on(sql`lower(${table.correo}) text_pattern_ops`),
     index('candidates_by_telephone').using('gin', sql`${table.telefono} gin_trgm_ops`).with({ fastupdate: false }),
-    /** Of who is in process or free the name stands in `in_process` and `portfolio`. */
+    /** The names of candidates in process or free are in `in_process` and `portfolio`. */
     index('candidates_hired').on(table.id).where(sql`${table.contratado} = 1`),
     index('candidates_hired_by_name').using('gin', sql`${searchedName(table)} gin_trgm_ops`).with({ fastupdate: false }).where(sql`${table.contratado} = 1`),
     check('candidates_suppressed_are_blocked', sql`${table.suppressedAt} is null or ${table.blockedAt} is not null`),
@@ -70,14 +70,14 @@ export const candidateTags = pgTable(
   (table) => [primaryKey({ columns: [table.candidateId, table.scoreTagId] })],
 )
 
-/** The CV stays out of `candidates`, whose rows are read by the thousand. */
+/** The CV is not in `candidates`, whose rows are read by the thousand. */
 export const curricula = pgTable('curricula', {
   candidateId: integer('candidate_id').primaryKey().references(() => candidates.id),
   fileName: text('file_name').notNull(),
   contentBase64: text('content_base64').notNull(),
 })
 
-/** Candidates proposed to who leads another publication; once for each candidate and publication. */
+/** Candidates recommended to the person responsible for another publication; once for each candidate and publication. */
 export const recommendations = pgTable(
   'recommendations',
   {
@@ -90,7 +90,7 @@ export const recommendations = pgTable(
   (table) => [unique('recommendations_once').on(table.candidateId, table.publicationId)],
 )
 
-/** Areas of interest of a candidate. Without a sub-area the tag is the area's own. */
+/** Areas of interest of a candidate. A tag without a sub-area belongs to the area itself. */
 export const candidateAreas = pgTable(
   'candidate_areas',
   {

@@ -1,5 +1,5 @@
 /** 'Ctrl+K': recent records, the results for the typed text, and the actions for one candidate. */
-import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { FoundCandidate, PaletteFound, PaletteRecent } from '../../src/contract/palette.ts'
 import { eventFields } from '../kit/event-fields.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
@@ -7,7 +7,8 @@ import { toBeProvided } from '../kit/to-be-provided.ts'
 /** Short, because results must appear within 100 ms of a letter; a new letter aborts the running request. */
 export const PALETTE_DEBOUNCE_MS = 40
 
-type Context = { text: string; found: PaletteFound; recent: PaletteRecent; candidate: FoundCandidate | null }
+/** `choice`: what 'Enter' waits for; null: nothing. */
+type Context = { text: string; found: PaletteFound; recent: PaletteRecent; candidate: FoundCandidate | null; choice: { readonly inNewTab: boolean } | null }
 
 const nothing: PaletteFound = { candidatos: [], vacantes: [], personas: [] }
 const noneRecent: PaletteRecent = { candidatos: [], vacantes: [] }
@@ -18,9 +19,11 @@ const palette = setup({
     events: {} as
       | { type: 'search.typed'; text: string }
       | { type: 'search.retried' }
+      | { type: 'choice.deferred'; inNewTab: boolean }
       | { type: 'candidate.opened'; candidate: FoundCandidate }
       | { type: 'candidate.left' }
       | { type: 'palette.dismissed' },
+    emitted: {} as { type: 'choice.due'; inNewTab: boolean; found: PaletteFound },
     tags: {} as 'busy' | 'stale' | 'failed' | 'disconnected',
   },
   actors: {
@@ -35,11 +38,15 @@ const palette = setup({
     forgetFound: assign({ found: nothing }),
     showCandidate: assign({ candidate: (_, params: { candidate: FoundCandidate }) => params.candidate }),
     leaveCandidate: assign({ candidate: null }),
+    deferChoice: assign({ choice: (_, { inNewTab }: { inNewTab: boolean }) => ({ inNewTab }) }),
+    dropChoice: assign({ choice: null }),
+    reportChoice: emit(({ context }) => ({ type: 'choice.due' as const, inNewTab: context.choice?.inNewTab === true, found: context.found })),
   },
   guards: {
     hasLetters: (_, params: { text: string }) => params.text.trim() !== '',
     isSearched: ({ context }) => context.text.trim() !== '',
     isAnswered: (_, params: { found: PaletteFound | null }) => params.found !== null,
+    isChoiceDue: ({ context }, params: { found: PaletteFound | null }) => params.found !== null && context.choice !== null,
   },
   delays: { searchDebounce: PALETTE_DEBOUNCE_MS },
 })
@@ -49,14 +56,18 @@ const opening = {
   'candidate.opened': {
     target: 'candidate',
     description: "Con '→' sobre un candidato se ve lo que se puede hacer con él.",
-    actions: { type: 'showCandidate', params: eventFields },
+    actions: ['dropChoice', { type: 'showCandidate', params: eventFields }],
   },
 } as const
+const deferring = {
+  'choice.deferred': { description: 'Se pulsa Enter antes de que llegue lo encontrado: se elige lo primero en cuanto llegue.', actions: { type: 'deferChoice', params: eventFields } },
+} as const
+const showFound = { type: 'showFound', params: answered } as const
 
 export const paletteMachine = palette.createMachine({
   id: 'palette',
   description: "Paleta de 'Ctrl+K': encuentra candidatos, vacantes, personas, secciones y acciones por lo que se teclea.",
-  context: { text: '', found: nothing, recent: noneRecent, candidate: null },
+  context: { text: '', found: nothing, recent: noneRecent, candidate: null, choice: null },
   initial: 'resting',
   invoke: {
     id: 'loadRecent',
@@ -66,8 +77,8 @@ export const paletteMachine = palette.createMachine({
   },
   on: {
     'search.typed': [
-      { guard: { type: 'hasLetters', params: eventFields }, target: '.typing', description: 'Se teclea: lo encontrado antes se sigue viendo, atenuado.', actions: ['leaveCandidate', { type: 'keepText', params: eventFields }] },
-      { target: '.resting', description: 'Se borra lo tecleado.', actions: ['leaveCandidate', 'forgetFound', { type: 'keepText', params: eventFields }] },
+      { guard: { type: 'hasLetters', params: eventFields }, target: '.typing', description: 'Se teclea: lo encontrado antes se sigue viendo, atenuado.', actions: ['leaveCandidate', 'dropChoice', { type: 'keepText', params: eventFields }] },
+      { target: '.resting', description: 'Se borra lo tecleado.', actions: ['leaveCandidate', 'dropChoice', 'forgetFound', { type: 'keepText', params: eventFields }] },
     ],
     'palette.dismissed': { target: '.closed', description: 'Con Escape, o al ir a algún lado, se cierra; el foco vuelve a donde estaba.' },
   },
@@ -77,21 +88,22 @@ export const paletteMachine = palette.createMachine({
       description: 'Se está tecleando: las secciones y las acciones se filtran al momento, y se busca al dejar de teclear 40 milésimas.',
       tags: ['stale'],
       after: { searchDebounce: 'searching' },
-      on: opening,
+      on: { ...opening, ...deferring },
     },
     searching: {
       description: 'Se busca; lo encontrado antes se sigue viendo, atenuado.',
       tags: ['busy', 'stale'],
-      on: opening,
+      on: { ...opening, ...deferring },
       invoke: {
         id: 'search',
         src: 'search',
         input: ({ context }) => ({ text: context.text.trim() }),
         onDone: [
-          { guard: { type: 'isAnswered', params: answered }, target: 'results', actions: { type: 'showFound', params: answered } },
-          { target: 'disconnected', actions: 'forgetFound' },
+          { guard: { type: 'isChoiceDue', params: answered }, target: 'results', description: 'Se elige lo primero de lo encontrado, que ya se había pedido con Enter.', actions: [showFound, 'reportChoice', 'dropChoice'] },
+          { guard: { type: 'isAnswered', params: answered }, target: 'results', actions: showFound },
+          { target: 'disconnected', actions: ['forgetFound', 'dropChoice'] },
         ],
-        onError: { target: 'failed', actions: 'forgetFound' },
+        onError: { target: 'failed', actions: ['forgetFound', 'dropChoice'] },
       },
     },
     results: { description: 'Se ven los candidatos, vacantes y personas encontrados, o que no hay ninguno.', on: opening },

@@ -1,4 +1,4 @@
-/** Whom and what each role finds with 'Ctrl+K', by name, by telephone and among what it opened before; written by hand, without the contract's tables. */
+/** Which records each role finds with 'Ctrl+K', by name, telephone, e-mail and among recent ones; written by hand, without the contract's tables. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listRecent, searchPalette } from '../../src/contract/palette.ts'
@@ -144,7 +144,7 @@ it('finds the same once the bits are merged', async () => {
   }
 })
 
-it('finds a folio of another branch for nobody', async () => {
+it('finds a folio only in its own branch', async () => {
   const { id, recruitmentId } = await addEnded(app.db, await addPublication(app.db, 'ATN', 'Otra'), { outcome: 'descartada', updatedAt: app.deps.now() }, { nombres: 'Con', apellidoPaterno: 'Folio', apellidoMaterno: '' })
   ids.set('folio', id)
   await app.db.insert(folios).values({ codigo: 'ZZ99001', descripcion: 'Requisición', branch: 'ATN', recruitmentId })

@@ -1,4 +1,4 @@
-/** 'Ctrl+K': what is found for typed letters, in which order, and with which state. */
+/** 'Ctrl+K': the results for a typed text, their order and their states. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { listRecent, searchPalette } from '../../src/contract/palette.ts'
@@ -63,7 +63,7 @@ describe.each([['before the bits are merged', false], ['after it', true]])('a ca
     await mergeBits(app.deps, publicationIndex)
   })
 
-  it('is listed with words that begin so first, in process before others, own ones before those', async () => {
+  it('is listed by the start of words first, in process before others, own processes before those', async () => {
     expect(await namesOf('inigo')).toEqual(['Íñigo Mora Paz', 'Íñigo Luna Soto', 'Íñigo Ibarra Peña', 'Íñigo Ñáñez Rosas', 'Íñigo Muñoz Zavala', 'Santíñigo Uno Dos'].toSorted(byExpected))
   })
 
@@ -100,7 +100,7 @@ describe.each([['before the bits are merged', false], ['after it', true]])('a ca
 const byExpected = (one: string, other: string) => order.indexOf(one) - order.indexOf(other)
 const order = ['Íñigo Mora Paz', 'Íñigo Luna Soto', 'Íñigo Ñáñez Rosas', 'Íñigo Muñoz Zavala', 'Íñigo Ibarra Peña', 'Santíñigo Uno Dos']
 
-test('a candidate has the state that who asks sees, and the process to which it leads', async () => {
+test('a candidate has the state that the user may see, and the process to open', async () => {
   const { candidatos } = await find('inigo')
   const of = (key: string) => candidatos.find(({ idCandidato }) => idCandidato === people[key]?.id)
   const common = { telefono: '5512345678', vacante: 'Analista contable', esPropio: false, idFase: 1 }
@@ -156,7 +156,7 @@ test('a master vacancy is one row for who opens its page', async () => {
   expect(await masters('ROLE_CRP_ADMN')).toEqual([])
 })
 
-test('what was opened before is shown again in its order, and left out once nobody may see it', async () => {
+test('recent records keep their order, and those that the user may not see are omitted', async () => {
   const client = await app.as(role)
   const candidatos = [people['hired']?.id ?? 0, people['open']?.id ?? 0, 999_999]
   const { entity } = await client.call(listRecent, { body: { candidatos, publicaciones: [publication, own], maestras: [] } })

@@ -13,7 +13,7 @@ import { findByBits } from '../bits/find.ts'
 import { portfolioIndex } from '../candidates/portfolio-tokens.ts'
 import type { Db } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
-import { fewestInside, hasWords, type Position } from './names.ts'
+import { shortestAnywhere, matchesName, type Position } from './names.ts'
 
 export type NameQuestion = { readonly words: readonly string[]; readonly position: Position; readonly today: string }
 
@@ -35,20 +35,20 @@ const nameInProcess = sql`i.search`
 
 /** Candidates in process in the user's own publications. */
 export const findOwnInProcess = (db: Db, { userId, branch }: Actor, { words, position }: NameQuestion): Promise<number[]> =>
-  idsOf(db, sql`select i.candidate_id as id from in_process i where i.branch = ${branch} and ${hasWords(nameInProcess, words, position)}
+  idsOf(db, sql`select i.candidate_id as id from in_process i where i.branch = ${branch} and ${matchesName(nameInProcess, words, position)}
     and i.publication_id in (select p.id from publications p where p.responsible_id = ${userId}) limit ${most}`)
 
 export const findInProcess = (db: Db, { branch }: Actor, { words, position }: NameQuestion): Promise<number[]> =>
   findNewestFirst(
     db,
     (limit) => sql`select i.candidate_id as id, i.search as name, i.recruitment_id as place from in_process i where i.branch = ${branch} ${limit}`,
-    hasWords(sql`one.name`, words, position),
+    matchesName(sql`one.name`, words, position),
   )
 
 /** Free and rejected candidates, as in 'Cartera de Candidatos'. */
 export async function findInPortfolio(db: Db, actor: Actor, { words, position, today }: NameQuestion): Promise<number[]> {
   if (!hasPermission(sectionsOf(actor), sectionOfMode(actor.branch))) return []
-  const condition = (word: string) => (position === 'start' || word.length < fewestInside ? hasWordStart(word) : hasWord(word))
+  const condition = (word: string) => (position === 'start' || word.length < shortestAnywhere ? hasWordStart(word) : hasWord(word))
   const { ids } = await findByBits(db, portfolioIndex, { conditions: [hasOneOf('rama', [actor.branch, '']), ...words.map(condition)], today, offset: 0, limit: most })
   return [...ids]
 }
@@ -57,7 +57,7 @@ export const findHired = (db: Db, { branch }: Actor, { words, position }: NameQu
   findNewestFirst(
     db,
     (limit) => sql`select c.id, c.nombres, c.apellido_paterno, c.apellido_materno, c.id as place from candidates c where c.contratado = 1 ${limit}`,
-    sql`${hasWords(sql`searched_name(one.nombres, one.apellido_paterno, one.apellido_materno)`, words, position)}
+    sql`${matchesName(sql`searched_name(one.nombres, one.apellido_paterno, one.apellido_materno)`, words, position)}
       and exists (select from recruitments r where r.candidate_id = one.id and r.outcome = 'contratada' and r.branch = ${branch})`,
   )
 
@@ -71,5 +71,5 @@ export const findMet = (db: Db, { userId }: Actor, { words, position }: NameQues
       observed as (select r.id, r.candidate_id from publications p join recruitments r on r.publication_id = p.id where p.observer_id = ${userId} order by r.id desc limit ${mostMet}),
       met as materialized (select r.id, r.candidate_id from held join recruitments r on r.id = held.recruitment_id union select id, candidate_id from observed)
     select c.id from met join candidates c on c.id = met.candidate_id
-    where ${hasWords(sql`searched_name(c.nombres, c.apellido_paterno, c.apellido_materno)`, words, position)}
+    where ${matchesName(sql`searched_name(c.nombres, c.apellido_paterno, c.apellido_materno)`, words, position)}
     group by c.id order by max(met.id) desc limit ${most}`)

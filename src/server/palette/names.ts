@@ -6,10 +6,10 @@ import { likeAnywhere, likeStart } from '../text/search-text.ts'
 export type Position = 'start' | 'anywhere'
 
 /** Shorter texts are only searched at the start of words: anywhere they would match nearly every name. */
-export const fewestInside = 3
+export const shortestAnywhere = 3
 
 /** The name has all words. Every pattern has trigrams, so the index can be used. */
-export const hasWords = (name: SQL, words: readonly string[], position: Position): SQL =>
-  sql.join(words.map((word) => (position === 'start' || word.length < fewestInside ? isStart(name, word) : sql`${name} like ${likeAnywhere(word)}`)), sql` and `)
+export const matchesName = (name: SQL, words: readonly string[], position: Position): SQL =>
+  sql.join(words.map((word) => (position === 'start' || word.length < shortestAnywhere ? isStart(name, word) : sql`${name} like ${likeAnywhere(word)}`)), sql` and `)
 
 const isStart = (name: SQL, word: string): SQL => sql`(${name} like ${likeStart(word)} or ${name} like ${`% ${likeStart(word)}`})`

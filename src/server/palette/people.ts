@@ -8,7 +8,7 @@ import { users } from '../db/tables/session.ts'
 import { type AccountManager, isManagedBy } from '../session/accounts.ts'
 import { likeStart } from '../text/search-text.ts'
 import { personNameColumn } from '../text/person-name.ts'
-import { hasWords } from './names.ts'
+import { matchesName } from './names.ts'
 
 const name = personNameColumn(sql`users`)
 const plainName = sql`lower(unaccent(${name}))`
@@ -17,12 +17,12 @@ const isAccount = (word: string): SQL | undefined => or(sql`lower(${users.email}
 /** Active people first. */
 export async function findPeople(db: Db, manager: AccountManager, words: readonly string[]): Promise<FoundPerson[]> {
   if (words.length === 0 || !access.people.includes(manager.role)) return []
-  const isNamed = words.map((word) => or(hasWords(plainName, [word], 'anywhere'), isAccount(word)))
+  const isNamed = words.map((word) => or(matchesName(plainName, [word], 'anywhere'), isAccount(word)))
   const rows = await db
     .select({ idPersona: users.id, nombre: sql<string>`${name}`, usuario: users.userName, rol: users.role, activa: users.active })
     .from(users)
     .where(and(isManagedBy(manager), ...isNamed))
-    .orderBy(desc(users.active), desc(sql`(${hasWords(plainName, words, 'start')})`), sql`${name} collate es`, asc(users.id))
+    .orderBy(desc(users.active), desc(sql`(${matchesName(plainName, words, 'start')})`), sql`${name} collate es`, asc(users.id))
     .limit(mostFound)
   return rows.map(({ rol, ...row }) => ({ ...row, rol: roleNames[rol] }))
 }

@@ -11,7 +11,7 @@ import type { Db } from '../db/open.ts'
 import { places } from '../db/tables/database.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import { publicationIndex } from '../publications/search-index.ts'
-import { fewestInside, hasWords, type Position } from './names.ts'
+import { shortestAnywhere, matchesName, type Position } from './names.ts'
 
 /** Shown before the others. */
 const current: readonly PublicationState[] = ['activa', 'programada', 'cubierta']
@@ -20,7 +20,7 @@ const most = 2 * mostFound
 export async function findVacancies(db: Db, actor: Actor, words: readonly string[], today: string): Promise<FoundVacancy[]> {
   if (words.length === 0 || !access.vacancies.includes(actor.role)) return []
   const start = await findNamed(db, actor, words, 'start', today)
-  if (start.length >= mostFound || words.every(({ length }) => length < fewestInside)) return start.slice(0, mostFound)
+  if (start.length >= mostFound || words.every(({ length }) => length < shortestAnywhere)) return start.slice(0, mostFound)
   const others = await findNamed(db, actor, words, 'anywhere', today)
   const known = new Set(start.map(keyOf))
   return [...start, ...others.filter((one) => !known.has(keyOf(one)))].slice(0, mostFound)
@@ -29,7 +29,7 @@ export async function findVacancies(db: Db, actor: Actor, words: readonly string
 const keyOf = ({ esMaestra, id }: FoundVacancy): string => `${esMaestra} ${id}`
 
 async function findNamed(db: Db, actor: Actor, words: readonly string[], position: Position, today: string): Promise<FoundVacancy[]> {
-  const named = words.map((word) => (position === 'start' || word.length < fewestInside ? hasWordStart(word) : hasWord(word)))
+  const named = words.map((word) => (position === 'start' || word.length < shortestAnywhere ? hasWordStart(word) : hasWord(word)))
   const find = async (more: readonly Condition[]) => (await findByBits(db, publicationIndex, { conditions: [...isListedByBits(actor), ...more, ...named], today, offset: 0, limit: most })).ids
   const [inCourse, masters] = await Promise.all([find([hasOneOf('estado', current)]), findMasters(db, actor, words, position)])
   const ids = inCourse.length < mostFound ? [...inCourse, ...(await find([]))] : inCourse
@@ -61,7 +61,7 @@ export async function readFoundMasters(db: Db, actor: Actor, ids: readonly numbe
 }
 
 const findMasters = (db: Db, actor: Actor, words: readonly string[], position: Position): Promise<FoundVacancy[]> =>
-  selectMasters(db, actor, hasWords(sql`lower(unaccent(${vacancies.titulo}))`, words, position))
+  selectMasters(db, actor, matchesName(sql`lower(unaccent(${vacancies.titulo}))`, words, position))
 
 async function selectMasters(db: Db, { role, branch, userId }: Actor, which: SQL): Promise<FoundVacancy[]> {
   if (!access.masterVacancies.includes(role)) return []

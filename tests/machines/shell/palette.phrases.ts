@@ -14,6 +14,7 @@ export const palettePhrases = definePhrases({
     'search.retried': retry,
     'candidate.opened': 'Lleva la marca a un candidato con las flechas «↓» y «↑», y pulsa la flecha «→».',
     'candidate.left': 'Pulsa la flecha «←».',
+    'choice.deferred': ({ event }) => `Pulsa ${event['inNewTab'] === true ? 'Ctrl+Entrar' : 'Entrar'} antes de que se vea lo encontrado.`,
     'palette.dismissed': 'Pulsa Escape hasta que se cierre, o pulsa fuera de la ventana.',
     'tiempo searchDebounce': 'Deja de escribir un momento.',
   },

@@ -1,11 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { selectCandidate, selectFound, selectIsDisconnected, selectIsFailed, selectIsSearching, selectIsStale, selectRecent, selectText } from '../../../../machines/shell/palette.machine.ts'
 import { access } from '../../../contract/access.ts'
 import { longestSearch } from '../../../contract/candidates.ts'
+import type { PaletteFound } from '../../../contract/palette.ts'
 import type { SessionUser } from '../../../contract/session.ts'
+import { useEmitted } from '../../actors/use-emitted.ts'
 import { useWired } from '../../actors/use-wired.ts'
 import { basePath } from '../../navigation/base-path.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -32,7 +34,7 @@ export function Palette({ user, actions, onClose }: { user: SessionUser; actions
   const text = useSelector(actor, selectText)
   const isStale = useSelector(actor, selectIsStale)
   const candidate = useSelector(actor, selectCandidate)
-  const { groups, options } = useOptions(actor, user, actions)
+  const { groups, options, firstOf } = useOptions(actor, user, actions)
   const [marked, mark] = useState<string | null>(null)
   const active = options.find(({ key }) => key === marked) ?? options[0]
   const [, navigate] = useLocation()
@@ -40,11 +42,18 @@ export function Palette({ user, actions, onClose }: { user: SessionUser; actions
   const go = (option: Option, inNewTab: boolean) => {
     actor.send({ type: 'palette.dismissed' })
     // After the dialog is removed and the focus has returned
-    if (typeof option.to !== 'string') setTimeout(option.to)
+    if (typeof option.to !== 'string') queueMicrotask(option.to)
     else if (inNewTab) window.open(basePath + option.to, '_blank', 'noopener')
     else navigate(option.to)
   }
-  const choose = useChoice(isStale, active, go)
+  const choose = (inNewTab: boolean) => {
+    if (isStale) actor.send({ type: 'choice.deferred', inNewTab })
+    else if (active) go(active, inNewTab)
+  }
+  useEmitted(actor, 'choice.due', ({ found, inNewTab }) => {
+    const first = firstOf(found)
+    if (first) go(first, inNewTab)
+  })
   const back = () => {
     mark(candidate && `c${candidate.idCandidato}`)
     actor.send({ type: 'candidate.left' })
@@ -141,22 +150,8 @@ function useOptions(actor: PaletteActor, user: SessionUser, ofShell: readonly Sc
     () => (candidate ? [{ label: candidate.nombre, options: actionsOf(candidate, user.idRole) }] : groupsOf({ text, found, recent, ...fixed })),
     [text, found, recent, candidate, user, fixed],
   )
-  return { groups, options: groups.flatMap(({ options }) => options) }
-}
-
-/** 'Enter' waits for the current results: those on the screen may belong to an earlier text. */
-function useChoice(isStale: boolean, active: Option | undefined, go: (option: Option, inNewTab: boolean) => void): (inNewTab: boolean) => void {
-  const wanted = useRef<boolean | null>(null)
-  useEffect(() => {
-    if (isStale || wanted.current === null) return
-    const inNewTab = wanted.current
-    wanted.current = null
-    if (active) go(active, inNewTab)
-  })
-  return (inNewTab) => {
-    if (isStale) wanted.current = inNewTab
-    else if (active) go(active, inNewTab)
-  }
+  const firstOf = (newer: PaletteFound): Option | undefined => groupsOf({ text, found: newer, recent, ...fixed })[0]?.options[0]
+  return { groups, options: groups.flatMap(({ options }) => options), firstOf }
 }
 
 function Trouble({ actor }: { actor: PaletteActor }) {

@@ -56,7 +56,7 @@ const opening = {
   'candidate.opened': {
     target: 'candidate',
     description: "Con '→' sobre un candidato se ve lo que se puede hacer con él.",
-    actions: ['dropChoice', { type: 'showCandidate', params: eventFields }],
+    actions: { type: 'showCandidate', params: eventFields },
   },
 } as const
 const deferring = {
@@ -88,12 +88,12 @@ export const paletteMachine = palette.createMachine({
       description: 'Se está tecleando: las secciones y las acciones se filtran al momento, y se busca al dejar de teclear 40 milésimas.',
       tags: ['stale'],
       after: { searchDebounce: 'searching' },
-      on: { ...opening, ...deferring },
+      on: deferring,
     },
     searching: {
       description: 'Se busca; lo encontrado antes se sigue viendo, atenuado.',
       tags: ['busy', 'stale'],
-      on: { ...opening, ...deferring },
+      on: deferring,
       invoke: {
         id: 'search',
         src: 'search',
@@ -122,7 +122,7 @@ export const paletteMachine = palette.createMachine({
       exit: 'leaveCandidate',
       on: {
         'candidate.left': [
-          { guard: 'isSearched', target: 'searching', description: "Con '←' o Escape se vuelve a lo encontrado, que se busca de nuevo." },
+          { guard: 'isSearched', target: 'results', description: "Con '←' o Escape se vuelve a lo encontrado." },
           { target: 'resting', description: "Con '←' o Escape se vuelve a lo abierto antes." },
         ],
       },

@@ -33,7 +33,7 @@ export const paletteModel = defineModel({
     results: { shows: (s) => (selectFound(s).candidatos.length > 0 ? ['Candidatos', ana.nombre] : ['Nada coincide con lo que escribiste.']), hides: [retry], tags: [], holds: { ...isNobodys, ...waitsForNothing, ...hasLetters } },
     failed: { shows: ['No se pudo buscar.', retry], tags: ['failed'], holds: { ...isForgotten, ...hasLetters } },
     disconnected: { shows: ['No hay conexión.', retry], tags: ['disconnected'], holds: { ...isForgotten, ...hasLetters } },
-    candidate: { shows: [ana.nombre, 'Ver el perfil'], hides: [retry], tags: [], holds: { ...waitsForNothing, 'se sabe de quién': (s) => selectCandidate(s) !== null } },
+    candidate: { shows: ['Ver el perfil'], hides: [retry], tags: [], holds: { ...waitsForNothing, 'se sabe de quién': (s) => selectCandidate(s) !== null } },
     closed: { shows: [], hides: [box], holds: isNobodys },
   },
 })

@@ -33,10 +33,15 @@ async function findNewestFirst(db: Db, rows: (limit: SQL) => SQL, isIt: SQL): Pr
 
 const nameInProcess = sql`i.search`
 
+/** So many names of the user's own processes are put in order. */
+const mostOwn = 200
+
 /** Candidates in process in the user's own publications. */
 export const findOwnInProcess = (db: Db, { userId, branch }: Actor, { words, position }: NameQuestion): Promise<number[]> =>
-  idsOf(db, sql`select i.candidate_id as id from in_process i where i.branch = ${branch} and ${matchesName(nameInProcess, words, position)}
-    and i.publication_id in (select p.id from publications p where p.responsible_id = ${userId}) limit ${most}`)
+  idsOf(db, sql`select id from (
+      select i.candidate_id as id, i.recruitment_id as place from in_process i where i.branch = ${branch} and ${matchesName(nameInProcess, words, position)}
+        and i.publication_id in (select p.id from publications p where p.responsible_id = ${userId}) limit ${mostOwn}
+    ) own order by place desc limit ${most}`)
 
 export const findInProcess = (db: Db, { branch }: Actor, { words, position }: NameQuestion): Promise<number[]> =>
   findNewestFirst(

@@ -59,7 +59,7 @@ it('finds by letters, opens the marked option with Enter, and announces the numb
   expect(within(screen.getByRole('dialog')).getAllByRole('status').at(0)?.textContent).toBe('2 resultados')
   expect([box().getAttribute('aria-expanded'), marked()]).toEqual(['true', 'Ana LunaLibre'])
   await hand.keyboard('{ArrowDown}{Enter}')
-  await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/8/vacante/9/1'))
+  await waitFor(() => expect(server.asked.some(({ path }) => path.startsWith('/reclutamiento/obtener-datos?') && path.includes('idReclutamiento=9'))).toBe(true))
   expect(screen.queryByRole('dialog', { name: 'Buscar y hacer' })).toBeNull()
 })
 
@@ -113,7 +113,7 @@ it('shows that nothing matches', async () => {
 })
 
 it('runs an action of the screen after it has closed', async () => {
-  const { hand } = await open()
+  const { hand } = await open({ 'POST /paleta/buscar': entity(none) })
   await hand.keyboard('lista{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar candidato' })))
 })

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { selectCandidate, selectFound, selectIsDisconnected, selectIsFailed, selectIsSearching, selectIsStale, selectRecent, selectText } from '../../../../machines/shell/palette.machine.ts'
 import { access } from '../../../contract/access.ts'
@@ -34,7 +34,7 @@ export function Palette({ user, actions, onClose }: { user: SessionUser; actions
   const text = useSelector(actor, selectText)
   const isStale = useSelector(actor, selectIsStale)
   const candidate = useSelector(actor, selectCandidate)
-  const { groups, options, firstOf } = useOptions(actor, user, actions)
+  const { groups, options, optionsFor } = useOptions(actor, user, actions)
   const [marked, mark] = useState<string | null>(null)
   const active = options.find(({ key }) => key === marked) ?? options[0]
   const [, navigate] = useLocation()
@@ -51,8 +51,9 @@ export function Palette({ user, actions, onClose }: { user: SessionUser; actions
     else if (active) go(active, inNewTab)
   }
   useEmitted(actor, 'choice.due', ({ found, inNewTab }) => {
-    const first = firstOf(found)
-    if (first) go(first, inNewTab)
+    const newer = optionsFor(found)
+    const chosen = newer.find(({ key }) => key === marked) ?? newer[0]
+    if (chosen) go(chosen, inNewTab)
   })
   const back = () => {
     mark(candidate && `c${candidate.idCandidato}`)
@@ -142,16 +143,15 @@ type PaletteActor = ReturnType<typeof useActorRef<ReturnType<typeof wirePalette>
 
 const search: ScreenAction = { label: 'Buscar en esta lista', keys: '/', run: focusSearch }
 
-/** Sections, visits and screen actions cannot change while it is open: the page below is inert. */
+/** Sections and visits cannot change while it is open: the page below is inert. */
 function useOptions(actor: PaletteActor, user: SessionUser, ofShell: readonly ScreenAction[]) {
   const [text, found, recent, candidate] = [useSelector(actor, selectText), useSelector(actor, selectFound), useSelector(actor, selectRecent), useSelector(actor, selectCandidate)]
-  const [fixed] = useState(() => ({ sections: sectionOptions(user, access.newVacancies), visits: recentVisits(user.idUsuario), actions: [...screenActions(), ...(searchOfPage() ? [search] : []), ...ofShell] }))
-  const groups = useMemo(
-    () => (candidate ? [{ label: candidate.nombre, options: actionsOf(candidate, user.idRole) }] : groupsOf({ text, found, recent, ...fixed })),
-    [text, found, recent, candidate, user, fixed],
-  )
-  const firstOf = (newer: PaletteFound): Option | undefined => groupsOf({ text, found: newer, recent, ...fixed })[0]?.options[0]
-  return { groups, options: groups.flatMap(({ options }) => options), firstOf }
+  const [fixed] = useState(() => ({ sections: sectionOptions(user, access.newVacancies), visits: recentVisits(user.idUsuario) }))
+  // A page that is still loading offers more later
+  const actions = [...screenActions(), ...(searchOfPage() ? [search] : []), ...ofShell]
+  const groups = candidate ? [{ label: 'Acciones', options: actionsOf(candidate, user.idRole) }] : groupsOf({ text, found, recent, actions, ...fixed })
+  const optionsFor = (newer: PaletteFound): Option[] => groupsOf({ text, found: newer, recent, actions, ...fixed }).flatMap(({ options }) => options)
+  return { groups, options: groups.flatMap(({ options }) => options), optionsFor }
 }
 
 function Trouble({ actor }: { actor: PaletteActor }) {

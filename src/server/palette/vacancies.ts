@@ -11,35 +11,37 @@ import type { Db } from '../db/open.ts'
 import { places } from '../db/tables/database.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import { publicationIndex } from '../publications/search-index.ts'
-import { shortestAnywhere, matchesName, type Position } from './names.ts'
+import { matchesName, shortestAnywhere, startsWords } from './names.ts'
 
 /** Shown before the others. */
 const current: readonly PublicationState[] = ['activa', 'programada', 'cubierta']
 const most = 2 * mostFound
 
+/** Titles with the typed words at the start of words first, then current ones, then the user's own; otherwise the newest. */
 export async function findVacancies(db: Db, actor: Actor, words: readonly string[], today: string): Promise<FoundVacancy[]> {
   if (words.length === 0 || !access.vacancies.includes(actor.role)) return []
-  const start = await findNamed(db, actor, words, 'start', today)
-  if (start.length >= mostFound || words.every(({ length }) => length < shortestAnywhere)) return start.slice(0, mostFound)
-  const others = await findNamed(db, actor, words, 'anywhere', today)
-  const known = new Set(start.map(keyOf))
-  return [...start, ...others.filter((one) => !known.has(keyOf(one)))].slice(0, mostFound)
+  const [published, masters] = await Promise.all([findPublications(db, actor, words, today), findMasters(db, actor, words)])
+  const rank = ({ titulo, sede, isCurrent, esPropia }: Ranked): number => (startsWords(`${titulo} ${sede}`, words) ? 0 : 4) + (isCurrent ? 0 : 2) + (esPropia ? 0 : 1)
+  return [...masters, ...published].toSorted((one, other) => rank(one) - rank(other)).slice(0, mostFound).map(({ isCurrent: _, ...row }) => row)
 }
 
-const keyOf = ({ esMaestra, id }: FoundVacancy): string => `${esMaestra} ${id}`
+type Ranked = FoundVacancy & { readonly isCurrent: boolean }
 
-async function findNamed(db: Db, actor: Actor, words: readonly string[], position: Position, today: string): Promise<FoundVacancy[]> {
-  const named = words.map((word) => (position === 'start' || word.length < shortestAnywhere ? hasWordStart(word) : hasWord(word)))
-  const find = async (more: readonly Condition[]) => (await findByBits(db, publicationIndex, { conditions: [...isListedByBits(actor), ...more, ...named], today, offset: 0, limit: most })).ids
-  const [inCourse, masters] = await Promise.all([find([hasOneOf('estado', current)]), findMasters(db, actor, words, position)])
-  const ids = inCourse.length < mostFound ? [...inCourse, ...(await find([]))] : inCourse
-  const isCurrent = new Set(inCourse)
-  const rank = ({ id, esMaestra, esPropia }: FoundVacancy): number => (esMaestra || isCurrent.has(id) ? 0 : 2) + (esPropia ? 0 : 1)
-  return [...masters, ...(await readFoundPublications(db, actor, ids))].toSorted((one, other) => rank(one) - rank(other))
+/** So many are put in order; only more of them need the search for current titles that start with the words. */
+const mostRanked = 40
+
+async function findPublications(db: Db, actor: Actor, words: readonly string[], today: string): Promise<Ranked[]> {
+  const find = (more: readonly Condition[], limit: number) => findByBits(db, publicationIndex, { conditions: [...isListedByBits(actor), ...more], today, offset: 0, limit })
+  const { ids, total } = await find(words.map((word) => (word.length < shortestAnywhere ? hasWordStart(word) : hasWord(word))), mostRanked)
+  const starting = total > ids.length ? await find([hasOneOf('estado', current), ...words.map(hasWordStart)], most) : { ids: [] }
+  return readPublications(db, actor, [...starting.ids, ...ids])
 }
 
 /** Publications of the user's list, in the order of the ids. */
-export async function readFoundPublications(db: Db, actor: Actor, ids: readonly number[]): Promise<FoundVacancy[]> {
+export const readFoundPublications = async (db: Db, actor: Actor, ids: readonly number[]): Promise<FoundVacancy[]> =>
+  (await readPublications(db, actor, ids)).map(({ isCurrent: _, ...row }) => row)
+
+async function readPublications(db: Db, actor: Actor, ids: readonly number[]): Promise<Ranked[]> {
   if (ids.length === 0 || !access.vacancies.includes(actor.role)) return []
   const rows = await db
     .select({
@@ -52,26 +54,28 @@ export async function readFoundPublications(db: Db, actor: Actor, ids: readonly 
     .from(publications)
     .leftJoin(places, eq(places.id, publications.siteId))
     .where(and(inArray(publications.id, [...ids]), isListedPublication(actor)))
-  return inOrder(rows.map(({ estado, ...row }) => ({ ...row, esMaestra: false, estatus: stateNames[estado], estaCerrada: estado === 'cerrada' })), ids)
+  return inOrder(rows.map(({ estado, ...row }) => ({ ...row, esMaestra: false, estatus: stateNames[estado], estaCerrada: estado === 'cerrada', isCurrent: current.includes(estado) })), ids)
 }
 
 /** Master vacancies of the branch, for roles that may open their page. */
-export async function readFoundMasters(db: Db, actor: Actor, ids: readonly number[]): Promise<FoundVacancy[]> {
-  return ids.length === 0 ? [] : inOrder(await selectMasters(db, actor, inArray(vacancies.id, [...ids])), ids)
+export const readFoundMasters = async (db: Db, actor: Actor, ids: readonly number[]): Promise<FoundVacancy[]> =>
+  ids.length === 0 ? [] : inOrder(await selectMasters(db, actor, inArray(vacancies.id, [...ids])), ids)
+
+async function findMasters(db: Db, actor: Actor, words: readonly string[]): Promise<Ranked[]> {
+  const title = sql`lower(unaccent(${vacancies.titulo}))`
+  const found = await selectMasters(db, actor, matchesName(title, words, 'anywhere'), [desc(matchesName(title, words, 'start'))])
+  return found.map((row) => ({ ...row, isCurrent: true }))
 }
 
-const findMasters = (db: Db, actor: Actor, words: readonly string[], position: Position): Promise<FoundVacancy[]> =>
-  selectMasters(db, actor, matchesName(sql`lower(unaccent(${vacancies.titulo}))`, words, position))
-
-async function selectMasters(db: Db, { role, branch, userId }: Actor, which: SQL): Promise<FoundVacancy[]> {
+async function selectMasters(db: Db, { role, branch, userId }: Actor, which: SQL, order: readonly SQL[] = []): Promise<FoundVacancy[]> {
   if (!access.masterVacancies.includes(role)) return []
   const rows = await db
     .select({ id: vacancies.id, titulo: vacancies.titulo, esPropia: sql<boolean>`${vacancies.consultantId} is not distinct from ${userId}` })
     .from(vacancies)
     .where(and(eq(vacancies.branch, branch), eq(vacancies.esVacanteMaestra, true), which))
-    .orderBy(desc(vacancies.id))
+    .orderBy(...order, desc(vacancies.id))
     .limit(most)
   return rows.map((row) => ({ ...row, esMaestra: true, sede: '', estatus: null, estaCerrada: false }))
 }
 
-const inOrder = (rows: readonly FoundVacancy[], ids: readonly number[]): FoundVacancy[] => [...new Set(ids)].flatMap((id) => rows.find((row) => row.id === id) ?? [])
+const inOrder = <Row extends FoundVacancy>(rows: readonly Row[], ids: readonly number[]): Row[] => [...new Set(ids)].flatMap((id) => rows.find((row) => row.id === id) ?? [])

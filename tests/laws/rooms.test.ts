@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { codeIn, pathsIn, root } from './support/files.ts'
 
 const resources = [
-  'session', 'dashboard', 'candidates', 'recruitment', 'applications', 'documents', 'integration', 'interviews',
+  'session', 'dashboard', 'candidates', 'curricula', 'recruitment', 'applications', 'documents', 'integration', 'interviews',
   'vacancies', 'portfolio', 'metrics', 'areas', 'content', 'notifications', 'downloads', 'views', 'people', 'profile', 'personal-data', 'installation', 'chart-numbers', 'palette',
 ]
 /** Room → its folders that are not resources, and why. */

@@ -34,6 +34,8 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalCode[]>> =
 
   'GET /candidatos/detalle-candidato': unknown,
   'GET /candidatos/obtener-historial-candidato': unknown,
+  'GET /candidatos/obtener-documento-cv': unknown,
+  'GET /candidatos/obtener-evidencia-cv': unknown,
   'POST /candidatos/calificar-candidato': changesOne,
   'POST /candidatos/asignar-vacante': beginsProcess,
   'POST /candidatos/recomendar-vacante': [...changesOne, 'ya-asignado', 'candidato-ocupado', 'ya-recomendado'],

@@ -49,6 +49,8 @@ export const readsOfCalls: Readonly<Record<string, ReadDecision>> = {
 
   'GET /candidatos/obtener-candidatos-en-reclutamiento': 'list',
   'GET /candidatos/detalle-candidato': candidate('Abrió el perfil, con su CV'),
+  'GET /candidatos/obtener-documento-cv': candidate('Abrió su CV'),
+  'GET /candidatos/obtener-evidencia-cv': candidate('Vio qué menciona su CV de lo indispensable'),
   'GET /candidatos/obtener-historial-candidato': candidate('Vio sus procesos'),
   'GET /candidatos/obtener-calificaciones-tags': 'nobody',
   'POST /candidatos/calificar-candidato': 'change',

@@ -40,6 +40,8 @@ export const callPermissions: Readonly<Record<string, string>> = {
   // Roles with the candidates' list see candidates and their processes; COM_INT and CRP_OBS only those of their interviews
   'GET /candidatos/obtener-candidatos-en-reclutamiento': '         y   y   y   y    y   y   y   y   y     -        -       ?',
   'GET /candidatos/detalle-candidato': '                           b   b   b   o    b   b   b   o   b     -        -       ?',
+  'GET /candidatos/obtener-documento-cv': '                        b   b   b   o    b   b   b   o   b     -        -       ?',
+  'GET /candidatos/obtener-evidencia-cv': '                        b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /candidatos/obtener-historial-candidato': '                 b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /reclutamiento/obtener-datos': '                            b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /reclutamiento/obtener-operaciones-disponibles-usuario': '  b   b   b   o    b   b   b   o   b     -        -       ?',

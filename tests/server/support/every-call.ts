@@ -184,6 +184,8 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /paleta/recientes': { asked: () => ({ body: { candidatos: [1], publicaciones: [1], maestras: [1] } }) },
   'GET /candidatos/detalle-candidato': ofCandidate,
   'GET /candidatos/obtener-historial-candidato': ofCandidate,
+  'GET /candidatos/obtener-documento-cv': ofCandidate,
+  'GET /candidatos/obtener-evidencia-cv': about(({ process }) => ({ query: { idCandidato: process.candidateId, idReclutamiento: process.id } })),
   'GET /reclutamiento/obtener-datos': ofProcess({ role: 'ROLE_CRP_ADMN', step: 22 }),
   'GET /reclutamiento/obtener-operaciones-disponibles-usuario': ofProcess(),
   'GET /reclutamiento/obtener-historial-proceso': ofProcess({ step: 22 }),

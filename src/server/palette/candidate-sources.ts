@@ -13,8 +13,10 @@ import { hasOneOf, hasWord, hasWordStart } from '../bits/bit-index.ts'
 import { findByBits } from '../bits/find.ts'
 import { portfolioIndex } from '../candidates/portfolio-tokens.ts'
 import type { Db } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
 import { rowsOf } from '../db/rows.ts'
-import { isSearchedAnywhere, matchesName, shortestAnywhere } from './names.ts'
+import { likeAnywhere, likeStart } from '../text/search-text.ts'
+import { isSearchedAnywhere, matchesName, type Position, shortestAnywhere } from './names.ts'
 
 /** `isStart`: every typed word is the beginning of a word of the name. */
 export type Hit = { readonly id: number; readonly isInProcess: boolean; readonly isStart: boolean }
@@ -30,62 +32,91 @@ const mostMet = { recruiter: 300, onlooker: 3_000 }
 
 type Source = { readonly isInProcess: boolean; /** Selects `id`, `name` and `place`, by which the hits are ordered. */ readonly rows: SQL; readonly where?: SQL }
 
-const hitsOf = ({ isInProcess, rows, where = sql`true` }: Source, words: readonly string[], position: 'start' | 'anywhere' = 'anywhere'): SQL => {
-  const name = sql`one.name`
-  return sql`(select id, ${isInProcess}::boolean as "isInProcess", ${matchesName(name, words, 'start')} as "isStart"
-    from (${rows}) one where ${matchesName(name, words, position)} and ${where} order by "isStart" desc, place desc limit ${most})`
-}
-
-const allOf = (db: Db, hits: readonly SQL[]): Promise<readonly Hit[]> => rowsOf<Hit>(db, sql.join([...hits], sql` union all `))
+const hitsOf = ({ isInProcess, rows, where = sql`true` }: Source, isStart: SQL, isHit: SQL): SQL =>
+  sql`(select id, ${sql.raw(String(isInProcess))} as "isInProcess", ${isStart} as "isStart" from (${rows}) one where ${isHit} and ${where} order by "isStart" desc, place desc limit ${sql.raw(String(most))})`
 
 const searchedName = sql`searched_name(c.nombres, c.apellido_paterno, c.apellido_materno)`
-const isHiredIn = ({ branch }: Actor): SQL => sql`exists (select from recruitments r where r.candidate_id = one.id and r.outcome = 'contratada' and r.branch = ${branch})`
 const maySearchPortfolio = (actor: Actor): boolean => hasPermission(sectionsOf(actor), sectionOfMode(actor.branch))
+
+/** Patterns as arrays, so that the statement has the same text for any number of words and is planned once. */
+const starts = sql`(' ' || one.name) like all(${sql.placeholder('starts')}::text[])`
+const anywhere = sql`(' ' || one.name) like all(${sql.placeholder('anywhere')}::text[])`
+const [ownId, ownBranch] = [sql`${sql.placeholder('userId')}::int`, sql`${sql.placeholder('branch')}::text`]
+const limit = (rows: number) => sql.raw(`limit ${rows}`)
+
+const interviewed = (most: number) => sql`
+  select r.id, r.candidate_id from (select v.recruitment_id from interviews v where v.interviewer_id = ${ownId} and v.status <> 'cancelada' order by v.fecha desc ${limit(most)}) held
+  join recruitments r on r.id = held.recruitment_id`
+/** Read by publication and not in the order of ids, which would read all recruitments of an observer of nothing. */
+const observed = sql`select id, candidate_id from (select r.id, r.candidate_id from publications p cross join lateral (select id, candidate_id from recruitments where publication_id = p.id offset 0) r where p.observer_id = ${ownId}) observed
+  order by id desc ${limit(mostMet.onlooker)}`
+const met = (recruitmentsOf: SQL): Source => ({
+  isInProcess: false,
+  rows: sql`select c.id, ${searchedName} as name, max(met.id) as place from (${recruitmentsOf}) met join candidates c on c.id = met.candidate_id group by c.id offset 0`,
+})
+
+const inPortfolio = (isOfBranch: SQL) => sql`(select p.candidate_id as id, p.search as name, p.candidate_id as place from portfolio p where ${isOfBranch} order by p.candidate_id desc ${limit(newest.portfolio)})`
+const portfolioSource: Source = { isInProcess: false, rows: sql`${inPortfolio(sql`p.branch = ${ownBranch}`)} union all ${inPortfolio(sql`p.branch is null`)}` }
+const otherSources: readonly Source[] = [
+  {
+    isInProcess: true,
+    // Read by publication: a plan for any patterns would read the whole branch
+    rows: sql`select i.candidate_id as id, i.search as name, i.recruitment_id as place
+      from publications p cross join lateral (select * from in_process where publication_id = p.id offset 0) i
+      where p.responsible_id = ${ownId} and i.branch = ${ownBranch} and (' ' || i.search) like all(${sql.placeholder('anywhere')}::text[]) ${limit(mostOwn)}`,
+  },
+  { isInProcess: true, rows: sql`select i.candidate_id as id, i.search as name, i.recruitment_id as place from in_process i where i.branch = ${ownBranch} order by i.recruitment_id desc ${limit(newest.inProcess)}` },
+  {
+    isInProcess: false,
+    rows: sql`select c.id, ${searchedName} as name, c.id as place from candidates c where c.contratado = 1 order by c.id desc ${limit(newest.hired)}`,
+    where: sql`exists (select from recruitments r where r.candidate_id = one.id and r.outcome = 'contratada' and r.branch = ${ownBranch})`,
+  },
+  met(interviewed(mostMet.recruiter)),
+]
+
+const newestOf = (name: string, sources: readonly Source[]) =>
+  prepared(name, (db) =>
+    db
+      .select({ id: sql<number>`id`, isInProcess: sql<boolean>`"isInProcess"`, isStart: sql<boolean>`"isStart"` })
+      .from(sql`(${sql.join(sources.map((source) => hitsOf(source, starts, anywhere)), sql` union all `)}) hits`),
+  )
+const ofOnlooker = newestOf('palette_of_onlooker', [met(sql`${interviewed(mostMet.onlooker)} union (${observed})`)])
+const withPortfolio = newestOf('palette_newest', [...otherSources, portfolioSource])
+const withoutPortfolio = newestOf('palette_newest_without_portfolio', otherSources)
 
 /** Among the user's own processes and interviews, and the newest rows of each list; onlookers only have the former. */
 export function findNewest(db: Db, actor: Actor, words: readonly string[]): Promise<readonly Hit[]> {
-  const { branch } = actor
-  const met = { isInProcess: false, rows: metBy(actor) }
-  if (onlookers.includes(actor.role)) return allOf(db, [hitsOf(met, words)])
-  const inPortfolio = (isOfBranch: SQL) => sql`(select p.candidate_id as id, p.search as name, p.candidate_id as place from portfolio p where ${isOfBranch} order by p.candidate_id desc limit ${newest.portfolio})`
-  const sources: Source[] = [
-    { isInProcess: true, rows: ownProcesses(actor, words) },
-    { isInProcess: true, rows: sql`select i.candidate_id as id, i.search as name, i.recruitment_id as place from in_process i where i.branch = ${branch} order by i.recruitment_id desc limit ${newest.inProcess}` },
-    ...(maySearchPortfolio(actor) ? [{ isInProcess: false, rows: sql`${inPortfolio(sql`p.branch = ${branch}`)} union all ${inPortfolio(sql`p.branch is null`)}` }] : []),
-    { isInProcess: false, rows: sql`select c.id, ${searchedName} as name, c.id as place from candidates c where c.contratado = 1 order by c.id desc limit ${newest.hired}`, where: isHiredIn(actor) },
-    met,
-  ]
-  return allOf(db, sources.map((source) => hitsOf(source, words)))
+  const statement = onlookers.includes(actor.role) ? ofOnlooker : maySearchPortfolio(actor) ? withPortfolio : withoutPortfolio
+  return statement(db).execute({ userId: actor.userId, branch: actor.branch, ...patternsOf(words) })
 }
 
-const ownProcesses = ({ userId, branch }: Actor, words: readonly string[]): SQL => sql`
-  select i.candidate_id as id, i.search as name, i.recruitment_id as place from in_process i where i.branch = ${branch} and ${matchesName(sql`i.search`, words, 'anywhere')}
-    and i.publication_id in (select p.id from publications p where p.responsible_id = ${userId}) limit ${mostOwn}`
+/** Short words only match the start of words of the name; a blank before the name makes the first word one of them. */
+const patternsOf = (words: readonly string[]) => ({
+  starts: arrayOf(words.map((word) => `% ${likeStart(word)}`)),
+  anywhere: arrayOf(words.map((word) => (word.length < shortestAnywhere ? `% ${likeStart(word)}` : likeAnywhere(word)))),
+})
 
-/** Candidates of the user's interviews, in any branch, and of the publications that the user observes. */
-function metBy({ userId, role }: Actor): SQL {
-  const limit = onlookers.includes(role) ? mostMet.onlooker : mostMet.recruiter
-  return sql`
-    select c.id, ${searchedName} as name, max(met.id) as place from (
-      select r.id, r.candidate_id from (select v.recruitment_id from interviews v where v.interviewer_id = ${userId} and v.status <> 'cancelada' order by v.fecha desc limit ${limit}) held
-        join recruitments r on r.id = held.recruitment_id
-      union (select r.id, r.candidate_id from publications p join recruitments r on r.publication_id = p.id where p.observer_id = ${userId} order by r.id desc limit ${limit})
-    ) met join candidates c on c.id = met.candidate_id group by c.id`
-}
+/** Elements are quoted, so that any character stands for itself. */
+const arrayOf = (texts: readonly string[]): string => `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
+
+const allOf = (db: Db, hits: readonly SQL[]): Promise<readonly Hit[]> => rowsOf<Hit>(db, sql.join([...hits], sql` union all `))
+const isHit = sql`true`
+const isStartOf = (words: readonly string[]): SQL => matchesName(sql`one.name`, words, 'start')
 
 /** All rows in process, by the index of names. Searched anywhere only if the newest rows had too few hits. */
 export function findInProcess(db: Db, { branch }: Actor, words: readonly string[], isScarce: boolean): Promise<readonly Hit[]> {
-  const rows = (position: 'start' | 'anywhere') => sql`select i.candidate_id as id, i.search as name, i.recruitment_id as place from in_process i where i.branch = ${branch} and ${matchesName(sql`i.search`, words, position)} offset 0`
-  return allOf(db, positionsOf(words, isScarce).map((position) => hitsOf({ isInProcess: true, rows: rows(position) }, words, position)))
+  const rows = (position: Position) => sql`select i.candidate_id as id, i.search as name, i.recruitment_id as place from in_process i where i.branch = ${branch} and ${matchesName(sql`i.search`, words, position)} offset 0`
+  return allOf(db, positionsOf(words, isScarce).map((position) => hitsOf({ isInProcess: true, rows: rows(position) }, isStartOf(words), isHit)))
 }
 
 /** All hired candidates of the branch, by the index of names. */
-export function findHired(db: Db, actor: Actor, words: readonly string[], isScarce: boolean): Promise<readonly Hit[]> {
-  const rows = (position: 'start' | 'anywhere') => sql`select c.id, ${searchedName} as name, c.id as place from candidates c where c.contratado = 1 and ${matchesName(searchedName, words, position)} offset 0`
-  return allOf(db, positionsOf(words, isScarce).map((position) => hitsOf({ isInProcess: false, rows: rows(position), where: isHiredIn(actor) }, words, position)))
+export function findHired(db: Db, { branch }: Actor, words: readonly string[], isScarce: boolean): Promise<readonly Hit[]> {
+  const rows = (position: Position) => sql`select c.id, ${searchedName} as name, c.id as place from candidates c where c.contratado = 1 and ${matchesName(searchedName, words, position)} offset 0`
+  const where = sql`exists (select from recruitments r where r.candidate_id = one.id and r.outcome = 'contratada' and r.branch = ${branch})`
+  return allOf(db, positionsOf(words, isScarce).map((position) => hitsOf({ isInProcess: false, rows: rows(position), where }, isStartOf(words), isHit)))
 }
 
-const positionsOf = (words: readonly string[], isScarce: boolean): readonly ('start' | 'anywhere')[] => (isScarce && isSearchedAnywhere(words) ? ['start', 'anywhere'] : ['start'])
+const positionsOf = (words: readonly string[], isScarce: boolean): readonly Position[] => (isScarce && isSearchedAnywhere(words) ? ['start', 'anywhere'] : ['start'])
 
 /** All free and rejected candidates, as in 'Cartera de Candidatos'. */
 export async function findInPortfolio(db: Db, actor: Actor, words: readonly string[], { isScarce, today }: { readonly isScarce: boolean; readonly today: string }): Promise<readonly number[]> {

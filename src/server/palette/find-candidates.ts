@@ -5,7 +5,7 @@ import type { Actor } from '../access/rights.ts'
 import type { Db } from '../db/open.ts'
 import { findByNumber } from './by-number.ts'
 import { findHired, findInPortfolio, findInProcess, findNewest, type Hit } from './candidate-sources.ts'
-import { startsWords } from './names.ts'
+import { startsWith } from './names.ts'
 import { readFoundCandidates } from './read-candidates.ts'
 import type { TypedText } from './typed-text.ts'
 
@@ -34,6 +34,6 @@ const countOf = (hits: readonly Hit[]): number => new Set(hits.map(({ id }) => i
 
 /** Names with the typed words at the start of words first, then candidates in process, then the user's own; otherwise the order of the sources. */
 function best(found: readonly FoundCandidate[], words: readonly string[]): FoundCandidate[] {
-  const rank = ({ nombre, estado, esPropio }: FoundCandidate): number => (startsWords(nombre, words) ? 0 : 4) + (estado === 'en-proceso' ? 0 : 2) + (esPropio ? 0 : 1)
+  const rank = ({ nombre, estado, esPropio }: FoundCandidate): number => (startsWith(nombre, words) ? 0 : 4) + (estado === 'en-proceso' ? 0 : 2) + (esPropio ? 0 : 1)
   return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostFound)
 }

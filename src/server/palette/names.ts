@@ -19,7 +19,7 @@ export const matchesName = (name: SQL, words: readonly string[], position: Posit
 const isStart = (name: SQL, word: string): SQL => sql`(${name} like ${likeStart(word)} or ${name} like ${`% ${likeStart(word)}`})`
 
 /** Every word is the beginning of a word of the name. */
-export function startsWords(name: string, words: readonly string[]): boolean {
+export function startsWith(name: string, words: readonly string[]): boolean {
   const parts = plainText(name).split(' ')
   return words.every((word) => parts.some((part) => part.startsWith(word)))
 }

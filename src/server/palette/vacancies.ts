@@ -11,7 +11,7 @@ import type { Db } from '../db/open.ts'
 import { places } from '../db/tables/database.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import { publicationIndex } from '../publications/search-index.ts'
-import { matchesName, shortestAnywhere, startsWords } from './names.ts'
+import { matchesName, shortestAnywhere, startsWith } from './names.ts'
 
 /** Shown before the others. */
 const current: readonly PublicationState[] = ['activa', 'programada', 'cubierta']
@@ -21,7 +21,7 @@ const most = 2 * mostFound
 export async function findVacancies(db: Db, actor: Actor, words: readonly string[], today: string): Promise<FoundVacancy[]> {
   if (words.length === 0 || !access.vacancies.includes(actor.role)) return []
   const [published, masters] = await Promise.all([findPublications(db, actor, words, today), findMasters(db, actor, words)])
-  const rank = ({ titulo, sede, isCurrent, esPropia }: Ranked): number => (startsWords(`${titulo} ${sede}`, words) ? 0 : 4) + (isCurrent ? 0 : 2) + (esPropia ? 0 : 1)
+  const rank = ({ titulo, sede, isCurrent, esPropia }: Ranked): number => (startsWith(`${titulo} ${sede}`, words) ? 0 : 4) + (isCurrent ? 0 : 2) + (esPropia ? 0 : 1)
   return [...masters, ...published].toSorted((one, other) => rank(one) - rank(other)).slice(0, mostFound).map(({ isCurrent: _, ...row }) => row)
 }
 

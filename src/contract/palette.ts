@@ -53,7 +53,7 @@ export type FoundPerson = v.InferOutput<typeof foundPerson>
 export const searchPalette = defineCall({
   method: 'POST',
   path: '/paleta/buscar',
-  access: 'session',
+  mayCall: 'session', reads: 'list',
   summary: 'Candidatos, vacantes y personas que ve quien pregunta, por lo que se teclea: nombre, teléfono, correo, folio o título.',
   body: v.object({ texto: v.pipe(v.string(), v.maxLength(longestSearch)) }),
   answer: v.object({ candidatos: v.array(foundCandidate), vacantes: v.array(foundVacancy), personas: v.array(foundPerson) }),
@@ -65,7 +65,7 @@ const recentIds = v.pipe(v.array(id), v.maxLength(mostRecent))
 export const listRecent = defineCall({
   method: 'POST',
   path: '/paleta/recientes',
-  access: 'session',
+  mayCall: 'session', reads: 'list',
   summary: 'De los candidatos y vacantes que se abrieron antes, los que todavía ve quien pregunta, en el mismo orden.',
   body: v.object({ candidatos: recentIds, publicaciones: recentIds, maestras: recentIds }),
   answer: v.object({ candidatos: v.array(foundCandidate), vacantes: v.array(foundVacancy) }),

@@ -38,6 +38,8 @@ export function PaletteList({ id, groups, active, isStale, ...on }: Props) {
   )
 }
 
+const isOnMore = (target: EventTarget) => target instanceof Element && target.closest(`.${styles.more}`) !== null
+
 const scrollTo = (line: HTMLElement | null) => line?.scrollIntoView?.({ block: 'nearest' })
 
 function Line({ id, option, isActive, onMark, onChoose, onOpen }: Omit<Props, 'groups' | 'active' | 'isStale'> & { option: Option; isActive: boolean }) {
@@ -51,7 +53,7 @@ function Line({ id, option, isActive, onMark, onChoose, onOpen }: Omit<Props, 'g
       aria-selected={isActive}
       className={styles.line}
       onMouseMove={() => isActive || onMark(option.key)}
-      onClick={(event) => onChoose(option, event.ctrlKey || event.metaKey)}
+      onClick={(event) => (isOnMore(event.target) ? onOpen(option) : onChoose(option, event.ctrlKey || event.metaKey))}
       onAuxClick={(event) => event.button === 1 && onChoose(option, true)}
     >
       <Icon aria-hidden="true" className={styles.glyph} />
@@ -61,14 +63,7 @@ function Line({ id, option, isActive, onMark, onChoose, onOpen }: Omit<Props, 'g
       {keys && <kbd className={styles.key}>{keys}</kbd>}
       {candidate && (
         // For pointers and fingers, instead of the key '→'
-        <span
-          className={styles.more}
-          title="Acciones"
-          onClick={(event) => {
-            event.stopPropagation()
-            onOpen(option)
-          }}
-        >
+        <span className={styles.more} title="Acciones">
           <ChevronRight aria-hidden="true" />
         </span>
       )}

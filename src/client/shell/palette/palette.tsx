@@ -83,6 +83,7 @@ export function Palette({ user, actions, onClose }: { user: SessionUser; actions
     act()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click outside closes it, as Escape does
     <dialog
       ref={showModal}
       className={styles.dialog}

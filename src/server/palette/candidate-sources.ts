@@ -81,7 +81,7 @@ const newestOf = (name: string, sources: readonly Source[]) =>
       .from(sql`(${sql.join(sources.map((source) => hitsOf(source, starts, anywhere)), sql` union all `)}) hits`),
   )
 const ofOnlooker = newestOf('palette_of_onlooker', [met(sql`${interviewed(mostMet.onlooker)} union (${observed})`)])
-const withPortfolio = newestOf('palette_newest', [...otherSources, portfolioSource])
+const withPortfolio = newestOf('palette_newest', otherSources.toSpliced(2, 0, portfolioSource))
 const withoutPortfolio = newestOf('palette_newest_without_portfolio', otherSources)
 
 /** Among the user's own processes and interviews, and the newest rows of each list; onlookers only have the former. */

@@ -48,6 +48,8 @@ export const candidates = pgTable(
     suppressedAt: instant('suppressed_at'),
     /** The retention job does not block it before this day; null: the periods of the catalogue apply. */
     keptUntil: day('kept_until'),
+    /** The record that this one was merged into (duplicates/), and leads to: nobody sees this one any more. Never of one who was merged, too. */
+    mergedInto: integer('merged_into').references((): AnyPgColumn => candidates.id),
   },
   (table) => [
     index('candidates_by_email').on(table.correo),
@@ -57,6 +59,8 @@ export const candidates = pgTable(
     /** The names of candidates in process or free are in `in_process` and `portfolio`. */
     index('candidates_hired').on(table.id).where(sql`${table.contratado} = 1`),
     index('candidates_hired_by_name').using('gin', sql`${searchedName(table)} gin_trgm_ops`).with({ fastupdate: false }).where(sql`${table.contratado} = 1`),
+    index('candidates_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    check('candidates_merged_into_another', sql`${table.mergedInto} <> ${table.id}`),
     check('candidates_suppressed_are_blocked', sql`${table.suppressedAt} is null or ${table.blockedAt} is not null`),
   ],
 )

@@ -5,6 +5,7 @@ import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { Button } from '../ui/actions/button.tsx'
+import { useScreenActions } from '../ui/actions/screen-actions.ts'
 import { Facts } from '../ui/lists/facts.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -26,6 +27,8 @@ export function ProcessHeader({
     { label: 'Número provisional', value: proceso.numeroProvisional },
     { label: 'Folio', value: proceso.folio },
   ].filter((fact) => fact.value !== null)
+  const reject = { label: 'Rechazar Candidato', run: () => actor.send({ type: 'rejection.asked' }) }
+  useScreenActions(proceso.puedeRechazar ? [reject] : [])
   return (
     <Page
       title={
@@ -50,8 +53,8 @@ export function ProcessHeader({
         <>
           <ProcessNeighbours idCandidato={proceso.idCandidato} />
           {proceso.puedeRechazar && (
-            <Button icon={<UserX aria-hidden="true" />} aria-keyshortcuts="R" onClick={() => actor.send({ type: 'rejection.asked' })}>
-              Rechazar Candidato
+            <Button icon={<UserX aria-hidden="true" />} aria-keyshortcuts="R" onClick={reject.run}>
+              {reject.label}
             </Button>
           )}
         </>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { selectIsCurriculumShown } from '../../../machines/candidates/candidate-profile.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
@@ -29,6 +29,8 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
   const processes = useSelector(history, selectThing<CandidateHistory>)
   const curriculum = useCurriculum(candidate)
   const isShown = useSelector(profile, selectIsCurriculumShown)
+  const idReclutamiento = processes?.actuales[0]?.idReclutamiento
+  const about = useMemo(() => (idReclutamiento === undefined ? null : { idReclutamiento }), [idReclutamiento])
   return (
     <Page
       title={candidate?.nombre ?? 'Perfil del candidato'}
@@ -36,7 +38,7 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
       actions={candidate && <ProfileActions profile={profile} candidate={candidate} processes={processes} />}
     >
       {candidate ? (
-        <Beside aside={isShown && curriculum && <CurriculumViewer file={curriculum} profile={profile} />}>
+        <Beside aside={isShown && curriculum && <CurriculumViewer key={idCandidato} {...{ idCandidato, file: curriculum, about, profile }} />}>
           <SplitColumns
             side={
               <>

@@ -2,6 +2,7 @@
 import { reasonCatalogue } from '../../contract/phases.ts'
 import { assignVacancy } from '../../contract/candidates.ts'
 import * as contract from '../../contract/recruitment.ts'
+import * as outcomes from '../../contract/process-outcomes.ts'
 import * as stageData from '../../contract/stage-data.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
@@ -59,7 +60,7 @@ const commandRoutes = (deps: Deps): Route[] => [
     return moved
   }),
   answer(contract.correctStage, ({ body, caller }) => correctStage(deps, caller, body)),
-  answer(contract.rejectCandidate, ({ body, caller }) => rejectCandidate(deps, caller, body)),
-  answer(contract.revertDiscard, ({ body, caller }) => revertDiscard(deps, caller, body)),
-  answer(contract.revertHire, ({ body, caller }) => revertHire(deps, caller, body)),
+  answer(outcomes.rejectCandidate, ({ body, caller }) => rejectCandidate(deps, caller, body)),
+  answer(outcomes.revertDiscard, ({ body, caller }) => revertDiscard(deps, caller, body)),
+  answer(outcomes.revertHire, ({ body, caller }) => revertHire(deps, caller, body)),
 ]

@@ -38,11 +38,11 @@ export async function loadCurriculumTexts(db: Db): Promise<void> {
 export const mostFiles = 1_000
 
 /** Files of every kind for as many of the demo's candidates, all to be read; answers who is read last. */
-export async function loadUnreadCurricula(db: Db): Promise<number> {
+export async function loadUnreadCurricula(db: Db, files = mostFiles): Promise<number> {
   const lines = Array.from({ length: 40 }, (_, line) => Array.from({ length: 7 }, (__, place) => words[(line * 7 + place * 5) % words.length]).join(' '))
   const bomb = docxBomb(400)
   const fileOf = (place: number): Buffer => {
-    if (place === 500) return bomb
+    if (place === files / 2) return bomb
     if (place % 50 === 0) return scannedPdf()
     if (place % 50 === 1) return lockedPdf()
     if (place % 50 === 2) return Buffer.from('%PDF-1.7 and nothing more')
@@ -50,7 +50,7 @@ export async function loadUnreadCurricula(db: Db): Promise<number> {
   }
   const people = await rowsOf<{ id: number }>(db, sql`
     insert into candidates (nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
-    select 'Persona', 'Leída', '', 'leida' || i || '@correo-demo.mx', '5512345678', now() from generate_series(1, ${mostFiles}) i returning id`)
+    select 'Persona', 'Leída', '', 'leida' || i || '@correo-demo.mx', '5512345678', now() from generate_series(1, ${files}::int) i returning id`)
   for (const [place, { id }] of people.entries()) {
     await db.insert(curricula).values({ candidateId: id, fileName: 'cv.pdf', contentBase64: fileOf(place + 1).toString('base64') })
   }

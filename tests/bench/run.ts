@@ -67,7 +67,7 @@ const all: Readonly<Record<string, Measured>> = {
   list: { world: people, pace: ['javascript', 'postgres'], measure: measureList },
   download: { world: people, pace: [], measure: measureDownload },
   portfolio: { world: people, pace: ['javascript', 'postgres'], measure: measurePortfolio, furnish: loadPortfolio },
-  'curricula-embedded': { world: demoCurricula, pace: ['embedded'], measure: measureCurriculumReading },
+  'curricula-embedded': { world: demoCurricula, pace: ['embedded'], measure: measureCurriculumReading() },
   curricula: { world: curricula, pace: ['postgres'], measure: measureCurriculumSearch },
   vacancies: { world: { kind: 'postgres', fill: loadPublications }, pace: ['javascript', 'postgres'], measure: measureVacancies },
   metrics: { world: stays, pace: ['postgres'], measure: measureMetrics(1, 300) },

@@ -1,4 +1,5 @@
 /** A valid request for every call, so that only the caller's role decides: for a process at FD-ES, or without one. */
+import { rejectCandidate } from '../../../src/contract/process-outcomes.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
@@ -237,6 +238,13 @@ const questions: Readonly<Record<string, Question>> = {
     },
   },
   'POST /reclutamiento/rechazar-candidato': about(({ process }) => ({ body: { ...common(process), rechazo: true } })),
+  // Only their own decision: who may not make one asks about that of somebody else
+  'POST /reclutamiento/deshacer-decision': {
+    asked: async ({ client, process }) => {
+      const { entity } = await client.call(rejectCandidate, { body: { ...common(process), rechazo: true } })
+      return { body: { ...common(process), version: entity?.version ?? process.version } }
+    },
+  },
   'POST /reclutamiento/revertir-descarte': about(({ process }) => ({ body: { ...common(process), motivo: 'Se revisó.' } }), reject),
   'POST /reclutamiento/revertir-contratacion': about(({ process }) => ({ body: { ...common(process), motivo: 'No se presentó.' } }), hire),
   'POST /notificaciones/reenviar-notificacion': {

@@ -39,7 +39,7 @@ const demo: World = { kind: 'embedded' }
 const peopleEmbedded: World = { kind: 'embedded', fill: (db) => load(db, { candidates: 100_000, inProcess: 10_000 }) }
 const people: World = { kind: 'postgres', fill: (db) => load(db, million) }
 const curricula: World = { kind: 'postgres', fill: (db) => load(db, { candidates: 200_000, inProcess: 10_000 }).then(() => loadCurriculumTexts(db)) }
-const demoCurricula: World = { kind: 'embedded', fill: (db) => seedDemo(db, { now: new Date(), password: readEnv({}).demoPassword }) }
+const demoCurricula: World = { kind: 'embedded', fill: async (db) => void (await seedDemo(db, { now: new Date(), password: readEnv({}).demoPassword })) }
 const stays: World = { kind: 'postgres', fill: (db) => loadStays(db, 1_000_000) }
 const manyStays: World = { kind: 'postgres', fill: (db) => loadStays(db, 10_000_000) }
 

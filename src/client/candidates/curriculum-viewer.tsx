@@ -12,7 +12,7 @@ import { focusCurriculumButton } from './curriculum-button.tsx'
 const CurriculumDocument = lazyView(() => import('../curricula/curriculum-document.tsx').then((file) => file.CurriculumDocument))
 
 /** In a narrow window it opens above what one was looking at. */
-const bringIntoView = (card: HTMLElement) => {
+const bringIntoView = (card: HTMLDivElement) => {
   card.scrollIntoView({ block: 'nearest' })
   return () => {}
 }
@@ -25,6 +25,7 @@ export function CurriculumViewer({ idCandidato, file, about, profile }: { idCand
   }
   return (
     <Card title="CV" flush actions={<IconButton size="small" label="Cerrar CV" icon={<X aria-hidden="true" />} onClick={close} />}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard */}
       <div ref={bringIntoView} className={styles.document} tabIndex={0} role="group" aria-label={file.name}>
         <Suspense fallback={<Loading text="Abriendo el CV..." />}>
           <CurriculumDocument.View idCandidato={idCandidato} file={file} about={about} />

@@ -33,7 +33,7 @@ export function PdfPages({ file, passages }: { file: File; passages: readonly st
 
 function Sheet({ page, label, passages }: { page: PdfPage; label: string; passages: readonly string[] }) {
   const draw = useCallback(
-    (frame: HTMLElement) => {
+    (frame: HTMLDivElement) => {
       let clear: (() => void) | undefined
       let unmark: (() => void) | undefined
       const near = new IntersectionObserver(

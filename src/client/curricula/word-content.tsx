@@ -9,7 +9,7 @@ const elements: ReadonlySet<string> = new Set(documentTags)
 /** A Word CV, with the passages marked in it. */
 export function WordContent({ html, passages }: { html: string; passages: readonly string[] }) {
   const content = useMemo(() => <HtmlContent html={html} elements={elements} />, [html])
-  const mark = useCallback((root: HTMLElement) => markRanges(passageRanges(root, passages)), [passages])
+  const mark = useCallback((root: HTMLDivElement) => markRanges(passageRanges(root, passages)), [passages])
   return (
     <div ref={mark} className={styles.word}>
       {content}

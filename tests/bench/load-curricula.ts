@@ -8,7 +8,7 @@ import { curricula } from '../../src/server/db/tables/candidates.ts'
 import { docxBomb, lockedPdf, scannedPdf } from '../server/support/curriculum-files.ts'
 
 /** The first ones stand in most CVs, the last ones in few. */
-export const words = [
+export const vocabulary = [
   'experiencia', 'años', 'atención', 'clientes', 'ventas', 'administración', 'licenciatura', 'manejo', 'equipo', 'reportes', 'empresa', 'responsable', 'control', 'seguimiento', 'inglés', 'universidad', 'excel', 'sistemas',
   'calidad', 'proyectos', 'comercial', 'seguros', 'banca', 'contaduría', 'análisis', 'supervisión', 'personal', 'servicio', 'logística', 'almacén', 'nómina', 'capacitación', 'mercadotecnia', 'finanzas', 'auditoría',
   'presupuestos', 'indicadores', 'cobranza', 'crédito', 'compras', 'proveedores', 'inventarios', 'actuaría', 'derecho', 'psicología', 'ingeniería', 'industrial', 'producción', 'mantenimiento', 'python', 'riesgos', 'reaseguro',
@@ -25,9 +25,9 @@ export async function loadCurriculumTexts(db: Db): Promise<void> {
     await tx.execute(sql`
       insert into curriculum_texts (candidate_id, state, read_at, text)
       select candidates.id, 'leido', now(), string_agg(
-        case when place % 4 = 0 then 'palabra' || floor(${rareWords} * power(random(), 2))::int else lists.words[1 + floor(${words.length} * power(random(), 1.8))::int] end,
+        case when place % 4 = 0 then 'palabra' || floor(${rareWords} * power(random(), 2))::int else lists.words[1 + floor(${vocabulary.length} * power(random(), 1.8))::int] end,
         case when place % 12 = 0 then E'\n' else ' ' end)
-      from candidates, (select array[${sql.join(words.map((word) => sql`${word}`), sql`, `)}]::text[] as words) lists, generate_series(1, ${wordsOfText}) place
+      from candidates, (select array[${sql.join(vocabulary.map((word) => sql`${word}`), sql`, `)}]::text[] as words) lists, generate_series(1, ${wordsOfText}) place
       group by candidates.id
       on conflict (candidate_id) do update set state = 'leido', read_at = now(), text = excluded.text`)
     await tx.execute(sql`create index curriculum_texts_by_words on curriculum_texts using gin (words)`)
@@ -39,7 +39,7 @@ export const mostFiles = 1_000
 
 /** Files of every kind for as many of the demo's candidates, all to be read; answers who is read last. */
 export async function loadUnreadCurricula(db: Db, files = mostFiles): Promise<number> {
-  const lines = Array.from({ length: 40 }, (_, line) => Array.from({ length: 7 }, (__, place) => words[(line * 7 + place * 5) % words.length]).join(' '))
+  const lines = Array.from({ length: 40 }, (_, line) => Array.from({ length: 7 }, (__, place) => vocabulary[(line * 7 + place * 5) % vocabulary.length]).join(' '))
   const bomb = docxBomb(400)
   const fileOf = (place: number): Buffer => {
     if (place === files / 2) return bomb

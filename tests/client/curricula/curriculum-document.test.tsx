@@ -40,7 +40,7 @@ it.each([
   expect(screen.queryByRole('region', { name: 'Indispensable, en el CV' })).toBe(null)
 })
 
-it('says why there is nothing to show, and asks again only where that may change', async () => {
+it('says why there is nothing to show, and offers to refresh only while the CV waits to be read', async () => {
   open({ [documentCall]: text('protegido') })
   expect(await screen.findByText('El CV está protegido con contraseña y no se puede leer.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBe(null)

@@ -19,11 +19,13 @@ import { measureExplorer } from './explorer.ts'
 import { measureList } from './list.ts'
 import { loadCurriculumTexts } from './load-curricula.ts'
 import { load, million } from './load-million.ts'
+import { loadHired } from './load-hired.ts'
 import { loadPortfolio } from './load-portfolio.ts'
 import { load as loadPublications } from './load-publications.ts'
 import { loadStays } from './load-stays.ts'
 import { measureMetrics } from './metrics.ts'
 import { measurePaint } from './paint.ts'
+import { measurePalette } from './palette.ts'
 import { type StoredResults, type Part, runParts } from './parts.ts'
 import { measurePortfolio } from './portfolio.ts'
 import { type Finding, writeJson } from './report.ts'
@@ -64,9 +66,11 @@ const all: Readonly<Record<string, Measured>> = {
   stays: { world: { kind: 'postgres', fill: (db) => loadEnding(db, { candidates: 200_000, inProcess: 60_000 }) }, pace: ['postgres'], measure: measureStays },
   'list-embedded': { world: peopleEmbedded, pace: ['javascript', 'embedded'], measure: measureList },
   'portfolio-embedded': { world: peopleEmbedded, pace: ['javascript', 'embedded'], measure: measurePortfolio, furnish: loadPortfolio },
+  'palette-embedded': { world: peopleEmbedded, pace: ['javascript', 'embedded'], measure: measurePalette, furnish: loadHired },
   list: { world: people, pace: ['javascript', 'postgres'], measure: measureList },
   download: { world: people, pace: [], measure: measureDownload },
   portfolio: { world: people, pace: ['javascript', 'postgres'], measure: measurePortfolio, furnish: loadPortfolio },
+  palette: { world: people, pace: ['javascript', 'postgres'], measure: measurePalette, furnish: loadHired },
   'curricula-embedded': { world: demoCurricula, pace: ['embedded'], measure: measureCurriculumReading() },
   curricula: { world: curricula, pace: ['postgres'], measure: measureCurriculumSearch },
   vacancies: { world: { kind: 'postgres', fill: loadPublications }, pace: ['javascript', 'postgres'], measure: measureVacancies },

@@ -7,6 +7,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
   {
     title: 'En cualquier pantalla',
     shortcuts: [
+      { keys: ['Ctrl', 'K'], does: 'Buscar y hacer cualquier cosa' },
       { keys: ['/'], does: 'Ir al buscador de la pantalla' },
       { keys: ['?'], does: 'Ver esta ayuda' },
       { keys: ['Esc'], does: 'Cerrar un diálogo, un menú o el calendario' },

@@ -5,10 +5,10 @@ import type { CandidateDetail } from '../../contract/candidates.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { ApplicationTabs } from '../applications/application-tabs.tsx'
 import { canShow } from '../candidates/curriculum.ts'
-import { CurriculumFrame } from '../candidates/curriculum-frame.tsx'
 import { CurriculumLink } from '../candidates/curriculum-link.tsx'
 import { wireCandidateProfile } from '../candidates/profile-wiring.ts'
 import { useCurriculum } from '../candidates/use-curriculum.ts'
+import { CurriculumDocument } from '../curricula/curriculum-document.tsx'
 import { ResourceAbsence } from '../resources/resource-page.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Card } from '../ui/layout/card.tsx'
@@ -49,7 +49,7 @@ function Curriculum({ idCandidato }: { idCandidato: number }) {
   if (!file) return <EmptyState title="El CV no se puede leer." />
   return (
     <Stack>
-      {canShow(file) && <CurriculumFrame file={file} />}
+      {canShow(file) && <CurriculumDocument idCandidato={idCandidato} file={file} about={null} />}
       <CurriculumLink file={file} />
     </Stack>
   )

@@ -14,6 +14,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
+import styles from './workspace-document.module.css'
 
 const tabs = [
   { key: 'curriculum', label: 'CV' },
@@ -31,7 +32,7 @@ export function WorkspaceDocument({ idCandidato, idReclutamiento, hasCurriculum 
         {selected === 'application' ? (
           <ApplicationTabs idReclutamiento={idReclutamiento} />
         ) : hasCurriculum ? (
-          <Curriculum idCandidato={idCandidato} />
+          <Curriculum idCandidato={idCandidato} idReclutamiento={idReclutamiento} />
         ) : (
           <EmptyState title="El candidato no ha cargado su CV." />
         )}
@@ -40,7 +41,7 @@ export function WorkspaceDocument({ idCandidato, idReclutamiento, hasCurriculum 
   )
 }
 
-function Curriculum({ idCandidato }: { idCandidato: number }) {
+function Curriculum({ idCandidato, idReclutamiento }: { idCandidato: number; idReclutamiento: number }) {
   const { detail } = useWired(wireCandidateProfile)
   const actor = useActorRef(detail, { input: { question: { idCandidato } } })
   const candidate = useSelector(actor, selectThing<CandidateDetail>)
@@ -49,8 +50,13 @@ function Curriculum({ idCandidato }: { idCandidato: number }) {
   if (!file) return <EmptyState title="El CV no se puede leer." />
   return (
     <Stack>
-      {canShow(file) && <CurriculumDocument idCandidato={idCandidato} file={file} about={null} />}
       <CurriculumLink file={file} />
+      {canShow(file) && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
+        <div className={styles.document} tabIndex={0} role="group" aria-label={file.name}>
+          <CurriculumDocument idCandidato={idCandidato} file={file} about={{ idReclutamiento }} />
+        </div>
+      )}
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ import { ResourceAbsence } from '../resources/resource-page.tsx'
 import { SubjectName } from '../shell/subject-name.tsx'
 import { Beside } from '../ui/layout/beside.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { SplitColumns } from '../ui/layout/split-columns.tsx'
+import { WithRail } from '../ui/layout/rail.tsx'
 import type { DetailActor } from './candidate-actors.ts'
 import { CandidateFiles } from './candidate-files.tsx'
 import { CurriculumViewer } from './curriculum-viewer.tsx'
@@ -32,13 +32,13 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
   return (
     <Page
       title={candidate?.nombre ?? 'Perfil del candidato'}
-      subtitle={<ListNeighbours idCandidato={idCandidato} />}
+      facts={<ListNeighbours idCandidato={idCandidato} />}
       actions={candidate && <ProfileActions profile={profile} candidate={candidate} processes={processes} />}
     >
       {candidate ? (
         <Beside aside={isShown && curriculum && <CurriculumViewer file={curriculum} profile={profile} />}>
-          <SplitColumns
-            side={
+          <WithRail
+            rail={
               <>
                 <ScoreCard score={candidate.calificacion} />
                 <CandidateFiles {...{ idCandidato, profile, curriculum, processes }} />
@@ -47,7 +47,7 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
           >
             <PersonalData detail={candidate} idCandidato={idCandidato} profile={profile} />
             <ProcessLists idCandidato={idCandidato} history={history} />
-          </SplitColumns>
+          </WithRail>
         </Beside>
       ) : (
         <NoCandidateYet detail={detail}>
@@ -66,10 +66,10 @@ function NoCandidateYet({ detail, children }: { detail: DetailActor; children: R
   const absence = <ResourceAbsence actor={detail} loading="Cargando candidato..." lines={6} missing="¡No se encontró información del Candidato!" />
   if (isLoading) {
     return (
-      <SplitColumns side={null}>
+      <WithRail rail={<></>}>
         {absence}
         {children}
-      </SplitColumns>
+      </WithRail>
     )
   }
   return absence

@@ -7,13 +7,13 @@ import { wireInterviewList } from './wiring.ts'
 import { interviewColumns } from './interview-columns.tsx'
 
 const asks: ListQuerySchemas = { filters: interviewFilters.entries }
-const whichOnes: Readonly<Record<string, string>> = { 'por-registrar': 'Por registrar', 'proximas': 'Próximas' }
+const narrowing = { fields: [{ name: 'cuales', label: 'Cuáles', options: [{ value: 'por-registrar', label: 'Por registrar' }, { value: 'proximas', label: 'Próximas' }] }] }
 const words: ListLabels = {
   caption: 'Mis Entrevistas',
   loading: 'Cargando entrevistas...',
   failed: '¡No se encontraron Entrevistas!',
   none: 'Aquí aparecerán las entrevistas que te agenden.',
-  filters: { of: (_, value) => whichOnes[value] ?? value, counted: ['entrevista', 'entrevistas'], shown: 'las más próximas' },
+  filters: { counted: ['entrevista', 'entrevistas'], shown: 'las más próximas' },
 }
 
 /** Rows of the skeleton: an interviewer seldom holds a whole page of interviews. */
@@ -22,5 +22,5 @@ const expected = 5
 /** 'Mis Entrevistas' (spec 2 §2): the interviews to hold, and the way to each candidate and to each result's form. */
 export function InterviewsPage() {
   const list = useList(useWired(wireInterviewList).interviewList, asks)
-  return <ListView list={list} words={words} columns={interviewColumns} rowKey={(row) => row.idEntrevista} wide expected={expected} />
+  return <ListView list={list} words={words} narrowing={narrowing} columns={interviewColumns} rowKey={(row) => row.idEntrevista} wide expected={expected} />
 }

@@ -1,32 +1,54 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../base/visually-hidden.tsx'
+import { Menu, type MenuItem } from '../overlays/menu.tsx'
 import styles from './page.module.css'
 
-/** The frame of a page: what it is about, what can be done, then the content. */
+/** The frame of a page: its header of one line, the toolbar of a list, then the content. */
 export function Page({
   title,
-  badge,
-  subtitle,
+  status,
+  facts,
   actions,
+  more = [],
+  toolbar,
   children,
 }: {
   title: ReactNode
-  /** Beside the title. */
-  badge?: ReactNode
-  subtitle?: ReactNode
+  /** Beside the title: a `StatusDot`, a `Badge`. */
+  status?: ReactNode
+  /** Small, after the status; cut off where there is no room. */
+  facts?: ReactNode
+  /** One filled button and one outlined, at most; everything else goes to `more`. */
   actions?: ReactNode
+  /** Behind '…'. What rejects or deletes stands here, or beside a button that does not. */
+  more?: readonly MenuItem[]
+  /** A `Toolbar`. */
+  toolbar?: ReactNode
   children: ReactNode
 }) {
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <div className={styles.words}>
+      <div className={styles.top}>
+        <div className={styles.head}>
           <div className={styles.line}>
             <h1 className={styles.title}>{title}</h1>
-            {badge}
+            {status}
           </div>
-          {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+          {facts && <div className={styles.facts}>{facts}</div>}
+          {(actions || more.length > 0) && (
+            <div className={styles.actions}>
+              {actions}
+              {more.length > 0 && (
+                <Menu label="Más acciones" items={more} className={styles.more}>
+                  <Ellipsis aria-hidden="true" />
+                  <VisuallyHidden>Más acciones</VisuallyHidden>
+                </Menu>
+              )}
+            </div>
+          )}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {toolbar}
       </div>
       {children}
     </div>

@@ -15,11 +15,12 @@ import { CurriculumViewer } from './curriculum-viewer.tsx'
 import { ListNeighbours } from './list-neighbours.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { ProcessLists } from './process-lists.tsx'
-import { ProfileActions } from './profile-actions.tsx'
+import { ProfileActions, RateButton } from './profile-actions.tsx'
 import { ProfileDialogs } from './profile-dialogs.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { useCandidate } from './use-candidate.ts'
 import { useCurriculum } from './use-curriculum.ts'
+import { useMayAct } from './use-may-act.ts'
 
 /** A candidate's profile (spec 1 §2). */
 export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
@@ -28,6 +29,7 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
   const candidate = useSelector(detail, selectThing<CandidateDetail>)
   const processes = useSelector(history, selectThing<CandidateHistory>)
   const curriculum = useCurriculum(candidate)
+  const mayAct = useMayAct()
   const isShown = useSelector(profile, selectIsCurriculumShown)
   return (
     <Page
@@ -40,7 +42,7 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
           <WithRail
             rail={
               <>
-                <ScoreCard score={candidate.calificacion} />
+                <ScoreCard score={candidate.calificacion} action={mayAct && <RateButton profile={profile} />} />
                 <CandidateFiles {...{ idCandidato, profile, curriculum, processes }} />
               </>
             }

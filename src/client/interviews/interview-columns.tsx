@@ -20,7 +20,7 @@ export const interviewColumns: readonly Column<Interview>[] = [
       </Row>
     ),
   },
-  { key: 'hora', header: 'Hora', width: 5, cell: ({ hora }) => hora },
+  { key: 'hora', header: 'Hora', width: 8, cell: ({ hora }) => hora },
   {
     key: 'candidato',
     header: 'Candidato',

@@ -7,13 +7,14 @@ import { wireInterviewList } from './wiring.ts'
 import { interviewColumns } from './interview-columns.tsx'
 
 const asks: ListQuerySchemas = { filters: interviewFilters.entries }
-const narrowing = { fields: [{ name: 'cuales', label: 'Cuáles', options: [{ value: 'por-registrar', label: 'Por registrar' }, { value: 'proximas', label: 'Próximas' }] }] }
+const whichOnes: Readonly<Record<string, string>> = { 'por-registrar': 'Por registrar', 'proximas': 'Próximas' }
+const narrowing = { fields: [{ name: 'cuales', label: 'Cuáles', options: Object.entries(whichOnes).map(([value, label]) => ({ value, label })) }] }
 const words: ListLabels = {
   caption: 'Mis Entrevistas',
   loading: 'Cargando entrevistas...',
   failed: '¡No se encontraron Entrevistas!',
   none: 'Aquí aparecerán las entrevistas que te agenden.',
-  filters: { counted: ['entrevista', 'entrevistas'], shown: 'las más próximas' },
+  filters: { of: (_, value) => whichOnes[value] ?? value, counted: ['entrevista', 'entrevistas'], shown: 'las más próximas' },
 }
 
 /** Rows of the skeleton: an interviewer seldom holds a whole page of interviews. */

@@ -12,23 +12,26 @@ import styles from './rail.module.css'
 export function WithRail({ rail, first = false, children }: { rail: ReactNode; first?: boolean; children: ReactNode }) {
   const id = useId()
   const isShown = useSyncExternalStore(subscribeToRail, isRailShown)
-  if (!rail) return <div className={styles.main}>{children}</div>
   const Icon = isShown ? PanelRightClose : PanelRightOpen
   return (
-    <div className={styles.columns} data-first={first || undefined} data-hidden={isShown ? undefined : true}>
+    <div className={rail ? styles.columns : styles.alone} data-first={first || undefined} data-hidden={isShown ? undefined : true}>
       <div className={styles.main}>{children}</div>
-      <IconButton
-        className={styles.toggle}
-        label={isShown ? 'Ocultar el panel' : 'Mostrar el panel'}
-        icon={<Icon aria-hidden="true" />}
-        aria-expanded={isShown}
-        aria-controls={id}
-        aria-keyshortcuts="]"
-        onClick={() => showRail(!isShown)}
-      />
-      <div id={id} className={styles.rail} data-rail>
-        {rail}
-      </div>
+      {rail && (
+        <>
+          <IconButton
+            className={styles.toggle}
+            label={isShown ? 'Ocultar el panel' : 'Mostrar el panel'}
+            icon={<Icon aria-hidden="true" />}
+            aria-expanded={isShown}
+            aria-controls={id}
+            aria-keyshortcuts="]"
+            onClick={() => showRail(!isShown)}
+          />
+          <div id={id} className={styles.rail} data-rail>
+            {rail}
+          </div>
+        </>
+      )}
     </div>
   )
 }

@@ -1,9 +1,9 @@
-/** The words of the candidate list's filters. */
+/** Labels of the candidate list's filters. */
 import * as v from 'valibot'
 import { phaseCode, phases, stageName, stageNames } from '../../contract/phases.ts'
 import type { FilterLabels, Narrowing } from '../lists/list-filter-bar.tsx'
 
-/** Where a filter's value comes from the address it was read with the contract's schemas (`list-address.ts`). */
+/** A filter value from the address has been parsed with the contract's schemas (`list-address.ts`). */
 const texts: Readonly<Record<string, (value: string, called: string | undefined) => string>> = {
   etapa: (value) => `Etapa: ${v.is(stageName, value) ? stageNames[value] : value}`,
   fase: (value) => `Fase: ${v.is(phaseCode, value) ? phases[value].descripcion : value}`,
@@ -13,7 +13,7 @@ const texts: Readonly<Record<string, (value: string, called: string | undefined)
 
 const optionsOf = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 
-/** What one can choose here; the others come with links of other screens. */
+/** The fields of 'Añadir filtro'; the other filters are only set by links. */
 export const candidateFilterFields: Narrowing = {
   fields: [
     { name: 'etapa', label: 'Etapa', options: optionsOf(stageNames) },

@@ -6,10 +6,10 @@ import { Row, Stack } from '../ui/layout/stack.tsx'
 import { ScoreIcon } from './score-icon.tsx'
 import styles from './score-card.module.css'
 
-/** Fit or not fit (spec 1 §3): the colour says the same as the icon. */
+/** Fit or not fit (spec 1 §3): the colour repeats the meaning of the icon. */
 const looks = { FV: styles.fit, VB: styles.fit, NV: styles.notFit, LN: styles.notFit }
 
-/** How the candidate was rated. While nobody has: nothing, or with an `action` that it is so. */
+/** The candidate's rating. Without one: nothing, or 'Sin calificar' beside the `action`. */
 export function ScoreCard({ score: { id, codigo, descripcion, tags }, action }: { score: Score; action?: ReactNode }) {
   if (id <= 0 && !action) return null
   return (

@@ -8,17 +8,17 @@ import { FilterChips } from '../ui/lists/filter-chips.tsx'
 import { listAddress } from './list-address.ts'
 import type { ListActor } from './use-list.ts'
 
-/** The words of a list's filters. */
+/** Labels of a list's filters. */
 export type FilterLabels = {
-  /** In: a filter as the address says it, and what only the server knows it is called. Without it `fields` names them. */
+  /** Takes a filter as in the address, and its label if only the server knows it. By default the label of `fields`. */
   readonly of?: (name: string, value: string, called: string | undefined) => string
-  /** What is counted: one, several. */
+  /** Label of the counted rows, singular and plural. */
   readonly counted: readonly [one: string, several: string]
-  /** Which of them are shown where there are too many. */
+  /** Explains which rows are shown when there are too many. */
   readonly shown: string
 }
 
-/** What can be chosen, and what becomes of the filters with it; without `choose` the value takes the place of the one before. */
+/** The fields of 'Añadir filtro'. `choose` returns the filters with the chosen value; by default it replaces the previous one. */
 export type Narrowing = {
   readonly fields: readonly FilterField[]
   readonly choose?: (filters: ListFilters, name: string, value: string) => ListFilters
@@ -26,7 +26,7 @@ export type Narrowing = {
 
 type Props<Row> = { list: ListActor<Row>; words: FilterLabels; narrowing?: Narrowing | undefined }
 
-/** What narrows a list, each with a way to be rid of it, and the way to narrow it more. */
+/** The active filters of a list, each removable, and the button that adds one. */
 export function ListFilterBar<Row>({ list, words, narrowing }: Props<Row>) {
   const [path] = useLocation()
   const question = useSelector(list, selectQuestion<Row>)
@@ -50,7 +50,7 @@ export function ListFilterBar<Row>({ list, words, narrowing }: Props<Row>) {
   )
 }
 
-/** 'Sede: Torre Reforma', as soon as the name of the value is known. */
+/** 'Sede: Torre Reforma', once the label of the value is loaded. */
 function textOf(narrowing: Narrowing | undefined, name: string, value: string): string | null {
   const field = narrowing?.fields.find((one) => one.name === name)
   const option = field?.options.find((one) => one.value === value)
@@ -59,7 +59,7 @@ function textOf(narrowing: Narrowing | undefined, name: string, value: string): 
 
 const without = (filters: ListFilters, name: string): ListFilters => Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name))
 
-/** How many a list has. */
+/** The number of rows of a list. */
 export function ListCount<Row>({ list, words: { counted: [one, several], shown } }: Props<Row>) {
   const total = useSelector(list, selectTotal<Row>)
   const isCut = useSelector(list, selectIsCut<Row>)

@@ -4,10 +4,10 @@ import { ListSearch } from './list-boxes.tsx'
 import { type FilterLabels, ListCount, ListFilterBar, type Narrowing } from './list-filter-bar.tsx'
 import type { ListActor } from './use-list.ts'
 
-/** `search` names the box of a list that is searched; `filters` says what is counted, and the words of what narrows it. */
+/** `search` is the label of the search box; a list without it has none. */
 export type ToolbarLabels = { readonly search?: string; readonly filters: FilterLabels }
 
-/** The toolbar of a list: search, filters and the way to more, count, order, views. */
+/** The toolbar of a list: search, filters, count, sort, views. */
 export function ListToolbar<Row>({
   list,
   words: { search, filters },

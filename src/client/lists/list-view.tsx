@@ -5,7 +5,7 @@ import type { Narrowing } from './list-filter-bar.tsx'
 import { ListRows, type RowsProps, type RowsLabels } from './list-rows.tsx'
 import { ListToolbar, type ToolbarLabels } from './list-toolbar.tsx'
 
-/** The words of one list; `caption` is its page's title too. */
+/** Labels of one list; `caption` is also the page's title. */
 export type ListLabels = RowsLabels & ToolbarLabels
 
 type Parts = { words: ListLabels; actions?: ReactNode; narrowing?: Narrowing; views?: ReactNode; below?: ReactNode }

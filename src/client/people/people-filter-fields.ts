@@ -1,4 +1,4 @@
-/** What narrows the list of people: their role, their site, and whether they are in service. */
+/** The filters of the people list: role, site, state. */
 import { type PeopleOptions, personStateNames, personStates } from '../../contract/people.ts'
 import type { FilterField } from '../ui/lists/add-filter.tsx'
 

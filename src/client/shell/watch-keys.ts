@@ -1,9 +1,9 @@
-/** The keys of every screen (the sheet of `help-sheet.tsx` lists them). */
+/** The keyboard shortcuts of every screen (`help-sheet.tsx` lists them). */
 import type { HelpAsked } from '../../../machines/shell/shortcuts.machine.ts'
 import { isShortcut } from '../ui/base/keys.ts'
 import { isRailShown, showRail } from '../ui/layout/rail-state.ts'
 
-/** '/' goes to the search of the page, 'f' opens its filters, ']' hides and shows its rail, '?' opens the help. Out: how to stop watching. */
+/** '/' focuses the search of the page, 'f' opens its filters, ']' toggles its rail, '?' opens the help. Returns a function that stops watching. */
 export function watchKeys(tell: (event: HelpAsked) => void): () => void {
   const pressed = (event: KeyboardEvent) => {
     if (!isShortcut(event)) return
@@ -11,7 +11,7 @@ export function watchKeys(tell: (event: HelpAsked) => void): () => void {
     else if (event.key === ']') showRail(!isRailShown())
     else if (event.key !== '/' && event.key !== 'f') return
     else if (event.key === '/' ? !focusSearch() : !openFilters()) return
-    // Some browsers open their own search
+    // Some browsers would open their own search
     event.preventDefault()
   }
   document.addEventListener('keydown', pressed)

@@ -27,7 +27,7 @@ const words: ListLabels = {
   filters: { counted: ['vacante', 'vacantes'], shown: 'las primeras' },
 }
 
-/** The vacancies that a role has (spec 2 §2): cards and tables of master vacancies, publications. */
+/** The vacancies of a role (spec 2 §2): cards and tables of master vacancies, publications. */
 export function VacanciesPage() {
   const list = useList(useWired(wireVacancyList).list, asks)
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))

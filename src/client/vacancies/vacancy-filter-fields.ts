@@ -1,4 +1,4 @@
-/** What narrows the vacancies: status, site and responsible person. */
+/** The filters of the vacancy list: status, site, responsible person. */
 import { useActorRef, useSelector } from '@xstate/react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import { publicationStates, stateNames } from '../../contract/publications.ts'

@@ -1,7 +1,4 @@
-/**
- * All tables, one schema for PGlite and PostgreSQL: a file in `tables/` for each resource.
- * Change a table there, then generate the migration.
- */
+/** All tables, one schema for PGlite and PostgreSQL: a file in `tables/` for each resource. After a change there, generate the migration. */
 import * as applications from './tables/applications.ts'
 import * as areas from './tables/areas.ts'
 import * as candidates from './tables/candidates.ts'

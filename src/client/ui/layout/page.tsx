@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import { Menu, type MenuItem } from '../overlays/menu.tsx'
 import styles from './page.module.css'
 
-/** The frame of a page: its header of one line, the toolbar of a list, then the content. */
+/** The frame of a page: a header of one line, the toolbar of a list, the content. */
 export function Page({
   title,
   status,
@@ -17,11 +17,11 @@ export function Page({
   title: ReactNode
   /** Beside the title: a `StatusDot`, a `Badge`. */
   status?: ReactNode
-  /** Small, after the status; cut off where there is no room. */
+  /** Small text after the status, truncated where there is no room. */
   facts?: ReactNode
-  /** One filled button and one outlined, at most; everything else goes to `more`. */
+  /** At most one filled and one outlined button; all others go to `more`. */
   actions?: ReactNode
-  /** Behind '…'. What rejects or deletes stands here, or beside a button that does not. */
+  /** The menu '…'. Actions that reject or delete go here, or beside a harmless button. */
   more?: readonly MenuItem[]
   /** A `Toolbar`. */
   toolbar?: ReactNode
@@ -55,7 +55,7 @@ export function Page({
   )
 }
 
-/** Above a page, about how one came to it. */
+/** A note above a page about how the user got there. */
 export function PageNote({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={styles.note}>

@@ -1,4 +1,4 @@
-/** Whether the rails of all pages are shown: one choice, kept in this browser. */
+/** Whether the rails are shown: one setting for all pages, stored in this browser. */
 const key = 'bolsa-de-trabajo-admin.panel'
 const hidden = 'oculto'
 const listeners = new Set<() => void>()
@@ -11,7 +11,7 @@ export function showRail(isShown: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Out: how to stop listening. */
+/** Returns a function that unsubscribes. */
 export function subscribeToRail(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

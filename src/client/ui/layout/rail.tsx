@@ -6,8 +6,8 @@ import { isRailShown, showRail, subscribeToRail } from './rail-state.ts'
 import styles from './rail.module.css'
 
 /**
- * What one works on, and at its right what one looks up: state, facts, files, other processes, in this order. ']' and
- * the button between them hide the rail. Where there is little room it stands below, or above with `first`.
+ * The main column and, on the right, the rail: state, facts, files, related records, in this order. ']' and the button
+ * between the columns hide the rail. In a narrow window it is below the main column, or above it with `first`.
  */
 export function WithRail({ rail, first = false, children }: { rail: ReactNode; first?: boolean; children: ReactNode }) {
   const id = useId()

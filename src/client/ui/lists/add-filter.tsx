@@ -15,7 +15,7 @@ export type FilterField = {
 }
 type Choose = (name: string, value: string) => void
 
-/** A button, and what a list can be narrowed by: first the field, then its value. */
+/** A button that opens the filters of a list: first the field, then its value. */
 export function AddFilter({ fields, onChoose }: { fields: readonly FilterField[]; onChoose: Choose }) {
   const { isOpen, close, button, box } = usePopover()
   const choose: Choose = (name, value) => {
@@ -51,7 +51,7 @@ function Steps({ fields, onChoose }: { fields: readonly FilterField[]; onChoose:
   )
 }
 
-/** From so many values on one looks for them by name. */
+/** Longer lists of values have a search box. */
 const many = 8
 
 function Values({ field: { name, label, options }, onChoose }: { field: FilterField; onChoose: Choose }) {
@@ -87,7 +87,7 @@ type Entry = { readonly value: string; readonly label: string }
 
 function Entries({ label, entries, hasFocus = true, onChoose }: { label: string; entries: readonly Entry[]; hasFocus?: boolean; onChoose: (value: string) => void }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of the buttons in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of the buttons in it
     <ul aria-label={label} className={styles.list} onKeyDown={(event) => moveAmong(event, 'li')}>
       {entries.map((entry, at) => (
         <li key={entry.value}>
@@ -102,5 +102,5 @@ function Entries({ label, entries, hasFocus = true, onChoose }: { label: string;
 
 const takeFocus = (control: HTMLElement | null) => control?.focus()
 
-/** Without accents and capitals, as people look for words. */
+/** Without accents and capitals. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{Mn}/gu, '').toLocaleLowerCase('es')

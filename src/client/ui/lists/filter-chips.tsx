@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../base/visually-hidden.tsx'
 export type FilterChip = {
   readonly key: string
   readonly text: string
-  /** The same page without it: taking a filter away is a step that one can go back. */
+  /** The same page without this filter: removing one is a navigation that Back reverts. */
   readonly href: string
 }
 

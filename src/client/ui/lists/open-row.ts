@@ -1,9 +1,9 @@
-/** A click anywhere in a row does what its name does. */
+/** A click anywhere in a row activates the link or button of its main cell. */
 import type { MouseEvent } from 'react'
 
 const ownClick = 'a, button, input, label, select, [popover]'
 
-/** For `onClick` of a row whose main cell is marked by `data-opens`. Text that was selected in it is left alone. */
+/** The `onClick` of a row; its main cell has `data-opens`. Does nothing after the user selected text in the row. */
 export function openRow(event: MouseEvent<HTMLElement>): void {
   const { currentTarget, target, ctrlKey, metaKey, shiftKey } = event
   if (!(target instanceof Element) || target.closest(ownClick) || getSelection()?.isCollapsed === false) return

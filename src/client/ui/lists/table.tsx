@@ -14,26 +14,25 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end, so that their digits line up. */
+  /** Numbers are aligned at the end, so that their digits line up. */
   align?: 'start' | 'end'
-  /** What names the row: its first line on a phone; its link opens the row. The first column, unless another says so. */
+  /** The column that names the row: its link opens the row, and it is the first line on a phone. By default the first one. */
   main?: boolean
-  /** In rem. The columns without one share what is left. */
+  /** In rem. Columns without a width share the rest. */
   width?: number
-  /** Its head is a button that sorts by it. */
+  /** Its head is a sort button. */
   sortable?: boolean
   /** Beside its head: a `FilterPopover`. */
   filter?: ReactNode
 }
 
-/** What can be done with a row; `label` names the menu. */
+/** The actions of a row; `label` is the name of the menu. */
 export type RowMenu = { readonly label: string; readonly items: readonly MenuItem[] }
 export type TableSort = { readonly key: string; readonly direction: 'ascending' | 'descending' }
 
 /**
- * Rows of one line under a head that stays in sight; a click anywhere in a row opens it. Where there is little room a
- * row has its name on one line and the rest below. The roles are written because that layout loses them. The arrow keys
- * move from row to row.
+ * Rows of one line with a sticky header; a click anywhere in a row opens it. In the phone layout a row has two lines: its
+ * name, then the other cells. The roles are explicit because that layout loses them. The arrow keys move from row to row.
  */
 export function Table<Row>({
   caption,
@@ -50,27 +49,27 @@ export function Table<Row>({
   current,
   instead,
 }: {
-  /** What is listed, heard only. */
+  /** Caption for screen readers only. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   /** The rows are about to be replaced. */
   busy?: boolean
-  /** Of many columns: it takes the layout of a phone sooner. */
+  /** For many columns: switches to the phone layout sooner. */
   wide?: boolean
-  /** Texts to be read, not a list: they are shown whole, and rows are as high as they need. */
+  /** Text wraps and rows grow: for content to be read, not for lists. */
   whole?: boolean
   sort?: TableSort | null
-  /** Asked for the next order of a column: ascending, then descending. */
+  /** Called with the next order of a column: ascending, then descending. */
   onSort?: (sort: TableSort) => void
-  /** Small buttons at the end of a row. With a `menu`, which has the same, they come with the pointer or the focus. */
+  /** Small buttons at the end of a row. If there is a `menu` with the same actions, they appear on hover and focus. */
   actions?: (row: Row) => ReactNode
-  /** Behind '…' at the end of a row. */
+  /** The menu '…' at the end of a row. */
   menu?: (row: Row) => RowMenu
-  /** The row that is shown beside the table. */
+  /** The row that is shown in the rail. */
   current?: (row: Row) => boolean
-  /** In place of rows that there are none of; the heads stay, so that a filter can be taken back. */
+  /** Shown when there are no rows; the heads stay, so that a filter can be removed. */
   instead?: ReactNode
 }) {
   const main = columns.find((column) => column.main) ?? columns[0]
@@ -135,7 +134,7 @@ function Cell<Row>({ column: { header, align }, content, isMain }: { column: Col
       role="cell"
       data-label={header}
       data-opens={isMain || undefined}
-      // A text that is cut off is read under the pointer
+      // Shows truncated text on hover
       title={typeof content === 'string' ? content : undefined}
       className={cx(styles.cell, align === 'end' && styles.end, isMain && styles.main)}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './toolbar.module.css'
 
-/** What a list is narrowed and ordered with, in the order that all lists have; each part may be missing. */
+/** The controls of a list, in the same order on every page; each part is optional. */
 export function Toolbar({
   search,
   filters,
@@ -13,11 +13,11 @@ export function Toolbar({
   search?: ReactNode
   /** `FilterChips`, then `AddFilter`. */
   filters?: ReactNode
-  /** How many there are, in words. */
+  /** The number of rows. */
   count?: ReactNode
-  /** A `Menu` of orders. */
+  /** A `Menu` of sort orders. */
   sort?: ReactNode
-  /** A `Menu` of stored questions. */
+  /** A `Menu` of saved views. */
   views?: ReactNode
 }) {
   return (

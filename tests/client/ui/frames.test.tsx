@@ -222,7 +222,7 @@ it('renders columns beside each other', () => {
   ])
 })
 
-it('hides the rails of a page, all with one choice that is kept, and shows them again', async () => {
+it('hides and shows all rails with one stored setting', async () => {
   const { container } = render(
     <>
       <WithRail rail={null}>Sola</WithRail>

@@ -10,7 +10,7 @@ export function Page({
   status,
   facts,
   actions,
-  more = [],
+  more,
   toolbar,
   children,
 }: {
@@ -36,10 +36,10 @@ export function Page({
             {status}
           </div>
           {facts && <div className={styles.facts}>{facts}</div>}
-          {(actions || more.length > 0) && (
+          {(actions || more) && (
             <div className={styles.actions}>
               {actions}
-              {more.length > 0 && (
+              {more && (
                 <Menu label="Más acciones" items={more} className={styles.more}>
                   <Ellipsis aria-hidden="true" />
                   <VisuallyHidden>Más acciones</VisuallyHidden>

@@ -74,7 +74,7 @@ export function PeoplePage() {
                 Invitar pendientes ({offered.porInvitar.toLocaleString('es-MX')})
               </Button>
             )}
-            <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'invite' })}>
+            <Button look="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'invite' })}>
               Invitar
             </Button>
           </>

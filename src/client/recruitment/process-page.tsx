@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { selectIsLoading, selectStatus } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { interviewStep } from '../../contract/interview-step.ts'
@@ -18,6 +17,7 @@ import { ProcessDialogs } from './process-dialogs.tsx'
 import { takeUpCorrection } from './interrupted-correction.ts'
 import { ProcessHeader } from './process-header.tsx'
 import { ProcessHistory } from './process-history.tsx'
+import { LazyPart } from '../shell/lazy-part.tsx'
 import { lazyView } from '../shell/lazy-view.ts'
 import { ProcessStages } from './process-stages.tsx'
 import { ProcessWork } from './process-work.tsx'
@@ -67,9 +67,9 @@ function Process({ prospectId, vacancyId, step }: Params) {
       <WithRail first rail={<ProcessStages stages={status.processMap} />}>
         <ProcessWork actor={actor} status={status} />
         {phases[status.proceso.codigoActual].idFase >= phases['FD-ES'].idFase && (
-          <Suspense>
+          <LazyPart title="Documentos">
             <DocumentsCard.View actor={actor} proceso={status.proceso} />
-          </Suspense>
+          </LazyPart>
         )}
         <ProcessHistory actor={actor} status={status} />
       </WithRail>

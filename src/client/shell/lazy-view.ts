@@ -17,13 +17,19 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
     loaded = await load()
     return { default: loaded }
   }
-  const Awaited = lazy(() =>
-    fetchView().catch((cause: unknown) => Promise.reject(new ViewNotLoaded('view not loaded', { cause }))),
-  )
+  const nextTry = () =>
+    lazy(() =>
+      fetchView().catch((cause: unknown) => {
+        // React stores the failure of a lazy view: the next mount needs another one
+        awaited = nextTry()
+        throw new ViewNotLoaded('view not loaded', { cause })
+      }),
+    )
+  let awaited = nextTry()
   return {
     View: function View(props) {
       // Rendered at once when it is loaded: a fallback that React has begun to show stays for 300 ms
-      const [Shown] = useState(() => loaded ?? Awaited)
+      const [Shown] = useState(() => loaded ?? awaited)
       return createElement(Shown, props)
     },
     // A failure here does not matter: the view loads again when it is shown

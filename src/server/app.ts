@@ -7,6 +7,7 @@ import { candidatesRoutes } from './candidates/routes.ts'
 import { mountHomePage } from './content/public-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { chartNumbersRoutes } from './chart-numbers/routes.ts'
+import { curriculaRoutes } from './curricula/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { demoCandidates } from './demo/demo-candidate.ts'
 import { documentsRoutes } from './documents/routes.ts'
@@ -55,6 +56,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...integrationRoutes(deps),
   ...deliveryRoutes(deps),
   ...candidatesRoutes(deps),
+  ...curriculaRoutes(deps),
   ...recruitmentRoutes(deps),
   ...applicationsRoutes(deps),
   ...documentsRoutes(deps),

@@ -11,6 +11,8 @@ import { holdsDemo } from './demo/holds-demo.ts'
 import { seedDemo } from './demo/seed.ts'
 import { candidatesJob } from './candidates/outdated-downloads.ts'
 import { doCandidatesJob } from './downloads/candidates-job.ts'
+import { createReader } from './curricula/reader.ts'
+import { freeCurricula, readDueCurricula } from './curricula/read-due.ts'
 import { forgetOldDownloads } from './downloads/downloads.ts'
 import { EnvironmentError, readEnv } from './env.ts'
 import { startBanner, type Ready } from './start-banner.ts'
@@ -78,13 +80,14 @@ async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
 /** Writes before the first request; each part can be repeated. */
 async function furnish({ db, env, log, now }: Deps, kind: Database['kind']): Promise<Pick<Ready, 'hasDemo' | 'secret'>> {
   await rebuildOutdated(db, log)
-  if (kind === 'embedded') await freeJobs({ db })
+  if (kind === 'embedded') await Promise.all([freeJobs({ db }), freeCurricula({ db })])
   if (env.demo) await seedDemo(db, { now: now(), password: env.demoPassword })
   return { hasDemo: await holdsDemo(db), secret: await makeSecret(db, now()) }
 }
 
 function worksOf(deps: Deps): Work[] {
   const deliver = deliveryOf(deps)
+  const curricula = createReader()
   const kinds = { [candidatesJob]: doCandidatesJob(deps), [retentionJob]: doRetention(deps) }
   return [
     { name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) },
@@ -95,6 +98,7 @@ function worksOf(deps: Deps): Work[] {
     { name: 'outbox', everyMs: 1000, run: (stopping) => deliverDue(deps, deliver, stopping) },
     { name: 'outbox.purge', everyMs: 60 * 60_000, run: () => purgeDelivered(deps) },
     { name: 'jobs', everyMs: 1000, run: (stopping) => runDueJobs(deps, kinds, stopping) },
+    { name: 'curricula', everyMs: 1000, run: (stopping) => readDueCurricula(deps, curricula, stopping) },
     { name: 'reads', everyMs: 1000, run: async () => deps.reads?.flush() },
     { name: 'retention', everyMs: 10 * 60_000, run: () => requestRetention(deps) },
     { name: 'downloads.purge', everyMs: 60 * 60_000, run: () => forgetOldDownloads(deps) },

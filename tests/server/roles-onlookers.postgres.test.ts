@@ -73,9 +73,9 @@ const isOfPeople = /^id(?!Publicacion|Vacante|Estrategia|Bolsa)/i
 
 test('can query candidates and recruitments in no other GET call', () => {
   const onlookers: readonly Role[] = ['ROLE_COM_INT', 'ROLE_CRP_OBS']
-  const theirs = Object.values(calls).flat().filter(({ method, access, query }: AnyCall) => {
+  const theirs = Object.values(calls).flat().filter(({ method, mayCall, query }: AnyCall) => {
     const names = Object.keys((query as { entries?: object } | undefined)?.entries ?? {})
-    return method === 'GET' && Array.isArray(access) && onlookers.some((role) => access.includes(role)) && names.some((name) => isOfPeople.test(name))
+    return method === 'GET' && Array.isArray(mayCall) && onlookers.some((role) => mayCall.includes(role)) && names.some((name) => isOfPeople.test(name))
   })
   expect(theirs.map(({ path }) => path).toSorted()).toEqual([...aboutCandidate, ...aboutProcess].map(({ path }) => path).toSorted())
 })

@@ -10,7 +10,7 @@ import { Refused } from '../http/refused.ts'
 import { wireMoment } from '../time/mexico-time.ts'
 import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
-import { readLabel } from './reads-of-calls.ts'
+import { readLabel } from './logged-reads.ts'
 import { isOfBranch, readRecord } from './records.ts'
 import { reads } from '../db/tables/personal-data.ts'
 

@@ -9,6 +9,7 @@ import * as contentCalls from '../../../src/contract/content.ts'
 import * as peopleCalls from '../../../src/contract/people.ts'
 import * as personalDataCalls from '../../../src/contract/personal-data.ts'
 import * as publicationCalls from '../../../src/contract/publications.ts'
+import * as publicationPeople from '../../../src/contract/publication-people.ts'
 import { roles, type Role } from '../../../src/contract/roles.ts'
 import * as strategyCalls from '../../../src/contract/strategies.ts'
 import * as vacancyCalls from '../../../src/contract/vacancies.ts'
@@ -134,7 +135,7 @@ const forms: Partial<Record<PlaceName, readonly AnyCall[]>> = {
   createSiteStrategy: [strategyCalls.listBoards, strategyCalls.generateContent, strategyCalls.saveStrategy],
   editStrategy: [strategyCalls.getStrategy, strategyCalls.saveStrategy],
   editSiteStrategy: [strategyCalls.getStrategy, strategyCalls.saveStrategy],
-  openings: [vacancyCalls.getMasterVacancySummary, publicationCalls.searchCollaborators, vacancyCalls.changeOpenings],
+  openings: [vacancyCalls.getMasterVacancySummary, publicationPeople.searchCollaborators, vacancyCalls.changeOpenings],
   newArea: [areaCalls.createArea],
   area: [areaCalls.getArea, areaCalls.updateSubArea, areaCalls.deleteSubArea, areaCalls.updateArea],
   content: [contentCalls.getHomeContent, contentCalls.uploadPicture, contentCalls.restoreTabVersion, contentCalls.saveHomeTab],
@@ -144,13 +145,13 @@ const forms: Partial<Record<PlaceName, readonly AnyCall[]>> = {
 }
 
 it.each(Object.entries(forms))('admits to %s only roles that its calls accept', (name, calls) => {
-  const refusedOf = ({ access: allowed }: AnyCall) => roles.filter((role) => mayEnter(name as PlaceName, role) && Array.isArray(allowed) && !(allowed as readonly Role[]).includes(role))
+  const refusedOf = ({ mayCall: allowed }: AnyCall) => roles.filter((role) => mayEnter(name as PlaceName, role) && Array.isArray(allowed) && !(allowed as readonly Role[]).includes(role))
   expect(calls.flatMap((call) => refusedOf(call).map((role) => `${call.path} ${role}`))).toEqual([])
 })
 
 // Of who does not create any the page says so: vacancies/vacancy-form.test.tsx
 it('lists the roles that can open vacantes/crear but not create a vacancy', () => {
-  const own = (role: Role): readonly Role[] => (branchOf(role) === 'COM' ? (vacancyCalls.saveMasterVacancy.access as readonly Role[]) : (vacancyCalls.saveVacancy.access as readonly Role[]))
+  const own = (role: Role): readonly Role[] => (branchOf(role) === 'COM' ? (vacancyCalls.saveMasterVacancy.mayCall as readonly Role[]) : (vacancyCalls.saveVacancy.mayCall as readonly Role[]))
   expect(roles.filter((role) => mayEnter('newVacancy', role) && !access.newVacancies.includes(role))).toEqual(['ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ANL'])
   expect(access.newVacancies.filter((role) => !mayEnter('newVacancy', role) || !own(role).includes(role))).toEqual([])
 })

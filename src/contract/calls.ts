@@ -8,6 +8,7 @@ import * as content from './content.ts'
 import * as curricula from './curricula.ts'
 import * as dashboard from './dashboard.ts'
 import * as documents from './documents.ts'
+import * as duplicates from './duplicates.ts'
 import * as downloads from './downloads.ts'
 import * as installation from './installation.ts'
 import * as integration from './integration.ts'
@@ -49,6 +50,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   people: callsOf(people),
   profile: callsOf(profile),
   portfolio: callsOf(portfolio),
+  duplicates: callsOf(duplicates),
   personalData: callsOf(personalData),
   views: callsOf(views),
   downloads: callsOf(downloads),

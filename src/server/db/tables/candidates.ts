@@ -1,6 +1,6 @@
 /** Tables of candidates. */
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, foreignKey, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { areas, subAreas } from './areas.ts'
 import { day, instant } from '../columns.ts'
 import { users } from './session.ts'
@@ -43,9 +43,13 @@ export const candidates = pgTable(
     suppressedAt: instant('suppressed_at'),
     /** The retention job does not block it before this day; null: the periods of the catalogue apply. */
     keptUntil: day('kept_until'),
+    /** The record that this one was merged into (duplicates/), and leads to: nobody sees this one any more. Never of one who was merged, too. */
+    mergedInto: integer('merged_into').references((): AnyPgColumn => candidates.id),
   },
   (table) => [
     index('candidates_by_email').on(table.correo),
+    index('candidates_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    check('candidates_merged_into_another', sql`${table.mergedInto} <> ${table.id}`),
     check('candidates_suppressed_are_blocked', sql`${table.suppressedAt} is null or ${table.blockedAt} is not null`),
   ],
 )

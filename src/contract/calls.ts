@@ -15,6 +15,7 @@ import * as integration from './integration.ts'
 import * as interviews from './interviews.ts'
 import * as metrics from './metrics.ts'
 import * as notifications from './notifications.ts'
+import * as palette from './palette.ts'
 import * as people from './people.ts'
 import * as personalData from './personal-data.ts'
 import * as portfolio from './portfolio.ts'
@@ -47,6 +48,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   dashboard: callsOf(dashboard),
   interviews: callsOf(interviews),
   areas: callsOf(areas),
+  palette: callsOf(palette),
   people: callsOf(people),
   profile: callsOf(profile),
   portfolio: callsOf(portfolio),

@@ -12,6 +12,9 @@ export const pageSize = 20
 /** Longest search text. */
 export const longestSearch = 100
 
+/** The colour of the dot beside a state. */
+export const signal = v.picklist(['activo', 'espera', 'rechazado', 'contratado'])
+
 export const candidateSummary = v.object({
   idCandidato: id,
   /** Our addition, so that the row can link to its process; the specification's row has no process id. */
@@ -22,8 +25,8 @@ export const candidateSummary = v.object({
   telefono: v.string(),
   vacante: v.string(),
   estatus: v.string(),
-  /** Our addition: the colour of the dot. */
-  signal: v.picklist(['activo', 'espera', 'rechazado', 'contratado']),
+  /** Our addition. */
+  signal,
 })
 export type CandidateSummary = v.InferOutput<typeof candidateSummary>
 

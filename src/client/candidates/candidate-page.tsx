@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { Redirect } from 'wouter'
 import { selectIsCurriculumShown } from '../../../machines/candidates/candidate-profile.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
@@ -37,6 +37,8 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
   const curriculum = useCurriculum(candidate)
   const mayAct = useMayAct()
   const isShown = useSelector(profile, selectIsCurriculumShown)
+  const idReclutamiento = processes?.actuales[0]?.idReclutamiento
+  const about = useMemo(() => (idReclutamiento === undefined ? null : { idReclutamiento }), [idReclutamiento])
   const shownId = candidate?.idCandidato ?? idCandidato
   // The record was merged into another one
   if (shownId !== idCandidato) return <Redirect to={pathTo('candidate', { prospectId: shownId })} replace />
@@ -47,7 +49,7 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
       actions={candidate && <ProfileActions profile={profile} candidate={candidate} processes={processes} />}
     >
       {candidate ? (
-        <Beside aside={isShown && curriculum && <CurriculumViewer file={curriculum} profile={profile} />}>
+        <Beside aside={isShown && curriculum && <CurriculumViewer key={idCandidato} {...{ idCandidato, file: curriculum, about, profile }} />}>
           <Stack>
             {((candidate.posiblesDuplicados ?? 0) > 0 || (candidate.uniones ?? 0) > 0) && (
               <Suspense fallback={null}>

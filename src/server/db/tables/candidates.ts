@@ -19,6 +19,11 @@ export const scoreTags = pgTable('score_tags', {
   descripcion: text('descripcion').notNull(),
 })
 
+type NameColumns = { readonly nombres: AnyPgColumn; readonly apellidoPaterno: AnyPgColumn; readonly apellidoMaterno: AnyPgColumn }
+
+/** The name as `searchText` writes it; a migration creates the function. */
+export const searchedName = ({ nombres, apellidoPaterno, apellidoMaterno }: NameColumns) => sql<string>`searched_name(${nombres}, ${apellidoPaterno}, ${apellidoMaterno})`
+
 export const candidates = pgTable(
   'candidates',
   {
@@ -48,6 +53,12 @@ export const candidates = pgTable(
   },
   (table) => [
     index('candidates_by_email').on(table.correo),
+    /** Finds an address by its beginning, in any case. */
+    index('candidates_by_email_start').on(sql`lower(${table.correo}) text_pattern_ops`),
+    index('candidates_by_telephone').using('gin', sql`${table.telefono} gin_trgm_ops`).with({ fastupdate: false }),
+    /** The names of candidates in process or free are in `in_process` and `portfolio`. */
+    index('candidates_hired').on(table.id).where(sql`${table.contratado} = 1`),
+    index('candidates_hired_by_name').using('gin', sql`${searchedName(table)} gin_trgm_ops`).with({ fastupdate: false }).where(sql`${table.contratado} = 1`),
     index('candidates_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     check('candidates_merged_into_another', sql`${table.mergedInto} <> ${table.id}`),
     check('candidates_suppressed_are_blocked', sql`${table.suppressedAt} is null or ${table.blockedAt} is not null`),

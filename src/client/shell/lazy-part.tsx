@@ -26,8 +26,12 @@ export class LazyPart extends Component<Props, State> {
     const { error } = this.state
     if (error === null) return <Suspense>{children}</Suspense>
     if (!(error instanceof ViewNotLoaded)) throw error
+    const retry = () => {
+      error.forget()
+      this.setState({ error: null })
+    }
     const failure = (
-      <ErrorState title="Esta parte no se pudo cargar" onRetry={() => this.setState({ error: null })}>
+      <ErrorState title="Esta parte no se pudo cargar" onRetry={retry}>
         Lo que ya escribiste sigue aquí.
       </ErrorState>
     )

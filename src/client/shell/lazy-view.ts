@@ -2,7 +2,15 @@
 import { createElement, lazy, useState, type ComponentType } from 'react'
 
 /** The view's file could not be loaded: no connection, or another version has been installed meanwhile. */
-export class ViewNotLoaded extends Error {}
+export class ViewNotLoaded extends Error {
+  /** The next mount loads the view again. React stores the failure of a lazy view, and renders once more before it reports one. */
+  readonly forget: () => void
+
+  constructor(cause: unknown, forget: () => void) {
+    super('view not loaded', { cause })
+    this.forget = forget
+  }
+}
 
 export type LazyView<Props> = {
   readonly View: ComponentType<Props>
@@ -20,9 +28,7 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
   const nextTry = () =>
     lazy(() =>
       fetchView().catch((cause: unknown) => {
-        // React stores the failure of a lazy view: the next mount needs another one
-        awaited = nextTry()
-        throw new ViewNotLoaded('view not loaded', { cause })
+        throw new ViewNotLoaded(cause, () => void (awaited = nextTry()))
       }),
     )
   let awaited = nextTry()

@@ -18,6 +18,7 @@ import { takeUpCorrection } from './interrupted-correction.ts'
 import { ProcessHeader } from './process-header.tsx'
 import { ProcessHistory } from './process-history.tsx'
 import { leaveInShell } from '../shell/lasting-view.tsx'
+import { LazyPart } from '../shell/lazy-part.tsx'
 import { lazyView } from '../shell/lazy-view.ts'
 import { listenToKeys } from './process-keys.ts'
 import { NextCandidate } from './process-neighbours.tsx'
@@ -101,9 +102,9 @@ function Process({ prospectId, vacancyId, step }: Params) {
           <ProcessWork actor={actor} status={status} />
         </div>
         {phases[status.proceso.codigoActual].idFase >= phases['FD-ES'].idFase && (
-          <Suspense>
+          <LazyPart title="Documentos">
             <DocumentsCard.View actor={actor} proceso={status.proceso} />
-          </Suspense>
+          </LazyPart>
         )}
         <ProcessHistory actor={actor} status={status} />
       </ProcessColumns>

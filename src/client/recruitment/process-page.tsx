@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { selectIsLoading, selectStatus } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { interviewStep } from '../../contract/interview-step.ts'
@@ -73,7 +73,7 @@ function Process({ prospectId, vacancyId, step }: Params) {
   useEmitted(actor, 'decision.saved', ({ decision }) => {
     setSaved(true)
     undoOffer.send({ type: 'decision.saved', decision })
-    leaveInShell(<Suspense><UndoOffer.View /></Suspense>)
+    leaveInShell(<LazyPart title="Deshacer"><UndoOffer.View /></LazyPart>)
   })
   useEmitted(undoOffer, 'decision.undone', ({ idReclutamiento }) => {
     if (idReclutamiento === vacancyId) actor.send({ type: 'decision.undone' })
@@ -91,9 +91,9 @@ function Process({ prospectId, vacancyId, step }: Params) {
       <ProcessStages stages={status.processMap} />
       <ProcessColumns
         document={
-          <Suspense fallback={<Loading text="Cargando..." />}>
+          <LazyPart title="Documentos del candidato">
             <WorkspaceDocument.View idCandidato={status.proceso.idCandidato} idReclutamiento={vacancyId} hasCurriculum={status.ficha.tieneCurriculum} />
-          </Suspense>
+          </LazyPart>
         }
         rail={<WorkspaceRail idCandidato={status.proceso.idCandidato} workspace={status.ficha} onScore={mayRate ? () => actor.send({ type: 'score.asked' }) : undefined} />}
       >

@@ -67,6 +67,7 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
   },
   excluded: {
     'candidateProcess | decision.undone | 0': 'The undo of a decision: tests/client/recruitment, tests/server/recruitment-undo.test.ts.',
+    'verifying | decision.undone | 0': 'The same.',
     'working | xstate.error.actor.stageForm | 0': 'A form has an answer to every failure of the server: only a mistake in it breaks it.',
     'working.correcting | xstate.error.actor.correction | 0': 'The same.',
     'lookingOn.correcting | xstate.error.actor.correction | 0': 'The same.',

@@ -91,7 +91,7 @@ test('shows interviewers only the candidates of their interviews, and other bran
   await expect(option(interviewer, /Zenobio/)).toHaveCount(0)
   await interviewer.keyboard.press('Enter')
   // The interview whose result is awaited
-  await expect(interviewer).toHaveURL(new RegExp(`${processPath(met, 0)}`))
+  await expect(interviewer).toHaveURL(new RegExp(processPath(met, 0)))
   const recruiter = await sit('ROLE_COM_REC', 'admin')
   await open(recruiter)
   await recruiter.keyboard.type('zenobi')

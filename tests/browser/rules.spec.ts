@@ -42,15 +42,24 @@ const faults: readonly (readonly [css: string, breach: string])[] = [
   ['main tbody button { min-height: 0 !important; height: 20px !important }', 'target of'],
 ]
 
+/** The policy of the page forbids style elements. */
+const restyle = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, css)
+
 test('notices each broken rule, and shows 22 rows', async ({ sit }) => {
   const page = await sit('ROLE_CRP_ADMN', 'admin/personal')
-  await page.locator('main tbody tr').first().waitFor()
+  // The rows of the skeleton have no text
+  await page.getByRole('button', { name: /^Acciones de/ }).first().waitFor()
   expect(await measureRules(page)).toEqual([])
   for (const [content, breach] of faults) {
-    const style = await page.addStyleTag({ content })
-    expect(await measureRules(page), content).toEqual([expect.stringContaining(breach)])
-    await style.evaluate((element) => (element as Element).remove())
+    await restyle(page, content)
+    expect.soft(await measureRules(page), content).toEqual(expect.arrayContaining([expect.stringContaining(breach)]))
   }
+  await restyle(page, '')
   const { height, fitting } = await measureRows(page)
   expect([height, fitting >= 22]).toEqual([32, true])
   // Fluid: the list takes the width of a large screen

@@ -22,7 +22,7 @@ function breachesIn(wideFrom: number): string[] {
   const sizes = [12, 13, 14, 16, 20, 24]
   const weights = ['400', '500', '600']
   const isPhone = innerWidth <= 640
-  const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '').split(' ')[0]} "${element.textContent.trim().slice(0, 30)}"`
+  const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]} "${element.textContent.trim().slice(0, 30)}"`
   const breach = (rule: string, element: Element) => void (found.has(rule) || found.set(rule, `${rule}: ${nameOf(element)}`))
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getClientRects().length > 0 && !element.closest('[class*=_hidden]')
   const expect = (rule: string, element: Element | null, measured: (box: DOMRect) => number, wanted: number) => {

@@ -24,7 +24,7 @@ describe('without letters', () => {
   it('shows recent records in the order of the visits, without hidden ones, then sections and actions', () => {
     expect(labels(' ')).toEqual([
       ['Recientes', 'Becario', 'Luis Sol', 'Ana Luna'],
-      ['Ir a', 'Escritorio', 'Vacantes', 'Candidatos', 'Entrevistas', 'Cartera', 'Crear Vacante', 'Mi cuenta'],
+      ['Ir a', 'Escritorio', 'Vacantes', 'Candidatos', 'Entrevistas', 'Cartera', 'Duplicados', 'Crear Vacante', 'Mi cuenta'],
       ['Acciones', 'Rechazar Candidato'],
     ])
   })
@@ -52,7 +52,7 @@ describe('with letters', () => {
 
 it.each<[Role, readonly string[]]>([
   ['ROLE_COM_INT', ['Escritorio', 'Candidatos', 'Entrevistas', 'Mi cuenta']],
-  ['ROLE_COM_ADMN', ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Personal', 'Datos personales', 'Crear Vacante', 'Agregar Área', 'Mi cuenta']],
+  ['ROLE_COM_ADMN', ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Duplicados', 'Personal', 'Datos personales', 'Crear Vacante', 'Agregar Área', 'Mi cuenta']],
   ['ROLE_MKT_EDITOR', ['Mi cuenta']],
 ])('%s may go to %j', (idRole, expected) => {
   expect(sectionOptions({ ...recruiter, idRole }, access.newVacancies).map(({ label }) => label)).toEqual(expected)

@@ -1,8 +1,7 @@
 /** The process screen of one candidate in one vacancy: check the status, work on the stage, reject, score, correct. */
 import type { SnapshotFrom } from 'xstate'
 import { eventFields } from '../kit/event-fields.ts'
-import type { ProcessStatus } from '../../src/contract/recruitment.ts'
-import { checked, correctionOf, operationOf, type ProcessQuestion, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf } from './candidate-process.setup.ts'
+import { correctionOf, operationOf, type ProcessQuestion, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf, rating, scoreOf } from './candidate-process.setup.ts'
 
 const verify = <Id extends string>(id: Id) =>
   ({ id, src: 'verifyVacancy', input: ({ context }: { context: { question: ProcessQuestion } }) => context.question }) as const
@@ -38,16 +37,6 @@ const watched = {
 const askReversal = { guard: 'canRevert', target: 'reverting', description: "Se pulsa 'Revertir descarte' o 'Revertir contratación'." } as const
 const keepReason = { type: 'keepReason', params: eventFields } as const
 const keepRejection = { type: 'keepRejection', params: eventFields } as const
-const rating = {
-  description: "Se pulsa 'Cambiar calificación': se elige otra calificación del candidato.",
-  invoke: {
-    id: 'score',
-    src: 'score',
-    input: ({ context }: { context: { status: ProcessStatus | null; question: ProcessQuestion } }) => ({ subject: { idCandidato: checked(context).proceso.idCandidato } }),
-    onDone: [{ guard: { type: 'isRated', params: eventFields }, target: '#candidateProcess.refreshing' }, { target: 'idle' }],
-    onError: 'idle',
-  },
-} as const
 const askScore = { target: 'rating', description: "Se pulsa 'Cambiar calificación'." } as const
 const announceDecision = { type: 'announceDecision', params: eventFields } as const
 /** A reversal starts and ends in `idle`. */
@@ -227,7 +216,7 @@ export const candidateProcessMachine = screen.createMachine({
       invoke: {
         id: 'score',
         src: 'score',
-        input: ({ context }) => ({ subject: { idCandidato: checked(context).proceso.idCandidato } }),
+        input: scoreOf,
         onDone: 'opened',
         onError: 'opened',
       },

@@ -2,6 +2,7 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate'
 import { type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../src/contract/recruitment.ts'
+import { eventFields } from '../kit/event-fields.ts'
 import { scoreForm } from '../candidates/profile-forms.ts'
 import { rejectionForm, type RejectionOutput, type RejectionValues } from './rejection-form.ts'
 import { reversalForm, type ReversalOutput } from './reversal-form.ts'
@@ -216,3 +217,16 @@ export function outrunNotice({ event: { output } }: { event: { output: Rejection
   if (output.outcome !== 'outdated') throw new Error('Only what came too late has this notice.')
   return { notice: 'stageChanged', message: output.refusal.message }
 }
+
+export const scoreOf = ({ context }: { context: Known }) => ({ subject: { idCandidato: checked(context).proceso.idCandidato } })
+/** 'Cambiar calificación' starts and ends in `idle`. */
+export const rating = {
+  description: "Se pulsa 'Cambiar calificación': se elige otra calificación del candidato.",
+  invoke: {
+    id: 'score',
+    src: 'score',
+    input: scoreOf,
+    onDone: [{ guard: { type: 'isRated', params: eventFields }, target: '#candidateProcess.refreshing' }, { target: 'idle' }],
+    onError: 'idle',
+  },
+} as const

@@ -25,7 +25,7 @@ type InProcess = Row & { readonly idReclutamiento: number; readonly nombres: str
 
 /** Takes the query of a page and its rows. A candidate in two processes is included once. */
 export function placeOf({ search, page, filters }: ListQuestion, { rows, totalPages, total }: ListAnswer<Row | InProcess>, from?: OtherList): ListPlace {
-  const candidates = [...new Map(rows.toReversed().map((row) => [row.idCandidato, row])).values()].toReversed()
+  const candidates = rows.filter((row, index) => rows.findIndex(({ idCandidato }) => idCandidato === row.idCandidato) === index)
   const processes = candidates.filter((row): row is InProcess => 'idReclutamiento' in row)
   return {
     search,

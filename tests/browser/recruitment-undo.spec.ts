@@ -26,7 +26,7 @@ test('S saves, Z undoes, N offers the reasons, V hides the document', async ({ s
     await page.keyboard.press('z')
     await expect(page.getByRole('heading', { level: 2, name: 'Filtro' })).toBeVisible()
     await expect(page.getByText('Decisión deshecha').first()).toBeVisible()
-    await expect(offer).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeHidden()
 
     await page.keyboard.press('n')
     await expect(page.getByLabel('Motivos')).toBeVisible()

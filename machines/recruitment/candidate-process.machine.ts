@@ -1,7 +1,7 @@
 /** The process screen of one candidate in one vacancy: check the status, work on the stage, reject, score, correct. */
 import type { SnapshotFrom } from 'xstate'
 import { eventFields } from '../kit/event-fields.ts'
-import { correctionOf, operationOf, type ProcessQuestion, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf, rating, scoreOf } from './candidate-process.setup.ts'
+import { correctionOf, operationOf, type ProcessQuestion, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf, rating, scoreModal } from './candidate-process.setup.ts'
 
 const verify = <Id extends string>(id: Id) =>
   ({ id, src: 'verifyVacancy', input: ({ context }: { context: { question: ProcessQuestion } }) => context.question }) as const
@@ -213,13 +213,7 @@ export const candidateProcessMachine = screen.createMachine({
     },
     scoring: {
       description: 'Tras un descarte se ofrece cambiar la calificación del candidato.',
-      invoke: {
-        id: 'score',
-        src: 'score',
-        input: scoreOf,
-        onDone: 'opened',
-        onError: 'opened',
-      },
+      invoke: scoreModal('opened'),
     },
     registered: {
       description: "Quien entrevistó registró el resultado: se vuelve a 'Mis Entrevistas', donde están las demás.",

@@ -6,7 +6,7 @@ import type { StageFormInput, StageFormOutput } from './stage-form.setup.ts'
 import { formOf, phases } from '../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../src/contract/recruitment.ts'
 import { defineModel } from '../model/model.ts'
-import { noScore, savedFilter, savedMove, statusesOnScreen } from './process.samples.ts'
+import { fitScore, savedFilter, savedMove, statusesOnScreen } from './process.samples.ts'
 
 /** The same status after another user's correction: only the history differs. */
 const corrected = ({ context: { status } }: CandidateProcessSnapshot): ProcessStatus[] =>
@@ -57,7 +57,7 @@ export const candidateProcessModel = defineModel({
         ...[...statusesOnScreen, ...corrected(snapshot)].map((status) => ({ kind: 'corrected' as const, status })),
       ],
     },
-    score: { done: [{ outcome: 'saved', saved: noScore }, { outcome: 'closed', values: null, wasSent: false }] },
+    score: { done: [{ outcome: 'saved', saved: fitScore }, { outcome: 'closed', values: null, wasSent: false }] },
     reversal: {
       done: [
         { outcome: 'saved', saved: { lost: 1 } },

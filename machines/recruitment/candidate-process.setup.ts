@@ -3,7 +3,7 @@ import { assign, emit, fromPromise, sendTo, setup } from 'xstate'
 import { type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../src/contract/recruitment.ts'
 import { eventFields } from '../kit/event-fields.ts'
-import { scoreForm } from '../candidates/profile-forms.ts'
+import { scoreForm, type ScoreOutput } from '../candidates/profile-forms.ts'
 import { rejectionForm, type RejectionOutput, type RejectionValues } from './rejection-form.ts'
 import { reversalForm, type ReversalOutput } from './reversal-form.ts'
 import type { RecruitmentNotice } from './notices.ts'
@@ -73,6 +73,11 @@ export const screen = setup({
     keepHistory: assign({
       status: ({ context }, { history }: { history: HistoryItem[] }) => context.status && { ...context.status, history },
     }),
+    /** The answer of the score's own call; a closed dialog changes nothing. */
+    keepScore: assign({
+      status: ({ context: { status } }, { output }: { output: ScoreOutput }) =>
+        status && output.outcome === 'saved' ? { ...status, ficha: { ...status.ficha, calificacion: output.saved } } : status,
+    }),
     chooseStep: assign(({ context }, params: { idFase: number }) => ({
       question: { ...context.question, step: params.idFase },
     })),
@@ -136,7 +141,6 @@ export const screen = setup({
     isOwnInterview: (_, params: { output: StageFormOutput }) =>
       params.output.kind === 'saved' && phases[params.output.codigo].sender === 'interviewer',
     isRejected: (_, { output }: { output: RejectionOutput }) => output.outcome === 'saved',
-    isRated: (_, { output }: { output: { outcome: string } }) => output.outcome === 'saved',
     isRejectionClosed: (_, { output }: { output: RejectionOutput }) => output.outcome === 'closed',
     canWork: ({ context }) => Boolean(operationOf(context)?.codigo),
     /** It is another person's turn, and following them cannot lose any typed value. */
@@ -219,14 +223,11 @@ export function outrunNotice({ event: { output } }: { event: { output: Rejection
 }
 
 export const scoreOf = ({ context }: { context: Known }) => ({ subject: { idCandidato: checked(context).proceso.idCandidato } })
+const keepScore = { type: 'keepScore', params: eventFields } as const
+/** The score modal; the form of the stage stays as it is. */
+export const scoreModal = (target: 'idle' | 'opened') => ({ id: 'score', src: 'score', input: scoreOf, onDone: { target, actions: keepScore }, onError: target }) as const
 /** 'Cambiar calificación' starts and ends in `idle`. */
 export const rating = {
   description: "Se pulsa 'Cambiar calificación': se elige otra calificación del candidato.",
-  invoke: {
-    id: 'score',
-    src: 'score',
-    input: scoreOf,
-    onDone: [{ guard: { type: 'isRated', params: eventFields }, target: '#candidateProcess.refreshing' }, { target: 'idle' }],
-    onError: 'idle',
-  },
+  invoke: scoreModal('idle'),
 } as const

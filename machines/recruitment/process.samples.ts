@@ -64,6 +64,8 @@ export const hired = (version: number): ProcessStatus => {
 /** Of a candidate who is not rated. */
 export const noScore: Score = { id: 0, codigo: null, descripcion: '', tags: [] }
 
+export const fitScore: Score = { id: 1, codigo: 'FV', descripcion: 'Viable', tags: [{ id: 11, codigo: 'PUNTUAL', descripcion: 'Puntual' }] }
+
 /** Where a save led that can be undone. */
 export const savedMove: Moved = { version: 2, codigo: 'PE-AG', idFase: phases['PE-AG'].idFase, deshacer: 10_000 }
 

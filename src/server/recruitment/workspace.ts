@@ -73,5 +73,5 @@ function examsOf(events: readonly EventRow[]): Workspace['examenes'] {
 function resultIn(form: EventRow['form']): string | null {
   if (!form) return null
   if (typeof form['d'] === 'string') return ['d', 'i', 's', 'c'].map((name) => `${name.toUpperCase()} ${String(form[name])}`).join(' · ')
-  return form['resultado'] === undefined ? null : String(form['resultado'])
+  return typeof form['resultado'] === 'string' ? form['resultado'] : null
 }

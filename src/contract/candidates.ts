@@ -5,7 +5,7 @@ import { changesOne, notFound, startsProcess } from './refusal-groups.ts'
 import { phaseCode, stageName } from './phases.ts'
 import { access, recruiters } from './access.ts'
 import { id, idText } from './ids.ts'
-import { pageText } from './wire.ts'
+import { ahead, pageText } from './wire.ts'
 
 /** Page size of every list; the specification does not show it. */
 export const pageSize = 20
@@ -117,8 +117,19 @@ export const getCandidate = defineCall({
   mayCall: access.candidates, within: 'branch',
   reads: { label: 'Abrió el perfil, con su CV', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
   summary: 'Datos personales, calificación y CV de un candidato.',
-  query: v.object({ idCandidato: idText }),
+  query: v.object({ idCandidato: idText, ...ahead }),
   answer: candidateDetail,
+})
+
+/** Our addition. */
+export const noteShownCandidate = defineCall({
+  method: 'GET',
+  path: '/candidatos/registrar-consulta',
+  mayCall: access.candidates, within: 'branch',
+  reads: { label: 'Abrió el perfil, con su CV', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
+  summary: 'Registra que se mostró un CV que se había cargado por adelantado.',
+  query: v.object({ idCandidato: idText }),
+  answer: done,
 })
 
 export const processSummary = v.object({

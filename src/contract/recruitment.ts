@@ -9,7 +9,7 @@ import { access, recruiters } from './access.ts'
 import { role } from './roles.ts'
 import { formSchemas, type FormValues } from './stage-forms.ts'
 import { id, idText } from './ids.ts'
-import { countText } from './wire.ts'
+import { ahead, countText } from './wire.ts'
 
 /** 1 done, -1 rejected, 0 pending (spec 1 §4). `signal` 'actual' marks the current stage. */
 export const stage = v.object({
@@ -135,6 +135,7 @@ export const getProcess = defineCall({
     step: countText,
     /** Our addition: the user's own interview for step 0; by default the first open one. */
     idEntrevista: v.optional(idText),
+    ...ahead,
   }),
   answer: v.object({
     estado: v.picklist(['EDITABLE', 'READONLY']),
@@ -146,6 +147,17 @@ export const getProcess = defineCall({
   }),
 })
 export type ProcessStatus = v.InferOutput<typeof getProcess.answer>
+
+/** Our addition. The version says whether what was loaded earlier still holds. */
+export const noteShownProcess = defineCall({
+  method: 'GET',
+  path: '/reclutamiento/registrar-consulta',
+  mayCall: access.candidates, within: 'branch',
+  reads: { label: 'Abrió su proceso', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
+  summary: 'Registra que se mostró un proceso que se había cargado por adelantado; contesta su versión actual.',
+  query: v.object({ idReclutamiento: idText }),
+  answer: v.object({ version: v.number() }),
+})
 
 export const listOperations = defineCall({
   method: 'GET',

@@ -7,6 +7,7 @@ import {
   editEmail,
   getCandidate,
   getCandidateHistory,
+  noteShownCandidate,
   listCandidates,
   listMyVacancies,
   listOtherVacancies,
@@ -24,6 +25,10 @@ export const fetchCandidates = (api: Api, { search = '', page, filters }: ListQu
 
 export const fetchCandidate = (api: Api, idCandidato: number, signal: AbortSignal) =>
   api.perform(getCandidate, { query: { idCandidato }, signal })
+
+export const fetchCandidateAhead = (api: Api, idCandidato: number) => api.perform(getCandidate, { query: { idCandidato, adelantado: 'si' } })
+/** After a CV that was loaded ahead is shown. */
+export const fetchShownCandidate = (api: Api, idCandidato: number) => api.perform(noteShownCandidate, { query: { idCandidato } })
 
 export const fetchCandidateHistory = (api: Api, idCandidato: number, signal: AbortSignal) =>
   api.perform(getCandidateHistory, { query: { idCandidato }, signal })

@@ -1,5 +1,5 @@
 /** Calls of a candidate's process (spec 1 §7), one function each. */
-import { correctStage, type Envelope, getProcess, getStageInfo, saveStage } from '../../contract/recruitment.ts'
+import { correctStage, type Envelope, getProcess, getStageInfo, noteShownProcess, saveStage } from '../../contract/recruitment.ts'
 import { rejectCandidate, revertDiscard, revertHire, undoDecision } from '../../contract/process-outcomes.ts'
 import { getPhaseData, listDivisions, listManagements, listReasons, listRegions, listSites, listSlots, searchFolio, searchPerson, type SlotQuestion } from '../../contract/stage-data.ts'
 import type { EditCode, PhaseCode, ReasonCode } from '../../contract/phases.ts'
@@ -8,12 +8,17 @@ import type { Role } from '../../contract/roles.ts'
 import type { FolioQuestion } from '../../../machines/recruitment/folio-search.machine.ts'
 import type { Api } from './call.ts'
 
-type ProcessQuery = { role: Role; idReclutamiento: number; step: number; idEntrevista?: number }
+/** Requested before it is shown. */
+type Ahead = { adelantado?: 'si' }
+type ProcessQuery = { role: Role; idReclutamiento: number; step: number; idEntrevista?: number } & Ahead
 
-export const fetchProcess = (api: Api, query: ProcessQuery, signal: AbortSignal) =>
+export const fetchProcess = (api: Api, query: ProcessQuery, signal?: AbortSignal) =>
   api.perform(getProcess, { query, signal })
 
-export const fetchPhaseData = (api: Api, query: { codigoFase: PhaseCode; idReclutamiento: number }, signal: AbortSignal) =>
+/** After a process that was loaded ahead is shown. */
+export const fetchShownProcess = (api: Api, idReclutamiento: number) => api.perform(noteShownProcess, { query: { idReclutamiento } })
+
+export const fetchPhaseData = (api: Api, query: { codigoFase: PhaseCode; idReclutamiento: number } & Ahead, signal?: AbortSignal) =>
   api.perform(getPhaseData, { query, signal })
 
 export const fetchStageInfo = (

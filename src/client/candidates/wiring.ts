@@ -4,12 +4,14 @@ import type { CandidateSummary } from '../../contract/candidates.ts'
 import { fetchCandidates } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { wireList } from '../lists/wiring.ts'
-import { takeCandidatesAhead } from './list-ahead.ts'
+import { keepShownCandidates, takeCandidatesAhead } from './list-ahead.ts'
 
 export const wireCandidateList = (api: Api) => ({
   candidateList: wireList<CandidateSummary>(async (question, signal): Promise<ListAnswer<CandidateSummary>> => {
     const ask = () => fetchCandidates(api, question, signal)
-    const { resumenCandidatos, totalPaginas, total, hayMas, tituloVacante } = await (takeCandidatesAhead(api, question)?.catch(ask) ?? ask())
+    const page = await (takeCandidatesAhead(api, question)?.catch(ask) ?? ask())
+    keepShownCandidates(api, question, page)
+    const { resumenCandidatos, totalPaginas, total, hayMas, tituloVacante } = page
     const names = tituloVacante === undefined ? {} : { [`vacante=${question.filters['vacante']}`]: tituloVacante }
     return { rows: resumenCandidatos ?? [], totalPages: totalPaginas, total, isCut: hayMas, names }
   }),

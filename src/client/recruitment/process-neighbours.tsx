@@ -1,10 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { type ListPlace, type Neighbour, selectNext, selectPrevious } from '../../../machines/candidates/list-neighbours.machine.ts'
 import { pageSize } from '../../contract/candidates.ts'
 import { phases } from '../../contract/phases.ts'
+import { useApplication } from '../actors/application-context.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { wireCandidateProfile } from '../candidates/profile-wiring.ts'
 import { readPlace } from '../lists/list-place.ts'
@@ -12,6 +14,7 @@ import { pathTo } from '../navigation/paths.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
+import { prefetchProcess } from './process-ahead.ts'
 import styles from './process-neighbours.module.css'
 
 /** ‹ 12 de 61 ›: the processes before and after in the list that one came from; nothing without one. */
@@ -22,6 +25,7 @@ export function ProcessNeighbours({ idCandidato }: { idCandidato: number }) {
 
 function Neighbours({ id, place }: { id: number; place: ListPlace }) {
   const { previous, next } = useNeighbours(id, place)
+  usePrefetch(next, previous)
   return (
     <nav aria-label="Lista de candidatos" className={styles.neighbours}>
       {previous && (
@@ -39,6 +43,21 @@ function Neighbours({ id, place }: { id: number; place: ListPlace }) {
       )}
     </nav>
   )
+}
+
+/** What one reads first is loaded before. */
+const prefetchAfterMs = 300
+
+/** Loads their processes while one reads this one, the more probable first. */
+function usePrefetch(...neighbours: (Neighbour | null)[]): void {
+  const { api } = useApplication()
+  const rows = neighbours.flatMap((neighbour) => (neighbour && rowOf(neighbour)) ?? [])
+  const prefetch = useEffectEvent(() => rows.forEach((row) => prefetchProcess(api, row)))
+  const ids = rows.map(({ idReclutamiento }) => idReclutamiento).join()
+  useEffect(() => {
+    const timer = setTimeout(prefetch, prefetchAfterMs)
+    return () => clearTimeout(timer)
+  }, [ids])
 }
 
 /** After a save: who comes next in the list. */

@@ -27,6 +27,7 @@ import { ProcessStages } from './process-stages.tsx'
 import { wireUndoOffer } from './undo-wiring.ts'
 import { ProcessWork } from './process-work.tsx'
 import styles from './process-page.module.css'
+import { useReportShown } from './use-report-shown.ts'
 import { WorkspaceRail } from './workspace-rail.tsx'
 import { useMayAct } from '../candidates/use-may-act.ts'
 
@@ -42,10 +43,12 @@ type Params = { prospectId: number; vacancyId: number; step: number }
 
 /** The process of one candidate in one vacancy (spec 1 §2). Another process gets another actor. */
 export function ProcessPage({ params }: { params: Params }) {
-  return <Process key={params.vacancyId} {...params} />
+  const [round, start] = useState(0)
+  return <Process key={`${params.vacancyId} ${round}`} {...params} onOutdated={() => start(round + 1)} />
 }
 
-function Process({ prospectId, vacancyId, step }: Params) {
+/** `onOutdated`: what is shown was loaded ahead, and no longer holds. */
+function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutdated: () => void }) {
   const { candidateProcess } = useWired(wireRecruitment)
   const { undoOffer } = useWired(wireUndoOffer)
   const [, navigate] = useLocation()
@@ -83,6 +86,7 @@ function Process({ prospectId, vacancyId, step }: Params) {
   useEmitted(actor, 'process.abandoned', () => navigate(pathTo('candidate', { prospectId }), { replace: true, state: history.state as unknown }))
   const mayRate = useMayAct()
   const status = useSelector(actor, selectStatus)
+  useReportShown(status, onOutdated)
   const isLoading = useSelector(actor, selectIsLoading)
   if (isLoading || !status) return <Loading text="Verificando vacante..." />
   return (

@@ -7,6 +7,7 @@ import {
   listMyVacancies,
   listOtherVacancies,
   listScoreOptions,
+  noteShownCandidate,
   rateCandidate,
   recommendVacancy,
 } from '../../contract/candidates.ts'
@@ -14,23 +15,27 @@ import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
 import { changeEmail } from './email.ts'
 import { listInProcess } from './list.ts'
-import { readHistory, readProfile } from './profile.ts'
+import { findVisible, readHistory, readProfile } from './profile.ts'
 import { recommend } from './recommend.ts'
 import { listScores, rate } from './scores.ts'
 import { listVacancies, others, own } from './vacancy-options.ts'
 
 export const candidatesRoutes = (deps: Deps): Route[] => [...questionRoutes(deps), ...commandRoutes(deps)]
 
+const done = { success: true } as const
+
 const questionRoutes = ({ db }: Deps): Route[] => [
   answer(listCandidates, ({ query, caller }) => listInProcess(db, caller, query)),
   answer(getCandidate, ({ query, caller }) => readProfile(db, caller, query.idCandidato)),
+  answer(noteShownCandidate, async ({ query, caller }) => {
+    await findVisible(db, caller, query.idCandidato)
+    return done
+  }),
   answer(getCandidateHistory, ({ query, caller }) => readHistory(db, caller, query.idCandidato)),
   answer(listScoreOptions, () => listScores(db)),
   answer(listMyVacancies, ({ caller }) => listVacancies(db, caller, own)),
   answer(listOtherVacancies, ({ caller }) => listVacancies(db, caller, others)),
 ]
-
-const done = { success: true } as const
 
 const commandRoutes = (deps: Deps): Route[] => [
   answer(rateCandidate, ({ body, caller }) => rate(deps.db, caller, body)),

@@ -25,6 +25,7 @@ export const recruitmentRoutes = (deps: Deps): Route[] => [...processRoutes(deps
 
 const processRoutes = ({ db, now }: Deps): Route[] => [
   answer(contract.getProcess, ({ query, caller }) => getProcess({ db, now }, caller, query)),
+  answer(contract.noteShownProcess, async ({ query, caller }) => ({ version: (await openProcess(db, caller, query.idReclutamiento)).version })),
   answer(contract.listOperations, ({ query, caller }) => listOperations(db, caller, query.idReclutamiento)),
   answer(contract.getProcessHistory, ({ query, caller }) => listHistory(db, caller, query.idReclutamiento)),
 ]

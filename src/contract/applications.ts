@@ -29,10 +29,7 @@ export const personalData = v.object({
   cp: text,
 })
 
-/**
- * Numbers with which somebody could pass for the candidate. Only who hires is sent them; for the others they are
- * null, as where the candidate has not filled them in.
- */
+/** Numbers that would allow identity theft. They are sent only to hiring staff; for others they are null, as if not filled in. */
 export const identityNumbers = ['curp', 'rfc', 'nss'] as const satisfies readonly (keyof typeof personalData.entries)[]
 export const seesIdentityNumbers = (one: Role): boolean => recruiters.includes(one)
 

@@ -8,7 +8,7 @@ import { requiredText, text } from './wire.ts'
 
 const longestName = 100
 const mostNewSubAreas = 100
-/** Candidates are counted no further; one more says that there are more. */
+/** Candidates are counted up to this number; one more means that there are more. */
 export const mostCandidatesCounted = 1000
 
 export const subArea = v.object({
@@ -25,33 +25,33 @@ export const area = v.object({
   nombre: v.string(),
   descripcion: v.string(),
   subareas: v.array(subArea),
-  /** Our addition: candidates with this area or one of its sub-areas, counted as far. */
+  /** Our addition: candidates with this area or one of its sub-areas, with the same limit. */
   candidatos: v.number(),
-  /** Our addition: grows with every change of the area or of its sub-areas. */
+  /** Our addition: increases with every change of the area or its sub-areas. */
   version: v.number(),
 })
 export type Area = v.InferOutput<typeof area>
 
-/** In the box that adds one; an empty one adds none (spec 2 §5). */
+/** The text of the add box; an empty one adds nothing (spec 2 §5). */
 export const newSubAreaText = text(longestName)
 export const subAreaName = requiredText('El nombre de la SubÁrea es requerido', longestName)
 
-/** What a person fills in (spec 2 §5). `subareas` are new ones: those that exist are changed by calls of their own. */
+/** The typed fields (spec 2 §5). `subareas` are new ones: existing ones are changed by their own calls. */
 export const areaForm = v.object({
   nombre: requiredText('El nombre del área es requerido', longestName),
   descripcion: requiredText('La descripción del área es requerida'),
   subareas: v.pipe(v.array(v.object({ nombre: subAreaName })), v.maxLength(mostNewSubAreas, `Agrega como máximo ${mostNewSubAreas} SubÁreas a la vez.`)),
 })
 export type AreaForm = v.InferOutput<typeof areaForm>
-/** Said where an area would be saved without any: its sub-areas are marked 'Obligatorio' (spec 2 §2). */
-/** Of what was open when somebody deleted it. */
+/** Message for an area without sub-areas: they are marked 'Obligatorio' (spec 2 §2). */
+/** Message when the open area was deleted by another user. */
 export const deletedArea = 'El área fue eliminada mientras la tenías abierta.'
 export const deletedSubArea = 'La SubÁrea fue eliminada mientras la tenías abierta.'
 export const missingSubAreas = 'Agrega al menos una SubÁrea'
 
-/** Our addition: what the screen shows; 409 'registro-cambio' when somebody saved since. Without it nothing is compared. */
+/** Our addition: the version on the screen; 409 'registro-cambio' after another save. Without it no version is compared. */
 const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
-/** Our addition: how many candidates have other tags now. */
+/** Our addition: number of candidates whose tags changed. */
 const candidatos = v.number()
 
 export const listAreas = defineCall({
@@ -103,7 +103,7 @@ export const updateSubArea = defineCall({
   path: '/areaForm/actualizar-sub-area-interes',
   mayCall: access.areas, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia el nombre de una subárea.',
-  /** A sub-area has no description: `descripcion` is read and not kept. */
+  /** A sub-area has no description: `descripcion` is accepted and ignored. */
   body: v.object({ idArea: id, idSubArea: id, descripcion: v.optional(text()), nombre: subAreaName, version }),
   answer: area,
 })

@@ -1,4 +1,4 @@
-/** One call of the API as data: the client performs it, the server answers it, the OpenAPI document lists it. */
+/** One call of the API as data: the client performs it, the server answers it, and the OpenAPI document lists it. */
 import * as v from 'valibot'
 import type { RefusalCode } from './errors.ts'
 import type { Role } from './roles.ts'
@@ -9,8 +9,8 @@ type Schema = v.GenericSchema<unknown, unknown>
 export type MayCall = 'public' | 'session' | 'integration' | readonly Role[]
 
 /**
- * What the answer shows of candidates. `nobody`: no candidate's data. `list`: a page of a list with little about each. `change`: a
- * command, recorded with its user by its own log. Else the read of one person's record is logged with this text.
+ * How much the answer shows of candidates. `nobody`: no candidate's data. `list`: a page of a list with a few fields of each.
+ * `change`: a command; its own log records the user. Otherwise the server logs the read of the person's record with this label.
  */
 export type Reads<Query extends string = string, Row extends string = string> = 'nobody' | 'list' | 'change' | LoggedRead<Query, Row>
 
@@ -27,8 +27,8 @@ export type Call<Query extends Schema | undefined, Body extends Schema | undefin
   readonly path: string
   readonly mayCall: MayCall
   /**
-   * What is found: only what belongs to the caller's branch, or for onlookers what they interview for or observe; anything else is
-   * 404. `reported-branches`: customer service too for the corporate branch, whose metrics include it.
+   * The records that the call finds: those of the caller's branch. Read-only users find those that they interview for or observe.
+   * Any other record is 404. `reported-branches`: the corporate branch also finds customer service, because its metrics include it.
    */
   readonly within?: 'branch' | 'reported-branches'
   readonly reads: Reads
@@ -41,22 +41,22 @@ export type Call<Query extends Schema | undefined, Body extends Schema | undefin
   /** Values are text on the wire: schemas here parse from strings. */
   readonly query?: Query
   readonly body?: Body
-  /** Bytes that its body may have, where that is more than of any other call. */
+  /** Limit of its body in bytes, if it is larger than the default. */
   readonly largestBody?: number
   /** Shape of `entity` in the answer. */
   readonly answer: Answer
-  /** Media type, where the answer is no JSON but a file; then `answer` is `v.blob()`. */
+  /** Media type of an answer that is a file and not JSON; then `answer` is `v.blob()`. */
   readonly file?: string
 }
 
 export type AnyCall = Call<Schema | undefined, Schema | undefined, Schema>
 
-/** What the server's handler receives, and what the client passes (numbers and booleans become text). */
+/** Parameters as the server's handler receives them, and as the client passes them (numbers and booleans become text). */
 export type QueryOf<C extends AnyCall> = OutputOf<C['query']>
 export type BodyOf<C extends AnyCall> = OutputOf<C['body']>
 export type AnswerOf<C extends AnyCall> = v.InferOutput<C['answer']>
 
-// An optional property reads as `Schema | undefined`, which would answer no to every schema
+// An optional property has the type `Schema | undefined`, which would fail the test for every schema
 type OutputOf<S extends Schema | undefined> = [NonNullable<S>] extends [never] ? undefined : v.InferOutput<NonNullable<S>>
 
 type FieldOf<T> = Extract<keyof T, string>
@@ -74,5 +74,5 @@ export function defineCall<
 /** Key of a call in the log of reads and in the tests: `GET /candidatos/detalle-candidato`. */
 export const nameOf = ({ method, path }: Pick<AnyCall, 'method' | 'path'>): string => `${method} ${path}`
 
-/** The answer of a call that only says that it was done. */
+/** The answer of a call that only confirms success. */
 export const done = v.object({ success: v.literal(true) })

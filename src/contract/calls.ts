@@ -1,4 +1,4 @@
-/** Every call of the API, for the server's routes, the OpenAPI document, and the tests that go through all. */
+/** Every call of the API, for the server's routes, the OpenAPI document, and the tests of all calls. */
 import * as applications from './applications.ts'
 import * as areas from './areas.ts'
 import { type AnyCall, nameOf } from './call.ts'
@@ -12,17 +12,22 @@ import * as downloads from './downloads.ts'
 import * as installation from './installation.ts'
 import * as integration from './integration.ts'
 import * as interviews from './interviews.ts'
+import * as limits from './limits.ts'
 import * as metrics from './metrics.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as personalData from './personal-data.ts'
 import * as portfolio from './portfolio.ts'
 import * as profile from './profile.ts'
+import * as outcomes from './process-outcomes.ts'
+import * as publicationPeople from './publication-people.ts'
 import * as publications from './publications.ts'
 import * as recruitment from './recruitment.ts'
+import * as responsible from './responsible.ts'
 import * as session from './session.ts'
 import * as stageData from './stage-data.ts'
 import * as strategies from './strategies.ts'
+import * as suggestions from './suggestions.ts'
 import * as vacancies from './vacancies.ts'
 import * as views from './views.ts'
 
@@ -36,7 +41,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   session: callsOf(session),
   installation: callsOf(installation),
   candidates: callsOf({ ...candidates, ...curricula }),
-  recruitment: callsOf({ ...recruitment, ...integration, ...stageData }),
+  recruitment: callsOf({ ...recruitment, ...outcomes, ...integration, ...responsible, ...stageData }),
   applications: callsOf(applications),
   documents: callsOf(documents),
   notifications: callsOf(notifications),
@@ -44,6 +49,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   interviews: callsOf(interviews),
   areas: callsOf(areas),
   people: callsOf(people),
+  limits: callsOf(limits),
   profile: callsOf(profile),
   portfolio: callsOf(portfolio),
   personalData: callsOf(personalData),
@@ -52,7 +58,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   metrics: callsOf(metrics),
   'chart-numbers': callsOf(chartNumbers),
   content: callsOf(content),
-  vacancies: callsOf({ ...vacancies, ...publications, ...strategies }),
+  vacancies: callsOf({ ...vacancies, ...publications, ...publicationPeople, ...suggestions, ...strategies }),
 }
 
 /** `GET /candidatos/detalle-candidato` → that call. */

@@ -5,16 +5,17 @@ import { changesOne, notFound, startsProcess } from './refusal-groups.ts'
 import { phaseCode, stageName } from './phases.ts'
 import { access, recruiters } from './access.ts'
 import { id, idText } from './ids.ts'
-import { pageText } from './wire.ts'
+import { lateness, turn } from './turn.ts'
+import { countText, option, pageText, severalOf } from './wire.ts'
 
-/** Rows of a page of every list; the specification does not show it. */
+/** Page size of every list; the specification does not show it. */
 export const pageSize = 20
 /** Longest search text. */
 export const longestSearch = 100
 
 export const candidateSummary = v.object({
   idCandidato: id,
-  /** Our addition, so that the row can open its process; the specification's row has no process id. */
+  /** Our addition, so that the row can link to its process; the specification's row has no process id. */
   idReclutamiento: id,
   nombres: v.string(),
   apellidoPaterno: v.string(),
@@ -24,21 +25,62 @@ export const candidateSummary = v.object({
   estatus: v.string(),
   /** Our addition: the colour of the dot. */
   signal: v.picklist(['activo', 'espera', 'rechazado', 'contratado']),
+  /** All that follows is our addition. The stage in which the process stands, or has ended. */
+  etapa: stageName,
+  /** Where the work is done; null: not known. */
+  sede: v.nullable(v.string()),
+  responsable: v.nullable(option),
+  /** Of a process that has ended: null, as days and lateness are. */
+  turno: v.nullable(turn),
+  /** Working days in the phase; 0 on the day on which it began. */
+  dias: v.nullable(v.number()),
+  atraso: v.nullable(lateness),
+  /** The earliest interview that is scheduled and not registered. */
+  proximaCita: v.nullable(v.object({ fecha: v.string(), hora: v.string(), /** Its hour has begun. */ porRegistrar: v.boolean() })),
+  /** Null: not rated. */
+  calificacion: v.nullable(v.object({ codigo: v.nullable(v.string()), descripcion: v.string() })),
 })
 export type CandidateSummary = v.InferOutput<typeof candidateSummary>
 
-/** The database counts no further: the page box of the screen has three digits. */
+/** The database counts no further: the page box has three digits. */
 export const mostPages = 999
 
+/** FV star (fit), VB smile (fit), NV ban (not-fit), LN frown (not-fit): spec 1 §3. */
+export const scoreCodes = ['FV', 'VB', 'NV', 'LN'] as const
+/** The score filter's value for candidates without a score. */
+export const withoutScore = 'SIN'
+
+/** How a process stands or ended, as the filter names it. */
+export const outcomes = ['proceso', 'descartado', 'contratado'] as const
+export type OutcomeFilter = (typeof outcomes)[number]
+
+/** `dias`: longest in the phase first; `cita`: next appointment first; `reciente`, where none is named: newest process first. */
+export const candidateOrders = ['dias', 'nombre', 'vacante', 'cita', 'reciente'] as const
+export type CandidateOrder = (typeof candidateOrders)[number]
+
 /**
- * Our additions to the list's question, as they stand in the address: of those in process only these. `etapa`: where
- * the process stands, `fase` more closely; `espera`: somebody of the house is to act. Several narrow each other.
+ * Our additions to the list's query, also in its address. `etapa`: current stage of the process, `fase`: its phase;
+ * `espera`: it is the staff's turn. Values separated by commas widen a filter; several filters narrow the list.
  */
 export const candidateFilters = v.object({
-  etapa: v.optional(stageName),
-  fase: v.optional(phaseCode),
-  vacante: v.optional(idText),
+  etapa: v.optional(severalOf(stageName)),
+  fase: v.optional(severalOf(phaseCode)),
+  vacante: v.optional(severalOf(idText)),
   espera: v.optional(v.picklist(['accion'])),
+  sede: v.optional(severalOf(idText)),
+  responsable: v.optional(severalOf(idText)),
+  turno: v.optional(severalOf(turn)),
+  /** Working days in the phase, at least and at most. */
+  diasDesde: v.optional(countText),
+  diasHasta: v.optional(countText),
+  atraso: v.optional(severalOf(lateness)),
+  calificacion: v.optional(severalOf(v.picklist([...scoreCodes, withoutScore]))),
+  etiqueta: v.optional(severalOf(idText)),
+  /** Of publications for which the caller is responsible. */
+  propias: v.optional(v.picklist(['vacantes'])),
+  /** Without it only those in process. */
+  resultado: v.optional(severalOf(v.picklist(outcomes))),
+  orden: v.optional(v.picklist(candidateOrders)),
 })
 export type CandidateFilters = v.InferOutput<typeof candidateFilters>
 
@@ -55,23 +97,31 @@ export const listCandidates = defineCall({
   answer: v.object({
     resumenCandidatos: v.nullable(v.array(candidateSummary)),
     totalPaginas: v.number(),
-    /** Our addition: rows on all pages together. */
+    /** Our addition: number of rows on all pages. */
     total: v.optional(v.number()),
-    /** Our addition: there are more than were counted; `total` and `totalPaginas` are those that can be turned to. */
+    /** Our addition: there are more rows; `total` and `totalPaginas` count those on reachable pages. */
     hayMas: v.optional(v.boolean()),
-    /** Our addition: what the vacancy that was asked for is called. */
+    /** Our addition: title of the vacancy in the filter. */
     tituloVacante: v.optional(v.string()),
   }),
 })
 export type CandidatePage = v.InferOutput<typeof listCandidates.answer>
 
-/** FV star (fit), VB smile (fit), NV ban (not-fit), LN frown (not-fit): spec 1 §3. */
-export const scoreCodes = ['FV', 'VB', 'NV', 'LN'] as const
+/** Our addition, apart from the rows, which come first. */
+export const countViews = defineCall({
+  method: 'GET',
+  path: '/candidatos/contar-vistas',
+  mayCall: access.candidates, reads: 'nobody',
+  summary: 'Cuántos candidatos en proceso tiene cada vista de la lista: mi turno, mis vacantes, atrasados y todos.',
+  answer: v.object({ miTurno: v.number(), misVacantes: v.number(), atrasados: v.number(), todos: v.number() }),
+})
+export type ViewCounts = v.InferOutput<typeof countViews.answer>
+
 export const scoreTag = v.object({ id, codigo: v.string(), descripcion: v.string() })
 export type ScoreTag = v.InferOutput<typeof scoreTag>
 export const scoreOption = v.object({
   id,
-  /** One without it is dropped (spec 1 §3). */
+  /** An entry without a code is dropped (spec 1 §3). */
   codigo: v.optional(v.nullable(v.picklist(scoreCodes)), null),
   descripcion: v.string(),
   tags: v.array(scoreTag),
@@ -97,7 +147,7 @@ export const candidateDetail = v.object({
   contratado: v.number(),
   /** Base64 content; null when there is no CV. */
   curriculum: v.nullable(v.string()),
-  /** Name of the stored file: its ending says the kind (pdf, doc, docx). */
+  /** Name of the stored file: its extension is the type (pdf, doc, docx). */
   urlCurriculum: v.nullable(v.string()),
   calificacion: score,
 })
@@ -149,13 +199,13 @@ export const rateCandidate = defineCall({
   body: v.object({
     calificacion: id,
     subCalificacion: v.pipe(v.array(id), v.minLength(1), v.maxLength(50)),
-    /** The candidate. */
+    /** Id of the candidate. */
     id,
   }),
   answer: score,
 })
 
-/** Where a candidate can be assigned or recommended to; `idSede` is sent back with the choice. */
+/** An option for an assignment or recommendation; `idSede` is sent back with the choice. */
 export const vacancyOption = v.object({ id, descripcion: v.string(), idSede: id })
 export type VacancyOption = v.InferOutput<typeof vacancyOption>
 
@@ -164,7 +214,7 @@ export const listMyVacancies = defineCall({
   path: '/candidatos/obtener-lista-simple-mis-vacantes',
   mayCall: recruiters, reads: 'nobody',
   summary: 'Vacantes abiertas de quien pregunta, para asignar un candidato.',
-  /** `id` is a vacancy's: with `idSede` it names the publication. */
+  /** `id` is a vacancy's: with `idSede` it identifies the publication. */
   answer: v.array(vacancyOption),
 })
 
@@ -177,7 +227,7 @@ export const listOtherVacancies = defineCall({
   answer: v.array(vacancyOption),
 })
 
-/** What a person fills in to assign or recommend; the schema of both dialogs (spec 1 §5). */
+/** The typed fields of an assignment or recommendation; the schema of both dialogs (spec 1 §5). */
 export const vacancyChoice = v.object({ vacante: v.pipe(v.string('La vacante es requerida'), v.nonEmpty('La vacante es requerida')) })
 
 export const assignVacancy = defineCall({
@@ -198,9 +248,9 @@ export const recommendVacancy = defineCall({
   answer: done,
 })
 
-/** Longest e-mail address that mail servers take (RFC 5321). */
+/** The longest e-mail address that mail servers accept (RFC 5321). */
 const longestEmail = 254
-/** Said of what is no e-mail (spec 1 §5). */
+/** Message for an invalid e-mail (spec 1 §5). */
 export const misspelledEmail = 'El correo ingresado no es válido.'
 /** The basic pattern of the specification (spec 1 §5). */
 export const email = v.pipe(
@@ -210,9 +260,9 @@ export const email = v.pipe(
   v.email(misspelledEmail),
 )
 
-/** Said when the address is the candidate's own (spec 1 §5). */
+/** Message when the address is the candidate's present one (spec 1 §5). */
 export const sameEmail = 'El correo ingresado coincide con el del candidato.'
-/** Outer blanks and case make no other address: no mail server that people use tells them apart. */
+/** Surrounding blanks and case are ignored, as by all common mail servers. */
 export const isSameEmail = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 export const editEmail = defineCall({

@@ -1,4 +1,4 @@
-/** Long work whose file is fetched later: the candidates' information (spec 2 §2, §7, §8), and one's own downloads. */
+/** Background jobs whose file is fetched later: the candidates' download (spec 2 §2, §7, §8), and the user's own downloads. */
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
@@ -13,7 +13,7 @@ export type JobState = (typeof jobStates)[number]
 
 /** How long a file can be fetched. */
 export const fileLifetimeDays = 7
-/** Of one's own, the newest. */
+/** Only the newest of the user's own downloads. */
 export const mostDownloadsListed = 10
 
 /** Our addition. */
@@ -22,15 +22,15 @@ export const download = v.object({
   estado: v.picklist(jobStates),
   /** Percent. */
   avance: v.number(),
-  /** When it was asked for. */
+  /** Time of the request. */
   fecha: wireDate(),
   hora: v.string(),
-  /** Of one that is done: what the file is called, its rows and bytes, and its last day; else null. */
+  /** For a finished download: file name, rows, bytes and last day; otherwise null. */
   archivo: v.nullable(v.object({ nombre: v.string(), filas: v.number(), bytes: v.number(), hasta: wireDate() })),
 })
 export type Download = v.InferOutput<typeof download>
 
-/** Spec 2 §7. `modo` is one's own branch. Asked again while one is under way, it answers that one. */
+/** Spec 2 §7. `modo` is the user's own branch. A repeated request returns the running one. */
 export const requestDownload = defineCall({
   method: 'POST',
   path: '/candidatos/descarga-informacion',

@@ -1,6 +1,6 @@
 /**
- * The law of personal data (LFPDPPP): how long what is kept, blocking and suppression, what is held on a person, and who
- * read it. All of it our addition, for the administrators of the branch (docs/decisions/0041).
+ * Personal data protection (LFPDPPP): retention periods, blocking and suppression, the stored data of a person, and the
+ * access log. All of it is our addition, for the administrators of the branch (docs/decisions/0041).
  */
 import * as v from 'valibot'
 import { access } from './access.ts'
@@ -9,9 +9,9 @@ import { changes, changesOne, changesRecord, notFound } from './refusal-groups.t
 import { id, idText } from './ids.ts'
 import { pageText, text, wireDate } from './wire.ts'
 
-/** What a record is when nobody is in process any more; each has its own period until it is blocked. */
+/** Kinds of records without an open process; each has its own period until it is blocked. */
 export const recordKinds = ['sin-proceso', 'descartado', 'contratado'] as const
-/** Parts that are erased before the record they belong to, or apart from it. */
+/** Parts that are erased before their record, or separately. */
 export const partKinds = ['solicitud', 'cartas', 'consultas'] as const
 export const retentionKinds = [...recordKinds, ...partKinds] as const
 export type RecordKind = (typeof recordKinds)[number]
@@ -20,8 +20,8 @@ export const isRecordKind = (kind: RetentionKind): kind is RecordKind => (record
 
 export const mostMonths = 240
 /**
- * Somebody hired is not blocked earlier: registers of employees are to be kept for five years (LSS, art. 15, II), and when the
- * employment ended, from which LFT art. 804 counts its year, is not known here.
+ * A hired candidate is not blocked earlier: registers of employees must be kept for five years (LSS, art. 15, II). The
+ * end of the employment, from which LFT art. 804 counts its year, is unknown here.
  */
 export const leastMonthsHired = 60
 export const leastMonths = (kind: RetentionKind): number => (kind === 'contratado' ? leastMonthsHired : 1)
@@ -33,7 +33,7 @@ const months = (least: number) => {
 const suppressed = months(1)
 const withBlocking = (kind: RecordKind) => v.object({ bloqueo: months(leastMonths(kind)), supresion: suppressed })
 
-/** Months. `bloqueo`: from the end of the last process, or from the registration; `supresion`: from there on. */
+/** Months. `bloqueo`: from the end of the last process, or the registration; `supresion`: from then on. */
 export const retentionForm = v.object({
   'sin-proceso': withBlocking('sin-proceso'),
   descartado: withBlocking('descartado'),
@@ -44,7 +44,7 @@ export const retentionForm = v.object({
 })
 export type RetentionForm = v.InferOutput<typeof retentionForm>
 
-/** Where nobody has decided. The law gives no number of months: these are ours. */
+/** Defaults. The law defines no number of months: these are ours. */
 export const defaultPeriods: RetentionForm = {
   'sin-proceso': { bloqueo: 12, supresion: 6 },
   descartado: { bloqueo: 12, supresion: 12 },
@@ -74,19 +74,19 @@ export const saveRetention = defineCall({
   answer: catalogue,
 })
 
-/** How far ahead the dry run looks. */
+/** Number of days that the dry run looks ahead. */
 export const daysAhead = 30
 
-/** `bloquear`, `suprimir`: due within `daysAhead`, or overdue; the others: as they are now. */
+/** `bloquear`, `suprimir`: due within `daysAhead`, or overdue; the others: current state. */
 export const situations = ['bloquear', 'suprimir', 'bloqueados', 'conservados'] as const
 export type Situation = (typeof situations)[number]
 
 export const dueRecord = v.object({
   idCandidato: id,
-  /** Null of one who is blocked: nobody sees the name. */
+  /** Null for a blocked candidate, whose name is hidden. */
   nombre: v.nullable(v.string()),
   tipo: v.picklist(recordKinds),
-  /** When it is due; of one who is kept until when; of one who is blocked when the suppression is due. */
+  /** Due date; for an extended record its end, for a blocked one the date of suppression. */
   fecha: wireDate(),
 })
 export type DueRecord = v.InferOutput<typeof dueRecord>
@@ -102,7 +102,7 @@ export const listDue = defineCall({
     totalPaginas: v.number(),
     total: v.number(),
     hayMas: v.boolean(),
-    /** Situation → how many. */
+    /** Situation → count. */
     cuantos: v.object({ bloquear: v.number(), suprimir: v.number(), bloqueados: v.number(), conservados: v.number() }),
   }),
 })
@@ -113,11 +113,11 @@ export type RecordState = (typeof recordStates)[number]
 
 export const personalRecord = v.object({
   idCandidato: id,
-  /** Null of one who is blocked or suppressed. */
+  /** Null for a blocked or suppressed candidate. */
   nombre: v.nullable(v.string()),
   estado: v.picklist(recordStates),
   tipo: v.picklist(recordKinds),
-  /** Days; null where it does not apply, as of who is in process. */
+  /** Days; null if not applicable, for example in process. */
   bloqueo: v.nullable(wireDate()),
   supresion: v.nullable(wireDate()),
   conservarHasta: v.nullable(wireDate()),
@@ -136,12 +136,12 @@ export const getRecord = defineCall({
 
 export const longestMotive = 500
 const withoutMotive = 'Escribe el motivo'
-/** It stays when the person is forgotten, so it must name nobody. */
+/** It is kept after the suppression, so it must not contain a name. */
 export const namingMotive = 'El motivo se conserva después de suprimir: no escribas el nombre, el correo ni el teléfono de la persona.'
 export const motive = v.pipe(v.string(withoutMotive), v.pipe(text(longestMotive), v.nonEmpty(withoutMotive)))
 export const motiveForm = v.object({ motivo: motive })
 export const keepingForm = v.object({ hasta: wireDate('Elige hasta cuándo'), motivo: motive })
-/** What is to be typed before a person is forgotten. */
+/** Must be typed to confirm a suppression. */
 export const suppressionWord = 'SUPRIMIR'
 export const suppressionForm = v.object({ motivo: motive, confirmacion: v.literal(suppressionWord, `Escribe ${suppressionWord} para confirmar`) })
 
@@ -203,10 +203,10 @@ export const actionRow = v.object({
   hora: v.string(),
   accion: v.picklist(actionNames),
   idCandidato: v.nullable(id),
-  /** Who did it; null: by its period. */
+  /** Author; null: the retention job. */
   autor: v.nullable(v.string()),
   motivo: v.nullable(v.string()),
-  /** Numbers and days, in words. */
+  /** Numbers and days, as a text. */
   detalle: v.string(),
 })
 export type ActionRow = v.InferOutput<typeof actionRow>
@@ -225,13 +225,13 @@ export const readRow = v.object({
   id,
   fecha: wireDate(),
   hora: v.string(),
-  /** What was read, in words. */
+  /** The data that was read, as a text. */
   que: v.string(),
   idUsuario: id,
   usuario: v.string(),
-  /** Null: the file of a whole branch, or somebody of another branch. */
+  /** Null: the file of a whole branch, or a candidate of another branch. */
   idCandidato: v.nullable(id),
-  /** Null also of one who is blocked. */
+  /** Also null for a blocked candidate. */
   nombre: v.nullable(v.string()),
 })
 export type ReadRow = v.InferOutput<typeof readRow>

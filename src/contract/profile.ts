@@ -1,14 +1,14 @@
-/** One's own account: password and sessions; and the links and the provider by which one comes in without a password. Ours alone. */
+/** The user's own account: password and sessions; and sign-in by links and the provider. All of it is our addition. */
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
 import { changes, changesOne } from './refusal-groups.ts'
 import { encryptedPassword, login } from './session.ts'
 
-/** NIST SP 800-63B, 3.1.1.2; what the password must not be stands in server/session/password-rules.ts. */
+/** NIST SP 800-63B, 3.1.1.2; server/session/password-rules.ts has the other rules. */
 export const shortestPassword = 12
 export const longestPassword = 128
 
-/** Said before one is typed. */
+/** Hint shown before typing. */
 export const passwordHint = `Al menos ${shortestPassword} caracteres. Una frase de varias palabras es buena; no uses tu nombre ni contraseñas comunes.`
 
 const typed = (message: string) => v.pipe(v.string(message), v.nonEmpty(message))
@@ -19,7 +19,7 @@ const chosen = v.pipe(
   v.minLength(shortestPassword, `Usa al menos ${shortestPassword} caracteres`),
   v.maxLength(longestPassword, `Usa como máximo ${longestPassword} caracteres`),
 )
-/** What is typed; both forms send the new password once. */
+/** The typed fields; both forms send the new password once. */
 export const newPasswordForm = v.pipe(
   v.object({ nueva: chosen, repetida: typed('Escribe otra vez la contraseña nueva') }),
   v.forward(v.partialCheck([['nueva'], ['repetida']], areSame, notSame), ['repetida']),
@@ -31,15 +31,15 @@ export const passwordForm = v.pipe(
 )
 export type PasswordForm = v.InferOutput<typeof passwordForm>
 
-/** 32 random bytes, base64url: of a link, a ticket, and the name of a session. */
+/** 32 random bytes, base64url: for a link, a ticket, and the id of a session. */
 const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
-/** How long the link of a letter is good, from the letter on, and how that is said. */
+/** Lifetime of a letter's link, counted from the letter, and its text. */
 export const linkLife = { invitacion: { hours: 7 * 24, text: 'siete días' }, contrasena: { hours: 1, text: 'una hora' } } as const
 
 const ownSession = v.object({
   idSesion: v.string(),
-  /** 'Chrome en Windows'; null: it is not known. */
+  /** 'Chrome en Windows'; null: unknown. */
   dispositivo: v.nullable(v.string()),
   /** DD/MM/YYYY HH:mm. */
   desde: v.string(),
@@ -90,7 +90,7 @@ export const endOtherSessions = defineCall({
   answer: v.object({ success: v.literal(true), sesionesCerradas: v.number() }),
 })
 
-/** POST, so that the link's secret stands in no address. */
+/** POST, so that the link's secret is in no address. */
 export const readLink = defineCall({
   method: 'POST',
   path: '/acceso/leer-enlace',
@@ -121,7 +121,7 @@ export const forgottenPassword = defineCall({
   answer: done,
 })
 
-/** After the provider: the browser that went there comes back with a ticket in the page's fragment, and a cookie. */
+/** After the provider: the browser returns with a ticket in the page's fragment, and a cookie. */
 export const redeemTicket = defineCall({
   method: 'POST',
   path: '/acceso/canjear-boleto',

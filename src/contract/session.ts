@@ -5,29 +5,29 @@ import { changes } from './refusal-groups.ts'
 import { branch, role, systemSection } from './roles.ts'
 import { id } from './ids.ts'
 
-/** Of the refusal 'sesion-vencida'; here, because the sign-in page says it without the other refusals. */
+/** Message of the refusal 'sesion-vencida'; defined here because the sign-in page shows it without the other refusals. */
 export const sessionEndedText = 'Tu sesión terminó. Vuelve a ingresar.'
 
-/** Kept in the browser's session storage (spec 1 §3); the token is stored separately. */
+/** Stored in the browser's session storage (spec 1 §3); the token is stored separately. */
 export const sessionUser = v.object({
   firstName: v.string(),
   lastName: v.string(),
   idRole: role,
   branch,
   systemSections: v.array(systemSection),
-  /** Our addition: whose drafts this tab keeps. A server without it is one under which none are kept. */
+  /** Our addition: the owner of this tab's drafts. Without it no drafts are stored. */
   idUsuario: v.optional(id),
 })
 export type SessionUser = v.InferOutput<typeof sessionUser>
 
-/** What the person types; the schema of the login form. The server's call alone knows how long it may be: the specification has no words for it. */
+/** The typed fields; the schema of the login form. Only the server's call limits the length, because the specification has no message for it. */
 export const credentials = v.object({
   usuario: v.pipe(v.string(), v.trim(), v.nonEmpty('El nombre es requerido')),
   password: v.pipe(v.string(), v.nonEmpty('La contraseña es requerida')),
 })
 export type Credentials = v.InferOutput<typeof credentials>
 
-/** As a password travels: encrypted, base64 (spec 1 §5). */
+/** A password on the wire: encrypted, base64 (spec 1 §5). */
 export const encryptedPassword = v.pipe(v.string(), v.maxLength(2000), v.base64())
 
 export const login = defineCall({
@@ -44,7 +44,7 @@ export const login = defineCall({
 })
 export type SignedIn = v.InferOutput<typeof login.answer>
 
-/** Our addition: the specification shows no call for it, but a token must die on the server too. */
+/** Our addition: the specification shows no call for it, but the server must revoke the token too. */
 export const logout = defineCall({
   method: 'POST',
   path: '/logout',
@@ -61,7 +61,7 @@ export const remainingTime = defineCall({
   answer: v.number(),
 })
 
-/** The new token comes in the answer's header `token`. */
+/** The new token is in the answer's header `token`. */
 export const renewToken = defineCall({
   method: 'GET',
   path: '/renovar-token',

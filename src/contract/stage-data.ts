@@ -1,4 +1,4 @@
-/** What the forms of stages are filled from: catalogues, hours, places, folios, people (spec 1 §3, §7). */
+/** Data for the forms of stages: catalogues, hours, places, folios, people (spec 1 §3, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { notFound } from './refusal-groups.ts'
@@ -7,14 +7,14 @@ import { access, recruiters } from './access.ts'
 import { id, idText } from './ids.ts'
 import { option } from './wire.ts'
 
-/** A folio as found (spec 1 §3). */
+/** A folio in a search result (spec 1 §3). */
 export const folioItem = v.object({
   id,
   codigo: v.string(),
   descripcion: v.string(),
-  /** Our addition: the vacancy that it was requested for; absent where that is not known. */
+  /** Our addition: the vacancy that requested it; missing if unknown. */
   tituloVacante: v.optional(v.string()),
-  /** Our addition: that vacancy is not the one of the recruitment that was named. */
+  /** Our addition: that vacancy is not the recruitment's own. */
   deOtraVacante: v.optional(v.boolean()),
 })
 export type FolioItem = v.InferOutput<typeof folioItem>
@@ -31,7 +31,7 @@ export const stageCatalogues = v.object({
 })
 export type StageCatalogues = v.InferOutput<typeof stageCatalogues>
 
-/** One call gives a form all that it needs, so that a process page opens in few requests. */
+/** One call returns all data of a form, so that a process page needs few requests. */
 export const getPhaseData = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-datos-fase',
@@ -66,18 +66,18 @@ export const listSlots = defineCall({
   mayCall: recruiters, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Horas libres de quien entrevista en una fecha.',
   body: v.object({
-    /** The hours of PE-AG are asked for as those of PE-AGG (spec 1 §7). */
+    /** The hours of PE-AG are requested with PE-AGG (spec 1 §7). */
     codigoFase: v.picklist(['PE-AGG', 'SE-AG', 'SE-AGG']),
     repostulacion: v.boolean(),
     fecha: v.string(),
-    /** Asked for when `tipoEntrevistador` is 1029. */
+    /** Used when `tipoEntrevistador` is 1029. */
     idConsultor: v.nullable(id),
-    /** Asked for otherwise: the analyst, the client, or the person found by e-mail. */
+    /** Used otherwise: the analyst, the client, or the person found by e-mail. */
     idUsuario: v.nullable(id),
     tipoEntrevistador: v.number(),
-    /** When an interview is edited its own hour counts as free. */
+    /** When an interview is edited, its own hour counts as free. */
     idEntrevista: v.optional(id),
-    /** Our addition: whose candidate it is for; the hours of the candidate's other interviews are left out too. */
+    /** Our addition: its candidate; the hours of the candidate's other interviews are excluded too. */
     idReclutamiento: v.optional(id),
   }),
   answer: v.array(option),
@@ -89,7 +89,7 @@ export const listDivisions = defineCall({
   path: '/reclutamiento/obtener-divisiones',
   mayCall: recruiters, reads: 'nobody',
   summary: 'Divisionales con sedes para entrevistas.',
-  /** Narrows nothing: an interview may be held at any site of the house, whatever its vacancy is. */
+  /** Ignored: an interview can be at any site, whatever its vacancy. */
   query: v.object({ masterVacancy: v.optional(v.picklist(['true', 'false'])) }),
   answer: v.array(option),
 })
@@ -118,7 +118,7 @@ export const listSites = defineCall({
   answer: v.array(option),
 })
 
-/** How many folios are shown of those that are found; one more is answered where there are others. */
+/** Number of folios shown; the answer has one more if there are others. */
 export const mostFolios = 20
 
 /** `folio` is upper-cased by the client before it is sent (spec 1 §2). */
@@ -129,7 +129,7 @@ export const searchFolio = defineCall({
   summary: 'Folios de requisición libres que empiezan con el texto.',
   query: v.object({
     folio: v.pipe(v.string(), v.trim(), v.regex(/^[0-9A-Z-]{1,20}$/)),
-    /** Our addition: for whom a folio is looked for. */
+    /** Our addition: the recruitment for which a folio is searched. */
     idReclutamiento: v.optional(idText),
   }),
   answer: v.array(folioItem),

@@ -8,35 +8,35 @@ import { vacancyEditors } from './vacancies.ts'
 import { id, idText } from './ids.ts'
 import { option } from './wire.ts'
 
-/** What of a publication fills a field of a board. */
+/** The publication's fact that fills a field of a board. */
 export const fieldSources = ['titulo', 'descripcion', 'sueldo', 'sede', 'fechaInicio', 'fechaFin', 'empresa', 'referencia', 'requisicion'] as const
 export type FieldSource = (typeof fieldSources)[number]
-/** Boards know an advert by these: nobody changes them. */
+/** Boards identify an advert by these: they cannot be edited. */
 const fixedSources: readonly (FieldSource | null)[] = ['referencia', 'requisicion']
 export const isFixed = ({ fuente }: Pick<BoardField, 'fuente'>): boolean => fixedSources.includes(fuente)
 
-/** A field as its board takes it; a limit that is not known is null. */
+/** A field of a board; an unknown limit is null. */
 export const boardField = v.object({
   campo: v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]{0,39}$/)),
   etiqueta: v.string(),
   uso: v.picklist(['obligatorio', 'opcional', 'prohibido']),
   minimo: v.nullable(v.number()),
   maximo: v.nullable(v.number()),
-  /** One line, plain text of several, or a state of Mexico. */
+  /** One line, plain text of several lines, or a state of Mexico. */
   formato: v.picklist(['linea', 'texto', 'estado']),
-  /** Null: the publication does not know it. */
+  /** Null: the publication has no such fact. */
   fuente: v.nullable(v.picklist(fieldSources)),
 })
 export type BoardField = v.InferOutput<typeof boardField>
 
-/** As boards count: an emoji is one. */
+/** As boards count: an emoji is one character. */
 export const lengthOf = (text: string): number => [...text.trim()].length
 
 const counted = (count: number): string => (count === 1 ? '1 carácter' : `${count.toLocaleString('es-MX')} caracteres`)
 const over = (count: number): string => `${count === 1 ? 'sobra' : 'sobran'} ${counted(count)}`
 const under = (count: number): string => `${count === 1 ? 'falta' : 'faltan'} ${counted(count)}`
 
-/** Why the board would not take this text in this field; null: it would. */
+/** Why the board would refuse this text in this field; null: it would accept it. */
 export function problemOf({ etiqueta, uso, minimo, maximo, formato }: BoardField, text: string): string | null {
   const length = lengthOf(text)
   if (length === 0) return uso === 'obligatorio' ? `Falta: ${etiqueta}` : null
@@ -47,7 +47,7 @@ export function problemOf({ etiqueta, uso, minimo, maximo, formato }: BoardField
   return null
 }
 
-/** Of one field; longer than the longest that any board is known to take. */
+/** Limit per field; more than the limit of any known board. */
 const longestFieldText = 50_000
 /** Field → text. */
 const contents = v.record(v.string(), v.pipe(v.string(), v.maxLength(longestFieldText, `Escribe como máximo ${longestFieldText} caracteres.`)))
@@ -56,7 +56,7 @@ export type AdvertContents = v.InferOutput<typeof contents>
 const board = v.object({
   idBolsa: id,
   nombre: v.string(),
-  /** Our addition: `?fuente=` of the addresses that the board fetches. */
+  /** Our addition: `?fuente=` in the addresses that the board fetches. */
   fuente: v.string(),
   campos: v.array(boardField),
 })
@@ -70,7 +70,7 @@ export const listBoards = defineCall({
   answer: v.array(board),
 })
 
-/** `generado`: what the publication says now. */
+/** `generado`: the publication's current text. */
 const writtenField = v.object({ ...boardField.entries, generado: v.string(), texto: v.string(), falta: v.nullable(v.string()) })
 export type WrittenField = v.InferOutput<typeof writtenField>
 
@@ -82,7 +82,7 @@ const advert = v.object({
   /** Null while the publication has no advert for this board. */
   idEstrategia: v.nullable(id),
   version: v.nullable(v.number()),
-  /** `texto`: as it was saved, or as it would be generated; `falta`: what the board would say of it. */
+  /** `texto`: saved or generated; `falta`: the board's error. */
   campos: v.array(writtenField),
 })
 export type Advert = v.InferOutput<typeof advert>
@@ -101,15 +101,15 @@ const strategySummary = v.object({
   idBolsa: id,
   bolsa: v.string(),
   version: v.number(),
-  /** DD/MM/YYYY: since when it stands on the board; null: it does not. */
+  /** DD/MM/YYYY: start of the publication on the board; null: not published. */
   publicadaDesde: v.nullable(v.string()),
-  /** Who saved it last, and when. */
+  /** Author and time of the last save. */
   usuario: v.string(),
   actualizada: v.string(),
 })
 export type StrategySummary = v.InferOutput<typeof strategySummary>
 
-/** Our addition: what is published where. */
+/** Our addition: the boards and adverts of a publication. */
 export const listStrategies = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-estrategias',
@@ -119,7 +119,7 @@ export const listStrategies = defineCall({
   answer: v.array(strategySummary),
 })
 
-/** Our addition: the specification names the route that edits one, and no call. */
+/** Our addition: the specification names the route for editing, but no call. */
 export const getStrategy = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-estrategia',
@@ -129,7 +129,7 @@ export const getStrategy = defineCall({
   answer: advert,
 })
 
-/** Our addition: the specification shows no call that saves one. */
+/** Our addition: the specification shows no call for saving. */
 export const saveStrategy = defineCall({
   method: 'POST',
   path: '/vacantes/guardar-estrategia',
@@ -139,13 +139,13 @@ export const saveStrategy = defineCall({
     idPublicacion: id,
     idBolsa: id,
     contenido: contents,
-    /** What the screen shows, null of a new one; 409 'registro-cambio' when somebody saved since. Without it nothing is compared. */
+    /** The version on the screen, null for a new one; 409 'registro-cambio' after another save. Without it no version is compared. */
     version: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
   }),
   answer: v.object({ id }),
 })
 
-/** Our addition: nobody but a person knows what stands on a board. */
+/** Our addition: only a user knows what is published on a board. */
 export const markPublished = defineCall({
   method: 'POST',
   path: '/vacantes/marcar-publicada',
@@ -163,5 +163,5 @@ export const listMexicanStates = defineCall({
   answer: v.array(option),
 })
 
-/** What a board's row holds besides its name. */
+/** The columns of a board besides its name. */
 export type BoardRules = { readonly branches: readonly Branch[]; readonly token: string; readonly campos: readonly BoardField[] }

@@ -1,4 +1,4 @@
-/** Named views of lists: an address with its search and filters that one keeps for oneself. Our addition. */
+/** Saved views of lists: an address with search and filters that a user saves for themselves. Our addition. */
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
 import { changesOne } from './refusal-groups.ts'
@@ -7,19 +7,19 @@ import type { Role } from './roles.ts'
 import { id } from './ids.ts'
 import { text } from './wire.ts'
 
-/** Lists that have views → who has the list. Another list is one line more. */
+/** Lists with views → roles that have the list. Another list is one more line. */
 export const listsWithViews = { cartera: access.portfolio } as const satisfies Record<string, readonly Role[]>
 const listName = v.picklist(Object.keys(listsWithViews) as (keyof typeof listsWithViews)[])
 export type ListWithViews = v.InferOutput<typeof listName>
 const anybody: readonly Role[] = [...new Set(Object.values(listsWithViews).flat())]
 
-/** Of one person for one list. */
+/** Per user and list. */
 export const mostViews = 50
 const longestViewName = 60
 const longestQuery = 2000
 
 export const viewName = v.pipe(v.string('Escribe un nombre'), v.pipe(text(longestViewName), v.nonEmpty('Escribe un nombre')))
-/** What follows the question mark of the list's address. */
+/** The query string of the list's address. */
 const consulta = v.pipe(v.string(), v.maxLength(longestQuery), v.regex(/^[^?#]*$/))
 export const view = v.object({ idVista: id, nombre: v.string(), consulta: v.string() })
 export type View = v.InferOutput<typeof view>

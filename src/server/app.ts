@@ -29,6 +29,7 @@ import { deliveryRoutes } from './integration/routes.ts'
 import { installationRoutes } from './installation/routes.ts'
 import { interviewsRoutes } from './interviews/routes.ts'
 import { letterWriters } from './letters/writers.ts'
+import { limitsRoutes } from './limits/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { createDelivery } from './outbox/delivery.ts'
@@ -65,6 +66,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...dashboardRoutes(deps),
   ...areasRoutes(deps),
   ...peopleRoutes(deps),
+  ...limitsRoutes(deps),
   ...profileRoutes(deps),
   ...downloadsRoutes(deps),
   ...metricsRoutes(deps),

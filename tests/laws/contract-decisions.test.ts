@@ -13,7 +13,7 @@ import { newPasswordForm, passwordForm } from '../../src/contract/profile.ts'
 import { closePublication, closingForm } from '../../src/contract/publications.ts'
 import { filtersOf, reportCodes, reportDefinitions } from '../../src/contract/report-definitions.ts'
 import { branches, roles } from '../../src/contract/roles.ts'
-import { publicationDays, vacancyForm } from '../../src/contract/vacancies.ts'
+import { publicationDays, vacancyForm } from '../../src/contract/vacancy-forms.ts'
 
 const wordsOf = (schema: v.GenericSchema<unknown, unknown>, value: unknown) => v.safeParse(schema, value).issues?.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`) ?? []
 
@@ -71,7 +71,7 @@ it('rejects the start or end of a publication at a weekend', () => {
 })
 
 it('detects a person with at least one assignment', () => {
-  const nothing = { publicaciones: 0, candidatos: 0, observadas: 0, vacantes: 0, plazas: 0, entrevistas: 0 }
+  const nothing = { publicaciones: 0, candidatos: 0, responsabilidades: 0, observadas: 0, vacantes: 0, plazas: 0, entrevistas: 0 }
   expect([holdsAnything(nothing), holdsAnything({ ...nothing, plazas: 1 })]).toEqual([false, true])
 })
 

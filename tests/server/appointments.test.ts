@@ -1,7 +1,8 @@
 /** Hours of interviewers: given once, moved, given back; never in the past (design/process.md, Appointments). */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { correctStage, getInterview, rejectCandidate, revertDiscard, saveStage } from '../../src/contract/recruitment.ts'
+import { correctStage, getInterview, saveStage } from '../../src/contract/recruitment.ts'
+import { rejectCandidate, revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { listDivisions, listManagements, listRegions, listSites, listSlots, type SlotQuestion } from '../../src/contract/stage-data.ts'
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'

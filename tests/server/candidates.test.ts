@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { listCandidates, longestSearch, pageSize } from '../../src/contract/candidates.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { inProcess } from '../../src/server/db/tables/recruitment.ts'
-import { rejectCandidate } from '../../src/contract/recruitment.ts'
+import { rejectCandidate } from '../../src/contract/process-outcomes.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'
 import type { Client } from './support/client.ts'
@@ -140,6 +140,14 @@ describe('a row', () => {
         vacante: 'Contador',
         estatus: 'Filtro',
         signal: 'activo',
+        etapa: 'filtro',
+        sede: null,
+        responsable: null,
+        turno: 'colega',
+        dias: expect.any(Number) as number,
+        atraso: 'rojo',
+        proximaCita: null,
+        calificacion: null,
       },
     ])
   })

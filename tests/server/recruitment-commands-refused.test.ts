@@ -1,7 +1,8 @@
 /** Commands at their edges: who may not, what has ended, an hour that was lost, and what happens silently. */
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { correctStage, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
+import { correctStage } from '../../src/contract/recruitment.ts'
+import { rejectCandidate, revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
 import type { Db } from '../../src/server/db/open.ts'

@@ -1,5 +1,6 @@
 /** Calls of a candidate's process (spec 1 §7), one function each. */
-import { correctStage, type Envelope, getProcess, getStageInfo, rejectCandidate, revertDiscard, revertHire, saveStage } from '../../contract/recruitment.ts'
+import { correctStage, type Envelope, getProcess, getStageInfo, saveStage } from '../../contract/recruitment.ts'
+import { rejectCandidate, revertDiscard, revertHire } from '../../contract/process-outcomes.ts'
 import { getPhaseData, listDivisions, listManagements, listReasons, listRegions, listSites, listSlots, searchFolio, searchPerson, type SlotQuestion } from '../../contract/stage-data.ts'
 import type { EditCode, PhaseCode, ReasonCode } from '../../contract/phases.ts'
 import type { RejectionForm } from '../../contract/stage-forms.ts'

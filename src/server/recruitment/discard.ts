@@ -1,7 +1,8 @@
 /** 'Rechazar Candidato' from the vacancy step (design/process.md). */
 import type { BodyOf } from '../../contract/call.ts'
 import { reasonCatalogue, rejectionReasonsOf } from '../../contract/phases.ts'
-import type { Moved, rejectCandidate as ofRejection } from '../../contract/recruitment.ts'
+import type { Moved } from '../../contract/recruitment.ts'
+import type { rejectCandidate as ofRejection } from '../../contract/process-outcomes.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { perform } from './engine.ts'

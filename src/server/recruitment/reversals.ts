@@ -1,7 +1,8 @@
 /** Reverts the end of a process: a discard or a hire (design/process.md). */
 import { and, eq, ne } from 'drizzle-orm'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
-import type { Moved, Reverted } from '../../contract/recruitment.ts'
+import type { Moved } from '../../contract/recruitment.ts'
+import type { Reverted } from '../../contract/process-outcomes.ts'
 import { lockCandidate, requireFree } from '../candidates/candidate-lock.ts'
 import { violatedConstraint } from '../runtime/database-errors.ts'
 import type { Tx } from '../db/open.ts'

@@ -9,6 +9,7 @@ import * as contentCalls from '../../../src/contract/content.ts'
 import * as peopleCalls from '../../../src/contract/people.ts'
 import * as personalDataCalls from '../../../src/contract/personal-data.ts'
 import * as publicationCalls from '../../../src/contract/publications.ts'
+import * as publicationPeople from '../../../src/contract/publication-people.ts'
 import { roles, type Role } from '../../../src/contract/roles.ts'
 import * as strategyCalls from '../../../src/contract/strategies.ts'
 import * as vacancyCalls from '../../../src/contract/vacancies.ts'
@@ -134,7 +135,7 @@ const forms: Partial<Record<PlaceName, readonly AnyCall[]>> = {
   createSiteStrategy: [strategyCalls.listBoards, strategyCalls.generateContent, strategyCalls.saveStrategy],
   editStrategy: [strategyCalls.getStrategy, strategyCalls.saveStrategy],
   editSiteStrategy: [strategyCalls.getStrategy, strategyCalls.saveStrategy],
-  openings: [vacancyCalls.getMasterVacancySummary, publicationCalls.searchCollaborators, vacancyCalls.changeOpenings],
+  openings: [vacancyCalls.getMasterVacancySummary, publicationPeople.searchCollaborators, vacancyCalls.changeOpenings],
   newArea: [areaCalls.createArea],
   area: [areaCalls.getArea, areaCalls.updateSubArea, areaCalls.deleteSubArea, areaCalls.updateArea],
   content: [contentCalls.getHomeContent, contentCalls.uploadPicture, contentCalls.restoreTabVersion, contentCalls.saveHomeTab],

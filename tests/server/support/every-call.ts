@@ -7,6 +7,7 @@ import type { AnyCall } from '../../../src/contract/call.ts'
 import { callsByName } from '../../../src/contract/calls.ts'
 import * as candidates from '../../../src/contract/candidates.ts'
 import * as content from '../../../src/contract/content.ts'
+import { defaultLimits, getLimits } from '../../../src/contract/limits.ts'
 import * as personalData from '../../../src/contract/personal-data.ts'
 import { branches } from '../../../src/contract/roles.ts'
 import { saveView } from '../../../src/contract/views.ts'
@@ -15,7 +16,7 @@ import { subAreas } from '../../../src/server/db/tables/areas.ts'
 import { candidates as candidatesTable, scoreTags } from '../../../src/server/db/tables/candidates.ts'
 import { candidatesJob, type StoredDownload } from '../../../src/server/candidates/outdated-downloads.ts'
 import { jobs } from '../../../src/server/db/tables/jobs.ts'
-import { recruitmentEvents, recruitments } from '../../../src/server/db/tables/recruitment.ts'
+import { inProcess, recruitmentEvents, recruitments } from '../../../src/server/db/tables/recruitment.ts'
 import { passwordLinks } from '../../../src/server/db/tables/people.ts'
 import { hashPassword, unopenablePassword } from '../../../src/server/session/passwords.ts'
 import { findCaller, openSession } from '../../../src/server/session/sessions.ts'
@@ -62,6 +63,12 @@ const subAreaOf = async ({ world: { db } }: CallContext) => {
 
 /** The client's user; undefined without a session. */
 const callerOf = ({ world, client }: CallContext) => findCaller(world.deps, client.token)
+
+/** Then every recruiter of the branch may assign it. */
+async function withoutResponsible({ world, process }: Omit<CallContext, 'client'>): Promise<void> {
+  await world.db.update(recruitments).set({ responsibleId: null }).where(eq(recruitments.id, process.id))
+  await world.db.update(inProcess).set({ responsibleId: null }).where(eq(inProcess.recruitmentId, process.id))
+}
 
 const haveDocument = ({ world, process }: Omit<CallContext, 'client'>) => documentOf(world, process, 'curp')
 /** A process that waits for its application. */
@@ -364,6 +371,13 @@ const questions: Readonly<Record<string, Question>> = {
       return { body: { boleto }, headers: { cookie: `bolsa-proveedor=${anySecret}` } }
     },
   },
+  'POST /plazos-etapas/guardar': {
+    asked: async ({ client }) => {
+      const saved = (await client.call(getLimits)).entity
+      return { body: { plazos: saved?.plazos ?? defaultLimits, diasInhabiles: [], version: saved?.version ?? 0 } }
+    },
+  },
+  'POST /reclutamiento/asignar-responsable': about(({ world, process }) => ({ body: { idReclutamientos: [process.id], idResponsable: world.house.user[recruiterOf[process.kind]] } }), withoutResponsible),
   'POST /datos-personales/guardar-plazos': {
     asked: async ({ client }) => ({ body: { plazos: personalData.defaultPeriods, version: (await client.call(personalData.getRetention)).entity?.version ?? 0 } }),
   },

@@ -1,6 +1,6 @@
 /** Tables of candidates. */
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, foreignKey, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { areas, subAreas } from './areas.ts'
 import { day, instant } from '../columns.ts'
 import { users } from './session.ts'
@@ -18,6 +18,14 @@ export const scoreTags = pgTable('score_tags', {
   codigo: text('codigo').notNull(),
   descripcion: text('descripcion').notNull(),
 })
+
+type Columns<Names extends string> = Readonly<Record<Names, AnyPgColumn>>
+
+/** Telephone and e-mail, a blank between them. */
+export const contactOf = ({ telefono, correo }: Columns<'telefono' | 'correo'>) => sql<string>`(${telefono} || ' ' || lower(${correo}))`
+/** The name as `searchText` writes it; the migration makes the function. */
+export const searchedName = ({ nombres, apellidoPaterno, apellidoMaterno }: Columns<'nombres' | 'apellidoPaterno' | 'apellidoMaterno'>) =>
+  sql<string>`search_text(${nombres} || ' ' || ${apellidoPaterno} || ' ' || ${apellidoMaterno})`
 
 export const candidates = pgTable(
   'candidates',
@@ -46,6 +54,10 @@ export const candidates = pgTable(
   },
   (table) => [
     index('candidates_by_email').on(table.correo),
+    /** Parts of telephone numbers and of e-mails. */
+    index('candidates_by_contact').using('gin', sql`${contactOf(table)} gin_trgm_ops`).with({ fastupdate: false }),
+    /** Names of those whose process has ended; the rest have a column of their own. */
+    index('candidates_by_name').using('gin', sql`${searchedName(table)} gin_trgm_ops`).with({ fastupdate: false }),
     check('candidates_suppressed_are_blocked', sql`${table.suppressedAt} is null or ${table.blockedAt} is not null`),
   ],
 )

@@ -2,7 +2,7 @@
 import type { RecruitmentEvent } from '../../../../../machines/recruitment/recruitment.setup.ts'
 import type { DocumentKind } from '../../../../../src/contract/documents.ts'
 import type { FormCode, Mode, PhaseCode } from '../../../../../src/contract/phases.ts'
-import { revertDiscard, revertHire } from '../../../../../src/contract/recruitment.ts'
+import { revertDiscard, revertHire } from '../../../../../src/contract/process-outcomes.ts'
 import type { Role } from '../../../../../src/contract/roles.ts'
 import { interviewerTypes } from '../../../../../src/contract/stage-forms.ts'
 

@@ -11,6 +11,9 @@ export const branchNames: Readonly<Record<Branch, string>> = { CORP: 'Corporativ
 /** Administrators of a whole branch. */
 export const administrators: readonly Role[] = ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN']
 
+/** Roles that move candidates through the stages of their branch (design/process.md, 'Roles inside the stages'). */
+export const recruiters: readonly Role[] = except('ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR', 'ROLE_COM_INT', 'ROLE_CRP_OBS')
+
 /** Roles with access to each area; routes, sidebar and calls all use this one table (spec 2 §6). */
 export const access = {
   dashboard: except('ROLE_MKT_EDITOR'),
@@ -35,12 +38,11 @@ export const access = {
   limits: administrators,
   /** Retention, blocking, suppression and the access log: each for their own branch. */
   personalData: administrators,
+  /** Possible duplicates and merges, our addition. */
+  duplicates: recruiters,
   content: ['ROLE_MKT_EDITOR'] as readonly Role[],
 } as const satisfies Record<string, readonly Role[]>
 export type Area = keyof typeof access
-
-/** Roles that move candidates through the stages of their branch (design/process.md, 'Roles inside the stages'). */
-export const recruiters: readonly Role[] = except('ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR', 'ROLE_COM_INT', 'ROLE_CRP_OBS')
 
 /** Read-only roles, except for their own interviews: no assign, recommend or re-rate (spec 1 §6). */
 export const onlookers: readonly Role[] = ['ROLE_COM_INT', 'ROLE_CRP_OBS']

@@ -15,7 +15,8 @@ export type MayCall = 'public' | 'session' | 'integration' | readonly Role[]
 export type Reads<Query extends string = string, Row extends string = string> = 'nobody' | 'list' | 'change' | LoggedRead<Query, Row>
 
 export type LoggedRead<Query extends string = string, Row extends string = string> = { readonly label: string } & (
-  | { readonly of: 'candidate' | 'process'; /** Field of the query. */ readonly id: Query }
+  | { readonly of: 'candidate'; /** Field of the query. */ readonly id: Query; /** Field of a second candidate. */ readonly otherId?: Query }
+  | { readonly of: 'process'; /** Field of the query. */ readonly id: Query }
   | { readonly of: 'candidates'; /** Field of each row of the answer. */ readonly id: Row }
   /** A file with every candidate of the caller's branch. */
   | { readonly of: 'branch' }

@@ -8,6 +8,7 @@ import * as content from './content.ts'
 import * as curricula from './curricula.ts'
 import * as dashboard from './dashboard.ts'
 import * as documents from './documents.ts'
+import * as duplicates from './duplicates.ts'
 import * as downloads from './downloads.ts'
 import * as installation from './installation.ts'
 import * as integration from './integration.ts'
@@ -52,6 +53,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   limits: callsOf(limits),
   profile: callsOf(profile),
   portfolio: callsOf(portfolio),
+  duplicates: callsOf(duplicates),
   personalData: callsOf(personalData),
   views: callsOf(views),
   downloads: callsOf(downloads),

@@ -138,6 +138,8 @@ export const score = v.object({
 export type Score = v.InferOutput<typeof score>
 
 export const candidateDetail = v.object({
+  /** Our addition: who is answered. Another one than was asked for: the record was merged into this one. */
+  idCandidato: v.optional(id),
   nombre: v.string(),
   correo: v.string(),
   telefono: v.string(),
@@ -150,6 +152,9 @@ export const candidateDetail = v.object({
   /** Name of the stored file: its extension is the type (pdf, doc, docx). */
   urlCurriculum: v.nullable(v.string()),
   calificacion: score,
+  /** Our additions, for who recruits: how many may be the same person, and how many records were merged into this one. */
+  posiblesDuplicados: v.optional(v.number()),
+  uniones: v.optional(v.number()),
 })
 export type CandidateDetail = v.InferOutput<typeof candidateDetail>
 

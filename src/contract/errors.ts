@@ -28,6 +28,8 @@ export const refusals = {
   'sin-plazas': { status: 409, mensaje: 'La vacante ya no tiene plazas libres: la contratación no se guardó. Pide que se abra otra plaza.' },
   'en-proceso': { status: 409, mensaje: 'El candidato está en proceso: primero hay que terminarlo.' },
   'ya-suprimido': { status: 409, mensaje: 'Los datos de ese candidato ya se suprimieron.' },
+  'union-imposible': { status: 409, mensaje: 'Esos dos registros no se pueden unir por ahora.' },
+  'union-vencida': { status: 409, mensaje: 'Ya pasó el plazo para deshacer esa unión: lo que no se conservó se borró.' },
   'ya-recomendado': { status: 409, mensaje: 'El candidato ya fue recomendado a esa vacante.' },
   'registro-cambio': { status: 409, mensaje: savedMeanwhile.unknown },
   'publicacion-cerrada': { status: 409, mensaje: 'La publicación está cerrada: sólo se puede consultar.' },

@@ -1,6 +1,6 @@
 /** Rejecting a candidate, and reverting a discard or a hire (spec 1 §2, §7; design/process.md). */
 import * as v from 'valibot'
-import { administrators, recruiters } from './access.ts'
+import { access, administrators, recruiters } from './access.ts'
 import { defineCall } from './call.ts'
 import { id } from './ids.ts'
 import { moved, shownVersion } from './recruitment.ts'
@@ -23,6 +23,17 @@ export const rejectCandidate = defineCall({
     motivoRechazo: v.optional(rejectionForm.entries.motivoRechazo),
     comentarios: rejectionForm.entries.comentarios,
   }),
+  answer: moved,
+})
+
+/** Our addition: takes the last decision back while nothing else has happened in the process (docs/decisions/0064). */
+export const undoDecision = defineCall({
+  method: 'POST',
+  path: '/reclutamiento/deshacer-decision',
+  mayCall: access.candidates, within: 'branch', reads: 'change', refuses: [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
+  summary: 'Deshace la última decisión de un proceso, en los diez segundos que siguen y sólo para quien la tomó.',
+  /** `version`: the one that the decision made. */
+  body: v.object({ idReclutamiento: id, idUsuario: v.literal(0), version: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   answer: moved,
 })
 

@@ -48,6 +48,8 @@ export const historyItem = v.object({
   idEntrevista: v.optional(id),
   /** Our addition: time and author of the last correction. */
   corregido: v.optional(v.object({ date: v.string(), hora: v.optional(v.string()), author: v.string() })),
+  /** Our addition: when and by whom this decision was undone. */
+  deshecho: v.optional(v.object({ date: v.string(), hora: v.optional(v.string()), author: v.string() })),
 })
 export type HistoryItem = v.InferOutput<typeof historyItem>
 
@@ -175,7 +177,13 @@ const wireCodes = [...new Set(formCodes.map(wireCode))]
 export const envelope = v.variant('codigoFase', wireCodes.map(variantOf) as never) as v.GenericSchema as v.GenericSchema<unknown, Envelope>
 
 /** The state of the process after a command. */
-export const moved = v.object({ version: v.number(), codigo: phaseCode, idFase: v.number() })
+export const moved = v.object({
+  version: v.number(),
+  codigo: phaseCode,
+  idFase: v.number(),
+  /** Our addition: milliseconds in which whoever decided can still undo it; 0: it cannot be undone. */
+  deshacer: v.number(),
+})
 
 export const saveStage = defineCall({
   method: 'POST',

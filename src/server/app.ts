@@ -12,6 +12,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { demoCandidates } from './demo/demo-candidate.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { downloadsRoutes } from './downloads/routes.ts'
+import { duplicatesRoutes } from './duplicates/routes.ts'
 import type { ClientFile } from './http/client-files.ts'
 import type { Deps } from './http/deps.ts'
 import { answerFailure } from './http/failures.ts'
@@ -75,6 +76,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...vacanciesRoutes(deps),
   ...vacancyCommandRoutes(deps),
   ...portfolioRoutes(deps),
+  ...duplicatesRoutes(deps),
   ...personalDataRoutes(deps),
   ...viewsRoutes(deps),
   ...strategyRoutes(deps),

@@ -214,7 +214,7 @@ describe('rescheduling', () => {
   test('frees the old hour at once, keeps the phase and returns the new hour', async () => {
     const case_ = await booked(9, '25/03/2026')
     const moved = await reschedule(case_, { ...case_.values, hora: 15 })
-    expect(moved.entity).toEqual({ version: case_.process.version, codigo: 'PE-RE', idFase: 4 })
+    expect(moved.entity).toEqual({ version: case_.process.version, codigo: 'PE-RE', idFase: 4, deshacer: 0 })
     expect(await hoursOf('25/03/2026')).toEqual(wholeDay.filter((hour) => hour !== 15))
     const { entity } = await look(client, case_.process)
     expect(entity?.history[0]).toMatchObject({ title: 'Corrección: Agendar primera entrevista', icon: 'correccion' })

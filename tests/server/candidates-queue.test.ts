@@ -135,7 +135,8 @@ describe('the other filters', () => {
   })
 
   test('show nothing of another branch', async () => {
-    for (const asked of [{ search: '1122' }, { search: 'filtro@' }, { resultado: 'descartado' }, { search: 'contable' }, { turno: 'tu' }]) expect(await names(asked, 'ROLE_COM_REC')).toEqual([])
+    const each: Asked[] = [{ search: '1122' }, { search: 'filtro@' }, { resultado: 'descartado' }, { search: 'contable' }, { turno: 'tu' }]
+    for (const filters of each) expect(await names(filters, 'ROLE_COM_REC')).toEqual([])
     expect((await (await world.as('ROLE_COM_REC')).call(countViews)).entity).toEqual({ miTurno: 0, misVacantes: 0, atrasados: 0, todos: 0 })
   })
 })

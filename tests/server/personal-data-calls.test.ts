@@ -5,10 +5,11 @@ import type { LoggedRead } from '../../src/contract/call.ts'
 import { callsByName } from '../../src/contract/calls.ts'
 import { readLabel, whoseData } from '../../src/server/personal-data/logged-reads.ts'
 
-const answered = { query: { idCandidato: '7', idReclutamiento: '8', IdReclutamiento: '9' }, entity: [{ idCandidato: 5 }, { idCandidato: 6 }] }
+const answered = { query: { idCandidato: '7', idOtro: '10', idReclutamiento: '8', IdReclutamiento: '9' }, entity: [{ idCandidato: 5 }, { idCandidato: 6 }] }
 
 test.each<[name: string, read: LoggedRead, whose: object | string]>([
   ['the candidate of the query', { label: 'Abrió el perfil', of: 'candidate', id: 'idCandidato' }, { candidates: [7] }],
+  ['both candidates of the query', { label: 'Lo comparó', of: 'candidate', id: 'idCandidato', otherId: 'idOtro' }, { candidates: [7, 10] }],
   ['the process of the query', { label: 'Abrió su proceso', of: 'process', id: 'idReclutamiento' }, { recruitment: 8 }],
   ['the process of the query in another field', { label: 'Abrió su solicitud', of: 'process', id: 'IdReclutamiento' }, { recruitment: 9 }],
   ['the candidates of the answer', { label: 'Lo vio entre los sugeridos', of: 'candidates', id: 'idCandidato' }, { candidates: [5, 6] }],

@@ -114,7 +114,7 @@ const generated = async () => {
 it('removes every trace of the suppressed person, and keeps the counts without identity', async () => {
   const before = await tracesInDatabase(world.db, values)
   expect([...new Set(before.map((trace) => trace.split(' ')[0]))]).toEqual(
-    ['applications', 'candidates', 'curricula', 'curriculum_texts', 'documents', 'outbox', 'portfolio', 'portfolio_bits', 'recruitment_events', 'views'])
+    ['applications', 'candidates', 'curricula', 'curriculum_texts', 'documents', 'duplicate_keys', 'outbox', 'portfolio', 'portfolio_bits', 'recruitment_events', 'views'])
   expect(new Set(before.map((trace) => trace.slice(trace.indexOf(' ') + 1)))).toEqual(new Set(values))
   const files = await tracesInFiles(dataDir, values)
   expect(new Set(files.map((trace) => /^(aviso|descarga)?/.exec(trace)?.[1]))).toEqual(new Set(['aviso', 'descarga']))

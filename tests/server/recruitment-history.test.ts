@@ -132,7 +132,7 @@ describe('corrections', () => {
     const info = { idReclutamiento: process.id, idFase: exam.idFase, codigoFase: 'EXC', idEvento: exam.id } as const
     expect((await client.call(getStageInfo, { query: info })).entity?.valores).toEqual({ continuar: 'SI', resultado: '85' })
     const corrected = await correct(process, exam.id, 'EXC', { continuar: 'SI', resultado: '95' })
-    expect(corrected.entity).toEqual({ version: process.version, codigo: 'OF', idFase: 15 })
+    expect(corrected.entity).toEqual({ version: process.version, codigo: 'OF', idFase: 15, deshacer: 0 })
     const [after] = await world.db.select().from(recruitments).where(eq(recruitments.id, process.id))
     expect(after).toEqual({ ...before[0], version: process.version, updatedAt: after?.updatedAt })
     expect(await wayOf()).toEqual(way)

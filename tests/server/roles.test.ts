@@ -37,7 +37,7 @@ let strangers: Readonly<Record<'individual' | 'grupo', Case>>
 /** Of each process how everything about it becomes what it was. */
 let putBackOf: ReadonlyMap<Case, () => Promise<void>>
 
-const world = beforeTests(() => startWorld({ env: { reportsDir: temporaryFolder() } }))
+const world = beforeTests(() => startWorld({ env: { reportsDir: temporaryFolder(), undoSeconds: 10 } }))
 beforeAll(async () => {
   await furnishMore()
   cases = {

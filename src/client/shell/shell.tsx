@@ -6,6 +6,7 @@ import type { SessionUser } from '../../contract/session.ts'
 import { useApplication } from '../actors/application-context.ts'
 import { liveChannel } from '../live/live-channel.ts'
 import { fill, places, type FoundPlace } from '../navigation/paths.ts'
+import { LastingView } from './lasting-view.tsx'
 import { LeaveDialog, useLeaving } from './leave-dialog.tsx'
 import { SessionModal } from '../session/session-modal.tsx'
 import { Announcer } from '../ui/feedback/announcer.tsx'
@@ -64,6 +65,7 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
       <Announcer />
       <SessionModal onLeave={leaving.ask} />
       <LeaveDialog leaving={leaving} />
+      <LastingView />
     </>
   )
 }

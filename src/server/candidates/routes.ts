@@ -42,7 +42,7 @@ const commandRoutes = (deps: Deps): Route[] => [
     return done
   }),
   answer(editEmail, async ({ body, caller }) => {
-    await changeEmail(deps.db, caller, body)
+    await changeEmail(deps, caller, body)
     return done
   }),
 ]

@@ -9,18 +9,20 @@ import { perform } from './engine.ts'
 import { inTransaction } from './in-transaction.ts'
 import { requireReasonOf } from './reasons.ts'
 import { type Actor, canMove } from '../access/rights.ts'
+import { undoWindowOf, withTimeLeft } from './undo-window.ts'
 
 type Rejection = Omit<BodyOf<typeof ofRejection>, 'idUsuario' | 'rechazo'>
 
 /** The reason belongs to the current phase; the history and the statistics treat it like any discard. */
-export function rejectCandidate({ db, now }: Deps, actor: Actor, { idReclutamiento, version, motivoRechazo, comentarios }: Rejection): Promise<Moved> {
+export async function rejectCandidate({ db, now, env }: Deps, actor: Actor, { idReclutamiento, version, motivoRechazo, comentarios }: Rejection): Promise<Moved> {
   const at = now()
-  return inTransaction(db, at, (tx) =>
+  const moved = await inTransaction(db, at, (tx) =>
     perform(tx, {
       recruitmentId: idReclutamiento,
       version: version ?? null,
       actor,
       at,
+      undoMs: undoWindowOf(env),
       state: async (locked) => {
         if (!canMove(actor, locked)) throw new Refused('sin-permiso')
         const form = { ...(motivoRechazo !== undefined && { motivoRechazo }), ...(comentarios && { comentarios }) }
@@ -30,4 +32,5 @@ export function rejectCandidate({ db, now }: Deps, actor: Actor, { idReclutamien
       },
     }),
   )
+  return withTimeLeft(moved, at, now())
 }

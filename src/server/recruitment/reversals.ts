@@ -57,7 +57,7 @@ async function revert({ db, now }: Deps, actor: Actor, { idReclutamiento, versio
 }
 
 /** Refuses a candidate who is in another process or hired by now: a candidate has one process at a time. */
-async function requireFreeAgain(tx: Tx, actor: Actor, { id, candidateId, publicationId, outcome }: LockedRecruitment): Promise<void> {
+export async function requireFreeAgain(tx: Tx, actor: Actor, { id, candidateId, publicationId, outcome }: LockedRecruitment): Promise<void> {
   const candidate = await lockCandidate(tx, actor, candidateId)
   if (outcome !== 'contratada') return requireFree(tx, candidate, publicationId)
   const others = and(eq(recruitments.candidateId, candidateId), eq(recruitments.outcome, 'contratada'), ne(recruitments.id, id))

@@ -21,6 +21,7 @@ import { revertDiscard, revertHire } from './reversals.ts'
 import { saveStage } from './save-stage.ts'
 import { phaseData, stageCatalogues } from './stage-data.ts'
 import { getStageInfo } from './stage-info.ts'
+import { undoDecision } from './undo.ts'
 
 export const recruitmentRoutes = (deps: Deps): Route[] => [...processRoutes(deps), ...formRoutes(deps), ...commandRoutes(deps)]
 
@@ -64,6 +65,7 @@ const commandRoutes = (deps: Deps): Route[] => [
   }),
   answer(contract.correctStage, ({ body, caller }) => correctStage(deps, caller, body)),
   answer(outcomes.rejectCandidate, ({ body, caller }) => rejectCandidate(deps, caller, body)),
+  answer(outcomes.undoDecision, ({ body, caller }) => undoDecision(deps, caller, body)),
   answer(outcomes.revertDiscard, ({ body, caller }) => revertDiscard(deps, caller, body)),
   answer(outcomes.revertHire, ({ body, caller }) => revertHire(deps, caller, body)),
   answer(handOverProcesses, ({ body, caller }) => handOverMany(deps, caller, body)),

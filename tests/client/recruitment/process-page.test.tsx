@@ -136,7 +136,7 @@ describe("'Rechazar Candidato'", () => {
   })
 
   it('opens the rating of the candidate afterwards', async () => {
-    const { confirm, become } = await ask({ [reject]: entity({ version: 5, codigo: 'OF', idFase: 15 }) })
+    const { confirm, become } = await ask({ [reject]: entity({ version: 5, codigo: 'OF', idFase: 15, deshacer: 0 }) })
     become(discardedAt('OF', 5))
     await confirm()
     expect(await screen.findByRole('dialog', { name: 'Cambiar calificación' })).toBeTruthy()

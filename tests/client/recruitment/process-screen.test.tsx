@@ -87,7 +87,7 @@ describe('the announcement to screen readers', () => {
     const opened = openProcess(() => status, {
       'POST /reclutamiento/guardar-datos-fase': () => {
         status = after
-        return entity({ version: 2, codigo: after.proceso.codigoActual, idFase: 16 })
+        return entity({ version: 2, codigo: after.proceso.codigoActual, idFase: 16, deshacer: 0 })
       },
     })
     await opened.hand.click(await screen.findByRole('radio', { name: answer }))

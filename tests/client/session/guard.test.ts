@@ -7,6 +7,7 @@ import * as areaCalls from '../../../src/contract/areas.ts'
 import type { AnyCall } from '../../../src/contract/call.ts'
 import * as contentCalls from '../../../src/contract/content.ts'
 import * as peopleCalls from '../../../src/contract/people.ts'
+import * as duplicatesCalls from '../../../src/contract/duplicates.ts'
 import * as personalDataCalls from '../../../src/contract/personal-data.ts'
 import * as publicationCalls from '../../../src/contract/publications.ts'
 import * as publicationPeople from '../../../src/contract/publication-people.ts'
@@ -44,6 +45,8 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   application: candidateRoles,
   process: candidateRoles,
   portfolio: without('ROLE_COM_INT'),
+  duplicates: without('ROLE_COM_INT', 'ROLE_CRP_OBS'),
+  comparison: without('ROLE_COM_INT', 'ROLE_CRP_OBS'),
   interviews: candidateRoles,
   vacancies: without('ROLE_COM_INT'),
   newVacancy: editors,
@@ -74,7 +77,7 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   reportPeople: measurers,
 }
 
-const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4, reportType: 'FRE' }
+const params = { candidateId: 7, otherId: 8, prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4, reportType: 'FRE' }
 const pathOf = (name: PlaceName) => fill(places[name].pattern, params)
 
 describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Role[]][])('at %s', (name, allowed) => {
@@ -140,6 +143,8 @@ const forms: Partial<Record<PlaceName, readonly AnyCall[]>> = {
   area: [areaCalls.getArea, areaCalls.updateSubArea, areaCalls.deleteSubArea, areaCalls.updateArea],
   content: [contentCalls.getHomeContent, contentCalls.uploadPicture, contentCalls.restoreTabVersion, contentCalls.saveHomeTab],
   people: [peopleCalls.peopleOptions, peopleCalls.invite, peopleCalls.savePerson, peopleCalls.takeOutOfService],
+  duplicates: [duplicatesCalls.listDuplicates, duplicatesCalls.listMerges, duplicatesCalls.dismissDuplicate, duplicatesCalls.recoverDuplicate, duplicatesCalls.undoMerge],
+  comparison: [duplicatesCalls.compareCandidates, duplicatesCalls.mergeCandidates],
   personalData: [personalDataCalls.getRetention, personalDataCalls.saveRetention],
   personalRecord: [personalDataCalls.getRecord, personalDataCalls.blockRecord, personalDataCalls.suppressRecord],
 }

@@ -32,5 +32,7 @@ export const recruitmentInPractice: typeof recruitmentModel = {
         ? [true, false].map((esCliente) => ({ idEntrevista: 1, esCliente }))
         : [{ idEntrevista: 1, esCliente: false }],
     'registro.guardado': registers,
+    // Only who decided, for ten seconds: tests/server/recruitment-undo*.test.ts.
+    'decision.deshecha': [],
   },
 }

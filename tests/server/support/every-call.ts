@@ -1,11 +1,13 @@
 /** A valid request for every call, so that only the caller's role decides: for a process at FD-ES, or without one. */
+import { rejectCandidate } from '../../../src/contract/process-outcomes.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
 import { administrators } from '../../../src/contract/access.ts'
 import type { AnyCall } from '../../../src/contract/call.ts'
 import { callsByName } from '../../../src/contract/calls.ts'
 import * as candidates from '../../../src/contract/candidates.ts'
+import * as duplicates from '../../../src/contract/duplicates.ts'
 import * as content from '../../../src/contract/content.ts'
 import { defaultLimits, getLimits } from '../../../src/contract/limits.ts'
 import * as personalData from '../../../src/contract/personal-data.ts'
@@ -16,6 +18,7 @@ import { subAreas } from '../../../src/server/db/tables/areas.ts'
 import { candidates as candidatesTable, scoreTags } from '../../../src/server/db/tables/candidates.ts'
 import { candidatesJob, type StoredDownload } from '../../../src/server/candidates/outdated-downloads.ts'
 import { jobs } from '../../../src/server/db/tables/jobs.ts'
+import { candidateMerges, duplicatePairs } from '../../../src/server/db/tables/duplicates.ts'
 import { inProcess, recruitmentEvents, recruitments } from '../../../src/server/db/tables/recruitment.ts'
 import { passwordLinks } from '../../../src/server/db/tables/people.ts'
 import { hashPassword, unopenablePassword } from '../../../src/server/session/passwords.ts'
@@ -28,7 +31,7 @@ import type { CallInput, Client } from './client.ts'
 import { defaultQuestion } from './default-question.ts'
 import { application, deliver, documentOf, newKey, smallPdf } from './deliveries.ts'
 import { encryptPassword } from './encrypt-password.ts'
-import { type Case, envelopeFor, type World, wireDayAfter } from './process-world.ts'
+import { type Case, envelopeFor, monday, type World, wireDayAfter } from './process-world.ts'
 import { publish, type Sought } from './vacancies.ts'
 import { advert, masterBody, readCatalogued, vacancyBody } from './vacancy-forms.ts'
 import { discard, recruiterOf, walkTo } from './walk.ts'
@@ -110,6 +113,33 @@ let names = 0
 const areaForm = () => ({ nombre: `Área ${(names += 1)}`, descripcion: 'De prueba', subareas: [{ nombre: `SubÁrea ${names}` }] })
 
 export const everyFilterOff = { paginaActual: 1, busqueda: '', calificacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: null, edad: null, escolaridad: null, ubicacion: null } as const
+/** In no process: of every branch. */
+async function addFree({ world: { db } }: Omit<CallContext, 'client'>): Promise<number> {
+  const [free] = await db.insert(candidatesTable).values({ nombres: 'Eva', apellidoPaterno: freeSurname, apellidoMaterno: '', correo: 'eva.sol@correo.mx', telefono: '5500000000', createdAt: monday }).returning({ id: candidatesTable.id })
+  return free!.id
+}
+const freeSurname = 'Sin Proceso'
+const unknownId = 2_000_000_000
+const lastFree = async ({ db }: World): Promise<number> =>
+  (await db.select({ id: candidatesTable.id }).from(candidatesTable).where(and(eq(candidatesTable.apellidoPaterno, freeSurname), isNull(candidatesTable.mergedInto))).orderBy(desc(candidatesTable.id)).limit(1))[0]?.id ?? unknownId
+
+async function addPair(context: Omit<CallContext, 'client'>): Promise<void> {
+  const { world, process } = context
+  await world.db.insert(duplicatePairs).values({ candidateId: process.candidateId, otherId: await addFree(context), reasons: ['correo'], foundAt: monday })
+}
+const lastPair = async ({ db }: World, { candidateId }: Case): Promise<number> =>
+  (await db.select({ id: duplicatePairs.id }).from(duplicatePairs).where(eq(duplicatePairs.candidateId, candidateId)).orderBy(desc(duplicatePairs.id)).limit(1))[0]?.id ?? unknownId
+
+async function addMerge(context: Omit<CallContext, 'client'>): Promise<void> {
+  const { world, process } = context
+  const pair = { idCandidato: process.candidateId, idOtro: await addFree(context) }
+  const recruiter = await world.as(recruiterOf[process.kind])
+  const { entity } = await recruiter.call(duplicates.compareCandidates, { query: pair })
+  await recruiter.call(duplicates.mergeCandidates, { body: { ...pair, version: entity?.version ?? '', elecciones: {} } })
+}
+const lastMerge = async ({ db }: World, { candidateId }: Case): Promise<number> =>
+  (await db.select({ id: candidateMerges.id }).from(candidateMerges).where(and(eq(candidateMerges.primaryId, candidateId), isNull(candidateMerges.undoneAt))).orderBy(desc(candidateMerges.id)).limit(1))[0]?.id ?? unknownId
+
 const newView = () => ({ lista: 'cartera', nombre: `Vista ${(names += 1)}`, consulta: 'edad=2' }) as const
 /** A caller without permission to save a view cannot name one: any id will do then. */
 const viewOf = async (client: Client) => (await client.call(saveView, { body: newView() })).entity?.idVista ?? 1
@@ -244,6 +274,13 @@ const questions: Readonly<Record<string, Question>> = {
     },
   },
   'POST /reclutamiento/rechazar-candidato': about(({ process }) => ({ body: { ...common(process), rechazo: true } })),
+  // Only their own decision: who may not make one asks about that of somebody else
+  'POST /reclutamiento/deshacer-decision': {
+    asked: async ({ client, process }) => {
+      const { entity } = await client.call(rejectCandidate, { body: { ...common(process), rechazo: true } })
+      return { body: { ...common(process), version: entity?.version ?? process.version } }
+    },
+  },
   'POST /reclutamiento/revertir-descarte': about(({ process }) => ({ body: { ...common(process), motivo: 'Se revisó.' } }), reject),
   'POST /reclutamiento/revertir-contratacion': about(({ process }) => ({ body: { ...common(process), motivo: 'No se presentó.' } }), hire),
   'POST /notificaciones/reenviar-notificacion': {
@@ -310,6 +347,15 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /cartera/buscar': { asked: ({ process }) => ({ body: { ...everyFilterOff, modo: branchOf[process.kind] } }) },
   'GET /cartera/cargar-filtros': { asked: ({ process }) => ({ query: { modo: branchOf[process.kind] } }) },
   'POST /cartera/obtener-subarea-interes': { asked: () => ({ body: [1] }) },
+  'GET /duplicados/comparar': about(async ({ world, process }) => ({ query: { idCandidato: process.candidateId, idOtro: await lastFree(world) } }), addFree),
+  'POST /duplicados/descartar': about(async ({ world, process }) => ({ body: { id: await lastPair(world, process) } }), addPair),
+  'POST /duplicados/recuperar': about(async ({ world, process }) => ({ body: { id: await lastPair(world, process) } }), addPair),
+  'POST /duplicados/unir': about(async ({ world, process, client }) => {
+    const pair = { idCandidato: process.candidateId, idOtro: await lastFree(world) }
+    const { entity } = await client.call(duplicates.compareCandidates, { query: pair })
+    return { body: { ...pair, version: entity?.version ?? '', elecciones: {} } }
+  }, addFree),
+  'POST /duplicados/deshacer': about(async ({ world, process }) => ({ body: { idUnion: await lastMerge(world, process) } }), addMerge),
   'GET /vistas/obtener': query({ lista: 'cartera' }),
   'POST /vistas/guardar': { creates: ['views'], asked: () => ({ body: newView() }) },
   'POST /vistas/renombrar': { asked: async ({ client }) => ({ body: { idVista: await viewOf(client), nombre: newView().nombre } }) },

@@ -51,6 +51,8 @@ export const candidates = pgTable(
     suppressedAt: instant('suppressed_at'),
     /** The retention job does not block it before this day; null: the periods of the catalogue apply. */
     keptUntil: day('kept_until'),
+    /** The record that this one was merged into (duplicates/), and leads to: nobody sees this one any more. Never of one who was merged, too. */
+    mergedInto: integer('merged_into').references((): AnyPgColumn => candidates.id),
   },
   (table) => [
     index('candidates_by_email').on(table.correo),
@@ -58,6 +60,8 @@ export const candidates = pgTable(
     index('candidates_by_contact').using('gin', sql`${contactOf(table)} gin_trgm_ops`).with({ fastupdate: false }),
     /** Names of those whose process has ended; the rest have a column of their own. */
     index('candidates_by_name').using('gin', sql`${searchedName(table)} gin_trgm_ops`).with({ fastupdate: false }),
+    index('candidates_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    check('candidates_merged_into_another', sql`${table.mergedInto} <> ${table.id}`),
     check('candidates_suppressed_are_blocked', sql`${table.suppressedAt} is null or ${table.blockedAt} is not null`),
   ],
 )

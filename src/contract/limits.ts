@@ -10,13 +10,13 @@ import { requiredText, wireDate } from './wire.ts'
 const isAnotherName = (code: PhaseCode): boolean => phaseCodes.some((other) => phases[other].elseShownAs === code)
 
 /** Phases in which an open process can stand. */
-export const standingPhases: readonly PhaseCode[] = phaseCodes.filter(
+export const openPhases: readonly PhaseCode[] = phaseCodes.filter(
   (code) => phases[code].sender !== 'interviewer' && !isAnotherName(code) && (phases[code].section !== undefined || phases[code].waits !== undefined),
 )
 
 /** Phases of one name have one limit: it stands under the first of them. */
 export const limitKeyOf = (code: PhaseCode): PhaseCode | undefined =>
-  standingPhases.find((one) => phases[one].stage === phases[code].stage && phases[one].descripcion === phases[code].descripcion)
+  openPhases.find((one) => phases[one].stage === phases[code].stage && phases[one].descripcion === phases[code].descripcion)
 
 const fewestDays = 1
 export const mostLimitDays = 90

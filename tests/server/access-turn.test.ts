@@ -1,7 +1,7 @@
 /** Whose turn it is, row by row as the design says it (recruiters-day.md §1): written by hand, from no code. */
 import { describe, expect, test } from 'vitest'
 import { type PhaseCode } from '../../src/contract/phases.ts'
-import { standingPhases } from '../../src/contract/limits.ts'
+import { openPhases } from '../../src/contract/limits.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { turnOf } from '../../src/server/access/turn.ts'
 
@@ -41,7 +41,7 @@ const table: readonly (readonly [PhaseCode, string])[] = [
 ]
 
 test('the table has every phase in which an open process can stand', () => {
-  expect(table.map(([codigo]) => codigo).toSorted()).toEqual(standingPhases.toSorted())
+  expect(table.map(([codigo]) => codigo).toSorted()).toEqual(openPhases.toSorted())
 })
 
 test.each(table)('in %s: %s', (codigo, expected) => {
@@ -74,6 +74,6 @@ describe('a read-only role', () => {
   })
 })
 
-test('a process for which nobody is responsible is for no one in particular', () => {
+test('a process without a responsible is everybody else's', () => {
   expect(turn('FT', { responsibleId: null })).toBe('colega')
 })

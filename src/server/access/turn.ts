@@ -1,6 +1,6 @@
 /** Whose turn it is in an open process, from where its chart stands; the list's filter asks the same in SQL (candidates/). */
 import { type PhaseCode, phases } from '../../contract/phases.ts'
-import { standingPhases } from '../../contract/limits.ts'
+import { openPhases } from '../../contract/limits.ts'
 import type { Turn } from '../../contract/turn.ts'
 import { type Actor, canMove, shownCode } from './rights.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
@@ -23,7 +23,7 @@ export function waitingOf(codigo: PhaseCode, role: Role): Waiting {
 
 /** Phases in which it is so for this role. */
 export const phasesThatWait = (role: Role, ...ways: readonly Waiting[]): readonly PhaseCode[] =>
-  standingPhases.filter((code) => ways.includes(waitingOf(code, role)))
+  openPhases.filter((code) => ways.includes(waitingOf(code, role)))
 
 type Facts = {
   readonly codigo: PhaseCode

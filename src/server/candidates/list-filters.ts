@@ -11,7 +11,7 @@ import type { Db } from '../db/open.ts'
 import { interviews } from '../db/tables/interviews.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import { type AllLimits, limitOf, redFrom } from '../limits/catalogue.ts'
-import { standingPhases } from '../../contract/limits.ts'
+import { openPhases } from '../../contract/limits.ts'
 import { beganBefore } from '../time/working-days.ts'
 import { phasesOfFilters } from './filtered-phases.ts'
 import { isAnyOf, isOneOf, type Source } from './list-sources.ts'
@@ -75,7 +75,7 @@ export function isLate({ viewer, limits, now }: ListContext, source: Source, wan
   if (latenesses.every((one) => wanted.includes(one))) return undefined
   const inBranch = (branch: Branch): SQL | undefined => {
     const own = limits[branch]
-    const groups = Map.groupBy(standingPhases, (code) => limitOf(own, code))
+    const groups = Map.groupBy(openPhases, (code) => limitOf(own, code))
     const late = [...groups].map(([limit, codes]) => and(isAnyOf(source.codigo, codes, 'text'), limit === null ? hasNoLimit(wanted) : isLateBy(limit)))
     return and(eq(source.branch, branch), or(...late))
 

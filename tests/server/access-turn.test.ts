@@ -74,6 +74,6 @@ describe('a read-only role', () => {
   })
 })
 
-test('a process without a responsible is everybody else's', () => {
+test('a process without a responsible waits for a colleague', () => {
   expect(turn('FT', { responsibleId: null })).toBe('colega')
 })

@@ -430,7 +430,7 @@ describe('the assignments of a user', () => {
     expect((await auditPublications(db, world.deps.now())).differences).toEqual([])
     expect((await historyOf(leaving.idPersona))[0]).toEqual([
       'Se puso fuera de servicio',
-      `Elena Ruiz Paz recibió: 1 publicaciones que tiene a su cargo, ${detail!.pendientes.candidatos} candidatos en proceso en ellas, 1 publicaciones que observa, 1 vacantes de las que es consultor, 1 plazas libres que abrió o tiene asignadas, 1 entrevistas por realizar o por registrar`,
+      `Elena Ruiz Paz recibió: 1 publicaciones que tiene a su cargo, ${detail!.pendientes.candidatos} candidatos en proceso en ellas, 1 candidatos en proceso de los que es responsable, 1 publicaciones que observa, 1 vacantes de las que es consultor, 1 plazas libres que abrió o tiene asignadas, 1 entrevistas por realizar o por registrar`,
     ])
     await db.update(publications).set({ responsibleId: before.responsibleId, observerId: before.observerId }).where(eq(publications.id, publicationId))
     await db.update(vacancies).set({ consultantId: house.user.ROLE_CRP_ADMN }).where(eq(vacancies.id, vacancyId))

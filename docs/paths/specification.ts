@@ -102,6 +102,7 @@ const ofMachine: Readonly<Record<string, References>> = {
   draft: [ours('docs/contract.md, «Session», «When a draft ends»')],
   notices: [at(1, 9, 181, 'Notices last 5000 ms and close on click.'), successes],
   shortcuts: [ours('docs/contract.md, «Keyboard»')],
+  palette: [ours('docs/contract.md, «Ctrl+K»')],
   sidebar: [at(1, 2, 17, 'Sidebar, header with breadcrumbs')],
   session: [session, logout, at(1, 8, 171, 'Token renewal failing or no token')],
   signIn: [at(1, 2, 14, "Title 'Ingresar'; fields user name and password"), at(1, 8, 170, 'Login: 401 gives')],

@@ -71,6 +71,9 @@ export const candidateProcessMachine = screen.createMachine({
     verifying: {
       description: "Se comprueba el estado de la vacante: 'Verificando vacante...'.",
       tags: ['loading'],
+      on: {
+        'decision.undone': { target: 'verifying', reenter: true, description: "Se deshizo la última decisión con 'Deshacer': se comprueba de nuevo." },
+      },
       invoke: {
         ...verify('verifyVacancy'),
         onDone: { target: 'opened', actions: [keepStatus, { type: 'settleStep', params: statusOf }, 'announceShown'] },

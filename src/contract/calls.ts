@@ -16,6 +16,7 @@ import * as interviews from './interviews.ts'
 import * as limits from './limits.ts'
 import * as metrics from './metrics.ts'
 import * as notifications from './notifications.ts'
+import * as palette from './palette.ts'
 import * as people from './people.ts'
 import * as personalData from './personal-data.ts'
 import * as portfolio from './portfolio.ts'
@@ -49,6 +50,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   dashboard: callsOf(dashboard),
   interviews: callsOf(interviews),
   areas: callsOf(areas),
+  palette: callsOf(palette),
   people: callsOf(people),
   limits: callsOf(limits),
   profile: callsOf(profile),

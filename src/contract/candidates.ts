@@ -13,6 +13,9 @@ export const pageSize = 20
 /** Longest search text. */
 export const longestSearch = 100
 
+/** The colour of the dot beside a state. */
+export const signal = v.picklist(['activo', 'espera', 'rechazado', 'contratado'])
+
 export const candidateSummary = v.object({
   idCandidato: id,
   /** Our addition, so that the row can link to its process; the specification's row has no process id. */
@@ -23,8 +26,8 @@ export const candidateSummary = v.object({
   telefono: v.string(),
   vacante: v.string(),
   estatus: v.string(),
-  /** Our addition: the colour of the dot. */
-  signal: v.picklist(['activo', 'espera', 'rechazado', 'contratado']),
+  /** Our addition. */
+  signal,
   /** All that follows is our addition. The stage in which the process stands, or has ended. */
   etapa: stageName,
   /** Where the work is done; null: not known. */

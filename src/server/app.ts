@@ -35,6 +35,7 @@ import { metricsRoutes } from './metrics/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { createDelivery } from './outbox/delivery.ts'
 import type { Deliver } from './outbox/outbox.ts'
+import { paletteRoutes } from './palette/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
@@ -66,6 +67,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...notificationsRoutes(deps),
   ...dashboardRoutes(deps),
   ...areasRoutes(deps),
+  ...paletteRoutes(deps),
   ...peopleRoutes(deps),
   ...limitsRoutes(deps),
   ...profileRoutes(deps),

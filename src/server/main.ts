@@ -28,7 +28,7 @@ import { requestRetention, doRetention, retentionJob } from './personal-data/job
 import { createReadLog } from './personal-data/read-log.ts'
 import { mergeReports } from './metrics/stored/merge.ts'
 import { mergeBits } from './bits/merge.ts'
-import { portfolioIndex } from './portfolio/tokens.ts'
+import { portfolioIndex } from './candidates/portfolio-tokens.ts'
 import { publicationIndex } from './publications/search-index.ts'
 import { rebuildOutdated } from './recruitment/rebuild.ts'
 import { repeat, type Work } from './runtime/repeat.ts'

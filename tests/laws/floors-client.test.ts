@@ -14,6 +14,7 @@ const client: Floors = {
     { holds: ['session'] },
     { holds: ['drafts', 'forms', 'lists', 'live', 'resources'] },
     { holds: ['shell'] },
+    { holds: ['curricula'] },
     { holds: ['applications', 'candidates', 'documents', 'downloads', 'lookups', 'notifications', 'views'], isApart: true },
     { holds: ['areas', 'content', 'dashboard', 'duplicates', 'installation', 'interviews', 'metrics', 'people', 'personal-data', 'portfolio', 'profile', 'recruitment', 'vacancies'], isApart: true },
     { holds: ['app', 'main.tsx'] },
@@ -22,7 +23,7 @@ const client: Floors = {
 
 const ui: Floors = {
   root: 'src/client/ui',
-  floors: [{ holds: ['base'] }, { holds: ['actions'] }, { holds: ['feedback', 'overlays', 'layout'], isApart: true }, { holds: ['fields'] }, { holds: ['lists'] }, { holds: ['charts'] }],
+  floors: [{ holds: ['base'] }, { holds: ['actions'] }, { holds: ['feedback', 'overlays'], isApart: true }, { holds: ['layout'] }, { holds: ['fields'] }, { holds: ['lists'] }, { holds: ['charts'] }],
 }
 
 /** Styles import too: `composes: … from`, `@import`. */

@@ -54,7 +54,7 @@ describe.each(['individual', 'grupo'] as const)('%s', (kind) => {
     const hiredAs = process.version
     world.pass(60_000)
     const phase = decision[kind]
-    expect((await undo(process)).entity).toEqual({ version: hiredAs + 1, codigo: phase, idFase: kind === 'grupo' ? 26 : 25 })
+    expect((await undo(process)).entity).toEqual({ version: hiredAs + 1, codigo: phase, idFase: kind === 'grupo' ? 26 : 25, deshacer: 0 })
     expect(await standOf(process)).toEqual(before)
     expect((await client.call(getDashboard)).entity).toEqual(figures)
 

@@ -66,7 +66,7 @@ function summaryOf({ viewer, limits, now }: ListContext, row: Row): CandidateSum
   const dias = enteredAt && workingDaysBetween(own.calendar, enteredAt, now)
   return {
     ...shown,
-    ...phaseShown(codigo, outcome, viewer.role),
+    ...processShown(codigo, outcome, viewer.role),
     etapa: phases[codigo].stage,
     responsable: responsibleId === null || responsible === null ? null : { id: responsibleId, descripcion: responsible },
     turno: enteredAt && turnOf(viewer, { codigo, branch, responsibleId, consultantId, holdsInterview }),
@@ -82,11 +82,15 @@ function appointmentShown(at: Date, now: Date): NonNullable<CandidateSummary['pr
   return { fecha: wireDay(day), hora: slotText(hour), porRegistrar: hasBegun(day, hour, now) }
 }
 
-/** How a phase reads in a list, for this role. */
-function phaseShown(codigo: PhaseCode, outcome: Row['outcome'], role: Role): Pick<CandidateSummary, 'estatus' | 'signal'> {
+function processShown(codigo: PhaseCode, outcome: Row['outcome'], role: Role): Pick<CandidateSummary, 'estatus' | 'signal'> {
+  const shown = phaseShown(codigo, role)
+  if (outcome === 'abierta') return shown
+  return { ...shown, signal: outcome === 'contratada' ? 'contratado' : 'rechazado' }
+}
+
+/** The phase in a list, as this role sees it. */
+export function phaseShown(codigo: PhaseCode, role: Role): Pick<CandidateSummary, 'estatus' | 'signal'> {
   const shown = shownCode(codigo, role)
-  const estatus = phases[shown].descripcion
-  if (outcome === 'contratada') return { estatus, signal: 'contratado' }
-  if (outcome === 'descartada' || phases[shown].rejected) return { estatus, signal: 'rechazado' }
-  return { estatus, signal: phases[shown].waits ? 'espera' : 'activo' }
+  const signal = phases[shown].rejected ? 'rechazado' : phases[shown].waits ? 'espera' : 'activo'
+  return { estatus: phases[shown].descripcion, signal }
 }

@@ -102,13 +102,16 @@ function summaryOf({ idReclutamiento, tituloVacante, createdAt, codigo, awaitsVi
     tituloVacante,
     fecha: wireDay(mexicoTime(createdAt).day),
     ultimaEtapaAlcanzada: phase.descripcion,
-    // Onlookers open the interview whose result they must record, not the recruiters' step.
-    idFase: onlookers.includes(role) && awaitsViewer ? interviewStep : phase.idFase,
+    idFase: openedStep({ codigo, awaitsViewer }, role),
   }
 }
 
+/** Onlookers open the interview whose result they must record, not the recruiters' step. */
+export const openedStep = ({ codigo, awaitsViewer }: Pick<HistoryRow, 'codigo' | 'awaitsViewer'>, role: Role): number =>
+  onlookers.includes(role) && awaitsViewer ? interviewStep : phases[shownCode(codigo, role)].idFase
+
 /** Whether the recruitment waits for the result of one of the viewer's interviews. */
-function awaitsResultOf(db: Db, viewer: Viewer) {
+export function awaitsResultOf(db: Db, viewer: Viewer) {
   const open = db
     .select({ id: interviews.id })
     .from(interviews)

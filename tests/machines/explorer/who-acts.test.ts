@@ -64,7 +64,7 @@ describe('in a process', () => {
   it('leaves no other event', () => {
     const ofForms = new Set(Object.keys(stageCommands).flatMap((code) => eventsOf(code as PhaseCode)))
     const others = new Set(graph.edges.filter(({ kind, event }) => kind === 'event' && !ofForms.has(event)).map(({ event }) => event))
-    expect([...others].toSorted()).toEqual(['candidato.rechazado', 'contratacion.revertida', 'descarte.revertido', 'documento.rechazado', 'documentos.cargados', 'solicitud.completada'])
+    expect([...others].toSorted()).toEqual(['candidato.rechazado', 'contratacion.revertida', 'decision.deshecha', 'descarte.revertido', 'documento.rechazado', 'documentos.cargados', 'solicitud.completada'])
   })
 })
 

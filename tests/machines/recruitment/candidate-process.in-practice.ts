@@ -52,6 +52,8 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'process.moved_elsewhere': (snapshot) => (canFindOut(snapshot) ? [{}] : []),
     // None of these walks stands where there are documents.
     'process.returned': [],
+    // The offer to undo is a chart of the shell
+    'decision.undone': [],
   },
   calls: {
     ...calls,
@@ -64,6 +66,8 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     score: { ...calls.score, error: [] },
   },
   excluded: {
+    'candidateProcess | decision.undone | 0': 'The undo of a decision: tests/client/recruitment, tests/server/recruitment-undo.test.ts.',
+    'verifying | decision.undone | 0': 'The same.',
     'working | xstate.error.actor.stageForm | 0': 'A form has an answer to every failure of the server: only a mistake in it breaks it.',
     'working.correcting | xstate.error.actor.correction | 0': 'The same.',
     'lookingOn.correcting | xstate.error.actor.correction | 0': 'The same.',

@@ -143,10 +143,12 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'GET /vacantes/estados-mexicanos': '                             y   y   y   y    y   y   y   -   y     -        -       ?',
 }
 
-/** Calls of ours whose answer depends on more than role and branch: these are only there while the database has no users (installation.test.ts). */
+/** Calls of ours whose answer depends on more than role and branch. Those of the installation are only there while the database has no users (installation.test.ts). */
 const exceptions: Readonly<Record<string, string>> = {
   'GET /instalacion/obtener-estado': '                             x   x   x   x    x   x   x   x   x     x        x       x',
   'POST /instalacion/crear-administrador': '                       x   x   x   x    x   x   x   x   x     x        x       x',
+  // Only the author of a decision undoes it: onlookers have made none (recruitment-undo.test.ts)
+  'POST /reclutamiento/deshacer-decision': '                       b   b   b   l    b   b   b   l   b     -        -       ?',
 }
 
 /** The row of any call: by hand where the specification has it, else what follows from `mayCall` and `within`. */

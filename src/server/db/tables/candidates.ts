@@ -23,9 +23,8 @@ type Columns<Names extends string> = Readonly<Record<Names, AnyPgColumn>>
 
 /** Telephone and e-mail, a blank between them. */
 export const contactOf = ({ telefono, correo }: Columns<'telefono' | 'correo'>) => sql<string>`(${telefono} || ' ' || lower(${correo}))`
-/** The name as `searchText` writes it; the migration makes the function. */
-export const searchedName = ({ nombres, apellidoPaterno, apellidoMaterno }: Columns<'nombres' | 'apellidoPaterno' | 'apellidoMaterno'>) =>
-  sql<string>`search_text(${nombres} || ' ' || ${apellidoPaterno} || ' ' || ${apellidoMaterno})`
+/** The name as `searchText` writes it; a migration creates the function. */
+export const searchedName = ({ nombres, apellidoPaterno, apellidoMaterno }: Columns<'nombres' | 'apellidoPaterno' | 'apellidoMaterno'>) => sql<string>`searched_name(${nombres}, ${apellidoPaterno}, ${apellidoMaterno})`
 
 export const candidates = pgTable(
   'candidates',
@@ -56,6 +55,12 @@ export const candidates = pgTable(
   },
   (table) => [
     index('candidates_by_email').on(table.correo),
+    /** Finds an address by its beginning, in any case. */
+    index('candidates_by_email_start').on(sql`lower(${table.correo}) text_pattern_ops`),
+    index('candidates_by_telephone').using('gin', sql`${table.telefono} gin_trgm_ops`).with({ fastupdate: false }),
+    /** The names of candidates in process or free are in `in_process` and `portfolio`. */
+    index('candidates_hired').on(table.id).where(sql`${table.contratado} = 1`),
+    index('candidates_hired_by_name').using('gin', sql`${searchedName(table)} gin_trgm_ops`).with({ fastupdate: false }).where(sql`${table.contratado} = 1`),
     /** Parts of telephone numbers and of e-mails. */
     index('candidates_by_contact').using('gin', sql`${contactOf(table)} gin_trgm_ops`).with({ fastupdate: false }),
     /** Names of those whose process has ended; the rest have a column of their own. */

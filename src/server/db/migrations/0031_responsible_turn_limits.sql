@@ -70,16 +70,17 @@ CREATE FUNCTION contact_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER contact_changed AFTER UPDATE OF telefono, correo ON candidates FOR EACH ROW
 	WHEN ((OLD.telefono, OLD.correo) IS DISTINCT FROM (NEW.telefono, NEW.correo)) EXECUTE FUNCTION contact_changed();--> statement-breakpoint
--- Close to `plainText` of the program, with the accents of names in Mexico: the index checks thousands of names with it. Only functions of the database itself, so that a copy of it can make the index.
-CREATE FUNCTION search_text(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT translate(lower(name), 'áéíóúüñàèìòùâêîôûäëïöãõç', 'aeiouunaeiouaeiouaeioaoc')
+-- A title as `plainText` writes it. Only functions of the database itself, so that a copy of it can create the index.
+CREATE FUNCTION search_text(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+	SELECT lower(translate(normalize(written, NFD), U&'\0300\0301\0302\0303\0304\0306\0307\0308\030A\030B\030C\0327\0328', ''))
 $$;--> statement-breakpoint
 CREATE INDEX "candidates_by_contact" ON "candidates" USING gin (("telefono" || ' ' || lower("correo")) gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "candidates_by_name" ON "candidates" USING gin (search_text("nombres" || ' ' || "apellido_paterno" || ' ' || "apellido_materno") gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "candidates_by_name" ON "candidates" USING gin (searched_name("nombres", "apellido_paterno", "apellido_materno") gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "in_process_by_days" ON "in_process" USING btree ("branch","entered_at","recruitment_id","codigo","publication_id","vacancy_id","responsible_id","score_type_id");--> statement-breakpoint
 CREATE INDEX "in_process_by_responsible" ON "in_process" USING btree ("responsible_id","codigo","entered_at");--> statement-breakpoint
 CREATE INDEX "in_process_by_appointment" ON "in_process" USING btree ("branch","appointment_at","recruitment_id");--> statement-breakpoint
 CREATE INDEX "in_process_in_order_of_names" ON "in_process" USING btree ("branch","search","recruitment_id");--> statement-breakpoint
 CREATE INDEX "in_process_by_candidate" ON "in_process" USING btree ("candidate_id");--> statement-breakpoint
 CREATE INDEX "recruitments_ended" ON "recruitments" USING btree ("branch","id","outcome","codigo","publication_id","responsible_id","candidate_id") WHERE "recruitments"."outcome" <> 'abierta';--> statement-breakpoint
-CREATE INDEX "vacancies_by_title" ON "vacancies" USING gin (search_text("titulo") gin_trgm_ops) WITH (fastupdate=false);
+CREATE INDEX "vacancies_by_title" ON "vacancies" USING gin (search_text("titulo") gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+ANALYZE "candidates", "in_process", "vacancies";

@@ -24,7 +24,7 @@ CREATE TABLE "hand_overs" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"recruitment_id" integer NOT NULL,
 	"from_id" integer,
-	"to_id" integer NOT NULL,
+	"to_id" integer,
 	"actor_id" integer NOT NULL,
 	"at" timestamp with time zone NOT NULL
 );

@@ -41,7 +41,7 @@ async function decide(process: Case) {
   const { entity } = await (await world.as('ROLE_CRP_REC')).call(saveStage, { body: envelopeFor(process, 'FT', { continuar: 'SI' }) })
   process.version = entity!.version
 }
-const body = (process: Case) => ({ idReclutamiento: process.id, idUsuario: 0, version: process.version })
+const body = (process: Case) => ({ idReclutamiento: process.id, idUsuario: 0 as const, version: process.version })
 const undo = async (process: Case, role: Role = 'ROLE_CRP_REC') => (await (await world.as(role)).call(undoDecision, { body: body(process) })).status
 const expectClean = async () => {
   for (const audit of [auditAll, auditDuplicates]) expect((await audit(world.db)).differences).toEqual([])

@@ -58,10 +58,15 @@ UPDATE "in_process" SET
 FROM "recruitments" "r", "candidates" "c" WHERE "r"."id" = "in_process"."recruitment_id" AND "c"."id" = "r"."candidate_id";--> statement-breakpoint
 ALTER TABLE "in_process" ALTER COLUMN "entered_at" SET NOT NULL;--> statement-breakpoint
 CREATE FUNCTION appointment_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-	UPDATE in_process SET appointment_at = next_appointment(recruitment_id) WHERE recruitment_id = coalesce(NEW.recruitment_id, OLD.recruitment_id);
+	UPDATE in_process SET appointment_at = next_appointment(recruitment_id) WHERE recruitment_id = NEW.recruitment_id;
 	RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER appointment_made AFTER INSERT OR DELETE ON interviews FOR EACH ROW EXECUTE FUNCTION appointment_changed();--> statement-breakpoint
+CREATE FUNCTION appointments_written() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+	UPDATE in_process SET appointment_at = next_appointment(recruitment_id) WHERE recruitment_id IN (SELECT recruitment_id FROM written);
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER appointment_made AFTER INSERT ON interviews REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION appointments_written();--> statement-breakpoint
+CREATE TRIGGER appointment_gone AFTER DELETE ON interviews REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION appointments_written();--> statement-breakpoint
 CREATE TRIGGER appointment_changed AFTER UPDATE OF fecha, hora, status ON interviews FOR EACH ROW
 	WHEN ((OLD.fecha, OLD.hora, OLD.status) IS DISTINCT FROM (NEW.fecha, NEW.hora, NEW.status)) EXECUTE FUNCTION appointment_changed();--> statement-breakpoint
 CREATE FUNCTION contact_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

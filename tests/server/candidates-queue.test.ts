@@ -22,7 +22,7 @@ beforeAll(async () => {
     first: await walkTo(world, 'grupo', 'PE-RE'),
     second: await walkTo(world, 'grupo', 'SE-ESG'),
     application: await walkTo(world, 'grupo', 'FC-ES'),
-    gone: await world.begin('grupo', { nombres: 'Ausente' }),
+    gone: await world.begin('grupo', { nombres: 'Ausente', telefono: '8449988776', correo: 'Ausente@correo.mx' }),
   }
   await discard(world, cases.gone)
   const [type] = await world.db.insert(scoreTypes).values({ codigo: 'FV', descripcion: 'Favorito' }).returning()
@@ -120,7 +120,10 @@ describe('the other filters', () => {
     ['a hire', () => ({ resultado: 'contratado' }), []],
     ['digits of the telephone', () => ({ search: '1122' }), ['filter']],
     ['the whole telephone in groups', () => ({ search: '844 111 22-33' }), ['filter']],
-    ['the mail', () => ({ search: 'FILTRO@' }), ['filter']],
+    ['the beginning of the mail', () => ({ search: 'FILTRO@' }), ['filter']],
+    ['not its middle', () => ({ search: 'iltro@' }), []],
+    ['the mail of a discarded candidate', () => ({ search: 'ausente@correo', resultado: 'descartado' }), ['gone']],
+    ['the telephone of a discarded candidate', () => ({ search: '9988', resultado: 'descartado' }), ['gone']],
     ['a title', () => ({ search: 'contable' }), ['application', 'filter', 'first', 'second']],
     ['the name of a discarded candidate', () => ({ search: 'ausente', resultado: 'descartado' }), ['gone']],
   ])('%s', async (_, asked, expected) => {

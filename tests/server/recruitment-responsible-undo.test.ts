@@ -60,7 +60,7 @@ describe('after an undo', () => {
     await expectClean()
   })
 
-  test('whoever was given the process meanwhile stays responsible', async () => {
+  test('a colleague who became responsible meanwhile stays so', async () => {
     const process = await world.begin('grupo')
     await decide(process)
     await give(process, world.house.user.ROLE_CRP_ADMN)

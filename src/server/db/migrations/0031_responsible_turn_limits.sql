@@ -79,7 +79,6 @@ CREATE TRIGGER contact_changed AFTER UPDATE OF telefono, correo ON candidates FO
 CREATE FUNCTION search_text(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT lower(translate(normalize(written, NFD), U&'\0300\0301\0302\0303\0304\0306\0307\0308\030A\030B\030C\0327\0328', ''))
 $$;--> statement-breakpoint
-CREATE INDEX "candidates_by_contact" ON "candidates" USING gin (("telefono" || ' ' || lower("correo")) gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "candidates_by_name" ON "candidates" USING gin (searched_name("nombres", "apellido_paterno", "apellido_materno") gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "in_process_by_days" ON "in_process" USING btree ("branch","entered_at","recruitment_id","codigo","publication_id","vacancy_id","responsible_id","score_type_id");--> statement-breakpoint
 CREATE INDEX "in_process_by_responsible" ON "in_process" USING btree ("responsible_id","codigo","entered_at");--> statement-breakpoint

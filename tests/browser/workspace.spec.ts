@@ -79,7 +79,7 @@ test('S saves, Enter shows the next candidate without a request before the paint
   expect((await shown).status()).toBe(200)
   await expect(page.getByRole('group', { name: `CV_${names[1]}` })).toBeVisible()
   expect(urls.filter((url) => url.includes(`${getProcess.path}?`) && !url.includes('adelantado')).map((url) => new URL(url).searchParams.get('idReclutamiento'))).toHaveLength(2)
-  await expectAccessible(page, 'stage FT')
+  await expectAccessible(page, 'the workspace of a process')
 
   await third
   await page.keyboard.press('n')
@@ -141,5 +141,5 @@ test('form, document and rail have their widths, and only the document leaves wi
   await page.keyboard.press('n')
   await expect(page.getByLabel('Motivos')).toBeVisible()
   await expect(save).toBeInViewport()
-  await expectAccessible(page, 'stage FT')
+  await expectAccessible(page, 'the workspace of a process on a phone')
 })

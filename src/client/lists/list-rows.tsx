@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { selectAnswer, selectQuestion } from '../../../machines/kit/list.machine.ts'
+import { type ListQuestion, selectAnswer, selectQuestion } from '../../../machines/kit/list.machine.ts'
 import { longestSearch, pageSize } from '../../contract/candidates.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { TableSkeleton } from '../ui/lists/table-skeleton.tsx'
-import { type Column, type RowMenu, Table } from '../ui/lists/table.tsx'
+import { type Column, type RowMenu, Table, type TableSort } from '../ui/lists/table.tsx'
 import type { ListActor } from './use-list.ts'
 
 export type RowsLabels = {
@@ -45,7 +45,7 @@ export function ListRows<Row>({ list, words, expected = pageSize, ...layout }: R
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
   if (isLoading) return 'show' in layout ? <Loading text={words.loading} /> : <TableSkeleton text={words.loading} rows={expected} {...layout} />
-  if (rows.length > 0) return 'show' in layout ? layout.show(rows) : <Table caption={words.caption} rows={rows} busy={isStale} {...layout} />
+  if (rows.length > 0) return 'show' in layout ? layout.show(rows) : <Table caption={words.caption} rows={rows} busy={isStale} {...sortedBy(list, question)} {...layout} />
   return (
     <Card>
       {isFailed ? (
@@ -58,3 +58,9 @@ export function ListRows<Row>({ list, words, expected = pageSize, ...layout }: R
     </Card>
   )
 }
+
+/** The order of the rows, for the column heads that are `sortable`. */
+const sortedBy = <Row,>(list: ListActor<Row>, { sort }: ListQuestion) => ({
+  sort: sort ? { key: sort.column, direction: sort.direction } : null,
+  onSort: ({ key, direction }: TableSort) => list.send({ type: 'sort.changed', column: key, direction }),
+})

@@ -54,7 +54,7 @@ it('fails only for a caller that takes the failed page', async () => {
   expect(unheard.mock.calls).toEqual([])
 })
 
-it('returns a shown page once after Back, without a request, and to nobody else', async () => {
+it('returns a shown page once after Back, without a request, and not to another user', async () => {
   const { api, server } = signedIn()
   keepShownCandidates(api, question, found)
   expect(takeCandidatesAhead(api, question)).toBe(null)

@@ -171,17 +171,6 @@ export const getCandidate = defineCall({
   answer: candidateDetail,
 })
 
-/** Our addition. */
-export const noteShownCandidate = defineCall({
-  method: 'GET',
-  path: '/candidatos/registrar-consulta',
-  mayCall: access.candidates, within: 'branch',
-  reads: { label: 'Abrió el perfil, con su CV', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
-  summary: 'Registra que se mostró un CV que se había cargado por adelantado.',
-  query: v.object({ idCandidato: idText }),
-  answer: done,
-})
-
 export const processSummary = v.object({
   idReclutamiento: id,
   tituloVacante: v.string(),

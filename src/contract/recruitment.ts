@@ -151,17 +151,6 @@ export const getProcess = defineCall({
 })
 export type ProcessStatus = v.InferOutput<typeof getProcess.answer>
 
-/** Our addition. The version says whether what was loaded earlier still holds. */
-export const noteShownProcess = defineCall({
-  method: 'GET',
-  path: '/reclutamiento/registrar-consulta',
-  mayCall: access.candidates, within: 'branch',
-  reads: { label: 'Abrió su proceso', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
-  summary: 'Registra que se mostró un proceso que se había cargado por adelantado; contesta su versión actual.',
-  query: v.object({ idReclutamiento: idText }),
-  answer: v.object({ version: v.number() }),
-})
-
 export const listOperations = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-operaciones-disponibles-usuario',

@@ -1,6 +1,7 @@
 /** The workspace of a process: the next candidate by keys, from memory; the way back; widths. */
 import { expect, type Page } from '@playwright/test'
-import { getProcess, noteShownProcess } from '../../src/contract/recruitment.ts'
+import { getProcess } from '../../src/contract/recruitment.ts'
+import { noteShownProcess } from '../../src/contract/shown-reads.ts'
 import { listCandidates } from '../../src/contract/candidates.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'

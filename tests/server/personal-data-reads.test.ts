@@ -1,10 +1,11 @@
 /** Who read what: noted after the answer, written in batches, never changed. */
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { getCandidate, listCandidates, noteShownCandidate } from '../../src/contract/candidates.ts'
+import { getCandidate, listCandidates } from '../../src/contract/candidates.ts'
 import { fetchDownload } from '../../src/contract/downloads.ts'
 import * as contract from '../../src/contract/personal-data.ts'
-import { getProcess, getProcessHistory, noteShownProcess } from '../../src/contract/recruitment.ts'
+import { getProcess, getProcessHistory } from '../../src/contract/recruitment.ts'
+import { noteShownCandidate, noteShownProcess } from '../../src/contract/shown-reads.ts'
 import { getPhaseData } from '../../src/contract/stage-data.ts'
 import { createApp } from '../../src/server/app.ts'
 import type { Db } from '../../src/server/db/open.ts'

@@ -7,13 +7,13 @@ import {
   editEmail,
   getCandidate,
   getCandidateHistory,
-  noteShownCandidate,
   listCandidates,
   listMyVacancies,
   listOtherVacancies,
   longestSearch,
   recommendVacancy,
 } from '../../contract/candidates.ts'
+import { noteShownCandidate } from '../../contract/shown-reads.ts'
 import type { Api } from './call.ts'
 
 /** A search text longer than the server's limit is cut: no name is that long. */

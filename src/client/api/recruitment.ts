@@ -1,11 +1,12 @@
 /** Calls of a candidate's process (spec 1 §7), one function each. */
-import { correctStage, type Envelope, getProcess, getStageInfo, noteShownProcess, saveStage } from '../../contract/recruitment.ts'
+import { correctStage, type Envelope, getProcess, getStageInfo, saveStage } from '../../contract/recruitment.ts'
 import { rejectCandidate, revertDiscard, revertHire, undoDecision } from '../../contract/process-outcomes.ts'
 import { getPhaseData, listDivisions, listManagements, listReasons, listRegions, listSites, listSlots, searchFolio, searchPerson, type SlotQuestion } from '../../contract/stage-data.ts'
 import type { EditCode, PhaseCode, ReasonCode } from '../../contract/phases.ts'
 import type { RejectionForm } from '../../contract/stage-forms.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { FolioQuestion } from '../../../machines/recruitment/folio-search.machine.ts'
+import { noteShownProcess } from '../../contract/shown-reads.ts'
 import type { Api } from './call.ts'
 
 /** Requested before it is shown. */

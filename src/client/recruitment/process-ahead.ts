@@ -5,6 +5,8 @@ import type { ProcessStatus } from '../../contract/recruitment.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { StageCatalogues } from '../../contract/stage-data.ts'
 import type { ProcessQuestion } from '../../../machines/recruitment/candidate-process.setup.ts'
+import type { ActorRefFrom } from 'xstate'
+import { type listNeighboursMachine, type Neighbour, type ProcessRow, selectNext, selectPrevious } from '../../../machines/candidates/list-neighbours.machine.ts'
 import { fetchCandidateAhead, fetchShownCandidate } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { fetchPhaseData, fetchProcess, fetchShownProcess } from '../api/recruitment.ts'
@@ -26,6 +28,32 @@ const unreported = new WeakSet<ProcessStatus>()
 
 /** The step of links between processes: the server names the current one. */
 const step = phases.FT.idFase
+
+export const rowOf = ({ id, place }: Neighbour): ProcessRow | undefined => place.rows?.find(({ idCandidato }) => idCandidato === id)
+
+/** What one reads now is loaded before. */
+const waitMs = 300
+
+/** Loads the processes before and after while one reads this one, the more probable first. Out: how to stop. */
+export function prefetchNeighbours(api: Api, neighbours: ActorRefFrom<typeof listNeighboursMachine>): () => void {
+  const prefetch = (): void => {
+    const snapshot = neighbours.getSnapshot()
+    for (const neighbour of [selectNext(snapshot), selectPrevious(snapshot)]) {
+      const row = neighbour && rowOf(neighbour)
+      if (row) prefetchProcess(api, row)
+    }
+  }
+  let stopWatching: (() => void) | undefined
+  const timer = setTimeout(() => {
+    prefetch()
+    const watching = neighbours.subscribe(prefetch)
+    stopWatching = () => watching.unsubscribe()
+  }, waitMs)
+  return () => {
+    clearTimeout(timer)
+    stopWatching?.()
+  }
+}
 
 /** In: a row of the list. A failure is silent: the page loads the process itself. */
 export function prefetchProcess(api: Api, { idReclutamiento, idCandidato }: { idReclutamiento: number; idCandidato: number }): void {
@@ -72,6 +100,6 @@ export async function reportShown(api: Api, status: ProcessStatus): Promise<bool
 
 /** The frame first, then the request. */
 const afterPaint = <T>(request: () => Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    requestAnimationFrame(() => setTimeout(() => request().then(resolve, reject)))
+  new Promise((resolve) => {
+    requestAnimationFrame(() => void setTimeout(() => resolve(request())))
   })

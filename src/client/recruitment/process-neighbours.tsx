@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
+import { useCallback } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -14,7 +14,7 @@ import { pathTo } from '../navigation/paths.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
-import { prefetchProcess } from './process-ahead.ts'
+import { prefetchNeighbours, rowOf } from './process-ahead.ts'
 import styles from './process-neighbours.module.css'
 
 /** ‹ 12 de 61 ›: the processes before and after in the list that one came from; nothing without one. */
@@ -24,10 +24,11 @@ export function ProcessNeighbours({ idCandidato }: { idCandidato: number }) {
 }
 
 function Neighbours({ id, place }: { id: number; place: ListPlace }) {
-  const { previous, next } = useNeighbours(id, place)
-  usePrefetch(next, previous)
+  const { api } = useApplication()
+  const { actor, previous, next } = useNeighbours(id, place)
+  const prefetching = useCallback((_shown: HTMLElement) => prefetchNeighbours(api, actor), [api, actor])
   return (
-    <nav aria-label="Lista de candidatos" className={styles.neighbours}>
+    <nav ref={prefetching} aria-label="Lista de candidatos" className={styles.neighbours}>
       {previous && (
         <ProcessLink neighbour={previous} rel="prev">
           <ChevronLeft aria-hidden="true" />
@@ -43,21 +44,6 @@ function Neighbours({ id, place }: { id: number; place: ListPlace }) {
       )}
     </nav>
   )
-}
-
-/** What one reads first is loaded before. */
-const prefetchAfterMs = 300
-
-/** Loads their processes while one reads this one, the more probable first. */
-function usePrefetch(...neighbours: (Neighbour | null)[]): void {
-  const { api } = useApplication()
-  const rows = neighbours.flatMap((neighbour) => (neighbour && rowOf(neighbour)) ?? [])
-  const prefetch = useEffectEvent(() => rows.forEach((row) => prefetchProcess(api, row)))
-  const ids = rows.map(({ idReclutamiento }) => idReclutamiento).join()
-  useEffect(() => {
-    const timer = setTimeout(prefetch, prefetchAfterMs)
-    return () => clearTimeout(timer)
-  }, [ids])
 }
 
 /** After a save: who comes next in the list. */
@@ -87,10 +73,8 @@ function usePlace(idCandidato: number): ListPlace | null {
 function useNeighbours(id: number, place: ListPlace) {
   const { neighbours } = useWired(wireCandidateProfile)
   const actor = useActorRef(neighbours, { input: { id, place } })
-  return { previous: useSelector(actor, selectPrevious), next: useSelector(actor, selectNext) }
+  return { actor, previous: useSelector(actor, selectPrevious), next: useSelector(actor, selectNext) }
 }
-
-const rowOf = ({ id, place }: Neighbour) => place.rows?.find(({ idCandidato }) => idCandidato === id)
 
 /** '12 de 61'; without the number of rows only its own. */
 function positionIn(place: ListPlace, id: number): string {

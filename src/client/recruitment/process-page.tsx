@@ -10,10 +10,12 @@ import { SubjectName } from '../shell/subject-name.tsx'
 import { announce } from '../ui/feedback/announcements.ts'
 import { catchFocus } from '../ui/base/catch-focus.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
+import { useApplication } from '../actors/application-context.ts'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { wireRecruitment } from './wiring.ts'
 import { ProcessDialogs } from './process-dialogs.tsx'
+import { reportShown } from './process-ahead.ts'
 import { takeUpCorrection } from './interrupted-correction.ts'
 import { ProcessHeader } from './process-header.tsx'
 import { ProcessHistory } from './process-history.tsx'
@@ -27,7 +29,6 @@ import { ProcessStages } from './process-stages.tsx'
 import { wireUndoOffer } from './undo-wiring.ts'
 import { ProcessWork } from './process-work.tsx'
 import styles from './process-page.module.css'
-import { useReportShown } from './use-report-shown.ts'
 import { WorkspaceRail } from './workspace-rail.tsx'
 import { useMayAct } from '../candidates/use-may-act.ts'
 
@@ -64,7 +65,15 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
     navigate(address, { replace: true, state: history.state as unknown })
     takeUpCorrection(actor)
   }
-  useEmitted(actor, 'stage.shown', show)
+  const { api } = useApplication()
+  useEmitted(actor, 'stage.shown', (shown) => {
+    show(shown)
+    const loaded = selectStatus(actor.getSnapshot())
+    if (!loaded) return
+    const outdated = (hasChanged: boolean) => hasChanged && actor.getSnapshot().status === 'active' && onOutdated()
+    // Without the connection there is nothing newer to show
+    reportShown(api, loaded).then(outdated, () => undefined)
+  })
   useEmitted(actor, 'stage.reached', (reached) => {
     show(reached)
     catchFocus()
@@ -86,7 +95,6 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
   useEmitted(actor, 'process.abandoned', () => navigate(pathTo('candidate', { prospectId }), { replace: true, state: history.state as unknown }))
   const mayRate = useMayAct()
   const status = useSelector(actor, selectStatus)
-  useReportShown(status, onOutdated)
   const isLoading = useSelector(actor, selectIsLoading)
   if (isLoading || !status) return <Loading text="Verificando vacante..." />
   return (

@@ -8,10 +8,10 @@ import {
   listMyVacancies,
   listOtherVacancies,
   listScoreOptions,
-  noteShownCandidate,
   rateCandidate,
   recommendVacancy,
 } from '../../contract/candidates.ts'
+import { noteShownCandidate } from '../../contract/shown-reads.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
 import { changeEmail } from './email.ts'

@@ -20,9 +20,9 @@ export type TypedVacancy = TypedAdvert & {
 export type OpenPublication = MasterVacancyDetail['publicaciones'][number]
 
 /** A vacancy, a master vacancy or a publication as it is stored. */
-export type StoredVacancy = Beginning & { readonly idVacante: number; readonly version: number; readonly publicaciones?: readonly OpenPublication[] }
-/** What a form begins with. */
-export type Beginning = TypedAdvert & {
+export type StoredVacancy = InitialVacancy & { readonly idVacante: number; readonly version: number; readonly publicaciones?: readonly OpenPublication[] }
+/** The values with which a form begins. */
+export type InitialVacancy = TypedAdvert & {
   readonly idNivelPuesto?: number | null
   readonly idAreaInteres?: number | null
   readonly idSubAreaInteres?: number | null
@@ -53,7 +53,7 @@ export const formShapes = {
   publication: { hasPosition: false, hasDays: false, schema: publicationForm },
 } as const
 
-export const vacancyValues = (stored: Beginning | null): TypedVacancy => ({
+export const vacancyValues = (stored: InitialVacancy | null): TypedVacancy => ({
   ...advertValues(stored),
   idNivelPuesto: String(stored?.idNivelPuesto ?? ''),
   idAreaInteres: stored?.idAreaInteres ?? null,

@@ -16,7 +16,7 @@ type Way = readonly [name: string, machine: (api: Api, notify: Notify) => unknow
 const of = { idPublicacion: 9, version: 4 }
 
 const ways: readonly Way[] = [
-  ['a new vacancy', (...given) => wireVacancyForm(...given).made, { kind: 'vacancy', idPublicacion: null }, { titulo: 'Contador' }],
+  ['a new vacancy', (...given) => wireVacancyForm(...given).made, { kind: 'vacancy', idPublicacion: null, copyOf: null }, { titulo: 'Contador' }],
   ['a changed vacancy', (...given) => wireVacancyForm(...given).changed, { kind: 'master', idVacante: 3 }, { titulo: 'Contador' }],
   ['openings', (...given) => wireMasterVacancy(...given).openings, { idVacante: 3 }, { idSede: 8, plazas: 2, idAnalista: 5 }],
   ['closing', (...given) => wirePublication(...given).closing, of, { motivo: 'Cubierta', procesos: 'siguen' }],

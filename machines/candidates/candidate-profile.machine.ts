@@ -1,4 +1,4 @@
-/** What one does on a candidate's profile: which dialog is open, the e-mail, and whether the CV is shown (spec 1 §2). */
+/** A candidate's profile: which dialog is open, the e-mail form, and whether the CV is shown (spec 1 §2). */
 import { emit, setup, type SnapshotFrom } from 'xstate'
 import type { Score, VacancyOption } from '../../src/contract/candidates.ts'
 import type { FormOutput } from '../kit/form.types.ts'
@@ -17,7 +17,7 @@ const profile = setup({
       | { type: 'recommendation.asked' }
       | { type: 'rating.asked' }
       | { type: 'email.asked' }
-      /** The e-mail's schema judges what is wrong with it. */
+      /** The e-mail's schema produces the message. */
       | { type: 'email.mistyped'; message: string }
       | { type: 'curriculum.opened' }
       | { type: 'curriculum.closed' },
@@ -29,11 +29,11 @@ const profile = setup({
     announceProcesses: emit({ type: 'processes.changed' as const }),
     announceScore: emit((_, { output }: { output: ScoreOutput }) => ({ type: 'score.changed' as const, score: savedIn(output) })),
     announceEmail: emit((_, { output }: { output: EmailOutput }) => ({ type: 'email.changed' as const, correo: savedIn(output) })),
-    /** Provided: 'Error de datos' with what is wrong (spec 1 §8). */
+    /** Provided: the notice 'Error de datos' with the schema's message (spec 1 §8). */
     notify: (_, _params: { notice: 'mistyped'; message: string }) => toBeProvided(),
   },
   guards: {
-    /** Also where it is not known: the candidate's processes may not be the ones that the screen shows. */
+    /** Also true when the outcome is unknown: the candidate's processes may differ from those on the screen. */
     isChanged: (_, { output }: { output: VacancyOutput }) => output.outcome === 'saved' || (output.outcome === 'closed' && output.wasSent),
     isSaved: (_, { output }: { output: ScoreOutput | EmailOutput }) => output.outcome === 'saved',
   },
@@ -140,8 +140,8 @@ export type CandidateProfileSnapshot = SnapshotFrom<typeof candidateProfileMachi
 export const selectAssignment = (s: CandidateProfileSnapshot) => s.children.assignment
 export const selectRecommendation = (s: CandidateProfileSnapshot) => s.children.recommendation
 export const selectScore = (s: CandidateProfileSnapshot) => s.children.score
-/** Where the e-mail is edited; undefined while it is only shown. */
+/** The actor of the e-mail form; undefined while the e-mail is only shown. */
 export const selectEmail = (s: CandidateProfileSnapshot) => s.children.email
-/** Somebody edited the e-mail and has finished: the way in gets the focus back. */
+/** The e-mail form has closed: the focus returns to the button that opened it. */
 export const selectIsEmailLeft = (s: CandidateProfileSnapshot) => s.matches({ email: 'left' })
 export const selectIsCurriculumShown = (s: CandidateProfileSnapshot) => s.matches({ curriculum: 'shown' })

@@ -1,4 +1,4 @@
-/** The profile (spec 1 §2): one dialog at a time, and the CV beside it whatever is open. */
+/** The profile (spec 1 §2): one dialog at a time; the CV can be shown beside any of them. */
 import { candidateProfileMachine, selectAssignment, selectEmail, selectIsCurriculumShown, selectIsEmailLeft, selectRecommendation, selectScore } from './candidate-profile.machine.ts'
 import { misspelledEmail, sameEmail } from '../../src/contract/candidates.ts'
 import { defineModel } from '../model/model.ts'

@@ -1,4 +1,4 @@
-/** The e-mail edited inline (spec 1 §2, §5, §8): the server's no, no answer, and giving up. What was typed wrong is never sent. */
+/** The e-mail edited inline (spec 1 §2, §5, §8): refused, unanswered or cancelled. An invalid e-mail is never sent. */
 import { emailForm } from './profile-forms.ts'
 import { selectIsFailed, selectIsSaving, selectRefusal, selectValues } from '../kit/form.machine.ts'
 import { longestEmail as longest } from '../model/boundaries.ts'
@@ -13,7 +13,7 @@ export const emailEditModel = defineModel({
   machine: emailForm,
   inputs: { 'un candidato': { subject: { idCandidato: 7 } } },
   events: {
-    // Another one, and the longest that there may be
+    // Another address, and the longest valid one
     'form.submitted': ['luna@correo.mx', longest].map((correo) => ({ values: { correo } })),
     'form.closed': [{}],
   },

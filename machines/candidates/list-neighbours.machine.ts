@@ -1,14 +1,14 @@
-/** The candidates before and after one in the list that one came from, across the borders of its pages. */
+/** The candidates before and after one candidate in the list it was opened from, across page borders. */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import { firstPage } from '../../src/contract/wire.ts'
 import type { ListQuestion } from '../kit/list.machine.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 
-/** Lists of candidates besides that of those in process. */
+/** Lists of candidates other than the list of candidates in process. */
 export type OtherList = 'portfolio'
-/** What a page of a list is asked with; without `from` of the list of those in process. */
+/** The query of one page of a list; without `from` it is the list of candidates in process. */
 export type PlaceQuestion = ListQuestion & { from?: OtherList | undefined }
-/** A page of a list as it was shown: its question, and the candidates on it. */
+/** A page of a list as it was shown: its query, and the ids of its candidates. */
 export type ListPlace = PlaceQuestion & { ids: readonly number[]; totalPages: number }
 export type Neighbour = { id: number; place: ListPlace }
 type Side = 'previous' | 'next'
@@ -16,7 +16,7 @@ type Side = 'previous' | 'next'
 type Context = {
   id: number
   place: ListPlace
-  /** The pages before and after, once they were needed. */
+  /** The pages before and after this one, once they have been loaded. */
   previous: ListPlace | null
   next: ListPlace | null
 }
@@ -28,7 +28,7 @@ const neighbours = setup({
     events: {} as { type: 'neighbour.retried'; side: Side },
   },
   actors: {
-    /** A page that does not exist any more is empty. */
+    /** A page that no longer exists is empty. */
     loadPlace: fromPromise<ListPlace, PlaceQuestion>(toBeProvided),
   },
   actions: {
@@ -50,13 +50,13 @@ function neighbourOf({ id, place, ...pages }: Context, side: Side): Neighbour | 
   if (found !== undefined) return { id: found, place }
   const beyond = pages[side]
   if (!beyond) return null
-  // Rows move from page to page while candidates come in: none is shown twice
+  // Rows move between pages while new candidates arrive: none is shown twice
   const others = beyond.ids.filter((one) => !place.ids.includes(one))
   const met = side === 'previous' ? others.at(-1) : others[0]
   return met === undefined ? null : { id: met, place: beyond }
 }
 
-/** One side of the candidate; both are looked up at the same time. */
+/** One side of the candidate; both sides are looked up in parallel. */
 const lookUp = <const S extends Side>(side: S, invokeId: `load${Capitalize<S>}`, words: { page: string; side: string }) =>
   neighbours.createStateConfig({
     description: `Quién está ${words.side}.`,

@@ -1,4 +1,4 @@
-/** Previous and next of the list (spec 1 §2 has none: docs/contract.md): within the page and across its borders. */
+/** Previous and next candidate of the list (not in spec 1 §2, see docs/contract.md): within a page and across its borders. */
 import { listNeighboursMachine, selectNext, selectPrevious } from './list-neighbours.machine.ts'
 import type { ListQuestion } from '../kit/list.machine.ts'
 import { defineModel } from '../model/model.ts'
@@ -19,7 +19,7 @@ export const listNeighboursModel = defineModel({
     loadPlace: {
       done: ({ input }) => {
         const { page } = input as ListQuestion
-        // Another candidate came first meanwhile, so a row has moved over the border
+        // A new candidate was inserted at the top meanwhile, so a row has moved over the page border
         const ids = page === 1 ? [11, 12, 13] : [21, 31, 32]
         return [at(page, ids), at(page, [])]
       },

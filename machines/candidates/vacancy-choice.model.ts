@@ -1,4 +1,4 @@
-/** 'Asignar a vacante' and 'Recomendar a vacante' (spec 1 §2, §5, §8): the same dialog but for its words. */
+/** 'Asignar a vacante' and 'Recomendar a vacante' (spec 1 §2, §5, §8): the same dialog with other labels. */
 import { vacancyForm } from './profile-forms.ts'
 import { selectIsFailed, selectNeeds, selectRefusal, selectValues } from '../kit/form.machine.ts'
 import { defineModel } from '../model/model.ts'

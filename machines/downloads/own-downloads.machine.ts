@@ -1,4 +1,4 @@
-/** One's own downloads: loaded, and looked at again, ever more rarely, as long as one of them is being made. */
+/** A user's own downloads: loaded once, then polled at growing intervals as long as one of them is being made. */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Download } from '../../src/contract/downloads.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
@@ -13,9 +13,9 @@ const keep = { type: 'keepDownloads', params: ({ event }: { event: { output: Dow
 export const ownDownloadsMachine = setup({
   types: {
     context: {} as {
-      /** Null until they were loaded once. */
+      /** Null until the first load has succeeded. */
       downloads: Downloads | null
-      /** How often it was looked again since one was asked for. */
+      /** Number of polls since the last download was requested. */
       looks: number
     },
     events: {} as { type: 'download.requested' } | { type: 'downloads.retried' },
@@ -23,7 +23,7 @@ export const ownDownloadsMachine = setup({
   },
   actors: {
     loadDownloads: fromPromise<Downloads>(toBeProvided),
-    /** Resolves when it is time for another look, which is never while the page is hidden. */
+    /** Resolves when the next poll is due. It never resolves while the page is hidden. */
     waitToLook: fromPromise<void, { looks: number }>(toBeProvided),
   },
   actions: {
@@ -60,7 +60,7 @@ export const ownDownloadsMachine = setup({
         id: 'reloadDownloads',
         ...ask,
         onDone: { target: 'deciding', actions: keep },
-        // What is shown stays: the next look may succeed
+        // The downloads stay on the screen: the next poll may succeed
         onError: [{ guard: 'isOneBeingMade', target: 'waiting' }, { target: 'failed' }],
       },
     },
@@ -73,6 +73,6 @@ export const ownDownloadsMachine = setup({
 })
 
 export type OwnDownloadsSnapshot = SnapshotFrom<typeof ownDownloadsMachine>
-/** Null while they are not there. */
+/** Null until they have been loaded. */
 export const selectDownloads = (s: OwnDownloadsSnapshot) => s.context.downloads
 export const selectIsFailed = (s: OwnDownloadsSnapshot) => s.hasTag('failed')

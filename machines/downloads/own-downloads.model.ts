@@ -1,4 +1,4 @@
-/** One's own downloads (spec 2 §2: 'a block to download the candidates' information'): what is shown, and when it is asked again. */
+/** A user's own downloads (spec 2 §2: 'a block to download the candidates' information'): what is shown, and when the list is polled. */
 import { ownDownloadsMachine, selectDownloads } from './own-downloads.machine.ts'
 import type { Download } from '../../src/contract/downloads.ts'
 import { defineModel } from '../model/model.ts'
@@ -20,7 +20,7 @@ export const ownDownloadsModel = defineModel({
     loadDownloads: { done: [[], [waiting], [underWay, failed], [done]] },
     waitToLook: { done: [undefined] },
   },
-  // How often it was asked only makes it wait longer
+  // The number of polls only changes the length of the next wait
   facts: ({ context }) => [context.downloads, context.looks === 0],
   states: {
     loading: { shows: [], tags: [] },

@@ -1,23 +1,23 @@
-/** Levels that are chosen from the top down, each loading the options below it: a choice above empties what is below. */
+/** Levels chosen from the top down, each loading the options below it: a new choice clears the levels below. */
 import { assign, fromPromise, setup } from 'xstate'
 import type { Option } from '../../src/contract/wire.ts'
 import { eventFields } from './event-fields.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
-/** What was chosen at each level; null where nothing was. */
+/** The id chosen at each level; null where none is chosen. */
 export type CascadePath<Level extends string> = Readonly<Record<Level, number | null>>
-/** Asks for the options of `level` below the option `parent` of the level above (null at the top). */
+/** Requests the options of `level` below the option `parent` of the level above (null at the top). */
 export type CascadeQuestion<Level extends string, Scope> = { level: Level; parent: number | null; scope: Scope }
 
 type Context<Level extends string, Scope> = {
-  /** From the top down, by the names that travel. */
+  /** From the top down, by their field names on the wire. */
   levels: readonly Level[]
   scope: Scope
   /** Ids chosen so far, from the top down. */
   chosen: readonly number[]
-  /** Options of each level that was loaded, from the top down. */
+  /** Options of each loaded level, from the top down. */
   options: readonly (readonly Option[])[]
-  /** Ids of a stored path that are still to be followed. */
+  /** Ids of a stored path that have not been selected yet. */
   preset: readonly number[]
 }
 
@@ -30,7 +30,7 @@ const presetIds = <Level extends string>(levels: readonly Level[], path: Partial
   return ids.slice(0, gap === -1 ? ids.length : gap).filter((id) => id !== null)
 }
 
-/** `Level`: the names of the levels; `Scope`: what stays the same in every question. */
+/** `Level`: the names of the levels; `Scope`: the fields that are the same in every request. */
 export function createCascadeMachine<Level extends string, Scope>() {
   type Choice = { level: Level; id: number }
   const depthOf = ({ levels }: Context<Level, Scope>, level: Level) => levels.indexOf(level)
@@ -45,7 +45,7 @@ export function createCascadeMachine<Level extends string, Scope>() {
   return setup({
     types: {
       context: {} as Context<Level, Scope>,
-      /** `path`: the stored one, where something is edited. */
+      /** `path`: the stored path, when an existing record is edited. */
       input: {} as { levels: readonly Level[]; scope: Scope; path?: Partial<CascadePath<Level>> },
       events: {} as
         | ({ type: 'level.chosen' } & Choice)
@@ -160,22 +160,22 @@ export function createCascadeMachine<Level extends string, Scope>() {
 }
 
 export type CascadeMachine<Level extends string, Scope> = ReturnType<typeof createCascadeMachine<Level, Scope>>
-/** What any cascade's view asks, whatever its levels. */
+/** Tags that the view of any cascade reads, whatever its levels. */
 type Tagged = { hasTag: (tag: 'busy' | 'failed') => boolean }
 type Known<Level extends string = string> = { context: Pick<Context<Level, unknown>, 'levels' | 'chosen' | 'options'> }
 const none: readonly Option[] = []
-/** Options of one level; empty while its level above is not chosen or they are loading. */
+/** Options of one level; empty while the level above has no choice or the options are loading. */
 export const selectOptions = (level: string) => ({ context }: Known) => context.options[context.levels.indexOf(level)] ?? none
 /** The id chosen at one level, or null. */
 export const selectChosen = (level: string) => ({ context }: Known) => context.chosen[context.levels.indexOf(level)] ?? null
-/** A level can be chosen once its options are there. */
+/** A level can be chosen once its options have been loaded. */
 export const selectIsEnabled = (level: string) => ({ context }: Known) => context.options.length > context.levels.indexOf(level)
 export const selectIsLoading = (level: string) => (s: Known & Tagged) =>
   s.hasTag('busy') && s.context.options.length === s.context.levels.indexOf(level)
-/** The whole path as it is sent; not stable from one snapshot to the next. */
+/** The whole path as it is sent. Each call returns a new object. */
 export const selectPath = <Level extends string>({ context }: Known<Level>) =>
   Object.fromEntries(context.levels.map((level, depth) => [level, context.chosen[depth] ?? null])) as CascadePath<Level>
-/** The same with what of a stored path is still to be followed: it counts before its options are there. */
+/** The chosen path, completed with the ids of the stored path whose options have not been loaded yet. */
 export const selectIntendedPath = <Level extends string>({ context }: { context: Pick<Context<Level, unknown>, 'levels' | 'chosen' | 'preset'> }) => {
   const ids = [...context.chosen, ...context.preset]
   return Object.fromEntries(context.levels.map((level, depth) => [level, ids[depth] ?? null])) as CascadePath<Level>

@@ -1,4 +1,4 @@
-/** Levels that depend on each other (spec 1 §4, §5): the place of an interview, and a division with its regions. */
+/** Dependent levels (spec 1 §4, §5): the place of an interview, and a division with its regions. */
 import { type CascadeQuestion, selectIsComplete, selectIsEnabled, selectIsFailed, selectIsLoading, selectPath } from './cascade.machine.ts'
 import { placeCascade, type PlaceLevel, placeLevels, type PlaceScope } from '../recruitment/place-cascade.ts'
 import { defineModel } from '../model/model.ts'

@@ -1,4 +1,4 @@
-/** One thing that is asked of the server: delete, close, activate, send again; asked about first where it is hard to undo. */
+/** One command sent to the server: delete, close, activate, send again. It asks for confirmation where undoing is hard. */
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Answer, answerIn, onlyIf, type Refusal } from './answer.ts'
 import { eventFields } from './event-fields.ts'
@@ -6,11 +6,11 @@ import { toBeProvided } from './to-be-provided.ts'
 
 export type CommandNotice =
   | { notice: 'done'; done: unknown }
-  /** Only without a dialog, which says itself why not. */
+  /** Only in a command without a dialog: a dialog shows the refusal itself. */
   | { notice: 'refused'; refusal: Refusal }
   | { notice: 'failed'; error: unknown }
 
-/** `Subject`: what it is done to (an id, a version); `Done`: what the server makes of it. `confirms`: it asks first. */
+/** `Subject`: the target of the command (an id, a version). `Done`: the server's result. `confirms`: it asks for confirmation first. */
 export function createCommandMachine<Subject, Done = null>({ id = 'command', description = 'Orden al servidor.', confirms = true } = {}) {
   type Context = { subject: Subject | null; refusal: Refusal | null }
   const answered = answerIn<Done>
@@ -36,7 +36,7 @@ export function createCommandMachine<Subject, Done = null>({ id = 'command', des
         if (!answer.ok || context.subject === null) throw new Error('only what was done is announced')
         return { type: 'command.done' as const, subject: context.subject, done: answer.saved }
       }),
-      /** Provided: the notice of this name, where there is one. */
+      /** Provided: shows the notice of this name, if there is one. */
       notify: (_, _params: CommandNotice) => toBeProvided(),
     },
     guards: { isDone: (_, { answer }: { answer: Answer<Done> }) => answer.ok },
@@ -99,8 +99,8 @@ export type CommandMachine<Subject, Done = null> = ReturnType<typeof createComma
 export type CommandTag = 'busy' | 'confirming' | 'refused' | 'failed'
 type CommandLike = { readonly hasTag: (tag: CommandTag) => boolean; readonly context: { readonly refusal: Refusal | null } }
 
-/** What it is, or was last, done to. */
+/** The current or last target of the command. */
 export const selectSubject = <Subject>(s: { context: { subject: Subject | null } }) => s.context.subject
 export const selectIsDoing = (s: CommandLike) => s.hasTag('busy')
-/** Why the server did not do it; null when it did not say no. */
+/** Why the server refused; null when it did not. */
 export const selectRefusal = (s: CommandLike) => (s.hasTag('refused') ? s.context.refusal : null)

@@ -1,4 +1,4 @@
-/** A deletion that is asked about first; what the server says no to, the dialog says. */
+/** A deletion with a confirmation; the dialog shows the server's refusal. */
 import { createCommandMachine, selectIsDoing, selectRefusal, selectSubject } from './command.machine.ts'
 import { defineModel } from '../model/model.ts'
 

@@ -1,9 +1,9 @@
-/** What is typed into one form and not sent yet: kept in this tab, given back after a reload or a session that ended. */
+/** The unsent values of one form: stored in this tab, and restored after a reload or the end of a session. */
 import { assign, setup, type SnapshotFrom } from 'xstate'
 import { eventFields } from './event-fields.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
-/** While somebody types, what they typed is written this often. */
+/** The interval at which the draft is written while the user types. */
 export const DRAFT_WRITE_MS = 250
 
 type DraftEvent =
@@ -19,15 +19,15 @@ const leftClosed = { type: 'writeDraft', params: { open: false } } as const
 
 export const draftMachine = setup({
   types: {
-    /** `found`: the form began with a draft. */
+    /** `found`: the form started from a draft. */
     context: {} as { found: boolean },
     input: {} as { found: boolean },
     events: {} as DraftEvent,
   },
   actions: {
-    /** Provided: writes what the form holds now. `open`: the form was on the screen when it was written. */
+    /** Provided: writes the current values of the form. `open`: the form was on the screen when they were written. */
     writeDraft: (_, _params: { open: boolean }) => toBeProvided(),
-    /** Provided: removes what was written. */
+    /** Provided: removes the draft from the storage. */
     removeDraft: () => toBeProvided(),
     forgetFound: assign({ found: false }),
   },
@@ -101,5 +101,5 @@ export const draftMachine = setup({
 })
 
 export type DraftSnapshot = SnapshotFrom<typeof draftMachine>
-/** 'Recuperamos lo que habías escrito' is shown. */
+/** The message 'Recuperamos lo que habías escrito' is shown. */
 export const selectIsRestored = (s: DraftSnapshot) => s.context.found

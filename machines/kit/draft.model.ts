@@ -1,4 +1,4 @@
-/** What was typed and not sent: kept, given back, and gone once it was saved or thrown away. */
+/** Unsent values: stored, restored, and removed once the form has been saved or the draft discarded. */
 import { draftMachine, selectIsRestored, type DraftSnapshot } from './draft.machine.ts'
 import { defineModel } from '../model/model.ts'
 

@@ -1,4 +1,4 @@
-/** A form: load what it needs, fill it in, ask before what is hard to undo, save, and keep what was typed whatever comes back. */
+/** A form: it loads what it needs, is filled in, asks for confirmation, saves, and keeps the typed values whatever the server answers. */
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Answer, answerIn, onlyIf } from './answer.ts'
 import { eventFields } from './event-fields.ts'
@@ -6,8 +6,8 @@ import type { FormContext, FormEvent, FormInput, FormLike, FormNotice, FormOutpu
 import { toBeProvided } from './to-be-provided.ts'
 
 /**
- * `Subject`: what the form is about (ids, a version); `Needs`: what it loads (options, the stored thing), null when
- * that does not exist; `Values`: what is typed; `Saved`: what the server makes of it.
+ * `Subject`: the record that the form edits (ids, a version). `Needs`: what it loads (options, the stored record), null
+ * when the record does not exist. `Values`: the typed values. `Saved`: the server's result.
  */
 export function createFormMachine<Subject, Values, Saved = null, Needs = null>(shape: FormShape<Values> = {}) {
   const { id = 'form', description = 'Formulario.', loads = true, confirms = () => true, asksBeforeLoss = true, outdated = 'shown' } = shape
@@ -16,7 +16,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
   const answered = answerIn<Saved>
   const keepRefusal = { type: 'keepRefusal', params: answered } as const
   const savedOf = (answer: Answer<Saved>) => (answer as Extract<typeof answer, { ok: true }>).saved
-  /** Where it goes on when what the form needs is there, does not exist, or could not be asked for. */
+  /** Loads what the form needs; the three targets are for found, missing and failed. */
   const asking = <const There extends string, const Missing extends string, const Failed extends string>(id: string, there: There, missing: Missing, failed: Failed) =>
     ({
       id,
@@ -30,7 +30,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     }) as const
   const closed = { 'form.closed': { target: 'closed', description: 'Se cierra antes de que haya qué llenar.' } } as const
   const send = { type: 'keepValues', params: eventFields } as const
-  /** A field that is not disabled can change beside a question, and while the form is saved. */
+  /** An enabled field can change while a confirmation is open or while the form is being saved. */
   const edited = onlyIf(asksBeforeLoss, {
     'form.changed': { description: 'Los campos dicen otra cosa que lo guardado.', actions: 'noteChanges' },
     'form.unchanged': { description: 'Los campos vuelven a decir lo guardado.', actions: 'forgetChanges' },
@@ -39,7 +39,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
   const form = setup({
     types: {
       context: {} as Context,
-      /** `values`: typed before and not sent. */
+      /** `values`: from an earlier, unsent draft. */
       input: {} as { subject: Subject; values?: Values },
       output: {} as FormOutput<Values, Saved>,
       events: {} as FormEvent<Values>,
@@ -61,9 +61,9 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       keepRefusal: assign({ refusal: (_, { answer }: { answer: Answer<Saved> }) => (answer.ok ? null : answer.refusal) }),
       forgetRefusal: assign({ refusal: null }),
       keepSaved: assign({ saved: (_, { answer }: { answer: Answer<Saved> }) => savedOf(answer) }),
-      /** Before the form leaves the screen, for its draft. */
+      /** Emitted before the form leaves the screen, so that its draft is removed. */
       announceSaved: emit({ type: 'form.saved' as const }),
-      /** Provided: the notice of this name, where there is one. */
+      /** Provided: shows the notice of this name, if there is one. */
       notify: (_, _params: FormNotice<Saved>) => toBeProvided(),
     },
     guards: {
@@ -92,7 +92,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     on: { ...closed, 'load.retried': { target: 'loading', description: "Se pulsa 'Reintentar'." } },
   })
 
-  /** Somebody else saved first, or the same person beside the form. */
+  /** The record has changed: another user saved first, or the same user did so outside this form. */
   const comparing = {
     refreshing: form.createStateConfig({
       description: 'Se pide lo que cambió junto al formulario; lo escrito sigue ahí. Si no se puede, se verá al guardar.',
@@ -193,7 +193,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
         } as const]),
         { target: 'editing.refused', actions: keepRefusal },
       ],
-      // It may have arrived all the same
+      // The request may have reached the server all the same
       onError: { target: 'editing.failed', actions: { type: 'notify', params: ({ event }) => ({ notice: 'failed', error: event.error }) } },
     },
   })
@@ -235,15 +235,15 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
 export type FormMachine<Subject, Values, Saved = null, Needs = null> = ReturnType<typeof createFormMachine<Subject, Values, Saved, Needs>>
 
 export const selectSubject = <Subject>(s: { context: { subject: Subject } }) => s.context.subject
-/** What it loaded; null until it is there. */
+/** What the form loaded; null until then. */
 export const selectNeeds = <Needs>(s: { context: { needs: Needs | null } }) => s.context.needs
-/** Whether closing would lose something; false of a form that does not ask. */
+/** Whether closing would lose typed values; always false in a form without `asksBeforeLoss`. */
 export const selectIsChanged = (s: FormLike) => s.context.isChanged
-/** Typed before, or sent last. */
+/** Values of the draft, or those last sent. */
 export const selectValues = <Values>(s: { context: { values: Values | null } }) => s.context.values
 export const selectIsSaving = (s: FormLike) => s.hasTag('saving')
 export const selectIsFailed = (s: FormLike) => s.hasTag('failed')
-/** What was saved; null while it is not, and of a form that ended otherwise. */
+/** The server's result; null until the form is saved, and when it ended without saving. */
 export const selectSaved = <Saved>(s: { readonly output?: FormOutput<unknown, Saved> | undefined }) => (s.output?.outcome === 'saved' ? s.output.saved : null)
-/** Why the server did not accept it; null when it did not say no. */
+/** Why the server refused; null when it did not. */
 export const selectRefusal = (s: FormLike) => (s.hasTag('refused') || s.hasTag('outdated') ? s.context.refusal : null)

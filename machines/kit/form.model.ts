@@ -1,4 +1,4 @@
-/** The whole form, with all that a form may have: an area is loaded, changed, confirmed, saved over somebody else's change. */
+/** The form with every option that a form may have: an area is loaded, changed, confirmed, and saved over another user's change. */
 import { createFormMachine, selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubject, selectValues } from './form.machine.ts'
 import { defineModel } from '../model/model.ts'
 
@@ -13,7 +13,7 @@ const refused = 'El nombre ya está en uso.'
 const outdated = 'Otra persona guardó antes.'
 const loss = 'Tienes cambios sin guardar.'
 const isTyped = { 'lo escrito sigue ahí': (s: Snapshot) => selectValues(s) !== null }
-/** Nobody said no where a call beside the form found what is new. */
+/** There is no refusal when a call outside the form found the newer record. */
 const isSentKept = { 'lo enviado sigue ahí': (s: Snapshot) => selectRefusal(s) === null || selectValues(s) !== null }
 const saysNothing = { 'no se dice nada': (s: Snapshot) => selectRefusal(s) === null && !selectIsFailed(s) }
 
@@ -21,7 +21,7 @@ export const formModel = defineModel({
   machine,
   inputs: { 'un área': { subject: { id: 7 } }, 'un área, con algo que se había escrito': { subject: { id: 7 }, values: { nombre: 'Vent' } } },
   events: {
-    // The empty one is asked about first
+    // The empty one needs a confirmation first
     'form.submitted': [{ values: { nombre: 'Ventas y campo' } }, { values: { nombre: '' } }],
     'form.closed': [{}, { values: { nombre: 'A medias' } }],
   },

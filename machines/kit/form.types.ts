@@ -1,53 +1,56 @@
-/** What a form is given and what it answers: the types of `form.machine.ts`. */
+/** Input, context and output of a form: the types of `form.machine.ts`. */
 import type { Refusal } from './answer.ts'
 
-/** What a form does; all of it unless it says otherwise. What it does without is no part of its chart. */
+/** The options of a form, all on by default. A part that is switched off is not in the form's chart. */
 export type FormShape<Values> = {
-  /** Of its chart, where it is not just any form. */
+  /** Id of the chart, when it differs from a plain form's. */
   id?: string
   description?: string
-  /** Whether these values are asked about before they are sent. `before`: those sent or asked about last. */
+  /** Whether these values need a confirmation before they are sent. `before`: the values last sent or confirmed. */
   confirms?: false | ((values: Values, before: Values | null) => boolean)
-  /** Closing asks when something was typed; where what is typed is remembered, or is little, it need not. */
+  /** Whether closing asks when values were typed; not needed where a draft keeps them, or where they are few. */
   asksBeforeLoss?: boolean
 } & (
   | { loads?: true; outdated?: Outdated }
-  /** Without loading there is nothing newer to show beside what was typed. */
+  /** A form that does not load has no newer record to show beside the typed values. */
   | { loads: false; outdated: Exclude<Outdated, 'shown'> }
 )
-/** When somebody else saved first: the new is shown beside what was typed, or the form ends; `never`: it has no version. */
+/**
+ * When another user saved first: `shown` shows the new record beside the typed values, `ends` ends the form. A form
+ * without a version is `never` outdated.
+ */
 type Outdated = 'shown' | 'ends' | 'never'
 
-/** `wasSent`: it was refused or failed, so that what the screen around it shows may not hold any more. */
+/** `wasSent`: a request was refused or failed, so that the screen around the form may be out of date. */
 export type FormOutput<Values, Saved> =
   | { outcome: 'saved'; saved: Saved }
   | { outcome: 'outdated'; refusal: Refusal }
   | { outcome: 'closed'; values: Values | null; wasSent: boolean }
 
-/** What is saved, and what it was filled in beside. */
+/** The values to save, and what the form had loaded when they were typed. */
 export type FormInput<Subject, Values, Needs = null> = { subject: Subject; needs: Needs | null; values: Values }
 
 export type FormContext<Subject, Values, Saved, Needs> = {
   subject: Subject
   needs: Needs | null
-  /** Sent last, or typed before and not sent. */
+  /** Values last sent, or those of an unsent draft. */
   values: Values | null
   refusal: Refusal | null
   saved: Saved | null
   wasSent: boolean
-  /** The fields hold something else than what is stored. */
+  /** The fields differ from what is stored. */
   isChanged: boolean
 }
 
 export type FormEvent<Values> =
   | { type: 'form.submitted'; values: Values }
-  /** The fields hold something else than what is stored, or the same again. Of a form that asks before loss. */
+  /** The fields differ from what is stored, or equal it again. Only for a form that asks before loss. */
   | { type: 'form.changed' }
   | { type: 'form.unchanged' }
-  /** `values`: to be remembered. */
+  /** `values`: to be stored as a draft. */
   | { type: 'form.closed'; values?: Values }
   | { type: 'form.reloaded' }
-  /** A call beside the form changed what it loaded, or was told that somebody else had. */
+  /** A call outside the form changed the record that the form loaded, or learned that another user had. */
   | { type: 'needs.changed' }
   | { type: 'needs.outdated' }
   | { type: 'load.retried' }
@@ -58,7 +61,7 @@ export type FormEvent<Values> =
 
 export type FormNotice<Saved> = { notice: 'saved'; saved: Saved } | { notice: 'failed'; error: unknown }
 
-/** `shown`: its fields are on the screen. */
+/** `shown`: the fields of the form are on the screen. */
 export type FormTag = 'loading' | 'missing' | 'unavailable' | 'shown' | 'refused' | 'failed' | 'outdated' | 'compared' | 'confirming' | 'confirmingLoss' | 'saving'
-/** What any form's view asks, whatever its types. */
+/** Tags and context that the view of any form reads, whatever its types. */
 export type FormLike = { readonly hasTag: (tag: FormTag) => boolean; readonly context: { readonly refusal: Refusal | null; readonly isChanged: boolean } }

@@ -1,4 +1,4 @@
-/** A list: its question (search, filters, order, page) and its rows; old rows stay until the new ones are there (spec 1 §2, §9). */
+/** A list: its query (search, filters, order, page) and its rows; old rows stay until the new ones arrive (spec 1 §2, §9). */
 import { assign, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { firstPage } from '../../src/contract/wire.ts'
 import { eventFields } from './event-fields.ts'
@@ -6,26 +6,26 @@ import { paginationMachine } from './pagination.machine.ts'
 import { searchBoxMachine } from './search-box.machine.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
-/** By the names that the address gives them. */
+/** By their names in the address. */
 export type ListFilters = Readonly<Record<string, string>>
 export type ListSort = { readonly column: string; readonly direction: 'ascending' | 'descending' }
-/** A list without a search box has no `search`; without a `sort` its order is the server's. */
+/** A list without a search box has no `search`; without a `sort` the server decides the order. */
 export type ListQuestion = { search?: string | undefined; page: number; filters: ListFilters; sort?: ListSort | undefined }
 export type ListAnswer<Row> = {
   rows: readonly Row[]
   totalPages: number
-  /** Rows on all pages together, where the server has counted them. */
+  /** Number of rows on all pages, where the server has counted them. */
   total?: number | undefined
-  /** There are more than can be turned to. */
+  /** There are more rows than pages can reach. */
   isCut?: boolean | undefined
-  /** What a filter is called, where only the server knows: `{ 'vacante=7': 'Contador' }`. */
+  /** Labels of filter values that only the server knows: `{ 'vacante=7': 'Contador' }`. */
   names?: ListFilters | undefined
 }
 
 type Context<Row> = {
   question: ListQuestion
   answer: ListAnswer<Row>
-  /** Of all filters that were asked since the list was opened. */
+  /** Labels of all filter values used since the list was opened. */
   names: ListFilters
 }
 
@@ -67,13 +67,13 @@ export function createListMachine<Row>() {
       showPage: sendTo('pageBox', ({ context }) => ({ type: 'page.set', page: context.question.page })),
       countPages: sendTo('pageBox', ({ context }) => ({ type: 'total.changed', total: context.answer.totalPages })),
       showSearch: sendTo('searchBox', ({ context }) => ({ type: 'search.set', search: context.question.search ?? '' })),
-      /** Provided: the address says what is asked. */
+      /** Provided: writes the query to the address. */
       showAddress: (_, _params: { question: ListQuestion }) => toBeProvided(),
-      /** Provided: another page is read from its top. */
+      /** Provided: scrolls to the top of a new page. */
       scrollToTop: () => toBeProvided(),
     },
     guards: {
-      isAsked: ({ context }, { question }: { question: ListQuestion }) => keyOf(question) === keyOf(context.question),
+      isSameQuestion: ({ context }, { question }: { question: ListQuestion }) => keyOf(question) === keyOf(context.question),
       hasSearch: ({ context }) => context.question.search !== undefined,
       hasRows: ({ context }) => context.answer.rows.length > 0,
       hasFoundRows: (_, { answer }: Answered) => answer.rows.length > 0,
@@ -82,7 +82,7 @@ export function createListMachine<Row>() {
   })
 
   type Now<Event> = { context: Context<Row>; event: Event }
-  /** Another question begins at its first page. */
+  /** A changed query starts at its first page. */
   const anew = <Event>(change: (event: Event, held: ListQuestion) => Partial<ListQuestion>) =>
     ({
       type: 'keepQuestion',
@@ -143,7 +143,7 @@ export function createListMachine<Row>() {
       },
       'question.addressed': [
         {
-          guard: { type: 'isAsked', params: eventFields },
+          guard: { type: 'isSameQuestion', params: eventFields },
           description: 'La dirección dice lo que ya se pregunta: no se pide nada; se corrige si sobra algo en ella.',
           actions: showAddress,
         },
@@ -193,7 +193,7 @@ export function createListMachine<Row>() {
   })
 }
 
-/** The same order again takes it away. */
+/** Choosing the current order again removes it. */
 const toggled = (held: ListSort | undefined, { column, direction }: ListSort): ListSort | undefined =>
   held?.column === column && held.direction === direction ? undefined : { column, direction }
 
@@ -205,8 +205,8 @@ export const selectAnswer = <Row>(s: Some<Row>) => s.context.answer
 export const selectTotal = <Row>(s: Some<Row>) => s.context.answer.total ?? 0
 export const selectIsCut = <Row>(s: Some<Row>) => s.context.answer.isCut === true
 export const selectNames = <Row>(s: Some<Row>) => s.context.names
-/** Pages are offered only when there is more than one. */
+/** Page buttons are shown only when there is more than one page. */
 export const selectHasPages = <Row>(s: Some<Row>) => s.context.answer.totalPages > 1
 export const selectPageBox = <Row>(s: Pick<ListSnapshot<Row>, 'children'>) => s.children.pageBox
-/** None where the list has no search. */
+/** Undefined where the list has no search. */
 export const selectSearchBox = <Row>(s: Pick<ListSnapshot<Row>, 'children'>) => s.children.searchBox

@@ -1,4 +1,4 @@
-/** A list (spec 1 §2, §9): another question asks for its first page, old rows stay until the new ones are there. */
+/** A list (spec 1 §2, §9): a changed query loads its first page; old rows stay until the new ones arrive. */
 import { createListMachine, selectHasPages, selectAnswer, selectQuestion, type ListQuestion, type ListSnapshot } from './list.machine.ts'
 import { defineModel } from '../model/model.ts'
 
@@ -33,7 +33,7 @@ export const listModel = defineModel({
   },
   calls: {
     loadPage: {
-      // Rows on three pages, other ones on each; nothing found; and a page that has gone meanwhile.
+      // Three pages with different rows; no result; and a page that no longer exists.
       done: ({ input }) => [
         { rows: [{ nombre: `Rosa Luna ${(input as ListQuestion).page}` }], totalPages: 3, total: 45, names: { [`vacante=${(input as ListQuestion).page}`]: 'Contador' } },
         { rows: [], totalPages: 0, names: { 'vacante=8': 'Auditor' } },

@@ -1,4 +1,4 @@
-/** The page box: previous, next, and a typed page that is settled after a pause (spec 2 §4, §9). */
+/** The page box: previous, next, and a typed page number that is applied after a pause (spec 2 §4, §9). */
 import { type ActorRef, assign, type EventObject, sendTo, setup, type Snapshot, type SnapshotFrom } from 'xstate'
 import { firstPage } from '../../src/contract/wire.ts'
 import { eventFields } from './event-fields.ts'
@@ -9,7 +9,7 @@ export const PAGE_BOX_DIGITS = 3
 type Parent = ActorRef<Snapshot<unknown>, { type: 'page.changed'; page: number } & EventObject>
 type Context = { page: number; total: number; text: string; parent: Parent }
 
-/** The typed page: capped at the total, and the first when it is not a number. */
+/** The typed page: at most the total, and 1 when it is not a number. */
 const typedPage = ({ text, total }: Context) =>
   /^\d+$/.test(text.trim()) ? Math.min(Number(text), total) : firstPage
 const isOther = ({ page, total }: Context, wanted: number) => wanted >= firstPage && wanted <= total && wanted !== page
@@ -45,7 +45,7 @@ type Now = { context: Context }
 const typed = ({ context }: Now) => ({ page: typedPage(context) })
 const next = ({ context }: Now) => ({ page: context.page + 1 })
 const previous = ({ context }: Now) => ({ page: context.page - 1 })
-/** Goes there, and tells the list. */
+/** Turns to the page and notifies the list. */
 const turnTo = <Moment>(params: (moment: Moment) => { page: number }) => [{ type: 'tellList', params }, { type: 'goTo', params }] as const
 const lastOf = ({ event }: { event: { total: number } }) => ({ page: lastPage(event.total) })
 
@@ -112,7 +112,7 @@ export const paginationMachine = pagination.createMachine({
 })
 
 export type PaginationSnapshot = SnapshotFrom<typeof paginationMachine>
-/** What the box shows. */
+/** The text in the box. */
 export const selectText = (s: PaginationSnapshot) => s.context.text
 export const selectPage = (s: PaginationSnapshot) => s.context.page
 export const selectTotal = (s: PaginationSnapshot) => s.context.total

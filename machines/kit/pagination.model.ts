@@ -1,4 +1,4 @@
-/** The page box (spec 2 §4, §9): 3 digits, 450 ms, capped at the total, the first page when it is no number. */
+/** The page box (spec 2 §4, §9): 3 digits, 450 ms, at most the total, the first page when the text is not a number. */
 import type { InputFrom } from 'xstate'
 import { paginationMachine, selectPage, selectText, selectTotal, type PaginationSnapshot } from './pagination.machine.ts'
 import { listener } from '../model/listener.ts'
@@ -15,7 +15,7 @@ export const paginationModel = defineModel({
   machine: paginationMachine,
   inputs: { 'tres páginas': { total: 3, parent }, 'tres páginas, en la segunda': { total: 3, page: 2, parent } },
   events: {
-    // A page, this one, beyond the last, zero, no number, nothing, and one digit too many.
+    // Another page, the current one, one beyond the last, zero, no number, empty, and one digit too many.
     'page.typed': ['2', '1', '99', '0', 'dos', '', '1234'].map((text) => ({ text })),
     'page.set': [{ page: 1 }],
     'total.changed': [{ total: 3 }, { total: 1 }, { total: 0 }],

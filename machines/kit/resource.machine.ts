@@ -1,13 +1,12 @@
-/** One thing that a screen shows: load it, say that it is missing or failed, load it again while it is shown. */
+/** One record that a screen shows: load it, report that it is missing or failed, reload it while it is shown. */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import { eventFields } from './event-fields.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
 /**
- * `Question` says which thing (an id, a filter); `Thing` is the answer, null when there is none.
- * `resource.refreshed` loads it again and keeps showing the old one meanwhile; `resource.updated` brings
- * what a save has made of it, so that nothing needs to be loaded. `question.changed` asks for another thing, and
- * the old one stays until that is there.
+ * `Question` identifies the record (an id, a filter); `Thing` is the record, null when it does not exist.
+ * `resource.refreshed` reloads it and keeps showing the old one meanwhile. `resource.updated` brings the result of a
+ * save, so that nothing needs to be loaded. `question.changed` loads another record; the old one stays until then.
  */
 export function createResourceMachine<Thing, Question>() {
   const answered = ({ event }: { event: { output: Thing | null } }) => ({ thing: event.output })
@@ -51,7 +50,7 @@ export function createResourceMachine<Thing, Question>() {
       keepThing: assign({ thing: (_, params: { thing: Thing | null }) => params.thing }),
       forgetThing: assign({ thing: null }),
       keepQuestion: assign({ question: (_, params: { question: Question }) => params.question }),
-      /** Provided: the notice of a refresh that failed, of which the screen shows nothing else. */
+      /** Provided: the notice of a failed refresh, which the screen shows in no other way. */
       notify: (_, _params: { notice: 'refreshFailed' }) => toBeProvided(),
     },
     guards: {
@@ -92,7 +91,7 @@ export function createResourceMachine<Thing, Question>() {
         description: 'Se carga lo que se preguntó ahora; mientras tanto se sigue viendo lo anterior.',
         tags: ['busy'],
         on: { 'question.changed': change, ...reload('changing') },
-        // What is shown answers another question: it is no longer right
+        // The record on the screen answers another query: it is no longer valid
         invoke: { id: 'loadChanged', ...ask, onDone: [found, gone], onError: { target: 'failed', actions: 'forgetThing' } },
       },
       missing: { description: 'Esa información no existe.', on: again },
@@ -103,7 +102,7 @@ export function createResourceMachine<Thing, Question>() {
 
 export type ResourceMachine<Thing, Question> = ReturnType<typeof createResourceMachine<Thing, Question>>
 export type ResourceSnapshot<Thing, Question> = SnapshotFrom<ResourceMachine<Thing, Question>>
-/** The thing, or null while it is not there. */
+/** The record, or null while it is not loaded. */
 export const selectThing = <Thing>(s: { context: { thing: Thing | null } }) => s.context.thing
-/** It was looked for and does not exist: asking again would not help. */
+/** The record does not exist: loading it again would not help. */
 export const selectIsMissing = (s: { matches: (state: 'missing') => boolean }) => s.matches('missing')

@@ -1,4 +1,4 @@
-/** One thing that a screen shows: what was there stays visible while it is loaded again. */
+/** One record that a screen shows: it stays visible while it is reloaded. */
 import { createResourceMachine, selectThing } from './resource.machine.ts'
 import { defineModel } from '../model/model.ts'
 

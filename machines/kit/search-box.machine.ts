@@ -1,10 +1,10 @@
-/** The search box of a list: what is typed is told to the list after a pause (spec 1 §2, §9). */
+/** The search box of a list: it sends the typed text to the list after a pause (spec 1 §2, §9). */
 import { type ActorRef, assign, type EventObject, sendTo, setup, type Snapshot, type SnapshotFrom } from 'xstate'
 import { eventFields } from './event-fields.ts'
 
 export const LIST_SEARCH_DEBOUNCE_MS = 200
 
-/** `search`: what the list was last asked with. */
+/** `search`: the text last sent to the list. */
 type Context = { text: string; search: string; parent: ActorRef<Snapshot<unknown>, { type: 'search.changed'; search: string } & EventObject> }
 
 export const searchBoxMachine = setup({
@@ -52,7 +52,7 @@ export const searchBoxMachine = setup({
 })
 
 export type SearchBoxSnapshot = SnapshotFrom<typeof searchBoxMachine>
-/** What the box shows. */
+/** The text in the box. */
 export const selectText = (s: SearchBoxSnapshot) => s.context.text
-/** What the list was asked with. */
+/** The text that the list was last searched with. */
 export const selectSearch = (s: SearchBoxSnapshot) => s.context.search

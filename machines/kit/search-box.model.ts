@@ -1,4 +1,4 @@
-/** The search box of a list (spec 1 §2, §9): 200 ms, and nothing is told when the text ends as it was. */
+/** The search box of a list (spec 1 §2, §9): 200 ms; nothing is sent when the text ends as it began. */
 import type { InputFrom } from 'xstate'
 import { searchBoxMachine, selectSearch, selectText } from './search-box.machine.ts'
 import { listener } from '../model/listener.ts'

@@ -1,7 +1,7 @@
 /**
- * Stands where a machine names an actor or an action that only `src/client/actors/wiring.ts` or
- * `src/server` can give: `fromPromise<Out, In>(toBeProvided)`. It throws, because a forgotten
- * one must be heard at once and not look like a server that failed.
+ * Placeholder for an actor or action that only the client's or the server's wiring can provide: `fromPromise<Out,
+ * In>(toBeProvided)`. It throws, so that a missing implementation is noticed at once and does not look like a server
+ * failure.
  */
 export const toBeProvided = (): never => {
   throw new Error('This actor or action was not provided: see the wiring.')

@@ -1,21 +1,21 @@
-/** One file: chosen and checked, sent with its progress once it is told where; there, refused, failed or cancelled, and then sent again or replaced. */
+/** One file: chosen, checked, and sent with its progress. It is then stored, refused, failed or cancelled, and can be sent again or replaced. */
 import { type ActorRef, assign, type EventObject, fromPromise, setup, type Snapshot } from 'xstate'
 import { type Answer, answerIn, type Refusal } from './answer.ts'
 import { eventFields } from './event-fields.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
 type Progress = { type: 'upload.progressed'; sent: number }
-/** What a running upload is told to tell. */
+/** The actor that receives the progress of an upload. */
 export type UploadParent = ActorRef<Snapshot<unknown>, Progress & EventObject>
 
-/** `Chosen`: the file as the browser gives it; `To`: where it is sent, known when it starts; `Stored`: what the server makes of it. */
+/** `Chosen`: the file as the browser provides it. `To`: its destination, known when the upload starts. `Stored`: the server's result. */
 export function createUploadMachine<Chosen, To, Stored>() {
   const checked = answerIn<null>
   const answered = answerIn<Stored>
 
   const upload = setup({
     types: {
-      /** `sent`: 0 to 1. */
+      /** `sent`: from 0 to 1. */
       context: {} as { file: Chosen | null; to: To | null; sent: number; refusal: Refusal | null; stored: Stored | null },
       events: {} as
         | { type: 'file.chosen'; file: Chosen }
@@ -26,7 +26,7 @@ export function createUploadMachine<Chosen, To, Stored>() {
       tags: {} as 'busy' | 'checking' | 'ready' | 'sending' | 'stored' | 'refused' | 'failed',
     },
     actors: {
-      /** Size, and type by the first bytes: refused when the server would refuse it. */
+      /** Checks the size, and the type by the first bytes, as the server does. */
       checkFile: fromPromise<Answer, { file: Chosen }>(toBeProvided),
       sendFile: fromPromise<Answer<Stored>, { file: Chosen; to: To; parent: UploadParent }>(toBeProvided),
     },
@@ -111,9 +111,9 @@ export function createUploadMachine<Chosen, To, Stored>() {
 }
 
 type UploadLike<Chosen, Stored> = { context: { file: Chosen | null; sent: number; refusal: Refusal | null; stored: Stored | null } }
-/** The chosen file, whatever became of it. */
+/** The chosen file, in every state. */
 export const selectFile = <Chosen>(s: UploadLike<Chosen, unknown>) => s.context.file
-/** How much of it has been sent, 0 to 1. */
+/** The part that has been sent, from 0 to 1. */
 export const selectSent = (s: UploadLike<unknown, unknown>) => s.context.sent
 export const selectRefusal = (s: UploadLike<unknown, unknown>) => s.context.refusal
 export const selectStored = <Stored>(s: UploadLike<unknown, Stored>) => s.context.stored

@@ -1,4 +1,4 @@
-/** One file: checked before it is sent, its progress shown, and kept whatever becomes of it. */
+/** One file: checked before it is sent, its progress shown, and available in every outcome. */
 import { createUploadMachine, selectFile, selectRefusal, selectSent, selectStored } from './upload.machine.ts'
 import { defineModel } from '../model/model.ts'
 

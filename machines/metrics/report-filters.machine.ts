@@ -1,35 +1,35 @@
-/** What a report is asked: its filters, one chosen after the other; the address and the report follow them (spec 2 §4). */
+/** The filters of a report, chosen one by one; the address and the report follow them (spec 2 §4). */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate'
 import { type ReportQuestion, reportQuestionOf } from '../../src/contract/metrics.ts'
 import { eventFields } from '../kit/event-fields.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 import { reportPlaceLevels } from './report-places.ts'
 
-/** By their names, as text; one that is not chosen is missing. */
+/** By filter name, as text; a filter without a value is absent. */
 export type FilterTexts = Readonly<Record<string, string>>
 
 type Input = {
-  /** Which report, and who asks. */
+  /** The report, and the branch of the caller. */
   of: Pick<ReportQuestion, 'reportCode' | 'rama'>
-  /** DD/MM/YYYY of Mexico City. */
+  /** DD/MM/YYYY in Mexico City. */
   today: string
   filters: FilterTexts
 }
 type Context = Input & {
-  /** What the report was asked last; null: nothing yet. */
+  /** The last query of the report; null before the first one. */
   question: ReportQuestion | null
 }
 type Filter = { name: string; value: string }
 type Period = { startDate: string; endDate: string }
 
-/** What is chosen anew when another filter is. */
+/** Filters that are cleared when another one changes. */
 const below: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(reportPlaceLevels.map((level, depth) => [level, reportPlaceLevels.slice(depth + 1)])),
   tipoVacante: ['idAreaInteres', 'idSubAreaInteres', 'centroCostos', 'idAnalista', 'idNivelPuesto'],
   idAreaInteres: ['idSubAreaInteres'],
 }
 
-/** The filters once `name` has another value; '' takes it away. */
+/** The filters after `name` has been set to another value; '' removes it. */
 export function withFilter(filters: FilterTexts, name: string, value: string): FilterTexts {
   const dropped: readonly string[] = [name, ...(below[name] ?? [])]
   const kept = Object.entries(filters).filter(([other]) => !dropped.includes(other))
@@ -51,12 +51,12 @@ export const reportFiltersMachine = setup({
     keepFilters: assign((_, { filters }: { filters: FilterTexts }) => ({ filters })),
     keepQuestion: assign({ question: ({ context }) => wanted(context) }),
     announceQuestion: emit(({ context }) => ({ type: 'question.changed' as const, question: context.question })),
-    /** Provided: the address says the filters. */
+    /** Provided: writes the filters to the address. */
     showAddress: (_, _params: { filters: FilterTexts }) => toBeProvided(),
   },
   guards: {
-    cannotBeAsked: ({ context }) => wanted(context) === null,
-    isAsked: ({ context }) => JSON.stringify(wanted(context)) === JSON.stringify(context.question),
+    isInvalid: ({ context }) => wanted(context) === null,
+    isSameQuestion: ({ context }) => JSON.stringify(wanted(context)) === JSON.stringify(context.question),
   },
 }).createMachine({
   id: 'reportFilters',
@@ -81,17 +81,17 @@ export const reportFiltersMachine = setup({
       description: 'La dirección dice los filtros; se mira si con ellos se pregunta otra cosa.',
       entry: { type: 'showAddress', params: ({ context: { filters } }) => ({ filters }) },
       always: [
-        { guard: 'cannotBeAsked', target: 'refused', description: 'Con esas fechas no se puede preguntar.' },
-        { guard: 'isAsked', target: 'asked', description: 'Es lo que ya se preguntó.' },
-        { target: 'asked', description: 'Es otra pregunta: se pide ese reporte.', actions: ['keepQuestion', 'announceQuestion'] },
+        { guard: 'isInvalid', target: 'refused', description: 'Con esas fechas no se puede preguntar.' },
+        { guard: 'isSameQuestion', target: 'current', description: 'Es lo que ya se preguntó.' },
+        { target: 'current', description: 'Es otra pregunta: se pide ese reporte.', actions: ['keepQuestion', 'announceQuestion'] },
       ],
     },
-    asked: { description: 'El reporte es el de estos filtros.' },
+    current: { description: 'El reporte es el de estos filtros.' },
     refused: { description: 'Junto a las fechas se dice qué está mal; el reporte se queda como estaba.' },
   },
 })
 
 export type ReportFiltersSnapshot = SnapshotFrom<typeof reportFiltersMachine>
 export const selectFilters = (s: ReportFiltersSnapshot) => s.context.filters
-/** What the filters ask; null where they cannot. */
-export const selectReportQuestion = (s: ReportFiltersSnapshot) => (s.matches('asked') ? s.context.question : null)
+/** The query that the filters make; null when they are invalid. */
+export const selectReportQuestion = (s: ReportFiltersSnapshot) => (s.matches('current') ? s.context.question : null)

@@ -1,4 +1,4 @@
-/** The filters of a report (spec 2 §4, §5), of the commercial branch: a period, a division with its regions. */
+/** The filters of a report of the commercial branch (spec 2 §4, §5): a period, and a division with its regions. */
 import { reportFiltersMachine, type ReportFiltersSnapshot, selectFilters, selectReportQuestion } from './report-filters.machine.ts'
 import { defineModel } from '../model/model.ts'
 
@@ -29,7 +29,7 @@ export const reportFiltersModel = defineModel({
   calls: {},
   facts: ({ context: { filters, question } }) => [filters, question],
   states: {
-    asked: {
+    current: {
       shows: fields,
       hides: [problem],
       tags: [],

@@ -1,29 +1,29 @@
-/** What a machine consists of, as defined: the whole that coverage is measured against. */
+/** The parts of a machine as it is defined: coverage is measured against all of them. */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
-/** Every state below the root; history nodes are no states, but the transitions to them count. */
+/** Every state below the root. History nodes are not states, but the transitions to them count. */
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] =>
   getStateNodes(machine.root).filter((node) => node.type !== 'history')
 
-/** The states in which a machine rests: those that a person or a driver must be able to tell. */
+/** The states in which a machine rests: a person or a driver must be able to recognise them. */
 export const restingStatesOf = (machine: AnyStateMachine): AnyStateNode[] => statesOf(machine).filter(isResting)
 
-/** Without states inside it, and not one that `always` leaves at once. */
+/** A resting state has no child states, and no `always` leaves it at once. */
 export const isResting = (node: AnyStateNode): boolean =>
   (node.type === 'atomic' || node.type === 'final') && !node.always?.some((transition) => transition.guard === undefined)
 
-/** `abierto.examenes.conocimientos`; the root alone is the machine's id. */
+/** `abierto.examenes.conocimientos`; for the root, the machine's id. */
 export const placeOf = (node: AnyStateNode): string => node.path.join('.') || node.machine.id
 
-/** Where a snapshot is: its states, from the outside in. */
+/** The active states of a snapshot, from the outside in. */
 export const placesOf = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes.filter((node) => node.parent).map(placeOf)
 
 export const restingPlacesOf = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes.filter(isResting).map(placeOf)
 
-/** Where a transition started: its state and those around it, which were active then. */
+/** The source state of a transition and the states around it, all active when it started. */
 export const placesAround = ({ source }: AnyTransitionDefinition): string[] =>
   source.path.map((_, depth) => source.path.slice(0, depth + 1).join('.'))
 
@@ -31,10 +31,7 @@ export const placesAround = ({ source }: AnyTransitionDefinition): string[] =>
 export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   [machine.root, ...statesOf(machine)].flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
 
-/**
- * A transition's name: the state that has it, its event, and its place among that state's
- * alternatives, so that each guarded alternative counts by itself.
- */
+/** A transition's name: its source state, its event, and its position among the guarded alternatives. So each alternative counts separately. */
 export function nameOf(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition
   const alternatives = eventType === '' ? source.always : source.transitions.get(eventType)

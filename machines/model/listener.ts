@@ -1,4 +1,4 @@
-/** An actor in the place of the one that a chart tells something: `listener<ListRef>((event) => told.push(event))`. */
+/** An actor that takes the place of a chart's parent and records its events: `listener<ListRef>((event) => received.push(event))`. */
 import { type AnyEventObject, createActor, fromTransition } from 'xstate'
 
 export function listener<Ref>(hear: (event: AnyEventObject) => void = () => {}): Ref {

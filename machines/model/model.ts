@@ -1,6 +1,6 @@
 /**
- * The model of a machine: the little that its tests and its documentation need beyond the machine itself. One small
- * file beside each machine, shared by every driver.
+ * The model of a machine: what its tests and documentation need beyond the machine itself. One small file beside each
+ * machine, shared by every driver.
  */
 import type {
   AnyStateMachine,
@@ -15,38 +15,38 @@ import { restingStatesOf, placeOf, statesOf, transitionsOf, nameOf } from './ana
 
 export type Model<M extends AnyStateMachine> = {
   machine: M
-  /** What the machine may be started with, each named in Spanish ('modo grupo'). */
+  /** The inputs to start the machine with, each named in Spanish ('modo grupo'). */
   inputs: Readonly<Record<string, InputFrom<M>>>
   /** Payloads of the machine's events; events without one need no entry. */
   events: EventCases<EventFromLogic<M>, SnapshotFrom<M>>
-  /** What each actor may answer; a failure happens by itself unless `error` says which ones. */
+  /** The answers of each actor; any actor may also fail, and `error` lists the errors if they matter. */
   calls: CallCases<M>
-  /** What of the context tells two situations apart; all of it when left out. */
+  /** The part of the context that distinguishes two situations; the whole context when omitted. */
   facts?: (snapshot: SnapshotFrom<M>) => unknown
-  /** What holds in each resting state, by its path. */
+  /** Assertions for each resting state, by its path. */
   states: Readonly<Record<string, Expectation<M>>>
-  /** States, transitions and pairs of them (`one → other`) that no path can reach, by name, each with its reason. */
+  /** States, transitions and pairs of them (`one → other`) that no path can reach, each with its reason. */
   excluded?: Readonly<Record<string, string>>
 }
 // oxlint-disable-next-line no-explicit-any -- any machine's model, where its types no longer matter
 export type AnyModel = Model<any>
 
 export type Expectation<M extends AnyStateMachine> = {
-  /** Texts of the specification that a person sees here; none when nothing on the screen is of this state. */
+  /** Texts of the specification that are visible in this state; none when the screen shows nothing of it. */
   shows: Told<M>
   /** Texts that must not be on the screen here. */
   hides?: Told<M>
-  /** Exactly the tags that views may ask for here. */
+  /** Exactly the tags that the state has. */
   tags?: readonly TagsOf<M>[]
-  /** Facts that hold here, each named in Spanish. */
+  /** Facts that are true in this state, each named in Spanish. */
   holds?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>
 }
 type Told<M extends AnyStateMachine> = readonly string[] | ((snapshot: SnapshotFrom<M>) => readonly string[])
 
-/** Values to try, or a function of the situation that gives them. */
+/** Values to try, or a function that derives them from the situation. */
 export type Cases<Value, Situation> = readonly Value[] | ((situation: Situation) => readonly Value[])
 
-// XState adds its own events to every machine's.
+// XState adds its own events to those of every machine.
 type TypesOf<E> = E extends { type: infer T extends string } ? Exclude<T, `xstate.${string}`> : never
 type BareTypes<E> = E extends { type: infer T extends string } ? (Exclude<keyof E, 'type'> extends never ? T : never) : never
 type PayloadOf<E, T extends string> = E extends { type: T } ? Omit<E, 'type'> : never
@@ -63,7 +63,7 @@ type ActorsOf<M> =
 type TagsOf<M> =
   // oxlint-disable-next-line no-explicit-any -- only the machine's tags are asked for
   M extends StateMachine<any, any, any, any, any, any, any, any, infer T, any, any, any, any, any> ? T : never
-/** A running call: what it was asked, and the situation in which it answers. */
+/** A running call: its input, and the situation in which it answers. */
 export type CallSituation<M extends AnyStateMachine> = { input: unknown; snapshot: SnapshotFrom<M> }
 type CallCases<M extends AnyStateMachine> = {
   readonly [A in Extract<ActorsOf<M>, ProvidedActor> as A['src']]: {
@@ -74,7 +74,7 @@ type CallCases<M extends AnyStateMachine> = {
 
 export const defineModel = <M extends AnyStateMachine>(model: Model<M>): Model<M> => model
 
-/** Fails when the model names what the machine has not, or leaves out a state. */
+/** Throws when the model names something that the machine does not have, or omits a state. */
 export function assertComplete(model: AnyModel): void {
   const { machine } = model
   const resting = restingStatesOf(machine).map(placeOf)

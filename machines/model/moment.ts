@@ -1,7 +1,4 @@
-/**
- * A machine's walk without any effect: its snapshot and, beside it, the world that it ordered (calls
- * that run, timers that tick), so that only events which can really happen are ever tried.
- */
+/** A machine's walk without side effects: its snapshot, and the pending calls and timers beside it. Only events that can really happen are tried. */
 import {
   createActor,
   fromPromise,
@@ -16,27 +13,27 @@ import { readOrder, type Order } from './orders.ts'
 import { remembered } from './remembered.ts'
 
 export type RunningCall = { src: string; input: unknown }
-/** `fired` is empty where the machine starts; several where regions go on at once. */
+/** `fired` is empty at the start of the machine, and has several entries where parallel regions move together. */
 export type Step = { fired: readonly string[]; places: readonly string[] }
 /** `wait`: milliseconds from now. */
 export type Timer = { id: string; event: EventObject; wait: number }
 
 export type Moment = {
   snapshot: AnyMachineSnapshot
-  /** Names of the transitions that led here, in the order in which they were taken. */
+  /** Names of the transitions that led here, in order. */
   fired: readonly string[]
-  /** The same, one step of the machine after the other, each with the states in which it then was. */
+  /** The same, step by step, each with the states that were active. */
   steps: readonly Step[]
-  /** States it is in, and those it passed through on its way. */
+  /** Active states, and those passed through on the way. */
   places: readonly string[]
-  /** What the machine asked for on its way here. */
+  /** Effects that the machine ordered on the way here. */
   orders: readonly Order[]
   calls: ReadonlyMap<string, RunningCall>
-  /** The next one first. */
+  /** The next timer first. */
   timers: readonly Timer[]
 }
 
-/** What happens to a machine: an event from outside, an answer, a failure, or that time passes. */
+/** A stimulus of a machine: an event from outside, an answer, a failure, or time that passes. */
 export type Stimulus =
   | { kind: 'event'; event: EventObject }
   | { kind: 'done' | 'error'; event: EventObject; call: string }
@@ -55,7 +52,7 @@ export function advance(machine: AnyStateMachine, moment: Moment, stimulus: Stim
   return after(worldUnder(moment, stimulus), snapshot, seen)
 }
 
-/** The machine with actors that do nothing: child machines have models of their own. */
+/** The machine with actors that do nothing: child machines have their own models. */
 const alone = remembered((machine: AnyStateMachine) => {
   const silent = fromPromise(() => new Promise(() => {}))
   const actors = Object.keys(machine.implementations.actors).map((src) => [src, silent])
@@ -65,7 +62,7 @@ const alone = remembered((machine: AnyStateMachine) => {
 type World = { calls: Map<string, RunningCall>; timers: Timer[] }
 type Seen = { steps: Step[]; passed: Set<string>; orders: Order[] }
 
-/** An actor scope that runs nothing and writes down what the machine did. */
+/** An actor scope that runs nothing and records what the machine did. */
 function listeningScope() {
   const seen: Seen = { steps: [], passed: new Set(), orders: [] }
   const self: AnyActorRef = createActor(fromTransition((state: undefined) => state, undefined), {
@@ -90,7 +87,7 @@ function listeningScope() {
   return { scope, seen }
 }
 
-/** A call that answered runs no more; time that passed has passed for every timer. */
+/** A call that has answered is no longer running; time that has passed has passed for every timer. */
 function worldUnder(moment: Moment, stimulus: Stimulus): World {
   const calls = new Map(moment.calls)
   if ('call' in stimulus) calls.delete(stimulus.call)

@@ -1,4 +1,4 @@
-/** What a machine orders while it moves, read the same way from a pure walk and from a running actor. */
+/** The effects that a machine orders, read in the same way from a pure walk and from a running actor. */
 import type { EventObject } from 'xstate'
 import { isActor } from './guards.ts'
 
@@ -13,7 +13,7 @@ export type Order =
 
 type Executed = { type: string; params?: unknown }
 
-// The params of XState's own actions are not typed: these are the parts that 5.33 resolves them to.
+// XState does not type the params of its own actions: these are the parts that version 5.33 resolves.
 type Parts = {
   id?: string
   src?: unknown

@@ -1,4 +1,4 @@
-/** Values as comparable data: keys sorted, actors and functions by name, errors by what they say. */
+/** Values as comparable data: sorted keys, actors and functions by name, errors by message. */
 import { isActor } from './guards.ts'
 
 export function plain(value: unknown): unknown {
@@ -6,7 +6,7 @@ export function plain(value: unknown): unknown {
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value)
   if (typeof value === 'function') return `(función ${value.name})`
   if (typeof value !== 'object' || value === null) return value
-  // An actor without a name of its own is called by its session, which is another each time.
+  // An actor without an id gets its session id, which differs in each run.
   if (isActor(value)) return value.id === value.sessionId ? '@(sin nombre)' : `@${value.id}`
   if (value instanceof Error) return { ...plainEntries(Object.entries(value)), error: value.name, dice: value.message }
   if (value instanceof Date) return value.toISOString()
@@ -16,7 +16,7 @@ export function plain(value: unknown): unknown {
   return plainEntries(Object.entries(value))
 }
 
-/** The same value always gives the same text. */
+/** The same value always produces the same text. */
 export const fingerprint = (value: unknown): string => JSON.stringify(plain(value))
 
 const plainEntries = (entries: [string, unknown][]): Record<string, unknown> =>

@@ -1,4 +1,4 @@
-/** The same function, asked once for each object. */
+/** Caches the result of a function for each object. */
 export function remembered<Of extends object, Value>(find: (of: Of) => Value): (of: Of) => Value {
   const known = new WeakMap<Of, Value>()
   return (of) => {

@@ -1,4 +1,4 @@
-/** What a person must see at a moment of a tour, for the drivers that have a screen. */
+/** The texts that must be visible at a moment of a tour, for drivers that have a screen. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { restingPlacesOf } from './anatomy.ts'
 import type { AnyModel, Expectation } from './model.ts'
@@ -6,7 +6,7 @@ import type { Moment } from './moment.ts'
 
 export type Texts = { shows: readonly string[]; hides: readonly string[] }
 
-/** Of all states that it is in; what one of them shows no other hides. */
+/** Texts of all active states; a text that one state shows is not hidden by another. */
 export function textsAt(model: AnyModel, { snapshot }: Moment): Texts {
   const expected = restingPlacesOf(snapshot).map((place): Expectation<AnyStateMachine> => model.states[place]!)
   const shows = expected.flatMap((one) => told(one.shows, snapshot))

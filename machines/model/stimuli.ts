@@ -1,4 +1,4 @@
-/** What can happen next at a moment of a machine: read from the machine, with the model's values. */
+/** The stimuli that are possible at a moment: derived from the machine, with the model's values. */
 import { getNextTransitions } from 'xstate'
 import type { AnyModel, Cases } from './model.ts'
 import type { Moment, Stimulus } from './moment.ts'
@@ -12,8 +12,8 @@ export function stimuliAt(model: AnyModel, moment: Moment): Stimulus[] {
 }
 
 /**
- * Only the timer that is due first: whoever waits for a later one lives through this one. Of two
- * that are due at once the one that was set first comes first, as in a browser.
+ * Only the timer that is due first: a later one cannot fire before it. Of two that are due at once, the one that was
+ * set first fires first, as in a browser.
  */
 const nextTimer = ({ timers: [next] }: Moment): Stimulus[] =>
   next ? [{ kind: 'time', event: next.event, wait: next.wait }] : []
@@ -27,7 +27,7 @@ function stimuliOf(model: AnyModel, moment: Moment, type: string): Stimulus[] {
   return valuesOf(cases, moment.snapshot).map((payload) => ({ kind: 'event', event: { ...payload, type } }))
 }
 
-/** A call answers or fails only while it runs. */
+/** A call can answer or fail only while it is running. */
 function answersOf(model: AnyModel, moment: Moment, type: string, kind: 'done' | 'error', call: string): Stimulus[] {
   const running = moment.calls.get(call)
   if (!running) return []

@@ -1,4 +1,4 @@
-/** 'Reenviar notificación': sends the candidate the notice of the present stage once more (spec 1 §2). */
+/** 'Reenviar notificación': sends the notification of the present stage to the candidate again (spec 1 §2). */
 import type { BodyOf } from '../../src/contract/call.ts'
 import type { resendNotification } from '../../src/contract/notifications.ts'
 import { createCommandMachine } from '../kit/command.machine.ts'

@@ -1,4 +1,4 @@
-/** 'Reenviar notificación' (spec 1 §2): nothing is asked first, and what became of it is a notice. */
+/** 'Reenviar notificación' (spec 1 §2): there is no confirmation, and a notice shows the result. */
 import { resendCommand } from './resend-command.ts'
 import { defineModel } from '../model/model.ts'
 

@@ -1,4 +1,4 @@
-/** The process screen of one candidate in one vacancy: check the status, work the stage, reject, score, correct. */
+/** The process screen of one candidate in one vacancy: check the status, work on the stage, reject, score, correct. */
 import type { SnapshotFrom } from 'xstate'
 import { eventFields } from '../kit/event-fields.ts'
 import { checked, correctionOf, operationOf, type ProcessQuestion, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf } from './candidate-process.setup.ts'
@@ -16,7 +16,7 @@ const keepHistory = {
   actions: { type: 'keepHistory', params: eventFields },
 } as const
 
-/** While nothing covers the screen. */
+/** Transitions of the screen while nothing covers it. */
 const watched = {
   initial: 'resting',
   states: {
@@ -37,7 +37,7 @@ const watched = {
 const askReversal = { guard: 'canRevert', target: 'reverting', description: "Se pulsa 'Revertir descarte' o 'Revertir contratación'." } as const
 const keepReason = { type: 'keepReason', params: eventFields } as const
 const keepRejection = { type: 'keepRejection', params: eventFields } as const
-/** Asked for in `idle`, and closed to it. */
+/** A reversal starts and ends in `idle`. */
 const reverting = {
   description: "Diálogo 'Revertir descarte' o 'Revertir contratación', que pide el motivo.",
   invoke: {
@@ -52,9 +52,9 @@ const reverting = {
     onError: 'idle',
   },
 } as const
-/** An unknown process, or a server that does not answer: the profile alone would not say why it is there. */
+/** Leaves the screen when the process is unknown or the server does not answer: the profile alone would not explain it. */
 const abandon = { target: 'abandoned', actions: { type: 'notify', params: ({ event }: { event: { error: unknown } }) => ({ notice: 'notVerified' as const, error: event.error }) } } as const
-/** What was saved is asked for again. */
+/** The status is loaded again after a save. */
 const refreshing = <Next extends string>(next: Next) =>
   ({ tags: ['refreshing'], invoke: { ...verify('refreshVacancy'), onDone: { target: next, actions: keepAndFollow }, onError: abandon } }) as const
 
@@ -96,7 +96,7 @@ export const candidateProcessMachine = screen.createMachine({
         onError: 'abandoned',
       },
       on: {
-        // Through 'opened': after somebody else's save there may be nothing to work on any more.
+        // Goes through 'opened': after another user's save there may be no stage to work on any more.
         'step.chosen': {
           target: 'opened',
           description: 'Se elige otra de las operaciones disponibles.',
@@ -112,7 +112,7 @@ export const candidateProcessMachine = screen.createMachine({
           on: {
             'rejection.asked': { target: 'rejecting', description: "Se pulsa 'Rechazar Candidato'." },
             'edit.asked': { target: 'correcting', description: "Se elige 'editar' en el historial." },
-            // Who is hired stands in a stage of its own
+            // A hired candidate is in a stage of its own
             'reversal.asked': askReversal,
           },
           ...watched,
@@ -226,7 +226,7 @@ export type CandidateProcessSnapshot = SnapshotFrom<typeof candidateProcessMachi
 export const selectStatus = (snapshot: CandidateProcessSnapshot) => snapshot.context.status
 export const selectOperation = (snapshot: CandidateProcessSnapshot) => operationOf(snapshot.context)
 export const selectIsLoading = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('loading')
-/** What was done is saved; where the process stands now is not known yet. */
+/** The change is saved; the new status of the process has not been loaded yet. */
 export const selectIsRefreshing = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('refreshing')
 export const selectStageForm = (snapshot: CandidateProcessSnapshot) => snapshot.children.stageForm
 export const selectCorrection = (snapshot: CandidateProcessSnapshot) => snapshot.children.correction

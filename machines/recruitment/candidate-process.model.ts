@@ -1,4 +1,4 @@
-/** The process screen (spec 1 §2): verify, work, reject, correct, be outrun by somebody, score. */
+/** The process screen (spec 1 §2): verify, work, reject, correct, score, and conflicts with other users. */
 import { candidateProcessMachine, selectRejection, selectStatus, type CandidateProcessSnapshot } from './candidate-process.machine.ts'
 import { operationOf } from './candidate-process.setup.ts'
 import type { CorrectionOutput } from './stage-correction.machine.ts'
@@ -8,7 +8,7 @@ import type { ProcessStatus } from '../../src/contract/recruitment.ts'
 import { defineModel } from '../model/model.ts'
 import { savedFilter, statusesOnScreen } from './process.samples.ts'
 
-/** Where it stood, after somebody's correction: only the history tells. */
+/** The same status after another user's correction: only the history differs. */
 const corrected = ({ context: { status } }: CandidateProcessSnapshot): ProcessStatus[] =>
   status ? [{ ...status, history: [{ ...savedFilter, content: 'Corregido.' }] }] : []
 const dialog = '¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.'

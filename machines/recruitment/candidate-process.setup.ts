@@ -1,4 +1,4 @@
-/** Setup of the process screen: its facts, events, actors and effects. The chart is `candidate-process.machine.ts`. */
+/** Setup of the process screen: its context, events, actors and effects. The chart is `candidate-process.machine.ts`. */
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate'
 import { type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { HistoryItem, Operation, ProcessStatus } from '../../src/contract/recruitment.ts'
@@ -11,10 +11,10 @@ import { stageFormMachine } from './stage-form.machine.ts'
 import type { StageFormInput, StageFormOutput, StageValues } from './stage-form.setup.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 
-/** How often a stage in which others act is looked at again. */
+/** The interval at which a stage is polled while another person has to act. */
 export const WATCH_MS = 2_000
 
-/** `idEntrevista`: which of their own interviews somebody came to register, at step 0. */
+/** `idEntrevista`: the caller's own interview whose result is to be recorded, at step 0. */
 export type ProcessQuestion = { idReclutamiento: number; step: number; idEntrevista?: number }
 type Draft = { codigo: PhaseCode; values: StageValues }
 
@@ -32,11 +32,11 @@ export const screen = setup({
     context: {} as {
       question: ProcessQuestion
       status: ProcessStatus | null
-      /** Typed and not saved because another user was first. */
+      /** Values that were typed and not saved because another user was first. */
       draft: Draft | null
-      /** Reason of a reversal that was typed and not sent. */
+      /** Reason of a reversal that was typed but not sent. */
       motivo: string
-      /** Reason and comment of a rejection that were typed and not sent. */
+      /** Reason and comment of a rejection that were typed but not sent. */
       rejection: RejectionValues | null
     },
     input: {} as ProcessQuestion,
@@ -44,12 +44,12 @@ export const screen = setup({
     emitted: {} as
       | { type: 'process.abandoned' }
       | { type: 'interview.registered' }
-      /** A stage is shown: the one asked for, or where the process stands. */
+      /** A stage is shown: the requested one, or the process's current one. */
       | { type: 'stage.shown'; step: number }
-      /** Another stage is shown, in the place of the one that was. */
+      /** Another stage is shown instead of the previous one. */
       | { type: 'stage.reached'; step: number }
       | { type: 'stage.saved'; codigo: PhaseCode; discarded: boolean }
-      /** Another user has moved the process while it was waited for. */
+      /** Another user has moved the process while this screen was waiting. */
       | { type: 'process.advanced'; etapa: string },
     tags: {} as 'loading' | 'refreshing',
     children: {} as { stageForm: 'stageForm'; correction: 'stageCorrection'; score: 'score'; rejection: 'rejection'; reversal: 'reversal' },
@@ -70,11 +70,11 @@ export const screen = setup({
     chooseStep: assign(({ context }, params: { idFase: number }) => ({
       question: { ...context.question, step: params.idFase },
     })),
-    /** A step that was asked for and is not offered becomes the one where the process stands. */
+    /** A requested step that is not offered is replaced by the current step of the process. */
     settleStep: assign(({ context }, params: { status: ProcessStatus }) => ({
       question: { ...context.question, step: currentOperation(params.status, context.question.step)?.idFase ?? 0 },
     })),
-    /** After a save the process stands elsewhere, also when the step that was worked is still offered. */
+    /** After a save the process has moved, even when the step that was worked on is still offered. */
     followProcess: assign(({ context }, params: { status: ProcessStatus }) => ({
       question: { ...context.question, step: params.status.operaciones[0]?.idFase ?? context.question.step },
     })),
@@ -84,7 +84,7 @@ export const screen = setup({
           ? { codigo: params.output.codigo, values: params.output.values }
           : null,
     }),
-    /** The form goes on with what is typed in it, and saves over what is known now. */
+    /** The form keeps its typed values, and saves them over the refreshed status. */
     renewStageForm: sendTo('stageForm', (_, { status }: { status: ProcessStatus }) => ({
       type: 'process.refreshed',
       proceso: status.proceso,
@@ -122,13 +122,13 @@ export const screen = setup({
     isElsewhere: ({ context }, { status: { proceso } }: { status: ProcessStatus }) =>
       proceso.codigoActual !== context.status?.proceso.codigoActual || proceso.desenlace !== context.status.proceso.desenlace,
     isLeft: (_, params: { output: StageFormOutput }) => params.output.kind === 'left',
-    /** Only its interviewer has the form of an interview's result. */
+    /** The form of an interview's result is only shown to its interviewer. */
     isOwnInterview: (_, params: { output: StageFormOutput }) =>
       params.output.kind === 'saved' && phases[params.output.codigo].sender === 'interviewer',
     isRejected: (_, { output }: { output: RejectionOutput }) => output.outcome === 'saved',
     isRejectionClosed: (_, { output }: { output: RejectionOutput }) => output.outcome === 'closed',
     canWork: ({ context }) => Boolean(operationOf(context)?.codigo),
-    /** Somebody else acts now, and nothing typed could be lost by following them. */
+    /** It is another person's turn, and following them cannot lose any typed value. */
     isWaiting: ({ context }) => {
       if (context.status?.proceso.desenlace !== 'abierta') return false
       const codigo = operationOf(context)?.codigo ?? context.status?.proceso.codigoActual
@@ -140,7 +140,7 @@ export const screen = setup({
   delays: { watch: WATCH_MS },
 })
 
-/** The operation of the step asked for; else the first one, where the process stands. */
+/** The operation of the requested step; otherwise the first one, which is the current stage. */
 function currentOperation(status: ProcessStatus, step: number): Operation | undefined {
   return status.operaciones.find((one) => one.idFase === step) ?? status.operaciones[0]
 }
@@ -148,13 +148,13 @@ function currentOperation(status: ProcessStatus, step: number): Operation | unde
 type Known = { status: ProcessStatus | null; question: ProcessQuestion }
 export const operationOf = ({ status, question }: Known) => (status ? currentOperation(status, question.step) : undefined)
 
-/** Only states that follow a check ask for what it said. */
+/** Only called in states that follow a check. */
 export function checked({ status }: Known): ProcessStatus {
   if (!status) throw new Error('The process has not been checked yet.')
   return status
 }
 
-/** What the form of the stage starts with. */
+/** Input of the form of the stage. */
 export function workOf({ context, self }: { context: Known & { draft: Draft | null }; self: StageFormInput['parent'] }): StageFormInput {
   const { proceso } = checked(context)
   const operation = operationOf(context)
@@ -164,7 +164,7 @@ export function workOf({ context, self }: { context: Known & { draft: Draft | nu
   return { proceso, codigo, idFase, idEvento: null, draft, parent: self }
 }
 
-/** What a correction starts with. */
+/** Input of a correction. */
 export function correctionOf({ context, event, self }: { context: Known; event: ProcessEvent; self: CorrectionInput['parent'] }): CorrectionInput {
   if (event.type !== 'edit.asked') throw new Error('Only what was asked for is corrected.')
   return { question: context.question, proceso: checked(context).proceso, item: event.item, parent: self }
@@ -181,14 +181,14 @@ export function reversalOf({ context }: { context: Known & { motivo: string } })
   return { subject: { idReclutamiento, version, isHire: desenlace === 'contratada' }, values: { motivo: context.motivo } }
 }
 
-/** What a check, or the correction that asked for it, says of the process. */
+/** The status of the process from a check, or from the correction that reloaded it. */
 export function statusOf({ event: { output } }: { event: { output: ProcessStatus | CorrectionOutput } }): { status: ProcessStatus } {
   if (!('kind' in output)) return { status: output }
   if (output.kind !== 'corrected') throw new Error('Only a saved correction knows where the process stands.')
   return { status: output.status }
 }
 
-/** The form itself notifies of one that was done. */
+/** No notice when it was done: the form shows its own. */
 export function outrunNotice({ event: { output } }: { event: { output: RejectionOutput | ReversalOutput } }): RecruitmentNotice {
   if (output.outcome !== 'outdated') throw new Error('Only what came too late has this notice.')
   return { notice: 'stageChanged', message: output.refusal.message }

@@ -11,14 +11,14 @@ type Context = {
   text: string
   items: readonly FolioItem[]
   chosen: FolioItem | null
-  /** Chosen before the form was interrupted; it counts only while it is found. */
+  /** The folio chosen before the form was interrupted; it counts only if the search finds it. */
   wanted: number | null
 }
 
 const folioSearch = setup({
   types: {
     context: {} as Context,
-    /** `text`, `chosen`: of a form that was interrupted. */
+    /** `text`, `chosen`: values of a form that was interrupted. */
     input: {} as { idReclutamiento: number; text?: string; chosen?: number },
     events: {} as
       | { type: 'folio.searched'; text: string }
@@ -160,19 +160,19 @@ export const folioSearchMachine = folioSearch.createMachine({
 })
 
 export type FolioSearchSnapshot = SnapshotFrom<typeof folioSearchMachine>
-/** The digits that were searched for last. */
+/** The digits of the last search. */
 export const selectSearched = (s: FolioSearchSnapshot) => s.context.text
 export const selectIsSearching = (s: FolioSearchSnapshot) => s.hasTag('busy')
 export const selectIsNone = (s: FolioSearchSnapshot) => s.matches({ looking: 'none' })
 export const selectIsFailed = (s: FolioSearchSnapshot) => s.matches({ looking: 'failed' })
 export const selectItems = (s: FolioSearchSnapshot) => s.context.items.slice(0, mostFolios)
-/** More were found than are shown. */
+/** There are more results than are shown. */
 export const selectHasMore = (s: FolioSearchSnapshot) => s.context.items.length > mostFolios
-/** The chosen folio; null while none is. */
+/** The chosen folio, or null. */
 export const selectFolio = (s: FolioSearchSnapshot) => s.context.chosen
-/** 'Enviar folio' asks to confirm. */
+/** The confirmation of 'Enviar folio' is open. */
 export const selectIsConfirming = (s: FolioSearchSnapshot) => s.matches('confirming')
-/** 'Escribe el folio que buscas' is shown. */
+/** The message 'Escribe el folio que buscas' is shown. */
 export const selectIsBlank = (s: FolioSearchSnapshot) => s.matches({ looking: 'blank' })
-/** 'Selecciona un folio' is shown. */
+/** The message 'Selecciona un folio' is shown. */
 export const selectIsReminded = (s: FolioSearchSnapshot) => s.matches({ looking: { results: 'reminded' } })

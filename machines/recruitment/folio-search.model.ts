@@ -1,4 +1,4 @@
-/** The requisition folio (spec 1 §2, §5): digits only, pick one, be warned, send. */
+/** The requisition folio (spec 1 §2, §5): type digits, choose a folio, confirm the warning, send. */
 import { folioSearchMachine, selectFolio, selectIsBlank, selectIsConfirming, selectItems } from './folio-search.machine.ts'
 import { defineModel } from '../model/model.ts'
 

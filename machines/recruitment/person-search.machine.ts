@@ -1,4 +1,4 @@
-/** Finds a person who interviews by typing part of an e-mail (spec 1 §2, §7: autocomplete). */
+/** Finds an interviewer by part of an e-mail (spec 1 §2, §7: autocomplete). */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Person } from '../../src/contract/stage-data.ts'
 import { eventFields } from '../kit/event-fields.ts'
@@ -12,7 +12,7 @@ type Context = { text: string; people: readonly Person[]; chosen: Person | null 
 const personSearch = setup({
   types: {
     context: {} as Context,
-    /** `chosen`: the interviewer of a schedule that is being edited. */
+    /** `chosen`: the interviewer of the schedule that is being edited. */
     input: {} as { chosen?: Person } | undefined,
     events: {} as
       | { type: 'search.typed'; text: string }
@@ -110,13 +110,13 @@ export const personSearchMachine = personSearch.createMachine({
 })
 
 export type PersonSearchSnapshot = SnapshotFrom<typeof personSearchMachine>
-/** What the box shows: what was typed, or the chosen person's e-mail. */
+/** The text of the box: the typed text, or the chosen person's e-mail. */
 export const selectText = (s: PersonSearchSnapshot) => s.context.text
 export const selectPeople = (s: PersonSearchSnapshot) => s.context.people
 export const selectPerson = (s: PersonSearchSnapshot) => s.context.chosen
-/** Whom the box names; null where it is empty, undefined where something is typed and nobody chosen. */
+/** The id of the person in the box; null when the box is empty, undefined when a text is typed and no person chosen. */
 export const selectNamed = (s: PersonSearchSnapshot) => s.context.chosen?.idUsuario ?? (s.context.text.trim() === '' ? null : undefined)
 export const selectIsSearching = (s: PersonSearchSnapshot) => s.hasTag('busy')
-/** Nobody has this e-mail. */
+/** No person has this e-mail. */
 export const selectIsNone = (s: PersonSearchSnapshot) => s.matches('none')
 export const selectIsFailed = (s: PersonSearchSnapshot) => s.matches('failed')

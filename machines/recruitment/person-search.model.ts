@@ -1,4 +1,4 @@
-/** Somebody found by e-mail (spec 1 §2, §7): half a second after the last key, and from two letters on. */
+/** Search for a person by e-mail (spec 1 §2, §7): it starts half a second after the last key, from two letters on. */
 import { personSearchMachine, selectPeople, selectPerson, type PersonSearchSnapshot } from './person-search.machine.ts'
 import { defineModel } from '../model/model.ts'
 

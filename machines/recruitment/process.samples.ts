@@ -1,4 +1,4 @@
-/** A process as the server tells it, for the models of its screen and of its forms. */
+/** A process as the server sends it, for the models of its screen and of its forms. */
 import { interviewStep } from '../../src/contract/interview-step.ts'
 import { phases, type PhaseCode } from '../../src/contract/phases.ts'
 import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../src/contract/recruitment.ts'
@@ -38,7 +38,7 @@ const operation = (codigo: PhaseCode | null, idFase: number): Operation => ({
   status: 0,
 })
 
-/** `codes`: what may be done, the present stage first; none for who may only look. */
+/** `codes`: the operations offered, the present stage first; empty for a read-only user. */
 export const statusAt = (codigo: PhaseCode, codes: readonly PhaseCode[], version = 1): ProcessStatus => ({
   estado: codes.length > 0 ? 'EDITABLE' : 'READONLY',
   operaciones: codes.length > 0 ? codes.map((one) => operation(one, one === 'SE-RE' ? interviewStep : phases[one].idFase)) : [operation(null, phases[codigo].idFase)],
@@ -47,13 +47,13 @@ export const statusAt = (codigo: PhaseCode, codes: readonly PhaseCode[], version
   proceso: processAt(codigo, version),
 })
 
-/** Discarded there, and the recruiter may take it back. */
+/** A process discarded at this phase, with a reversal for the recruiter. */
 export const discardedAt = (codigo: PhaseCode, version: number): ProcessStatus => {
   const status = statusAt(codigo, [], version)
   return { ...status, proceso: { ...status.proceso, desenlace: 'descartada', puedeRechazar: false, puedeRevertir: true } }
 }
 
-/** Hired, and the administrator may take it back. */
+/** A hired candidate, with a reversal for the administrator. */
 export const hired = (version: number): ProcessStatus => {
   const status = statusAt('CN-PC', ['CN-PC'], version)
   return { ...status, proceso: { ...status.proceso, desenlace: 'contratada', puedeRechazar: false, puedeRevertirContratacion: true } }
@@ -72,7 +72,10 @@ export const savedFilter: HistoryItem = {
 }
 
 const toldAt = (status: ProcessStatus): ProcessStatus => ({ ...status, history: [{ ...savedFilter, content: `Versión ${status.proceso.version}.` }] })
-/** The recruiter works; she waits for the client; somebody else's stage; nothing more to do here; an interview of one's own; discarded; hired, before an administrator. */
+/**
+ * In order: the recruiter's turn; waiting for the client; another person's stage; no operation left; the caller's own
+ * interview; discarded; hired, for an administrator.
+ */
 export const statusesOnScreen: readonly ProcessStatus[] = [
   statusAt('FT', ['FT']),
   statusAt('SE-ESG', ['SE-ESG', 'SE-AGG'], 2),

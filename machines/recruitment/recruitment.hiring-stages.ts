@@ -1,4 +1,4 @@
-/** The stages of the recruitment chart that lead to the hire: folio, documents, study, decision. */
+/** The last stages of the recruitment chart: folio, documents, study, decision. */
 import { eventFields } from '../kit/event-fields.ts'
 import { both, recruitment, notifyAction } from './recruitment.setup.ts'
 

@@ -1,7 +1,7 @@
 /**
- * The recruitment process of one candidate in one vacancy (design/process.md): the only place where
- * the order of the phases is written. The server runs it, the stepper, the docs and the tests read it.
- * Its actions are effects that whoever runs it carries out; the machine itself carries out nothing.
+ * The recruitment process of one candidate in one vacancy (design/process.md): the only place that defines the order of
+ * the phases. The server runs it; the stepper, the docs and the tests read it. Its actions are effects that the caller
+ * carries out: the machine itself has no side effects.
  */
 import type { SnapshotFrom } from 'xstate'
 import { type PhaseCode, phases, type StageName, stageNames } from '../../src/contract/phases.ts'
@@ -63,7 +63,7 @@ export const recruitmentMachine = recruitment.createMachine({
 export type RecruitmentSnapshot = SnapshotFrom<typeof recruitmentMachine>
 const stages = Object.keys(stageNames) as StageName[]
 
-/** The state's meta; of a discarded process, that of the state it was discarded in. */
+/** The state's meta; for a discarded process, the meta of the state in which it was discarded. */
 function selectMeta(snapshot: RecruitmentSnapshot): Meta {
   const left = snapshot.historyValue['recruitment.abierto.regreso'] ?? []
   const metas = snapshot.matches('descartado') ? left.map((node) => node.meta as Meta | undefined) : Object.values(snapshot.getMeta())
@@ -72,7 +72,7 @@ function selectMeta(snapshot: RecruitmentSnapshot): Meta {
   return meta
 }
 
-/** The phase code where the process stands, or stood when it was discarded. */
+/** The phase code of the process, or the one in which it was discarded. */
 export const selectPhase = (snapshot: RecruitmentSnapshot): PhaseCode =>
   selectMeta(snapshot).codigo[snapshot.context.modo]
 
@@ -80,7 +80,7 @@ export const selectPhase = (snapshot: RecruitmentSnapshot): PhaseCode =>
 export const selectOutcome = (snapshot: RecruitmentSnapshot) =>
   snapshot.matches('abierto') ? 'abierta' : snapshot.matches('completada') ? 'contratada' : 'descartada'
 
-/** Ids of the interviews whose result the process waits for, or waited for when it was discarded. */
+/** Ids of the interviews that the process waits for, or waited for when it was discarded. */
 export const selectOpenInterviews = (snapshot: RecruitmentSnapshot): number[] => openIds(snapshot.context.interviews)
 
 /** Every stage with its status: 1 done, -1 rejected, 0 pending (spec 1 §4). */

@@ -1,4 +1,4 @@
-/** The recruitment chart (design/process.md) in both modes, with what the process screen shows of it. */
+/** The recruitment chart (design/process.md) in both modes, and what the process screen shows of it. */
 import { recruitmentMachine, selectPhase, type RecruitmentSnapshot } from './recruitment.machine.ts'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { defineModel } from '../model/model.ts'
@@ -6,7 +6,7 @@ import { defineModel } from '../model/model.ts'
 const motivo = 1
 const reason = [{ motivo }]
 
-/** The stage of this code (individual, then grupo), and what its form shows. */
+/** The stage with this code (individual, then grupo), and what its form shows. */
 const stage = (individual: PhaseCode, grupo: PhaseCode, shows: readonly string[], showsInGroup = shows) => ({
   shows: ({ context }: RecruitmentSnapshot) => (context.modo === 'grupo' ? showsInGroup : shows),
   holds: {
@@ -15,7 +15,7 @@ const stage = (individual: PhaseCode, grupo: PhaseCode, shows: readonly string[]
   },
 })
 
-/** Guards ask for the interviews only where their results are awaited, or would be after a discard is taken back. */
+/** Guards read the interviews only where results are awaited, or would be after a discard is reverted. */
 function isAwaitingResults(snapshot: RecruitmentSnapshot): boolean {
   const left = snapshot.matches('descartado') ? (snapshot.historyValue['recruitment.abierto.regreso'] ?? []) : []
   return [...snapshot._nodes, ...left].some((node) => node.path.join('.') === 'abierto.segundaEntrevista.espera')
@@ -32,7 +32,7 @@ export const recruitmentModel = defineModel({
         : [{ idEntrevista: 1, esCliente: false }],
     'entrevista.agregada': ({ context: { interviews } }) =>
       interviews.length < 2 ? [true, false].map((esCliente) => ({ idEntrevista: interviews.length + 1, esCliente })) : [],
-    // Every interview of the round, the registered ones included, and one that does not exist.
+    // Every interview of the round, including the recorded ones, and one that does not exist.
     'registro.guardado': ({ context: { interviews } }) =>
       [...interviews.map((one) => one.idEntrevista), 99].flatMap((idEntrevista) => [
         { idEntrevista, aprobado: true, motivo: null },
@@ -82,7 +82,8 @@ export const recruitmentModel = defineModel({
     ]),
     'abierto.solicitud.espera': stage('FC-ES', 'FC-ES', ['Reenviar notificación']),
     'abierto.solicitud.revision': stage('FC-RC', 'FC-RC', ['Revisar información', 'Aceptar', 'Rechazar', 'Validar expediente']),
-    // Who may not enter the folio of a master vacancy sees FR-ES instead (design/process.md). 'Enviar folio' comes with the found ones.
+    // A user without permission for the folio of a master vacancy sees FR-ES instead (design/process.md). 'Enviar
+    // folio' appears with the results.
     'abierto.folio': stage('FR-BU', 'FR-GD', ['Folio de requisición', 'Buscar']),
     'abierto.documentos.activar': stage('FD-EN', 'FD-EN', ['Activar documentos']),
     'abierto.documentos.espera': stage('FD-ES', 'FD-ES', ['Continuar', 'Omitir paso']),
@@ -90,7 +91,7 @@ export const recruitmentModel = defineModel({
     'abierto.estudio': stage('ES', 'ES', ['Aprobado', 'No Aprobado', 'N/A']),
     'abierto.contratacion': stage('CN-DE', 'CN-DEG', ['Sí', 'No']),
     completada: stage('CN-PC', 'CN-PC', []),
-    // The phase is the one that it was discarded in.
+    // The phase is the one in which it was discarded.
     descartado: { shows: [], tags: [] },
   },
 })

@@ -1,12 +1,12 @@
 /**
- * Setup of the recruitment chart: its facts, events, guards and effects. The chart itself is
- * `recruitment.machine.ts`, its stages `recruitment.stages.ts`.
+ * Setup of the recruitment chart: its context, events, guards and effects. The chart is `recruitment.machine.ts`, its
+ * stages are in `recruitment.stages.ts`.
  */
 import { assign, setup } from 'xstate'
 import type { DocumentKind } from '../../src/contract/documents.ts'
 import type { Mode, PhaseCode } from '../../src/contract/phases.ts'
 
-/** An interview of the round in process, first or second: asked for, then registered by who interviewed. */
+/** An interview of the current round, first or second: scheduled, then recorded by its interviewer. */
 export type Interview = { idEntrevista: number; esCliente: boolean; aprobado: boolean | null; motivo: number | null }
 type Context = { modo: Mode; esRepostulacion: boolean; interviews: Interview[]; idPreRechazo: number | null }
 type Appointment = Pick<Interview, 'idEntrevista' | 'esCliente'>
@@ -44,14 +44,14 @@ export type RecruitmentEvent =
   | { type: 'contratacion.confirmada' }
   | ({ type: 'candidato.repostulado' } & Reason)
   | ({ type: 'contratacion.rechazada' } & Reason)
-  /** The reason is required on the screen and optional on the wire. */
+  /** The reason is required on the screen but optional on the wire. */
   | { type: 'candidato.rechazado'; motivo?: number }
   | { type: 'descarte.revertido'; motivo: string }
   | { type: 'contratacion.revertida'; motivo: string }
 
-/** What the candidate is told about. */
+/** The topics of notifications to the candidate. */
 export type Notice = 'entrevista' | 'solicitud' | 'solicitud-devuelta' | 'documentos' | 'documentos-devueltos'
-/** Phase code per mode; what it means is `src/contract/phases.ts`. */
+/** Phase code for each mode; `src/contract/phases.ts` describes the codes. */
 export type Meta = { codigo: Record<Mode, PhaseCode> }
 
 export const both = (codigo: PhaseCode): Record<Mode, PhaseCode> => ({ individual: codigo, grupo: codigo })
@@ -75,7 +75,7 @@ const withResult = (interviews: Interview[], result: Result): Interview[] =>
     one.idEntrevista === result.idEntrevista ? { ...one, aprobado: result.aprobado, motivo: result.motivo } : one,
   )
 
-/** The client's result decides; without a client's, the last one registered. */
+/** The client's result decides; without one, the last recorded result. */
 function decisive(interviews: Interview[], last: Result): { aprobado: boolean; motivo: number | null } {
   const client = withResult(interviews, last).findLast((one) => one.esCliente && one.aprobado !== null)
   return client ? { aprobado: client.aprobado === true, motivo: client.motivo } : last
@@ -106,7 +106,7 @@ export const recruitment = setup({
       interviews: [...context.interviews, openInterview(asked)],
     })),
     recordResult: assign(({ context }, result: Result) => ({ interviews: withResult(context.interviews, result) })),
-    /** The first round has one interview: its result is the stage's. */
+    /** The first round has one interview: its result is the result of the stage. */
     recordFirstResult: assign(({ context }, { aprobado }: { aprobado: boolean }) => ({
       interviews: context.interviews.map((one) => ({ ...one, aprobado: one.aprobado ?? aprobado })),
     })),
@@ -114,13 +114,13 @@ export const recruitment = setup({
       idPreRechazo: decisive(context.interviews, result).motivo,
     })),
     markReapplied: assign({ esRepostulacion: true, interviews: [], idPreRechazo: null }),
-    /** Tell the candidate. On transitions, never on entry: a discard taken back must send nothing. */
+    /** Notifies the candidate. On transitions, never on entry: reverting a discard must not send anything. */
     notify: (_, _effect: { aviso: Notice }) => {},
     assignProvisionalNumber: () => {},
     keepFolio: (_, _effect: { folio: number }) => {},
-    /** Who is back in the process will need a folio again. */
+    /** A candidate who returns to the process needs a new folio. */
     releaseFolio: () => {},
-    /** These interviews took place: they keep their hour. */
+    /** These interviews took place and keep their hour. */
     registerAppointments: (_, _effect: Appointments) => {},
     cancelAppointments: (_, _effect: Appointments) => {},
     restoreAppointments: (_, _effect: Appointments) => {},
@@ -132,6 +132,6 @@ export const recruitment = setup({
 })
 
 export const notifyAction = (aviso: Notice) => ({ type: 'notify', params: { aviso } }) as const
-/** The interviews still open, for the effects on appointments. */
+/** The interviews still open, as the params of appointment effects. */
 export const awaited = ({ context }: { context: Context }): Appointments => ({ ids: openIds(context.interviews) })
 export const registered = ({ event }: { event: Result }): Appointments => ({ ids: [event.idEntrevista] })

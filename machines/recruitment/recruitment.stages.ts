@@ -1,4 +1,4 @@
-/** The stages of the recruitment chart, in the order in which a candidate walks them; from the folio on they are `recruitment.hiring-stages.ts`. */
+/** The stages of the recruitment chart in order; from the folio on they are in `recruitment.hiring-stages.ts`. */
 import { eventFields } from '../kit/event-fields.ts'
 import { awaited, both, recruitment, registered, notifyAction } from './recruitment.setup.ts'
 

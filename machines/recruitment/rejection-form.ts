@@ -1,11 +1,11 @@
-/** 'Rechazar Candidato': names whom it is about, offers the reasons of the stage, and asks for one; when somebody else was first it ends. */
+/** 'Rechazar Candidato': names the candidate, offers the reasons of the stage, and requires one. It ends when another user was first. */
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import type { RejectionForm } from '../../src/contract/stage-forms.ts'
 import type { Option } from '../../src/contract/wire.ts'
 import { createFormMachine } from '../kit/form.machine.ts'
 import type { FormOutput } from '../kit/form.types.ts'
 
-/** `codigo`: the phase whose reasons are offered. */
+/** `codigo`: the phase that owns the reasons. */
 export type RejectionSubject = {
   idReclutamiento: number
   version: number
@@ -14,7 +14,7 @@ export type RejectionSubject = {
   tituloVacante: string
   esRepostulacion: boolean
 }
-/** As they are typed: a reason may not be chosen yet. */
+/** Typed values: the reason may be missing. */
 export type RejectionValues = { [Field in keyof RejectionForm]?: RejectionForm[Field] | undefined }
 export type RejectionOutput = FormOutput<RejectionValues, null>
 
@@ -22,7 +22,7 @@ export const rejectionForm = createFormMachine<RejectionSubject, RejectionValues
   id: 'rejection',
   description: 'Rechazo de un candidato desde la vacante.',
   confirms: false,
-  // What was typed is remembered by the screen
+  // The screen stores the typed values
   asksBeforeLoss: false,
   outdated: 'ends',
 })

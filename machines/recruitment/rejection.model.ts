@@ -1,4 +1,4 @@
-/** 'Rechazar Candidato' (spec 1 §2): whom, in which vacancy, and why; what was typed stays whatever the server says. */
+/** 'Rechazar Candidato' (spec 1 §2): candidate, vacancy and reason; the typed values stay whatever the server answers. */
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectValues } from '../kit/form.machine.ts'
 import { rejectionForm as machine, type RejectionValues } from './rejection-form.ts'
 import { longestReason } from '../model/boundaries.ts'

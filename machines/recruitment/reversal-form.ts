@@ -1,11 +1,11 @@
-/** 'Revertir descarte' and 'Revertir contratación': asks for the reason; when somebody else was first it ends, and the screen shows how it is now. */
+/** 'Revertir descarte' and 'Revertir contratación': requires a reason. When another user was first it ends, and the screen shows the new status. */
 import { createFormMachine } from '../kit/form.machine.ts'
 import type { FormOutput } from '../kit/form.types.ts'
 
-/** `isHire`: a hire is taken back, else a discard. */
+/** `isHire`: reverts a hire, otherwise a discard. */
 export type ReversalSubject = { idReclutamiento: number; version: number; isHire: boolean }
 type Reason = { motivo: string }
-/** How many interviews lost their hour meanwhile. */
+/** Number of interviews that lost their hour meanwhile. */
 type Reverted = { lost: number }
 export type ReversalOutput = FormOutput<Reason, Reverted>
 
@@ -14,7 +14,7 @@ export const reversalForm = createFormMachine<ReversalSubject, Reason, Reverted>
   description: 'Reversión de un descarte o de una contratación.',
   loads: false,
   confirms: false,
-  // The reason is remembered by the screen
+  // The screen stores the reason
   asksBeforeLoss: false,
   outdated: 'ends',
 })

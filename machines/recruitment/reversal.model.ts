@@ -1,4 +1,4 @@
-/** Taking a discard or a hire back: a reason, and what was typed stays whatever the server says. */
+/** Reverting a discard or a hire: a reason is required; the typed values stay whatever the server answers. */
 import { selectIsFailed, selectIsSaving, selectRefusal, selectSubject, selectValues } from '../kit/form.machine.ts'
 import { reversalForm as machine } from './reversal-form.ts'
 import { longestReason as longest } from '../model/boundaries.ts'
@@ -29,7 +29,7 @@ export const reversalModel = defineModel({
   calls: {
     loadForm: {},
     saveForm: {
-      // Nobody can assign who is hired.
+      // A hired candidate cannot be assigned.
       done: ({ snapshot }) => (selectSubject(snapshot).isHire ? [saved, outdated] : [saved, refused, outdated]),
     },
   },

@@ -1,4 +1,4 @@
-/** Who interviews and on which date, then the free hour slots, then the hour (spec 1 §4, §5). */
+/** The interviewer and the date, then the free hours of that day, then the chosen hour (spec 1 §4, §5). */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { SlotQuestion } from '../../src/contract/stage-data.ts'
 import type { Option } from '../../src/contract/wire.ts'
@@ -7,19 +7,19 @@ import { toBeProvided } from '../kit/to-be-provided.ts'
 
 /** An hour of an interviewer's day. */
 export type HourSlot = Option
-/** Whose hours are asked for. */
+/** The interviewer whose hours are loaded. */
 export type Interviewer = Pick<SlotQuestion, 'tipoEntrevistador' | 'idConsultor' | 'idUsuario'>
-/** What stays the same while one interview is scheduled. */
+/** The fields that stay the same while one interview is scheduled. */
 export type ScheduleScope = Pick<SlotQuestion, 'codigoFase' | 'repostulacion' | 'idEntrevista' | 'idReclutamiento'>
-/** An interview that already has its appointment; `fecha` as DD/MM/YYYY. */
+/** An interview that already has an appointment; `fecha` as DD/MM/YYYY. */
 export type StoredSchedule = { interviewer: Interviewer; fecha: string; hora: HourSlot }
 
-/** What was chosen before the form was interrupted; its hour counts only while it is free. */
+/** The values chosen before the form was interrupted; the hour counts only if it is still free. */
 export type DraftedSchedule = { interviewer: Interviewer | null; fecha: string | null; hora: HourSlot | null }
 
 type Context = {
   scope: ScheduleScope
-  /** The appointment that is being moved; null when a new one is made. */
+  /** The appointment that is being moved; null for a new one. */
   stored: StoredSchedule | null
   interviewer: Interviewer | null
   fecha: string | null
@@ -30,7 +30,7 @@ type Context = {
 const isSameInterviewer = (a: Interviewer | null, b: Interviewer) =>
   a?.tipoEntrevistador === b.tipoEntrevistador && a.idConsultor === b.idConsultor && a.idUsuario === b.idUsuario
 
-/** The free slots and, on the stored appointment's own day, its hour: it is taken by nobody else. */
+/** The free hours, and on the stored appointment's own day also its hour. */
 function choicesOf(context: Context, slots: readonly HourSlot[]): readonly HourSlot[] {
   const { stored, interviewer, fecha } = context
   const isOwnDay = stored !== null && stored.fecha === fecha && isSameInterviewer(interviewer, stored.interviewer)
@@ -38,7 +38,7 @@ function choicesOf(context: Context, slots: readonly HourSlot[]): readonly HourS
   return [...slots, stored.hora].sort((a, b) => a.id - b.id)
 }
 
-/** A new appointment chooses its hour anew for each day; a moved one keeps its hour. */
+/** A new appointment needs a new hour for each day; a moved one keeps its hour. */
 const keptHour = (context: Context) => (context.stored === null ? null : context.hora)
 
 const schedule = setup({
@@ -69,7 +69,7 @@ const schedule = setup({
       slots: [],
       hora: keptHour(context),
     })),
-    /** An hour that was kept and is not free on the new day cannot be kept. */
+    /** The hour is cleared when it is not free on the new day. */
     showSlots: assign(({ context }, params: { slots: readonly HourSlot[] }) => {
       const slots = choicesOf(context, params.slots)
       return { slots, hora: slots.find((slot) => slot.id === context.hora?.id) ?? null }
@@ -189,18 +189,18 @@ export const scheduleMachine = schedule.createMachine({
 
 export type ScheduleSnapshot = SnapshotFrom<typeof scheduleMachine>
 export const selectSlots = (s: ScheduleSnapshot) => s.context.slots
-/** The chosen hour, id and text; null while none is. */
+/** The chosen hour, id and text, or null. */
 export const selectHour = (s: ScheduleSnapshot) => s.context.hora
 export const selectDate = (s: ScheduleSnapshot) => s.context.fecha
 export const selectInterviewer = (s: ScheduleSnapshot) => s.context.interviewer
-/** The interview that is being moved; undefined when a new one is made. */
+/** The interview that is being moved; undefined for a new one. */
 export const selectMovedInterview = (s: ScheduleSnapshot) => s.context.scope.idEntrevista
 export const selectIsLoading = (s: ScheduleSnapshot) => s.hasTag('busy')
 export const selectIsFailed = (s: ScheduleSnapshot) => s.matches('failed')
-/** Interviewer or date is missing. */
+/** The interviewer or the date is missing. */
 export const selectIsIncomplete = (s: ScheduleSnapshot) => s.matches('incomplete')
 /** There are hours to choose from. */
 export const selectCanChoose = (s: ScheduleSnapshot) => s.matches('choosing')
 export const selectIsFull = (s: ScheduleSnapshot) => s.matches('noSlots')
-/** Interviewer, date and hour are all there: the appointment can be sent. */
+/** Interviewer, date and hour are chosen: the appointment can be sent. */
 export const selectIsComplete = (s: ScheduleSnapshot) => selectCanChoose(s) && s.context.hora !== null

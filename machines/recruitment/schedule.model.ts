@@ -1,4 +1,4 @@
-/** Interviewer, date, hour slots, hour (spec 1 §4, §5): a new day asks anew, a moved appointment keeps its hour. */
+/** Interviewer, date, free hours, hour (spec 1 §4, §5): another day reloads the hours, and a moved appointment keeps its hour. */
 import { scheduleMachine, selectHour, selectIsComplete, selectSlots, type ScheduleSnapshot } from './schedule.machine.ts'
 import { defineModel } from '../model/model.ts'
 

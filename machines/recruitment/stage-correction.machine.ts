@@ -1,4 +1,4 @@
-/** Corrects what was saved in a stage, in a window over the process screen (spec 1 §2, edit-stage modal). */
+/** Corrects the saved values of a stage, in a window over the process screen (spec 1 §2, edit-stage modal). */
 import { type ActorRef, assign, type EventObject, fromPromise, sendTo, setup, type Snapshot, type SnapshotFrom } from 'xstate'
 import type { HistoryItem, ProcessInfo, ProcessStatus } from '../../src/contract/recruitment.ts'
 import { eventFields } from '../kit/event-fields.ts'
@@ -13,12 +13,12 @@ export const EDIT_DELAY_MS = 250
 export type CorrectionInput = {
   question: ProcessQuestion
   proceso: ProcessInfo
-  /** The event of the history that is corrected. */
+  /** The event of the history that is being corrected. */
   item: HistoryItem
-  /** Told the history when it turns out to have changed meanwhile. */
+  /** Receives the history when it has changed meanwhile. */
   parent: ActorRef<Snapshot<unknown>, { type: 'history.refreshed'; history: HistoryItem[] } & EventObject>
 }
-/** `outrun`: the stage beneath could not be saved, and nothing is open here. */
+/** `outrun`: the stage on the screen below could not be saved; this window is closed. */
 export type CorrectionOutput = { kind: 'corrected'; status: ProcessStatus } | { kind: 'closed' } | { kind: 'outrun' }
 
 const statusOf = ({ event }: { event: { output: ProcessStatus } }) => ({ status: event.output })
@@ -33,7 +33,7 @@ export const stageCorrectionMachine = setup({
     input: {} as CorrectionInput,
     output: {} as CorrectionOutput,
     events: {} as
-      /** `changed`: something was typed and not saved. */
+      /** `changed`: there are typed values that were not saved. */
       | { type: 'edit.closed'; changed: boolean }
       | { type: 'closing.confirmed' }
       | { type: 'closing.cancelled' }
@@ -47,9 +47,9 @@ export const stageCorrectionMachine = setup({
   },
   actions: {
     keepStatus: assign({ status: (_, params: { status: ProcessStatus }) => params.status }),
-    /** The form goes on with what is typed in it, and saves over what is known now. */
+    /** The form keeps its typed values, and saves them over the refreshed status. */
     renewForm: sendTo('editForm', (_, { status }: { status: ProcessStatus }) => ({ type: 'process.refreshed', proceso: status.proceso })),
-    /** The screen beneath stays where it is: what is typed there belongs to the stage that it shows. */
+    /** The screen below stays on its stage: its typed values belong to that stage. */
     tellHistory: sendTo(
       ({ context }) => context.parent,
       (_, { status }: { status: ProcessStatus }) => ({ type: 'history.refreshed', history: status.history }),
@@ -160,5 +160,5 @@ export type StageCorrectionSnapshot = SnapshotFrom<typeof stageCorrectionMachine
 export const selectItem = (snapshot: StageCorrectionSnapshot) => snapshot.context.item
 /** The form in the window; undefined while the window is not open. */
 export const selectForm = (snapshot: StageCorrectionSnapshot) => snapshot.children.editForm
-/** Closing would lose what was typed, and it is asked whether it may. */
+/** The confirmation is open because closing would lose typed values. */
 export const selectIsConfirmingLoss = (snapshot: StageCorrectionSnapshot) => snapshot.hasTag('confirmingLoss')

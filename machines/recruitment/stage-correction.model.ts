@@ -1,4 +1,4 @@
-/** The window that corrects a stage (spec 1 §2): opened, filled in, saved or closed, and outrun by somebody. */
+/** The window that corrects a stage (spec 1 §2): opened, filled in, saved or closed, and outdated by another user. */
 import { createActor, fromTransition } from 'xstate'
 import { type CorrectionInput, selectForm, selectItem, type StageCorrectionSnapshot, stageCorrectionMachine } from './stage-correction.machine.ts'
 import { phases } from '../../src/contract/phases.ts'
@@ -28,7 +28,7 @@ export const stageCorrectionModel = defineModel({
   events: { 'edit.closed': [{ changed: false }, { changed: true }] },
   calls: {
     verifyVacancy: { done: [status] },
-    // It is saved or closed: when somebody was faster it can be saved again.
+    // The form is saved or closed: after another user's save it can be sent again.
     stageForm: { done: [{ kind: 'saved', codigo: 'FT', discarded: false }] },
   },
   facts: () => [],

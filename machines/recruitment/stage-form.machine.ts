@@ -1,4 +1,4 @@
-/** The form of one stage: gather what it needs, let it be filled in, ask before what is hard to undo, save, keep what was typed. */
+/** The form of one stage: it loads what it needs, is filled in, asks for confirmation, saves, and keeps the typed values. */
 import type { SnapshotFrom } from 'xstate'
 import { formOf, isFormCode, type PhaseCode } from '../../src/contract/phases.ts'
 import { discardsCandidate } from '../../src/contract/stage-forms.ts'
@@ -171,7 +171,7 @@ export const stageFormMachine = stageForm.createMachine({
       description: 'Otra persona guardó antes: se ve el aviso y lo que se escribió sigue en pantalla.',
       on: {
         'stage.left': { guard: 'isStage', target: 'left', description: 'Se va a la etapa actual.' },
-        // A correction does not depend on where the process stands: the same may be sent again.
+        // A correction does not depend on the current stage of the process: it can be sent again.
         'process.refreshed': {
           guard: 'isCorrection',
           target: 'editing',
@@ -204,21 +204,21 @@ export const stageFormMachine = stageForm.createMachine({
 
 export type StageFormSnapshot = SnapshotFrom<typeof stageFormMachine>
 export const selectCode = (snapshot: StageFormSnapshot) => snapshot.context.codigo
-/** What is being filled in: a stage of the process, or the correction of an event of its history. */
+/** The target of the form: a stage of the process, or an event of its history that is corrected. */
 export const selectFilled = ({ context: { proceso, codigo, idEvento } }: StageFormSnapshot) => ({ proceso, codigo, idEvento })
 export const selectProcess = (snapshot: StageFormSnapshot) => snapshot.context.proceso
 export const selectCatalogues = (snapshot: StageFormSnapshot) => snapshot.context.loaded?.catalogues
-/** What a correction corrects; null otherwise. */
+/** The stored values that a correction changes; null otherwise. */
 export const selectSaved = (snapshot: StageFormSnapshot) => snapshot.context.loaded?.saved ?? null
-/** What the form starts with: a draft, or in a correction what was saved. */
+/** Initial values of the form: a draft, or the stored values of a correction. */
 export const selectInitialValues = (snapshot: StageFormSnapshot) =>
   draftIn(snapshot.context) ?? selectSaved(snapshot)
-/** Why the last try was not saved. */
+/** Why the last save was refused. */
 export const selectRefusal = (snapshot: StageFormSnapshot) => snapshot.context.refusal?.message
-/** What was wrong with the fields; paths are `section.field` or `field`. */
+/** Messages of the refused fields; paths are `section.field` or `field`. */
 export const selectRefusedFields = ({ context: { refusal } }: StageFormSnapshot) => (refusal?.reason === 'refused' ? refusal.fields : undefined)
 export const selectIsCorrection = (snapshot: StageFormSnapshot) => snapshot.context.idEvento !== null
-/** What was sent last. */
+/** The values last sent. */
 export const selectValues = (snapshot: StageFormSnapshot) => snapshot.context.values
 export const selectIsLoading = (snapshot: StageFormSnapshot) => snapshot.hasTag('loading')
 export const selectIsMissing = (snapshot: StageFormSnapshot) => snapshot.matches('missing')
@@ -228,9 +228,9 @@ export const selectIsEditing = (snapshot: StageFormSnapshot) => snapshot.matches
 export const selectIsSaved = (snapshot: StageFormSnapshot) => snapshot.matches('saved')
 export const selectIsSending = (snapshot: StageFormSnapshot) => snapshot.hasTag('sending')
 export const selectIsConfirming = (snapshot: StageFormSnapshot) => snapshot.hasTag('confirming')
-/** What is asked, or was asked last. */
+/** The current or last confirmation. */
 export const selectConfirmation = ({ context }: StageFormSnapshot) => context.values && questionOf(context, context.values)
-/** The interview of the result that is asked about, when its hour has not begun. */
+/** The interview whose result is being confirmed before its hour has begun. */
 export const selectEarlyInterview = ({ context }: StageFormSnapshot) => earlyInterview(context)
 export const selectIsOutdated = (snapshot: StageFormSnapshot) => snapshot.matches('outdated')
 export const selectSchedule = (snapshot: StageFormSnapshot) => snapshot.children.schedule

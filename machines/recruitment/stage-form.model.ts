@@ -41,7 +41,7 @@ const mensaje = 'Este proceso cambió mientras lo tenías abierto.'
 const sending = 'Enviando...'
 const asked = { descarte: 'Descartar', contratacion: 'Contratar', omision: 'Omitir paso', anticipado: 'La cita es el 2 mar, 10:00. ¿Registrar ya?' } as const
 
-/** What of these forms is asked before it is sent. */
+/** The values of these forms that need a confirmation. */
 const chosenIn = ({ context: { codigo, values } }: StageFormSnapshot) => {
   const continuar = values?.['continuar']
   if (continuar === 'NO') return 'descarte'
@@ -77,7 +77,7 @@ export const stageFormModel = defineModel({
     loadStage: {
       done: ({ snapshot }) => [
         { catalogues, saved: snapshot.context.idEvento !== null && isScheduling(snapshot) ? stored : null },
-        // What this tab kept; gone after 'Descartar borrador'.
+        // The draft of this tab; it is gone after 'Descartar borrador'.
         ...(snapshot.context.codigo === 'FR-BU' ? [{ catalogues, saved: null, drafted: { texto: '10', folio: 2 } }] : []),
         ...(snapshot.context.idEvento === null ? [] : [{ catalogues: { entrevistas: [] }, saved: {}, settled: true as const }]),
         ...(snapshot.context.codigoFase === 'PE' ? [{ catalogues, saved: stored, codigo: 'PE-AG' as const }] : []),

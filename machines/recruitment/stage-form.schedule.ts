@@ -1,4 +1,4 @@
-/** What the parts of a scheduling form start with: an interview to make, or one that is being moved. */
+/** Inputs of the parts of a scheduling form: for a new interview, or for one that is being moved. */
 import type { InputFrom } from 'xstate'
 import { type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { ProcessInfo } from '../../src/contract/recruitment.ts'
@@ -23,10 +23,10 @@ const textIn = (saved: Saved, key: string): string => {
 /** The interviewer of a second interview is found by e-mail. */
 export const hasPersonSearch = (codigo: PhaseCode): boolean => phases[codigo].schedule?.codigoEtapa === 'SE'
 
-/** Of the first interview one code stands for both modes (spec 1 §7). */
+/** For the first interview one code serves both modes (spec 1 §7). */
 const askedAs = (codigo: PhaseCode) => (codigo === 'PE-AG' ? 'PE-AGG' : codigo) as SlotQuestion['codigoFase']
 
-/** The schedule of a new interview is empty, that of a correction is the stored one; a draft comes before both. */
+/** A new interview starts empty, a correction starts with the stored schedule; a draft takes precedence over both. */
 export function scheduleOf(codigo: PhaseCode, proceso: ProcessInfo, saved: Saved, drafted: Saved = null): InputFrom<typeof scheduleMachine> {
   const idEntrevista = numberIn(saved, 'idEntrevista')
   const scope = {
@@ -44,11 +44,11 @@ export function scheduleOf(codigo: PhaseCode, proceso: ProcessInfo, saved: Saved
   }
 }
 
-/** Whether the stored interview is with a client who is no longer the vacancy's (spec 1 §2, SE-AGG). */
+/** Whether the stored interview is with a person who is no longer the vacancy's client (spec 1 §2, SE-AGG). */
 export const hasNewClient = ({ idObservador }: ProcessInfo, saved: Saved): boolean =>
   saved?.['tipoEntrevistador'] === interviewerTypes.cliente && idObservador !== null && Number(saved['idEntrevistador']) !== idObservador
 
-/** The same day and hour, of the client of now, whose hours are asked for. */
+/** The same day and hour with the current client, whose hours are loaded. */
 function withNewClient(proceso: ProcessInfo, saved: Saved): DraftedSchedule | null {
   if (!hasNewClient(proceso, saved)) return null
   const { fecha, hora } = appointmentIn(proceso, saved)
@@ -69,7 +69,7 @@ function appointmentIn(proceso: ProcessInfo, values: Saved) {
   }
 }
 
-/** Any part of it may be missing: the form was interrupted. */
+/** Any field may be missing, because the form was interrupted. */
 function draftedIn(codigo: PhaseCode, proceso: ProcessInfo, drafted: Saved): DraftedSchedule {
   const { interviewer, fecha, hora } = appointmentIn(proceso, drafted)
   const isSecond = hasPersonSearch(codigo)
@@ -81,7 +81,7 @@ function draftedIn(codigo: PhaseCode, proceso: ProcessInfo, drafted: Saved): Dra
   }
 }
 
-/** The person found by e-mail who holds the stored interview; none in a new one. */
+/** The interviewer of the stored interview, found by e-mail; none for a new one. */
 export function personOf(saved: Saved): InputFrom<typeof personSearchMachine> {
   const idUsuario = Number(textIn(saved, 'idEntrevistador'))
   const email = textIn(saved, 'correoEntrevistador')

@@ -1,4 +1,4 @@
-/** Setup of a stage's form: its facts, events, actors and effects. The chart is `stage-form.machine.ts`. */
+/** Setup of a stage's form: its context, events, actors and effects. The chart is `stage-form.machine.ts`. */
 import { type ActorRef, assign, enqueueActions, type EventObject, fromPromise, sendTo, setup, type Snapshot } from 'xstate'
 import { type EditCode, type FormCode, isFormCode, type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { Moved, ProcessInfo } from '../../src/contract/recruitment.ts'
@@ -13,43 +13,43 @@ import { scheduleMachine } from './schedule.machine.ts'
 import { folioOf, hasPersonSearch, personOf, scheduleOf, siteOf } from './stage-form.schedule.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 
-/** Values of a form as they are sent: a section of the envelope. */
+/** Values of a form as they are sent: one section of the request body. */
 export type StageValues = Record<string, unknown>
-/** What is being filled in: a stage of the process, or the correction of an event of its history. */
+/** The target of the form: a stage of the process, or an event of its history that is corrected. */
 export type StageFormInput = {
   proceso: ProcessInfo
-  /** Of a correction, what the edit-stage modal was opened with. */
+  /** For a correction, the code with which the edit-stage modal was opened. */
   codigo: EditCode
   idFase: number
-  /** Event that is corrected; null when the stage itself is being worked. */
+  /** The event that is corrected; null when the stage itself is being worked on. */
   idEvento: number | null
-  /** Typed before and not saved (another user was first, or the session ended). */
+  /** Values typed earlier and not saved (another user was first, or the session ended). */
   draft: StageValues | null
-  /** Told when the process turns out to have moved meanwhile. */
+  /** Notified when the process has moved meanwhile. */
   parent: ActorRef<Snapshot<unknown>, { type: 'process.moved_elsewhere' } & EventObject>
 }
-/** What the form is filled with: catalogues, and in a correction what was saved. */
+/** The data of the form: catalogues, and for a correction the stored values. */
 export type LoadedStage = {
   catalogues: StageCatalogues
   saved: StageValues | null
-  /** Typed in this tab before the form was interrupted. */
+  /** Values typed in this tab before the form was interrupted. */
   drafted?: StageValues | null
-  /** In a correction, the form that was saved. */
+  /** For a correction, the code of the saved form. */
   codigo?: PhaseCode
-  /** A correction of what holds nothing to correct, or not any more. */
+  /** A correction that has nothing to correct, or no longer has. */
   settled?: true
 }
 export type SaveStageInput = { proceso: ProcessInfo; codigo: FormCode; idEvento: number | null; values: StageValues }
-/** `message`: as the form shows it. */
+/** `message`: the text that the form shows. */
 export type StageRefusal =
   | { reason: 'stage_changed'; message: string }
   | { reason: 'slot_taken'; message: string; slots: Option[] }
   | { reason: 'refused'; message: string; fields: Record<string, string> }
-  /** The server failed, which has a notice too. */
+  /** The server failed; a notice is shown too. */
   | { reason: 'failed'; message: string; error: unknown }
-/** A refusal that we expect is an answer; anything else is an error. */
+/** An expected refusal is an answer; anything else is an error. */
 export type SaveStageAnswer = { ok: true; moved: Moved } | { ok: false; refusal: StageRefusal }
-/** `saved`: the parent refreshes; `left`: the process moved meanwhile and the typed values go along. */
+/** `saved`: the parent refreshes. `left`: the process moved meanwhile, and the typed values are passed on. */
 export type StageFormOutput =
   | { kind: 'saved'; codigo: PhaseCode; discarded: boolean }
   | { kind: 'left'; codigo: PhaseCode; values: StageValues | null }
@@ -66,25 +66,25 @@ type StageFormEvent =
 
 const hasFolioSearch = (codigo: PhaseCode) => phases[codigo].section === 'fr'
 
-/** Typed before and not saved; what another user's save left over comes before what this tab kept. */
+/** Unsaved values; those left over from a conflict take precedence over the draft of this tab. */
 export const draftIn = ({ draft, loaded }: { draft: StageValues | null; loaded: LoadedStage | null }) => draft ?? loaded?.drafted ?? null
 
 type Filled = { proceso: Pick<ProcessInfo, 'entrevista'>; codigo: PhaseCode; idEvento: number | null }
 
-/** The interview whose result is about to be registered before its hour; null: there is none, as in a correction. */
+/** The interview whose result is about to be recorded before its hour; null if there is none, as in a correction. */
 export const earlyInterview = ({ proceso, codigo, idEvento }: Filled) =>
   idEvento === null && phases[codigo].registersInterview && proceso.entrevista?.porRegistrar === false ? proceso.entrevista : null
 
-/** What is asked before these values are sent; null: nothing, as in a correction, which decides nothing anew. */
+/** The confirmation that these values need; null if none, as in a correction, which makes no new decision. */
 export const questionOf = (filled: Filled, values: StageValues): Confirmation | null =>
   filled.idEvento === null && isFormCode(filled.codigo) ? confirmationOf(filled.codigo, values, earlyInterview(filled) !== null) : null
 
 export const stageForm = setup({
   types: {
     context: {} as Omit<StageFormInput, 'codigo'> & {
-      /** Its form. */
+      /** The code of its form. */
       codigo: PhaseCode
-      /** What was asked for. */
+      /** The requested code. */
       codigoFase: EditCode
       loaded: LoadedStage | null
       values: StageValues | null
@@ -97,7 +97,7 @@ export const stageForm = setup({
     children: {} as { schedule: 'schedule'; cascade: 'cascade'; personSearch: 'personSearch'; folioSearch: 'folioSearch' },
   },
   actors: {
-    /** null: a catalogue that the form cannot do without is missing. */
+    /** null: a catalogue that the form requires is missing. */
     loadStage: fromPromise<LoadedStage | null, Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>>(toBeProvided),
     saveStage: fromPromise<SaveStageAnswer, SaveStageInput>(toBeProvided),
     schedule: scheduleMachine,
@@ -114,11 +114,11 @@ export const stageForm = setup({
     keepValues: assign({ values: (_, params: { values: StageValues }) => params.values, refusal: null }),
     keepRefusal: assign({ refusal: (_, params: { refusal: StageRefusal }) => params.refusal }),
     offerFreshSlots: sendTo('schedule', (_, params: { slots: Option[] }) => ({ type: 'slot.taken', slots: params.slots })),
-    /** A folio that could not be saved can be chosen anew. */
+    /** After a folio could not be saved, another one can be chosen. */
     releaseFolio: enqueueActions(({ context, enqueue }) => {
       if (hasFolioSearch(context.codigo)) enqueue.sendTo('folioSearch', { type: 'sending.refused' })
     }),
-    /** The small actors that a form of this code works with; each is a chart of its own. */
+    /** The child actors of a form with this code; each is a chart of its own. */
     startHelpers: enqueueActions(({ context, enqueue }) => {
       const { codigo, proceso, loaded } = context
       const saved = loaded?.saved ?? null

@@ -1,11 +1,11 @@
-/** 'Cerrar sesión': at once, or after a question where something was typed and not sent. */
+/** 'Cerrar sesión': at once, or after a confirmation when there are unsent values. */
 import { emit, setup, type SnapshotFrom } from 'xstate'
 import { eventFields } from '../kit/event-fields.ts'
 
 export const leavingMachine = setup({
   types: {
     events: {} as
-      /** `unsent`: how many forms hold something that was not sent. */
+      /** `unsent`: number of forms with unsent values. */
       { type: 'leave.asked'; unsent: number } | { type: 'leave.confirmed' } | { type: 'leave.cancelled' },
     emitted: {} as { type: 'leave.decided' },
   },

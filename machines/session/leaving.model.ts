@@ -1,4 +1,4 @@
-/** 'Cerrar sesión' (spec 1 §2), which throws away what was typed and therefore asks first. */
+/** 'Cerrar sesión' (spec 1 §2) discards typed values, and therefore asks for confirmation. */
 import { leavingMachine, selectIsAsking } from './leaving.machine.ts'
 import { defineModel } from '../model/model.ts'
 

@@ -1,4 +1,4 @@
-/** One signed-in person: keeps the session alive while the mouse moves, warns, renews, and closes it. */
+/** The session of one user: it is renewed while the mouse moves, warns before it ends, and closes. */
 import { assign, emit, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { SessionUser } from '../../src/contract/session.ts'
 import { eventFields } from '../kit/event-fields.ts'
@@ -8,7 +8,7 @@ export type Session = { token: string; user: SessionUser }
 /** Why a session ended; `renovacion` and `tiempo` are the two errors of specification 1 section 8. */
 export type CloseReason = 'salida' | 'inactividad' | 'otra-pestana' | 'vencida' | SessionFailure
 export type SessionFailure = 'renovacion' | 'tiempo'
-/** `sin-token`: the answer carried none. */
+/** `sin-token`: the answer contained no token. */
 export type RenewAnswer = { ok: true; token: string } | { ok: false; refusal: { reason: 'sin-token' } }
 
 export const SESSION_BASE_MS = 59_000
@@ -16,9 +16,9 @@ export const SESSION_GRACE_MS = 20_000
 export const MOUSE_WAIT_MS = 20_000
 export const COUNTDOWN_SECONDS = 60
 export const COUNTDOWN_TICK_MS = 1_000
-/** A revocation that hangs must not keep the chart from resting. */
+/** A revocation that hangs must not block the chart. */
 export const CLOSING_LIMIT_MS = 5_000
-/** Browsers fire a longer timer at once. */
+/** Browsers fire a longer timer immediately. */
 const LONGEST_TIMER_MS = 2_147_483_647
 
 type SessionEvent =
@@ -30,13 +30,13 @@ type SessionEvent =
   | { type: 'session.renewed_elsewhere'; token: string }
   | { type: 'mouse.moved' }
 
-/** What the other tabs tell, each tab having its own actor. */
+/** Events from other tabs; each tab has its own actor. */
 export type OtherTabsEvent = Extract<SessionEvent, { type: `${string}_elsewhere` }>
 export type MouseMoved = Extract<SessionEvent, { type: 'mouse.moved' }>
 
 const sessionSetup = setup({
   types: {
-    /** `ended`: why the last session ended; null while one goes on, and before the first. */
+    /** `ended`: why the last session ended; null during a session, and before the first one. */
     context: {} as { session: Session | null; remainingMs: number; seconds: number; ended: CloseReason | null },
     input: {} as { stored: Session | null },
     events: {} as SessionEvent,
@@ -44,7 +44,7 @@ const sessionSetup = setup({
     tags: {} as 'warning',
   },
   actors: {
-    /** Milliseconds the server still grants the token; what is not a number ends the session. */
+    /** Milliseconds until the token expires on the server; a value that is not a number ends the session. */
     getRemainingTime: fromPromise<unknown, { token: string }>(toBeProvided),
     renewToken: fromPromise<RenewAnswer, { token: string }>(toBeProvided),
     /** Revokes the token on the server. */
@@ -53,9 +53,9 @@ const sessionSetup = setup({
     watchOtherTabs: fromCallback<OtherTabsEvent>(toBeProvided),
   },
   actions: {
-    /** Provided: writes the context's token and user to the browser's storage, and tells the other tabs. */
+    /** Provided: writes the context's token and user to the browser's storage, and notifies the other tabs. */
     storeSession: () => toBeProvided(),
-    /** Provided: removes token and user from the browser's storage, and tells the other tabs. */
+    /** Provided: removes token and user from the browser's storage, and notifies the other tabs. */
     clearSession: () => toBeProvided(),
     keepSession: assign({ session: (_, params: { session: Session }) => params.session, ended: null }),
     keepToken: assign({
@@ -92,7 +92,7 @@ const withToken = ({ context }: { context: { session: Session | null } }) => ({ 
 const remainingOf = ({ event }: { event: { output: unknown } }) => ({ remaining: event.output })
 const tokenOf = ({ event: { output } }: { event: { output: RenewAnswer } }) => ({ token: output.ok ? output.token : null })
 const leaving = (why: CloseReason) => [{ type: 'keepEnd', params: { why } }, { type: 'announceClosed', params: { why } }] as const
-/** Specification 1 section 8: the error is told, then the person is logged out. */
+/** Specification 1 section 8: the error is shown, then the user is logged out. */
 const failing = (reason: SessionFailure) => [{ type: 'notify', params: { notice: reason } }, ...leaving(reason)] as const
 
 export const sessionMachine = sessionSetup.createMachine({
@@ -235,15 +235,15 @@ export const sessionMachine = sessionSetup.createMachine({
 })
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
-/** Who is signed in; null while nobody is. */
+/** The signed-in user, or null. */
 export const selectUser = (s: SessionSnapshot) => (s.matches('signedIn') ? (s.context.session?.user ?? null) : null)
-/** What the calls carry; null while nobody is signed in. */
+/** The token that calls send; null when no user is signed in. */
 export const selectToken = (s: SessionSnapshot) => (s.matches('signedIn') ? (s.context.session?.token ?? null) : null)
-export const selectOwner = (s: SessionSnapshot) => s.context.session?.user ?? null // also of one that is being closed
+export const selectOwner = (s: SessionSnapshot) => s.context.session?.user ?? null // also of a session that is being closed
 export const selectIsSignedIn = (s: SessionSnapshot) => s.matches('signedIn')
-/** Why nobody is signed in any more; null while somebody is, and before anybody was. */
+/** Why the last session ended; null during a session, and before the first one. */
 export const selectEnd = (s: SessionSnapshot) => s.context.ended
-/** The modal of the warning is open. */
+/** The warning dialog is open. */
 export const selectIsWarning = (s: SessionSnapshot) => s.hasTag('warning')
-/** Seconds that the warning shows. */
+/** Seconds shown in the warning. */
 export const selectSeconds = (s: SessionSnapshot) => s.context.seconds

@@ -1,4 +1,4 @@
-/** The session (spec 1 §4): its clock, the mouse, the warning, and the other tabs. */
+/** The session (spec 1 §4): its timers, the mouse, the warning, and the other tabs. */
 import {
   type CloseReason,
   COUNTDOWN_SECONDS,
@@ -21,13 +21,13 @@ const user: Session['user'] = {
 const session: Session = { token: 'inicial', user }
 const margin = SESSION_BASE_MS + SESSION_GRACE_MS
 
-/** Whatever may happen during the countdown is tried at its first second, at its last, and in between. */
+/** Every event of the countdown is tried at its first second, at its last, and in between. */
 const isTelling = ({ value, context }: SessionSnapshot): boolean =>
   typeof value !== 'object' || !('warning' in Object(value.signedIn)) || [COUNTDOWN_SECONDS, 30, 1].includes(context.seconds)
 const whenTelling = (snapshot: SessionSnapshot) => (isTelling(snapshot) ? [{}] : [])
 
 const ended = 'Tu sesión terminó. Vuelve a ingresar.'
-/** What the login says of a session that ended by itself (spec 1 §8). */
+/** The login's message after a session that ended by itself (spec 1 §8). */
 const endedTexts: Record<CloseReason, string | null> = {
   'salida': null,
   'inactividad': 'Tu sesión terminó por inactividad. Vuelve a ingresar.',
@@ -41,7 +41,7 @@ const endedText = (s: SessionSnapshot): string | null => {
   return end && endedTexts[end]
 }
 
-/** The login says why, and says it of no session that somebody left, or that nobody had. */
+/** The login gives the reason, except after a logout or when there was no session. */
 const login = (s: SessionSnapshot): readonly string[] => ['Ingresar', 'Ingresar a mi cuenta', ...[endedText(s) ?? []].flat()]
 const otherEnds = (s: SessionSnapshot): readonly string[] =>
   ['Tu sesión terminó por inactividad.', 'Tu sesión terminó en otra pestaña.'].filter((text) => !endedText(s)?.startsWith(text))
@@ -62,7 +62,7 @@ export const sessionModel = defineModel({
     'session.renewed_elsewhere': (snapshot) => (isTelling(snapshot) ? [{ token: 'renovado' }] : []),
   },
   calls: {
-    // Just enough, just too little, and what is not a number (spec 1 §4).
+    // Just enough time, just too little, and values that are not numbers (spec 1 §4).
     getRemainingTime: { done: [margin + 1, margin, 'mucho', Number.NaN] },
     renewToken: { done: [{ ok: true, token: 'renovado' }, { ok: false, refusal: { reason: 'sin-token' } }] },
     closeSession: { done: [undefined] },
@@ -73,7 +73,7 @@ export const sessionModel = defineModel({
     context.session?.token,
     context.remainingMs,
     context.ended,
-    // The seconds of a countdown that is over tell nothing.
+    // After the countdown its seconds do not matter.
     JSON.stringify(value).includes('warning') ? context.seconds : null,
   ],
   states: {

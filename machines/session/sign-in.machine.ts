@@ -1,4 +1,4 @@
-/** The login form: send user name and password, and say why they were refused (spec 1 §2, §4, §8). */
+/** The login form: sends user name and password, and shows why they were refused (spec 1 §2, §4, §8). */
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Credentials } from '../../src/contract/session.ts'
 import { eventFields } from '../kit/event-fields.ts'
@@ -6,8 +6,8 @@ import type { Session } from './session.machine.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 
 /**
- * `credenciales`: 401. `frenado`: 429, with the seconds until the next try. `saturado`: so many sign in that the
- * server asks to come back after the seconds. `otro`: anything else.
+ * `credenciales`: 401. `frenado`: 429, with the seconds until the next try. `saturado`: the server is busy with other
+ * sign-ins and asks for a retry after the seconds. `otro`: anything else.
  */
 export type SignInRefusal = { reason: 'credenciales' } | { reason: 'frenado' | 'saturado'; seconds: number } | { reason: 'otro' }
 export type SignInResult = { ok: true; session: Session } | { ok: false; refusal: SignInRefusal }
@@ -21,12 +21,12 @@ const signIn = setup({
       | { type: 'session.started'; session: Session }
       /** The user name or the password is wrong. */
       | { type: 'password.wanted' }
-      /** It is time to try again: the form is asked for what stands in it, since the machine keeps no password. */
+      /** The wait is over: the form is asked for its values, since the machine does not store the password. */
       | { type: 'form.wanted' },
     tags: {} as 'busy',
   },
   actors: {
-    /** Encrypts the password on its way out: the machine never keeps it. */
+    /** Encrypts the password before it is sent: the machine never stores it. */
     signIn: fromPromise<SignInResult, Credentials>(toBeProvided),
   },
   actions: {
@@ -145,13 +145,13 @@ export const signInMachine = signIn.createMachine({
 })
 
 export type SignInSnapshot = SnapshotFrom<typeof signInMachine>
-/** The user name as it was last sent. */
+/** The user name of the last request. */
 export const selectUserName = (s: SignInSnapshot) => s.context.usuario
-/** The button reads 'Enviando...'. */
+/** The button shows 'Enviando...'. */
 export const selectIsSending = (s: SignInSnapshot) => s.hasTag('busy')
-/** Too many tries: nothing can be sent until the wait is over. */
+/** Too many tries: the form cannot be sent until the wait is over. */
 export const selectIsSlowedDown = (s: SignInSnapshot) => s.matches({ refused: 'frenado' })
-/** Too many at once: it is tried again when the seconds are over. */
+/** Too many users sign in at once: the form is sent again when the seconds are over. */
 export const selectIsWaiting = (s: SignInSnapshot) => s.matches('waiting')
-/** Seconds of the wait as the server gave them. */
+/** Seconds of the wait, from the server. */
 export const selectSeconds = (s: SignInSnapshot) => s.context.seconds

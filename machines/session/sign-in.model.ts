@@ -1,4 +1,4 @@
-/** The login form (spec 1 §2, §8): accepted, each refusal, and no answer at all. */
+/** The login form (spec 1 §2, §8): accepted, each refusal, and no answer. */
 import { signInMachine } from './sign-in.machine.ts'
 import { defineModel } from '../model/model.ts'
 
@@ -12,7 +12,7 @@ const broken = 'Ha ocurrido un error, vuelve intentarlo más tarde'
 export const signInModel = defineModel({
   machine: signInMachine,
   inputs: { 'sin datos': undefined },
-  // Whoever is refused may try it as somebody else.
+  // A refused user may try another user name.
   events: { 'form.submitted': userNames.map((usuario) => ({ values: { usuario, password: 'secreta' } })), 'waiting.cancelled': [{}] },
   calls: {
     signIn: {

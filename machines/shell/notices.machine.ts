@@ -1,11 +1,11 @@
-/** The notices on the screen: each lives five seconds from its appearance and closes on click (spec 1 §9). */
+/** The notices on the screen: each disappears five seconds after it appeared, or on click (spec 1 §9). */
 import { assign, cancel, enqueueActions, setup, type SnapshotFrom } from 'xstate'
 import { eventFields } from '../kit/event-fields.ts'
 
 export const NOTICE_LIFE_MS = 5_000
 
 export type Notice = { kind: 'success' | 'error' | 'info'; title: string; text: string }
-/** What other machines emit; the client's wiring sends it on to this one. */
+/** Emitted by other machines; the client's wiring forwards it to this one. */
 export type NoticeRequested = { type: 'notice.requested'; notice: Notice }
 export type ShownNotice = Notice & { id: number }
 

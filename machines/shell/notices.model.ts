@@ -1,4 +1,4 @@
-/** Notices (spec 1 §9): each lives five seconds from its own appearance, and closes on click. */
+/** Notices (spec 1 §9): each disappears five seconds after it appeared, or on click. */
 import { noticesMachine, selectNotices } from './notices.machine.ts'
 import { defineModel } from '../model/model.ts'
 
@@ -12,10 +12,10 @@ export const noticesModel = defineModel({
   machine: noticesMachine,
   inputs: { 'sin datos': undefined },
   events: {
-    // Three in all: their ids only grow, and more would tell nothing new.
+    // Three in all: only their ids grow, so that more would add no new situation.
     'notice.requested': ({ context }) => notices.slice(context.lastId, context.lastId + 1).map((notice) => ({ notice })),
     'notice.closed': ({ context }) => [...context.shown.map(({ id }) => ({ id })), { id: 99 }],
-    // Only a notice's own timer says so.
+    // Only a notice's own timer sends it.
     'notice.expired': [],
   },
   calls: {},

@@ -1,4 +1,4 @@
-/** The keys of every screen, and the sheet that lists them: '?' opens it. */
+/** The keyboard shortcuts of every screen, and the help sheet that '?' opens. */
 import { fromCallback, setup, type SnapshotFrom } from 'xstate'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 
@@ -9,7 +9,7 @@ export const shortcutsMachine = setup({
     events: {} as HelpAsked | { type: 'help.closed' },
   },
   actors: {
-    /** Acts on the keys that need no chart ('/'), and tells the one that does. */
+    /** Handles the keys that need no chart ('/'), and sends an event for the one that does. */
     watchKeys: fromCallback<HelpAsked>(toBeProvided),
   },
 }).createMachine({

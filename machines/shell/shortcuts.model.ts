@@ -1,4 +1,4 @@
-/** The help sheet of the keyboard. */
+/** The help sheet with the keyboard shortcuts. */
 import { selectIsHelpOpen, shortcutsMachine } from './shortcuts.machine.ts'
 import { defineModel } from '../model/model.ts'
 

@@ -1,4 +1,4 @@
-/** The sidebar on a small screen: opened by hand, closed by each change of route (spec 1 §2). */
+/** The sidebar on a small screen: opened by the user, closed by each change of route (spec 1 §2). */
 import { setup, type SnapshotFrom } from 'xstate'
 
 const closes = (description: string) => ({ target: 'closed', description }) as const

@@ -1,18 +1,18 @@
-/** A walk of its own to each goal of a directed graph: what one of them is does not depend on the others. */
+/** A separate walk to each goal of a directed graph; no walk depends on the others. */
 import type { Digraph, Walk } from './tour-walk.ts'
 
 export type GoalWalk<Label> = Walk<Label> & { readonly goal: string }
 
 /**
- * The cheapest walk to each goal that can be reached; of equally cheap ones the first in the order of starts and arcs.
- * So an arc that is taken away changes only the walks that took it. `costOf`: a whole number from 1,
- * or Infinity for what nobody walks.
+ * The cheapest walk to each reachable goal; among equally cheap ones, the first in the order of starts and arcs.
+ * Removing an arc therefore changes only the walks that used it. `costOf`: a whole number from 1, or Infinity for an
+ * arc that cannot be walked.
  */
 export function cheapestWalks<Label>({ starts, arcs }: Digraph<Label>, costOf: (label: Label) => number): GoalWalk<Label>[] {
   const walks = new Map<string, GoalWalk<Label>>()
   const seen = new Set<number>()
   const queues: Spot<Label>[][] = [starts.map((node, start) => ({ node, start, goals: [] }))]
-  // A queue grows while it is walked; one that nobody needs is a gap.
+  // A queue grows while it is read; a cost without a queue is skipped.
   for (let cost = 0; cost < queues.length; cost += 1) {
     for (const spot of queues[cost] ?? []) {
       const met = spot.goals.filter((goal) => !walks.has(goal))

@@ -1,11 +1,10 @@
-/** Coverage criteria: what of a machine's graph a set of tours has to meet. */
+/** Coverage criteria: the parts of a machine's graph that a set of tours has to cover. */
 import type { Edge, Graph } from './explore.ts'
 import type { Arc, Digraph } from './tour-walk.ts'
 
 /**
- * `states`: every state is entered. `transitions`: every transition of the machine is taken.
- * `edges`: every event is tried in every situation, also those that guards refuse.
- * `pairs`: every two transitions that can follow each other do.
+ * `states`: every state is entered. `transitions`: every transition is taken. `edges`: every event is tried in every
+ * situation, also when guards refuse it. `pairs`: every two transitions that can follow each other do.
  */
 export type Criterion = 'states' | 'transitions' | 'edges' | 'pairs'
 
@@ -13,13 +12,13 @@ export function digraphFor(graph: Graph, criterion: Criterion): Digraph<Edge> {
   return criterion === 'pairs' ? pairGraph(graph) : situationGraph(graph, criterion)
 }
 
-/** Transitions that follow each other when `fired` comes after `before`. */
+/** Pairs of consecutive transitions when `fired` comes after `before`. */
 export function pairsIn(before: readonly string[], fired: readonly string[]): string[] {
   const chain = [...before.slice(-1), ...fired]
   return chain.slice(1).map((name, index) => `${chain[index]} → ${name}`)
 }
 
-/** Every pair that can happen at all. */
+/** Every pair that is possible. */
 export function pairsOf(graph: Graph): string[] {
   const edges = [...graph.edges.values()].flat()
   const moments = [...graph.starts, ...edges].map(({ moment, ...at }) => ({ moment, key: 'to' in at ? at.to : at.key }))
@@ -50,14 +49,14 @@ function goalsOf(edge: Edge, criterion: Exclude<Criterion, 'pairs'>, name: strin
   return criterion === 'transitions' ? edge.moment.fired : edge.moment.places
 }
 
-/** The line graph: standing on an edge, one knows what was fired last. */
+/** The line graph: each node is an edge, so that the previous transition is known. */
 function pairGraph(graph: Graph): Digraph<Edge> {
   const edges = [...graph.edges.values()].flat()
   const numbers = new Map(edges.map((edge, index) => [edge, index + graph.starts.length]))
   const arcsAfter = (key: string, fired: readonly string[]): Arc<Edge>[] =>
     graph.edges.get(key)!.map((edge) => ({
       to: numbers.get(edge)!,
-      // Each alone too: what is taken first of all, or last, may have no neighbour.
+      // Single transitions too: the first or last of a tour may have no neighbour.
       goals: [...edge.moment.fired, ...pairsIn(fired, edge.moment.fired)],
       label: edge,
     }))

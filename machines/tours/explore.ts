@@ -1,4 +1,4 @@
-/** Everything that can happen to a machine under its model, as a graph of situations. */
+/** All situations of a machine under its model, as a graph. */
 import { getAdjacencyMap } from 'xstate/graph'
 import { placeOf } from '../model/anatomy.ts'
 import { assertComplete, type AnyModel } from '../model/model.ts'
@@ -11,7 +11,7 @@ export type Edge = { from: string; to: string; stimulus: Stimulus; moment: Momen
 export type Start = { input: string; moment: Moment; key: string }
 export type Graph = { starts: Start[]; edges: ReadonlyMap<string, readonly Edge[]> }
 
-/** Far beyond any chart of ours: who comes here ("Traversal limit exceeded") has facts that grow without end. */
+/** Far more than any of our charts needs: the error "Traversal limit exceeded" means facts that grow without end. */
 const MOST_STEPS = 50_000
 
 export function explore(model: AnyModel): Graph {
@@ -30,7 +30,7 @@ export function explore(model: AnyModel): Graph {
   return { starts, edges }
 }
 
-/** Two moments with one key are the same situation: same states, same facts, same calls and timers. */
+/** Two moments with one key are the same situation: same states, facts, calls and timers. */
 export function keyOf(model: AnyModel, { snapshot, calls, timers }: Moment): string {
   return fingerprint([
     snapshot.value,
@@ -42,14 +42,14 @@ export function keyOf(model: AnyModel, { snapshot, calls, timers }: Moment): str
   ])
 }
 
-/** What history states would bring back: only of states that were left, the others forget it on leaving. */
+/** What history states would restore: only states that have been left, because re-entering discards it. */
 const rememberedBy = (snapshot: Moment['snapshot']): unknown =>
   Object.entries(snapshot.historyValue)
     .filter(([id]) => !snapshot._nodes.some((node) => node === snapshot.machine.getStateNodeById(id).parent))
     .map(([id, nodes]) => [id, nodes.map(placeOf)])
 
-// `xstate/graph` walks any logic: ours is the machine together with the world that it orders. Its
-// types know only snapshots and events.
+// `xstate/graph` can walk any logic: ours is the machine with its pending calls and timers. The library's types only
+// know snapshots and events.
 type Walk = (
   logic: { transition: (moment: Moment, stimulus: Stimulus) => Moment },
   options: {

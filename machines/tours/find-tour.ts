@@ -8,14 +8,14 @@ import { walkTour } from './walk-tour.ts'
 
 export type TourName = { readonly machine: string; readonly kind: string; readonly which: string }
 
-/** In: the id, and steps after which tours end where that is not the usual. Throws when there is none of this id. */
+/** Takes the id, and the number of steps after which tours end if it is not the default. Throws when there is no such tour. */
 export function findTour(model: AnyModel, id: string, longest?: number): Tour {
   const tour = toursLike(model, parseTourId(id), longest).find((one) => one.id === id)
   if (!tour) throw new Error(`${model.machine.id} no tiene un recorrido «${id}»`)
   return tour
 }
 
-/** The walk that another model of the same machine made. Throws where this model has no such step. */
+/** The walk that another model of the same machine made. Throws when this model has no such step. */
 export function tourThrough(model: AnyModel, id: string, input: string, stimuli: readonly string[]): Tour {
   const graph = graphOf(model)
   const start = graph.starts.findIndex((one) => one.input === input)
@@ -29,7 +29,7 @@ export function tourThrough(model: AnyModel, id: string, input: string, stimuli:
   return { ...tourAlong(model, { start, edges }, 'walk'), id }
 }
 
-/** Throws when it is no tour's id. */
+/** Throws when the text is not a tour's id. */
 export function parseTourId(id: string): TourName {
   const [, machine, kind, which] = /^([A-Za-z]+)\.(.+)\.([\d-]+)$/.exec(id) ?? []
   if (machine === undefined || kind === undefined || which === undefined) throw new Error(`«${id}» no es el nombre de un recorrido`)

@@ -1,7 +1,4 @@
-/**
- * Tests from a machine: few long tours that together meet a coverage criterion. The same machine and
- * model always give the same tours.
- */
+/** Tests from a machine: few long tours that together meet a coverage criterion. The same machine and model always produce the same tours. */
 import { nameOf, placeOf, statesOf, transitionsOf } from '../model/anatomy.ts'
 import { digraphFor, pairsOf, type Criterion } from './criteria.ts'
 import { explore, keyOf, type Edge, type Graph, type Start } from './explore.ts'
@@ -13,28 +10,28 @@ import { type Path, pathsTo, simplePaths } from './paths.ts'
 import { remembered } from '../model/remembered.ts'
 import { walkAll } from './tour-walk.ts'
 
-/** One thing that happens, and the moment after it. */
+/** One stimulus, and the moment after it. */
 export type Step = { stimulus: Stimulus; moment: Moment; key: string }
 export type Tour = {
   id: string
   model: AnyModel
-  /** Name of the input, and the moment right after the start with it. */
+  /** Name of the input, and the moment right after the start. */
   input: string
   start: Moment
   steps: readonly Step[]
 }
 export type Plan = {
   tours: readonly Tour[]
-  /** What no path reaches and the model does not exclude: a dead part of the chart, or a case too few. */
+  /** Parts that no path reaches and the model does not exclude: a dead part of the chart, or a missing case. */
   unreached: readonly string[]
-  /** Every two transitions that can follow each other. */
+  /** Every two transitions that can be consecutive. */
   pairs: readonly string[]
-  /** Every two whose arrows meet and that no path takes one after the other, with the reason. */
+  /** Every two adjacent arrows that no path takes one after the other, with the reason. */
   impossible: Readonly<Record<string, string>>
 }
 export type TourOptions = {
   criterion?: Criterion
-  /** Steps after which a tour ends as soon as it can. */
+  /** Number of steps after which a tour ends as soon as it can. */
   longest?: number
 }
 
@@ -49,14 +46,14 @@ export function edgeTours(model: AnyModel, { criterion = 'edges', longest = 60 }
   return { tours, unreached: unreachedOf(model, graph), ...pairsFor(graph) }
 }
 
-/** Walks of a length that people read: every simple one, and the shortest to a state. */
+/** Walks short enough for people to read: every simple one, and the shortest to a state. */
 export const simpleTours = (model: AnyModel, longest: number): Tour[] => toursAlong(model, 'simple', simplePaths(graphOf(model), longest))
 
-/** `name`: what the walk is called in its id. From every start from which there is one. */
+/** One walk from every start that has one. `name`: the walk's name in its id. */
 export const toursTo = (model: AnyModel, to: string, via: readonly string[] = [], name = `to-${to}`): Tour[] =>
   toursAlong(model, name, pathsTo(graphOf(model), to, via))
 
-/** The walk along these edges, the first of them from the start of this place. */
+/** The walk along these edges, from the start with this index. */
 export const tourAlong = (model: AnyModel, { start, edges }: Path, name: string): Tour =>
   retrace(model, graphOf(model).starts[start]!, edges, `${model.machine.id}.${name}`)
 
@@ -76,8 +73,8 @@ export function describeStimulus(stimulus: Stimulus): string {
 }
 
 /**
- * Walks the tour again from its start: the graph's situations stand for many moments, and only the
- * real ones tell whether the model's `facts` leave out something that guards read.
+ * Walks the tour again from its start: a situation of the graph stands for many moments. Only the real ones show
+ * whether the model's `facts` omit something that guards read.
  */
 function retrace(model: AnyModel, start: Start, edges: readonly Edge[], id: string): Tour {
   let moment = start.moment

@@ -1,11 +1,11 @@
-/** Pairs that the chart's arrows promise and that no path takes: each with what stands in its way. */
+/** Pairs of adjacent arrows that no path takes, each with its obstacle. */
 import type { AnyTransitionDefinition } from 'xstate'
 import { nameOf } from '../model/anatomy.ts'
 import { pairsOf } from './criteria.ts'
 import type { Edge, Graph } from './explore.ts'
 import { isDelay } from '../model/guards.ts'
 
-/** Pair → reasons in Spanish, of all the situations in which the second transition had its turn after the first. */
+/** Pair → reasons in Spanish, from all situations in which the second transition could have followed the first. */
 export function impossiblePairs(graph: Graph): Record<string, string> {
   const possible = new Set(pairsOf(graph))
   const reasons = new Map<string, Set<string>>()

@@ -1,12 +1,12 @@
-/** Single walks through a model's graph: all simple ones up to a length, and the shortest to a state, through others. */
+/** Single walks through a model's graph: all simple ones up to a length, and the shortest to a state via others. */
 import type { Edge, Graph, Start } from './explore.ts'
 
 export type Path = { readonly start: number; readonly edges: readonly Edge[] }
 
-/** Far more than anybody reads or plays: ask for shorter ones. */
+/** Far more than can be read or played: the caller should ask for shorter ones. */
 export const mostPaths = 5_000
 
-/** Every walk that visits no situation twice, of at most `longest` steps, that cannot be made longer within it. */
+/** Every walk of at most `longest` steps that visits no situation twice and cannot be extended. */
 export function simplePaths(graph: Graph, longest: number): Path[] {
   const paths: Path[] = []
   const walk = (start: number, key: string, edges: readonly Edge[], visited: ReadonlySet<string>) => {
@@ -20,8 +20,8 @@ export function simplePaths(graph: Graph, longest: number): Path[] {
 }
 
 /**
- * The shortest walk from each start to a moment in the state `to`, after the states of `via` were visited in
- * their order; none where there is no such walk. A state is named by its path, inside states count too.
+ * The shortest walk from each start to a moment in the state `to`, via the states of `via` in order; none where there
+ * is no such walk. A state is named by its path; nested states count too.
  */
 export function pathsTo(graph: Graph, to: string, via: readonly string[] = []): Path[] {
   return graph.starts.flatMap((start, index) => {
@@ -43,7 +43,7 @@ function shortest(graph: Graph, start: Start, goals: readonly string[]): Edge[] 
   for (const spot of queue) {
     if (spot.met === goals.length) return wayTo(spot)
     for (const edge of graph.edges.get(spot.key)!) {
-      // One goal a step: whoever passes two states at once is in both.
+      // One goal per step, even when a step passes two states at once.
       const next: Spot = { key: edge.to, met: metAfter(spot.met, edge.moment.places), edge, from: spot }
       if (seen.has(spotName(next))) continue
       seen.add(spotName(next))

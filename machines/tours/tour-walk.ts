@@ -1,14 +1,14 @@
-/** A greedy walk over any directed graph: long tours, each step of a detour the shortest possible. */
+/** A greedy walk over any directed graph: long tours in which each detour is as short as possible. */
 
 export type Arc<Label> = { to: number; goals: readonly string[]; label: Label }
-/** Arcs by node; nodes are numbers so that wide graphs stay fast. */
+/** Arcs by node; nodes are numbers so that large graphs stay fast. */
 export type Digraph<Label> = { starts: readonly number[]; arcs: readonly (readonly Arc<Label>[])[] }
-/** `start`: which of the starts, by its place among them. */
+/** `start`: index of the start. */
 export type Walk<Label> = { start: number; labels: Label[] }
 
 /**
- * Walks that together meet every goal that can be reached; none is much longer than `longest`. Every
- * start is walked from at least once, be it without a step.
+ * Walks that together meet every reachable goal; none is much longer than `longest`. At least one walk begins at every
+ * start, even without a step.
  */
 export function walkAll<Label>({ starts, arcs }: Digraph<Label>, longest: number): Walk<Label>[] {
   const graph = { starts, arcs: arcs.map(loopsFirst) }
@@ -19,7 +19,7 @@ export function walkAll<Label>({ starts, arcs }: Digraph<Label>, longest: number
   })
 }
 
-/** What comes back to where it was is done in passing. */
+/** Arcs that lead back to their own node come first. */
 const loopsFirst = <Label>(arcs: readonly Arc<Label>[], node: number): Arc<Label>[] =>
   arcs.toSorted((a, b) => Number(b.to === node) - Number(a.to === node))
 
@@ -40,7 +40,7 @@ function walksFrom<Label>(graph: Digraph<Label>, start: number, pending: Set<str
 
 type Hop<Label> = Arc<Label>[] | undefined
 
-/** The shortest way from `from` to an arc with a goal still to be met, that arc included. */
+/** The shortest way from `from` to an arc with an unmet goal, including that arc. */
 function nearest<Label>(graph: Digraph<Label>, from: number, pending: ReadonlySet<string>): Hop<Label> {
   const cameBy = new Map<number, { arc: Arc<Label>; from: number } | undefined>([[from, undefined]])
   const queue = [from]

@@ -1,6 +1,6 @@
 /**
  * The life of a publication (design/administration.md): a vacancy advertised at a site, from its start day until it is
- * closed. The server runs it, once a day and with every command; its days and its free openings are told to it, it counts nothing.
+ * closed. The server runs it once a day and with every command, and passes it the day and the number of free openings.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate'
 import type { ClosingChoice, PublicationState } from '../../src/contract/publications.ts'
@@ -11,9 +11,9 @@ type Day = string
 type Days = { inicio: Day | null; fin: Day | null }
 
 type Context = Days & {
-  /** The last day that it was told. */
+  /** The last day that the server passed. */
   hoy: Day
-  /** Openings of its vacancy at its site that nobody covers; null: not counted. */
+  /** Free openings of its vacancy at its site; null: not counted. */
   libres: number | null
 }
 
@@ -33,7 +33,7 @@ const isOver = (fin: Day | null, hoy: Day): boolean => fin !== null && hoy > fin
 const publication = setup({
   types: {
     context: {} as Context,
-    /** Without a first day it is advertised from the beginning, without a last one until it is closed. */
+    /** Without a first day it is advertised from the beginning; without a last day, until it is closed. */
     input: {} as Context,
     events: {} as PublicationEvent,
     tags: {} as 'admite',
@@ -42,11 +42,11 @@ const publication = setup({
     keepToday: assign((_, { hoy }: { hoy: Day }) => ({ hoy })),
     keepOpenings: assign((_, { libres }: { libres: number }) => ({ libres })),
     keepDays: assign((_, { inicio, fin }: Days) => ({ inicio, fin })),
-    /** Whoever runs it keeps who, or what, the event was about. */
+    /** The server stores the user or the job that caused the event. */
     keepResponsible: () => {},
     keepObserver: () => {},
     keepStrategy: () => {},
-    /** Whoever is in process goes on, is rejected, or goes back to the portfolio. */
+    /** Candidates in process go on, are rejected, or go back to the portfolio. */
     settleProcesses: (_, _effect: { procesos: ClosingChoice }) => {},
   },
   guards: {
@@ -103,7 +103,7 @@ export const publicationMachine = publication.createMachine({
           description: "Se ve 'Activa': admite candidatos y está en las bolsas que la consultan.",
           tags: ['admite'],
           on: {
-            // Of its openings a day says nothing: those that are gone are told by themselves
+            // A day does not change the openings: an event of its own reports when they are gone
             'dia.llegado': [
               { guard: { type: 'expiresOn', params: eventFields }, target: 'vencida', description: 'Empieza un día posterior al último.', actions: keepToday },
               { description: 'Empieza un día dentro de sus fechas.', actions: keepToday },
@@ -140,5 +140,5 @@ export type PublicationSnapshot = SnapshotFrom<typeof publicationMachine>
 
 export const selectState = (snapshot: PublicationSnapshot): PublicationState =>
   typeof snapshot.value === 'string' ? 'cerrada' : (snapshot.value.abierta as PublicationState)
-/** Candidates may begin their process in it. */
+/** Candidates may start a process in it. */
 export const selectTakesCandidates = (snapshot: PublicationSnapshot): boolean => snapshot.hasTag('admite')

@@ -1,15 +1,15 @@
-/** A publication (design/administration.md), with and without days, as its detail shows it. */
+/** A publication (design/administration.md), with and without days, as its detail page shows it. */
 import { publicationMachine, type PublicationSnapshot, selectState, selectTakesCandidates } from './publication.machine.ts'
 import { closingChoices, type PublicationState, stateNames } from '../../src/contract/publications.ts'
 import { defineModel } from '../model/model.ts'
 
-/** Working days, as the form takes them: before its first day, the first, the last, after it. */
+/** Working days, as the form accepts them: before the first day, the first, the last, and one after it. */
 const days = ['2026-03-02', '2026-03-03', '2026-03-06', '2026-03-09'] as const
 const [before, first, last] = days
 const later = '2026-03-11'
 
 const openings = [{ libres: 0 }, { libres: 1 }]
-/** Nobody is told a day that is over. */
+/** A past day is never passed. */
 const daysFrom = (hoy: string) => days.filter((day) => day >= hoy)
 
 const seenAs = (state: PublicationState) => ({
@@ -30,7 +30,7 @@ export const publicationModel = defineModel({
   events: {
     'dia.llegado': ({ context }) => daysFrom(context.hoy).map((hoy) => ({ hoy })),
     'plazas.contadas': openings,
-    // A master vacancy's has none; the first day of the others stays.
+    // A master vacancy's has no days; for the others the first day stays.
     'contenido.editado': ({ context: { inicio } }) => (inicio === null ? [{ inicio, fin: null }] : [last, later, null].map((fin) => ({ inicio, fin }))),
     'sede.cambiada': ({ context }) => (context.inicio === null ? [] : openings),
     'publicacion.cerrada': closingChoices.map((procesos) => ({ procesos })),

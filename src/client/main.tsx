@@ -1,4 +1,4 @@
-/** Where the browser starts. */
+/** Entry point of the browser. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, prepareSignedIn } from './app/app.tsx'
@@ -18,7 +18,7 @@ void start()
 async function start(): Promise<void> {
   const path = location.pathname.slice(basePath.length)
   const root = createRoot(document.getElementById('root')!)
-  // Not painted where nothing is waited for
+  // Not rendered when there is nothing to wait for
   root.render(<Loading text="Cargando..." />)
   let stored = readSession()
   // A link opened in a new tab: the tab it came from shares its session

@@ -1,4 +1,4 @@
-/** How a view comes to what the whole application shares. */
+/** Access to the services that the whole application shares. */
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
@@ -7,7 +7,7 @@ import type { Api } from '../api/call.ts'
 import type { Config } from '../api/config.ts'
 import type { Notify } from './wiring.ts'
 
-/** What lives as long as the page. `app/application.ts` makes it. */
+/** Services that live as long as the page. `app/application.ts` creates them. */
 export type Application = {
   readonly api: Api
   readonly session: ActorRefFrom<typeof sessionMachine>

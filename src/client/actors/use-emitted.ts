@@ -1,4 +1,4 @@
-/** What a machine tells beyond its snapshot: events that it emits. */
+/** Subscription to the events that a machine emits. */
 import { useEffect, useEffectEvent } from 'react'
 import type { ActorRef, EventObject, Snapshot } from 'xstate'
 

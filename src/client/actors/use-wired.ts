@@ -1,4 +1,4 @@
-/** How a page comes to its machines. */
+/** Access of a page to its machines. */
 import { useApplication } from './application-context.ts'
 import { wired, type Wire } from './wiring.ts'
 

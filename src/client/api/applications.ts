@@ -2,6 +2,6 @@
 import { getApplication } from '../../contract/applications.ts'
 import type { Api } from './call.ts'
 
-/** Out: null while the candidate has filled in nothing. */
+/** Returns null while the candidate has not filled in anything. */
 export const fetchApplication = (api: Api, idReclutamiento: number, signal: AbortSignal) =>
   api.perform(getApplication, { query: { IdReclutamiento: idReclutamiento }, signal })

@@ -13,7 +13,7 @@ export const postArea = (api: Api, { idArea, version }: Area, form: AreaForm, si
 
 export const postDeletion = (api: Api, { idArea: id, version }: Area, signal: AbortSignal) => api.perform(deleteArea, { body: { id, version }, signal })
 
-/** A sub-area, of the area as the screen shows it. */
+/** A sub-area, with the area's id and version as the screen shows them. */
 export type SubAreaShown = Pick<SubArea, 'idSubArea'> & Pick<Area, 'idArea' | 'version'>
 
 export const postSubAreaName = (api: Api, { idArea, idSubArea, version }: SubAreaShown, nombre: string, signal: AbortSignal) =>

@@ -1,28 +1,28 @@
 /**
- * Performs a call from its definition in the contract: the one way from the client to the API.
- * Made by a factory, so that tests play the real client against a server in process.
+ * Performs calls by their definitions in the contract: the only way from the client to the API. A factory creates it,
+ * so that tests can run the real client against an in-process server.
  */
 import type { AnswerOf, AnyCall, BodyOf, QueryOf } from '../../contract/call.ts'
 
 export type ApiEnvironment = {
-  /** Where the API is found: a path or a URL, with or without a slash at its end. */
+  /** Base address of the API: a path or a URL, with or without a trailing slash. */
   readonly apiBase: string
-  /** Key of the password's encryption on its way out. */
+  /** Key with which passwords are encrypted before they are sent. */
   readonly passwordSecret: string
-  /** The token of whoever is signed in; null when nobody is. */
+  /** The token of the signed-in user, or null. */
   readonly currentToken: () => string | null
-  /** Told when the server refuses the token that is still the current one. */
+  /** Called when the server refuses the current token. */
   readonly onExpired: () => void
-  /** Another way to reach the server than the browser's. */
+  /** Replaces the browser's fetch. */
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** What a call takes besides its definition; `query` and `body` only where the call has one. */
+/** The parameters of a call; `query` and `body` only where the call has one. */
 export type CallRequest<C extends AnyCall> = {
   readonly signal?: AbortSignal | undefined
-  /** For a call made while nobody is signed in any more: the token to send instead of the current one. */
+  /** For a call after sign-out: the token to send instead of the current one. */
   readonly token?: string
-  /** Instead of the browser's fetch, for a call whose sending is watched; nothing where the server is reached in another way. */
+  /** Replaces the browser's fetch in a call with upload progress; ignored when `fetch` is already replaced. */
   readonly fetch?: typeof globalThis.fetch
 } & (QueryOf<C> extends undefined ? unknown : { readonly query: QueryOf<C> }) &
   (BodyOf<C> extends undefined ? unknown : { readonly body: BodyOf<C> })
@@ -32,22 +32,22 @@ export type Answered<C extends AnyCall> = { readonly entity: AnswerOf<C>; readon
 export type Api = {
   readonly passwordSecret: string
   /**
-   * Out: the answer's `entity`, parsed by the contract. Throws ApiFailure when the server refuses,
-   * ky's errors when it cannot be reached or answers in another shape.
+   * Returns the answer's `entity`, parsed by the contract. Throws ApiFailure when the server refuses, and ky's errors
+   * when it is unreachable or its answer has another shape.
    */
   readonly perform: <C extends AnyCall>(call: C, asked: CallRequest<C>) => Promise<AnswerOf<C>>
-  /** The same, for the call whose answer also speaks in headers. */
+  /** The same, including the answer's headers. */
   readonly performFully: <C extends AnyCall>(call: C, asked: CallRequest<C>) => Promise<Answered<C>>
 }
 
-/** The part that speaks HTTP: not needed to paint the login, so it is loaded for the first call, or shortly before. */
+/** The HTTP part is not needed to paint the login: it is loaded for the first call, or shortly before. */
 export const loadHttp = () => import('./http.ts')
 
 export function createApi(surroundings: ApiEnvironment): Api {
   const http = () => loadHttp().then(({ createHttp }) => createHttp(surroundings))
   let loaded: ReturnType<typeof http> | undefined
   const performFully: Api['performFully'] = async (call, asked) => {
-    // Asked for again after a failure: it may have been the connection
+    // Loaded again after a failure, which may have been the connection
     loaded ??= http().catch((error: unknown) => {
       loaded = undefined
       throw error

@@ -15,7 +15,7 @@ import {
 } from '../../contract/candidates.ts'
 import type { Api } from './call.ts'
 
-/** A search longer than the server takes is cut: nobody's name is that long. */
+/** A search text longer than the server's limit is cut: no name is that long. */
 export const fetchCandidates = (api: Api, { search = '', page, filters }: ListQuestion, signal?: AbortSignal) =>
   api.perform(listCandidates, {
     query: { paginaActual: page, ...(search === '' ? {} : { search: search.slice(0, longestSearch) }), ...v.parse(candidateFilters, filters) },
@@ -32,7 +32,7 @@ export const fetchMyVacancies = (api: Api, signal: AbortSignal) => api.perform(l
 
 export const fetchOtherVacancies = (api: Api, signal: AbortSignal) => api.perform(listOtherVacancies, { signal })
 
-/** `id` as the list gave it: of a vacancy to assign, of a publication to recommend. */
+/** `id` from the list: a vacancy to assign to, or a publication to recommend. */
 type Choice = { idCandidato: number; vacancy: { id: number; idSede: number } }
 
 export const postAssignment = (api: Api, { idCandidato, vacancy }: Choice, signal: AbortSignal) =>

@@ -1,4 +1,4 @@
-/** Calls of the candidates' information and of one's own downloads (spec 2 §7). */
+/** Calls for the candidates' download and a user's own downloads (spec 2 §7). */
 import { fetchDownload, listDownloads, requestDownload } from '../../contract/downloads.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { Api } from './call.ts'

@@ -1,7 +1,7 @@
-/** How a call of the API ends when it does not end well. */
+/** Errors of API calls. */
 import type { Refusal } from '../../contract/errors.ts'
 
-/** The server answered, and the answer is no. `refusal` is null when the answer is not the contract's. */
+/** The server answered with an error. `refusal` is null when the body does not match the contract. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly statusText: string
@@ -16,17 +16,17 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The refusal in an unknown error; null for everything else (no connection, time out, an answer of another shape). */
+/** The refusal in an unknown error; null for everything else (no connection, timeout, a malformed answer). */
 export function refusalIn(error: unknown): Refusal | null {
   return error instanceof ApiFailure ? error.refusal : null
 }
 
-/** Status of the answer in an unknown error; null when there was none. */
+/** HTTP status of an unknown error; null when there was no answer. */
 export function statusIn(error: unknown): number | null {
   return error instanceof ApiFailure ? error.status : null
 }
 
-/** A no that the asker can do something about; null when the server failed, or the session ended, or nobody answered. */
+/** A refusal that the user can act on; null when the server failed, the session ended, or there was no answer. */
 export function expectedRefusal(error: unknown): Refusal | null {
   const status = statusIn(error) ?? 500
   return status >= 500 || status === 401 ? null : refusalIn(error)

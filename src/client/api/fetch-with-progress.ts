@@ -1,4 +1,4 @@
-/** A request whose sending can be watched: the browser's fetch tells nothing of it but over HTTP/2. */
+/** A request with upload progress: the browser's fetch reports it only over HTTP/2. */
 
 /** `onSent`: 0 to 1. */
 export const fetchWithProgress =
@@ -16,7 +16,7 @@ export const fetchWithProgress =
       request.headers.forEach((value, name) => sending.setRequestHeader(name, value))
       sending.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0))
       sending.addEventListener('load', () => resolve(new Response(sending.responseText, { status: sending.status, statusText: sending.statusText, headers: headersIn(sending) })))
-      // As the browser's own fetch says it
+      // The same error as the browser's own fetch
       sending.addEventListener('error', () => reject(new TypeError('network error')))
       if (request.signal.aborted) return abort()
       request.signal.addEventListener('abort', abort)

@@ -6,17 +6,17 @@ import { refusal } from '../../contract/errors.ts'
 import type { Answered, Api, ApiEnvironment } from './call.ts'
 import { ApiFailure } from './failure.ts'
 
-/** A stage is saved in milliseconds; longer means that nobody is there. */
+/** A stage is saved in milliseconds; a longer wait means that the server is not reachable. */
 const timeoutMs = 20_000
 
-/** Out: how a call is performed; `Api.performFully` says what it gives and throws. */
+/** Returns the function that performs calls; `Api.performFully` documents its result and errors. */
 export function createHttp(surroundings: ApiEnvironment): Api['performFully'] {
   const http = ky.create({
     prefix: surroundings.apiBase,
     timeout: timeoutMs,
-    // Otherwise a browser lets the same question of another tab wait until this one has its answer.
+    // Otherwise a browser delays an identical request of another tab until this one is answered.
     cache: 'no-store',
-    // Reads are repeated once or twice when the connection breaks; what changes something never is.
+    // Reads are retried once or twice when the connection breaks; writes never are.
     retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] },
     ...(surroundings.fetch ? { fetch: surroundings.fetch } : {}),
   })
@@ -42,7 +42,7 @@ export function createHttp(surroundings: ApiEnvironment): Api['performFully'] {
         surroundings.onExpired()
         throw toFailure(error)
       }
-      // Renewed while the call was under way; a refused token changed nothing, so asking again is safe.
+      // The token was renewed during the call. A refused token changed nothing, so that a retry is safe.
       return read(call, send(current)).catch((second: unknown) => Promise.reject(toFailure(second)))
     }
   }
@@ -64,7 +64,7 @@ async function read<C extends AnyCall>(call: C, sent: ResponsePromise): Promise<
 
 const isRefusedToken = (error: unknown): boolean => isHTTPError(error) && error.response.status === 401
 
-/** Values are text on the wire; what is missing is left out. */
+/** Values are text on the wire; missing ones are omitted. */
 function asText(query: Record<string, unknown>): Record<string, string> {
   const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(present.map(([name, value]) => [name, String(value)]))

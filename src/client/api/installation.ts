@@ -1,4 +1,4 @@
-/** The call of an installation; the password travels as in the login (spec 1 §5). */
+/** The call that sets up an installation; the password is encrypted as in the login (spec 1 §5). */
 import { install, type InstallationForm } from '../../contract/installation.ts'
 import type { Api } from './call.ts'
 import { statusIn } from './failure.ts'
@@ -6,7 +6,7 @@ import { loadEncryption } from './session.ts'
 
 export type Installed = { readonly usuario: string } | { readonly before: true }
 
-/** `before`: somebody else was faster, or it was done long ago. */
+/** `before`: the installation already existed, or another user was faster. */
 export async function postInstallation(api: Api, { password, ...form }: InstallationForm, signal: AbortSignal): Promise<Installed> {
   const { encryptPassword } = await loadEncryption()
   try {

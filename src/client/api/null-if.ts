@@ -1,11 +1,11 @@
-/** Calls whose refusal is an answer. */
+/** Calls for which a refusal is a valid answer. */
 import { statusIn } from './failure.ts'
 
-/** A thing that does not exist, or not for who asks, is an answer; every other failure stays one. */
+/** A missing or forbidden record is an answer (null); every other failure is thrown. */
 export const nullIfUnknown = <Thing>(asked: Promise<Thing>): Promise<Thing | null> => nullIf([404], asked)
-/** A thing that was there once, as a link that was used. */
+/** For a resource that existed once, such as a used link. */
 export const nullIfGone = <Thing>(asked: Promise<Thing>): Promise<Thing | null> => nullIf([410], asked)
-/** What an address names and cannot be asked: a code or an id that does not exist. Another attempt would be refused too. */
+/** For an address with a code or id that does not exist: a retry would be refused too. */
 export const nullIfImpossible = <Thing>(asked: Promise<Thing>): Promise<Thing | null> => nullIf([400, 404], asked)
 
 async function nullIf<Thing>(statuses: readonly number[], asked: Promise<Thing>): Promise<Thing | null> {

@@ -1,4 +1,4 @@
-/** Calls about people, for their administrators. */
+/** Calls for the administration of people. */
 import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
 import type { QueryOf } from '../../contract/call.ts'
 import {
@@ -9,7 +9,7 @@ import type { Api } from './call.ts'
 type Shown = Pick<Person, 'idPersona' | 'version'>
 const one = ({ idPersona, version }: Shown) => ({ idPersona, version })
 
-/** `filters` hold what the contract's schemas let through. */
+/** `filters` contain values that the contract's schemas accept. */
 export const fetchPersons = (api: Api, { page, search, filters }: ListQuestion, signal: AbortSignal) =>
   api.perform(listPeople, { query: { paginaActual: page, busqueda: search || undefined, ...filters } as QueryOf<typeof listPeople>, signal })
 

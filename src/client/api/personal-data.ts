@@ -1,4 +1,4 @@
-/** Calls of the law of personal data. */
+/** Calls for personal data protection. */
 import * as contract from '../../contract/personal-data.ts'
 import type { Api } from './call.ts'
 
@@ -15,7 +15,7 @@ export const fetchReadsOfPerson = (api: Api, paginaActual: number, idUsuario: nu
 export const fetchRecord = (api: Api, idCandidato: number, signal: AbortSignal) => api.perform(contract.getRecord, { query: { idCandidato }, signal })
 export const fetchExport = (api: Api, idCandidato: number, signal: AbortSignal) => api.perform(contract.exportRecord, { query: { idCandidato }, signal })
 
-/** What may be done with a record, and what is typed for it. */
+/** The actions on a record, and the form of each. */
 export type RecordAction = 'conservar' | 'bloquear' | 'desbloquear' | 'suprimir'
 export type ActionValues = { motivo: string; hasta?: string; confirmacion?: string }
 

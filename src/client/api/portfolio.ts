@@ -5,10 +5,10 @@ import { columnsOfBranch, listSubAreasOf, loadPortfolioFilters, type PortfolioFi
 import type { Branch } from '../../contract/roles.ts'
 import type { Api } from './call.ts'
 
-/** As the address says it: ids with commas between. */
+/** From the address: ids separated by commas. */
 export const idsIn = (text: string | undefined): number[] => (text ? text.split(',').map(Number) : [])
 
-/** A filter that the branch has no column for is not asked; one without a choice is sent as null (spec 2 §3). */
+/** A filter without a column in the branch is not sent; one without a choice is sent as null (spec 2 §3). */
 export const fetchPortfolio = (api: Api, modo: Branch, { search = '', page, filters }: ListQuestion, signal?: AbortSignal) => {
   const chosen = (name: PortfolioFilter) => {
     const ids = columnsOfBranch[modo].includes(name) ? idsIn(filters[name]) : []

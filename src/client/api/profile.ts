@@ -1,4 +1,4 @@
-/** Calls about one's own account, and of links and tickets. Passwords are encrypted on their way out (spec 1 §5). */
+/** Calls for the user's own account, and for links and tickets. Passwords are encrypted before they are sent (spec 1 §5). */
 import { changePassword, choosePassword, endOtherSessions, endSession, forgottenPassword, getProfile, type PasswordForm, readLink, redeemTicket } from '../../contract/profile.ts'
 import type { Api } from './call.ts'
 import { loadEncryption } from './session.ts'

@@ -1,14 +1,14 @@
-/** Calls of the session (spec 1 §7). The token is passed, because these calls decide what the current one is. */
+/** Calls of the session (spec 1 §7). The token is a parameter, because these calls decide which token is current. */
 import { login, logout, remainingTime, renewToken, type Credentials, type SignedIn } from '../../contract/session.ts'
 import type { RenewAnswer } from '../../../machines/session/session.machine.ts'
 import type { Api } from './call.ts'
 
 type WithToken = { readonly token: string; readonly signal?: AbortSignal }
 
-/** The library of the encryption, loaded while the person types. */
+/** The encryption library, loaded while the user types. */
 export const loadEncryption = () => import('./encrypt-password.ts')
 
-/** Encrypts the password on its way out (spec 1 §5). Throws ApiFailure 401 for wrong credentials. */
+/** Encrypts the password before it is sent (spec 1 §5). Throws ApiFailure 401 for wrong credentials. */
 export async function postLogin(api: Api, { usuario, password }: Credentials, signal?: AbortSignal): Promise<SignedIn> {
   const { encryptPassword } = await loadEncryption()
   return api.perform(login, { body: { usuario, password: encryptPassword(password, api.passwordSecret) }, signal })
@@ -18,10 +18,10 @@ export async function postLogout(api: Api, asked: WithToken): Promise<void> {
   await api.perform(logout, asked)
 }
 
-/** Out: milliseconds. */
+/** Returns milliseconds. */
 export const getRemainingTime = (api: Api, asked: WithToken): Promise<number> => api.perform(remainingTime, asked)
 
-/** The new token comes in the header `token`. */
+/** The new token is in the header `token`. */
 export async function getRenewedToken(api: Api, asked: WithToken): Promise<RenewAnswer> {
   const { headers } = await api.performFully(renewToken, asked)
   const token = headers.get('token')

@@ -46,7 +46,7 @@ export const fetchVacancyFilters = (api: Api, signal: AbortSignal) => api.perfor
 
 export const fetchPositionLevels = (api: Api, signal: AbortSignal) => api.perform(listPositionLevels, { signal })
 
-/** Areas, and the sub-areas of one, as options of a choice. */
+/** Areas, and the sub-areas of one area, as select options. */
 export const fetchFormAreas = async (api: Api, signal: AbortSignal) =>
   (await api.perform(listFormAreas, { signal })).map(({ idArea, nombre }) => ({ id: idArea, descripcion: nombre }))
 export const fetchFormSubAreas = async (api: Api, idArea: number, signal: AbortSignal) =>
@@ -64,7 +64,7 @@ export const fetchMaster = (api: Api, idVacante: number, signal: AbortSignal) =>
 export const postMasterVacancy = (api: Api, body: BodyOf<typeof saveMasterVacancy>, signal: AbortSignal) => api.perform(saveMasterVacancy, { body, signal })
 export const postPublication = (api: Api, body: BodyOf<typeof savePublication>, signal: AbortSignal) => api.perform(savePublication, { body, signal })
 
-/** `filters`: of which publication, perhaps of one stage or with one result. */
+/** `filters`: the publication, and optionally a stage or a result. */
 export const fetchCandidatesOfPublication = (api: Api, { page, filters }: ListQuestion, signal: AbortSignal) => {
   const { idPublicacion, ...narrowing } = filters
   const asked = v.parse(candidatesNarrowing, narrowing)
@@ -83,10 +83,10 @@ export const fetchClosingSummary = (api: Api, idPublicacion: number, signal: Abo
 export const postClosing = (api: Api, body: BodyOf<typeof closePublication>, signal: AbortSignal) => api.perform(closePublication, { body, signal })
 export const postReopening = (api: Api, body: BodyOf<typeof reopenPublication>, signal: AbortSignal) => api.perform(reopenPublication, { body, signal })
 
-/** As a box that finds people says them. */
+/** Label in a person search box. */
 export const collaboratorLabel = ({ nombre, correo }: Pick<Collaborator, 'nombre' | 'correo'>): string => `${nombre} · ${correo}`
 
-/** As people are looked for everywhere: by an id and one line. */
+/** The same shape as in every person search: an id and one line. */
 export const fetchCollaborators = async (api: Api, busqueda: string, signal: AbortSignal) =>
   (await api.perform(searchCollaborators, { query: { busqueda }, signal })).map((one) => ({ idUsuario: one.idEmpleado, email: collaboratorLabel(one) }))
 export const postResponsible = (api: Api, body: BodyOf<typeof assignResponsible>, signal: AbortSignal) => api.perform(assignResponsible, { body, signal })

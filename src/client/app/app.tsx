@@ -14,17 +14,17 @@ import { loginTitle, titled } from '../navigation/titled.ts'
 import { focusHeading } from '../ui/base/focus-heading.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 
-/** Everything behind the sign-in: its places, their names and who may enter them are not in the first file. */
+/** Everything behind the sign-in: its routes, titles and permissions are not in the first file. */
 const loadInside = () => import('./signed-in-layout.tsx')
 const inside = lazyView(() => loadInside().then((file) => file.SignedInLayout))
 
-/** Loads what is behind the sign-in and what stands at the path; settles when it is there, or cannot be had. */
+/** Loads the signed-in layout and the page at the path; settles when both are loaded or have failed. */
 export async function prepareSignedIn(api: Application['api'], path: string, search: string): Promise<void> {
   const prepared = loadInside().then((file) => file.preparePage(api, path, search), () => undefined)
   await Promise.all([inside.preload(), prepared])
 }
 
-/** The whole application on one page. */
+/** The whole application. */
 export function App({ application }: { application: Application }) {
   return (
     <ApplicationContext value={application}>
@@ -44,7 +44,7 @@ function SignedInOrNot() {
   const user = useSelector(session, selectUser)
   const arrivals = useRef(0)
   const arrive = () => {
-    // The first one leaves the focus where the browser puts it
+    // On the first page the browser sets the focus
     if (arrivals.current > 0) focusHeading()
     arrivals.current += 1
   }
@@ -58,7 +58,7 @@ function SignedInOrNot() {
   if (!isLogin(path)) return <Redirect to={loginPath} replace state={{ wanted: path + location.search } satisfies LoginEntry} />
   return (
     <>
-      {/* What most people see first after signing in */}
+      {/* The page that most users see first after signing in */}
       <SignInView onTyping={() => void prepareSignedIn(api, loginPath, '')} />
       <PageLoaded title={titled(loginTitle)} onArrival={arrive} />
     </>

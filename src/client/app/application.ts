@@ -1,4 +1,4 @@
-/** What lives as long as the page: the API, the session and the notices. Pages bring their own machines. */
+/** Services that live as long as the page: API, session and notices. Pages bring their own machines. */
 import { createActor } from 'xstate'
 import { noticesMachine } from '../../../machines/shell/notices.machine.ts'
 import { selectOwner, selectToken, type Session } from '../../../machines/session/session.machine.ts'
@@ -11,7 +11,7 @@ import { goToLogin } from '../navigation/navigation.ts'
 import { broadcastSignOut } from '../session/other-tabs.ts'
 import { wireSession } from '../session/wiring.ts'
 
-/** Starts it. `stored` is the session this tab already has; `fetch` another way to the server than the browser's. */
+/** Starts them. `stored` is the session of this tab; `fetch` replaces the browser's. */
 export function createApplication({
   config,
   stored,
@@ -32,7 +32,7 @@ export function createApplication({
   const session = createActor(wireSession(api, notify), { input: { stored } })
   session.on('session.closed', ({ why }) => {
     if (why !== 'salida') return
-    // Whoever left does not come back to the page they left; whose session ended does, after signing in again
+    // After a logout the next sign-in does not return to the last page; after a session that ended by itself it does
     forgetDrafts(selectOwner(session.getSnapshot())?.idUsuario)
     broadcastSignOut()
     goToLogin()

@@ -3,7 +3,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Spinner } from '../ui/base/spinner.tsx'
 import styles from './handover-screen.module.css'
 
-/** While another tab that has a session does not answer. */
+/** Shown while another tab with a session does not answer. */
 export function HandoverScreen({ onGiveUp }: { onGiveUp: () => void }) {
   return (
     <main className={styles.screen}>

@@ -1,6 +1,7 @@
 /**
- * A tab opened without a session (a link in a new tab) takes over that of another one. Loaded only there. The other
- * one may be too busy to answer at once: its lock says that it lives, and goes when it closes or its session ends.
+ * A tab opened without a session (a link in a new tab) takes over another tab's session. Loaded on demand. The other
+ * tab may be too busy to answer at once: its lock shows that it is alive, and is released when it closes or its session
+ * ends.
  */
 import { createElement } from 'react'
 import type { Root } from 'react-dom/client'
@@ -9,20 +10,17 @@ import { basePath } from '../navigation/base-path.ts'
 import { channelName, listen, say } from '../session/other-tabs.ts'
 import { writeSession } from '../session/session-storage.ts'
 
-/** Where the server leads while the database holds nobody, who could have a session. */
+/** The server redirects here while the database has no users: no tab can have a session. */
 const installationPath = '/instalacion'
 
-/** So long nobody minds. */
+/** A wait that no user minds. */
 const shownMs = 1_000
-/** A tab that lives and never answers: it stands at a question of the browser's, or is suspended. */
+/** The limit for a tab that is alive but never answers, because of a browser dialog or suspension. */
 const longestMs = 30_000
-/** Without locks (no HTTPS) nobody knows whether there is another tab. */
+/** Without locks (no HTTPS) it is unknown whether another tab exists. */
 const unknownMs = 1_000
 
-/**
- * Out: the session, as this tab's own from now on; null when no tab has one, or when the person does not want to
- * wait, which the screen offers that `root` is given when it takes longer.
- */
+/** Returns the session, now owned by this tab; null when no tab has one or the user stops waiting. `root` renders that offer after a while. */
 export async function takeOverSession(root: Pick<Root, 'render'>): Promise<Session | null> {
   if (location.pathname === basePath + installationPath) return showInstallation(root)
   const { promise, resolve } = Promise.withResolvers<Session | null>()
@@ -40,7 +38,7 @@ export async function takeOverSession(root: Pick<Root, 'render'>): Promise<Sessi
     if (!answered.signal.aborted) root.render(createElement(HandoverScreen, { onGiveUp: nobody }))
   }
   const timers = navigator.locks ? [setTimeout(nobody, longestMs), setTimeout(() => void tell(), shownMs)] : [setTimeout(nobody, unknownMs)]
-  // Tabs with a session share the lock: nobody else gets it before the last of them is gone
+  // Tabs with a session share the lock: an exclusive request waits until the last of them has closed
   navigator.locks?.request(channelName, { signal: answered.signal }, nobody).catch(nobody)
   try {
     return await promise
@@ -51,7 +49,7 @@ export async function takeOverSession(root: Pick<Root, 'render'>): Promise<Sessi
   }
 }
 
-/** Instead of the application, which does not start: nobody could enter it. */
+/** Shown instead of the application, which no user could enter. */
 async function showInstallation(root: Pick<Root, 'render'>): Promise<never> {
   const file = await import('../installation/show.tsx')
   file.showInstallation(root)

@@ -1,4 +1,4 @@
-/** Which page stands at which place. A page is loaded on demand and is given its parameters. */
+/** The page of each route. A page is loaded on demand and receives its parameters. */
 import type { ComponentType } from 'react'
 import type { Api } from '../api/call.ts'
 import type { AnyParams, FoundPlace, ParamsOf, PlaceName } from '../navigation/paths.ts'
@@ -6,16 +6,16 @@ import { lazyView, type LazyView } from '../shell/lazy-view.ts'
 
 type PageView = LazyView<{ params: AnyParams }>
 
-/** A page's own type says which parameters it takes: `({ params }: { params: ParamsOf<'candidate'> })`. */
+/** A page's type declares its parameters: `({ params }: { params: ParamsOf<'candidate'> })`. */
 function page<Name extends PlaceName>(_name: Name, load: () => Promise<ComponentType<{ params: ParamsOf<Name> }>>): PageView {
-  // `findPlace` has read exactly these parameters from the place's pattern
+  // `findPlace` has parsed exactly these parameters from the route's pattern
   return lazyView(load as () => Promise<ComponentType<{ params: AnyParams }>>)
 }
 
-/** What surrounds every page after signing in. */
+/** The layout around every signed-in page. */
 export const shell = lazyView(() => import('../shell/shell.tsx').then((file) => file.Shell))
 
-/** The login is not among them: it comes with the first file, everything here after signing in. */
+/** The login is not included: it is part of the first file, and these pages come after signing in. */
 export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
   dashboard: page('dashboard', () => import('../dashboard/dashboard-page.tsx').then((file) => file.DashboardPage)),
   candidates: page('candidates', () => import('../candidates/candidates-page.tsx').then((file) => file.CandidatesPage)),
@@ -53,12 +53,12 @@ export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
   reportPeople: page('reportPeople', () => import('../metrics/report-people-page.tsx').then((file) => file.ReportPeoplePage)),
 }
 
-/** What a page will ask first, for who arrives there with a link: asked while its file is on its way. */
+/** Requests that a page will need first, sent while its file is still loading. */
 export const prefetches: Partial<Record<PlaceName, (api: Api, query: string) => Promise<void>>> = {
   candidates: async (api, query) => (await import('../candidates/list-ahead.ts')).prefetchCandidates(api, query),
 }
 
-/** Tells one visit of a page from another; going through the steps of one process is one visit. */
+/** Distinguishes one visit of a page from another; moving between the steps of one process is one visit. */
 export function visitOf({ name, params }: FoundPlace): string {
   const { step: _, ...things } = params
   return [name, ...Object.values(things)].join(' ')

@@ -1,4 +1,4 @@
-/** What is behind the sign-in: which page stands at the browser's address, for who is signed in. */
+/** The signed-in part: shows the page of the browser's address to the user. */
 import { Suspense } from 'react'
 import { Redirect } from 'wouter'
 import type { SessionUser } from '../../contract/session.ts'
@@ -14,10 +14,10 @@ import { Callout } from '../ui/feedback/callout.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { PageNote } from '../ui/layout/page.tsx'
 
-/** `path` below the application's base path; `onArrival` is called when a page's own file is there. */
+/** `path` below the base path; `onArrival` is called when the page's file has loaded. */
 export function SignedInLayout({ user, path, onArrival }: { user: SessionUser; path: string; onArrival: () => void }) {
   const verdict = guard(path, user, wantedPath())
-  // It goes on when it is mounted: the next one of a chain is another one
+  // The redirect runs on mount, so that each redirect of a chain is mounted anew
   if (verdict.kind === 'redirect') {
     const state = verdict.isUnknown || cameFromNowhere() ? ({ unknown: true } satisfies LoginEntry) : undefined
     return <Redirect key={verdict.to} to={verdict.to} replace state={state} />
@@ -32,7 +32,7 @@ export function SignedInLayout({ user, path, onArrival }: { user: SessionUser; p
           <Callout>La dirección que abriste no existe. Te llevamos a tu página de inicio.</Callout>
         </PageNote>
       )}
-      {/* Another visit is another page: nothing of the last one stays */}
+      {/* Another visit is a new page: no state of the last one stays */}
       <ErrorBoundary key={visit}>
         <Suspense fallback={<Loading text="Cargando..." />}>
           <page.View params={place.params} />
@@ -43,12 +43,12 @@ export function SignedInLayout({ user, path, onArrival }: { user: SessionUser; p
   )
 }
 
-/** The page at the path with what surrounds it; at the login, the one to which most people go from there. */
+/** Loads the page at the path with its layout; for the login, the page that usually follows it. */
 export async function preparePage(api: Api, path: string, search: string): Promise<void> {
   const place = findPlace(path)
   if (!place) return
   void prefetches[place.name]?.(api, search)
   const page = pages[place.name === 'login' ? 'dashboard' : place.name]
-  // Shown together: a page that comes a moment after its shell is held back by React
+  // Shown together: React delays a page that arrives shortly after its shell
   await Promise.all([shell.preload(), page.preload()])
 }

@@ -12,14 +12,14 @@ import { useJobApplication } from './application-actor.ts'
 import { readApplicationAddress } from '../navigation/application-address.ts'
 import { ApplicationContent } from './application-tabs.tsx'
 
-/** The job application on a page of its own (spec 1 §2). Another process is another actor. */
+/** The job application on its own page (spec 1 §2). Another process gets another actor. */
 export function ApplicationPage() {
   const idReclutamiento = readApplicationAddress(useSearch())
   return idReclutamiento === null ? <NoProcess /> : <OfProcess key={idReclutamiento} idReclutamiento={idReclutamiento} />
 }
 
 const subtitle = 'Solicitud de empleo'
-/** The title as the specification writes it, where there is no name to put in its place. */
+/** The title from the specification, used when there is no name to insert. */
 const noName = 'Nombre Candidato'
 
 function OfProcess({ idReclutamiento }: { idReclutamiento: number }) {
@@ -30,7 +30,7 @@ function OfProcess({ idReclutamiento }: { idReclutamiento: number }) {
     <Page title={name || noName} subtitle={subtitle}>
       <SubjectName name={name} />
       <Card>
-        {/* Over the parts' own headings, as the title of its window is */}
+        {/* Above the headings of the parts, like the title of its window */}
         <h2>
           <VisuallyHidden>{subtitle}</VisuallyHidden>
         </h2>

@@ -19,7 +19,7 @@ export function ApplicationTabs({ idReclutamiento }: { idReclutamiento: number }
   return <ApplicationContent actor={useJobApplication(idReclutamiento)} />
 }
 
-/** The same, for who has its actor. */
+/** The same, with an existing actor. */
 export function ApplicationContent({ actor }: { actor: ApplicationActor }) {
   const application = useSelector(actor, selectThing<Application>)
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))

@@ -17,7 +17,7 @@ const columns: readonly Column<[number, Beneficiary]>[] = [
   { key: 'parentesco', header: 'Parentesco', cell: ([, { parentesco }]) => parentesco },
 ]
 
-/** 'Datos Familiares': whom to call in an emergency, and the beneficiaries. */
+/** 'Datos Familiares': emergency contact and beneficiaries. */
 export function FamilyData({ data }: { data: Application['etapa3'] }) {
   if (!data || data.idParentesco === null) return <EmptyState title="El candidato no ha llenado sus datos familiares" />
   return (

@@ -1,2 +1,2 @@
-/** In place of the telephones without which an application is not complete (spec 1 §5: of the job, of the emergency). */
+/** Shown in place of a missing telephone that a complete application requires (spec 1 §5: job, emergency). */
 export const missing = 'Falta: es requerido'

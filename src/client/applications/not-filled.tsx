@@ -1,6 +1,6 @@
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
-/** In place of a part of the application that the candidate has not filled in. */
+/** Shown in place of a part of the application that the candidate has not filled in. */
 export function NotFilled() {
   return <EmptyState title="El candidato no ha llenado esta información" />
 }

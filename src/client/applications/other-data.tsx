@@ -5,7 +5,7 @@ import { NotFilled } from './not-filled.tsx'
 type Other = NonNullable<Application['etapa4']>
 type Asked = Other[keyof Other] & { question: string }
 
-/** The specification says what is asked and leaves the words open. */
+/** The specification lists the questions but leaves their texts open. */
 const questions: Record<keyof Other, string> = {
   mismoGiro: '¿Ha trabajado en una empresa del mismo giro?',
   empresaGrupo: '¿Ha trabajado en una empresa del grupo?',

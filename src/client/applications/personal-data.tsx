@@ -9,7 +9,7 @@ import { useSeesIdentityNumbers } from './use-sees-identity-numbers.ts'
 /** M is shown as Femenino, H as Masculino (spec 1 §2). */
 const genders = { M: 'Femenino', H: 'Masculino' }
 
-/** In place of what the server does not send to this person, whether it is filled in or not. */
+/** Shown in place of fields that the server does not send to this user, whether they are filled in or not. */
 const notForYou = 'No visible para tu perfil'
 
 /** 'Datos Personales'. */

@@ -1,4 +1,4 @@
-/** Whether who reads an application is sent the candidate's CURP, RFC and NSS. */
+/** Whether the server sends the candidate's CURP, RFC and NSS to this user. */
 import { seesIdentityNumbers } from '../../contract/applications.ts'
 import { useUser } from '../session/use-user.ts'
 

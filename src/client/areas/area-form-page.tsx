@@ -20,10 +20,10 @@ import { areaDraft, type AreaFormMachine, type AreaSubject, repeatedSubArea, wir
 
 type AreaActor = ActorRefFrom<AreaFormMachine>
 export type AreaFields = ResourceForm<TypedArea, AreaForm, Area | null>
-/** `agregar`: the name in the box that adds; it is added when the form is sent. */
+/** `agregar`: the name in the add box, which is added when the form is sent. */
 export type TypedArea = v.InferOutput<typeof typedArea>
 const typedArea = v.object({ ...areaForm.entries, agregar: newSubAreaText })
-/** An area needs one; those that are stored count too. */
+/** An area needs at least one sub-area; stored ones count too. */
 const firstTyped = v.object({ ...typedArea.entries, subareas: v.pipe(areaForm.entries.subareas, v.minLength(1, missingSubAreas)) })
 
 /** 'Agregar Área' (spec 2 §2). */
@@ -36,7 +36,7 @@ export function AreaPage({ params: { areaId } }: { params: ParamsOf<'area'> }) {
   return <AreaPageOf title="Editar Área" machine={useWired(wireAreas).storedArea} subject={{ idArea: areaId }} />
 }
 
-/** It ends at the list, saved or not. */
+/** The page returns to the list, saved or not. */
 function AreaPageOf({ title, machine, subject }: { title: string; machine: AreaFormMachine; subject: AreaSubject }) {
   const [, navigate] = useLocation()
   const actor = useFormActor(machine, subject, () => navigate(pathTo('areas')))
@@ -58,7 +58,7 @@ function Fields({ actor, title }: { actor: AreaActor; title: string }) {
     fields,
     draft: {
       name: areaDraft(selectSubject(actor.getSnapshot())),
-      // A draft holds one text for each field: the new sub-areas are lines of one
+      // A draft stores one text per field: the new sub-areas are the lines of one text
       write: ({ subareas }, element) => ({ ...Object.fromEntries(new FormData(element as HTMLFormElement)), subareas: subareas.map(({ nombre }) => nombre).join('\n') }),
       read: ({ nombre, descripcion, agregar, subareas }) => ({
         nombre: `${nombre ?? ''}`,
@@ -73,7 +73,7 @@ function Fields({ actor, title }: { actor: AreaActor; title: string }) {
   const { form, isSaving, errorOf } = areaFields
   const isTaken = (name: string) => [...(area?.subareas ?? []), ...form.getValues('subareas')].some(({ nombre }) => isSameName(nombre, name))
   const setSubAreas = (subareas: TypedArea['subareas']) => form.setValue('subareas', subareas, { shouldValidate: form.formState.isSubmitted })
-  /** Empty text adds nothing (spec 2 §5). False: the box holds a name that is there already. */
+  /** Empty text adds nothing (spec 2 §5). Returns false when the name already exists. */
   const add = () => {
     const added = form.getValues('agregar').trim()
     if (added === '') return true

@@ -24,7 +24,7 @@ const words: ListLabels = {
 }
 const asks = {}
 
-/** The areas of interest with their sub-areas, the way to each, and its deletion (spec 2 §2). */
+/** The areas of interest with their sub-areas, links to edit them, and deletion (spec 2 §2). */
 export function AreasPage() {
   const machines = useWired(wireAreas)
   const list = useList(machines.list, asks)

@@ -29,22 +29,19 @@ import { candidatesCounted, type NamedSubArea, repeatedSubArea, wireAreas, witho
 type SubAreasProps = {
   fields: AreaFields
   isTaken: (name: string) => boolean
-  /** Of the new ones, which belong to the form. */
+  /** Receives the new sub-areas, which belong to the form. */
   onChange: (added: TypedArea['subareas']) => void
-  /** Adds what the box holds. */
+  /** Adds the name in the box. */
   onAdd: () => void
 }
 
-/**
- * The sub-areas of an area (spec 2 §2, §4): stored ones are changed and deleted at once, new ones belong to the form
- * until it is saved.
- */
+/** The sub-areas of an area (spec 2 §2, §4): stored ones are changed and deleted at once, new ones are saved with the form. */
 export function SubAreas({ fields: { actor, needs: area, form, isSaving, errorOf }, isTaken, onChange, onAdd }: SubAreasProps) {
   const { subAreaDeletion } = useWired(wireAreas)
   const added = form.watch('subareas')
   const deletion = useActorRef(subAreaDeletion)
   const deleted = useSelector(deletion, selectSubject<NamedSubArea>)
-  /** Whose name was edited last: a new one at its place, a stored one by its id. */
+  /** The sub-area whose name was edited last: a new one by its index, a stored one by its id. */
   const [edited, setEdited] = useState('')
   useEmitted(deletion, 'command.done', () => actor.send({ type: 'needs.changed' }))
   const addOnEnter = (event: KeyboardEvent) => {
@@ -118,10 +115,10 @@ type EditableProps = {
   name: string
   detail: string
   disabled: boolean
-  /** Was edited last: one goes on where one began. */
+  /** Its name was edited last: the focus returns to it. */
   isNext: boolean
   onEdited: () => void
-  /** The form in its place; `end` closes it. */
+  /** The form that replaces the name; `end` closes it. */
   renderForm: (end: () => void) => ReactNode
   onDelete: () => void
   children?: ReactNode
@@ -179,7 +176,7 @@ function StoredName({ actor, subArea, onEnd }: { actor: AreaFields['actor']; sub
 
 type NameProps = {
   name: string
-  /** Asked of a new name; of a stored one the server says it. */
+  /** Checked for a new name; for a stored one the server checks it. */
   isTaken?: (name: string) => boolean
   busy?: boolean
   error?: string | undefined

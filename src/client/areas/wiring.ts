@@ -1,4 +1,4 @@
-/** The charts of the areas of interest (spec 2 §2, §4, §8), with the calls and notices that they need. */
+/** The charts of the areas of interest (spec 2 §2, §4, §8), with their calls and notices. */
 import { type CommandNotice, createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import { type Area, type AreaForm, mostCandidatesCounted } from '../../contract/areas.ts'
@@ -12,7 +12,7 @@ import { type FormCalls, wireCommand, wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
 import type { Notify } from '../actors/wiring.ts'
 
-/** Null: an area that is not there yet. */
+/** Null for a new area. */
 export type AreaSubject = { readonly idArea: number | null }
 export type AreaFormMachine = FormMachine<AreaSubject, AreaForm, Area, Area>
 export type NamedSubArea = SubAreaShown & { readonly nombre: string; readonly candidatos: number }
@@ -23,11 +23,11 @@ const subAreaName = createFormMachine<NamedSubArea, { nombre: string }, Area>({ 
 
 export const areaDraft = ({ idArea }: AreaSubject): string => `area/${idArea ?? 'nueva'}`
 
-/** A session that ended has its own notice. */
+/** An ended session has its own notice. */
 const failed = (error: unknown) =>
   statusIn(error) === 401 ? null : ({ kind: 'error', title: 'Error', text: 'Ha ocurrido un error inesperado, por favor intentalo más tarde.' } as const)
 
-/** What is refused stands in the dialog. */
+/** The dialog itself shows a refusal. */
 const deleted = (text: (nombre: string) => string) => (told: CommandNotice, { nombre }: { nombre: string }) =>
   told.notice === 'done' ? updatedNotice(text(nombre)) : told.notice === 'failed' ? failed(told.error) : null
 
@@ -64,7 +64,7 @@ export function wireAreas(api: Api, notify: Notify) {
   }
 }
 
-// What list and form both say
+// Messages that the list and the form share
 
 /** Spec 2 §2. */
 export const withoutSubAreas = 'El Área no cuenta actualmente con ninguna SubÁrea de interes.'

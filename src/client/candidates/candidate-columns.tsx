@@ -16,7 +16,7 @@ const tones: Record<CandidateSummary['signal'], StatusTone> = {
 const nameOf = ({ nombres, apellidoPaterno, apellidoMaterno }: CandidateSummary) =>
   [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
 
-/** The columns of the candidate list (spec 1 §2). `place`: the page that is shown, which the profile is told of. */
+/** The columns of the candidate list (spec 1 §2). `place`: the page on the screen, which links pass to the profile. */
 export const candidateColumns = (place: ListPlace | null): readonly Column<CandidateSummary>[] => [
   {
     key: 'nombre',

@@ -14,7 +14,7 @@ import { CurriculumLink } from './curriculum-link.tsx'
 import { canShow } from './curriculum.ts'
 import { entryOf } from '../lists/list-place.ts'
 
-/** What the candidate handed in: the CV, and the newest job application; for administrators the way to who read them. */
+/** The candidate's files: the CV and the newest job application; for administrators also a link to the access log. */
 export function CandidateFiles({
   idCandidato,
   profile,
@@ -25,7 +25,7 @@ export function CandidateFiles({
   profile: ProfileActor
   /** Null when there is none. */
   curriculum: File | null
-  /** Null while the history is not there. */
+  /** Null while the history is not loaded. */
   processes: CandidateHistory | null
 }) {
   const entry = entryOf(useHistoryState<unknown>())

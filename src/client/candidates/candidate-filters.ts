@@ -1,9 +1,9 @@
-/** The words of the candidate list's filters. */
+/** Labels of the candidate list's filters. */
 import * as v from 'valibot'
 import { phaseCode, phases, stageName, stageNames } from '../../contract/phases.ts'
 import type { FilterLabels } from '../lists/list-filter-bar.tsx'
 
-/** Where a filter's value comes from the address it was read with the contract's schemas (`list-address.ts`). */
+/** A filter value from the address has been parsed with the contract's schemas (`list-address.ts`). */
 const texts: Readonly<Record<string, (value: string, called: string | undefined) => string>> = {
   etapa: (value) => `Etapa: ${v.is(stageName, value) ? stageNames[value] : value}`,
   fase: (value) => `Fase: ${v.is(phaseCode, value) ? phases[value].descripcion : value}`,

@@ -60,7 +60,7 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
   )
 }
 
-/** `children`: what may be there before the candidate is. */
+/** `children`: the part that can be shown before the candidate has loaded. */
 function NoCandidateYet({ detail, children }: { detail: DetailActor; children: ReactNode }) {
   const isLoading = useSelector(detail, (snapshot) => snapshot.hasTag('loading'))
   const absence = <ResourceAbsence actor={detail} loading="Cargando candidato..." lines={6} missing="¡No se encontró información del Candidato!" />

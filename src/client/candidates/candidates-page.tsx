@@ -19,7 +19,7 @@ const words: ListLabels = {
   filters: candidateFilterLabels,
 }
 
-/** 'Candidatos en proceso' (spec 1 §2): search, pages, and the way to each profile and process. */
+/** 'Candidatos en proceso' (spec 1 §2): search, pages, and links to profiles and processes. */
 export function CandidatesPage() {
   const list = useList(useWired(wireCandidateList).candidateList, candidateQuerySchemas)
   return <ListView list={list} words={words} columns={useColumns(list)} rowKey={(row) => row.idReclutamiento} />
@@ -28,7 +28,7 @@ export function CandidatesPage() {
 function useColumns(list: ListActor<CandidateSummary>) {
   const question = useSelector(list, selectQuestion)
   const answer = useSelector(list, selectAnswer<CandidateSummary>)
-  // Then the rows are still those of another page
+  // While true, the rows are still those of another page
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   return useMemo(() => candidateColumns(isStale ? null : placeOf(question, answer)), [isStale, question, answer])
 }

@@ -22,5 +22,5 @@ export function CurriculumButton({ profile }: { profile: ProfileActor }) {
   )
 }
 
-/** Where the focus goes when the document is closed from within. */
+/** Restores the focus when the document is closed from within. */
 export const focusCurriculumButton = () => document.getElementById(id)?.focus()

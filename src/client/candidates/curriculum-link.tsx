@@ -4,7 +4,7 @@ import { FileLink } from '../ui/actions/link.tsx'
 
 /** 'Descargar CV' (spec 1 §2, §9). */
 export function CurriculumLink({ file }: { file: File }) {
-  // The address lives as long as the link
+  // The object URL is revoked when the link is unmounted
   const address = useCallback(
     (link: HTMLAnchorElement) => {
       link.href = URL.createObjectURL(file)

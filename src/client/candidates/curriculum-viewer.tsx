@@ -6,14 +6,14 @@ import type { ProfileActor } from './candidate-actors.ts'
 import styles from './curriculum-viewer.module.css'
 import { focusCurriculumButton } from './curriculum-button.tsx'
 
-/** The CV beside the profile, in the browser's own viewer; given only a file that `canShow` said yes to. */
+/** The CV beside the profile, in the browser's own viewer; only for a file that `canShow` accepts. */
 export function CurriculumViewer({ file, profile }: { file: File; profile: ProfileActor }) {
-  // The address lives as long as the frame. Its end asks for the page's width, without a list of pages
+  // The object URL is revoked when the frame is unmounted. The fragment asks the viewer for the page's width without a sidebar
   const document = useCallback(
     (frame: HTMLIFrameElement) => {
       const address = URL.createObjectURL(file)
       frame.src = `${address}#navpanes=0&view=FitH`
-      // In a narrow window it opens above what one was looking at
+      // In a narrow window it opens above the current scroll position
       frame.scrollIntoView({ block: 'nearest' })
       return () => URL.revokeObjectURL(address)
     },

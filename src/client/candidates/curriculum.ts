@@ -10,7 +10,7 @@ type Kind = keyof typeof kinds
 
 const isKind = (ending: string): ending is Kind => Object.hasOwn(kinds, ending)
 
-/** Out: CV_ followed by the candidate's name and the extension of the stored file; null when there is no CV that can be read. */
+/** Returns CV_ followed by the candidate's name and the extension of the stored file; null when there is no readable CV. */
 export function curriculumOf({
   nombre,
   curriculum,
@@ -19,13 +19,13 @@ export function curriculumOf({
   const bytes = curriculum ? decode(curriculum) : null
   if (bytes === null || bytes.length === 0) return null
   const kind = /\.([a-z]+)$/i.exec(urlCurriculum ?? '')?.[1]?.toLowerCase() ?? ''
-  // Whatever else it may be, the browser is not told to open it
+  // For an unknown type the browser must not open the file
   return isKind(kind)
     ? new File([bytes], `CV_${nombre}.${kind}`, { type: kinds[kind] })
     : new File([bytes], `CV_${nombre}`, { type: 'application/octet-stream' })
 }
 
-/** Whether the browser shows this file within the page. Those of phones and tablets have no viewer, or one that shows a page only. */
+/** Whether the browser can show this file within the page. Phones and tablets have no viewer, or one that shows a single page. */
 export const canShow = (file: File): boolean =>
   file.type === kinds.pdf && navigator.pdfViewerEnabled && !matchMedia('(hover: none)').matches
 

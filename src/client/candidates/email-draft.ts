@@ -1,4 +1,4 @@
-/** The e-mail under edit as a draft: what the form holds, and whether the end of a session interrupted it. */
+/** The draft of an edited e-mail: the values of the form, and whether the end of a session interrupted it. */
 import { readDraft } from '../drafts/draft-store.ts'
 import { ownPlace } from '../drafts/own-place.ts'
 

@@ -20,7 +20,7 @@ import { emailDraft, emailIn } from './email-draft.ts'
 
 const typedBeside = (current: string) => v.object({ correo: v.pipe(email, v.check((correo) => !isSameEmail(correo, current), sameEmail)) })
 
-/** The e-mail in its place: Enter or the tick confirms, Escape or the cross cancels (spec 1 §2, §5). */
+/** The inline e-mail form: Enter or the tick confirms, Escape or the cross cancels (spec 1 §2, §5). */
 export function EmailForm({ actor, profile, correo }: { actor: EmailActor; profile: ProfileActor; correo: string }) {
   const isSaving = useSelector(actor, selectIsSaving)
   const refusal = useSelector(actor, refusalText)
@@ -36,7 +36,7 @@ export function EmailForm({ actor, profile, correo }: { actor: EmailActor; profi
     actor.send({ type: 'form.closed' })
   }
   const submit = (event: FormEvent) => {
-    // Before the button that was pressed is disabled, and the focus lost with it
+    // Called before the pressed button is disabled, which would lose the focus
     setFocus('correo')
     return handleSubmit(
       (values) => actor.send({ type: 'form.submitted', values }),

@@ -1,4 +1,4 @@
-/** Asks for the list while its page is still on its way to the browser, so that the rows come with the page. */
+/** Prefetches the list while its page is still loading, so that the rows arrive together with the page. */
 import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
 import { candidateFilters, type CandidatePage } from '../../contract/candidates.ts'
 import { fetchCandidates } from '../api/candidates.ts'
@@ -10,25 +10,25 @@ export const candidateQuerySchemas: ListQuerySchemas = { search: true, filters: 
 
 type Ahead = { readonly what: string; readonly until: number; readonly answer: Promise<CandidatePage> }
 
-/** Milliseconds; what is asked for later than this wants to know how things stand then. */
+/** Milliseconds; a later request needs fresh data. */
 const goodFor = 5000
 const asked = new WeakMap<Api, Ahead>()
 
-/** In: the query string of the list's address. */
+/** Takes the query string of the list's address. */
 export function prefetchCandidates(api: Api, query: string): void {
   const question = readListAddress(query, candidateQuerySchemas)
   const answer = fetchCandidates(api, question)
-  // The failure is the taker's, who may never come
+  // The caller that takes the answer handles the failure, but there may be none
   answer.catch(() => undefined)
   asked.set(api, { what: nameOf(question), until: performance.now() + goodFor, answer })
 }
 
-/** Out: the page of the list that was asked ahead; null when it was another one, or long ago. It is given once. */
+/** Returns the prefetched page of the list, once; null when another page was prefetched, or too long ago. */
 export function takeCandidatesAhead(api: Api, question: ListQuestion): Promise<CandidatePage> | null {
   const ahead = asked.get(api)
   asked.delete(api)
   return ahead && ahead.what === nameOf(question) && performance.now() < ahead.until ? ahead.answer : null
 }
 
-/** The session is part of it: another user may have signed in. */
+/** The session is part of the key: another user may have signed in. */
 const nameOf = (question: ListQuestion): string => listAddress(readSession()?.token ?? '', question)

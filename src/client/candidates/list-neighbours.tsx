@@ -17,7 +17,7 @@ import { addressOfPlace, readPlace } from '../lists/list-place.ts'
 
 type NeighboursActor = ActorRefFrom<typeof listNeighboursMachine>
 
-/** The way back to the list, and to the candidates before and after; nothing where the profile was not opened from the list. */
+/** Links back to the list and to the neighbouring candidates; empty when the profile was not opened from the list. */
 export function ListNeighbours({ idCandidato }: { idCandidato: number }) {
   const place = readPlace(useHistoryState<unknown>())
   return place?.ids.includes(idCandidato) ? <Neighbours id={idCandidato} place={place} /> : null
@@ -50,7 +50,7 @@ function Neighbours({ id, place }: { id: number; place: ListPlace }) {
   )
 }
 
-/** A word that cannot be followed stays where it is, so that the others do not move. */
+/** A disabled link keeps its place, so that the others do not move. */
 function Side({ actor, side, children }: { actor: NeighboursActor; side: 'previous' | 'next'; children: ReactNode }) {
   const neighbour = useSelector(actor, side === 'previous' ? selectPrevious : selectNext)
   const isFailed = useSelector(actor, selectIsFailed(side))

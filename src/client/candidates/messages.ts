@@ -1,4 +1,4 @@
-/** Words that more than one screen of a candidate shows. */
+/** Messages that several screens of a candidate show. */
 
-/** Of whatever was saved of a candidate (spec 1 §8). */
+/** Shown after any save of a candidate (spec 1 §8). */
 export const candidateUpdated = 'La información del candidato se actualizó correctamente'

@@ -1,4 +1,4 @@
-/** A page of the portfolio as a list takes it, for who is signed in. */
+/** A page of the portfolio as a list expects it, for the signed-in user. */
 import type { ListAnswer, ListQuestion } from '../../../machines/kit/list.machine.ts'
 import type { PortfolioRow } from '../../contract/portfolio.ts'
 import type { Api } from '../api/call.ts'
@@ -10,6 +10,6 @@ export async function readPage(api: Api, question: ListQuestion, signal: AbortSi
   const modo = modeOf(readSession()?.user.systemSections ?? [])
   if (modo === null) throw new Error('the session holds no section of the portfolio')
   const { resultados, paginaActual, totalPaginas, total, hayMas } = await fetchPortfolio(api, modo, question, signal)
-  // Another page than was asked for is the last one: the list asks for it itself, and says so in the address
+  // The server answered with the last page instead of the requested one: the list then requests it, and corrects the address
   return { rows: paginaActual === question.page ? resultados : [], totalPages: totalPaginas, total, isCut: hayMas }
 }

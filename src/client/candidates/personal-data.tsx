@@ -11,7 +11,7 @@ import { EmailForm } from './email-form.tsx'
 import { formatPhone } from '../ui/base/phone.ts'
 import { useMayAct } from './use-may-act.ts'
 
-/** How to reach the candidate, and who they are (spec 1 §2). */
+/** The candidate's contact and personal data (spec 1 §2). */
 export function PersonalData({ detail, idCandidato, profile }: { detail: CandidateDetail; idCandidato: number; profile: ProfileActor }) {
   const { correo, telefono, fechaNacimiento, estado, municipio } = detail
   const email = useSelector(profile, selectEmail)

@@ -1,4 +1,4 @@
-/** In which mode the portfolio is shown: that of the branch whose section the session holds (spec 2 §6). */
+/** The mode of the portfolio: the branch whose section the session contains (spec 2 §6). */
 import { sectionOfMode } from '../../contract/portfolio.ts'
 import { type Branch, branches, hasPermission, type SystemSection } from '../../contract/roles.ts'
 

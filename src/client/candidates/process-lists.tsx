@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import type { HistoryActor } from './candidate-actors.ts'
 import { entryOf } from '../lists/list-place.ts'
 
-/** 'Procesos actuales' and 'Procesos anteriores': the way into each process. */
+/** 'Procesos actuales' and 'Procesos anteriores', with a link to each process. */
 export function ProcessLists({ idCandidato, history }: { idCandidato: number; history: HistoryActor }) {
   const processes = useSelector(history, selectThing<CandidateHistory>)
   const isLoading = useSelector(history, (snapshot) => snapshot.hasTag('loading'))

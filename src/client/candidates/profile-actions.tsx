@@ -4,7 +4,7 @@ import { handOnFocus } from '../ui/base/catch-focus.ts'
 import type { ProfileActor } from './candidate-actors.ts'
 import { useMayAct } from './use-may-act.ts'
 
-/** What may be done with the candidate (spec 1 §2, §6); nothing for who only looks on. */
+/** The actions on a candidate (spec 1 §2, §6); none for a read-only user. */
 export function ProfileActions({
   profile,
   candidate,
@@ -12,7 +12,7 @@ export function ProfileActions({
 }: {
   profile: ProfileActor
   candidate: CandidateDetail
-  /** Null while it is not known what the candidate is in. */
+  /** Null while the candidate's processes are not loaded. */
   processes: CandidateHistory | null
 }) {
   if (!useMayAct()) return null

@@ -34,7 +34,7 @@ type Asked = { question: CandidateQuestion }
 const detail = createResourceMachine<CandidateDetail, CandidateQuestion>()
 const history = createResourceMachine<CandidateHistory, CandidateQuestion>()
 
-/** Detail and history are two resources: they load side by side, and one may fail without the other. */
+/** Detail and history are two resources: they load in parallel, and one may fail without the other. */
 export function wireCandidateProfile(api: Api, notify: Notify) {
   const detailActors: ActorsOf<typeof detail> = {
     loadResource: fromPromise<CandidateDetail | null, Asked>(({ input, signal }) =>
@@ -77,7 +77,7 @@ export function wireCandidateProfile(api: Api, notify: Notify) {
   }
 }
 
-/** 'Asignar a vacante', which begins a process. */
+/** 'Asignar a vacante', which starts a process. */
 export const wireAssignment = (api: Api, notify: Notify) =>
   wireChoice(notify, {
     load: (signal) => fetchMyVacancies(api, signal),
@@ -114,7 +114,7 @@ const wireEmail = (api: Api, notify: Notify) =>
     failed: serverFailed,
   })
 
-/** The returned text of a status 500, nothing else (spec 1 §8). */
+/** The status text of a status 500, nothing else (spec 1 §8). */
 function serverFailed(error: unknown): Notice | null {
   const text = serverErrorText(error)
   return text === null ? null : { kind: 'error', title: 'Aviso', text }

@@ -5,10 +5,10 @@ import { Row, Stack } from '../ui/layout/stack.tsx'
 import { ScoreIcon } from './score-icon.tsx'
 import styles from './score-card.module.css'
 
-/** Fit or not fit (spec 1 §3): the colour says the same as the icon. */
+/** Fit or not fit (spec 1 §3): the colour repeats the meaning of the icon. */
 const looks = { FV: styles.fit, VB: styles.fit, NV: styles.notFit, LN: styles.notFit }
 
-/** How the candidate was rated; nothing while nobody has. */
+/** The candidate's rating; nothing without one. */
 export function ScoreCard({ score: { id, codigo, descripcion, tags } }: { score: Score }) {
   if (id <= 0) return null
   return (

@@ -7,7 +7,7 @@ import type { Score } from '../../contract/candidates.ts'
 /** FV star, VB smile, NV ban, LN frown (spec 1 §3). */
 const icons = { FV: Star, VB: Smile, NV: Ban, LN: Frown }
 
-/** The picture of a type of score; it stands beside its description. */
+/** The icon of a score type, shown beside its description. */
 export function ScoreIcon({ codigo }: { codigo: Score['codigo'] }) {
   const Icon = icons[codigo ?? 'NV']
   return <Icon aria-hidden="true" />

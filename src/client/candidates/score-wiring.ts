@@ -9,7 +9,7 @@ import type { Notify } from '../actors/wiring.ts'
 export const wireScore = (api: Api, notify: Notify) =>
   wireForm(scoreForm, notify, {
     load: async (_, signal) => offeredOf(await api.perform(listScoreOptions, { signal })),
-    // Whatever goes wrong has one text (spec 1 §8): no refusal is an answer here
+    // Every failure has the same text (spec 1 §8): no refusal is an answer here
     save: async ({ subject, values }, signal) => ({
       ok: true,
       saved: await api.perform(rateCandidate, { body: { ...values, id: subject.idCandidato }, signal }),

@@ -1,4 +1,4 @@
-/** The actors of a profile, kept together by the events that they tell each other. */
+/** The actors of a profile, kept in step by their emitted events. */
 import { useActorRef } from '@xstate/react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail } from '../../contract/candidates.ts'
@@ -6,7 +6,7 @@ import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { wireCandidateProfile } from './profile-wiring.ts'
 
-/** What a save answers is shown at once: the profile with its document is not fetched again for it. */
+/** The answer of a save is shown at once: the profile with its document is not fetched again. */
 export function useCandidate(idCandidato: number) {
   const machines = useWired(wireCandidateProfile)
   const input = { question: { idCandidato } }

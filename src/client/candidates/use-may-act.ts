@@ -1,8 +1,8 @@
-/** Who may do something with a candidate. */
+/** Permission to act on a candidate. */
 import { recruiters } from '../../contract/access.ts'
 import { useUser } from '../session/use-user.ts'
 
-/** Assign, recommend, rate, change the e-mail: not for who only looks on (spec 1 §2, §6). */
+/** Assign, recommend, rate, change the e-mail: not allowed for read-only users (spec 1 §2, §6). */
 export function useMayAct(): boolean {
   const user = useUser()
   return user !== null && recruiters.includes(user.idRole)

@@ -14,7 +14,7 @@ import { Select } from '../ui/fields/select.tsx'
 
 type VacancyActor = ActorRefFrom<typeof vacancyForm>
 
-/** Assigns or recommends to a vacancy (spec 1 §2): `action` is the title and, unless `submit` says another word, the button. */
+/** Assigns or recommends to a vacancy (spec 1 §2): `action` is the title and, unless `submit` is set, the button's label. */
 export function VacancyDialog({ actor, action, submit = action, placeholder }: { actor: VacancyActor; action: string; submit?: string; placeholder: string }) {
   const formId = useId()
   return (
@@ -30,7 +30,7 @@ export function VacancyDialog({ actor, action, submit = action, placeholder }: {
   )
 }
 
-/** Of an option in the list: a vacancy may stand there with several sites. */
+/** Key of an option in the list: a vacancy can appear with several sites. */
 const valueOf = ({ id, idSede }: VacancyOption): string => `${id} ${idSede}`
 
 function VacancyForm({ actor, id, placeholder }: { actor: VacancyActor; id: string; placeholder: string }) {

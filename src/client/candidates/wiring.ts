@@ -1,4 +1,4 @@
-/** The machine of the candidate list, with the call it needs; the profile's stand in `profile-wiring.ts`. */
+/** The machine of the candidate list, with its call; the profile's machines are in `profile-wiring.ts`. */
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
 import type { CandidateSummary } from '../../contract/candidates.ts'
 import { fetchCandidates } from '../api/candidates.ts'

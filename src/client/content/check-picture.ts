@@ -1,11 +1,11 @@
-/** What a picture must be before it is sent; the server asks the same, and more. */
+/** Checks a picture before it is sent; the server makes the same checks, and more. */
 import type { Answer } from '../../../machines/kit/answer.ts'
 import { brokenPicture, mostPictureKilobytes, notPicture, pictureKinds, pictureTooLarge, pixelProblem } from '../../contract/content.ts'
 import { fileKindOf } from '../../contract/file-kinds.ts'
 
 const refuse = (message: string): Answer => ({ ok: false, refusal: { reason: 'refused', message } })
 
-/** By its size, its first bytes and the pixels that its header says, before anything shows it: its name and type are what somebody called it. */
+/** Checks size, first bytes and the pixels in the header before the picture is shown: its name and type are not reliable. */
 export async function checkPicture(file: File): Promise<Answer> {
   if (file.size > mostPictureKilobytes * 1024) return refuse(pictureTooLarge)
   const content = await file.arrayBuffer().then((buffer) => new Uint8Array(buffer), () => null)
@@ -15,7 +15,7 @@ export async function checkPicture(file: File): Promise<Answer> {
   return problem === null ? { ok: true, saved: null } : refuse(problem)
 }
 
-/** The picture as it travels (spec 2 §7). */
+/** The picture as a data URL for the request (spec 2 §7). */
 export const dataUrlOf = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -9,14 +9,14 @@ import type { Lead } from './home-preview.tsx'
 import { TabForm } from './tab-form.tsx'
 import { labelOfTab, tabs } from './labels.ts'
 
-/** 'Administrador de contenido' (spec 2 §2): a form for each tab, which stays as it is while one looks at another. */
+/** 'Administrador de contenido' (spec 2 §2): a form for each tab, which keeps its values while another tab is open. */
 export function ContentPage() {
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('pestana')
   const active = tabs.find(({ key }) => key === asked)?.key ?? 'cabecera'
   const [visited, setVisited] = useState<readonly TabName[]>([active])
   const [wanted, setWanted] = useState<{ tab: TabName; field: string } | null>(null)
-  /** What is published since the page was opened, and how often each tab was: it begins anew each time. */
+  /** The content published since the page was opened, and the number of publications of each tab: a form restarts after each. */
   const [published, setPublished] = useState<{ content: HomeContent | null; rounds: Partial<Record<TabName, number>> }>({ content: null, rounds: {} })
   const open = visited.includes(active) ? visited : [...visited, active]
   const select = (tab: TabName) => {
@@ -24,7 +24,7 @@ export function ContentPage() {
     navigate(`${pathTo('content')}?pestana=${tab}`, { replace: true })
   }
   const lead: Lead = (tab, field) => {
-    // It has to be on the screen before it can have the focus
+    // An element must be on the screen before it can be focused
     flushSync(() => {
       setWanted({ tab, field })
       if (tab !== active) select(tab)

@@ -25,15 +25,15 @@ type Shared = {
   typed: Typed
   errorOf: (name: string) => string | undefined
   readOnly: boolean
-  /** The pictures changed, or their order. */
+  /** Called when the pictures or their order have changed. */
   onChange: () => void
-  /** A file was chosen or removed: what was wrong with the field is so no more. */
+  /** Called when a file was chosen or removed: the old error of the field no longer applies. */
   onChosen: (name: string) => void
-  /** What the field describes is replaced: it is to be described anew. */
+  /** Called when the described picture is replaced: it needs a new description. */
   onReplaced: (name: string) => void
 }
 
-/** The five pictures (spec 2 §2, §5): chosen, described, moved and taken away; they are sent when the tab is saved. */
+/** The five pictures (spec 2 §2, §5): chosen, described, moved and removed; they are sent when the tab is saved. */
 export function GalleryFields({ gallery, ...shared }: Shared & { gallery: Gallery }) {
   const { places, arrangement } = gallery
   return (
@@ -127,7 +127,7 @@ function PlaceFields({ place, at, isLast, gallery, register, typed, errorOf, rea
               {...register(described)}
             />
           )}
-          {/* For the draft: it comes back with its picture */}
+          {/* For the draft: the description is restored together with its picture */}
           {typed[other] && <input type="hidden" name={other} value={typed[other]} />}
         </div>
       </div>

@@ -8,19 +8,19 @@ import { Picture, type PictureSource } from './picture.tsx'
 import { type Place, useSource } from './use-gallery.ts'
 import { labelOfField, labelOfTab } from './labels.ts'
 
-/** Leads to the field of a text. */
+/** Moves to the field of a text. */
 export type Lead = (tab: TabName, field: string) => void
 
 type PreviewProps = {
   content: HomeContent
-  /** The tab that is edited. */
+  /** The tab that is being edited. */
   own: TabName
-  /** The pictures as they are arranged now, where they are edited. */
+  /** The current arrangement of the pictures in the tab that edits them. */
   gallery: { places: readonly Place[]; altOf: (place: Place) => string } | null
   onLead: Lead
 }
 
-/** The page as visitors will see it, following what is typed; a text leads to its field. */
+/** The page as visitors will see it, updated while typing; a text links to its field. */
 export function HomePreview({ content, own, gallery, onLead }: PreviewProps) {
   const textIn = (tab: TabName) => (field: Parameters<typeof labelOfField>[1], text: string) => (
     <button type="button" tabIndex={-1} className={cx(styles.text, text.trim() === '' && styles.missing)} title={`Editar ${labelOfField(tab, field).toLowerCase()}`} onClick={() => onLead(tab, field)}>
@@ -79,14 +79,14 @@ export function HomePreview({ content, own, gallery, onLead }: PreviewProps) {
 
 function Part({ label, isOwn, className, children }: { label: string; isOwn: boolean; className?: string | undefined; children: ReactNode }) {
   return (
-    // No landmark: the form beside it is the one of that name
+    // Not a landmark: the form beside it has the same name
     <div ref={isOwn ? bringIntoView : null} role="group" aria-label={label} className={cx(styles.part, className, isOwn && styles.own)}>
       {children}
     </div>
   )
 }
 
-/** Within the preview alone: the page stays where it is. */
+/** Scrolls only within the preview: the page itself does not move. */
 function bringIntoView(part: HTMLElement | null): void {
   if (part?.parentElement) part.parentElement.scrollTop = part.offsetTop
 }

@@ -1,4 +1,4 @@
-/** What the tabs of the home page and their fields are called (spec 2 §2, §3). */
+/** Labels of the home page's tabs and fields (spec 2 §2, §3). */
 import { tabFields, type TabField, type TabName, tabNames } from '../../contract/content.ts'
 
 const tabLabels: Readonly<Record<TabName, string>> = {
@@ -23,7 +23,7 @@ export const labelOfField = (tab: TabName, field: TabField): string => (tab === 
 export const hintOfField = (tab: TabName, field: TabField): string | undefined =>
   field === 'mediaUrl' ? 'Empieza con https://. La página lo muestra como enlace.' : tab === 'buscadorCodigo' && field === 'texto' ? 'Se lee en la caja mientras está vacía.' : undefined
 
-/** Several lines; every other field has one. */
+/** A field of several lines; every other field has one. */
 export const isLong = (tab: TabName, field: TabField): boolean => field === 'texto' && tab !== 'buscadorCodigo'
 
 export const fieldsOf = (tab: TabName): readonly TabField[] => tabFields[tab]

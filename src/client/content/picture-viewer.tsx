@@ -2,7 +2,7 @@ import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './gallery-fields.module.css'
 import { Picture, type PictureSource } from './picture.tsx'
 
-/** A picture as large as the window lets it be (spec 2 §2). */
+/** A picture as large as the window allows (spec 2 §2). */
 export function PictureViewer({ title, source, alt, onClose }: { title: string; source: PictureSource; alt: string; onClose: () => void }) {
   return (
     <Dialog open size="large" title={title} onClose={onClose}>

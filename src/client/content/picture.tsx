@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 
-/** Where a picture comes from: its address, or a file that was chosen and not sent. */
+/** The source of a picture: its address, or a chosen file that has not been sent. */
 export type PictureSource = string | File
 
-/** A picture of the gallery, whether it is stored yet or not. */
+/** A picture of the gallery, stored or not. */
 export function Picture({ source, alt, className }: { source: PictureSource; alt: string; className?: string | undefined }) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {

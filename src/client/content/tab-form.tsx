@@ -21,22 +21,22 @@ import { VersionsDialog } from './versions-dialog.tsx'
 import { tabDraft, type TabFormMachine, type TabValues, wireContent } from './wiring.ts'
 import { fieldsOf, labelOfField, labelOfTab } from './labels.ts'
 
-/** What is typed: the texts of the tab, and of the gallery the alternative text of each picture. */
+/** The typed values: the texts of the tab and, in the gallery, the alternative text of each picture. */
 export type Typed = Record<string, string>
 type TabActor = ActorRefFrom<TabFormMachine>
 
 type TabFormProps = {
   pestana: TabName
-  /** What the last save answered; null before the first. */
+  /** The result of the last save; null before the first. */
   published: HomeContent | null
   onPublished: (content: HomeContent) => void
-  /** A text of the preview was pressed. */
+  /** Called when a text of the preview is clicked. */
   onLead: Lead
-  /** Field that has the focus when the tab opens. */
+  /** Field to focus when the tab opens. */
   wanted: string | null
 }
 
-/** A tab of the home page: its fields, what visitors will see, and what was published before (spec 2 §2). */
+/** A tab of the home page: its fields, a preview, and earlier versions (spec 2 §2). */
 export function TabForm({ pestana, ...rest }: TabFormProps) {
   const actor = useFormActor(useWired(wireContent).form, { pestana }, (output) => {
     if (output.outcome === 'saved') rest.onPublished(output.saved)
@@ -46,7 +46,7 @@ export function TabForm({ pestana, ...rest }: TabFormProps) {
 
 type FieldsProps = Omit<TabFormProps, 'pestana'> & {
   actor: TabActor
-  /** Begins anew with what is published. */
+  /** Resets the form to the published content. */
   onStartOver: () => void
 }
 
@@ -120,7 +120,7 @@ function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: 
   )
 }
 
-/** Alternative texts are fields too, of the gallery. */
+/** The alternative texts of the gallery are fields too. */
 function storedTexts(pestana: TabName, content: HomeContent): Typed {
   const texts = pick(content[pestana], fieldsOf(pestana))
   if (pestana !== 'galeria') return texts
@@ -133,17 +133,17 @@ function storedTexts(pestana: TabName, content: HomeContent): Typed {
 
 const pick = (from: object, names: readonly string[]): Typed => Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name))) as Typed
 
-/** Of the fields that the tab has; of the gallery more is kept than texts. */
+/** Only the texts of existing fields; the draft of the gallery contains more than texts. */
 const textsIn = (drafted: NonNullable<FormDraft['values']>, stored: Typed): Typed => Object.fromEntries(Object.entries(stored).map(([name, text]) => [name, drafted[name] === undefined ? text : String(drafted[name])]))
 
 const arrangementIn = (drafted: FormDraft['values']): Arrangement | null => readArrangement(String(drafted?.['lugares'] ?? ''))
 
-/** What stands where, and how many files were chosen. */
+/** The arrangement of the gallery, and how many files were chosen. */
 const galleryIn = (arrangement: Arrangement, files: number): Typed => ({ lugares: writeArrangement(arrangement), archivos: String(files) })
 
 const hasFile = (place: Place) => valuesOf([place], () => '').some((value) => 'upload' in value)
 
-/** Only of this tab (spec 2 §5). */
+/** Only this tab is checked (spec 2 §5). */
 function problemsOf(pestana: TabName, values: Typed): Record<string, string> {
   const parsed = v.safeParse<v.GenericSchema>(tabForms[pestana], values)
   const found = new Map<string, string>()
@@ -154,7 +154,7 @@ function problemsOf(pestana: TabName, values: Typed): Record<string, string> {
   return Object.fromEntries(found)
 }
 
-/** As one reads: what is wrong is said in this order. */
+/** Reading order, in which the errors are listed. */
 const namesInOrder = (pestana: TabName, { places }: Gallery, content: HomeContent): string[] =>
   pestana === 'galeria' ? [...fieldsOf(pestana), ...places.flatMap((place) => [fileField(place.key), altFieldOf(place)])] : Object.keys(storedTexts(pestana, content))
 
@@ -163,7 +163,7 @@ const labelOf = (pestana: TabName, name: string, { places }: Gallery): string =>
   return at === -1 ? labelOfField(pestana, name as TabField) : pictureName(at)
 }
 
-/** Each tab as it was saved last, here or before this one was opened. */
+/** The last saved state of each tab, from this page or from before it was opened. */
 const newest = (content: HomeContent, published: HomeContent | null): HomeContent =>
   published ? (Object.fromEntries(Object.entries(content).map(([tab, shown]) => [tab, published[tab as TabName].version > shown.version ? published[tab as TabName] : shown])) as HomeContent) : content
 

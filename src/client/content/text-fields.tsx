@@ -15,7 +15,7 @@ type TextFieldsProps = {
   readOnly: boolean
 }
 
-/** The texts of a tab, in the order in which the page shows them. */
+/** The texts of a tab, in the order of the page. */
 export function TextFields({ pestana, register, typed, errorOf, readOnly }: TextFieldsProps) {
   return (
     <FormSection title="Textos">

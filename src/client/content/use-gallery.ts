@@ -1,4 +1,4 @@
-/** The five places of the gallery: what stands where, and the files that were chosen for them. */
+/** The five places of the gallery: the picture in each, and the files chosen for them. */
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
@@ -8,12 +8,12 @@ import { useWired } from '../actors/use-wired.ts'
 import type { PictureSource } from './picture.tsx'
 import { type PlaceValue, type UploadActor, wireContent } from './wiring.ts'
 
-/** `key` stays with the picture when it is moved: of its upload, and of the field with its alternative text. */
+/** `key` moves with the picture: it identifies its upload and the field of its alternative text. */
 export type Place = { readonly key: number; readonly stored: ShownPicture | null; readonly upload: UploadActor }
-/** Key and stored picture of each place, in their order: what a draft keeps. */
+/** Key and stored picture of each place, in order: the part that a draft stores. */
 export type Arrangement = readonly { readonly key: number; readonly imagen: string | null }[]
 
-/** Of the stored picture of a place, and of the file that was chosen to replace it: what describes the one does not describe the other. */
+/** The stored picture and the file that replaces it need separate descriptions. */
 export const storedAltField = (key: number): string => `alternativo${key}`
 export const newAltField = (key: number): string => `alternativoNuevo${key}`
 export const fileField = (key: number): string => `imagen${key}`
@@ -32,7 +32,7 @@ export function useGallery(pictures: readonly ShownPicture[], drafted: Arrangeme
     arrangement,
     places,
     swap,
-    /** Of a place without a chosen file: it is empty then. */
+    /** Empties a place that has no chosen file. */
     clear: (key: number) => setArrangement(arrangement.map((place) => (place.key === key ? { key, imagen: null } : place))),
     startOver: () => {
       for (const upload of uploads) upload.send({ type: 'file.removed' })
@@ -42,14 +42,14 @@ export function useGallery(pictures: readonly ShownPicture[], drafted: Arrangeme
 }
 export type Gallery = ReturnType<typeof useGallery>
 
-/** A picture stands in the place of its number; what is sent of it has that number too. */
+/** A picture belongs at the place with its number, and is sent with that number. */
 export const arrangementOf = (pictures: readonly ShownPicture[]): Arrangement =>
   Array.from({ length: gallerySlots }, (_, key) => ({ key, imagen: pictures.find(({ orden }) => orden === key + 1)?.imagen ?? null }))
 
-/** '0:abc 1: 2:def 3: 4:', as a field holds it. */
+/** Serialised as '0:abc 1: 2:def 3: 4:' for a form field. */
 export const writeArrangement = (arrangement: Arrangement): string => arrangement.map(({ key, imagen }) => `${key}:${imagen ?? ''}`).join(' ')
 
-/** Null for what is none, or of another number of places. */
+/** Null for an invalid text, or another number of places. */
 export function readArrangement(written: string): Arrangement | null {
   const places = [...written.matchAll(/(\d):([\w-]*)/g)].map(([, key, imagen]) => ({ key: Number(key), imagen: imagen || null }))
   const keys = new Set(places.map(({ key }) => key).filter((key) => key < gallerySlots))
@@ -58,21 +58,21 @@ export function readArrangement(written: string): Arrangement | null {
 
 function useUploads(): readonly UploadActor[] {
   const { upload } = useWired(wireContent)
-  // One each for `gallerySlots`
+  // One for each of the `gallerySlots`
   return [useActorRef(upload), useActorRef(upload), useActorRef(upload), useActorRef(upload), useActorRef(upload)]
 }
 
-/** What a place shows: the chosen file, once it was checked and unless it was refused, else the stored picture; null where it is empty. */
+/** The picture of a place: the chosen file once it has been accepted, otherwise the stored picture; null when it is empty. */
 export const useSource = ({ upload, stored }: Place): PictureSource | null => useSelector(upload, shownFile) ?? stored?.url ?? null
 
 const shownFile = (snapshot: SnapshotFrom<UploadActor>): File | null => (snapshot.hasTag('refused') || snapshot.hasTag('checking') ? null : selectFile<File>(snapshot))
 
-/** The field that describes what the place shows. */
+/** The field with the description of the picture that the place shows. */
 export const altFieldOf = ({ key, upload }: Place): string => (shownFile(upload.getSnapshot()) ? newAltField(key) : storedAltField(key))
 
 const fileIn = ({ upload }: Place) => selectFile<File>(upload.getSnapshot())
 
-/** The places with a picture, as they are saved. */
+/** The places with a picture, as request values. */
 export const valuesOf = (places: readonly Place[], altOf: (place: Place) => string): PlaceValue[] =>
   places.flatMap((place, at): PlaceValue[] => {
     const shared = { orden: at + 1, textoAlternativo: altOf(place) }
@@ -80,7 +80,7 @@ export const valuesOf = (places: readonly Place[], altOf: (place: Place) => stri
     return place.stored ? [{ ...shared, imagen: place.stored.imagen }] : []
   })
 
-/** Field → what is wrong with it: a file that was refused, a picture that nobody has described. */
+/** Field → error: a file that was refused, or a picture without a description. */
 export const problemsIn = (places: readonly Place[], altOf: (place: Place) => string): Record<string, string> =>
   Object.fromEntries(
     places.flatMap((place) => {

@@ -23,17 +23,17 @@ import { fieldsOf, labelOfField, labelOfTab } from './labels.ts'
 
 type VersionsProps = {
   pestana: TabName
-  /** What the screen shows of the tab. */
+  /** Version of the tab on the screen. */
   version: number
-  /** Something was typed and not saved: it would be gone. */
+  /** There are unsaved values that would be lost. */
   isTouched: boolean
   onClose: () => void
   onRestored: (content: HomeContent) => void
-  /** Somebody else has saved since. */
+  /** Called when another user has saved meanwhile. */
   onRefused: () => void
 }
 
-/** What the tab said before, by whom and when; any of it can be published again. */
+/** Earlier versions of the tab, with author and date; any of them can be published again. */
 export function VersionsDialog({ pestana, version, isTouched, onClose, onRestored, onRefused }: VersionsProps) {
   const machines = useWired(wireContent)
   const restoring = useActorRef(machines.restoring)
@@ -83,7 +83,7 @@ function VersionList({ pestana, published, onRestore }: { pestana: TabName; publ
   )
 }
 
-/** `onRestore`: null of the one that is published. */
+/** `onRestore` is null for the published version. */
 function itemOf(pestana: TabName, { version, fecha, hora, usuario, recuperada, textos, imagenesOut }: TabVersion, onRestore: ((version: number) => void) | null) {
   return {
     key: version,

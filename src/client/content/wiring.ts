@@ -16,9 +16,9 @@ import type { ActorsOf, Notify } from '../actors/wiring.ts'
 import { checkPicture, dataUrlOf } from './check-picture.ts'
 
 export type TabSubject = { readonly pestana: TabName }
-/** A place of the gallery: a stored picture, or a chosen one that is sent once the tab is saved. */
+/** A place of the gallery: a stored picture, or a chosen file that is sent after the tab has been saved. */
 export type PlaceValue = { readonly orden: number; readonly textoAlternativo: string } & ({ readonly imagen: string } | { readonly upload: UploadActor })
-/** `espacios`: of the gallery only. */
+/** `espacios`: only for the gallery. */
 export type TabValues = { readonly textos: Readonly<Record<string, string>>; readonly espacios?: readonly PlaceValue[] }
 export type TabFormMachine = FormMachine<TabSubject, TabValues, HomeContent, HomeContent>
 
@@ -34,7 +34,7 @@ export const tabDraft = ({ pestana }: TabSubject): string => `contenido/${pestan
 
 const info = (text: string): Notice => ({ kind: 'success', title: 'Aviso', text })
 
-/** Something of the gallery did not arrive: nothing of it is published. */
+/** A picture of the gallery did not arrive: none of the gallery's changes is published. */
 class PicturesUnsent extends Error {}
 
 export function wireContent(api: Api, notify: Notify) {
@@ -61,16 +61,16 @@ export function wireContent(api: Api, notify: Notify) {
 
 function bodyOf(pestana: TabName, needs: HomeContent | null, { textos, espacios }: TabValues): BodyOf<typeof saveHomeTab> {
   const places = espacios?.map(({ orden, textoAlternativo, ...place }) => ({ orden, textoAlternativo, imagen: storedIn(place) }))
-  // The contract's own schema says at the server which texts a tab has
+  // The server checks with the contract's schema which texts a tab has
   return { [pestana]: { ...textos, version: needs?.[pestana].version, ...(places && { espacios: places }) } } as BodyOf<typeof saveHomeTab>
 }
 
 type Place = { readonly imagen: string } | { readonly upload: UploadActor }
 
-/** What arrived with an earlier try need not be sent again. */
+/** A picture that arrived in an earlier try is not sent again. */
 const storedIn = (place: Place): string | null => ('imagen' in place ? place.imagen : (selectStored<Sent>(place.upload.getSnapshot())?.imagen ?? null))
 
-/** Save, then the pictures one after the other; the screen loads what is published then (spec 2 §4). */
+/** Saves the tab, then sends the pictures one by one; the screen then loads the published content (spec 2 §4). */
 async function saveTab(api: Api, body: BodyOf<typeof saveHomeTab>, { espacios = [] }: TabValues, signal: AbortSignal): Promise<Answer<HomeContent>> {
   const answer = await answered(postTab(api, body, signal))
   if (!answer.ok) return answer
@@ -90,7 +90,7 @@ async function saveTab(api: Api, body: BodyOf<typeof saveHomeTab>, { espacios = 
 
 type Sending = { readonly file: File; readonly to: Destination; readonly parent: UploadParent }
 
-/** Somebody who saved first is no fault of the picture: it can be sent again. */
+/** A conflict with another user is not an error of the picture: it can be sent again. */
 async function sendPicture(api: Api, { file, to, parent }: Sending, signal: AbortSignal): Promise<Answer<Sent>> {
   const imagen = await dataUrlOf(file)
   const onSent = (sent: number) => parent.send({ type: 'upload.progressed', sent })

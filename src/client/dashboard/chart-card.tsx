@@ -6,7 +6,7 @@ import { Chart } from '../ui/charts/chart.tsx'
 import { type Figures, smallFigures } from '../ui/charts/figures.ts'
 import { leadAddress } from './lead-address.ts'
 
-/** A chart that cannot be drawn leaves the other widgets as they are. */
+/** A chart that fails to draw does not affect the other widgets. */
 export function ChartCard({ widget }: { widget: ChartWidget }) {
   return (
     <Card title={widget.title}>
@@ -17,7 +17,7 @@ export function ChartCard({ widget }: { widget: ChartWidget }) {
   )
 }
 
-/** What the chart is given: each number with its address where it leads somewhere. */
+/** The input of the chart: each number, with a link if it has one. */
 function figuresOf({ variant, title, ordenado: isOrdered = false, value }: ChartWidget): Figures {
   const hrefs = hrefsOf(value.enlaces)
   const series = 'datasets' in value ? value.datasets.map(({ label, data, enlaces }) => ({ label, values: data, hrefs: hrefsOf(enlaces) })) : [{ label: title, values: value.data, hrefs }]

@@ -13,7 +13,7 @@ import { sizeOf } from './widget-size.ts'
 
 type ContentProps = { widgets: readonly Widget[] | undefined; role: Role | undefined; isFailed: boolean; onRetry: () => void }
 
-/** What stands below the greeting; `widgets` undefined: none came yet. */
+/** The part below the greeting; `widgets` is undefined before the first answer. */
 export function DashboardContent({ widgets, role, isFailed, onRetry }: ContentProps) {
   if (isFailed) {
     return (

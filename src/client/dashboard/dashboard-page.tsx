@@ -9,7 +9,7 @@ import { useWired } from '../actors/use-wired.ts'
 import { wireDashboard } from './wiring.ts'
 import { DashboardContent } from './dashboard-content.tsx'
 
-/** The first page after signing in: the greeting, and the numbers of who is greeted (spec 1 §2). */
+/** The first page after signing in: a greeting and the user's own figures (spec 1 §2). */
 export function DashboardPage() {
   const user = useUser()
   const dashboard = useActorRef(useWired(wireDashboard).dashboard, { input: { question: null } })

@@ -6,7 +6,7 @@ import { StatSkeleton } from '../ui/charts/stat-skeleton.tsx'
 import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
 import { sizeOf } from './widget-size.ts'
 
-/** Grey cards in the shapes of the widgets that are about to stand there: the role says which they are. */
+/** Grey placeholders in the shapes of the role's widgets. */
 export function DashboardSkeleton({ role }: { role: Role | undefined }) {
   const names: readonly WidgetName[] = role ? dashboards[role] : []
   return (

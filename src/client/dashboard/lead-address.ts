@@ -1,4 +1,4 @@
-/** The address of the list of those who were counted. */
+/** The address of the list of people behind a figure. */
 import type { Lead } from '../../contract/dashboard.ts'
 import { firstPage } from '../../contract/wire.ts'
 import { listAddress } from '../lists/list-address.ts'

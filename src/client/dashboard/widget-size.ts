@@ -1,4 +1,4 @@
-/** How much room a widget has among the others. */
+/** The size of a widget in the grid. */
 import type { Widget } from '../../contract/dashboard.ts'
 import type { MasonryItem } from '../ui/layout/masonry.tsx'
 

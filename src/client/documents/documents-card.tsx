@@ -23,7 +23,7 @@ import { useWired } from '../actors/use-wired.ts'
 import styles from './documents-card.module.css'
 import { type DocumentSubject, wireDocuments } from './wiring.ts'
 
-/** Few processes come to it, and its parts are many. */
+/** Loaded on demand: few processes need it, and it has many parts. */
 const RejectionDialog = lazyView(() => import('./rejection-dialog.tsx').then((file) => file.RejectionDialog))
 
 const states: Readonly<Record<DocumentLine['estado'], { readonly text: string; readonly tone: StatusTone }>> = {
@@ -34,7 +34,7 @@ const states: Readonly<Record<DocumentLine['estado'], { readonly text: string; r
 
 type CardProps = { actor: ActorRefFrom<typeof candidateProcessMachine>; proceso: Pick<ProcessInfo, 'idReclutamiento' | 'nombreCandidato'> }
 
-/** The documents of a candidate: what was delivered, to be downloaded and, while the process is about them, rejected one by one. */
+/** The documents of a candidate: they can be downloaded and, in the document stage, rejected one by one. */
 export function DocumentsCard({ actor: process, proceso: { idReclutamiento, nombreCandidato } }: CardProps) {
   const machines = useWired(wireDocuments)
   const actor = useActorRef(machines.list, { input: { question: { idReclutamiento } } })
@@ -46,7 +46,7 @@ export function DocumentsCard({ actor: process, proceso: { idReclutamiento, nomb
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
   const saved = useSelector(saving, (snapshot) => (selectIsDoing(snapshot) ? selectSubject<DocumentSubject>(snapshot) : null))
   const refresh = () => actor.send({ type: 'resource.refreshed' })
-  // Where the process stands decides what may be done with them
+  // The stage of the process decides which actions are offered
   useEmitted(process, 'stage.saved', refresh)
   useEmitted(process, 'process.advanced', refresh)
   return (
@@ -104,7 +104,7 @@ export function DocumentsCard({ actor: process, proceso: { idReclutamiento, nomb
             onEnd={(output) => {
               setRejected(null)
               if (output.outcome === 'closed' && !output.wasSent) return
-              // One that was refused may have been rejected or replaced by somebody else
+              // After a refusal: another user may have rejected or replaced the document
               refresh()
               process.send({ type: 'process.returned' })
             }}

@@ -21,7 +21,7 @@ import type { DocumentSubject } from './wiring.ts'
 
 type DialogProps = { subject: DocumentSubject; onEnd: (output: FormOutput<{ motivo: string }, Moved>) => void }
 
-/** Asks why one document is rejected; the candidate reads it. */
+/** Requires a reason for rejecting one document; the candidate reads it. */
 export function RejectionDialog({ subject, onEnd }: DialogProps) {
   const formId = useId()
   const actor = useFormActor(useWired(wireDocumentRejection), subject, onEnd)

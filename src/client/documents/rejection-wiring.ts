@@ -16,7 +16,7 @@ export function wireDocumentRejection(api: Api, notify: Notify) {
     save: ({ subject, values }, signal) => answeredInForm(postDocumentRejection(api, { ...subject, ...values }, signal)),
     draft: ({ subject }) => documentRejectionDraft(subject),
     saved: () => ({ kind: 'success', title: 'Documento rechazado', text: 'Se avisa al candidato para que lo vuelva a cargar.' }),
-    // The dialog says enough itself
+    // The dialog's own message is enough
     failed: () => null,
   })
 }

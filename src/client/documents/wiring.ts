@@ -1,4 +1,4 @@
-/** The charts of the documents of a process, with the calls and notices that they need. */
+/** The charts of the documents of a process, with their calls and notices. */
 import { fromPromise } from 'xstate'
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createResourceMachine } from '../../../machines/kit/resource.machine.ts'
@@ -13,7 +13,7 @@ import { saveFile } from '../ui/base/save-file.ts'
 import type { ActorsOf, Notify } from '../actors/wiring.ts'
 
 export type DocumentsQuestion = { readonly idReclutamiento: number }
-/** `archivo`: what the file is called when it is saved. */
+/** `archivo`: file name for saving. */
 export type DocumentSubject = { readonly idReclutamiento: number; readonly idDocumento: number; readonly nombre: string; readonly archivo: string }
 
 const list = createResourceMachine<DocumentList, DocumentsQuestion>()
@@ -35,7 +35,7 @@ export function wireDocuments(api: Api, notify: Notify) {
             return null
           }),
         ),
-      // A session that ended has its own notice
+      // An ended session has its own notice
       notice: (told) => {
         if (told.notice === 'done') return null
         if (told.notice === 'refused') return error(told.refusal.message)

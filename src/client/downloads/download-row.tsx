@@ -16,14 +16,14 @@ const states: Record<Download['estado'], { readonly words: string; readonly tone
 
 type RowProps = {
   download: Download
-  /** One of them is being fetched. */
+  /** Any download of the list is being saved. */
   isSaving: boolean
-  /** This one. */
+  /** This download is the one being saved. */
   isSaved: boolean
   onSave: (download: FinishedDownload) => void
 }
 
-/** One that was asked for: when, how far it is, and its file. */
+/** One requested download: its time, its progress, and its file. */
 export function DownloadRow({ download, isSaving, isSaved, onSave }: RowProps) {
   const { estado, avance, fecha, hora, archivo } = download
   const { words, tone } = states[estado]

@@ -1,11 +1,11 @@
-/** How long nothing is asked while a download is being made: ever longer, and never while nobody sees it. */
+/** Time between two polls while a download is being made: it grows, and polling stops while the page is hidden. */
 const firstMs = 1_500
 const longestMs = 30_000
 
-/** A bit longer after each look, up to half a minute. */
+/** The pause grows with each poll, up to half a minute. */
 export const pauseAfter = (looks: number): number => Math.min(firstMs * 1.4 ** looks, longestMs)
 
-/** Resolves after the pause, and when the page is seen; rejects when `signal` is aborted. */
+/** Resolves after the pause once the page is visible; rejects when `signal` is aborted. */
 export async function waitToLook(looks: number, signal: AbortSignal): Promise<void> {
   await pause(pauseAfter(looks), signal)
   await untilSeen(signal)

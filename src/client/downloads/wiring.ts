@@ -1,4 +1,4 @@
-/** The charts of the candidates' download (spec 2 §2, §8), with the calls and notices that they need. */
+/** The charts of the candidates' download (spec 2 §2, §8), with their calls and notices. */
 import { fromPromise } from 'xstate'
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { ownDownloadsMachine } from '../../../machines/downloads/own-downloads.machine.ts'
@@ -13,7 +13,7 @@ import type { ActorsOf, Notify } from '../actors/wiring.ts'
 import { saveFile } from '../ui/base/save-file.ts'
 import { waitToLook } from './wait-to-look.ts'
 
-/** One whose file is there. */
+/** A download with its file. */
 export type FinishedDownload = Download & { readonly archivo: NonNullable<Download['archivo']> }
 
 /** Spec 2 §8. */
@@ -23,7 +23,7 @@ const inProcess = {
   text: 'La información se está procesando. Revisa la carpeta de reportes; si no la encuentras ahí, consulta a Sistemas.',
 } as const
 const failed = { kind: 'error', title: 'Error interno', text: 'Por el momento no podemos descagar la información, intentalo más tarde.' } as const
-/** A session that ended has its own notice. */
+/** An ended session has its own notice. */
 const unlessEnded = (error: unknown) => (statusIn(error) === 401 ? null : failed)
 
 export function wireDownloads(api: Api, notify: Notify) {
@@ -45,7 +45,7 @@ export function wireDownloads(api: Api, notify: Notify) {
             return null
           }),
         ),
-      // The server says where the file is, or that it is gone
+      // The server sends the file's address, or reports that it is gone
       notice: (told) => (told.notice === 'done' ? null : told.notice === 'failed' ? unlessEnded(told.error) : { ...failed, text: told.refusal.message }),
     }),
   }

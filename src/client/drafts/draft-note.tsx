@@ -4,7 +4,7 @@ import { Button } from '../ui/actions/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import type { FormDraft } from './use-draft.ts'
 
-/** Over a form that began with what was typed before. `onDiscard` empties the form. */
+/** Shown above a form that was restored from a draft. `onDiscard` empties the form. */
 export function DraftNote({ draft, onDiscard }: { draft: Pick<FormDraft, 'actor' | 'whenSent'>; onDiscard: () => void }) {
   const { actor, whenSent } = draft
   const isRestored = useSelector(actor, selectIsRestored)

@@ -1,37 +1,37 @@
 /**
- * What was typed and not sent, in the browser's session storage: it survives a reload and a crash of the tab, and
- * ends with it. Each draft belongs to one user and one form. Storage that is full or shut off keeps no drafts,
- * and what cannot be read as one is thrown away; neither ever breaks a form.
+ * Drafts in the browser's session storage: they survive a reload and a crash of the tab, and end with it. Each draft
+ * belongs to one user and one form. When the storage is full or disabled, no drafts are kept; unreadable drafts are
+ * removed. Neither breaks a form.
  */
 import * as v from 'valibot'
 import { draftPrefix } from './forget-drafts.ts'
 
-/** Whose draft of which form: `form` is a path such as 'proceso/7/3/PE-RE'. */
+/** The user and the form of a draft: `form` is a path such as 'proceso/7/3/PE-RE'. */
 export type DraftPlace = { readonly idUsuario: number; readonly form: string }
 
 const value = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 const stored = v.object({
-  /** Of this layout; drafts of another one are thrown away. */
+  /** Version of the layout; drafts of another version are removed. */
   v: v.literal(1),
-  /** When it was written, in milliseconds. */
+  /** Time of the last write, in milliseconds. */
   at: v.number(),
   /** The form was on the screen when it was written. */
   open: v.boolean(),
   values: v.record(v.string(), value),
-  /** The same as people read it: label and text of every field that was filled in. */
+  /** The same values in readable form: label and text of every filled-in field. */
   shown: v.array(v.object({ label: v.string(), value: v.string() })),
 })
 export type Draft = v.InferOutput<typeof stored>
 export type FoundDraft = DraftPlace & { readonly draft: Draft }
 
-/** A draft lives for a day after it was last written. */
+/** A draft expires a day after it was last written. */
 export const draftLifeMs = 24 * 60 * 60_000
 const keyOf = ({ idUsuario, form }: DraftPlace) => `${draftPrefix}${idUsuario}/${form}`
 
-/** The draft of this form; null when there is none, or none that can be used. */
+/** The draft of this form; null when there is no valid one. */
 export function readDraft(place: DraftPlace): Draft | null {
   return guarded(() => {
-    // Everybody's that are too old, which nobody may ever ask for again
+    // Expired drafts of all users, which might never be read again
     for (const key of keysWith(draftPrefix)) readAt(key)
     return readAt(keyOf(place))
   }, null)
@@ -50,13 +50,13 @@ export function removeDraft(place: DraftPlace): void {
 
 const sentListeners = new Set<(place: DraftPlace) => void>()
 
-/** What was in the draft is saved now. */
+/** Removes the draft after its values were saved. */
 export function removeSent(place: DraftPlace): void {
   removeDraft(place)
   for (const listener of sentListeners) listener(place)
 }
 
-/** Calls `listener` when this draft's form was saved after it had left the screen; out: how to stop. */
+/** Calls `listener` when the form of this draft was saved after it had left the screen; returns the unsubscribe function. */
 export function subscribeToSent(place: DraftPlace, listener: () => void): () => void {
   const hear = (sent: DraftPlace) => {
     if (keyOf(sent) === keyOf(place)) listener()
@@ -65,7 +65,7 @@ export function subscribeToSent(place: DraftPlace, listener: () => void): () => 
   return () => sentListeners.delete(hear)
 }
 
-/** This user's drafts whose form begins with `form`, in the order of their forms. */
+/** This user's drafts whose form starts with `form`, ordered by form. */
 export function draftsBelow({ idUsuario, form }: DraftPlace): readonly FoundDraft[] {
   const own = `${draftPrefix}${idUsuario}/`
   return guarded(
@@ -80,7 +80,7 @@ export function draftsBelow({ idUsuario, form }: DraftPlace): readonly FoundDraf
 
 const listeners = new Set<() => void>()
 
-/** Calls `listener` after every change; out: how to stop. */
+/** Calls `listener` after every change; returns the unsubscribe function. */
 export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -92,7 +92,7 @@ function changed(): void {
 
 const keysWith = (start: string) => Object.keys(sessionStorage).filter((key) => key.startsWith(start)).toSorted()
 
-/** What is too old or unreadable is removed on the way. */
+/** Removes the draft if it is expired or unreadable. */
 function readAt(key: string): Draft | null {
   const found = v.safeParse(stored, guarded<unknown>(() => JSON.parse(sessionStorage.getItem(key) ?? ''), null))
   if (found.success && Math.abs(Date.now() - found.output.at) < draftLifeMs) return found.output
@@ -100,10 +100,10 @@ function readAt(key: string): Draft | null {
   return null
 }
 
-/** Only what a draft may hold; a form's empty fields are undefined. */
+/** Only values that a draft can store; empty fields of a form are undefined. */
 const plain = (values: object) => Object.fromEntries(Object.entries(values).filter(([, one]) => v.is(value, one)))
 
-/** Storage can be full, or shut off by the browser's settings. */
+/** The storage can be full, or disabled in the browser's settings. */
 function guarded<T>(work: () => T, otherwise: T): T {
   try {
     return work()

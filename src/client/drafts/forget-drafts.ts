@@ -1,8 +1,8 @@
-/** Apart from the other functions of drafts, because the first page's file needs it too. */
+/** In a file of its own, because the first page needs it too. */
 
 export const draftPrefix = 'bolsa-de-trabajo-admin.borrador.'
 
-/** Removes what this user typed and did not send, in this tab. Without a user there are no drafts. */
+/** Removes the unsent drafts of this user in this tab. There are no drafts without a user. */
 export function forgetDrafts(idUsuario: number | undefined): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(`${draftPrefix}${idUsuario}/`)) sessionStorage.removeItem(key)

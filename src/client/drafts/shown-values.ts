@@ -1,6 +1,6 @@
-/** What a form holds, as people read it: for a draft whose form is not there any more. */
+/** The values of a form as people read them, for a draft whose form no longer exists. */
 
-/** Label and text of every field that is filled in, in the order in which one reads. */
+/** Label and text of every filled-in field, in reading order. */
 export function shownValues(form: HTMLElement): { label: string; value: string }[] {
   const controls = form.querySelectorAll<Control>('input:not([type="hidden"]), select, textarea, button[name]')
   return Array.from(controls, (control) => ({ label: labelOf(control), value: textOf(control).trim() })).filter((field) => field.value !== '')
@@ -14,11 +14,11 @@ function textOf(control: Control): string {
   if (isRadio(control)) return control.checked ? ownLabel(control) : ''
   if (control.value === '') return ''
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]!.text
-  // A button that opens a calendar: it shows its day
+  // A calendar button: its text is the day
   return control instanceof HTMLButtonElement ? control.textContent : control.value
 }
 
-/** A radio is named by its group, everything else by its own label. */
+/** A radio button is labelled by its group, every other control by its own label. */
 function labelOf(control: Control): string {
   const group = isRadio(control) && control.closest('[role="radiogroup"]')
   const label = group ? document.getElementById(group.getAttribute('aria-labelledby')!)!.textContent : ownLabel(control)

@@ -1,4 +1,4 @@
-/** The draft of a stage's form: whose it is, and what the form holds besides its fields. */
+/** The draft of a stage's form: its key, and values that are not form fields. */
 import type { ActorRefFrom } from 'xstate'
 import { selectFilled, selectIsSaved, selectSchedule, type stageFormMachine } from '../../../machines/recruitment/stage-form.machine.ts'
 import { type ScheduleSnapshot, selectDate, selectInterviewer } from '../../../machines/recruitment/schedule.machine.ts'
@@ -11,12 +11,12 @@ import type { DraftActor } from './watch-form.ts'
 
 export type Filled = Pick<StageFormInput, 'proceso' | 'codigo' | 'idEvento'>
 
-/** Of one process; what stands below it are the drafts of its forms. */
+/** Prefix of the drafts of one process. */
 export const draftsOfProcess = (idReclutamiento: number) => `proceso/${idReclutamiento}/`
 
 /**
- * A stage is filled in for the process as it stands: once that has moved its draft is another form's. A correction
- * does not depend on where the process stands.
+ * A stage's draft belongs to one version of the process: after the process has moved, another key applies. A correction
+ * does not depend on the current stage.
  */
 export function stageDraftForm({ proceso, codigo, idEvento }: Filled): string {
   const { idReclutamiento, version, idEntrevista } = proceso
@@ -24,7 +24,7 @@ export function stageDraftForm({ proceso, codigo, idEvento }: Filled): string {
   return draftsOfProcess(idReclutamiento) + [version, codigo, idEntrevista ?? 0].join('/')
 }
 
-/** Of taking back a discard, or a hire. */
+/** The key for reverting a discard or a hire. */
 export const reversalDraft = ({ idReclutamiento, isHire }: Pick<ReversalSubject, 'idReclutamiento' | 'isHire'>): string =>
   draftsOfProcess(idReclutamiento) + (isHire ? 'reversion-contratacion' : 'reversion')
 
@@ -35,13 +35,13 @@ export const documentRejectionDraft = ({ idReclutamiento, idDocumento }: { reado
 
 export const correctionDraftForm = (idReclutamiento: number, idEvento: number) => `${draftsOfProcess(idReclutamiento)}correccion/${idEvento}`
 
-/** What was typed into this form in this tab and not sent; null when there is no such draft. */
+/** The unsent values of this form in this tab; null when there is no draft. */
 export function draftedValues(filled: Filled): StageValues | null {
   const place = ownPlace(stageDraftForm(filled))
   return (place && readDraft(place)?.values) ?? null
 }
 
-/** `read`: what the form holds, with what machines hold of it. */
+/** `read`: the values of the form, including those in machines. */
 export function useStageDraft(actor: ActorRefFrom<typeof stageFormMachine>, read: (element: HTMLElement) => object): FormDraft {
   return useDraft(() => stageDraftForm(selectFilled(actor.getSnapshot())), { read, outside: (draft) => listen(actor, draft) })
 }
@@ -64,7 +64,7 @@ function listen(actor: ActorRefFrom<typeof stageFormMachine>, draft: DraftActor)
 
 const appointmentIn = (schedule: ScheduleSnapshot) => JSON.stringify([selectInterviewer(schedule), selectDate(schedule)])
 
-/** Calls `tell` when what `select` sees is not what it was. */
+/** Calls `tell` when the selected value has changed. */
 function onChange<Snapshot>(select: (snapshot: Snapshot) => string, first: Snapshot, tell: () => void) {
   let seen = select(first)
   return (snapshot: Snapshot) => {

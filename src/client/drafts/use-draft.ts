@@ -1,5 +1,5 @@
 /**
- * Keeps what is typed into a form until it is saved. A dialog with a field of text takes one line for it:
+ * Stores the typed values of a form until it is saved. A dialog with a text field needs few lines for it:
  *
  *   const { watch, ...draft } = useDraft(`candidato/${idCandidato}/correo`)
  *   useForm({ defaultValues: { correo, ...draft.values } })
@@ -17,26 +17,26 @@ import { type DraftActor, watchForm } from './watch-form.ts'
 
 export type FormDraft = {
   readonly actor: DraftActor
-  /** What the form starts with, when there is a draft of it. */
+  /** Initial values of the form, when there is a draft. */
   readonly values: Readonly<Record<string, string | number | boolean | null>> | null
   /** The `ref` of the element around the form's fields. */
   readonly watch: RefCallback<HTMLElement>
-  /** To be called when the form was saved, before it leaves the screen. */
+  /** Must be called when the form was saved, before it leaves the screen. */
   readonly saved: () => void
-  /** Calls `listener` when what the form began with is saved now, and nobody has typed since; out: how to stop. */
+  /** Calls `listener` when the restored values were saved meanwhile and nothing has been typed since; returns the unsubscribe function. */
   readonly whenSent: (listener: () => void) => () => void
 }
 
 type Options = {
-  /** What the form holds; its named fields when this is left out. */
+  /** The values of the form; its named fields by default. */
   readonly read?: (element: HTMLElement) => object
-  /** Listens to what the form holds besides its fields. Out: how to stop. */
+  /** Subscribes to values that are not fields of the form. Returns the unsubscribe function. */
   readonly outside?: (draft: DraftActor) => () => void
 }
 
 /**
- * `form`: which one, such as 'candidato/7/correo'; a function where that changes while the form is on the screen.
- * null for a form that keeps none. What is given is read once, when the form appears.
+ * `form`: the key, such as 'candidato/7/correo'; a function if the key changes while the form is on the screen; null
+ * for a form without drafts. Options are read once, when the form appears.
  */
 export function useDraft(form: string | (() => string) | null, options: Options = {}): FormDraft {
   const application = useApplication()
@@ -61,25 +61,25 @@ export function useDraft(form: string | (() => string) | null, options: Options 
 }
 
 function keep(form: string | (() => string) | null, { read }: Options) {
-  // Asked now: when the session ends there is nobody to ask for any more
+  // Read now: when the session ends there is no user any more
   const owner = ownPlace('')
   const place = () => (form === null ? null : owner && { ...owner, form: typeof form === 'string' ? form : form() })
   const begun = place()
   const found = begun && readDraft(begun)
-  /** Nothing is written before the form is on the screen, and nothing after it has left. */
+  /** Nothing is written before the form is on the screen, or after it has left. */
   let shown!: HTMLElement
   let untouched: string | null = null
   const valuesIn = (element: HTMLElement) => (read ?? fieldsOf)(element)
   const machine = wireDraft(place, () => {
     const values = valuesIn(shown)
-    // Typed and taken back again
+    // Typed and then reverted
     return saidIn(values) === untouched ? null : { values, shown: shownValues(shown) }
   })
   return {
     machine,
     begun,
     values: found?.values ?? null,
-    /** Nobody has typed since it was given back. */
+    /** Nothing has been typed since it was restored. */
     isAsFound: () => found !== null && saidIn(valuesIn(shown)) === saidIn(found.values),
     /** The form is on the screen. */
     show: (element: HTMLElement) => {
@@ -91,7 +91,7 @@ function keep(form: string | (() => string) | null, { read }: Options) {
 
 const fieldsOf = (element: HTMLElement) => (element instanceof HTMLFormElement ? Object.fromEntries(new FormData(element)) : {})
 
-/** The same text for the same answers: a field is empty in several ways, and the fields have no order. */
+/** The same text for equal values: a field can be empty in several ways, and fields have no order. */
 function saidIn(values: object): string {
   const said = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')
   return JSON.stringify(said.toSorted())

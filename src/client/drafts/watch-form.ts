@@ -1,21 +1,21 @@
-/** What happens to a form while it is on the screen, told to its draft. */
+/** Sends the events of a form on the screen to its draft. */
 import type { ActorRefFrom } from 'xstate'
 import type { draftMachine } from '../../../machines/kit/draft.machine.ts'
 import type { Application } from '../actors/application-context.ts'
 
 export type DraftActor = ActorRefFrom<typeof draftMachine>
 
-/** What is typed this moment, of every form on the screen. */
+/** The drafts of all forms on the screen. */
 const onScreen = new Set<DraftActor>()
 
-/** Writes now what was typed a moment ago. */
+/** Writes recently typed values immediately. */
 export function writeNow(): void {
   for (const draft of onScreen) draft.send({ type: 'page.left' })
 }
 
 /**
- * In: the form's element, or what surrounds its fields. `outside` listens to what belongs to the form and is no
- * field of it, and gives how to stop. Out: how to stop, when the form leaves the screen.
+ * Takes the form's element, or one around its fields. `outside` subscribes to values that are not fields, and returns
+ * its unsubscribe function. Returns a function to call when the form leaves the screen.
  */
 export function watchForm(
   element: HTMLElement,
@@ -25,7 +25,7 @@ export function watchForm(
 ): () => void {
   const typed = () => draft.send({ type: 'text.typed' })
   const left = () => draft.send({ type: 'page.left' })
-  // A telephone that closes a page in the background says nothing more
+  // A phone that closes a background page sends no further event
   const hidden = () => document.hidden && left()
   element.addEventListener('input', typed)
   element.addEventListener('change', typed)

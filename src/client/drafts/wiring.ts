@@ -1,10 +1,10 @@
-/** The machine of a form's draft, writing to the browser's session storage. */
+/** The machine of a form's draft, which writes to the browser's session storage. */
 import { draftMachine } from '../../../machines/kit/draft.machine.ts'
 import { type Draft, type DraftPlace, removeDraft, writeDraft } from './draft-store.ts'
 
-/** Null for who has no place for drafts: nothing is written. */
+/** Null for a user who cannot have drafts: nothing is written. */
 type FindPlace = () => DraftPlace | null
-/** What the form holds; null when nothing was typed into it. */
+/** The values of the form; null when nothing was typed. */
 type ReadForm = () => (Pick<Draft, 'shown'> & { values: object }) | null
 
 export function wireDraft(place: FindPlace, read: ReadForm) {

@@ -1,2 +1,2 @@
-/** For a form whose schema compares fields: the resolver would leave that out while another field is missing. */
+/** For a form whose schema compares fields: otherwise the resolver omits the comparison while another field is missing. */
 export const allProblems = { criteriaMode: 'all' } as const

@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
-/** In the place of a form for who may not save it: before anything is typed. */
+/** Shown in place of a form that the user has no permission to save. */
 export function BarredForm({ title, why, back }: { title: string; why: string; back: { readonly href: string; readonly label: string } }) {
   return (
     <Page title={title}>

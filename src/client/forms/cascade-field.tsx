@@ -9,10 +9,10 @@ type CascadeSnapshot<Level extends string> = Snapshot<unknown> & {
   readonly hasTag: (tag: 'busy' | 'failed') => boolean
 }
 type CascadeEvent<Level extends string> = { type: 'level.chosen'; level: Level; id: number } | { type: 'level.cleared'; level: Level }
-/** Any cascade's actor with this level. */
+/** The actor of any cascade with this level. */
 export type CascadeActor<Level extends string> = Pick<ActorRef<CascadeSnapshot<Level>, CascadeEvent<Level>>, 'send' | 'subscribe' | 'getSnapshot'>
 
-/** One level of a cascade: it can be chosen once its options are there. */
+/** One level of a cascade: it is enabled once its options are loaded. */
 export function CascadeField<Level extends string>({
   actor,
   level,
@@ -24,10 +24,10 @@ export function CascadeField<Level extends string>({
   actor: CascadeActor<Level>
   level: Level
   label: string
-  /** The word for no choice. */
+  /** Label of the empty choice. */
   placeholder?: string
   error: string | undefined
-  /** Before the choice reaches the chart; null: none. */
+  /** Called before the choice reaches the chart; null for none. */
   onChoose: (id: number | null) => void
 }) {
   const options = useSelector(actor, selectOptions(level))

@@ -8,10 +8,10 @@ import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { FormError } from '../ui/fields/form-error.tsx'
 
 type CommandSnapshot = Snapshot<unknown> & { readonly hasTag: (tag: CommandTag) => boolean; readonly context: { readonly refusal: Refusal | null } }
-/** Any command's actor, whatever its types. */
+/** The actor of any command. */
 export type CommandActor = Pick<ActorRef<CommandSnapshot, { type: 'command.confirmed' } | { type: 'command.cancelled' }>, 'send' | 'subscribe' | 'getSnapshot'>
 
-/** What a command asks before it is done, and why the server did not do it. */
+/** The confirmation of a command, and the reason if the server refused it. */
 export function CommandDialog({
   actor,
   title,
@@ -22,7 +22,7 @@ export function CommandDialog({
   actor: CommandActor
   title: string
   confirmLabel: string
-  /** Closed after the server said no: what the screen shows may not hold any more. */
+  /** Called when the dialog is closed after a refusal: the screen may be out of date. */
   onRefused: (refusal: Refusal) => void
   children: ReactNode
 }) {

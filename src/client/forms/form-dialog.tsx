@@ -10,22 +10,22 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 
-/** Any form's actor, whatever its types. */
+/** The actor of any form. */
 export type FormActor = ActorRef<Snapshot<unknown> & FormLike, { type: 'load.retried' }>
 
 type FormDialogProps = {
   actor: FormActor
   title: string
-  /** The button that saves: of the form of this id, or by itself. */
+  /** The save button: it submits the form with this id, or has its own handler. */
   submit: { label: string; danger?: boolean } & ({ form: string } | { disabled: boolean; onClick: () => void })
-  /** What is said where there is nothing to fill in. */
+  /** Message when the record does not exist. */
   missing?: string
   onClose: () => void
-  /** The fields, once what they need is there. */
+  /** The fields, shown once their data is loaded. */
   children: ReactNode
 }
 
-/** A form in a dialog: what it needs is loaded first, and while it is saved nothing closes it. */
+/** A form in a dialog: its data is loaded first, and the dialog cannot be closed during a save. */
 export function FormDialog({ actor, title, submit: { label, danger = false, ...submit }, missing, onClose, children }: FormDialogProps) {
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
   const isSaving = useSelector(actor, selectIsSaving)
@@ -53,7 +53,7 @@ export function FormDialog({ actor, title, submit: { label, danger = false, ...s
   )
 }
 
-/** In the place of the fields, until what they need is there. */
+/** Shown in place of the fields until their data is loaded. */
 export function NotYet({ actor, missing }: { actor: FormActor; missing: string | undefined }) {
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'))

@@ -7,7 +7,7 @@ import { FormError } from '../ui/fields/form-error.tsx'
 
 type OutdatedForm = ActorRef<Snapshot<unknown> & FormLike, { type: 'load.retried' } | { type: 'form.reloaded' }>
 
-/** Somebody saved first, who may be the same person in another tab: `now` says how it is called since, beside what is typed, and is null until that is there. */
+/** Another user, or the same one in another tab, saved first. `now` is the name of the newer record; null until it is loaded. */
 export function OutdatedAlert({ actor, now, onReload }: { actor: OutdatedForm; now: string | null; onReload: () => void }) {
   const refusal = useSelector(actor, selectRefusal)
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'))

@@ -2,7 +2,7 @@ import { Button } from '../ui/actions/button.tsx'
 
 type PageFooterProps = { label: string; busyText?: string; isSaving: boolean; onCancel: () => void }
 
-/** The buttons of a form that is a page: while it is saved nothing leaves it. */
+/** The buttons of a form that is a page: they are disabled during a save. */
 export function PageFooter({ label, busyText, isSaving, onCancel }: PageFooterProps) {
   return (
     <>

@@ -16,14 +16,14 @@ import type { ResourceForm } from './use-resource-form.ts'
 
 type LoadedFormProps = {
   actor: FormActor
-  /** Of a form that is a page. */
+  /** Title of a form that is a page. */
   title?: string
-  /** What is said where there is nothing to fill in. */
+  /** Message when the record does not exist. */
   missing?: string
   children: (startOver: () => void) => ReactNode
 }
 
-/** A form once what it needs is there. Who starts over gets all of it anew, with what is stored. */
+/** A form, shown once its data is loaded. 'Start over' remounts it with the stored values. */
 export function LoadedForm({ actor, title, missing, children }: LoadedFormProps) {
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
   const [beginnings, setBeginnings] = useState(0)
@@ -35,13 +35,13 @@ export function LoadedForm({ actor, title, missing, children }: LoadedFormProps)
 type Shown<Typed extends FieldValues, Values, Needs> = Omit<ResourceForm<Typed, Values, Needs>, 'watch'>
 type MessageProps<Typed extends FieldValues, Values, Needs> = TextProps & { form: Shown<Typed, Values, Needs> }
 type TextProps = {
-  /** Said when it could not be saved. */
+  /** Message when the save failed. */
   failedText?: string | undefined
-  /** Said when somebody else saved first, where the stored thing has no words for what is new. */
+  /** Message when another user saved first and the newer record has no name to show. */
   outdatedText?: string | undefined
 }
 
-/** Over the fields: a draft that was found, what somebody else saved meanwhile, and why it was not saved. */
+/** Messages above the fields: a restored draft, another user's save, and why the save failed. */
 function Messages<Typed extends FieldValues, Values, Needs>({ form: { actor, draft, refusal, version, isOldDraft, now, startOver }, failedText = unsavedForm, outdatedText }: MessageProps<Typed, Values, Needs>) {
   const isFailed = useSelector(actor, selectIsFailed)
   const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
@@ -63,7 +63,7 @@ type FormProps<Typed extends FieldValues, Values, Needs> = TextProps & { form: R
 
 type PageProps<Typed extends FieldValues, Values, Needs> = FormProps<Typed, Values, Needs> & {
   title: string
-  /** Of the button that saves. */
+  /** Label of the save button. */
   label: string
   busyText?: string
   back: ComponentProps<typeof FormPage>['back']
@@ -89,7 +89,7 @@ const FooterOf = <Typed extends FieldValues, Values, Needs>({ form: { isSaving, 
 
 type BodyProps<Typed extends FieldValues, Values, Needs> = FormProps<Typed, Values, Needs> & { children: ReactNode; 'aria-label'?: string } & ({ label: string } | { footer: ReactNode })
 
-/** The same within a page that has more than the form; `footer` where it has other buttons than saving and leaving. */
+/** The same as a part of a larger page; `footer` replaces the usual buttons. */
 export function ResourceFormBody<Typed extends FieldValues, Values, Needs>({ form: { watch, ...form }, failedText, outdatedText, children, ...rest }: BodyProps<Typed, Values, Needs>) {
   return (
     <>
@@ -110,10 +110,10 @@ export function ResourceFormBody<Typed extends FieldValues, Values, Needs>({ for
 
 type DialogProps<Typed extends FieldValues, Values, Needs> = FormProps<Typed, Values, Needs> & {
   title: string
-  /** Of the button that saves. */
+  /** Label of the save button. */
   label: string
   missing?: string
-  /** What the dialog says before the form. */
+  /** Text before the form. */
   intro?: ReactNode
   children: ReactNode
 }

@@ -1,4 +1,7 @@
-/** A save goes on when its form leaves the screen meanwhile, as by the browser's Back: its draft and its notices are then left to this. */
+/**
+ * A save continues when its form leaves the screen meanwhile, for example by the browser's Back. This function then
+ * handles its draft and notices.
+ */
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import { removeSent } from '../drafts/draft-store.ts'
 import { ownPlace } from '../drafts/own-place.ts'
@@ -11,20 +14,20 @@ type SavedIn<Sent> = Extract<Sent, { readonly ok: true }>
 type Sending<Sent> = {
   /** Aborted when the form leaves the screen. */
   readonly signal: AbortSignal
-  /** The form whose draft it is, as `useDraft` names it; null for a form that keeps none. */
+  /** The key of the form's draft, see `useDraft`; null for a form without drafts. */
   readonly draft: string | null
-  /** The notices of a form that has left. */
+  /** The notices shown when the form has left the screen. */
   readonly saved: (answer: SavedIn<Sent>) => readonly Notice[]
   readonly failed: (error: unknown) => Notice | null
 }
 
-/** `send`: its signal outlives the form. */
+/** The signal of `send` outlives the form. */
 export async function sendForm<Sent extends AnyAnswer>(
   { signal, draft, saved, failed }: Sending<Sent>,
   notify: Notify,
   send: (signal: AbortSignal) => Promise<Sent>,
 ): Promise<Sent> {
-  // Read before the answer: the session may be somebody else's by then
+  // Read before the answer arrives: another user may be signed in by then
   const place = draft === null ? null : ownPlace(draft)
   try {
     const answer = await send(new AbortController().signal)

@@ -1,10 +1,10 @@
-/** A form's actor, for as long as its view is there. */
+/** The actor of a form, for as long as its view is mounted. */
 import { useActorRef } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { FormOutput } from '../../../machines/kit/form.types.ts'
 
-/** `onEnd` is told how it ended: saved, closed, or overtaken by somebody else. */
+/** `onEnd` receives the outcome: saved, closed or outdated. */
 export function useFormActor<Subject, Values, Saved, Needs>(
   machine: FormMachine<Subject, Values, Saved, Needs>,
   subject: Subject,

@@ -1,4 +1,4 @@
-/** One form of a resource: its draft, what somebody else saved meanwhile, what is to be mended, and what closing it would lose. */
+/** One form of a resource: its draft, conflicts with other users, its errors, and unsaved changes. */
 import { useSelector } from '@xstate/react'
 import { type FormEvent as SubmitEvent, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form'
@@ -21,42 +21,42 @@ export type ResourceActor<Values, Needs> = ActorRef<ResourceSnapshot<Needs>, For
 type Drafted = NonNullable<FormDraft['values']>
 type Listening = { unsubscribe: () => void }
 
-/** `name`: of its error. `control`: of its control, where that is called otherwise. `label`: where the message does not name the field. */
+/** `name`: key of the field's error. `control`: name of its control, if different. `label`: used where the message does not name the field. */
 export type DeclaredField = { readonly name: string; readonly control?: string; readonly label?: string }
 
 export type FormDeclaration<Typed extends FieldValues, Values, Needs> = {
-  /** What the fields hold for these needs, with nothing typed. */
+  /** Initial values of the fields for these needs. */
   readonly stored: (needs: Needs) => Typed
-  /** The contract's schema, with how it takes what is typed; or a resolver, where fields are declared by what is stored. */
+  /** The contract's schema and how it reads the typed values; or a resolver, when the fields depend on the stored record. */
   readonly schema: Schema | Resolver<Typed>
   readonly read?: (typed: Typed) => unknown
-  /** What is sent of what the schema has read; all of it when this is left out. */
+  /** The part of the parsed values that is sent; all of them by default. */
   readonly send?: (parsed: Typed) => Values
-  /** In the order in which one reads them: what is to be mended is listed in it. */
+  /** In reading order, in which errors are listed. */
   readonly fields?: readonly DeclaredField[] | (() => readonly DeclaredField[])
-  /** The name that the server gives to a field, where it is another. */
+  /** The name that the server uses for a field, if different. */
   readonly refusedAs?: (name: string) => string
-  /** Null: nothing typed is remembered. */
+  /** Null: typed values are not stored. */
   readonly draft: {
     readonly name: string
-    /** What is typed, of a draft; the draft's own fields over those that are stored when this is left out. */
+    /** Reads the typed values from a draft; by default, the draft's fields override the stored ones. */
     readonly read?: (drafted: Drafted, stored: Typed) => Typed
-    /** What a draft holds; the named fields of the form's element when this is left out. */
+    /** The content of a draft; by default, the named fields of the form's element. */
     readonly write?: (typed: Typed, element: HTMLElement) => object
   } | null
-  /** Of what is stored: a draft that was written beside another one is old. */
+  /** Version of the stored record: a draft written for another version is outdated. */
   readonly version?: (needs: Needs) => number | null | undefined
-  /** The name of the hidden field for it; a draft has it too. */
+  /** Name of the hidden field with the version; a draft stores it too. */
   readonly versionField?: string
-  /** How the stored thing is called now, for who typed over an older one; null where that is not known. */
+  /** The current name of the record, shown after a conflict; null where it is unknown. */
   readonly now?: (needs: Needs) => string | null
-  /** Values of the form that charts hold, and how to listen to them. */
+  /** Values of the form that charts hold, and how to subscribe to them. */
   readonly held?: { readonly read: () => Partial<Typed>; readonly subscribe?: (listener: () => void) => Listening }
-  /** Begins anew, where more than the fields does. */
+  /** Replaces the reset when more than the fields must be reset. */
   readonly onStartOver?: () => void
 }
 
-/** `needs` of a form that loads nothing are null. */
+/** `needs` is null in a form that loads nothing. */
 export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor: ResourceActor<Values, Needs>, declared: FormDeclaration<Typed, Values, Needs>) {
   const { schema, read = (typed) => typed, send = (parsed) => parsed as unknown as Values, fields = [], refusedAs = (name) => name, draft: drafting, versionField = 'version', held } = declared
   const needs = useSelector(actor, selectNeeds<Needs>) as Needs
@@ -70,10 +70,10 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
     const snapshot = actor.getSnapshot()
     const isChanged = hasChanges()
     const noted = { type: isChanged ? 'form.changed' : 'form.unchanged' } as const
-    // A form that does not ask before loss takes no such event
+    // A form that does not ask before loss does not accept this event
     if (isChanged !== selectIsChanged(snapshot) && snapshot.can(noted)) actor.send(noted)
   }
-  /** What changes the form besides its fields; a value that is set without its field has a name, all of them have none. */
+  /** Changes other than by the fields; a value set by code has a name, a reset has none. */
   const outside = (draftActor: FormDraft['actor']) => {
     const noted = () => {
       draftActor.send({ type: 'text.typed' })
@@ -99,7 +99,7 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
   useEmitted(actor, 'form.saved', draft.saved)
   const version = String(declared.version?.(needs) ?? '')
   const isOldDraft = useSelector(draft.actor, selectIsRestored) && declared.version !== undefined && draft.values?.[versionField] !== version
-  // A question may stand beside the fields, which have changed since it was asked
+  // A confirmation may be open while the fields have changed since it opened
   const answerQuestion = () => actor.send({ type: 'sending.cancelled' })
   const problemOf = (name: string) => messageIn(form.formState.errors, name)
   return {
@@ -110,17 +110,17 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
     needs,
     refusal,
     isSaving,
-    /** What the fields began with. */
+    /** Initial values of the fields. */
     first,
     typed,
     hasChanges,
-    /** The form holds something else than before, and no field of it has said so. */
+    /** Called when the values have changed without an event of a field. */
     noteTyped: () => {
       draft.actor.send({ type: 'text.typed' })
       report()
     },
     answerQuestion,
-    /** What is wrong with a field, by the schema or by the server. */
+    /** The error of a field, from the schema or the server. */
     errorOf: (name: string) => problemOf(name) ?? refusal?.fields?.[refusedAs(name)],
     problems: () => problemsOf(typeof fields === 'function' ? fields() : fields, problemOf),
     version: declared.version && { name: versionField, value: version },
@@ -138,7 +138,7 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
       answerQuestion()
       actor.send({ type: 'form.closed' })
     },
-    /** What was typed is lost. */
+    /** Discards the typed values. */
     leave: () => {
       draft.saved()
       actor.send({ type: 'closing.confirmed' })
@@ -154,13 +154,13 @@ export type ResourceForm<Typed extends FieldValues, Values, Needs> = ReturnType<
 
 type Wrong = { readonly message?: string; readonly root?: Wrong }
 
-/** `name`: with dots where it leads deeper. Of a list the first line that is wrong, or the list itself. */
+/** `name`: nested with dots. For a list, the first wrong line, or the list itself. */
 function messageIn(errors: FieldErrors, name: string): string | undefined {
   const error = name.split('.').reduce<unknown>((within, part) => (within as Readonly<Record<string, unknown>> | undefined)?.[part], errors) as Wrong | (Wrong | undefined)[] | undefined
   return Array.isArray(error) ? error.find((one) => one !== undefined)?.message : (error?.root?.message ?? error?.message)
 }
 
-/** One for each control. */
+/** One error for each control. */
 function problemsOf(fields: readonly DeclaredField[], problemOf: (name: string) => string | undefined): FormProblem[] {
   const found = new Map<string, FormProblem>()
   for (const { name, control = name, label } of fields) {
@@ -170,6 +170,6 @@ function problemsOf(fields: readonly DeclaredField[], problemOf: (name: string) 
   return [...found.values()]
 }
 
-/** Blanks in an empty field are no change; fields have no order. */
+/** Blanks in an empty field are not a change; fields have no order. */
 const isSame = (typed: object, stored: object): boolean => inOrder(typed) === inOrder(stored)
 const inOrder = (values: object): string => JSON.stringify(Object.entries(values).toSorted(), (_, one: unknown) => (typeof one === 'string' && one.trim() === '' ? '' : one))

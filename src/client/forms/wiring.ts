@@ -1,4 +1,4 @@
-/** A form's and a command's chart with their calls and notices. */
+/** The charts of forms and commands with their calls and notices. */
 import { fromPromise } from 'xstate'
 import type { Answer } from '../../../machines/kit/answer.ts'
 import type { CommandMachine, CommandNotice } from '../../../machines/kit/command.machine.ts'
@@ -10,11 +10,11 @@ import { type Notify, showNotice } from '../actors/wiring.ts'
 import { sendForm } from './send-form.ts'
 
 export type FormCalls<Subject, Values, Saved, Needs> = {
-  /** Null for a form that loads nothing; answers null where what it is about does not exist. */
+  /** Null for a form that loads nothing; resolves to null when the record does not exist. */
   load: ((subject: Subject, signal: AbortSignal) => Promise<Needs | null>) | null
-  /** Its signal outlives the form: what is sent is saved. */
+  /** Its signal outlives the form, so that a sent form is saved. */
   save: (input: FormInput<Subject, Values, Needs>, signal: AbortSignal) => Promise<Answer<Saved>>
-  /** The form of its draft, as `useDraft` names it; null for a form that keeps none. */
+  /** Key of the form's draft, see `useDraft`; null for a form without drafts. */
   draft: ((about: Pick<FormInput<Subject, Values, Needs>, 'subject' | 'needs'>) => string) | null
   saved: (saved: Saved) => Notice | null
   failed: (error: unknown) => Notice | null
@@ -40,7 +40,7 @@ export function wireForm<Subject, Values, Saved, Needs>(
   })
 }
 
-/** The form says that nobody answered, beside the notice of the specification. */
+/** The form shows that there was no answer, beside the specification's notice. */
 function lost<Saved>(error: unknown, notifyFailed: () => void): Answer<Saved> {
   const message = lostFormText(error)
   if (message === null) throw error

@@ -25,7 +25,10 @@ import { TextField } from '../ui/fields/text-field.tsx'
 import styles from './installation-screen.module.css'
 import type { InstallationMachine } from './wiring.ts'
 
-/** The first screen of a database without anybody: who has read the start's output makes the first account (docs/operate/installation.md). */
+/**
+ * The first screen of an empty database: a person who can read the server's start output creates the first account
+ * (docs/operate/installation.md).
+ */
 export function InstallationScreen({ machine }: { machine: InstallationMachine }) {
   const actor = useFormActor(machine, null)
   const installed = useSelector(actor, selectSaved<Installed>)

@@ -1,4 +1,4 @@
-/** The installation's screen in place of the application, which nobody can enter yet; loaded only at its own address, and with as little of the first file as it can be. */
+/** Shows the installation's screen instead of the application. It is loaded only at its own address, and uses little of the first file. */
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { createApi } from '../api/call.ts'

@@ -10,7 +10,7 @@ export type InstallationMachine = FormMachine<null, InstallationForm, Installed>
 
 const form: InstallationMachine = createFormMachine<null, InstallationForm, Installed>({ confirms: false, loads: false, outdated: 'never', asksBeforeLoss: false })
 
-/** Whatever happens the form itself says: there is nothing around it yet that could. */
+/** The form itself shows every outcome: there is no layout around it that could. */
 export const wireInstallation = (api: Api): InstallationMachine =>
   wireForm(form, () => {}, {
     load: null,

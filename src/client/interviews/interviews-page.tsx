@@ -16,10 +16,10 @@ const words: ListLabels = {
   filters: { of: (_, value) => whichOnes[value] ?? value, counted: ['entrevista', 'entrevistas'], shown: 'las más próximas' },
 }
 
-/** Rows of the skeleton: an interviewer seldom holds a whole page of interviews. */
+/** Rows of the skeleton: an interviewer rarely has a whole page of interviews. */
 const expected = 5
 
-/** 'Mis Entrevistas' (spec 2 §2): the interviews to hold, and the way to each candidate and to each result's form. */
+/** 'Mis Entrevistas' (spec 2 §2): the user's open interviews, with links to each candidate and to the result form. */
 export function InterviewsPage() {
   const list = useList(useWired(wireInterviewList).interviewList, asks)
   return <ListView list={list} words={words} columns={interviewColumns} rowKey={(row) => row.idEntrevista} wide expected={expected} />

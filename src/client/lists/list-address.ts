@@ -1,4 +1,4 @@
-/** What a list is asked, as its address says it: `?pagina=2&buscar=luna&etapa=oferta&orden=-nombre`. */
+/** The query of a list in its address: `?pagina=2&buscar=luna&etapa=oferta&orden=-nombre`. */
 import * as v from 'valibot'
 import { navigate } from 'wouter/use-browser-location'
 import type { ListFilters, ListQuestion, ListSort } from '../../../machines/kit/list.machine.ts'
@@ -6,12 +6,12 @@ import { firstPage } from '../../contract/wire.ts'
 
 const names = { page: 'pagina', search: 'buscar', sort: 'orden' } as const
 
-/** The filters that a list has, as the contract's schemas; a value that does not suit its schema is not asked. */
+/** The filters of a list, as the contract's schemas; a value that does not match its schema is ignored. */
 export type FilterSchemas = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>
-/** What an address may ask of a list. Without `search` the list has no search box; `sorts`: columns that it can be ordered by. */
+/** The parameters that a list accepts. Without `search` it has no search box; `sorts` are its sortable columns. */
 export type ListQuerySchemas = { readonly search?: true; readonly filters?: FilterSchemas; readonly sorts?: readonly string[] }
 
-/** In: the query string of an address, with or without its question mark. It may hold anything. */
+/** Takes the query string of an address, with or without its question mark. It may contain anything. */
 export function readListAddress(query: string, { search, filters = {}, sorts = [] }: ListQuerySchemas): ListQuestion {
   const asked = new URLSearchParams(query)
   const page = asked.get(names.page) ?? ''
@@ -36,7 +36,7 @@ function readSort(text: string, sorts: readonly string[]): ListSort | undefined 
   return sorts.includes(column) ? { column, direction: text === column ? 'ascending' : 'descending' } : undefined
 }
 
-/** Out: the path with its query; the first page, an empty search and the server's own order are not said. */
+/** Returns the path with its query; the first page, an empty search and the default order are omitted. */
 export function listAddress(path: string, { search, page, filters, sort }: ListQuestion): string {
   const asked = new URLSearchParams()
   if (page !== firstPage) asked.set(names.page, String(page))
@@ -47,7 +47,7 @@ export function listAddress(path: string, { search, page, filters, sort }: ListQ
   return query === '' ? path : `${path}?${query}`
 }
 
-/** The address of the list on the screen says what is asked: reloading and going back return to the same place. */
+/** Writes the query of the list to the address: reload and Back return to the same place. */
 export function showListAddress(question: ListQuestion): void {
   const address = listAddress(location.pathname, question)
   if (address !== location.pathname + location.search) navigate(address, { replace: true })

@@ -7,7 +7,7 @@ import { Pagination } from '../ui/lists/pagination.tsx'
 import { SearchBox } from '../ui/lists/search-box.tsx'
 import type { ListActor } from './use-list.ts'
 
-/** The search box of a list that has one. */
+/** The search box of a list, if it has one. */
 export function ListSearch<Row>({ list, label }: { list: ListActor<Row>; label: string }) {
   const box = useSelector(list, selectSearchBox)
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))

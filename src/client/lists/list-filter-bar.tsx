@@ -7,17 +7,17 @@ import { FilterChips } from '../ui/lists/filter-chips.tsx'
 import { listAddress } from './list-address.ts'
 import type { ListActor } from './use-list.ts'
 
-/** The words of a list's filters. */
+/** Labels of a list's filters. */
 export type FilterLabels = {
-  /** In: a filter as the address says it, and what only the server knows it is called. */
+  /** Takes a filter as in the address, and its label if only the server knows it. */
   readonly of: (name: string, value: string, called: string | undefined) => string
-  /** What is counted: one, several. */
+  /** Label of the counted rows, singular and plural. */
   readonly counted: readonly [one: string, several: string]
-  /** Which of them are shown where there are too many. */
+  /** Explains which rows are shown when there are too many. */
   readonly shown: string
 }
 
-/** What narrows a list, above its rows; nothing where it is shown in full. */
+/** The active filters above the rows; empty for an unfiltered list. */
 export function ListFilterBar<Row>({ list, words }: { list: ListActor<Row>; words: FilterLabels }) {
   const [path] = useLocation()
   const question = useSelector(list, selectQuestion<Row>)

@@ -1,6 +1,6 @@
 /**
- * The place in the candidate list from which one came, kept in the entry of the browser's history: a reload and
- * going back keep it, a link from elsewhere has none.
+ * The place in the candidate list from which a page was opened, stored in the browser's history entry. Reload and Back
+ * keep it; a link from elsewhere has none.
  */
 import * as v from 'valibot'
 import type { ListPlace, OtherList, PlaceQuestion } from '../../../machines/candidates/list-neighbours.machine.ts'
@@ -11,33 +11,33 @@ import { pathTo } from '../navigation/paths.ts'
 import { headingOf } from '../navigation/screens.ts'
 import type { Crumb } from '../ui/layout/breadcrumbs.tsx'
 
-/** What an entry of the history holds of the list. */
+/** The part of a history entry that describes the list. */
 export type PlaceEntry = { readonly list: ListPlace }
 
 const page = v.pipe(v.number(), v.integer(), v.minValue(1))
 const entry = v.object({
-  // An entry of before there were filters has none
+  // Old entries have no filters
   list: v.object({ search: v.string(), page, filters: v.optional(v.record(v.string(), v.string()), {}), totalPages: page, ids: v.array(id), from: v.optional(v.picklist(['portfolio'])) }),
 })
 
-/** In: the question of a page and its rows. A candidate in two processes stands on it once. */
+/** Takes the query of a page and its rows. A candidate in two processes is included once. */
 export function placeOf({ search, page, filters }: ListQuestion, { rows, totalPages }: ListAnswer<{ readonly idCandidato: number }>, from?: OtherList): ListPlace {
   return { search, page, filters, totalPages, ids: [...new Set(rows.map(({ idCandidato }) => idCandidato))], ...(from && { from }) }
 }
 
-/** In: the state of an entry, which may be anything. Out: null when one did not come from the list. */
+/** Takes the state of a history entry, which may be anything. Returns null when the page was not opened from the list. */
 export function readPlace(state: unknown): ListPlace | null {
   const read = v.safeParse(entry, state)
   return read.success ? read.output.list : null
 }
 
-/** What links within the profile and the process hand on, so that the way back stays known; null when there is none. */
+/** State for links within the profile and the process, so that the way back stays known; null when there is none. */
 export function entryOf(state: unknown): PlaceEntry | null {
   const list = readPlace(state)
   return list && { list }
 }
 
-/** The way down to a page, back over the same page of the same search; `state` of the entry where it stands. */
+/** The breadcrumbs of a page, leading back to the same page of the same search; `state` is that of the history entry. */
 export function crumbsOverPlace(crumbs: readonly Crumb[], state: unknown): readonly Crumb[] {
   const list = readPlace(state)
   const at = crumbs.findIndex(({ href }) => href === pathTo('candidates'))
@@ -48,5 +48,5 @@ export function crumbsOverPlace(crumbs: readonly Crumb[], state: unknown): reado
   })
 }
 
-/** The way back: the same page of the same search. */
+/** The address of the same page of the same search. */
 export const addressOfPlace = (place: PlaceQuestion): string => listAddress(pathTo(place.from ?? 'candidates'), place)

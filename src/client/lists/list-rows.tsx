@@ -11,30 +11,30 @@ import { type Column, Table } from '../ui/lists/table.tsx'
 import type { ListActor } from './use-list.ts'
 
 export type RowsLabels = {
-  /** What is listed, heard only. */
+  /** Caption of the table, for screen readers only. */
   readonly caption: string
   readonly loading: string
   readonly failed: string
-  /** What will stand here one day, said where there is nothing yet. */
+  /** Message of a list that is empty so far. */
   readonly none?: string
 }
 export type RowsProps<Row> = {
   list: ListActor<Row>
   words: RowsLabels
-  /** How many rows are likely to come. */
+  /** Number of rows to expect. */
   expected?: number
 } & (
   | {
       columns: readonly Column<Row>[]
       rowKey: (row: Row) => number
-      /** Of many columns. */
+      /** For many columns. */
       wide?: boolean
     }
-  /** Not as a table. */
+  /** A layout other than a table. */
   | { show: (rows: readonly Row[]) => ReactNode }
 )
 
-/** The rows of a list, or what stands in their place: while they come, when there are none, when they could not be had. */
+/** The rows of a list, or a placeholder: while they load, when there are none, and when loading failed. */
 export function ListRows<Row>({ list, words, expected = pageSize, ...layout }: RowsProps<Row>) {
   const { rows } = useSelector(list, selectAnswer<Row>)
   const question = useSelector(list, selectQuestion<Row>)

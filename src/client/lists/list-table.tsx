@@ -9,7 +9,7 @@ import type { ListActor } from './use-list.ts'
 type TableProps<Row> = Pick<Parameters<typeof Table<Row>>[0], 'columns' | 'rowKey' | 'wide' | 'actions'>
 export type ListTableLabels = { readonly caption: string; readonly loading: string; readonly failed: string; readonly empty: string; readonly hint?: string }
 
-/** The rows of a list whose heads filter: they stay whatever is there, so that a filter can be taken back and an open one stays open. */
+/** A list whose column heads filter: the heads stay mounted in every state, so that a filter can be removed and an open one stays open. */
 export function ListTable<Row>({ list, words, ...table }: TableProps<Row> & { list: ListActor<Row>; words: ListTableLabels }) {
   const { rows } = useSelector(list, selectAnswer<Row>)
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))

@@ -4,10 +4,10 @@ import { ListPages, ListSearch } from './list-boxes.tsx'
 import { ListFilterBar, type FilterLabels } from './list-filter-bar.tsx'
 import { ListRows, type RowsProps, type RowsLabels } from './list-rows.tsx'
 
-/** The words of one list; `caption` is its page's title too, `search` and `filters` are of a list that has them. */
+/** Labels of one list; `caption` is also the page's title, `search` and `filters` are only for lists that have them. */
 export type ListLabels = RowsLabels & { readonly search?: string; readonly filters?: FilterLabels }
 
-/** The page of a list: search, what narrows it (chips of its filters, or fields of its own), rows, pages. */
+/** The page of a list: search, filters (chips or own fields), rows, pages. */
 export function ListView<Row>({ words, actions, narrowing, below, ...rows }: RowsProps<Row> & { words: ListLabels; actions?: ReactNode; narrowing?: ReactNode; below?: ReactNode }) {
   const { list } = rows
   const boxes = (words.search || actions) && (

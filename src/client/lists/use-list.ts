@@ -1,4 +1,4 @@
-/** The list of a page, in step with the page's address. */
+/** The list of a page, kept in step with the page's address. */
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
@@ -8,7 +8,7 @@ import { type ListQuerySchemas, readListAddress } from './list-address.ts'
 
 export type ListActor<Row> = ActorRefFrom<ListMachine<Row>>
 
-/** In: the list as it is wired, and what it may be asked (the same object each time). It starts with what the address asks. */
+/** Takes the wired list and its accepted query (the same object each time). It starts with the query of the address. */
 export function useList<Row>(machine: ListMachine<Row>, asks: ListQuerySchemas): ListActor<Row> {
   const query = useSearch()
   const list: ListActor<Row> = useActorRef(machine, { input: readListAddress(query, asks) })

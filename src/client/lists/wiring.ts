@@ -1,4 +1,4 @@
-/** A list's chart with everything but its rows: the address, its page box and its search box. */
+/** A list's chart with everything except its rows: the address, its page box and its search box. */
 import { fromPromise } from 'xstate'
 import { createListMachine, type ListAnswer, type ListMachine, type ListQuestion } from '../../../machines/kit/list.machine.ts'
 import { paginationMachine } from '../../../machines/kit/pagination.machine.ts'
@@ -6,7 +6,7 @@ import { searchBoxMachine } from '../../../machines/kit/search-box.machine.ts'
 import type { ActorsOf } from '../actors/wiring.ts'
 import { showListAddress } from './list-address.ts'
 
-/** In: asks the server for a page of rows. */
+/** Takes a function that loads a page of rows. */
 export function wireList<Row>(loadPage: (question: ListQuestion, signal: AbortSignal) => Promise<ListAnswer<Row>>): ListMachine<Row> {
   const actors: ActorsOf<ListMachine<Row>> = {
     loadPage: fromPromise<ListAnswer<Row>, ListQuestion>(({ input, signal }) => loadPage(input, signal)),

@@ -1,22 +1,22 @@
 /**
- * Tells the explorer of the statecharts, in another tab of the same browser, which actors live in this one and what
- * happens to them. Loaded only once somebody asks, told only to who administers, and over when they ask no more.
+ * Reports this tab's actors and their events to the explorer of the statecharts in another tab. Loaded when the
+ * explorer asks for it, only for administrators, and stopped when the explorer stops asking.
  */
 import { Actor, type AnyActorRef, type AnyMachineSnapshot, type AnyTransitionDefinition, type InspectionEvent, type Subscription } from 'xstate'
 import { administrators } from '../../contract/access.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { followIntervalMs, type LiveActor, type LiveAnswer, type LiveRequest, type LiveTransition, shapesOf } from './live-messages.ts'
 
-/** Some questions may be late: a hidden tab's clock is slow. */
+/** Requests may be late: timers of a hidden tab are slow. */
 const patienceMs = 10 * followIntervalMs
 
 const tab = crypto.randomUUID().slice(0, 8)
 const tellings = new WeakMap<BroadcastChannel, Telling>()
 
-/** Whoever develops follows any account. */
+/** In development any account can be followed. */
 export const mayFollow = ({ idRole }: Pick<SessionUser, 'idRole'>, isDevelopment: boolean): boolean => isDevelopment || administrators.includes(idRole)
 
-/** In: what was heard on the channel, and the actors that live as long as the page. The others are met when anybody looks at them or tells them something. */
+/** Takes the message that started it, and the actors that live as long as the page. All others are found when they are read or receive an event. */
 export function follow(channel: BroadcastChannel, user: SessionUser, lasting: readonly AnyActorRef[], heard: unknown, isDevelopment = import.meta.env.DEV): void {
   if (!isRequest(heard)) return
   const telling = tellings.get(channel)
@@ -68,7 +68,7 @@ class Telling {
 
   #wait = () => setTimeout(() => this.end(), patienceMs)
 
-  /** Where it stands, and all that it has started. */
+  /** Reports the actor's state, and its children. */
   #introduce(actor: AnyActorRef): void {
     const snapshot = snapshotOf(actor)
     if (!snapshot) return
@@ -106,7 +106,7 @@ class Telling {
     try {
       this.#channel.postMessage(answer)
     } catch {
-      // Closed: whoever was signed in has left
+      // Ended: the user has signed out
       this.end()
     }
   }
@@ -135,9 +135,9 @@ function snapshotOf(actor: AnyActorRef): AnyMachineSnapshot | null {
 const { getSnapshot: read } = Actor.prototype
 
 /**
- * XState inspects what it is told of when an actor is created, and a page's actors are created in many places, most of them
- * before anybody follows. So every actor is met when it starts, is told something or is looked at, which views do
- * all the time. Out: how to leave them alone again.
+ * XState's inspection must be set when an actor is created, and a page's actors are created in many places, usually
+ * before anyone follows. So each actor is found when it starts, receives an event or is read, as views do all the time.
+ * Returns a function that stops this.
  */
 function watchActors(meet: (actor: AnyActorRef) => void): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- called with the actor whose method it stands for

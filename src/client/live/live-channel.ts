@@ -1,2 +1,2 @@
-/** Where a tab and the explorer of the statecharts meet; in a file of its own, since it is all that every page loads of it. */
+/** Name of the channel between a tab and the explorer of the statecharts; in its own file, because every page loads it. */
 export const liveChannel = 'bolsa-de-trabajo-admin.diagramas'

@@ -1,35 +1,35 @@
 /**
- * What this tab and the explorer of the statecharts tell each other, over a channel of their own, while somebody follows.
- * Nothing that a person has typed, chosen or read travels: of values only what kind they are of and how long.
+ * Messages between this tab and the explorer of the statecharts, on their own channel. Typed, chosen or read values are
+ * never sent: only their type and length.
  */
 
-/** From the explorer, again every `followIntervalMs`: who is asked no more stops telling. `isNew`: it knows of nobody yet. */
+/** From the explorer, repeated every `followIntervalMs`: without it a tab stops reporting. `isNew`: the explorer knows no actors yet. */
 export type LiveRequest = { readonly type: 'follow'; readonly isNew: boolean } | { readonly type: 'leave' }
 export const followIntervalMs = 2_000
 
-/** `actor`: of this tab alone. `chart`: its machine's id; `parent`: null for one that nobody started. */
+/** `actor`: unique in this tab. `chart`: id of its machine. `parent`: null for a root actor. */
 export type LiveActor = { readonly tab: string; readonly actor: string; readonly chart: string; readonly parent: string | null }
 export type LiveTransition = { readonly from: string; readonly event: string; readonly alternative: number }
 
-/** Name → what kind of value: `texto de 12`, `lista de 3`. */
+/** Name → type of the value: `texto de 12`, `lista de 3`. */
 export type Shapes = Readonly<Record<string, string>>
 
-/** What an actor has come to. */
+/** A new state of an actor. */
 export type LiveStep = LiveActor & {
   readonly type: 'step'
-  /** States, from the outside in; none where it lives no more. */
+  /** States, from the outside in; empty for a stopped actor. */
   readonly places: readonly string[]
   readonly isAlive: boolean
-  /** What happened, with its values; '' where it is only told where it stands. */
+  /** The event with its values; '' when only the state is reported. */
   readonly event: string
   readonly payload: Shapes
   readonly fired: readonly LiveTransition[]
   readonly context: Shapes
 }
-/** `refused`: whoever is signed in there does not administer. */
+/** `refused`: the user of that tab is not an administrator. */
 export type LiveAnswer = LiveStep | { readonly type: 'refused'; readonly tab: string }
 
-/** Of a value no more than this. Names of what is in it stay out too: in a table by person they are people. */
+/** Describes a value without its content. Keys of objects are omitted too: in a table by person they are people. */
 export function shapeOf(value: unknown): string {
   if (value === null || value === undefined) return 'nada'
   if (typeof value === 'string') return `texto de ${value.length}`
@@ -43,6 +43,6 @@ export function shapeOf(value: unknown): string {
   return `objeto de ${Object.keys(value).length}`
 }
 
-/** In: what a chart itself names, as its context or an event of its own. */
+/** Takes objects whose keys the chart itself defines, such as its context or an event. */
 export const shapesOf = (value: object, ...without: readonly string[]): Shapes =>
   Object.fromEntries(Object.entries(value).filter(([name]) => !without.includes(name)).map(([name, part]) => [name, shapeOf(part)]))

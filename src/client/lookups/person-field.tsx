@@ -15,7 +15,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 
 const toItem = (person: Person) => ({ id: person.idUsuario, label: person.email })
 
-/** Finds a person, an interviewer by e-mail unless its words say otherwise; tells `onChange` the person, or null when it is taken away. */
+/** Finds a person, by default an interviewer by e-mail; calls `onChange` with the person, or null when the box is cleared. */
 export function PersonField({
   search,
   label,

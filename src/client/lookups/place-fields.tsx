@@ -7,7 +7,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { FieldRow } from '../ui/fields/form.tsx'
 
 type CascadeActor = ActorRefFrom<typeof placeCascade>
-/** What is wrong with a level, and what to do before another one is chosen. */
+/** The errors of the levels, and what to do before another option is chosen. */
 type Levels = { readonly problemAt: (level: PlaceLevel) => string | undefined; readonly onChoose: (level: PlaceLevel) => void }
 
 const labels: Record<PlaceLevel, string> = {
@@ -17,7 +17,7 @@ const labels: Record<PlaceLevel, string> = {
   sede: 'Sede',
 }
 
-/** Where somebody is met, or works: four selects, each after the one before. */
+/** The site of an interview or a person: four selects, each depending on the one before. */
 export function PlaceFields({ actor, ...levels }: { actor: CascadeActor } & Levels) {
   const isFailed = useSelector(actor, selectIsFailed)
   return (

@@ -1,4 +1,4 @@
-/** The chart of a site, chosen from its division down, with the calls that it needs. */
+/** The chart of a site, chosen from its division down, with its calls. */
 import { fromPromise } from 'xstate'
 import type { CascadeQuestion } from '../../../machines/kit/cascade.machine.ts'
 import { placeCascade, type PlaceLevel, type PlaceScope } from '../../../machines/recruitment/place-cascade.ts'

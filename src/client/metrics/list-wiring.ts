@@ -1,4 +1,4 @@
-/** The chart of the list of reports, with the call that it needs. */
+/** The chart of the list of reports, with its call. */
 import type { AnswerOf } from '../../contract/call.ts'
 import type { listReports } from '../../contract/metrics.ts'
 import type { Api } from '../api/call.ts'

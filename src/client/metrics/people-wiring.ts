@@ -1,4 +1,4 @@
-/** The charts of those behind one number of a report, with the calls that they need. */
+/** The charts of the people behind one number of a report, with their calls. */
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
 import type { ReportPerson } from '../../contract/metrics.ts'
 import type { Api } from '../api/call.ts'
@@ -9,17 +9,17 @@ import type { Notify } from '../actors/wiring.ts'
 import { questionOf, type ReportOf, usualFilters } from './report-address.ts'
 import { wireReportInfo } from './wiring.ts'
 
-/** Who has two processes stands in two rows, and an opening that nobody covers is nobody: rows are told by their place. */
+/** A person with two processes has two rows, and an uncovered opening has no person: rows are identified by their position. */
 export type PersonRow = ReportPerson & { readonly place: number }
 
-/** Whose people is said by the address, which holds the filters and the key of the number. */
+/** The address contains the filters and the key of the number. */
 export const wireReportPeople = (of: ReportOf) => (api: Api, notify: Notify) => ({
   report: wireReportInfo(api, notify),
   list: wireList<PersonRow>(async ({ page, filters }, signal): Promise<ListAnswer<PersonRow>> => {
     const { clave = '', ...texts } = filters
     const question = questionOf(of, { ...usualFilters(of), ...texts })
     if (!question || clave === '') return { rows: [], totalPages: 0 }
-    // A key that the report does not have counts nobody
+    // A key that the report does not have counts no one
     const answer = await nullIfImpossible(fetchReportPeople(api, { ...question, clave, paginaActual: page }, signal))
     if (!answer) return { rows: [], totalPages: 0 }
     const { personas, totalPaginas, total, hayMas } = answer

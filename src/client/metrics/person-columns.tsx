@@ -5,7 +5,7 @@ import type { Column } from '../ui/lists/table.tsx'
 import type { PersonRow } from './people-wiring.ts'
 import { showAmount } from './report-figures.ts'
 
-/** Those behind a number; `withDays`: of a report of days, how many each took. */
+/** The columns of the people behind a number; `withDays`: the report measures days, so that each row shows its own. */
 export const personColumns = (withDays: boolean): readonly Column<PersonRow>[] => [
   {
     key: 'nombre',

@@ -1,13 +1,13 @@
-/** A report's answer as its chart and its table take it. */
+/** A report's answer in the form that its chart and table need. */
 import type { ReportFigure, ReportInfo } from '../../contract/metrics.ts'
 import type { Figures } from '../ui/charts/figures.ts'
 
-/** Days have a decimal, what is counted has none. */
+/** Days have one decimal, counts have none. */
 export const showAmount = (value: number): string => value.toLocaleString('es-MX', { maximumFractionDigits: 1 })
 
-/** `addressOf`: of the list of those behind a number. */
+/** `addressOf`: address of the list of people behind a number. */
 export function figuresOf({ grafica: { variant, value, labelX, labelY }, definicion }: ReportInfo, addressOf: (clave: string) => string): Figures {
-  // A number that counts people says itself how many they are
+  // A number that counts people already shows how many they are
   const isMeasured = definicion.unidad !== definicion.cuenta
   return {
     variant,
@@ -25,7 +25,7 @@ export function figuresOf({ grafica: { variant, value, labelX, labelY }, definic
   }
 }
 
-/** Which series, and where, a key stands for: 'Mediana, mar 2026'; undefined where the report has none such. */
+/** Label of a key, by series and position: 'Mediana, mar 2026'; undefined if the report has no such key. */
 export function markOf({ grafica: { value } }: ReportInfo, clave: string): string | undefined {
   for (const { label, claves } of value.datasets) {
     const at = claves.indexOf(clave)
@@ -34,7 +34,7 @@ export function markOf({ grafica: { value } }: ReportInfo, clave: string): strin
   return undefined
 }
 
-/** '+5 (+20 %)', '−3 (−12 %)', 'Igual'; of nothing before only the difference. Null where there is nothing to compare. */
+/** '+5 (+20 %)', '−3 (−12 %)', 'Igual'; without a percentage when the previous value is 0. Null without a comparison. */
 export function changeText({ actual, anterior }: Pick<ReportFigure, 'actual' | 'anterior'>): string | null {
   if (actual === null || anterior === null) return null
   const difference = actual - anterior

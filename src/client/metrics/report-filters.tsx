@@ -20,20 +20,20 @@ import { asOptions } from './wiring.ts'
 
 type FiltersProps = {
   of: ReportOf
-  /** What there is to choose. */
+  /** The options of the filters. */
   loader: ResourceActor<InitialFilters>
   asking: FiltersActor
   problems: { readonly startDate?: string; readonly endDate?: string }
   today: string
 }
 
-/** The dates of a report and what its branch narrows it by (spec 2 §3 to §6). */
+/** The dates of a report, and the filters of its branch (spec 2 §3 to §6). */
 export function ReportFilters({ of, loader, asking, problems, today }: FiltersProps) {
   const filters = useSelector(asking, selectFilters)
   const options = useSelector(loader, selectThing<InitialFilters>)
   const isFailed = useSelector(loader, (snapshot) => snapshot.hasTag('failed'))
   const names = filterNamesOf(of)
-  // Where the place is asked for the analyst is of that place
+  // When the place filter is shown, the analyst is a level of it
   const levels = names.includes(placeFilters[0]) ? reportPlaceLevels.filter((name) => names.includes(name)) : []
   const others = names.filter((name) => !levels.some((level) => level === name))
   const [isOpen] = useState(() => !matchMedia(phone).matches || Object.keys(problems).length > 0)
@@ -62,7 +62,7 @@ export function ReportFilters({ of, loader, asking, problems, today }: FiltersPr
   )
 }
 
-/** There the filters would hide the report that one came for: they are folded, and say what is chosen. */
+/** On a phone the filters would hide the report: they are folded, with a summary of the chosen values. */
 const phone = '(max-width: 40rem)'
 
 function chosenText({ startDate = '', endDate = '', ...others }: FilterTexts): string {
@@ -73,7 +73,7 @@ function chosenText({ startDate = '', endDate = '', ...others }: FilterTexts): s
 type Choice = { readonly value: string | number; readonly label: string }
 const fromOptions = (list: readonly { id: number; descripcion: string }[] | null | undefined): Choice[] => (list ?? []).map(({ id, descripcion }) => ({ value: id, label: descripcion }))
 
-/** Label, the word for no choice (null where one is always chosen), and what there is to choose. */
+/** Label, empty option (null where a choice is required), and options. */
 const fields: Readonly<Partial<Record<ReportFilter, { readonly label: string; readonly all: string | null; readonly choices: (options: InitialFilters, filters: FilterTexts) => Choice[] }>>> = {
   tipoVacante: { label: 'Tipo de vacante', all: null, choices: ({ tipoVacante }) => (tipoVacante ?? []).map(({ codigo, descripcion }) => ({ value: codigo, label: descripcion })) },
   idAreaInteres: { label: 'Área', all: 'Todas las áreas', choices: ({ areaInteres }) => (areaInteres ?? []).map(({ idArea, nombre }) => ({ value: idArea, label: nombre })) },

@@ -23,7 +23,7 @@ import { ReportComparison, ReportDefinition } from './report-side.tsx'
 import { UnknownReport } from './unknown-report.tsx'
 import { useReport, useReportOf } from './use-report.ts'
 
-/** One report (spec 2 §2): filters, chart, numbers, what they count, and both downloads. */
+/** One report (spec 2 §2): filters, chart, numbers, definition, and both downloads. */
 export function ReportPage({ params: { reportType } }: { params: ParamsOf<'report'> }) {
   const of = useReportOf(reportType)
   const { report, options, asking, filters, question, today, problems } = useReport(of)

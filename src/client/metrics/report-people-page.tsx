@@ -30,7 +30,7 @@ const words = {
   none: 'Nadie está detrás de ese número.',
 }
 
-/** Those behind one number of a report: as many as it counts. */
+/** The people behind one number of a report: as many as it counts. */
 export function ReportPeoplePage({ params: { reportType } }: { params: ParamsOf<'reportPeople'> }) {
   const user = useUser()
   if (user && !seesPeople.includes(user.idRole)) {
@@ -55,7 +55,7 @@ function People({ code }: { code: string }) {
   const query = useSearch()
   const list = useList<PersonRow>(machines.list, asks)
   const filters = readReportAddress(query, of)
-  // What the key stands for is said by the report itself
+  // The label of the key comes from the report itself
   const question = questionOf(of, filters)
   const report = useActorRef(machines.report, { input: { question } })
   const info = useSelector(report, selectThing<ReportInfo>)

@@ -20,7 +20,7 @@ const words: Readonly<Record<ReportPlaceLevel, readonly [label: string, all: str
 
 type PlacesProps = { levels: readonly ReportPlaceLevel[]; divisions: readonly Option[]; asking: FiltersActor }
 
-/** The place of a report from the division down; another one above empties those below, in the address too (spec 2 §4). */
+/** The place of a report from the division down; changing a level clears those below, in the address too (spec 2 §4). */
 export function ReportPlaces({ levels, divisions, asking }: PlacesProps) {
   const filters = useSelector(asking, selectFilters)
   const path = Object.fromEntries(levels.map((level) => [level, filters[level] === undefined ? null : Number(filters[level])]))

@@ -6,7 +6,7 @@ import { Stack } from '../ui/layout/stack.tsx'
 import { changeText, showAmount } from './report-figures.ts'
 import styles from './report-side.module.css'
 
-/** The whole period beside the one before, which was as long. */
+/** The whole period beside the previous one of the same length. */
 export function ReportComparison({ info: { comparacion } }: { info: ReportInfo }) {
   const { startDate, endDate, cifras } = comparacion
   const amount = (value: number | null, unit: string) => (value === null ? 'Sin datos' : `${showAmount(value)} ${unit}`)
@@ -37,7 +37,7 @@ export function ReportComparison({ info: { comparacion } }: { info: ReportInfo }
 
 const bases = { cohorte: 'Sigue hasta hoy a quienes empezaron en el periodo: sus números todavía pueden cambiar.', actividad: 'Lo que pasó en el periodo, sin importar cuándo empezó.' }
 
-/** What the report counts, in the words of its definition. */
+/** The definition of what the report counts. */
 export function ReportDefinition({ info: { definicion } }: { info: ReportInfo }) {
   const { descripcion, unidad, base, periodo, denominador, casos } = definicion
   return (

@@ -18,7 +18,7 @@ const words: ListLabels = {
 }
 const asks = {}
 
-/** The reports that one may generate (spec 2 §2), each with what it counts, and below them the download of the candidates' information. */
+/** The reports available to the user (spec 2 §2), each with its definition, and the download of the candidates' information. */
 export function ReportsPage() {
   const list = useList(useWired(wireReports).list, asks)
   const user = useUser()

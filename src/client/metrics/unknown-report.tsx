@@ -4,7 +4,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
-/** In the place of a report that does not exist. */
+/** Shown in place of a report that does not exist. */
 export function UnknownReport() {
   return (
     <Page title="Reporte">

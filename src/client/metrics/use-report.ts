@@ -1,4 +1,4 @@
-/** A report in step with its page's address. */
+/** A report, kept in step with its page's address. */
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearch } from 'wouter'
@@ -14,7 +14,7 @@ import { wireReport } from './wiring.ts'
 
 export type FiltersActor = ActorRefFrom<typeof reportFiltersMachine>
 
-/** `code`: as the path says it; who asks is who is signed in. */
+/** `code`: from the path; the branch is that of the signed-in user. */
 export function useReportOf(code: string): ReportOf {
   const user = useUser()
   return { code: code as ReportOf['code'], branch: user?.branch ?? 'CORP', sections: user?.systemSections ?? [] }

@@ -1,4 +1,4 @@
-/** The charts of one report (spec 2 §2, §7, §8), with the calls and notices that they need. */
+/** The charts of one report (spec 2 §2, §7, §8), with their calls and notices. */
 import { fromPromise } from 'xstate'
 import type { CascadeQuestion } from '../../../machines/kit/cascade.machine.ts'
 import { type CommandNotice, createCommandMachine } from '../../../machines/kit/command.machine.ts'
@@ -39,7 +39,7 @@ export function wireReport(api: Api, notify: Notify) {
   }
 }
 
-/** Without a question there is nothing to show, nor of a report or a filter that does not exist. */
+/** Shows nothing without valid filters, or for a report or filter that does not exist. */
 export const wireReportInfo = (api: Api, notify: Notify) =>
   wireResource<ReportInfo, ReportQuestion | null>((question, signal) => (question ? nullIfImpossible(fetchReport(api, question, signal)) : Promise.resolve(null)), refreshFailed(notify))
 
@@ -52,10 +52,10 @@ async function fetchPlaces(api: Api, { level, parent, scope }: CascadeQuestion<R
   return (await fetchChainedFilters(api, { filtro, idElementoClave: parent }, signal))[answer] ?? []
 }
 
-/** Analysts as any other options. */
+/** Analysts as select options. */
 export const asOptions = (analysts: InitialFilters['analistas'] | undefined): Option[] => (analysts ?? []).map(({ idUsuario, nombre }) => ({ id: idUsuario, descripcion: nombre }))
 
-/** What is downloaded is seen; what could not be is said, unless the session ended, which has a notice of its own. */
+/** A finished download is visible by itself; a failed one needs a notice, except after an ended session, which has its own. */
 const undone = (text: string) => (told: CommandNotice) => {
   if (told.notice === 'done' || (told.notice === 'failed' && statusIn(told.error) === 401)) return null
   const why = told.notice === 'refused' ? told.refusal.message : failureText(told.error)

@@ -1,7 +1,4 @@
-/**
- * Where a job application is read. The route carries the candidate only (spec 1 §2); the process stands
- * in the query, as `?vacante=ID`.
- */
+/** The address of a job application. The route contains only the candidate (spec 1 §2); the process is in the query, as `?vacante=ID`. */
 import type { CandidateHistory, ProcessSummary } from '../../contract/candidates.ts'
 import { phases } from '../../contract/phases.ts'
 import { pathTo } from './paths.ts'
@@ -12,13 +9,13 @@ export function applicationAddress({ prospectId, idReclutamiento }: { prospectId
   return `${pathTo('application', { prospectId })}?${name}=${idReclutamiento}`
 }
 
-/** In: the query string of an address. Out: the process; null when it names none. */
+/** Takes the query string of an address. Returns the process, or null. */
 export function readApplicationAddress(query: string): number | null {
   const asked = new URLSearchParams(query).get(name) ?? ''
   return /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null
 }
 
-/** The newest process, a current one first, that has come as far as the job application; null when none has. */
+/** The newest process that has reached the job application, current ones first; null when there is none. */
 export function withApplication({ actuales, anteriores }: CandidateHistory): ProcessSummary | null {
   return [...actuales, ...anteriores].find(({ idFase }) => idFase >= phases['FC-ES'].idFase) ?? null
 }

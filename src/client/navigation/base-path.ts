@@ -1,9 +1,9 @@
-/** Where the application lives, and where its sign-in is: all that the first file knows of addresses (spec 1 §2, spec 2 §2). */
+/** Base path of the application and its sign-in: the only addresses that the first file knows (spec 1 §2, spec 2 §2). */
 export const basePath = '/bolsa-de-trabajo-admin'
 /** Below `basePath`. */
 export const loginPath = '/'
-/** Where letters, and the identity provider, lead to without a session; below `basePath`. */
+/** Target of the links in letters and of the identity provider, without a session; below `basePath`. */
 export const accessPath = '/acceso'
 
-/** In: a path below `basePath`, a slash at its end or not. */
+/** Takes a path below `basePath`, with or without a trailing slash. */
 export const isLogin = (path: string): boolean => path === '' || path === loginPath

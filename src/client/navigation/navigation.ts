@@ -1,19 +1,19 @@
-/** Going somewhere from outside of a view. Views use links. */
+/** Navigation from outside of views. Views use links. */
 import { navigate } from 'wouter/use-browser-location'
 import { basePath, loginPath } from './base-path.ts'
 
-/** In the entry of the login: where the person wanted to go before signing in; `unknown`: an address that does not exist led there, and on. */
+/** State of the login's history entry: the page that was requested before signing in; `unknown`: the address did not exist. */
 export type LoginEntry = { readonly wanted?: string; readonly unknown?: true } | null
 
 export function goToLogin(): void {
   navigate(basePath + loginPath, { replace: true })
 }
 
-/** The path that the login was shown instead of, below `basePath`; null when there was none. */
+/** The path that was requested before the login, below `basePath`; null when there was none. */
 export function wantedPath(): string | null {
   const entry = history.state as LoginEntry
   return typeof entry?.wanted === 'string' ? entry.wanted : null
 }
 
-/** An address that does not exist led here. */
+/** The address that led here does not exist. */
 export const cameFromNowhere = (): boolean => (history.state as LoginEntry)?.unknown === true

@@ -1,19 +1,17 @@
 /**
- * Every URL of the application, once: how it is built, how it is read, and which area it belongs to.
- *
- * The application lives under `basePath`; `/` below it is the login and `/admin` holds the
- * authenticated area (spec 1 §2, spec 2 §2), so the candidate list is found at
- * `/bolsa-de-trabajo-admin/admin/candidatos`. Paths here are relative to `basePath`, as wouter's
- * links take them. The specification shows no path for the dashboard: it is `/admin` itself.
+ * Every URL of the application, in one place: how it is built and read, and its area. The application lives under
+ * `basePath`; `/` below it is the login and `/admin` the authenticated part (spec 1 §2, spec 2 §2). So the candidate
+ * list is at `/bolsa-de-trabajo-admin/admin/candidatos`. Paths here are relative to `basePath`, as wouter's links
+ * expect. The specification shows no path for the dashboard: it is `/admin` itself.
  */
 import type { Area } from '../../contract/access.ts'
 import { longestId } from '../../contract/ids.ts'
 import { loginPath } from './base-path.ts'
 
 type Place = {
-  /** A segment `:name` takes digits only: every parameter of the application is a number, but for `codeParam`. */
+  /** A segment `:name` accepts digits only: every parameter of the application is a number, except `codeParam`. */
   readonly pattern: string
-  /** Whose roles may come in; null for a place without role restriction. */
+  /** The area whose roles have access; null for a route without role restriction. */
   readonly area: Area | null
 }
 
@@ -47,7 +45,7 @@ export const places = {
   newArea: { pattern: '/admin/areas/crear', area: 'areas' },
   area: { pattern: '/admin/areas/:areaId/editar', area: 'areas' },
   people: { pattern: '/admin/personal', area: 'people' },
-  /** One's own account: everybody's. */
+  /** The user's own account, for every role. */
   profile: { pattern: '/admin/perfil', area: null },
   personalData: { pattern: '/admin/datos-personales', area: 'personalData' },
   personalRecord: { pattern: '/admin/datos-personales/:prospectId', area: 'personalData' },
@@ -64,13 +62,13 @@ type ParamsIn<Pattern extends string> = Pattern extends `${string}:${infer Name}
     : never
 /** A report's code: capital letters or digits. */
 const codeParam = 'reportType'
-/** What the place's page is given: its parameters as numbers. */
+/** Parameters of the route's page, as numbers. */
 export type ParamsOf<Name extends PlaceName> = { readonly [Param in ParamsIn<(typeof places)[Name]['pattern']>]: Param extends typeof codeParam ? string : number }
 export type AnyParams = Readonly<Record<string, number | string>>
 
 export type FoundPlace = { readonly name: PlaceName; readonly params: AnyParams }
 
-/** Builds the path of a place: `pathTo('candidate', { prospectId: 7 })`. */
+/** Builds the path of a route: `pathTo('candidate', { prospectId: 7 })`. */
 export function pathTo<Name extends PlaceName>(
   name: Name,
   ...[params]: ParamsIn<(typeof places)[Name]['pattern']> extends never ? [] : [params: ParamsOf<Name>]
@@ -78,12 +76,12 @@ export function pathTo<Name extends PlaceName>(
   return fill(places[name].pattern, params ?? {})
 }
 
-/** The same for a place whose name is only known at run time; `params` may hold more than it takes. */
+/** The same for a route whose name is only known at run time; extra `params` are ignored. */
 export function fill(pattern: string, params: AnyParams): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
 }
 
-/** In: a path below `basePath`, a slash at its end or not. Out: the place it names; null for an unknown path. */
+/** Takes a path below `basePath`, with or without a trailing slash. Returns its route, or null for an unknown path. */
 export function findPlace(path: string): FoundPlace | null {
   const asked = segmentsOf(path)
   for (const name of Object.keys(places) as PlaceName[]) {

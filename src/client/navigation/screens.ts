@@ -1,4 +1,4 @@
-/** The metadata of the routes: what a place is called and below which it stands (spec 1 §2, breadcrumbs). */
+/** Metadata of the routes: title and parent route (spec 1 §2, breadcrumbs). */
 import { interviewStep } from '../../contract/interview-step.ts'
 import type { FoundPlace, PlaceName } from './paths.ts'
 import { loginTitle, titled } from './titled.ts'
@@ -43,13 +43,13 @@ const headings: Record<PlaceName, Heading> = {
   reportPeople: { title: 'Personas', parent: 'report' },
 }
 
-/** Step 0 of a process is who interviews, at their interview (spec 1 §2): they came from their own list. */
+/** At step 0 an interviewer works on their interview (spec 1 §2), so the parent is their own list. */
 const interviewDetail: Heading = { title: 'Detalle de entrevista', parent: 'interviews' }
 
 export const headingOf = ({ name, params }: FoundPlace): Heading =>
   name === 'process' && params.step === interviewStep ? interviewDetail : headings[name]
 
-/** What the browser's tab shows. */
+/** Title of the browser's tab. */
 export function documentTitle(place: FoundPlace): string {
   return titled(headingOf(place).title)
 }

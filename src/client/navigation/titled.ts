@@ -1,4 +1,4 @@
-/** What the browser's tab shows; apart from the screens' names, which the sign-in page does not load. */
+/** Title of the browser's tab; separate from the routes' titles, which the sign-in page does not load. */
 const product = 'Bolsa de Trabajo Admin'
 export const loginTitle = 'Ingresar'
 

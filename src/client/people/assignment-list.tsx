@@ -6,7 +6,7 @@ import { Select } from '../ui/fields/select.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { assignmentFacts } from './labels.ts'
 
-/** What somebody holds that others wait for. */
+/** The open assignments of a person. */
 export function AssignmentList({ held, title }: { held: Assignments; title: string }) {
   return (
     <Stack gap="small">
@@ -16,7 +16,7 @@ export function AssignmentList({ held, title }: { held: Assignments; title: stri
   )
 }
 
-/** Who takes it over. */
+/** The person who takes the assignments over. */
 export function HeirField({ heirs, ...rest }: { heirs: readonly Option[] } & Omit<ComponentProps<typeof Select>, 'label' | 'options'>) {
   return <Select label="Quién se queda con ello" placeholder="Elige a una persona" options={heirs.map(({ id, descripcion }) => ({ value: id, label: descripcion }))} {...rest} />
 }

@@ -7,7 +7,7 @@ import { useWired } from '../actors/use-wired.ts'
 import { emptyPerson, PersonFields, readPerson, type TypedPerson } from './person-fields.tsx'
 import { invitationDraft, type PersonNeeds, wirePeople } from './wiring.ts'
 
-/** Somebody new is written a link by which they choose their password. */
+/** Invites a person by a letter with a link, where they choose their password. */
 export function InvitationDialog({ onEnd }: { onEnd: (changed: boolean) => void }) {
   const actor = useFormActor(useWired(wirePeople).invitation, null, (output) => onEnd(output.outcome !== 'closed'))
   const invitation = useResourceForm<TypedPerson, InvitationForm, PersonNeeds | null>(actor, {

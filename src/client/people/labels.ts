@@ -1,15 +1,15 @@
-/** What list and dialogs of people both say. */
+/** Labels that the list and the dialogs of people share. */
 import { type Assignments, type AssignmentName, assignmentNames, type InvitedPeople, type Person } from '../../contract/people.ts'
 
 export const fullName = ({ nombre, apellidos }: Pick<Person, 'nombre' | 'apellidos'>): string => `${nombre} ${apellidos}`.trim()
 
-/** After many were invited at once. */
+/** Shown after several people were invited at once. */
 export function invitationsSent({ enviadas, pendientes }: InvitedPeople): string {
   const sent = enviadas === 0 ? 'Nadie esperaba ya una invitación.' : enviadas === 1 ? 'Una invitación va en camino.' : `${enviadas.toLocaleString('es-MX')} invitaciones van en camino.`
   return pendientes > 0 ? `${sent} Faltan ${pendientes.toLocaleString('es-MX')}: invítalas otra vez desde aquí.` : sent
 }
 
-/** What somebody holds, for a list of facts; nothing of what there is none of. */
+/** A person's assignments as a list of facts; empty ones are omitted. */
 export const assignmentFacts = (held: Assignments) =>
   (Object.keys(assignmentNames) as AssignmentName[]).filter((name) => held[name] > 0).map((name) => ({ label: heldLabels[name], value: held[name].toLocaleString('es-MX') }))
 

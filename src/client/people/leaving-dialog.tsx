@@ -14,7 +14,7 @@ import { HeirField, AssignmentList } from './assignment-list.tsx'
 import { type LeavingMachine, wirePeople } from './wiring.ts'
 import { fullName } from './labels.ts'
 
-/** Somebody goes out of service, and what they hold passes to a colleague in the same command. */
+/** Deactivates an account; its assignments pass to a colleague in the same command. */
 export function LeavingDialog({ persona, onEnd }: { persona: Person; onEnd: (changed: boolean) => void }) {
   const formId = useId()
   const actor = useFormActor(useWired(wirePeople).leaving, { persona }, (output) => onEnd(output.outcome !== 'closed' || output.wasSent))

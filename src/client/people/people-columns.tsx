@@ -11,7 +11,7 @@ import { fullName } from './labels.ts'
 
 const tones: Readonly<Record<PersonState, 'success' | 'waiting' | 'neutral'>> = { activa: 'success', invitada: 'waiting', inactiva: 'neutral' }
 
-/** What one does with a person of the list. */
+/** Actions on a person of the list. */
 export type PersonActions = {
   readonly edit: (persona: Person) => void
   readonly takeOut: (persona: Person) => void

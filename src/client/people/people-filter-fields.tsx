@@ -7,7 +7,7 @@ import { Select } from '../ui/fields/select.tsx'
 
 const states = personStates.map((state) => ({ value: state, label: personStateNames[state] }))
 
-/** By role, site, and whether they are in service; what is chosen stands in the address. */
+/** Filters by role, site and status; the choice is stored in the address. */
 export function PeopleFilterFields({ list, options }: { list: ListActor<Person>; options: PeopleOptions | null }) {
   return (
     <FieldRow>

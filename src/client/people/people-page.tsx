@@ -33,7 +33,7 @@ const words: ListLabels = {
 
 type Open = { readonly dialog: 'invite' } | { readonly dialog: 'edit' | 'leave' | 'history'; readonly persona: Person }
 
-/** The people of an administrator's branches: who they are, what they may do, and whether they are in service. */
+/** The people of an administrator's branches: name, permissions and status. */
 export function PeoplePage() {
   const machines = useWired(wirePeople)
   const list = useList(machines.list, asks)

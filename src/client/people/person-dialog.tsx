@@ -14,7 +14,7 @@ import { personDraft, type PersonMachine, type PersonNeeds, wirePeople } from '.
 
 const typedFrom = ({ nombre, apellidos, correo, rol, idSede }: Person): TypedPerson => ({ ...emptyPerson, nombre, apellidos, correo, rol, idSede: idSede === null ? '' : String(idSede) })
 
-/** Name, mail, role and site of somebody; what the new role may not hold passes to a colleague at once. */
+/** Edits a person's name, mail, role and site; assignments that the new role cannot have pass to a colleague at once. */
 export function PersonDialog({ persona, onEnd }: { persona: Person; onEnd: (changed: boolean) => void }) {
   const actor = useFormActor(useWired(wirePeople).edited, { persona }, (output) => onEnd(output.outcome !== 'closed' || output.wasSent))
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
@@ -38,7 +38,7 @@ function Fields({ actor }: { actor: ActorRefFrom<PersonMachine> }) {
   })
   const { form, isSaving, errorOf } = person
   const rol = useWatch({ control: form.control, name: 'rol' })
-  // Which role may hold what is the server's to say; where another one is chosen, an heir can be named at once
+  // The server decides which role can have which assignments; when the role changes, an heir can be named at once
   const mayHandOver = rol !== persona.rol && detail !== null && detail.herederos.length > 0
   return (
     <ResourceFormDialog form={person} title="Editar persona" label="Guardar">

@@ -4,22 +4,22 @@ import { FieldRow } from '../ui/fields/form.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 
-/** As the fields hold it. */
+/** Values as the fields store them. */
 export type TypedPerson = { nombre: string; apellidos: string; correo: string; usuario: string; rol: string; idSede: string; idHeredero: string }
 export const emptyPerson: TypedPerson = { nombre: '', apellidos: '', correo: '', usuario: '', rol: '', idSede: '', idHeredero: '' }
 
-/** As the contract takes it. */
+/** Values as the contract expects them. */
 export const readPerson = ({ idSede, idHeredero, ...typed }: TypedPerson) => ({ ...typed, idSede: idSede === '' ? null : Number(idSede), ...(idHeredero === '' ? {} : { idHeredero: Number(idHeredero) }) })
 
 type PersonFieldsProps = {
   person: Pick<ResourceForm<TypedPerson, InvitationForm | PersonForm, unknown>, 'form' | 'isSaving' | 'errorOf'>
   options: PeopleOptions
-  /** Nobody changes their own. */
+  /** No user can change their own role. */
   roleLocked?: boolean
   isNew?: boolean
 }
 
-/** What is known of a person; the branch follows from the role. */
+/** The fields of a person; the branch follows from the role. */
 export function PersonFields({ person: { form: { register, getValues }, isSaving: disabled, errorOf: problem }, options, roleLocked = false, isNew = false }: PersonFieldsProps) {
   return (
     <>

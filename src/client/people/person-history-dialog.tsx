@@ -10,7 +10,7 @@ import { useWired } from '../actors/use-wired.ts'
 import { wirePeople } from './wiring.ts'
 import { fullName } from './labels.ts'
 
-/** Who did what with an account, the newest first. */
+/** The log of an account, the newest entry first. */
 export function PersonHistoryDialog({ persona, onClose }: { persona: Person; onClose: () => void }) {
   const actor = useActorRef(useWired(wirePeople).history, { input: { question: { idPersona: persona.idPersona } } })
   const history = useSelector(actor, selectThing<PersonHistory>)

@@ -1,4 +1,4 @@
-/** The charts of people's administration, with the calls and notices that they need. */
+/** The charts of people's administration, with their calls and notices. */
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { InvitationForm, InvitedPeople, LeavingForm, PeopleOptions, Person, PersonDetail, PersonForm, PersonHistory } from '../../contract/people.ts'
@@ -15,12 +15,12 @@ import type { Notify } from '../actors/wiring.ts'
 import { fullName, invitationsSent } from './labels.ts'
 
 export type PersonSubject = { readonly persona: Person }
-/** What the forms offer, and of a person who is there, what they hold and who may take it over. */
+/** The options of the forms and, for an existing person, their assignments and possible heirs. */
 export type PersonNeeds = { readonly options: PeopleOptions; readonly detail: PersonDetail | null }
 export type PersonMachine = FormMachine<PersonSubject, PersonForm, Person, PersonNeeds>
 export type InvitationMachine = FormMachine<null, InvitationForm, Person, PersonNeeds>
 export type LeavingMachine = FormMachine<PersonSubject, LeavingForm, Person, PersonDetail>
-/** What is done to an account without a form. */
+/** Commands on an account that need no form. */
 export type Order = { readonly what: 'enlace' | 'retirar' | 'reactivar'; readonly persona: Person }
 
 const edited: PersonMachine = createFormMachine<PersonSubject, PersonForm, Person, PersonNeeds>({ confirms: false, outdated: 'ends' })

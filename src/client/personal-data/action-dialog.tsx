@@ -33,7 +33,7 @@ const words: Readonly<Record<RecordAction, Words>> = {
 
 type DialogProps = { machine: ActionMachine; action: RecordAction; idCandidato: number; onChange: (record: PersonalRecord | null) => void; onEnd: () => void }
 
-/** What is done with a record, with its reason. `onChange`: how it is now; null: it has to be asked for again. */
+/** An action on a record, with its reason. `onChange` receives the new record; null when it must be reloaded. */
 export function ActionDialog({ machine, action, idCandidato, onChange, onEnd }: DialogProps) {
   const { title, submit, said, schema } = words[action]
   const actor = useFormActor(machine, { idCandidato, action }, (output) => {

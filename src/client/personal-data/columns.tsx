@@ -14,7 +14,7 @@ const person = (idCandidato: number, nombre: string | null) => (
 
 const days: Readonly<Record<Situation, string>> = { bloquear: 'Se bloquea', suprimir: 'Se suprime', bloqueados: 'Se suprime', conservados: 'Se conserva hasta' }
 
-/** Of those who are due; the day is what is listed of them. */
+/** Columns of the records that are due; each list shows its own day. */
 export const dueColumns = (situacion: Situation): readonly Column<DueRecord>[] => [
   { key: 'nombre', header: 'Candidato', main: true, cell: ({ idCandidato, nombre }) => person(idCandidato, nombre) },
   { key: 'tipo', header: 'Tipo', cell: ({ tipo }) => recordKindLabels[tipo] },
@@ -32,14 +32,14 @@ export const actionColumns: readonly Column<ActionRow>[] = [
 const when: Column<ReadRow> = { key: 'fecha', header: 'Cuándo', cell: ({ fecha, hora }) => `${showDay(fecha)}, ${hora}` }
 const what: Column<ReadRow> = { key: 'que', header: 'Qué consultó', cell: ({ que }) => que }
 
-/** Of one candidate: who. */
+/** The accesses to one candidate: by whom. */
 export const readerColumns: readonly Column<ReadRow>[] = [
   { key: 'usuario', header: 'Quién', main: true, cell: ({ idUsuario, usuario }) => <Link look="title" href={readsAddress(idUsuario)}>{usuario}</Link> },
   what,
   when,
 ]
 
-/** Of one person: whom. */
+/** The accesses of one person: to whom. */
 export const readColumns: readonly Column<ReadRow>[] = [
   { key: 'candidato', header: 'Candidato', main: true, cell: ({ idCandidato, nombre }) => (idCandidato === null ? 'Toda la rama' : person(idCandidato, nombre)) },
   what,

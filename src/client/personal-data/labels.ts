@@ -1,4 +1,4 @@
-/** What the screens of personal data say in more than one place. */
+/** Labels that several screens of personal data share. */
 import type { ActionName, PersonalRecord, RecordKind, RecordState, RetentionKind, Situation } from '../../contract/personal-data.ts'
 
 export const situationLabels: Readonly<Record<Situation, string>> = {
@@ -14,7 +14,7 @@ export const recordKindLabels: Readonly<Record<RecordKind, string>> = {
   contratado: 'Contratado',
 }
 
-/** What is kept, and from when it is counted. */
+/** The kinds of data, and the start of each period. */
 export const retentionLabels: Readonly<Record<RetentionKind, { readonly title: string; readonly from: string }>> = {
   'sin-proceso': { title: 'Candidatos sin proceso', from: 'Desde su registro' },
   descartado: { title: 'Candidatos descartados', from: 'Desde que terminó su último proceso' },
@@ -41,10 +41,10 @@ export const actionLabels: Readonly<Record<ActionName, string>> = {
   limpieza: 'Limpieza',
 }
 
-/** Of one who is blocked nobody is told the name. */
+/** The name of a blocked candidate is never shown. */
 export const personLabel = (idCandidato: number, nombre: string | null): string => nombre ?? `Candidato ${idCandidato}`
 
-/** After what was done with it. */
+/** Shown after an action on the record. */
 export function doneMessage({ estado, conservarHasta }: PersonalRecord): string {
   if (estado === 'suprimido') return 'Los datos de la persona se suprimieron.'
   if (estado === 'bloqueado') return 'El registro quedó bloqueado.'

@@ -23,7 +23,7 @@ import { situationLabels } from './labels.ts'
 
 const digits = v.pipe(v.string(), v.regex(/^\d{1,10}$/))
 
-/** 'Datos personales': who is about to be blocked or suppressed, the periods, what was done; or what one person read. */
+/** 'Datos personales': records about to be blocked or suppressed, the periods, the log of actions; or the accesses of one person. */
 export function PersonalDataPage() {
   const query = useSearch()
   return v.is(digits, new URLSearchParams(query).get('usuario')) ? <ReadsOfPerson /> : <Parts query={query} />
@@ -46,7 +46,7 @@ function Parts({ query }: { query: string }) {
 const dueAsks: ListQuerySchemas = { filters: { situacion: v.picklist(situations) } }
 const dueWords = { caption: 'Próximos', loading: 'Calculando a quiénes les toca...', failed: '¡No se encontraron registros!', none: 'Nadie está en esta situación.' }
 
-/** The dry run: nothing is done by looking. */
+/** The dry run: looking at it changes nothing. */
 function Due() {
   const list = useList<DueRecord>(useWired(wirePersonalData).due, dueAsks)
   const question = useSelector(list, selectQuestion<DueRecord>)

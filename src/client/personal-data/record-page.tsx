@@ -30,7 +30,7 @@ import { personLabel, recordKindLabels, stateLabels } from './labels.ts'
 
 const tones: Readonly<Record<PersonalRecord['estado'], StatusTone>> = { 'activo': 'success', 'en-proceso': 'waiting', 'bloqueado': 'danger', 'suprimido': 'neutral' }
 
-/** What may be done in each state, in the order of its buttons. */
+/** The actions in each state, in the order of their buttons. */
 const actions: Readonly<Record<PersonalRecord['estado'], readonly RecordAction[]>> = {
   'activo': ['conservar', 'bloquear', 'suprimir'],
   'en-proceso': ['conservar'],
@@ -39,7 +39,7 @@ const actions: Readonly<Record<PersonalRecord['estado'], readonly RecordAction[]
 }
 const actionLabels: Readonly<Record<RecordAction, string>> = { conservar: 'Conservar más tiempo', bloquear: 'Bloquear', desbloquear: 'Desbloquear', suprimir: 'Suprimir ahora' }
 
-/** The personal data of one candidate: until when they are kept, what may be done, and who read them. */
+/** The personal data of one candidate: their retention, the possible actions, and the access log. */
 export function RecordPage({ params: { prospectId } }: { params: ParamsOf<'personalRecord'> }) {
   const { api, notify } = useApplication()
   const [machines] = useState(() => wireRecord(prospectId)(api, notify))

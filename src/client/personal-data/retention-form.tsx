@@ -12,7 +12,7 @@ import styles from './personal-data.module.css'
 import { retentionDraft, type RetentionMachine, wirePersonalData } from './wiring.ts'
 import { retentionLabels } from './labels.ts'
 
-/** The periods of the branch, in months; saved or left, it begins anew with what is stored. */
+/** The retention periods of the branch, in months; after saving or leaving, the form starts again with the stored ones. */
 export function RetentionForm() {
   const [turn, setTurn] = useState(0)
   return <Once key={turn} onEnd={() => setTurn(turn + 1)} />
@@ -70,10 +70,10 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
   )
 }
 
-/** An empty box is no number. */
+/** An empty box is not a number. */
 const asNumber = (text: unknown): number => (text === '' || text === null ? Number.NaN : Number(text))
 
-/** A draft holds one text for each field. */
+/** A draft stores one text per field. */
 function withTyped(typed: Readonly<Record<string, unknown>>, stored: Periods): Periods {
   const pairs = retentionKinds.map((kind) => {
     const own: Record<string, unknown> = { ...stored[kind] }

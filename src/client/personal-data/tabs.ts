@@ -1,4 +1,4 @@
-/** The parts of 'Datos personales' as its address says them: `?ver=plazos`. */
+/** The tabs of 'Datos personales' in its address: `?ver=plazos`. */
 import { pathTo } from '../navigation/paths.ts'
 
 export const parts = [
@@ -11,5 +11,5 @@ export type Part = (typeof parts)[number]['key']
 export const partAddress = (part: Part): string => pathTo('personalData') + (part === 'proximos' ? '' : `?ver=${part}`)
 export const partIn = (query: string): Part => parts.find(({ key }) => key === new URLSearchParams(query).get('ver'))?.key ?? 'proximos'
 
-/** What one person of the house read. */
+/** The accesses of one person of the staff. */
 export const readsAddress = (idUsuario: number): string => `${pathTo('personalData')}?usuario=${idUsuario}`

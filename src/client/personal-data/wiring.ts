@@ -1,4 +1,4 @@
-/** The charts of the screens of personal data, with the calls and notices that they need. */
+/** The charts of the screens of personal data, with their calls and notices. */
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import { type ActionRow, type DueRecord, type PersonalRecord, type ReadRow, type RetentionCatalogue, type RetentionForm, type Situation, situations } from '../../contract/personal-data.ts'
@@ -32,7 +32,7 @@ const answerOf = <Row>({ registros, totalPaginas, total, hayMas }: Page<Row>) =>
 export const wirePersonalData = (api: Api, notify: Notify) => ({
   due: wireList<DueRecord>(async ({ page, filters }, signal) => {
     const answer = await fetchDue(api, page, (filters['situacion'] ?? 'bloquear') as Situation, signal)
-    // How many stand in each is said beside its name
+    // The label of each filter value includes its count
     const names = Object.fromEntries(situations.map((one) => [`situacion=${one}`, `${situationLabels[one]} (${answer.cuantos[one].toLocaleString('es-MX')})`]))
     return { ...answerOf(answer), names }
   }),
@@ -50,7 +50,7 @@ export const wirePersonalData = (api: Api, notify: Notify) => ({
   }),
 })
 
-/** Of the record of one candidate. */
+/** For the record of one candidate. */
 export const wireRecord = (idCandidato: number) => (api: Api, notify: Notify) => ({
   record: wireResource<PersonalRecord, number>((id, signal) => nullIfUnknown(fetchRecord(api, id, signal)), refreshFailed(notify)),
   reads: wireList<ReadRow>(async ({ page }, signal) => answerOf(await fetchReadsOfCandidate(api, page, idCandidato, signal))),

@@ -25,7 +25,7 @@ type Neighbour = { readonly id: number; readonly place: ListPlace }
 type Candidate = { readonly idCandidato: number; readonly nombre: string }
 type Props = Neighbour & { onChoose: (next: Neighbour) => void; onStart: (candidate: Candidate) => void; onClose: () => void }
 
-/** A candidate of the list beside it, and the way to the one before and after, across the borders of its pages. */
+/** A candidate beside the list, with links to the previous and next one across page borders. */
 export function CandidatePreview({ id, place, onChoose, onStart, onClose }: Props) {
   const machines = useWired(wireCandidateProfile)
   const question = { idCandidato: id }
@@ -69,7 +69,7 @@ export function CandidatePreview({ id, place, onChoose, onStart, onClose }: Prop
   )
 }
 
-/** There it opens above the row that one was looking at. */
+/** In a narrow window it opens above the current row. */
 const showInNarrowWindow = (preview: HTMLElement | null) => preview?.scrollIntoView({ block: 'nearest' })
 
 const factsOf = ({ correo, telefono, fechaNacimiento, estado, municipio }: CandidateDetail) => [

@@ -12,11 +12,11 @@ import { wirePortfolio } from './wiring.ts'
 
 type Props = { list: ListActor<PortfolioRow>; name: PortfolioFilter; options: PortfolioOptions | null }
 
-/** The filter in the head of a column; sub-areas are those of the chosen areas (spec 2 §2). */
+/** The filter in the head of a column; sub-areas are limited to the chosen areas (spec 2 §2). */
 export function ColumnFilter({ list, name, options }: Props) {
   const { filters } = useSelector(list, selectQuestion<PortfolioRow>)
   const areas = filters['areaInteres']
-  // Other areas have other sub-areas, which are asked for anew
+  // Other areas have other sub-areas, which are loaded again
   if (name === 'subAreaInteres' && areas) return <SubAreaFilter key={areas} areas={areas} {...{ list, name, options }} />
   return <Filter {...{ list, name, options }} choices={optionsFor(name, options)} />
 }

@@ -11,9 +11,9 @@ import { headers } from './portfolio-filters.ts'
 import styles from './portfolio.module.css'
 
 type Parts = {
-  /** The page that is shown, of which the profile is told. */
+  /** The page on the screen, which links pass to the profile. */
   readonly place: ListPlace | null
-  /** The profile of somebody whom one has not met is not for who only looks on. */
+  /** A read-only user may not open the profile of a candidate they have not interviewed. */
   readonly isLinked: boolean
   readonly renderFilter: (name: PortfolioFilter) => ReactNode
 }
@@ -42,7 +42,7 @@ export const portfolioColumns = (modo: Branch, { place, isLinked, renderFilter }
 
 const icons = { fit: Star, 'not-fit': Frown }
 
-/** Fit or not fit: a star or a frown (spec 2 §2), beside what the score is called. */
+/** Fit or not fit: a star or a frown (spec 2 §2), beside the score's label. */
 export function Score({ row: { calificacion, scoreType } }: { row: Pick<PortfolioRow, 'calificacion' | 'scoreType'> }) {
   if (calificacion === null) return 'Sin calificar'
   const Icon = scoreType && icons[scoreType]

@@ -1,4 +1,4 @@
-/** The filters of the portfolio as they stand in its address: `?edad=2,3&areaInteres=4`. */
+/** The filters of the portfolio in its address: `?edad=2,3&areaInteres=4`. */
 import * as v from 'valibot'
 import type { ListFilters } from '../../../machines/kit/list.machine.ts'
 import { columnsOfBranch, mostChosen, type PortfolioFilter, type PortfolioOptions } from '../../contract/portfolio.ts'
@@ -22,7 +22,7 @@ export const headers: Readonly<Record<PortfolioFilter, string>> = {
 
 const ids = v.pipe(v.string(), v.check((text) => text.split(',').every((one) => v.is(idText, one)) && text.split(',').length <= mostChosen))
 
-/** What the address may ask: of each branch the filters of its own columns. */
+/** The parameters that the address accepts: for each branch, the filters of its columns. */
 export const querySchemasOf = Object.fromEntries(
   branches.map((branch) => [branch, { search: true, filters: Object.fromEntries(columnsOfBranch[branch].map((name) => [name, ids])) }]),
 ) as unknown as Readonly<Record<Branch, ListQuerySchemas>>
@@ -34,7 +34,7 @@ export function optionsFor(name: PortfolioFilter, options: PortfolioOptions | nu
   return name === 'calificacion' ? options.calificaciones : options[name]
 }
 
-/** Of other areas only the sub-areas go on that are theirs; without areas all do (spec 2 §2). */
+/** When the areas change, only their own sub-areas stay chosen; without areas all of them do (spec 2 §2). */
 export function withChoice(filters: ListFilters, name: PortfolioFilter, chosen: readonly number[], options: PortfolioOptions | null): ListFilters {
   const { [name]: _, ...others } = filters
   const next = chosen.length === 0 ? others : { ...others, [name]: chosen.join(',') }
@@ -44,7 +44,7 @@ export function withChoice(filters: ListFilters, name: PortfolioFilter, chosen: 
   return theirs.length === 0 ? rest : { ...rest, subAreaInteres: theirs.join(',') }
 }
 
-/** Until the options are there a filter says how many are chosen. */
+/** Until the options are loaded, a filter shows how many values are chosen. */
 export const filterLabelsWith = (options: PortfolioOptions | null): FilterLabels => ({
   of: (name, value) => {
     const filter = name as PortfolioFilter

@@ -42,7 +42,7 @@ const words = {
   hint: 'Aquí aparecen los candidatos que no están en ningún proceso ni fueron contratados.',
 }
 
-/** The pool of candidates, of one's own branch (spec 2 §2, §6). */
+/** The pool of candidates of the user's branch (spec 2 §2, §6). */
 export function PortfolioPage() {
   const user = useUser()
   const modo = modeOf(user?.systemSections ?? [])
@@ -56,7 +56,7 @@ export function PortfolioPage() {
   )
 }
 
-/** Who is looked at beside the list, and from which page of it. */
+/** The candidate shown beside the list, and the page it was opened from. */
 type Shown = { readonly id: number; readonly place: ListPlace }
 type Candidate = Pick<PortfolioRow, 'idCandidato' | 'nombre'>
 
@@ -97,7 +97,7 @@ function Portfolio({ modo }: { modo: Branch }) {
   )
 }
 
-/** The focus goes back to where the preview was opened. */
+/** The focus returns to the button that opened the preview. */
 function closePreview(show: (shown: null) => void, id: number) {
   show(null)
   document.getElementById(previewButton(id))?.focus()
@@ -133,7 +133,7 @@ type RowsProps = {
 function Rows({ modo, list, options, shown, onShow, onStart }: RowsProps) {
   const question = useSelector(list, selectQuestion<PortfolioRow>)
   const answer = useSelector(list, selectAnswer<PortfolioRow>)
-  // Then the rows are still those of another page
+  // While true, the rows are still those of another page
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const mayAct = useMayAct()
   const place = isStale ? null : placeOf(question, answer, 'portfolio')

@@ -5,7 +5,7 @@ import { wirePortfolio } from './wiring.ts'
 
 type Candidate = { readonly idCandidato: number; readonly nombre: string }
 
-/** A candidate of the portfolio enters the process of one of the vacancies that one may assign to. */
+/** Starts the process of a portfolio candidate in one of the vacancies that the user may assign to. */
 export function StartDialog({ candidate, onStarted, onClose }: { candidate: Candidate; onStarted: (candidate: Candidate) => void; onClose: () => void }) {
   const actor = useFormActor(useWired(wirePortfolio).start, { idCandidato: candidate.idCandidato }, ({ outcome }) => {
     onClose()

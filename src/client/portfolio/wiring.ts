@@ -1,4 +1,4 @@
-/** The charts of the portfolio (spec 2 §2, §7), with the calls that they need. */
+/** The charts of the portfolio (spec 2 §2, §7), with their calls. */
 import type { PortfolioOptions, PortfolioRow } from '../../contract/portfolio.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
@@ -14,7 +14,7 @@ export function wirePortfolio(api: Api, notify: Notify) {
   return {
     list: wireList<PortfolioRow>((question, signal) => readPage(api, question, signal)),
     options: wireResource<PortfolioOptions, { modo: Branch }>(({ modo }, signal) => fetchPortfolioOptions(api, modo, signal), () => {}),
-    /** Of areas as the address says them. */
+    /** Sub-areas of the areas in the address. */
     subAreas: wireResource<readonly Option[], { areas: string }>(async ({ areas }, signal) => {
       const found = await fetchSubAreasOf(api, idsIn(areas), signal)
       return found.flatMap(({ subareas }) => subareas.map(({ idSubArea, nombre }) => ({ id: idSubArea, descripcion: nombre })))

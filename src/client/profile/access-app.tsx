@@ -7,7 +7,7 @@ import { AccessPage } from './access-page.tsx'
 
 const nothing = () => {}
 
-/** In the place of the application, where letters and the identity provider lead: nothing of it weighs on the sign-in. */
+/** Shown instead of the application, for links from letters and the identity provider: none of it weighs on the sign-in. */
 export function AccessApp({ application }: { application: Application }) {
   return (
     <ApplicationContext value={application}>

@@ -11,8 +11,8 @@ import { LinkForm } from './link-form.tsx'
 import { TicketEntry } from './ticket-entry.tsx'
 
 /**
- * Where one comes without a session: by the link of a letter, back from the identity provider, or because one has
- * forgotten the password. What came along stands in the fragment, which no server and no log sees.
+ * The entry without a session: by a letter's link, from the identity provider, or after a forgotten password. Its
+ * parameters are in the fragment, which no server and no log sees.
  */
 export function AccessPage() {
   const [said] = useState(() => new URLSearchParams(location.hash.slice(1)))
@@ -36,7 +36,7 @@ function Content({ said }: { said: URLSearchParams }) {
   return <ForgottenForm />
 }
 
-/** Why the identity provider did not let one in; the words are ours, whatever the address says. */
+/** Why the identity provider refused the sign-in; the texts are ours, whatever the address contains. */
 function Refused({ error }: { error: string }) {
   return (
     <>

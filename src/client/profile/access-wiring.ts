@@ -1,4 +1,4 @@
-/** The charts of the page to which links and the identity provider lead, with the calls that they need. */
+/** The charts of the entry page for links and the identity provider, with their calls. */
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { LinkInfo, NewPasswordForm } from '../../contract/profile.ts'
 import type { SignedIn } from '../../contract/session.ts'
@@ -16,7 +16,7 @@ export type ChoosingMachine = FormMachine<LinkSubject, NewPasswordForm, Done, Li
 export type Forgotten = { readonly usuario: string }
 
 export function wireAccess(api: Api, notify: Notify) {
-  // Asked once: what the ticket is good for is done with the first answer
+  // Requested once: the first request uses the ticket up
   const redeemed = new Map<string, Promise<SignedIn>>()
   return {
     choosing: wireForm(createFormMachine<LinkSubject, NewPasswordForm, Done, LinkInfo>({ confirms: false, outdated: 'never', asksBeforeLoss: false }), notify, {

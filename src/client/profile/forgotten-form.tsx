@@ -13,7 +13,7 @@ import { useWired } from '../actors/use-wired.ts'
 import styles from './access.module.css'
 import { wireAccess } from './access-wiring.ts'
 
-/** Says the same whether or not there is such an account. */
+/** Shows the same message whether the account exists or not. */
 export function ForgottenForm() {
   const actor = useFormActor(useWired(wireAccess).forgotten, null)
   const isSent = useSelector(actor, selectSaved) !== null

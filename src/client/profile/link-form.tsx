@@ -16,10 +16,10 @@ import { useWired } from '../actors/use-wired.ts'
 import styles from './access.module.css'
 import { type ChoosingMachine, wireAccess } from './access-wiring.ts'
 
-/** The link of a letter: whose it is, and the password that they choose. */
+/** The link of a letter: the name of its account, and a form for the new password. */
 export function LinkForm({ enlace }: { enlace: string }) {
   const actor = useFormActor(useWired(wireAccess).choosing, { enlace }, ({ outcome }) => {
-    // Used up: nothing of it stays in the browser's history
+    // The link is used up: it is removed from the browser's history
     if (outcome === 'saved') history.replaceState(history.state, '', location.pathname)
   })
   const isChosen = useSelector(actor, selectSaved) !== null

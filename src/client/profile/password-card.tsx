@@ -13,7 +13,7 @@ import { PasswordField } from '../ui/fields/password-field.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { wireProfile } from './wiring.ts'
 
-/** Another password of one's own; the other sessions end with it. Passwords are kept in no draft. */
+/** Changes the user's own password, which ends the other sessions. Passwords are not stored in drafts. */
 export function PasswordCard({ userName, onChanged }: { userName: string; onChanged: () => void }) {
   const actor = useFormActor(useWired(wireProfile).password, null, ({ outcome }) => {
     if (outcome === 'saved') onChanged()
@@ -27,7 +27,7 @@ export function PasswordCard({ userName, onChanged }: { userName: string; onChan
     <Card title="Contraseña">
       <Form onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}>
         <FormError message={isFailed ? 'No sabemos si cambió. Lo que escribiste sigue aquí; vuelve a intentarlo.' : refusal?.fields ? undefined : refusal?.message} />
-        {/* For the browser's own store of passwords */}
+        {/* For the browser's password manager */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
         <PasswordField label="Contraseña actual" readOnly={isSaving} error={problem('actual')} {...register('actual')} />
         <FieldRow>

@@ -19,7 +19,7 @@ import { useWired } from '../actors/use-wired.ts'
 import { PasswordCard } from './password-card.tsx'
 import { type SessionEnd, wireProfile } from './wiring.ts'
 
-/** One's own account: what is known of it, its password, and where it is signed in. */
+/** The user's own account: its data, its password, and its sessions. */
 export function ProfilePage() {
   const machines = useWired(wireProfile)
   const actor = useActorRef(machines.profile, { input: { question: null } })
@@ -37,7 +37,7 @@ export function ProfilePage() {
               <Card title="Datos">
                 <Facts facts={factsOf(profile)} />
               </Card>
-              {/* What was typed is gone once it was saved */}
+              {/* Typed passwords are cleared after saving */}
               <PasswordCard
                 key={changes}
                 userName={profile.usuario}

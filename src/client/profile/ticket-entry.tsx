@@ -9,12 +9,12 @@ import { useWired } from '../actors/use-wired.ts'
 import styles from './access.module.css'
 import { wireAccess } from './access-wiring.ts'
 
-/** Back from the identity provider: the ticket becomes a session, as after a password. */
+/** Return from the identity provider: the ticket is exchanged for a session, as after a password. */
 export function TicketEntry({ boleto }: { boleto: string }) {
   const { session } = useApplication()
   const enter = ({ token, usuario }: SignedIn) => {
     session.send({ type: 'session.started', session: { token, user: usuario } })
-    // The application itself, which finds the session in the tab's storage
+    // Opens the application, which finds the session in the tab's storage
     location.replace(`${basePath}/`)
   }
   const actor = useActorRef(useWired(wireAccess).ticket, { input: { question: { boleto } } }, (snapshot) => {

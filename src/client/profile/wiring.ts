@@ -1,4 +1,4 @@
-/** The charts of one's own account, with the calls and notices that they need. */
+/** The charts of the user's own account, with their calls and notices. */
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine } from '../../../machines/kit/form.machine.ts'
 import type { OwnSession, PasswordForm, Profile } from '../../contract/profile.ts'
@@ -11,7 +11,7 @@ import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 import type { Notify } from '../actors/wiring.ts'
 
 type Ended = { readonly sesionesCerradas: number }
-/** Null: all but this one. */
+/** Null: all sessions except this one. */
 export type SessionEnd = { readonly session: OwnSession | null }
 
 const closed = (count: number): string => (count === 0 ? '' : count === 1 ? ' Se cerró tu otra sesión.' : ` Se cerraron tus otras ${count} sesiones.`)

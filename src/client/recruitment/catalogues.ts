@@ -1,4 +1,4 @@
-/** Which catalogues a form cannot do without (spec 1 §2: 'No se encontró información suficiente para continuar.'). */
+/** The catalogues that a form requires (spec 1 §2: 'No se encontró información suficiente para continuar.'). */
 import { type PhaseCode, phases, reasonsOf } from '../../contract/phases.ts'
 import type { StageCatalogues } from '../../contract/stage-data.ts'
 

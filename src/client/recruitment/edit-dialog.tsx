@@ -13,7 +13,7 @@ import { StageFormView } from './stage-form-view.tsx'
 
 type CorrectionActor = ActorRefFrom<typeof stageCorrectionMachine>
 
-/** Corrects what was saved in a stage, without moving the process (spec 1 §2, edit-stage modal). */
+/** Corrects the saved values of a stage without moving the process (spec 1 §2, edit-stage modal). */
 export function EditDialog({ actor }: { actor: ProcessActor }) {
   const correction = useSelector(actor, selectCorrection)
   const form = useSelector(correction, (snapshot) => snapshot && selectForm(snapshot))
@@ -30,7 +30,7 @@ function OpenEdit({ actor, form }: { actor: CorrectionActor; form: StageActor })
   const close = () => actor.send({ type: 'edit.closed', changed: changes.current?.isChanged() ?? false })
   return (
     <>
-      {/* Before the window: the one that closes last gives the focus back to the history */}
+      {/* Rendered before the window: the dialog that closes last returns the focus to the history */}
       <ConfirmDialog
         open={useSelector(actor, selectIsConfirmingLoss)}
         title="Tienes cambios sin guardar."

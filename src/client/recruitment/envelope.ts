@@ -1,4 +1,4 @@
-/** Puts a form's values into the submit envelope (spec 1 §3). */
+/** Puts a form's values into the request body (spec 1 §3). */
 import type { SaveStageInput } from '../../../machines/recruitment/stage-form.setup.ts'
 import { type Envelope, wireCode } from '../../contract/recruitment.ts'
 import { phases, sectionOf } from '../../contract/phases.ts'
@@ -15,6 +15,6 @@ export function envelopeOf({ proceso, codigo, values }: Omit<SaveStageInput, 'id
     version: proceso.version,
     ...(sender === 'interviewer' && proceso.idEntrevista !== null ? { idEntrevista: proceso.idEntrevista } : {}),
     [sectionOf(codigo)]: values,
-    // The form's own schema has judged the values; the server judges the whole again.
+    // The form's own schema has checked the values; the server checks the whole body again.
   } as unknown as Envelope
 }

@@ -1,12 +1,13 @@
 import { createElement, type ReactNode } from 'react'
 
-/** What the history may look like. Of every other element only its text is shown, of these three nothing. */
+/** Elements that the history may contain; of other elements only the text is shown. */
 const shown = new Set(['b', 'strong', 'em', 'i', 'p', 'br', 'ul', 'ol', 'li', 'span'])
+/** Elements whose text is dropped too. */
 const silent = new Set(['script', 'style', 'template'])
 
 /**
- * HTML of the history (spec 1 §2). The server escapes what people wrote; whatever comes, it is read as an inert
- * document and made anew of allowed elements without attributes: no HTML is ever written into the page.
+ * HTML of the history (spec 1 §2). The server escapes user texts. In any case the HTML is parsed as an inert document
+ * and rebuilt from allowed elements without attributes; it is never inserted into the page.
  */
 export function HistoryContent({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -1,4 +1,4 @@
-/** A correction that a reload, or the end of the session, interrupted: its window is opened again. */
+/** A correction that was interrupted by a reload or the end of the session: its window is opened again. */
 import { selectStatus } from '../../../machines/recruitment/candidate-process.machine.ts'
 import type { HistoryItem, ProcessStatus } from '../../contract/recruitment.ts'
 import { draftsBelow } from '../drafts/draft-store.ts'
@@ -6,9 +6,9 @@ import { ownPlace } from '../drafts/own-place.ts'
 import type { ProcessActor } from './process-actor.ts'
 import { correctionDraftForm, draftsOfProcess } from '../drafts/stage-draft.ts'
 
-/** To be called when the status of the process has just been told. */
+/** Call it right after the status of the process has arrived. */
 export function takeUpCorrection(actor: ProcessActor): void {
-  // The chart tells in the middle of its step; what it knows by then it shows after it
+  // The chart emits in the middle of its step; its new state is visible only afterwards
   queueMicrotask(() => {
     const status = selectStatus(actor.getSnapshot())
     const item = status && interruptedIn(status)

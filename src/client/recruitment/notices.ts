@@ -9,7 +9,7 @@ import { outdatedNotice } from '../forms/outdated-notice.ts'
 
 export const updatedNotice: Notice = { kind: 'info', title: 'Información actualizada', text: candidateUpdated }
 
-/** None of a session that ended, which has a notice of its own. */
+/** None after an ended session, which has its own notice. */
 export function noticesOf(told: RecruitmentNotice): readonly Notice[] {
   if ('error' in told && statusIn(told.error) === 401) return []
   switch (told.notice) {

@@ -1,4 +1,4 @@
-/** The actor of the process screen, as its views are given it. */
+/** The actor of the process screen, as its views receive it. */
 import type { ActorRefFrom } from 'xstate'
 import type { candidateProcessMachine } from '../../../machines/recruitment/candidate-process.machine.ts'
 

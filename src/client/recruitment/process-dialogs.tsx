@@ -5,14 +5,14 @@ import { lazyView } from '../shell/lazy-view.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import type { ProcessActor } from './process-actor.ts'
 
-/** Most processes are opened without any of them. */
+/** Loaded on demand: most processes need none of these. */
 const RejectDialog = lazyView(() => import('./reject-dialog.tsx').then((file) => file.RejectDialog))
-/** A discard, or a hire, is seldom taken back. */
+/** A discard or a hire is rarely reverted. */
 const RevertDialog = lazyView(() => import('./revert-dialog.tsx').then((file) => file.RevertDialog))
-/** Asked for after a rejection, which takes its time. */
+/** Opened after a rejection, which takes its time. */
 const ScoreDialog = lazyView(() => import('../candidates/score-dialog.tsx').then((file) => file.ScoreDialog))
 
-/** What may cover the process screen; at most one of them is open. `etapa` is where the process stands. */
+/** The dialogs over the process screen; at most one is open. `etapa` is the current stage of the process. */
 export function ProcessDialogs({ actor, etapa }: { actor: ProcessActor; etapa: string }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Link } from '../ui/actions/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import type { ProcessActor } from './process-actor.ts'
 
-/** Whose process, in which vacancy, with its numbers, and the way out of it. */
+/** Candidate, vacancy and numbers of the process, with a link to leave it. */
 export function ProcessHeader({
   actor,
   status: { estado, proceso },

@@ -24,7 +24,7 @@ const icons = {
   'sin-entregar': <MailX />,
 } as const
 
-/** 'Historial del proceso': what happened, the latest first. */
+/** 'Historial del proceso', the latest event first. */
 export function ProcessHistory({ actor, status }: { actor: ProcessActor; status: ProcessStatus }) {
   const edit = (item: HistoryItem) => actor.send({ type: 'edit.asked', item })
   return (
@@ -43,7 +43,10 @@ export function ProcessHistory({ actor, status }: { actor: ProcessActor; status:
   )
 }
 
-/** The same history on the statechart, in the explorer (docs/explorer): a page of its own, for everybody who sees this one. In another tab: what is typed here stays. */
+/**
+ * The same history on the statechart, in the explorer (docs/explorer), for everyone who sees this page. It opens in
+ * another tab, so that typed values stay.
+ */
 const wayOf = (id: number): string => `${basePath}/docs/#/recruitment?panel=recorrido&candidato=${id}`
 
 /** '26 noviembre 2026, 14:05'. */

@@ -22,12 +22,12 @@ import { lazyView } from '../shell/lazy-view.ts'
 import { ProcessStages } from './process-stages.tsx'
 import { ProcessWork } from './process-work.tsx'
 
-/** Only of a process that has come as far as its documents. */
+/** Only for a process that has reached its documents. */
 const DocumentsCard = lazyView(() => import('../documents/documents-card.tsx').then((file) => file.DocumentsCard))
 
 type Params = { prospectId: number; vacancyId: number; step: number }
 
-/** The process of one candidate in one vacancy (spec 1 §2). Another process is another actor. */
+/** The process of one candidate in one vacancy (spec 1 §2). Another process gets another actor. */
 export function ProcessPage({ params }: { params: Params }) {
   return <Process key={params.vacancyId} {...params} />
 }
@@ -43,7 +43,7 @@ function Process({ prospectId, vacancyId, step }: Params) {
     const address = isInterview
       ? interviewAddress({ prospectId, vacancyId, idEntrevista })
       : pathTo('process', { prospectId, vacancyId, step: shown.step })
-    // The place in the candidate list stays known
+    // Keeps the place in the candidate list
     navigate(address, { replace: true, state: history.state as unknown })
     takeUpCorrection(actor)
   }

@@ -2,7 +2,7 @@ import type { Stage } from '../../contract/recruitment.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { Stepper, type StepStatus } from '../ui/lists/stepper.tsx'
 
-/** 1 = checked, -1 = rejected, otherwise pending (spec 1 §2); the pending one where the process stands is in course. */
+/** 1 = done, -1 = rejected, otherwise pending (spec 1 §2); the pending stage that the process is in is current. */
 function statusOf({ status, signal }: Stage): StepStatus {
   if (status === 1) return 'done'
   if (status === -1) return 'rejected'

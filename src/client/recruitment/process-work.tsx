@@ -12,14 +12,14 @@ import { RevertButton } from './revert-button.tsx'
 import { StageFormView } from './stage-form-view.tsx'
 import { StepSelector } from './step-selector.tsx'
 
-/** What is said where there is nothing to fill in. */
+/** Messages where there is nothing to fill in. */
 const standings = {
   abierta: { tone: 'info', text: 'Solo puedes consultar este proceso.' },
   descartada: { tone: 'danger', text: 'El candidato fue descartado en esta etapa. El historial se conserva.' },
   contratada: { tone: 'success', text: 'El candidato fue contratado. El proceso de selección terminó.' },
 } as const
 
-/** The stage being worked; in a process that is only looked at, where it stands. */
+/** The form of the stage; for a read-only user, the stage only. */
 export function ProcessWork({ actor, status }: { actor: ProcessActor; status: ProcessStatus }) {
   const operation = useSelector(actor, selectOperation)
   const stageForm = useSelector(actor, selectStageForm)

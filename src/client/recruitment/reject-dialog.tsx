@@ -18,14 +18,14 @@ import { TextArea } from '../ui/fields/text-area.tsx'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { rejectionDraft } from '../drafts/stage-draft.ts'
 
-/** The fields, which are text; so a draft has them too. */
+/** The fields as text, which a draft stores too. */
 type Typed = { motivoRechazo: string; comentarios: string }
 const typedOf = ({ motivoRechazo, comentarios }: Readonly<Record<string, string | number | boolean | null | undefined>>): Typed => ({ motivoRechazo: String(motivoRechazo ?? ''), comentarios: String(comentarios ?? '') })
 const valuesOf = ({ motivoRechazo, comentarios }: Typed): RejectionValues => ({ motivoRechazo: Number(motivoRechazo) || undefined, comentarios: comentarios || undefined })
 
 type RejectionActor = ActorRefFrom<typeof rejectionMachine>
 
-/** Rejects from the vacancy step (spec 1 §2): whom, in which vacancy, and why. `onSubmit`: it is about to be sent. */
+/** Rejects from the vacancy step (spec 1 §2): candidate, vacancy and reason. `onSubmit` is called before sending. */
 export function RejectDialog({ actor, onSubmit }: { actor: RejectionActor; onSubmit: () => unknown }) {
   const formId = useId()
   const isSending = useSelector(actor, selectIsSaving)
@@ -38,7 +38,7 @@ export function RejectDialog({ actor, onSubmit }: { actor: RejectionActor; onSub
   const { register, handleSubmit, getValues, reset, formState } = useForm<Typed>({
     resolver: resolverOf<Typed>(rejectionForm, (typed) => {
       const values = valuesOf(typed)
-      // What was chosen before may be a reason of another stage
+      // The chosen reason may belong to another stage
       return { ...values, motivoRechazo: reasons.find(({ id }) => id === values.motivoRechazo)?.id }
     }),
     defaultValues: typedOf(draft.values ?? selectValues(actor.getSnapshot()) ?? {}),

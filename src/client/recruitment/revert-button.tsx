@@ -3,7 +3,7 @@ import type { ProcessInfo } from '../../contract/recruitment.ts'
 import { Button } from '../ui/actions/button.tsx'
 import type { ProcessActor } from './process-actor.ts'
 
-/** Takes back how the process ended; for who may. */
+/** Reverts the end of the process, if the user may. */
 export function RevertButton({ actor, proceso }: { actor: ProcessActor; proceso: ProcessInfo }) {
   if (!proceso.puedeRevertir && !proceso.puedeRevertirContratacion) return null
   return (

@@ -31,7 +31,7 @@ const hire: typeof discard = {
   failed: 'No se pudo revertir la contratación. Lo que escribiste sigue aquí; vuelve a intentarlo.',
 }
 
-/** Takes a discard or a hire back, with a reason; `etapa` is where a discard was. */
+/** Reverts a discard or a hire, with a reason; `etapa` is the stage of the discard. */
 export function RevertDialog({ actor, etapa }: { actor: ReversalActor; etapa: string }) {
   const formId = useId()
   const isSending = useSelector(actor, selectIsSaving)

@@ -1,11 +1,11 @@
-/** What the server said of a save, as the stage form's machine knows it (src/contract/errors.ts). */
+/** The result of a save as the stage form's machine expects it (src/contract/errors.ts). */
 import type { SaveStageAnswer, StageRefusal } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { Refusal } from '../../contract/errors.ts'
 import type { Moved } from '../../contract/recruitment.ts'
 import { expectedRefusal, statusIn } from '../api/failure.ts'
 import { unsavedText } from '../api/failure-text.ts'
 
-/** Runs a save; a refusal, and a server that is away, become an answer. A session that ended stays an error. */
+/** Runs a save; refusals and an unavailable server become answers. An ended session remains an error. */
 export async function answerOf(save: Promise<Moved>, idEvento: number | null): Promise<SaveStageAnswer> {
   try {
     return { ok: true, moved: await save }
@@ -21,7 +21,7 @@ export async function answerOf(save: Promise<Moved>, idEvento: number | null): P
 function refusalOf({ codigo, mensaje: message, campos: fields = {}, horas: slots = [], etapa }: Refusal, idEvento: number | null): StageRefusal {
   if (codigo === 'hora-ocupada') return { reason: 'slot_taken', message, slots }
   if (codigo !== 'etapa-cambio') return { reason: 'refused', message, fields }
-  // A correction goes on where it was, over what somebody else has changed
+  // A correction continues after another user's change
   if (idEvento !== null) return { reason: 'stage_changed', message: `${message} Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.` }
   const now = etapa ? ` Ahora está en «${etapa.descripcion}».` : ''
   return { reason: 'stage_changed', message: `${message}${now} Este envío no se guardó; lo que escribiste sigue aquí.` }

@@ -1,10 +1,10 @@
-/** The fields that stage forms are made of, as react-hook-form holds them (spec 1 §3, result forms). */
+/** The fields of all stage forms, as react-hook-form stores them (spec 1 §3, result forms). */
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { UseFormReturn } from 'react-hook-form'
 import type { stageFormMachine } from '../../../machines/recruitment/stage-form.machine.ts'
 
-/** Every field of every form; each form registers its own. Ids are undefined while nothing is chosen. */
+/** Every field of every form; each form registers its own. An id is undefined while nothing is chosen. */
 export type StageFields = {
   continuar?: string
   decision?: string
@@ -17,8 +17,8 @@ export type StageFields = {
   s?: string
   c?: string
   tipoEntrevista?: number
-  // Held by machines; they stand here because refusals name them.
-  /** A radio of react-hook-form, so text. */
+  // Machines hold these values; they are listed because refusals name them.
+  /** Radio values of react-hook-form are text. */
   tipoEntrevistador?: number | string
   idEntrevistador?: string
   fecha?: string
@@ -33,12 +33,12 @@ export type StageFieldName = keyof StageFields
 export type StageForm = UseFormReturn<StageFields>
 export type StageActor = ActorRefFrom<typeof stageFormMachine>
 
-/** What every form of a stage is given. */
+/** Props of every stage form. */
 export type StageFormProps = { actor: StageActor }
-/** `action`: what can be done with how the process ended. */
+/** `action`: offered when the process has ended. */
 export type StageViewProps = StageFormProps & { onStep: (idFase: number) => void; action?: ReactNode }
 
-/** For `register`: a select's text becomes an id, and its placeholder nothing. */
+/** For `register`: turns a select's text into an id, and the placeholder into undefined. */
 export const asId = { setValueAs: (value: unknown) => (value === '' || value == null ? undefined : Number(value)) }
-/** For `register`: text that was left empty is not sent. */
+/** For `register`: empty text is not sent. */
 export const asText = { setValueAs: (value: string | null | undefined) => (value === '' || value === null ? undefined : value) }

@@ -5,7 +5,7 @@ import { Button } from '../ui/actions/button.tsx'
 import { FormError } from '../ui/fields/form-error.tsx'
 import { Form, FormActions } from '../ui/fields/form.tsx'
 
-/** Around the fields of every stage form: what was refused, the fields, the button that sends. */
+/** The frame of every stage form: the refusal, the fields, the send button. */
 export function StageFormFrame({
   submitLabel,
   submit,
@@ -22,7 +22,7 @@ export function StageFormFrame({
   submit: FormEventHandler<HTMLFormElement>
   isCorrection: boolean
   isSending: boolean
-  /** Somebody else saved first: what was typed can be read and copied, and no longer sent. */
+  /** Another user saved first: the typed values can be read and copied, but no longer sent. */
   isOutdated: boolean
   refusal: string | undefined
   draft: FormDraft

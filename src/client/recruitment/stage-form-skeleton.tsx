@@ -6,7 +6,7 @@ const form = (...parts: FormPart[]): Shape => ({ parts, hasActions: true })
 const message: Shape = { parts: ['message'], hasActions: false }
 const appointment = form('field', 'pair', 'field')
 
-/** What the form of each phase shows before anything is answered, so that what stands below it does not move when it comes. */
+/** The shape of each phase's form while it loads, so that the content below does not move when it arrives. */
 const shapes: Record<PhaseCode, Shape> = {
   'FT': form('field'),
   'PE-AG': appointment,
@@ -37,7 +37,7 @@ const shapes: Record<PhaseCode, Shape> = {
   'CN-PC': message,
 }
 
-/** In place of a stage's form while what it needs is being fetched. */
+/** Shown while the data of a stage's form is loading. */
 export function StageFormSkeleton({ code }: { code: PhaseCode }) {
   return <FormSkeleton text="Obteniendo información..." {...shapes[code]} />
 }

@@ -54,7 +54,7 @@ export function StageFormView({ actor, onStep, action }: StageViewProps) {
   )
 }
 
-/** The modal of a stage that holds nothing to correct, or not any more, with the interviews that are waited for. */
+/** The dialog of a stage that has nothing to correct (any more), with the interviews whose results are awaited. */
 function NothingToCorrect({ actor }: { actor: StageActor }) {
   return (
     <Stack>
@@ -64,7 +64,7 @@ function NothingToCorrect({ actor }: { actor: StageActor }) {
   )
 }
 
-/** Somebody else saved first: say so, keep what was typed, and offer the stage that is current now. */
+/** After another user's save: a message, the typed values, and a button to the current stage. */
 function Outdated({ actor }: { actor: StageActor }) {
   const refusal = useSelector(actor, selectRefusal)
   const isCorrection = useSelector(actor, selectIsCorrection)

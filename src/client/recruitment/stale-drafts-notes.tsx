@@ -11,12 +11,12 @@ import { Row, Stack } from '../ui/layout/stack.tsx'
 import type { StageActor } from './stage-fields.ts'
 import { isForStage, leftBehind, phaseOf, takeLeft } from './stale-drafts.ts'
 
-/** What was typed into a stage of this process that has moved since: to be read, and used only by hand. */
+/** Drafts of a stage from which the process has moved on: they can be read, and only be reused by hand. */
 export function LeftDrafts({ proceso, actor }: { proceso: ProcessInfo; actor: StageActor | undefined }) {
-  // As text, which is the same as long as it says the same
+  // As text, so that equal values keep the snapshot stable
   const left = useSyncExternalStore(subscribeToDrafts, () => JSON.stringify(leftBehind(proceso)))
   const isOutdated = useSelector(actor, (form) => form !== undefined && selectIsOutdated(form))
-  // The form itself is still there, with what was typed
+  // The form is still on the screen with its typed values
   if (isOutdated) return null
   return (JSON.parse(left) as FoundDraft[]).map((found) => <Left key={found.form} found={found} actor={actor} />)
 }

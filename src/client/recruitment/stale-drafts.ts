@@ -1,4 +1,4 @@
-/** Drafts of a process that has moved since they were written. */
+/** Drafts of an earlier version of a process. */
 import * as v from 'valibot'
 import { type PhaseCode, phaseCode } from '../../contract/phases.ts'
 import type { ProcessInfo } from '../../contract/recruitment.ts'
@@ -6,7 +6,7 @@ import { draftsBelow, type FoundDraft, removeDraft, writeDraft } from '../drafts
 import { ownPlace } from '../drafts/own-place.ts'
 import { draftsOfProcess, type Filled, stageDraftForm } from '../drafts/stage-draft.ts'
 
-/** As `stageDraftForm` writes it: the version of the process, then the stage. */
+/** The key that `stageDraftForm` writes: the version of the process, then the stage. */
 function placeOf({ form }: FoundDraft) {
   const [kind, , version, codigo, event] = form.split('/')
   return kind === 'proceso' && event !== undefined && v.is(phaseCode, codigo) ? { version, codigo } : null
@@ -27,12 +27,12 @@ export function phaseOf(found: FoundDraft): PhaseCode {
   return place.codigo
 }
 
-/** The form of the same stage is on the screen, for the process as it stands now. */
+/** The form of the same stage is on the screen, for the current version of the process. */
 export function isForStage(found: FoundDraft, { codigo, idEvento }: Filled): boolean {
   return idEvento === null && codigo === phaseOf(found)
 }
 
-/** The draft becomes that of the form on the screen. */
+/** Moves the draft to the form on the screen. */
 export function takeLeft(found: FoundDraft, filled: Filled): void {
   writeDraft({ ...found, form: stageDraftForm(filled) }, found.draft)
   removeDraft(found)

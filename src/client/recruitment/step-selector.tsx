@@ -3,7 +3,7 @@ import type { Operation } from '../../contract/recruitment.ts'
 import { Menu } from '../ui/overlays/menu.tsx'
 import type { ProcessActor } from './process-actor.ts'
 
-/** The other things that can be done now, behind a toggle; nothing where there is only one. */
+/** The other operations that are possible now, behind a toggle; nothing where there is only one. */
 export function StepSelector({
   actor,
   operations,

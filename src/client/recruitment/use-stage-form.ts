@@ -1,4 +1,4 @@
-/** Joins a stage's form to its machine: values go down on submit, the server's verdict comes up as errors. */
+/** Connects a stage's form to its machine: values go down on submit, the server's refusals come up as errors. */
 import { useSelector } from '@xstate/react'
 import { type FormEvent, use, useImperativeHandle, useMemo, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
@@ -19,14 +19,14 @@ import { useStageDraft } from '../drafts/stage-draft.ts'
 import type { StageActor, StageFields, StageForm } from './stage-fields.ts'
 
 /**
- * In: the section's schema, and what machines hold of the form (date, hour, place, person) at the
- * moment of submitting. Out: the form, its submit handler, and how it stands.
+ * Takes the schema of the section, and the values that machines hold (date, hour, place, person), read on submit.
+ * Returns the form, its submit handler and its status.
  */
 export function useStageForm(
   actor: StageActor,
   schema: Schema,
   heldByMachines: () => Partial<StageFields> = nothing,
-  /** What a new form starts with; a draft or a saved stage comes before it. */
+  /** Initial values of a new form; a draft or a saved stage takes precedence. */
   initial: Partial<StageFields> = {},
 ) {
   const fields = useSelector(actor, selectRefusedFields)
@@ -61,11 +61,11 @@ export function useStageForm(
 
 const nothing = () => ({})
 
-/** As it was saved or drafted; a radio compares text. */
+/** The saved or drafted values; a radio compares text. */
 const startingValues = ({ tipoEntrevistador, ...values }: StageFields): StageFields =>
   tipoEntrevistador === undefined ? values : { ...values, tipoEntrevistador: String(tipoEntrevistador) }
 
-/** Field paths of the refusal are `section.field` or `field`. */
+/** Paths of refused fields are `section.field` or `field`. */
 function toErrors(fields: Record<string, string> | undefined): FieldErrors<StageFields> | undefined {
   if (!fields || Object.keys(fields).length === 0) return undefined
   const entries = Object.entries(fields).map(([path, message]) => [path.split('.').at(-1), { type: 'server', message }])

@@ -1,4 +1,4 @@
-/** The machines of a candidate's process, with the calls they need. */
+/** The machines of a candidate's process, with their calls. */
 import { fromPromise } from 'xstate'
 import { candidateProcessMachine } from '../../../machines/recruitment/candidate-process.machine.ts'
 import type { ProcessQuestion } from '../../../machines/recruitment/candidate-process.setup.ts'
@@ -68,7 +68,7 @@ export function wireRecruitment(api: Api, notify: Notify) {
 
 function wireRejection(api: Api, notify: Notify) {
   return wireForm(rejectionForm, notify, {
-    // Without any reason there is nothing to choose
+    // Without reasons there is nothing to choose
     load: async ({ codigo }, signal) => {
       const reasons = await fetchReasons(api, rejectionReasonsOf(codigo), signal)
       return reasons.length > 0 ? reasons : null
@@ -94,7 +94,7 @@ function wireReversal(api: Api, notify: Notify) {
   return reversalForm.provide({
     actors,
     actions: {
-      // Of a failure the form says enough itself
+      // The form itself shows a failure
       notify: (_, told) => {
         if (told.notice === 'saved') noticesOf({ notice: 'reverted', ...told.saved }).forEach(notify)
       },
@@ -102,7 +102,7 @@ function wireReversal(api: Api, notify: Notify) {
   })
 }
 
-/** A hire waits for no interview whose hour could be lost. */
+/** A hire has no open interview whose hour could be lost. */
 async function postReversal(api: Api, { isHire, ...reversal }: ReversalSubject & { motivo: string }, signal: AbortSignal): Promise<{ lost: number }> {
   if (!isHire) return { lost: (await postDiscardReversal(api, reversal, signal)).citasPerdidas }
   await postHireReversal(api, reversal, signal)
@@ -142,7 +142,7 @@ function wireStageForm(api: Api, notify: Notify): ActorsOf<typeof stageFormMachi
   }
 }
 
-/** The catalogues of the form and, in a correction, what was saved; null when either is missing. */
+/** The catalogues of the form and, for a correction, the saved values; null when either is missing. */
 async function loadStage(
   api: Api,
   { proceso: { idReclutamiento }, codigo, idFase, idEvento }: Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>,
@@ -154,7 +154,7 @@ async function loadStage(
   return lacksCatalogues(codigoFase, catalogues) ? null : { catalogues, saved: null }
 }
 
-/** What was saved says which form it was saved with. */
+/** The saved values include the code of their form. */
 async function loadSaved(api: Api, asked: Parameters<typeof fetchStageInfo>[1], signal: AbortSignal): Promise<LoadedStage | null> {
   const info = await fetchStageInfo(api, asked, signal)
   if (info === null) return null

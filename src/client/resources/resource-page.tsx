@@ -8,13 +8,13 @@ import { Page } from '../ui/layout/page.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 
 type Told<Thing> = Snapshot<unknown> & { readonly context: { readonly thing: Thing | null }; readonly hasTag: (tag: 'loading' | 'failed') => boolean }
-/** The actor of a resource's chart, whatever it is asked. */
+/** The actor of a resource's chart, for any query. */
 export type ResourceActor<Thing> = Pick<ActorRef<Told<Thing>, { type: 'resource.retried' }>, 'send' | 'subscribe' | 'getSnapshot'>
 
-/** What stands where a thing is not: `loading` says what comes, in so many `lines`; `missing` that it could not be found. */
+/** The placeholder of a record: `loading` is its text while loading, with `lines` lines; `missing` the text when it does not exist. */
 type Absence = { loading: string; lines: number; missing: string }
 
-/** A page about one thing: `children` is the whole page once it is there; until then `title` stands over what is known. */
+/** A page about one record: `children` is the whole page once it is loaded; until then only `title` is shown. */
 export function ResourcePage<Thing>({ actor, title, children, ...absence }: Absence & { actor: ResourceActor<Thing>; title: string; children: (thing: Thing) => ReactNode }) {
   const thing = useSelector(actor, selectThing<Thing>)
   if (thing !== null) return children(thing)
@@ -25,7 +25,7 @@ export function ResourcePage<Thing>({ actor, title, children, ...absence }: Abse
   )
 }
 
-/** In the place of a thing that is not there: it is being loaded, does not exist, or could not be had, which can be tried again. */
+/** Shown in place of a record that is loading, does not exist, or could not be loaded, which can be retried. */
 export function ResourceAbsence({ actor, loading, lines, missing }: Absence & { actor: ResourceActor<unknown> }) {
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))

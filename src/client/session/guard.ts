@@ -1,14 +1,14 @@
-/** Who may stand where (spec 2 §6): a pure function of the path and of who is signed in. Who is not stands at the login. */
+/** Access to the routes (spec 2 §6), a pure function of the path and the signed-in user. Without a session the login is shown. */
 import { access } from '../../contract/access.ts'
 import type { Role } from '../../contract/roles.ts'
 import { findPlace, places, type FoundPlace, type PlaceName } from '../navigation/paths.ts'
 
-/** Where there is a page: everywhere but at the login. */
+/** Every route with a page, that is, all except the login. */
 export type SignedInPlace = FoundPlace & { readonly name: Exclude<PlaceName, 'login'> }
 
-export type Verdict = { readonly kind: 'stay'; readonly place: SignedInPlace } | { readonly kind: 'redirect'; readonly to: string; /** The address that was wanted does not exist. */ readonly isUnknown?: true }
+export type Verdict = { readonly kind: 'stay'; readonly place: SignedInPlace } | { readonly kind: 'redirect'; readonly to: string; /** The requested address does not exist. */ readonly isUnknown?: true }
 
-/** Paths below the application's base path. `wanted` is the path that the login stands in for, if any. */
+/** Paths below the application's base path. `wanted` is the path requested before the login, if any. */
 export function guard(path: string, { idRole }: { readonly idRole: Role }, wanted: string | null = null): Verdict {
   const place = findPlace(path)
   if (!place) return { kind: 'redirect', to: places.login.pattern, isUnknown: true }
@@ -21,12 +21,12 @@ export function guard(path: string, { idRole }: { readonly idRole: Role }, wante
   return { kind: 'redirect', to: mayEnter('dashboard', idRole) ? places.dashboard.pattern : homeOf(idRole) }
 }
 
-/** Who is sent to a place of their own from where no role is asked for (spec 2 §6). */
+/** Home routes of roles that do not start at the dashboard (spec 2 §6). */
 const homes: Partial<Record<Role, PlaceName>> = { ROLE_MKT_EDITOR: 'content', ROLE_COM_METVIEW: 'reports' }
 const homeOf = (role: Role): string => places[homes[role] ?? 'dashboard'].pattern
 const isInside = (place: FoundPlace): place is SignedInPlace => place.name !== 'login'
 
-/** Its search is the page's own affair. */
+/** The query string belongs to the page. */
 const placeOf = (path: string): FoundPlace | null => findPlace(path.replace(/\?.*/, ''))
 
 function isOpen(path: string, role: Role): boolean {

@@ -1,10 +1,10 @@
 /**
- * What the tabs of one browser tell each other. Session storage belongs to one tab, so:
- * - a person who leaves puts a mark in local storage, and its `storage` event closes every other tab, shown or hidden;
- * - any other change of our keys, or of the whole storage, closes the tabs that are hidden (spec 1 §4);
- * - over a BroadcastChannel, which leaves nothing behind, tabs that share a token tell each other that it was
- *   renewed or has ended, and a tab opened without a session (a link in a new tab) is handed one;
- * - a tab with a session holds a lock, which says that it lives also while it is too busy to answer.
+ * Messages between the tabs of one browser. Session storage belongs to one tab, so:
+ * - a logout writes a mark to local storage, and its `storage` event closes every other tab, shown or hidden;
+ * - any other change of our keys, or of the whole storage, closes hidden tabs (spec 1 §4);
+ * - over a BroadcastChannel, which leaves no trace, tabs that share a token report its renewal or end, and a tab opened
+ *   without a session (a link in a new tab) receives one;
+ * - a tab with a session holds a lock, which shows that it is alive even while it is too busy to answer.
  */
 import * as v from 'valibot'
 import type { OtherTabsEvent, Session } from '../../../machines/session/session.machine.ts'
@@ -12,7 +12,7 @@ import { sessionUser } from '../../contract/session.ts'
 import { readSession, removeSession, tokenKey, userKey, writeSession } from './session-storage.ts'
 
 export const closedKey = 'bolsa-de-trabajo-admin.cerrada'
-/** Of the channel and of the lock. */
+/** Name of the channel and of the lock. */
 export const channelName = 'bolsa-de-trabajo-admin'
 
 const message = v.variant('type', [
@@ -23,12 +23,12 @@ const message = v.variant('type', [
 ])
 type Message = v.InferOutput<typeof message>
 
-/** Somebody pressed 'Cerrar sesión': for every tab, also one that signed in by itself. */
+/** After 'Cerrar sesión': closes every tab, including those with a session of their own. */
 export function broadcastSignOut(): void {
   localStorage.setItem(closedKey, String(Date.now()))
 }
 
-/** The token is of no more use: for the tabs that share it. */
+/** The token is no longer valid: closes the tabs that share it. */
 export function broadcastTokenEnded(token: string): void {
   say({ type: 'token.ended', token })
 }
@@ -37,10 +37,10 @@ export function broadcastTokenRenewed(before: string, token: string): void {
   say({ type: 'token.renewed', before, token })
 }
 
-/** Tells the session actor what happens elsewhere. Out: how to stop listening. */
+/** Reports events of other tabs to the session actor. Returns a function that stops listening. */
 export function watchOtherTabs(tell: (event: OtherTabsEvent) => void): () => void {
   const close = () => {
-    // Here and not in the machine's action, which would tell the others again
+    // Done here and not in the machine's action, which would notify the other tabs again
     removeSession()
     tell({ type: 'session.cleared_elsewhere' })
   }
@@ -70,7 +70,7 @@ export function watchOtherTabs(tell: (event: OtherTabsEvent) => void): () => voi
   }
 }
 
-/** Out: what has to be closed. */
+/** Returns the channel, which the caller must close. */
 export function listen(hear: (said: Message) => void): BroadcastChannel {
   const channel = new BroadcastChannel(channelName)
   channel.addEventListener('message', ({ data }) => {

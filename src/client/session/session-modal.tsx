@@ -5,7 +5,7 @@ import { Button } from '../ui/actions/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './session-modal.module.css'
 
-/** The warning before a session ends by inactivity (spec 1 §4). Escape keeps the session: nobody loses work by it. */
+/** The warning before a session ends by inactivity (spec 1 §4). Escape keeps the session, so that no work is lost. */
 export function SessionModal({ onLeave }: { onLeave: () => void }) {
   const { session } = useApplication()
   const warning = useSelector(session, selectIsWarning)
@@ -33,8 +33,8 @@ export function SessionModal({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-// The attribute itself, which React does not write: the browser's dialog looks for it when it opens, and
-// would else put the focus on the button that logs out
+// The attribute itself, which React does not write: the browser's dialog reads it when it opens, and would otherwise
+// focus the logout button
 function focusFirst(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '')
 }

@@ -1,4 +1,4 @@
-/** The texts of a session that ends by itself (spec 1 §8); one that the server ended has no notice, because the login says it. */
+/** Notices of a session that ends by itself (spec 1 §8); one ended by the server has none, because the login shows the reason. */
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import { type CloseReason, selectEnd, type SessionFailure, type SessionSnapshot } from '../../../machines/session/session.machine.ts'
 import { sessionEndedText } from '../../contract/session.ts'
@@ -18,8 +18,8 @@ const ends: Record<CloseReason, string | null> = {
 }
 
 /**
- * Why the last session ended, for the login, where it stands until somebody signs in: a notice is gone before one
- * is back at the desk. Null after 'Cerrar sesión' and before the first session.
+ * The reason why the last session ended, shown on the login until the next sign-in: a notice would disappear before the
+ * user returns. Null after 'Cerrar sesión' and before the first session.
  */
 export function selectEndedText(session: SessionSnapshot): string | null {
   const end = selectEnd(session)

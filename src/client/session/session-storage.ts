@@ -6,7 +6,7 @@ import { sessionUser } from '../../contract/session.ts'
 export const tokenKey = 'bolsa-de-trabajo-admin.token'
 export const userKey = 'bolsa-de-trabajo-admin.usuario'
 
-/** The session this tab holds; null when there is none, or when what is stored is not readable as one. */
+/** The session of this tab; null when there is none, or the stored text is invalid. */
 export function readSession(): Session | null {
   const token = sessionStorage.getItem(tokenKey)
   const user = v.safeParse(sessionUser, parseJson(sessionStorage.getItem(userKey)))

@@ -21,7 +21,7 @@ import { wireSignIn } from './wiring.ts'
 import { selectEndedText } from './session-notices.ts'
 import styles from './sign-in-view.module.css'
 
-/** The login (spec 1 §2, §5, §8). `onTyping` is called when it is clear that somebody will sign in. */
+/** The login (spec 1 §2, §5, §8). `onTyping` is called once the user starts to sign in. */
 export function SignInView({ onTyping }: { onTyping: () => void }) {
   const { session, config: { apiBase, provider } } = useApplication()
   const actor = useActorRef(useWired(wireSignIn))
@@ -47,7 +47,7 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
     <EntryLayout brand={<Brand name="Bolsa de Trabajo" detail="Administración" />} statement="De la primera llamada a la contratación, cada candidato en su etapa.">
       <h1 className={styles.title}>Ingresar</h1>
       <Form onSubmit={submit} onInput={prepare}>
-        {/* There before it speaks, or screen readers would not hear it */}
+        {/* The region exists before it has a text, or screen readers would not announce it */}
         <div role="status" className={styles.said}>
           {waiting && <Callout tone="waiting">Hay muchas personas ingresando al mismo tiempo. Volveremos a intentarlo por ti en {spanOf(seconds)}.</Callout>}
           {!waiting && ended && <Callout>{ended}</Callout>}

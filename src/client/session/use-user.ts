@@ -3,5 +3,5 @@ import { selectUser } from '../../../machines/session/session.machine.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { useApplication } from '../actors/application-context.ts'
 
-/** Who is signed in; null for the moment in which a session ends. */
+/** The signed-in user; null while a session is ending. */
 export const useUser = (): SessionUser | null => useSelector(useApplication().session, selectUser)

@@ -1,4 +1,4 @@
-/** The machines of signing in and of the session, with everything they need from the server and the browser. */
+/** The machines of the sign-in and the session, with their calls and browser services. */
 import { fromCallback, fromPromise } from 'xstate'
 import { type RenewAnswer, type Session, sessionMachine } from '../../../machines/session/session.machine.ts'
 import { signInMachine, type SignInRefusal, type SignInResult } from '../../../machines/session/sign-in.machine.ts'
@@ -44,13 +44,13 @@ export function wireSignIn(api: Api, notify: Notify) {
   return signInMachine.provide({ actors, actions: { notify: (_, { notice }) => notify({ kind: 'error', title: 'Error', text: refusalTexts[notice] }) } })
 }
 
-/** Of what is refused; too many tries stand in the form itself, which outlasts a notice. */
+/** Refusals with a notice; too many tries are shown in the form itself, because a notice disappears. */
 const refusalTexts = {
   credenciales: 'El usuario o la contraseña son incorrectos',
   otro: 'Ha ocurrido un error, vuelve intentarlo más tarde',
 }
 
-/** 401, 429 and a full line are refusals we expect; everything else is thrown on. */
+/** 401, 429 and too many sign-ins at once are expected refusals; everything else is thrown. */
 function refusalOf(error: unknown): SignInRefusal {
   const refusal = refusalIn(error)
   if (refusal?.codigo === 'demasiados-intentos') return { reason: 'frenado', seconds: refusal.segundos ?? unknownWaitSeconds }
@@ -71,6 +71,6 @@ function store(session: Session | null): void {
 function clear(): void {
   const session = readSession()
   removeSession()
-  // Null when another tab closed this one: the others know
+  // Null when another tab closed this one: the others already know
   if (session) broadcastTokenEnded(session.token)
 }

@@ -1,12 +1,12 @@
-/** What a place stands below; apart from its title, which the sign-in page shows too. */
+/** The breadcrumbs of a route; separate from its title, which the sign-in page shows too. */
 import { fill, places, type FoundPlace, type PlaceName } from '../navigation/paths.ts'
 import type { Crumb } from '../ui/layout/breadcrumbs.tsx'
 import { headingOf } from '../navigation/screens.ts'
 
-/** What is called by the name of its subject. */
+/** Routes that are named after their subject. */
 const named: readonly PlaceName[] = ['candidate', 'publication', 'publicationInfo', 'masterVacancy', 'site', 'sitePublication', 'report']
 
-/** From the dashboard down to the place itself. `subject`: whom or what it is about, once it is known: the nearest that has a name. */
+/** From the dashboard down to the route itself. `subject`: name of the record, once known; it replaces the nearest title that can take it. */
 export function crumbsOf(place: FoundPlace, subject: string | null): readonly Crumb[] {
   const line = lineage(place)
   const nearest = line.findLast(({ name }) => named.includes(name))
@@ -16,7 +16,7 @@ export function crumbsOf(place: FoundPlace, subject: string | null): readonly Cr
   }))
 }
 
-/** The place in the sidebar that it belongs to: itself or the ancestor next to the dashboard. */
+/** The sidebar entry of a route: the route itself or its ancestor next to the dashboard. */
 export function sectionOf(place: FoundPlace): PlaceName {
   const line = lineage(place)
   return line[1]?.name ?? place.name

@@ -34,7 +34,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
   },
 ]
 
-/** What the keyboard can do. Opened with '?' or from the header. */
+/** The keyboard shortcuts. Opened with '?' or from the header. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="Atajos de teclado" onClose={onClose}>

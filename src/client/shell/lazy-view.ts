@@ -1,12 +1,12 @@
-/** Views that are loaded when they are needed, or shortly before. */
+/** Views that are loaded on demand, or shortly before. */
 import { createElement, lazy, useState, type ComponentType } from 'react'
 
-/** The view's file could not be had: no connection, or another version was installed meanwhile. */
+/** The view's file could not be loaded: no connection, or another version has been installed meanwhile. */
 export class ViewNotLoaded extends Error {}
 
 export type LazyView<Props> = {
   readonly View: ComponentType<Props>
-  /** Settles when the file is there, or cannot be had. */
+  /** Settles when the file has loaded, or has failed. */
   readonly preload: () => Promise<void>
 }
 
@@ -22,11 +22,11 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
   )
   return {
     View: function View(props) {
-      // At once when it is there: a fallback that React has begun to show stays for 300 ms
+      // Rendered at once when it is loaded: a fallback that React has begun to show stays for 300 ms
       const [Shown] = useState(() => loaded ?? Awaited)
       return createElement(Shown, props)
     },
-    // A failure here is of no consequence: the view asks again when it is shown
+    // A failure here does not matter: the view loads again when it is shown
     preload: () => fetchView().then(nothing, nothing),
   }
 }

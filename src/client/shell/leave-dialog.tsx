@@ -8,7 +8,7 @@ import { useEmitted } from '../actors/use-emitted.ts'
 
 type Leaving = { readonly actor: ActorRefFrom<typeof leavingMachine>; readonly ask: () => void }
 
-/** 'Cerrar sesión', wherever it is pressed: `ask` leaves, or opens the question of `LeaveDialog`. */
+/** 'Cerrar sesión', wherever the button is: `ask` logs out, or opens the confirmation `LeaveDialog`. */
 export function useLeaving(): Leaving {
   const { session } = useApplication()
   const actor = useActorRef(leavingMachine)
@@ -16,7 +16,7 @@ export function useLeaving(): Leaving {
   return { actor, ask: () => actor.send({ type: 'leave.asked', unsent: countUnsent() }) }
 }
 
-/** Leaving throws away what was typed and not sent: on a shared computer nothing stays, and nobody loses it unasked. */
+/** Logging out discards unsent values: nothing stays on a shared computer, and the user is asked first. */
 export function LeaveDialog({ leaving: { actor } }: { leaving: Leaving }) {
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import { selectNotices } from '../../../machines/shell/notices.machine.ts'
 import { useApplication } from '../actors/application-context.ts'
 import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 
-/** The notices of the moment; one closes on click, or after its five seconds (spec 1 §9). */
+/** The current notices; each closes on click, or after five seconds (spec 1 §9). */
 export function NoticesRegion() {
   const { notices } = useApplication()
   const shown = useSelector(notices, selectNotices)

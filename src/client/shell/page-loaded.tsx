@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Stands beside a page and takes part in its arrival, which is when the page's own file is there: names
- * the browser's tab and says so. Place it where a new visit mounts it anew.
+ * Rendered beside a page: once the page's file has loaded, it sets the browser tab's title and reports the arrival.
+ * Each new visit must mount it anew.
  */
 export function PageLoaded({ title, onArrival }: { title: string; onArrival: () => void }) {
   const arrived = useEffectEvent(onArrival)

@@ -12,7 +12,7 @@ import { Shortcuts } from './shortcuts.tsx'
 import { useSubject } from './subject-name.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
-/** The way down to the page, and who is signed in. */
+/** The breadcrumbs and the signed-in user. */
 export function ShellHeader({ place, user }: { place: FoundPlace; user: SessionUser }) {
   const name = `${user.firstName} ${user.lastName}`
   return (

@@ -18,7 +18,7 @@ import { ShellHeader } from './shell-header.tsx'
 import { linksFor } from './sidebar-links.ts'
 import { useSubject } from './subject-name.tsx'
 
-/** What surrounds every page after signing in (spec 1 §2, 'Admin shell'). */
+/** The layout around every signed-in page (spec 1 §2, 'Admin shell'). */
 export function Shell({ place, user, children }: { place: FoundPlace; user: SessionUser; children: ReactNode }) {
   const leaving = useLeaving()
   const sidebar = useActorRef(sidebarMachine)
@@ -28,14 +28,14 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
   useEffect(() => changed(path), [path])
   const subject = useSubject()
   const title = documentTitle(place)
-  // After the page's own effects: `Arrival` gives the title without the name
+  // Runs after the page's own effects: `PageLoaded` sets the title without the name
   useEffect(() => {
     document.title = subject ? `${subject} · ${title}` : title
   }, [subject, title])
   const { session, notices } = useApplication()
   useEffect(() => {
     const channel = new BroadcastChannel(liveChannel)
-    // What tells it is not loaded before anybody asks
+    // The reporting part is loaded on the first request
     channel.addEventListener('message', ({ data }) => void import('../live/follow.ts').then(({ follow }) => follow(channel, user, [session, notices], data), () => {}))
     return () => channel.close()
   }, [user, session, notices])

@@ -9,7 +9,7 @@ import styles from './shortcuts.module.css'
 
 const sheet = lazyView(() => import('./help-sheet.tsx').then((file) => file.HelpSheet))
 
-/** The keys of every screen, and the button that says which they are. */
+/** The keyboard shortcuts of every screen, and the button that shows them. */
 export function Shortcuts() {
   const actor = useActorRef(shortcuts)
   const isOpen = useSelector(actor, selectIsHelpOpen)

@@ -1,4 +1,4 @@
-/** The sidebar as a table: one line for each area. Who sees a line follows from it (spec 1 §2, §6). */
+/** The sidebar as a table: one row for each area. It decides who sees a link (spec 1 §2, §6). */
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
@@ -16,16 +16,16 @@ import type { SessionUser } from '../../contract/session.ts'
 import type { PlaceName, places } from '../navigation/paths.ts'
 import { mayEnter } from '../session/guard.ts'
 
-/** A place that needs no parameters. */
+/** A route without parameters. */
 type Destination = { [N in PlaceName]: (typeof places)[N]['pattern'] extends `${string}:${string}` ? never : N }[PlaceName]
 
 export type SidebarLink = {
   readonly label: string
   readonly place: Destination
   readonly icon: LucideIcon
-  /** Roles with this line in their sidebar; they see it only where they may also enter the place. */
+  /** Roles with this link in their sidebar; it is shown only if they also have access to the route. */
   readonly roles: readonly Role[]
-  /** A section code that the session must hold. */
+  /** A section code that the session must contain. */
   readonly permission?: string
 }
 
@@ -45,7 +45,7 @@ export const sidebarLinks: readonly SidebarLink[] = [
   { label: 'Contenido', place: 'content', icon: Newspaper, roles, permission: 'HOME_EDIT' },
 ]
 
-/** The lines that this user sees, in the table's order. */
+/** The links that this user sees, in the table's order. */
 export function linksFor(
   user: Pick<SessionUser, 'idRole' | 'systemSections'>,
   links: readonly SidebarLink[] = sidebarLinks,

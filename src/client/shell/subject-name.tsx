@@ -1,4 +1,4 @@
-/** Whom the page is about, once it is known: the browser's tab and the breadcrumbs say the name. */
+/** The name of the page's subject, once it is known: for the browser tab and the breadcrumbs. */
 import { useEffect, useSyncExternalStore } from 'react'
 
 let current: string | null = null
@@ -9,7 +9,7 @@ function tell(name: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Of a page: its subject's name as soon as there is one, and nobody's when the page goes. */
+/** Sets the name of a page's subject as soon as it is known, and removes it when the page is left. */
 export function SubjectName({ name }: { name: string | undefined }): null {
   useEffect(() => {
     tell(name || null)
@@ -18,7 +18,7 @@ export function SubjectName({ name }: { name: string | undefined }): null {
   return null
 }
 
-/** Null while it is not known, and on pages about nobody. */
+/** Null while the name is unknown, and on pages without a subject. */
 export function useSubject(): string | null {
   return useSyncExternalStore(subscribe, () => current)
 }

@@ -12,7 +12,7 @@ const looks = {
   system: { label: 'Como el sistema', icon: Monitor },
 } as const
 
-/** Which of the two looks the application has. */
+/** Menu for the theme. */
 export function ThemeMenu() {
   const chosen = useSyncExternalStore(subscribeToTheme, currentTheme)
   const Icon = looks[chosen].icon

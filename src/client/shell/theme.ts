@@ -1,4 +1,4 @@
-/** Light, dark, or as the system says: kept in this browser, shown through `data-theme` on the page. */
+/** Light, dark, or the system's choice: stored in this browser, applied by `data-theme` on the page. */
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
@@ -16,14 +16,14 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** Puts the stored choice on the page. */
+/** Applies the stored choice to the page. */
 export function showTheme(): void {
   const theme = currentTheme()
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
 }
 
-/** Out: how to stop listening. A choice made in another tab is heard too. */
+/** Also reports a choice made in another tab. Returns the unsubscribe function. */
 export function subscribeToTheme(listener: () => void): () => void {
   const elsewhere = (event: StorageEvent) => {
     if (event.key !== key) return

@@ -1,4 +1,4 @@
-/** The machine of the keyboard's shortcuts, at this document. */
+/** The machine of the keyboard shortcuts, bound to this document. */
 import { fromCallback } from 'xstate'
 import { shortcutsMachine } from '../../../machines/shell/shortcuts.machine.ts'
 import { watchKeys } from './watch-keys.ts'

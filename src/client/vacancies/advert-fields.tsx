@@ -15,13 +15,13 @@ type AdvertForm = {
   readonly control: Control<TypedAdvert>
   readonly register: UseFormRegister<TypedAdvert>
   readonly errors: FieldErrors<TypedAdvert>
-  /** What the server said of a field. */
+  /** The server's messages for fields. */
   readonly refused: Readonly<Record<string, string>> | undefined
   readonly readOnly: boolean
   readonly defaults: TypedAdvert
-  /** The salary that is asked about before it is saved. */
+  /** The salary that needs a confirmation before it is saved. */
   readonly doubted: SalaryRange | null
-  /** An amount is typed. */
+  /** Called when an amount is typed. */
   readonly onSalary: () => void
 }
 
@@ -73,7 +73,7 @@ const SalaryQuestion = ({ salary: { sueldoMin, sueldoMax = null } }: { salary: S
   </FormQuestion>
 )
 
-/** What is wrong with one of its lines is said of the list. */
+/** The error of a single line is shown for the whole list. */
 function ListField({ form, name }: { form: AdvertForm; name: 'funciones' | 'indispensable' }) {
   return (
     <Controller

@@ -18,15 +18,15 @@ type AdvertFormProps = {
   actor: ActorRefFrom<AdvertFormMachine>
   title: string
   back: string
-  /** Begins anew with what is stored, or generated. */
+  /** Restarts the form with the stored or generated texts. */
   onStartOver: () => void
 }
 
-/** The advert for a board: first what is missing, then what the publication says already. */
+/** The advert for a board: missing fields first, then those that the publication already fills. */
 export function AdvertForm({ actor, title, back, onStartOver }: AdvertFormProps) {
   const { advert, states } = useSelector(actor, selectNeeds<AdvertNeeds>)!
   const copying = useActorRef(useWired(wireStrategies).copying)
-  /** What is missing when one comes stays where one fills it in. */
+  /** A field that was missing at the start keeps its place while it is filled in. */
   const [missing] = useState(() => advert.campos.filter((field) => problemOf(field, field.texto) !== null).map(({ campo }) => campo))
   const fields = advert.campos.filter(({ uso }) => uso !== 'prohibido')
   const forbidden = advert.campos.filter(({ uso }) => uso === 'prohibido').map(({ etiqueta }) => etiqueta)
@@ -36,7 +36,7 @@ export function AdvertForm({ actor, title, back, onStartOver }: AdvertFormProps)
     fields: fields.map(({ campo }) => ({ name: campo })),
     draft: { name: advertDraft(advert), read: textsIn },
     version: (needs) => needs.advert.version,
-    // No field of a board is called so
+    // No field of a board has this name
     versionField: '_version',
     now: (needs) => `«${needs.advert.campos[0]?.texto ?? ''}».`,
     onStartOver,
@@ -74,11 +74,11 @@ export function AdvertForm({ actor, title, back, onStartOver }: AdvertFormProps)
 
 const textsOf = ({ campos }: Advert): AdvertContents => Object.fromEntries(campos.filter(({ uso }) => uso !== 'prohibido').map(({ campo, texto }) => [campo, texto]))
 
-/** Of the fields that the board still has. */
+/** Only the fields that the board still has. */
 const textsIn = (drafted: NonNullable<FormDraft['values']>, stored: AdvertContents): AdvertContents =>
   Object.fromEntries(Object.entries(stored).map(([campo, texto]) => [campo, drafted[campo] === undefined ? texto : String(drafted[campo])]))
 
-/** Every field is asked what its board would say. */
+/** Every field is checked against the board's rules. */
 const resolverOf =
   ({ campos }: Advert): Resolver<AdvertContents> =>
   (values) => {

@@ -1,4 +1,4 @@
-/** What the forms of an advert hold: of a vacancy, of a master vacancy, of a publication (spec 2 §3). */
+/** The values of the advert forms: of a vacancy, a master vacancy, a publication (spec 2 §3). */
 import type { FieldErrors } from 'react-hook-form'
 import { readAmount, type TypedAmount } from '../../contract/pesos.ts'
 
@@ -11,7 +11,7 @@ export type TypedAdvert = {
   indispensable: string[]
 }
 
-/** Nothing is stored: an empty one. */
+/** An empty advert when nothing is stored. */
 export const advertValues = (stored: TypedAdvert | null): TypedAdvert => ({
   tituloVacante: stored?.tituloVacante ?? '',
   sueldoMin: stored?.sueldoMin ?? null,
@@ -22,11 +22,11 @@ export const advertValues = (stored: TypedAdvert | null): TypedAdvert => ({
 })
 
 type ListError = FieldErrors<TypedAdvert>['funciones']
-/** What is wrong with one line is said of the list. */
+/** The error of a single line is shown for the whole list. */
 export const listProblem = (error: ListError): string | undefined =>
   Array.isArray(error) ? error.find((one) => one !== undefined)?.message : (error?.root?.message ?? error?.message)
 
-/** A list is a text of lines; what is no amount stays a text. */
+/** A list is a text with lines; an invalid amount stays a text. */
 export const draftOfAdvert = ({ funciones, indispensable, ...rest }: TypedAdvert) => ({
   ...rest,
   funciones: funciones.join('\n'),

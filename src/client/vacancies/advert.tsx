@@ -9,7 +9,7 @@ import { Stack } from '../ui/layout/stack.tsx'
 
 type AdvertOf = Pick<Publication, 'descripcion' | 'funciones' | 'indispensable' | 'sueldoMin' | 'sueldoMax'>
 
-/** How people read it. */
+/** The advert as readers see it. */
 export function Advert({ advert: { descripcion, funciones, indispensable, sueldoMin, sueldoMax } }: { advert: AdvertOf }) {
   const isEmpty = descripcion === '' && funciones.length === 0 && indispensable.length === 0
   return (

@@ -12,7 +12,7 @@ type BoardFieldProps = {
   field: WrittenField
   states: readonly Option[]
   attributes: UseFormRegisterReturn
-  /** What it begins with, and what it holds now. */
+  /** Its initial and its current value. */
   first: string
   typed: string
   error: string | undefined
@@ -21,7 +21,7 @@ type BoardFieldProps = {
   onGenerate: () => void
 }
 
-/** A field of a board: counted against its limits, copied with one click, and what the publication says within reach. */
+/** A field of a board: a character count with its limits, a copy button, and the publication's text. */
 export function BoardField({ field, states, attributes, first, typed, error, readOnly, onCopy, onGenerate }: BoardFieldProps) {
   const { etiqueta, uso, formato, generado } = field
   const common = { ...attributes, label: etiqueta, optional: uso === 'opcional', hint: countOf(field, typed), error }
@@ -51,7 +51,7 @@ export function BoardField({ field, states, attributes, first, typed, error, rea
 
 const counted = (count: number): string => count.toLocaleString('es-MX')
 
-/** '87 de 200 caracteres'; nothing where the board is not known to count. */
+/** '87 de 200 caracteres'; empty when the board has no known limit. */
 function countOf({ minimo, maximo }: WrittenField, text: string): string | undefined {
   const length = lengthOf(text)
   if (maximo !== null && length > maximo) return `${counted(length)} de ${counted(maximo)} caracteres: ${length - maximo === 1 ? 'sobra 1' : `sobran ${counted(length - maximo)}`}`

@@ -33,7 +33,7 @@ const columns: readonly Column<CandidateOfPublication>[] = [
 
 const counted = (what: string, count: number): string => `${what} (${count.toLocaleString('es-MX')})`
 
-/** Who is in process in it, by stage, and whose process has ended (spec 2 §4), each with the way to the process. */
+/** The candidates of a publication, by stage, and those whose process has ended (spec 2 §4), each with a link to the process. */
 export function CandidatesOfPublication({ publication: { idPublicacion, etapas, candidatos, contratados, descartados } }: { publication: Publication }) {
   const all = { idPublicacion: String(idPublicacion), resultado: 'abierta' }
   const list = useActorRef(useWired(wirePublication).candidates, { input: { page: firstPage, filters: all } })

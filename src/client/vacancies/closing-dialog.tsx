@@ -23,7 +23,7 @@ import { closingDraft, type ClosingMachine } from './publication-wiring.ts'
 type ClosingActor = ActorRefFrom<ClosingMachine>
 type Typed = { motivo: string; procesos: ClosingChoice | ''; motivoRechazo: string }
 
-/** Closing asks what becomes of who is still in process, and says where they stand (design/administration.md). */
+/** Closing asks what happens to candidates in process, and shows their stages (design/administration.md). */
 export function ClosingDialog({ actor }: { actor: ClosingActor }) {
   const formId = useId()
   return (
@@ -103,7 +103,7 @@ function ClosingFields({ actor, id }: { actor: ClosingActor; id: string }) {
 
 const allOrNothing = 'Se hace con todos o con nadie; si son muchos, tarda unos segundos.'
 
-/** One command, all or nothing: there is no share of it that could be told. */
+/** One command, all or nothing: there is no progress to show. */
 function underWay(procesos: ClosingChoice | '', affected: number): string {
   if (procesos === 'rechazar') return `Rechazando a ${counted(affected)}… ${allOrNothing}`
   if (procesos === 'cartera') return `Devolviendo a la cartera a ${counted(affected)}… ${allOrNothing}`
@@ -123,7 +123,7 @@ const choices = (candidatos: number, libres: number) => [
 
 const endOf = (count: number): string => `${count === 1 ? 'Termina el proceso' : 'Terminan los procesos'} de ${counted(count)}`
 
-/** As its schema takes it: no reason is none. */
+/** As its schema expects it: an empty reason is undefined. */
 const ofClosing = resolverOf<Typed>(closingForm, (typed) => ({ ...typed, motivoRechazo: typed.procesos === 'rechazar' ? Number(typed.motivoRechazo) || undefined : undefined }))
 
 function Unsaved({ actor }: { actor: ClosingActor }) {

@@ -10,7 +10,7 @@ import { useMay } from './use-may.ts'
 
 const counted = (count: number): string => count.toLocaleString('es-MX')
 
-/** Title, open positions and processes of each (spec 2 §2). */
+/** Title, open positions and processes of each master vacancy (spec 2 §2). */
 export function MasterCards({ vacancies }: { vacancies: readonly MasterVacancy[] }) {
   return (
     <CardGrid>
@@ -35,7 +35,7 @@ const MasterLink = ({ vacancy: { idVacante, tituloVacante } }: { vacancy: Master
   </Link>
 )
 
-/** Each site leads to its publications. */
+/** Each site links to its publications. */
 export const siteColumnsOf = ({ idVacante }: Pick<MasterVacancy, 'idVacante'>): readonly Column<SiteSummary>[] => [
   {
     key: 'sede',
@@ -50,7 +50,7 @@ export const siteColumnsOf = ({ idVacante }: Pick<MasterVacancy, 'idVacante'>): 
   { key: 'cubiertas', header: 'Plazas cubiertas', align: 'end', narrow: true, cell: ({ plazasCubiertas }) => counted(plazasCubiertas) },
 ]
 
-/** Its sites with their openings, and what may be done (spec 2 §2). */
+/** Its sites with their openings and actions (spec 2 §2). */
 export function MasterTables({ vacancies }: { vacancies: readonly MasterVacancy[] }) {
   return (
     <Stack>
@@ -78,7 +78,7 @@ function SitesTable({ vacancy }: { vacancy: MasterVacancy }) {
   )
 }
 
-/** Of the one that is open at the site; nothing where there is none. */
+/** Edits the open publication of the site; nothing where there is none. */
 function EditPublication({ vacancy: { publicaciones, tituloVacante }, idSede }: { vacancy: MasterVacancy; idSede: number }) {
   const open = publicaciones.find((one) => one.idSede === idSede && one.estatus !== stateNames.cerrada)
   if (!open) return null

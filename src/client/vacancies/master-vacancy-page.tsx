@@ -16,7 +16,7 @@ import { useMay } from './use-may.ts'
 import { sitePublicationColumns } from './vacancy-columns.tsx'
 import { wireMasterVacancy } from './wiring.ts'
 
-/** A master vacancy: its openings by site, and where it is published (spec 2 §2). */
+/** A master vacancy: its openings by site, and its publications (spec 2 §2). */
 export function MasterVacancyPage({ params: { vacancyId } }: { params: ParamsOf<'masterVacancy'> }) {
   const actor = useActorRef(useWired(wireMasterVacancy).master, { input: { question: { idVacante: vacancyId } } })
   return (

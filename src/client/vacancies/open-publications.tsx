@@ -3,7 +3,7 @@ import { CheckboxGroup } from '../ui/fields/checkbox-group.tsx'
 import { FormSection } from '../ui/fields/form-page.tsx'
 import type { OpenPublication, TypedVacancy } from './vacancy-values.ts'
 
-/** Each publication of a master vacancy keeps its own text, but for those that one chooses here (design/administration.md). */
+/** Each publication of a master vacancy keeps its own text, except for those chosen here (design/administration.md). */
 export function OpenPublications({ control, publications, disabled }: { control: Control<TypedVacancy>; publications: readonly OpenPublication[]; disabled: boolean }) {
   if (publications.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function OpenPublications({ control, publications, disabled }: { control:
 
 const toChoice = ({ idPublicacion, sede, estatus, distinta }: OpenPublication) => ({
   value: idPublicacion,
-  // What is older than sites
+  // Publications older than sites
   label: sede || 'Sin sede',
   detail: `${estatus} · ${distinta ? 'Tiene un texto propio, que se reemplaza' : 'Tiene el texto de la vacante'}`,
 })

@@ -1,7 +1,7 @@
-/** Where one came from to 'Abrir Plazas', in the entry of the browser's history: one goes back there. */
+/** The page from which 'Abrir Plazas' was opened, in the browser's history entry: the way back. */
 import * as v from 'valibot'
 
-/** The entry with which a master vacancy leads there. */
+/** State of the link from a master vacancy. */
 export const fromMaster = { from: 'masterVacancy' } as const
 
 export const isFromMaster = (entry: unknown): boolean => v.is(v.object({ from: v.literal(fromMaster.from) }), entry)

@@ -25,7 +25,7 @@ import { wirePublicationPeople } from './publication-wiring.ts'
 import { useMayKeepMasters } from './use-may.ts'
 import { freeAt, type OpeningsMachine, wireMasterVacancy } from './wiring.ts'
 
-/** 'Abrir Plazas' (spec 2 §2): how many openings are free at a site, for the analyst that the address names. */
+/** 'Abrir Plazas' (spec 2 §2): number of free openings at a site, for the analyst in the address. */
 export function OpeningsPage({ params: { vacancyId } }: { params: ParamsOf<'openings'> }) {
   const [, navigate] = useLocation()
   const analystId = Number(new URLSearchParams(useSearch()).get('analystId') ?? '') || null
@@ -38,11 +38,11 @@ export function OpeningsPage({ params: { vacancyId } }: { params: ParamsOf<'open
   )
 }
 
-/** The site is that of its chart; of the analyst's the form has only what is wrong with it. */
+/** The site is in its chart; for the analyst the form only has the error. */
 type Typed = { plazas: string; idSede: number | null; idAnalista?: number }
 const fields = [{ name: 'idSede', control: 'sede', label: 'Sede' }, { name: 'idAnalista', label: 'Analista' }, { name: 'plazas', label: 'Plazas abiertas' }]
 
-/** `addressed`: the analyst that the address names; `master`: the master vacancy from which one came. */
+/** `addressed`: the analyst in the address; `master`: the master vacancy that linked here. */
 function OpeningsForm({ actor, addressed, master }: { actor: ActorRefFrom<OpeningsMachine>; addressed: number | null; master: string | null }) {
   const vacancy = useSelector(actor, selectNeeds<MasterVacancy>)!
   const places = useActorRef(useWired(wireMasterVacancy).places, { input: { levels: placeLevels, scope: { masterVacancy: true } } })

@@ -9,14 +9,14 @@ import { wirePublication } from './publication-wiring.ts'
 import { ReopeningDialog } from './reopening-dialog.tsx'
 import { type PublicationDialogProps, usePublicationForm } from './use-publication-form.ts'
 
-/** Closes or reopens a publication, for who may: one button, which so keeps the focus when it is done. */
+/** Closes or reopens a publication, if the user may: one button, so that the focus stays on it afterwards. */
 export function PublicationActions(props: Omit<PublicationDialogProps, 'onEnd'>) {
   const { puedeCerrar, puedeReabrir } = props.publication
   if (!puedeCerrar && !puedeReabrir) return null
   return <Opened label={puedeCerrar ? 'Cerrar publicación' : 'Reabrir publicación'}>{(close) => (puedeCerrar ? <Closing {...props} onEnd={close} /> : <Reopening {...props} onEnd={close} />)}</Opened>
 }
 
-/** A button, an icon where it has one, and what it opens for as long as that is not ended. */
+/** A button with an optional icon, and the dialog that it opens. */
 export function Opened({ label, icon, children }: { label: string; icon?: ReactNode; children: (close: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const open = () => setIsOpen(true)

@@ -10,7 +10,7 @@ import { Timeline } from '../ui/lists/timeline.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { wirePublication } from './publication-wiring.ts'
 
-/** Who did what, when and why, the newest first. */
+/** The log of a publication, the newest entry first. */
 export function PublicationHistory({ idPublicacion }: { idPublicacion: number }) {
   const actor = useActorRef(useWired(wirePublication).history, { input: { question: { idPublicacion } } })
   const history = useSelector(actor, selectThing<History>)

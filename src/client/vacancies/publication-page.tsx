@@ -23,7 +23,7 @@ import { Suggestions } from './suggestions.tsx'
 import { StatusOf } from './vacancy-columns.tsx'
 import { wirePublication } from './publication-wiring.ts'
 
-/** A publication (spec 2 §2): how people see it, who is in process, who answers for it. */
+/** A publication (spec 2 §2): its advert, its candidates, its responsible persons. */
 export function PublicationPage({ params: { publicationId } }: { params: ParamsOf<'publication'> }) {
   const machines = useWired(wirePublication)
   const isCloser = new URLSearchParams(useSearch()).get('isCloser') === '1'

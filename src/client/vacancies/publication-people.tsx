@@ -14,7 +14,7 @@ const kinds = {
   observador: { schema: observerForm, title: 'Elegir observador', label: 'Observador (opcional)', placeholder: 'Escribe su correo', none: 'No hay personas con ese correo.' },
 } as const
 
-/** Looks for who answers for a publication, or observes it, and keeps them (spec 2 §7). Without an observer nobody observes it. */
+/** Chooses and saves the responsible person or the observer of a publication (spec 2 §7). The observer is optional. */
 export function PersonDialog({ kind, ...props }: PublicationDialogProps & { kind: keyof typeof kinds }) {
   const machines = useWired(wirePublicationPeople)[kind]
   const { schema, title, label, placeholder, none } = kinds[kind]

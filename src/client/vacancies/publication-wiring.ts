@@ -1,4 +1,4 @@
-/** The charts of a publication's page: itself, its candidates, closing and reopening, its people, its history (spec 2 §2, §7). */
+/** The charts of a publication's page: the publication, its candidates, closing and reopening, its people, its history (spec 2 §2, §7). */
 import { fromPromise } from 'xstate'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import { personSearchMachine } from '../../../machines/recruitment/person-search.machine.ts'
@@ -30,14 +30,14 @@ import { wirePlaces } from '../lookups/place-wiring.ts'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 import type { Notify } from '../actors/wiring.ts'
 
-/** `isCloser`: the address says that it is closed (spec 2 §2). */
+/** `isCloser`: the address marks it as closed (spec 2 §2). */
 export type PublicationQuestion = { readonly idPublicacion: number; readonly isCloser?: boolean }
 export type PublicationSubject = { readonly idPublicacion: number; readonly version: number }
 export type ClosingMachine = FormMachine<PublicationQuestion, ClosingForm, Closed, ClosingSummary>
 type Closed = { publicacion: Publication; rechazados: number }
 export type Reopening = { readonly motivo: string }
 export type ReopeningMachine = FormMachine<PublicationSubject, Reopening, Publication>
-/** Null: nobody. */
+/** Null: no person. */
 export type Assignment = { readonly idEmpleado: number | null }
 export type NewSite = { readonly idSede: number }
 export type AssignmentMachine = FormMachine<PublicationSubject, Assignment, Publication>
@@ -62,7 +62,7 @@ export function wirePublication(api: Api, notify: Notify) {
       return closed ?? nullIfUnknown(fetchPublication(api, idPublicacion, signal))
     }, whenStale),
     history: wireResource<PublicationHistory, PublicationQuestion>(({ idPublicacion }, signal) => fetchPublicationHistory(api, idPublicacion, signal), whenStale),
-    /** A part of the page: its question is not in the address. */
+    /** A part of the page: its query is not in the address. */
     candidates: wireList<CandidateOfPublication>(async (question, signal) => {
       const { candidatos, totalPaginas, total, hayMas } = await fetchCandidatesOfPublication(api, question, signal)
       return { rows: candidatos, totalPages: totalPaginas, total, isCut: hayMas }
@@ -71,7 +71,7 @@ export function wirePublication(api: Api, notify: Notify) {
       load: ({ idPublicacion }, signal) => nullIfUnknown(fetchClosingSummary(api, idPublicacion, signal)),
       save: ({ subject: { idPublicacion }, needs, values }, signal) => {
         const close = () => postClosing(api, { idPublicacion, ...values, ...(needs && { version: needs.version }) }, signal)
-        // The same closing is answered again and not done twice
+        // A repeated closing gets the same answer and is not done twice
         return answeredInForm(close().catch((error: unknown) => (isUnanswered(error) && !signal.aborted ? close() : Promise.reject(error))))
       },
       draft: ({ subject }) => closingDraft(subject),
@@ -101,7 +101,7 @@ export function wirePublicationSite(api: Api, notify: Notify) {
   }
 }
 
-/** Who answers for a publication, or observes it: how each is looked for and kept. */
+/** For the responsible person and the observer: how each is searched and saved. */
 export function wirePublicationPeople(api: Api, notify: Notify) {
   const search = (find: (text: string, signal: AbortSignal) => Promise<Person[]>) =>
     personSearchMachine.provide({ actors: { searchPeople: fromPromise<Person[], { email: string }>(({ input, signal }) => find(input.email, signal)) } })

@@ -6,7 +6,7 @@ import { useResourceForm } from '../forms/use-resource-form.ts'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { type Reopening, reopeningDraft, type ReopeningMachine } from './publication-wiring.ts'
 
-/** A closed publication is reopened with a reason, as its days and openings have it. */
+/** Reopens a closed publication with a reason, if its days and openings allow it. */
 export function ReopeningDialog({ actor }: { actor: ActorRefFrom<ReopeningMachine> }) {
   const reopening = useResourceForm<Reopening, Reopening, null>(actor, {
     stored: () => ({ motivo: '' }),

@@ -9,10 +9,10 @@ import { useWired } from '../actors/use-wired.ts'
 import { type NewSite, wirePublicationSite } from './publication-wiring.ts'
 import { type PublicationDialogProps, usePublicationForm } from './use-publication-form.ts'
 
-/** The site is that of its chart. */
+/** The site is in its chart. */
 type Typed = { idSede: number | null }
 
-/** A publication moves to another site, with the openings that nobody covers (design/administration.md). */
+/** Moves a publication to another site, with its uncovered openings (design/administration.md). */
 export function SiteDialog(props: PublicationDialogProps) {
   const machines = useWired(wirePublicationSite)
   const actor = usePublicationForm(machines.form, props)

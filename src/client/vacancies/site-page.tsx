@@ -15,7 +15,7 @@ import { useMay } from './use-may.ts'
 import { atSiteColumns } from './vacancy-columns.tsx'
 import { type SiteOfMaster, wireMasterVacancy } from './wiring.ts'
 
-/** A site of a master vacancy (spec 2 §2): its openings, its publications, and the way to publish it there. */
+/** A site of a master vacancy (spec 2 §2): its openings, its publications, and a button to publish it there. */
 export function SitePage({ params: { vacancyId, siteId } }: { params: ParamsOf<'site'> }) {
   const actor = useActorRef(useWired(wireMasterVacancy).site, { input: { question: { idVacante: vacancyId, idSede: siteId } } })
   return (

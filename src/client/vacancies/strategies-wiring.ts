@@ -1,4 +1,4 @@
-/** The charts of the adverts for external job boards (spec 2 §2), with the calls and notices that they need. */
+/** The charts of the adverts for external job boards (spec 2 §2), with their calls and notices. */
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
@@ -15,12 +15,12 @@ import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 import type { Notify } from '../actors/wiring.ts'
 
 export type StrategiesQuestion = { readonly idPublicacion: number }
-/** The boards of the branch, and the adverts that the publication has. */
+/** The boards of the branch, and the adverts of the publication. */
 export type BoardChoices = Locked & { readonly tituloVacante: string; readonly boards: readonly Board[]; readonly strategies: readonly StrategySummary[] }
-/** Its publication is closed: nothing of it is saved. */
+/** Its publication is closed: it cannot be saved. */
 type Locked = { readonly isLocked: boolean }
 
-/** One that is there, or the one of a publication for a board. */
+/** An existing advert, or a new one of a publication for a board. */
 export type AdvertSubject = { readonly idEstrategia: number } | { readonly idPublicacion: number; readonly idBolsa: number }
 export type AdvertNeeds = Locked & { readonly advert: Advert; readonly states: readonly Option[] }
 export type AdvertFormMachine = FormMachine<AdvertSubject, AdvertContents, { id: number }, AdvertNeeds>
@@ -69,7 +69,7 @@ async function fetchChoices(api: Api, idPublicacion: number, signal: AbortSignal
   return { tituloVacante, boards, strategies, isLocked: !puedeEditar }
 }
 
-/** What was saved of it, where it was; somebody may have written it since the board was chosen. */
+/** The saved advert, if there is one; another user may have created it since the board was chosen. */
 async function load(api: Api, subject: AdvertSubject, signal: AbortSignal): Promise<AdvertNeeds> {
   const [found, states] = await Promise.all(['idEstrategia' in subject ? fetchAdvert(api, subject.idEstrategia, signal) : fetchGenerated(api, subject, signal), fetchMexicanStates(api, signal)])
   const isSavedElsewhere = !('idEstrategia' in subject) && found.idEstrategia !== null

@@ -19,7 +19,7 @@ import { useWired } from '../actors/use-wired.ts'
 import { strategyPlaces } from './strategy-places.ts'
 import { type Marking, wireStrategies } from './strategies-wiring.ts'
 
-/** On which boards a publication is advertised, since when, and the way to each advert (design/administration.md, 'Strategy'). */
+/** The boards on which a publication is advertised, since when, with links to the adverts (design/administration.md, 'Strategy'). */
 export function Strategies({ publication }: { publication: Publication }) {
   const { idPublicacion, puedeEditar, puedeReabrir } = publication
   const machines = useWired(wireStrategies)
@@ -52,7 +52,7 @@ export function Strategies({ publication }: { publication: Publication }) {
               key={strategy.idEstrategia}
               strategy={strategy}
               editHref={puedeEditar ? places.edit(strategy.idEstrategia) : null}
-              // What stands on a board can be taken down of a closed one too.
+              // An advert can be taken down from a board even after the publication is closed.
               mayMark={puedeEditar || (puedeReabrir && strategy.publicadaDesde !== null)}
               isMarking={isMarking}
               onMark={(subject) => marking.send({ type: 'command.asked', subject })}

@@ -21,7 +21,7 @@ import { type AdvertNeeds, type AdvertSubject, type BoardChoices, wireStrategies
 import { closedPublication } from './use-may.ts'
 import { atSite, below, type StrategyPlaces } from './strategy-places.ts'
 
-/** 'crear-estrategia' (spec 2 §2): the board first, then its advert. */
+/** 'crear-estrategia' (spec 2 §2): choose the board first, then write its advert. */
 export function NewStrategyPage({ params: { publicationId } }: { params: ParamsOf<'createStrategy'> }) {
   return <NewStrategy publicationId={publicationId} places={below(publicationId)} />
 }
@@ -34,7 +34,7 @@ export function EditStrategyPage({ params: { publicationId, strategyId } }: { pa
   return <AdvertPage title="Editar Estrategia" subject={{ idEstrategia: strategyId }} places={below(publicationId)} />
 }
 
-/** The address says which; without it one chooses. */
+/** The address selects the advert; without it the user chooses. */
 export function EditSiteStrategyPage({ params }: { params: ParamsOf<'editSiteStrategy'> }) {
   const strategyId = useNumber('estrategia')
   const places = atSite(params)
@@ -52,7 +52,7 @@ const closed = ({ back }: StrategyPlaces) => ({ why: closedPublication, back: { 
 
 const useNumber = (name: string): number | null => Number(new URLSearchParams(useSearch()).get(name) ?? '') || null
 
-/** It ends where one came from. */
+/** It returns to the page it was opened from. */
 function AdvertPage({ title, subject, places }: { title: string; subject: AdvertSubject; places: StrategyPlaces }) {
   const [, navigate] = useLocation()
   const actor = useFormActor(useWired(wireStrategies).form, subject, () => navigate(places.back))
@@ -64,7 +64,7 @@ function AdvertPage({ title, subject, places }: { title: string; subject: Advert
   )
 }
 
-/** The boards of the branch: a new advert for each, or the one that is there. */
+/** The boards of the branch, each with its existing advert or a new one. */
 function BoardChoice({ title, publicationId, places }: { title: string; publicationId: number; places: StrategyPlaces }) {
   const actor = useActorRef(useWired(wireStrategies).choices, { input: { question: { idPublicacion: publicationId } } })
   const choices = useSelector(actor, selectThing<BoardChoices>)

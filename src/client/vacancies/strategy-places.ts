@@ -1,4 +1,4 @@
-/** Where the adverts of a publication are: below its site those of a master vacancy's (spec 2 §2). */
+/** Routes of the adverts of a publication: for a master vacancy they are below its site (spec 2 §2). */
 import type { Publication } from '../../contract/publications.ts'
 import { type ParamsOf, pathTo } from '../navigation/paths.ts'
 
@@ -13,7 +13,7 @@ export const below = (publicationId: number): StrategyPlaces => ({
   edit: (strategyId) => pathTo('editStrategy', { publicationId, strategyId }),
 })
 
-/** This path names no strategy: the address does. */
+/** This path has no strategy id: the query has it. */
 export const atSite = (params: ParamsOf<'sitePublication'>): StrategyPlaces => ({
   back: pathTo('sitePublication', params),
   create: pathTo('createSiteStrategy', params),

@@ -1,11 +1,11 @@
-/** The suggestions that the page shows: those that the server names, and those discarded since the page is there. */
+/** The suggestions on the page: those from the server, and those discarded since the page was opened. */
 import type { Suggestion } from '../../contract/publications.ts'
 
-/** `at`: the place where it stood. */
+/** `at`: its former position. */
 export type Discarded = { readonly suggestion: Suggestion; readonly at: number }
 export type SuggestionRow = Suggestion & { readonly isDiscarded: boolean }
 
-/** The server names a discarded one no more: it keeps its place, so that it can be taken back there. */
+/** The server omits a discarded one: it keeps its position, so that the discard can be reverted there. */
 export function withDiscarded(named: readonly Suggestion[], discarded: readonly Discarded[]): readonly SuggestionRow[] {
   const isDiscarded = ({ idCandidato }: Suggestion) => discarded.some(({ suggestion }) => suggestion.idCandidato === idCandidato)
   const rows = named.filter((one) => !isDiscarded(one)).map((one) => ({ ...one, isDiscarded: false }))

@@ -1,4 +1,4 @@
-/** The charts of the suggestions for a publication, with the calls and notices that they need. */
+/** The charts of the suggestions for a publication, with their calls and notices. */
 import type { Answer } from '../../../machines/kit/answer.ts'
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import type { Suggestion } from '../../contract/publications.ts'
@@ -11,7 +11,7 @@ import type { Notify } from '../actors/wiring.ts'
 
 type SuggestionsQuestion = { readonly idPublicacion: number }
 export type Suggested = { readonly idPublicacion: number; readonly idCandidato: number; readonly nombre: string }
-/** `returns`: a candidate who was discarded is suggested again. */
+/** `returns`: reverts the discard of a candidate. */
 export type Discard = Suggested & { readonly returns: boolean }
 type Started = Answer<{ idReclutamiento: number }>
 
@@ -27,7 +27,7 @@ export function wireSuggestions(api: Api, notify: Notify) {
       () => notify({ kind: 'error', title: 'Error interno', text: 'No fue posible actualizar las sugerencias.' }),
     ),
     start: wireCommand(startCommand, notify, {
-      // A refusal is an end too: what the list shows does not hold any more, and is asked for again.
+      // A refusal ends it too: the list is out of date and is reloaded.
       send: async ({ idPublicacion, idCandidato }, signal) => ({ ok: true, saved: await answered(postStart(api, { idPublicacion, idCandidato }, signal)) }),
       notice: (told, { nombre }) => {
         if (told.notice === 'failed') return requestFailed(told.error)

@@ -63,13 +63,16 @@ const columns: readonly Column<SuggestionRow>[] = [
   },
 ]
 
-/** Whom the portfolio suggests for a publication, and why (design/administration.md). `onStarted`: somebody is, or may be, in process. */
+/**
+ * Portfolio candidates suggested for a publication, with the reasons (design/administration.md). `onStarted`: a process
+ * has, or may have, started.
+ */
 export function Suggestions({ idPublicacion, onStarted }: { idPublicacion: number; onStarted: () => void }) {
   const list = useActorRef(useWired(wireSuggestions).list, { input: { question: { idPublicacion } } })
   const named = useSelector(list, selectThing<readonly Suggestion[]>)
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
   const [discarded, setDiscarded] = useState<readonly Discarded[]>([])
-  /** One goes on here when the row that had the focus is gone. */
+  /** This row gets the focus when the focused one is gone. */
   const [isNext, setIsNext] = useState(false)
   const rows = named && withDiscarded(named, discarded)
 
@@ -83,7 +86,7 @@ export function Suggestions({ idPublicacion, onStarted }: { idPublicacion: numbe
     if (!rows) return
     const others = discarded.filter((one) => one.suggestion.idCandidato !== suggestion.idCandidato)
     setDiscarded(isDiscarded ? others : [...others, { suggestion, at: rows.findIndex(({ idCandidato }) => idCandidato === suggestion.idCandidato) }])
-    // The server named it once, and names it again.
+    // The server listed it before, and will list it again.
     if (isDiscarded) list.send({ type: 'resource.updated', thing: rows.filter((one) => !one.isDiscarded || one.idCandidato === suggestion.idCandidato) })
   }
   return (
@@ -113,7 +116,7 @@ type Acting = { readonly idPublicacion: number; readonly onStarted: (row: Sugges
 
 const actionsWith = (acting: Acting) => (row: SuggestionRow) => <Actions row={row} {...acting} />
 
-/** One button discards and takes back, so that the focus stays on it. */
+/** One button discards and reverts, so that the focus stays on it. */
 function Actions({ row, idPublicacion, onStarted, onDiscarded }: Acting & { row: SuggestionRow }) {
   const { idCandidato, nombre, isDiscarded } = row
   const machines = useWired(wireSuggestions)

@@ -1,17 +1,17 @@
-/** What who is signed in may do with vacancies (spec 2 §6); the server decides again. */
+/** Permissions of the signed-in user for vacancies (spec 2 §6); the server checks them again. */
 import { access } from '../../contract/access.ts'
 import { type Branch, hasPermission } from '../../contract/roles.ts'
 import { useUser } from '../session/use-user.ts'
 
 export const useBranch = (): Branch | undefined => useUser()?.branch
 
-/** Whose vacancies the server takes. */
+/** Roles whose vacancies the server accepts. */
 export function useMayCreate(): boolean {
   const user = useUser()
   return user !== null && access.newVacancies.includes(user.idRole)
 }
 
-/** The button 'Crear Vacante': in the corporate branch for who sees its portfolio. */
+/** The button 'Crear Vacante': in the corporate branch only with its portfolio section. */
 export function useIsOfferedCreating(): boolean {
   const user = useUser()
   const mayCreate = useMayCreate()
@@ -24,11 +24,11 @@ export function useMay(code: 'VACANCIES_UPDATE' | 'VACANCIES_ACTIVATE'): boolean
   return user !== null && hasPermission(user.systemSections, code)
 }
 
-/** Whose openings are those of analysts, and not their own. */
+/** Roles that open openings for analysts, not for themselves. */
 export function useMayKeepMasters(): boolean {
   const user = useUser()
   return user !== null && access.masterVacancies.includes(user.idRole)
 }
 
-/** Instead of a form of a closed one. */
+/** Shown instead of the form of a closed publication. */
 export const closedPublication = 'La publicación está cerrada: ya no se edita.'

@@ -1,11 +1,11 @@
-/** A dialog of a publication's page: what the page shows when it ends. */
+/** A dialog of a publication's page, and what the page shows after it. */
 import type { ActorRefFrom } from 'xstate'
 import type { FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { Publication } from '../../contract/publications.ts'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import type { PublicationSubject } from './publication-wiring.ts'
 
-/** `onChange`: how the publication is now; null: it has to be asked for again. */
+/** `onChange` receives the new publication; null when it must be reloaded. */
 export type PublicationDialogProps = { publication: Publication; onChange: (publication: Publication | null) => void; onEnd: () => void }
 
 export function usePublicationForm<Values>(

@@ -26,7 +26,7 @@ const words: ListLabels = {
   search: 'Buscar vacante o sede',
 }
 
-/** The vacancies that a role has (spec 2 §2): cards and tables of master vacancies, publications. */
+/** The vacancies of a role (spec 2 §2): cards and tables of master vacancies, publications. */
 export function VacanciesPage() {
   const list = useList(useWired(wireVacancyList).list, asks)
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))

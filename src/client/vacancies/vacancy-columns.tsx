@@ -8,7 +8,7 @@ import type { SitePublication } from './vacancy-rows.ts'
 
 type Listed = Pick<VacancySummary, 'idPublicacion' | 'estatus'>
 
-/** A closed one says so in its address (spec 2 §2). */
+/** The address of a closed one marks it as closed (spec 2 §2). */
 export const publicationAddress = ({ idPublicacion, estatus }: Listed): string =>
   `${pathTo('publication', { publicationId: idPublicacion })}${estatus === stateNames.cerrada ? '?isCloser=1' : ''}`
 
@@ -25,7 +25,7 @@ const days = <Row extends { diasActiva: number }>(): Column<Row> => ({ key: 'dia
 const candidates = <Row extends { candidatos: number }>(): Column<Row> => ({ key: 'candidatos', header: 'Candidatos', align: 'end', narrow: true, cell: ({ candidatos }) => candidatos.toLocaleString('es-MX') })
 const status = <Row extends { estatus: string }>(): Column<Row> => ({ key: 'estatus', header: 'Estatus', narrow: true, cell: StatusOf })
 
-/** The way to it: by its title, or where all are of one vacancy by its site. */
+/** The link to it: its title, or its site where all rows belong to one vacancy. */
 const way = <Row extends Listed>(key: string, header: string, text: (row: Row) => string): Column<Row> => ({
   key,
   header,
@@ -47,7 +47,7 @@ export const publicationColumns: readonly Column<VacancySummary>[] = [
   status(),
 ]
 
-/** Where a vacancy is published, by site. */
+/** Publications of a vacancy, by site. */
 export const sitePublicationColumns: readonly Column<SitePublication>[] = [
   way('sede', 'Sede', ({ sede }) => sede),
   days(),
@@ -55,14 +55,14 @@ export const sitePublicationColumns: readonly Column<SitePublication>[] = [
   status(),
 ]
 
-/** Of a commercial recruiter (spec 2 §2): the same, of several vacancies, which are named beside their sites. */
+/** For a commercial recruiter (spec 2 §2): the same for several vacancies, named beside their sites. */
 export const ownColumns: readonly Column<SitePublication>[] = [
   way('sede', 'Sede', ({ sede }) => sede),
   { key: 'vacante', header: 'Vacante', cell: ({ tituloVacante }) => tituloVacante },
   ...sitePublicationColumns.slice(1),
 ]
 
-/** Of one site: the newest first, closed ones too. */
+/** For one site: the newest first, including closed ones. */
 export const atSiteColumns: readonly Column<PublicationAtSite>[] = [
   way('vacante', 'Vacante', ({ tituloVacante }) => tituloVacante),
   days(),

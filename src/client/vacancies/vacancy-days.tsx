@@ -6,7 +6,7 @@ import { FieldRow } from '../ui/fields/form.tsx'
 import { FormSection } from '../ui/fields/form-page.tsx'
 import { fieldLabels, type TypedVacancy } from './vacancy-values.ts'
 
-/** First and last day of a vacancy (spec 2 §2, §5). A first day that is stored stays. */
+/** First and last day of a vacancy (spec 2 §2, §5). A stored first day cannot be changed. */
 export function VacancyDays({ control, problemAt, isStartFixed }: { control: Control<TypedVacancy>; problemAt: (name: keyof TypedVacancy) => string | undefined; isStartFixed: boolean }) {
   const [fechaInicio, fechaFin] = useWatch({ control, name: ['fechaInicio', 'fechaFin'] })
   const [yesterday] = useState(() => formatDay(dayBefore(new Date())))

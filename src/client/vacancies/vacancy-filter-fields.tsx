@@ -12,7 +12,7 @@ import { wireVacancyList } from './wiring.ts'
 
 const states = publicationStates.map((state) => ({ value: state, label: stateNames[state] }))
 
-/** By status, site and responsible person; what is chosen stands in the address. */
+/** Filters by status, site and responsible person; the choice is stored in the address. */
 export function VacancyFilterFields({ list }: { list: ListActor<VacancyRow> }) {
   const options = useSelector(useActorRef(useWired(wireVacancyList).filters, { input: { question: null } }), selectThing<VacancyFilterOptions>)
   const asOptions = (name: 'sedes' | 'responsables') => (options?.[name] ?? []).map(({ id, descripcion }) => ({ value: String(id), label: descripcion }))

@@ -29,7 +29,7 @@ import { type AnyVacancyForm, vacancyDraft, type VacancyFormMachine, type Vacanc
 type VacancyActor = ActorRefFrom<VacancyFormMachine>
 type AreasActor = ActorRefFrom<typeof areaCascade>
 
-/** 'Crear Vacante' (spec 2 §2): of the commercial branch they are master vacancies. */
+/** 'Crear Vacante' (spec 2 §2): in the commercial branch it creates a master vacancy. */
 export function NewVacancyPage() {
   const isMaster = useBranch() === 'COM'
   const copyOf = useCopyOf()
@@ -51,13 +51,13 @@ export function EditMasterVacancyPage({ params: { vacancyId } }: { params: Param
   return <VacancyPageOf title="Editar Vacante" machine={machine} subject={{ kind: 'master', idVacante: vacancyId }} back={pathTo('masterVacancy', { vacancyId })} />
 }
 
-/** A publication of a master vacancy, which has a text of its own. */
+/** A publication of a master vacancy, which has its own text. */
 export function EditPublicationPage({ params: { publicationId } }: { params: ParamsOf<'editPublication'> }) {
   const machine = useWired(wireVacancyForm).changed
   return <VacancyPageOf title="Editar Publicación" machine={machine} subject={{ kind: 'publication', idPublicacion: publicationId }} back={pathTo('publication', { publicationId })} />
 }
 
-/** A master vacancy is published at a site: it begins with the vacancy's text. */
+/** Publishes a master vacancy at a site; the text starts as the vacancy's. */
 export function NewPublicationPage({ params: { vacancyId, siteId } }: { params: ParamsOf<'newPublication'> }) {
   const machine = useWired(wireVacancyForm).made
   const copyOf = useCopyOf()
@@ -72,12 +72,12 @@ function useCopyOf(): number | null {
 
 type PageProps = { title: string; machine: VacancyFormMachine; subject: VacancySubject; back: string }
 
-/** It ends at what was saved, or where one came from. */
+/** It ends at the saved record, or returns to the page before. */
 function VacancyPageOf({ title, machine, subject, back }: PageProps) {
   const [, navigate] = useLocation()
   const placeOf = (id: number) => {
     if (subject.kind === 'master') return pathTo('masterVacancy', { vacancyId: id })
-    // A new vacancy gets its first advert next (spec 2 §2).
+    // After a new vacancy comes its first advert (spec 2 §2).
     return pathTo(subject.kind === 'vacancy' && subject.idPublicacion === null ? 'createStrategy' : 'publication', { publicationId: id })
   }
   const actor = useFormActor(machine, subject, (output) => navigate(output.outcome === 'saved' ? placeOf(output.saved.id) : back))
@@ -97,7 +97,7 @@ function VacancyPageOf({ title, machine, subject, back }: PageProps) {
 
 const fields = fieldOrder.map((name) => ({ name, label: fieldLabels[name] }))
 
-/** `onStartOver`: begins anew with what is stored. */
+/** `onStartOver`: restarts the form with the stored values. */
 function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActor; title: string; back: string; onStartOver: () => void }) {
   const { levels, stored, template } = useSelector(actor, selectNeeds<VacancyNeeds>)!
   const subject = selectSubject(actor.getSnapshot())
@@ -155,7 +155,7 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
   )
 }
 
-/** The sub-area waits for its area's own (spec 2 §2). */
+/** The sub-area depends on its area (spec 2 §2). */
 function AreaFields({ actor, problemAt, onChoose }: { actor: AreasActor; problemAt: (name: keyof TypedVacancy) => string | undefined; onChoose: (level: AreaLevel) => void }) {
   const isFailed = useSelector(actor, selectIsFailed)
   return (

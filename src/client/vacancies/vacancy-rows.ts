@@ -1,4 +1,4 @@
-/** The parts of the vacancy list as rows of one list: what a role is given is what it sees (spec 2 §2). */
+/** The parts of the vacancy list as rows of one list: the server sends each role its own parts (spec 2 §2). */
 import type { MasterVacancy, VacancyLists, VacancySummary } from '../../contract/vacancies.ts'
 
 export type SitePublication = MasterVacancy['publicaciones'][number]
@@ -7,9 +7,9 @@ export type VacancyRow =
   | { readonly part: 'publication'; readonly row: VacancySummary }
   /** As a card: title, open positions, processes. */
   | { readonly part: 'card'; readonly row: MasterVacancy }
-  /** As a table of its sites, with what may be done there. */
+  /** As a table of its sites with their actions. */
   | { readonly part: 'sites'; readonly row: MasterVacancy }
-  /** Of a commercial recruiter. */
+  /** For a commercial recruiter. */
   | { readonly part: 'own'; readonly row: SitePublication }
 
 export function rowsOf(lists: VacancyLists): VacancyRow[] {

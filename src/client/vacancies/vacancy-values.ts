@@ -1,27 +1,27 @@
-/** What the form of a vacancy holds while it is typed, and how it travels (spec 2 §3). */
+/** The typed values of a vacancy's form, and their request body (spec 2 §3). */
 import { publicationForm } from '../../contract/publications.ts'
 import { type MasterVacancyDetail, masterType, masterVacancyForm, vacancyForm } from '../../contract/vacancies.ts'
 import { advertInDraft, advertValues, draftOfAdvert, type TypedAdvert } from './advert-values.ts'
 
-/** Area and sub-area are those of their chart. */
+/** Area and sub-area are in their chart. */
 export type TypedVacancy = TypedAdvert & {
-  /** As its select holds it; '' where none is chosen. */
+  /** Value of its select; '' for none. */
   idNivelPuesto: string
   idAreaInteres: number | null
   idSubAreaInteres: number | null
-  /** DD/MM/YYYY; '' where none is chosen. */
+  /** DD/MM/YYYY; '' for none. */
   fechaInicio: string
   fechaFin: string
-  /** Of a master vacancy: ids of the publications that get its text. */
+  /** For a master vacancy: ids of the publications that get its text. */
   publicaciones: number[]
 }
 
-/** An open publication of a master vacancy, as its form offers it. */
+/** An open publication of a master vacancy, as an option of its form. */
 export type OpenPublication = MasterVacancyDetail['publicaciones'][number]
 
-/** A vacancy, a master vacancy or a publication as it is stored. */
+/** A stored vacancy, master vacancy or publication. */
 export type StoredVacancy = InitialVacancy & { readonly idVacante: number; readonly version: number; readonly publicaciones?: readonly OpenPublication[] }
-/** The values with which a form begins. */
+/** Initial values of a form. */
 export type InitialVacancy = TypedAdvert & {
   readonly idNivelPuesto?: number | null
   readonly idAreaInteres?: number | null
@@ -30,7 +30,7 @@ export type InitialVacancy = TypedAdvert & {
   readonly fechaFin?: string | null
 }
 
-/** In the order in which one reads them. */
+/** In reading order. */
 export const fieldLabels = {
   tituloVacante: 'Título de la vacante',
   idNivelPuesto: 'Nivel de puesto',
@@ -46,7 +46,7 @@ export const fieldLabels = {
 } as const satisfies Partial<Record<keyof TypedVacancy, string>>
 export const fieldOrder = Object.keys(fieldLabels) as (keyof typeof fieldLabels)[]
 
-/** What each kind of form asks for besides its text, and the schema that it keeps. */
+/** Fields of each kind of form besides its text, and its schema. */
 export const formShapes = {
   vacancy: { hasPosition: true, hasDays: true, schema: vacancyForm },
   master: { hasPosition: true, hasDays: false, schema: masterVacancyForm },
@@ -63,7 +63,7 @@ export const vacancyValues = (stored: InitialVacancy | null): TypedVacancy => ({
   publicaciones: [],
 })
 
-/** As the schemas take it: nothing chosen is missing, no last day is null (spec 2 §7); each reads what is its own. */
+/** As the schemas expect it: an empty choice is undefined, no last day is null (spec 2 §7); each schema reads its own fields. */
 export const asForm = ({ fechaFin, idNivelPuesto, idAreaInteres, idSubAreaInteres, ...values }: TypedVacancy) => ({
   ...values,
   idNivelPuesto: idNivelPuesto === '' ? undefined : Number(idNivelPuesto),

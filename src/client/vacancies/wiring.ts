@@ -1,4 +1,4 @@
-/** The charts of the vacancies (spec 2 §2, §4, §8), with the calls and notices that they need. */
+/** The charts of the vacancies (spec 2 §2, §4, §8), with their calls and notices. */
 import { fromPromise } from 'xstate'
 import type { CascadeQuestion } from '../../../machines/kit/cascade.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
@@ -22,7 +22,7 @@ import { advertValues, type TypedAdvert } from './advert-values.ts'
 import { type VacancyRow, rowsOf } from './vacancy-rows.ts'
 import type { InitialVacancy, StoredVacancy } from './vacancy-values.ts'
 
-/** What is created or edited; an id that is null: it is created. `copyOf`: the publication whose values it begins with; of a master vacancy, the vacancy. */
+/** The record to create (its id is null) or to edit. `copyOf`: the publication, or the master vacancy, whose values are the initial ones. */
 export type VacancySubject =
   | { readonly kind: 'vacancy'; readonly idPublicacion: number }
   | { readonly kind: 'vacancy'; readonly idPublicacion: null; readonly copyOf: number | null }
@@ -31,12 +31,12 @@ export type VacancySubject =
   | { readonly kind: 'publication'; readonly idPublicacion: number }
   | { readonly kind: 'publication'; readonly idPublicacion: null; readonly idVacante: number; readonly idSede: number; readonly copyOf: number | null }
 export type VacancyKind = VacancySubject['kind']
-/** `template`: the values with which a new one begins. `isLocked`: its publication is closed. */
+/** `template`: initial values of a new record. `isLocked`: its publication is closed. */
 export type VacancyNeeds = { readonly levels: readonly Option[]; readonly stored: StoredVacancy | null; readonly template: InitialVacancy | null; readonly isLocked: boolean }
 export type AnyVacancyForm = VacancyForm | MasterVacancyForm | PublicationForm
 export type VacancyFormMachine = FormMachine<VacancySubject, AnyVacancyForm, { id: number }, VacancyNeeds>
 
-/** A salary that is more likely a slip is asked about, once. */
+/** An unusual salary needs a confirmation, once. */
 const vacancyFormMachine: VacancyFormMachine = createFormMachine<VacancySubject, AnyVacancyForm, { id: number }, VacancyNeeds>({
   confirms: (values, before) => isDoubtfulSalary(values) && !(before && isSameSalary(values, before)),
 })
@@ -48,7 +48,7 @@ export const vacancyDraft = (subject: VacancySubject): string => {
 }
 
 const done = (title: string, text: string) => ({ kind: 'success', title, text }) as const
-/** A session that ended has its own notice. */
+/** An ended session has its own notice. */
 const failed = (error: unknown) =>
   statusIn(error) === 401 ? null : ({ kind: 'error', title: 'Error interno', text: failedRequest } as const)
 
@@ -76,7 +76,7 @@ export function wireMasterVacancy(api: Api, notify: Notify) {
     openings: wireForm(openingsMachine, notify, {
       load: ({ idVacante }, signal) => nullIfUnknown(fetchMasterVacancy(api, idVacante, signal)),
       save: ({ subject: { idVacante }, needs, values: { idAnalista, ...values } }, signal) => {
-        // Of one analyst the screen does not know how many there are
+        // For a single analyst the screen does not know the number
         const whose = idAnalista === null ? { libres: freeAt(needs, values.idSede) } : { idAnalista }
         return answered(postOpenings(api, { idVacante, ...values, ...whose }, signal))
       },
@@ -90,7 +90,7 @@ export function wireMasterVacancy(api: Api, notify: Notify) {
 export type SiteQuestion = { readonly idVacante: number; readonly idSede: number }
 export type SiteOfMaster = { readonly tituloVacante: string; readonly summary: SiteSummary; readonly publications: readonly PublicationAtSite[] }
 
-/** Null: nobody opened an opening there, and it was never published there. */
+/** Null: the site has no openings and no publications. */
 async function fetchSite(api: Api, { idVacante, idSede }: SiteQuestion, signal: AbortSignal): Promise<SiteOfMaster | null> {
   const [{ tituloVacante, resumen }, publications] = await Promise.all([fetchMasterVacancy(api, idVacante, signal), fetchPublicationsAt(api, idVacante, idSede, signal)])
   const sede = publications[0]?.sede
@@ -98,7 +98,7 @@ async function fetchSite(api: Api, { idVacante, idSede }: SiteQuestion, signal: 
   return summary ? { tituloVacante, summary, publications } : null
 }
 
-/** Open ones at a site, as the screen shows them. */
+/** Number of openings at a site, as on the screen. */
 export const freeAt = (vacancy: MasterVacancy | null, idSede: number): number => vacancy?.resumen.find((site) => site.idSede === idSede)?.plazasAbiertas ?? 0
 
 export function wireVacancyForm(api: Api, notify: Notify) {
@@ -117,7 +117,7 @@ export function wireVacancyForm(api: Api, notify: Notify) {
     })
   return {
     areas: areaCascade.provide({ actors: areas }),
-    /** Of a form that asks for none. */
+    /** For a form without areas. */
     noAreas: areaCascade.provide({ actors: { loadOptions: fromPromise<Option[], CascadeQuestion<AreaLevel, null>>(() => Promise.resolve([])) } }),
     made: form(done('Vacante creada', 'La vacante ha sido creada correctamente')),
     changed: form(done('Vacante actualizada', 'La vacante ha sido actualizada correctamente')),
@@ -150,13 +150,13 @@ async function fetchOfPublication(api: Api, idPublicacion: number, signal: Abort
   return { vacancy: await fetchVacancy(api, idVacante, signal), isLocked: !puedeEditar }
 }
 
-/** The form of a kind gives the values of that kind. */
+/** The form of a kind produces the values of that kind. */
 function post(api: Api, subject: VacancySubject, stored: StoredVacancy | null, values: AnyVacancyForm, signal: AbortSignal): Promise<{ id: number }> {
   const version = stored ? { version: stored.version } : {}
   if (subject.kind === 'vacancy') return postVacancy(api, { ...(values as VacancyForm), ...version, ...(stored && { idVacante: stored.idVacante }) }, signal)
   if (subject.kind === 'master') {
     const { publicaciones: chosen = [], ...form } = values as MasterVacancyForm
-    // One that was chosen may be closed by now, and so no more among those that are shown
+    // A chosen publication may be closed by now, and so missing from the list
     const publicaciones = (stored?.publicaciones ?? []).filter(({ idPublicacion }) => chosen.includes(idPublicacion)).map(({ idPublicacion, version: shown }) => ({ idPublicacion, version: shown }))
     return postMasterVacancy(api, { ...form, ...version, ...(publicaciones.length > 0 && { publicaciones }), ...(subject.idVacante !== null && { idVacante: subject.idVacante }) }, signal)
   }

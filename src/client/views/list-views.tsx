@@ -14,7 +14,7 @@ import { NewViewDialog } from './new-view-dialog.tsx'
 import { viewQuery } from './view-query.ts'
 import { wireViews } from './wiring.ts'
 
-/** The views of a list that one has named: the way to each, and to keep what the list shows now. Any list takes it by its name. */
+/** A user's saved views of a list: links to them, and a button to save the current query. It works for any list. */
 export function ListViews({ lista }: { lista: ListWithViews }) {
   const resource = useActorRef(useWired(wireViews).views, { input: { question: { lista } } })
   const views = useSelector(resource, selectThing<readonly View[]>)

@@ -24,10 +24,10 @@ import { useWired } from '../actors/use-wired.ts'
 import { wireViews } from './wiring.ts'
 
 type Props = { lista: ListWithViews; views: readonly View[]; onChanged: () => void; onClose: () => void }
-/** One that was deleted keeps its line, so that it can be taken back there; kept again it has another id. */
+/** A deleted view keeps its line, so that the deletion can be reverted there; it then gets another id. */
 type Line = { readonly key: number; readonly view: View; readonly isDeleted: boolean }
 
-/** One's own views of a list: other names, deletion, and its undoing for as long as the dialog is open. */
+/** A user's own views of a list: rename, delete, and undo a deletion while the dialog is open. */
 export function ManageViews({ lista, views, onChanged, onClose }: Props) {
   const [lines, setLines] = useState<readonly Line[]>(() => views.map((view) => ({ key: view.idVista, view, isDeleted: false })))
   const change = (key: number, line: Partial<Line>) => {
@@ -81,7 +81,7 @@ function ViewLine({ lista, line: { view, isDeleted }, onChange }: LineProps) {
   )
 }
 
-/** The button that deleted is gone. */
+/** The delete button is gone. */
 const takeFocus = (button: HTMLElement | null) => button?.focus()
 
 const schema = v.object({ nombre: viewName })

@@ -17,7 +17,7 @@ import { wireViews } from './wiring.ts'
 const schema = v.object({ nombre: viewName })
 type Props = { lista: ListWithViews; consulta: string; onSaved: () => void; onClose: () => void }
 
-/** Keeps what the list shows now under a name. */
+/** Saves the current query of the list under a name. */
 export function NewViewDialog({ lista, consulta, onSaved, onClose }: Props) {
   const formId = useId()
   const actor = useFormActor(useWired(wireViews).name, { lista, consulta, idVista: null }, ({ outcome }) => {

@@ -1,4 +1,4 @@
-/** What of a list's address a view keeps: search, filters and order, whatever their order, and not the page. */
+/** The part of a list's address that a view stores: search, filters and order, normalised, without the page. */
 export function viewQuery(search: string): string {
   const asked = new URLSearchParams(search)
   asked.delete('pagina')

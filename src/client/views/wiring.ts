@@ -1,4 +1,4 @@
-/** The charts of the named views of a list, with the calls and notices that they need. */
+/** The charts of the saved views of a list, with their calls and notices. */
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine } from '../../../machines/kit/form.machine.ts'
 import type { ListWithViews, View } from '../../contract/views.ts'
@@ -9,9 +9,9 @@ import { wireCommand, wireForm } from '../forms/wiring.ts'
 import { wireResource } from '../resources/wire-resource.ts'
 import type { Notify } from '../actors/wiring.ts'
 
-/** A new view of the list as it is asked now, or one whose name changes. */
+/** A new view of the current query, or one that is renamed. */
 export type ViewSubject = { readonly lista: ListWithViews; readonly consulta: string; readonly idVista: number | null }
-/** `returns`: one that was deleted is kept again. */
+/** `returns`: a deleted view is saved again. */
 export type ViewDeletion = { readonly lista: ListWithViews; readonly view: View; readonly returns: boolean }
 
 const viewForm = createFormMachine<ViewSubject, { nombre: string }, View>({ id: 'viewName', description: 'Nombre de una vista.', confirms: false, asksBeforeLoss: false, loads: false, outdated: 'never' })

@@ -20,6 +20,6 @@ export const reportFiltersPhrases = definePhrases({
   },
   results: ({ after }) => [
     'La dirección dice los filtros que se ven.',
-    after.value === 'asked' ? 'La gráfica y los datos son los de esos filtros.' : 'La gráfica y los datos siguen como estaban.',
+    after.value === 'current' ? 'La gráfica y los datos son los de esos filtros.' : 'La gráfica y los datos siguen como estaban.',
   ],
 })

@@ -18,7 +18,7 @@ const ApplicationTabs = lazy(async () => ({
   default: (await import('../../applications/application-tabs.tsx')).ApplicationTabs,
 }))
 
-/** FC-RC: read the application, accept it or send it back with a comment. */
+/** FC-RC: review the application, accept it or return it with a comment. */
 export function ApplicationReviewForm({ actor }: StageFormProps) {
   const { idReclutamiento } = useSelector(actor, selectProcess)
   const { form, ...frame } = useStageForm(actor, formSchemas['FC-RC'])

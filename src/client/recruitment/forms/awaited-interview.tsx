@@ -5,7 +5,7 @@ import { showDay } from '../../ui/base/dates.ts'
 import { Facts } from '../../ui/lists/facts.tsx'
 import type { StageFormProps } from '../stage-fields.ts'
 
-/** The interview that the result is about, where the server names it, and a warning before its hour. */
+/** The interview whose result is entered, if the server names it, with a warning before its hour. */
 export function AwaitedInterview({ actor }: StageFormProps) {
   const { entrevista } = useSelector(actor, selectProcess)
   const isCorrection = useSelector(actor, selectIsCorrection)

@@ -7,7 +7,7 @@ import { StageFormFrame } from '../stage-form-frame.tsx'
 import { useStageForm } from '../use-stage-form.ts'
 import { ReasonField } from './result-fields.tsx'
 
-/** SE-MRG: the client said no. Its only answer is to discard; the reason starts as the one that the client gave. */
+/** SE-MRG: the client rejected the candidate. The only answer is to discard; the reason starts as the client's. */
 export function ClientRejectionForm({ actor }: StageFormProps) {
   const { idPreRechazo } = useSelector(actor, selectProcess)
   const { form, ...frame } = useStageForm(actor, formSchemas['SE-MRG'], () => ({ continuar: 'NO' }), idPreRechazo ? { motivoRechazo: idPreRechazo } : {})

@@ -1,4 +1,4 @@
-/** FT, OF, ES, SE-MR and CN-DEG: one decision, and the reason of a No. */
+/** FT, OF, ES, SE-MR and CN-DEG: one decision, with a reason if it is No. */
 import type { ReactNode } from 'react'
 import { formSchemas } from '../../../contract/stage-forms.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
@@ -7,7 +7,7 @@ import { StageFormFrame } from '../stage-form-frame.tsx'
 import { useStageForm } from '../use-stage-form.ts'
 import { type Choice, ChoiceField, ReasonField, yesOrNo } from './result-fields.tsx'
 
-/** `intro`: what is said before the stage is worked, and not in a correction. */
+/** `intro`: text before the form, not shown in a correction. */
 type Decision = { code: 'FT' | 'OF' | 'ES' | 'SE-MR' | 'CN-DEG'; label: string; choices?: readonly Choice[]; submitLabel?: string; reasonLabel?: string; intro?: ReactNode }
 
 function DecisionForm({ actor, code, label, choices = yesOrNo, submitLabel = 'Guardar', reasonLabel, intro }: StageFormProps & Decision) {

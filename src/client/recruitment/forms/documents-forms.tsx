@@ -1,4 +1,4 @@
-/** FD-EN, FD-ES and FD-RC: the candidate's documents. Each has only buttons. */
+/** FD-EN, FD-ES and FD-RC: the candidate's documents. These forms have only buttons. */
 import { useSelector } from '@xstate/react'
 import { selectIsOutdated, selectIsSending, selectProcess, selectRefusal, selectValues } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { Button } from '../../ui/actions/button.tsx'

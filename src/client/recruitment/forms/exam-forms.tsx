@@ -13,7 +13,7 @@ function ScoreField({ form, name, label }: { form: StageForm; name: ScoreName; l
   return <NumberField label={label} digits={3} error={form.formState.errors[name]?.message} {...form.register(name, asText)} />
 }
 
-/** The result, which the scores stand below. */
+/** The result, above the scores. */
 const ResultField = ({ actor, form }: StageFormProps & { form: StageForm }) => (
   <ChoiceField actor={actor} form={form} label="Resultado del examen" choices={approvedOrDiscarded} />
 )

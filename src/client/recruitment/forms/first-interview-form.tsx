@@ -13,13 +13,13 @@ import { ScheduleFields } from './schedule-fields.tsx'
 import { scheduleValues } from './schedule-values.ts'
 import { type ScheduleProps, withSchedule } from './with-schedule.tsx'
 
-/** A vacancy may have nobody in one of the two roles. */
+/** In a vacancy, either role may be vacant. */
 const interviewers = ({ idUsuario, idConsultor }: ProcessInfo) => [
   { value: interviewerTypes.analista, label: 'Analista', disabled: idUsuario === null },
   { value: interviewerTypes.consultor, label: 'Consultor', disabled: idConsultor === null },
 ]
 
-/** PE-AG and PE-AGG: with whom, when and where the first interview is. */
+/** PE-AG and PE-AGG: interviewer, date and place of the first interview. */
 export const FirstInterviewForm = withSchedule(function FirstInterview({ actor, schedule }: StageFormProps & ScheduleProps) {
   const code = useSelector(actor, selectCode) as FormCode
   const proceso = useSelector(actor, selectProcess)

@@ -1,4 +1,4 @@
-/** FR-BU and FR-GD: find the requisition folio, choose it, confirm, send. FR-ES: it belongs to the consultant. */
+/** FR-BU and FR-GD: find the requisition folio, choose it, confirm, send. FR-ES: the consultant does this. */
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -52,7 +52,7 @@ export function FolioForm({ actor }: StageFormProps) {
   )
 }
 
-/** As it is searched for again: the digits, and which of the found ones was chosen. */
+/** Values for repeating the search: the digits, and the chosen result. */
 function typedFolio(actor: StageActor, element: HTMLElement) {
   const search = selectFolioSearch(actor.getSnapshot())
   const typed = element.querySelector<HTMLInputElement>('input[name="folio"]')?.value
@@ -124,7 +124,7 @@ function FolioResults({ search, isOutdated, isSending }: { search: FolioActor; i
   )
 }
 
-/** With the vacancy that it was requested for, where that is known. */
+/** Includes the vacancy that requested it, if known. */
 const detailOf = ({ descripcion, tituloVacante, deOtraVacante }: FolioItem) =>
   [descripcion, tituloVacante && `${deOtraVacante ? 'De otra vacante' : 'Vacante'}: ${tituloVacante}`].filter(Boolean).join(' · ')
 

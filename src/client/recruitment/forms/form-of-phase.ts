@@ -1,4 +1,4 @@
-/** Phase code → its form (spec 1 §2). Each comes with what its stage loads, so that nobody waits for those of the other phases. */
+/** Phase code → its form (spec 1 §2). Each is loaded together with its stage, without those of the other phases. */
 import type { ComponentType } from 'react'
 import type { PhaseCode } from '../../../contract/phases.ts'
 import { type LazyView, lazyView } from '../../shell/lazy-view.ts'

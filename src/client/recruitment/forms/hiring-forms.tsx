@@ -1,4 +1,4 @@
-/** CN-DE: whether the candidate is hired, and where to otherwise; CN-PC: it is done. */
+/** CN-DE: the decision to hire, and the next stage otherwise; CN-PC: the hire is complete. */
 import type { ReactNode } from 'react'
 import { formSchemas } from '../../../contract/stage-forms.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'

@@ -7,7 +7,7 @@ import { useStageForm } from '../use-stage-form.ts'
 import { AwaitedInterview } from './awaited-interview.tsx'
 import { approvedOrDiscarded, ChoiceField, CommentField, ReasonField } from './result-fields.tsx'
 
-/** PE-RE and SE-RE: how the interview went. */
+/** PE-RE and SE-RE: the result of an interview. */
 export function InterviewResultForm({ actor }: StageFormProps) {
   const { form, ...frame } = useStageForm(actor, formSchemas['PE-RE'])
   const isArea = useSelector(actor, selectCode) === 'SE-RE'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { selectCatalogues } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { StageActor } from '../stage-fields.ts'
 
-/** Of those that are waited for, as the server tells them. */
+/** The interviews whose results are awaited, from the server. */
 export function OpenInterviews({ actor }: { actor: StageActor }) {
   const interviews = useSelector(actor, selectCatalogues)?.entrevistas ?? []
   if (interviews.length === 0) return null

@@ -1,4 +1,4 @@
-/** Fields that several result forms share: the choice, the reason of a No, the comment. */
+/** Fields that several result forms share: the choice, the reason for a No, the comment. */
 import { useSelector } from '@xstate/react'
 import { selectCatalogues, selectCode, selectSaved } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { Option } from '../../../contract/wire.ts'
@@ -18,7 +18,7 @@ export const yesOrNo: readonly Choice[] = [
   { value: 'NO', label: 'No' },
 ]
 
-/** What decided the way of the process stands in a correction as it is; the server refuses anything else. */
+/** A correction cannot change the decision that moved the process; the server refuses it. */
 const decided = 'La decisión ya movió el proceso y no se puede cambiar con una corrección.'
 
 export function ChoiceField({
@@ -48,7 +48,7 @@ export function ChoiceField({
 
 const toChoices = (options: readonly Option[]) => options.map(({ id, descripcion }) => ({ value: id, label: descripcion }))
 
-/** Discard reasons of the stage; with `reapplication`, those for sending the candidate back. */
+/** Discard reasons of the stage; with `reapplication`, the reasons for sending the candidate back. */
 export function ReasonField({
   actor,
   form,
@@ -60,11 +60,11 @@ export function ReasonField({
   label?: string
   reapplication?: boolean
 }) {
-  // A form that lacks its catalogues is not shown
+  // A form without its catalogues is not rendered
   const catalogues = useSelector(actor, selectCatalogues)!
   const options = (reapplication ? catalogues.motivosRepostulacion : catalogues.motivos)!
   const saved = useSelector(actor, selectSaved)
-  // SE-MRG starts from the reason that the interviewer gave
+  // SE-MRG starts with the interviewer's reason
   const isDecided = useSelector(actor, selectCode) === 'SE-RE' && saved !== null
   return (
     <Select

@@ -25,7 +25,7 @@ import { PlaceFields } from '../../lookups/place-fields.tsx'
 
 type ScheduleActor = ActorRefFrom<typeof scheduleMachine>
 
-/** Date, hour, type and place of an interview; the interviewer is asked for by the form itself. */
+/** Date, hour, type and place of an interview; each form has its own field for the interviewer. */
 export function ScheduleFields({ actor, schedule, form }: { actor: StageActor; schedule: ScheduleActor; form: StageForm }) {
   const cascade = useSelector(actor, selectCascade)
   const isFailed = useSelector(schedule, selectIsFailed)
@@ -91,7 +91,7 @@ function HourField({ schedule, form }: { schedule: ScheduleActor; form: StageFor
   )
 }
 
-/** A form that lacks its catalogues is not shown. */
+/** A form without its catalogues is not rendered. */
 function InterviewTypeField({ actor, form }: { actor: StageActor; form: StageForm }) {
   const types = useSelector(actor, selectCatalogues)!.tiposEntrevista!
   const field = form.register('tipoEntrevista', {

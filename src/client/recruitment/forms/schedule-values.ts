@@ -1,4 +1,4 @@
-/** What machines hold of a scheduling form, in the form that travels (spec 1 §3, interview form). */
+/** The values of a scheduling form that machines hold, as they are sent (spec 1 §3, interview form). */
 import type { ActorRefFrom } from 'xstate'
 import { selectPath } from '../../../../machines/kit/cascade.machine.ts'
 import { type scheduleMachine, selectDate, selectHour, selectInterviewer, selectMovedInterview } from '../../../../machines/recruitment/schedule.machine.ts'
@@ -9,7 +9,7 @@ import type { StageActor, StageFields } from '../stage-fields.ts'
 const present = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
 
-/** Read at the moment of submitting. */
+/** Read when the form is submitted. */
 export function scheduleValues(actor: StageActor, schedule: ActorRefFrom<typeof scheduleMachine>, code: FormCode): Partial<StageFields> {
   const appointment = schedule.getSnapshot()
   const hora = selectHour(appointment)

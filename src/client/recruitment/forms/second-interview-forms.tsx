@@ -1,4 +1,4 @@
-/** SE-AG: an interview with a gerente. SE-AGG: with the client, or with another person. */
+/** SE-AG: an interview with a manager. SE-AGG: with the client, or with another person. */
 import { useSelector } from '@xstate/react'
 import { selectPerson } from '../../../../machines/recruitment/person-search.machine.ts'
 import { selectDate } from '../../../../machines/recruitment/schedule.machine.ts'
@@ -24,7 +24,7 @@ import { type ScheduleProps, withSchedule } from './with-schedule.tsx'
 
 type Props = StageFormProps & ScheduleProps
 
-/** Asks for the hours of the person found by e-mail. */
+/** Loads the hours of the person found by e-mail. */
 function chooseOther(schedule: ScheduleProps['schedule'], form: StageForm, person: Person | null) {
   form.clearErrors(['idEntrevistador', 'hora'])
   schedule.send(
@@ -37,7 +37,7 @@ function chooseOther(schedule: ScheduleProps['schedule'], form: StageForm, perso
   )
 }
 
-/** The person found by e-mail, as the section names them. */
+/** The person found by e-mail, as the request section names them. */
 function otherPerson(actor: StageActor): Partial<StageFields> {
   const search = selectPersonSearch(actor.getSnapshot())
   const person = search ? selectPerson(search.getSnapshot()) : null
@@ -91,7 +91,7 @@ export const ClientInterviewForm = withSchedule(function ClientInterview({ actor
     },
   )
   const saved = useSelector(actor, selectSaved)
-  // Whether it is the client's interview decides whose result counts, and stays
+  // A correction cannot change whether the interview is the client's, because that decides whose result counts
   const isTaken = (value: number) => (saved ? value !== saved['tipoEntrevistador'] : value === interviewerTypes.cliente && !idObservador)
   const type = Number(form.watch('tipoEntrevistador')) || null
   const chooseType = form.register('tipoEntrevistador', {
@@ -127,7 +127,7 @@ export const ClientInterviewForm = withSchedule(function ClientInterview({ actor
   )
 })
 
-/** In edit mode: whose interview it is, and a notice when that is no longer the vacancy's client (spec 1 §2). */
+/** In edit mode: the interviewer, and a notice when that is no longer the vacancy's client (spec 1 §2). */
 function EditedInterview({ actor }: { actor: StageActor }) {
   const proceso = useSelector(actor, selectProcess)
   const saved = useSelector(actor, selectSaved)

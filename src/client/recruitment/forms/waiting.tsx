@@ -1,4 +1,4 @@
-/** SE-ES and SE-ESG: the interviewer has not registered a result yet. FC-ES: the application is unfinished. */
+/** SE-ES and SE-ESG: the interviewer has not recorded a result yet. FC-ES: the application is unfinished. */
 import { useActorRef, useSelector } from '@xstate/react'
 import { selectIsDoing } from '../../../../machines/kit/command.machine.ts'
 import { selectCode, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
@@ -21,7 +21,7 @@ export function WaitForManager({ actor }: StageFormProps) {
   )
 }
 
-/** `onStep` chooses another step of the screen. */
+/** `onStep` shows another step of the screen. */
 export function WaitForClient({ actor, onStep }: StageFormProps & { onStep: (idFase: number) => void }) {
   return (
     <Stack>

@@ -7,7 +7,7 @@ import type { StageFormProps } from '../stage-fields.ts'
 
 export type ScheduleProps = { schedule: ActorRefFrom<typeof scheduleMachine> }
 
-/** A scheduling form with the schedule that its machine started for it. */
+/** A scheduling form with the schedule actor that its machine started. */
 export function withSchedule(Form: ComponentType<StageFormProps & ScheduleProps>) {
   return function Scheduling({ actor }: StageFormProps) {
     const schedule = useSelector(actor, selectSchedule)

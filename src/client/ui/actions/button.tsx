@@ -6,18 +6,18 @@ import { Spinner } from '../base/spinner.tsx'
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export type ButtonProps = ComponentProps<'button'> & {
-  /** `primary` at most once in a view; `danger` only where something is lost. */
+  /** `primary` at most once in a view; `danger` only where data is lost. */
   look?: ButtonLook
   size?: 'medium' | 'small'
   icon?: ReactNode
-  /** A spinner, reading `busyText`; it does nothing meanwhile and keeps the focus, which `disabled` would lose. */
+  /** Shows a spinner and `busyText`; clicks do nothing, but the focus stays, which `disabled` would lose. */
   busy?: boolean | undefined
   busyText?: string
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   wide?: boolean
 }
 
-/** A button that does not submit unless `type="submit"` is said. */
+/** A button that does not submit unless it has `type="submit"`. */
 export function Button({
   look = 'secondary',
   size = 'medium',

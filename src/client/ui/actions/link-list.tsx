@@ -10,11 +10,11 @@ export type ListLink = {
   title: string
   detail?: ReactNode
   end?: ReactNode
-  /** Kept in the entry of the browser's history that it opens. */
+  /** State of the history entry that the link opens. */
   state?: unknown
 }
 
-/** Ways to go on, each a whole line: a title, what one knows of it, a word at its end. The arrow keys move among them. */
+/** Links as whole lines: a title, a detail, a label at the end. The arrow keys move between them. */
 export function LinkList({ label, links }: { label: string; links: readonly ListLink[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of the links in it

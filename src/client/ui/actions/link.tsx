@@ -4,12 +4,12 @@ import { cx } from '../base/cx.ts'
 import styles from './link.module.css'
 
 type LinkLook = {
-  /** `text` in a sentence, `title` in a list where the name is the way in, `button` as a secondary button. */
+  /** `text` in a sentence, `title` in a list where the name is the link, `button` as a secondary button. */
   look?: 'text' | 'title' | 'button'
   icon?: ReactNode
 }
 
-/** To a page of this application; `href` is relative to the application's base path. `state` is kept in the entry of the browser's history. */
+/** Link to a page of this application; `href` is relative to the application's base path. `state` is stored in the history entry. */
 export function Link({
   href,
   look = 'text',
@@ -26,7 +26,7 @@ export function Link({
   )
 }
 
-/** To a file, a mail address, or another site. */
+/** Link to a file, a mail address, or another site. */
 export function FileLink({ look = 'text', icon, className, children, ...rest }: ComponentProps<'a'> & LinkLook) {
   return (
     <a {...rest} className={cx(styles.link, styles[look], className)}>

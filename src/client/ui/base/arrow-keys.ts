@@ -1,11 +1,11 @@
-/** The arrow keys in lists: they move the focus from entry to entry, 'Home' and 'End' to the first and the last. */
+/** The arrow keys in lists move the focus from entry to entry, 'Home' and 'End' to the first and the last. */
 import type { KeyboardEvent } from 'react'
 
 const controls = 'a[href], button:not([disabled])'
 
 /**
- * For `onKeyDown` of what holds the entries. `entry`: the selector of one; its first link or button takes the
- * focus, and stays within reach of Tab: nobody has to know of the arrows.
+ * For `onKeyDown` of the list. `entry`: selector of an entry; its first link or button gets the focus, and Tab reaches
+ * it too, so that the arrow keys are optional.
  */
 export function moveAmong(event: KeyboardEvent<HTMLElement>, entry: string): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
@@ -13,17 +13,17 @@ export function moveAmong(event: KeyboardEvent<HTMLElement>, entry: string): voi
   const at = entries.findIndex((one) => one.contains(document.activeElement))
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 }[event.key]
   if (at === -1 || next === undefined) return
-  // At an end nothing moves, the page neither
+  // At an end nothing moves, and the page does not scroll either
   event.preventDefault()
   entries[next]?.querySelector<HTMLElement>(controls)?.focus()
 }
 
-/** From the search of a page to what it found: the first row of its table. */
+/** Moves from the search of a page to the first row of its results. */
 export function focusFirstRow(): void {
   document.querySelector<HTMLElement>(`main tbody tr :is(${controls})`)?.focus()
 }
 
-/** Within an entry, from its first link or button to the others and back: 'ArrowRight' and 'ArrowLeft'. */
+/** Moves within an entry between its links and buttons: 'ArrowRight' and 'ArrowLeft'. */
 export function moveWithin(event: KeyboardEvent<HTMLElement>, entry: string): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
   const stops = [...(document.activeElement?.closest(entry)?.querySelectorAll<HTMLElement | SVGElement>(controls) ?? [])]

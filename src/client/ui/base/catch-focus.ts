@@ -1,6 +1,6 @@
 /**
- * Where the focus goes when what had it is gone: a form that was saved, a button whose purpose has ended.
- * Waits for the frame in which what comes instead is on the page; what has the focus by then keeps it.
+ * Moves the focus when its element is gone: a saved form, a button that has done its work. It waits for the frame that
+ * shows the new content; an element that has the focus by then keeps it.
  */
 export function catchFocus(): void {
   requestAnimationFrame(() => {
@@ -14,8 +14,8 @@ export function catchFocus(): void {
   })
 }
 
-/** The ref of a button that goes when it is used. */
+/** The ref of a button that disappears when it is used. */
 export const handOnFocus = () => catchFocus
 
-/** The ref of what has the focus as soon as it is there. */
+/** The ref of an element that gets the focus on mount. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()

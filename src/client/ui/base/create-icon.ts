@@ -3,8 +3,8 @@ import { createElement, type ComponentProps, type ReactElement } from 'react'
 type Node = readonly [tag: string, shape: Readonly<Record<string, string>>]
 
 /**
- * What the build puts in place of lucide's own (src/setup/lean-packages.mjs): the same picture of the same data, 1 kB
- * lighter, without sizes, colours and contexts, which the style sheets decide.
+ * The build replaces lucide's own function by this one (src/setup/lean-packages.mjs): the same icons, 1 kB lighter,
+ * without sizes, colours and contexts, which style sheets define.
  */
 export const createIcon =
   ({ node }: { node: readonly Node[] }) =>

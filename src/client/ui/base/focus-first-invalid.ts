@@ -1,6 +1,6 @@
 /**
- * Leads to the first field that needs mending, in the order in which one reads: also to fields that the
- * form's library does not hold. Waits for the frame in which their messages are on the page.
+ * Focuses the first invalid field in reading order, including fields that the form library does not know. It waits for
+ * the frame that shows the messages.
  */
 export function focusFirstInvalid(form: HTMLElement): void {
   requestAnimationFrame(() => {
@@ -9,7 +9,7 @@ export function focusFirstInvalid(form: HTMLElement): void {
   })
 }
 
-/** Of a control that is disabled the nearest one before it that is not: a level of a cascade waits for the one above it. */
+/** For a disabled control it focuses the nearest enabled one before it: a level of a cascade depends on the level above. */
 export function focusControl(control: HTMLElement | null | undefined): void {
   if (!control?.matches(':disabled')) return control?.focus()
   const before = Array.from(control.closest('form')?.querySelectorAll<HTMLElement>(controls) ?? [])

@@ -1,6 +1,6 @@
 /**
- * Puts the focus on the page's heading, so that who hears the page learns where they are. A page that still
- * loads has no heading yet: then its frame is where one stands.
+ * Focuses the page's heading, so that a screen reader announces the page. A page that is still loading has no heading:
+ * then its frame gets the focus.
  */
 export function focusHeading(): void {
   const main = document.querySelector<HTMLElement>('main')

@@ -1,9 +1,6 @@
 /** How phone numbers are shown (spec 1 §5). */
 
-/**
- * In: a number as it was stored. Out: ten digits as (##) ####-####, eight as ####-####, whatever stands
- * between them; anything else as it came.
- */
+/** Takes a stored number. Returns ten digits as (##) ####-####, eight as ####-####, ignoring separators; anything else unchanged. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   if (digits.length === 10) return `(${digits.slice(0, 2)}) ${digits.slice(2, 6)}-${digits.slice(6)}`

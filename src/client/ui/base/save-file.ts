@@ -1,11 +1,11 @@
-/** A file that the browser keeps for who asked for it. */
+/** Makes the browser save a file. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The browser has begun to read it by then
+  // By then the browser has begun to read it
   setTimeout(() => URL.revokeObjectURL(address), keptMs)
 }
 

@@ -1,11 +1,11 @@
 /**
- * Which modal dialog lies on top. A modal makes everything outside of it inert, notices too: whoever
- * must stay within reach stands inside the topmost dialog, and asks here for it.
+ * Tracks which modal dialog is on top. A modal makes everything outside of it inert, including notices: elements that
+ * must stay usable are rendered inside the topmost dialog.
  */
 const open: HTMLElement[] = []
 const listeners = new Set<() => void>()
 
-/** Announces a dialog that was opened. Out: how to announce that it is gone. */
+/** Registers an open dialog. Returns a function that unregisters it. */
 export function enterTopLayer(element: HTMLElement): () => void {
   open.push(element)
   for (const listener of listeners) listener()

@@ -11,9 +11,9 @@ import { useCursor } from './use-cursor.ts'
 import { useMarks } from './use-marks.ts'
 
 /**
- * Bars, lying, so that long names have room on any screen: one upon the other, or one under the other. Of a large chart each
- * value is a mark. Small stacks have a cursor that goes from bar to bar; where they lead somewhere Tab and the arrow keys go from row to
- * row, and to the right and to the left through a row's parts.
+ * Horizontal bars, so that long names fit on any screen, stacked or grouped. In a large chart each value is a mark.
+ * Small stacks have a cursor that moves from bar to bar. With links, Tab and the arrow keys move between rows, and left
+ * and right between a row's parts.
  */
 export function Bars({ title, figures }: { title: string; figures: Figures }) {
   const { labels, series, variant, show, isSmall = false, isOrdered } = figures
@@ -25,7 +25,7 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
   const held = hasCursor ? (at === null ? null : { series: wholeLabel, point: at }) : marked
   const layout = arrange(figures)
   const keys = keysOf(labels)
-  // Of what adds up one bar with all series, otherwise a bar for each
+  // Stacked: one bar with all series; otherwise one bar for each
   const tracks = isStacked ? [layout.series] : layout.series.map((one) => [one])
   const allPoints = placesOf(labels)
   const lengthOf = (track: readonly number[], point: number) => sumOf(track.map((one) => valueAt(figures, { series: one, point })))

@@ -1,19 +1,19 @@
-/** How the numbers of charts read, and what is computed from them. */
+/** Formatting and calculations for the numbers of charts. */
 
-/** Where each amount leads; null: nowhere. */
+/** The link of each value; null for none. */
 export type Hrefs = readonly (string | null)[]
 
 export const showNumber = (value: number): string => value.toLocaleString('es-MX')
 
-/** There is something to draw. */
+/** There is a value to draw. */
 export const hasAmount = (data: readonly number[]): boolean => data.some((value) => value > 0)
 
-/** At least one amount leads somewhere. */
+/** At least one value has a link. */
 export const hasLinks = (hrefs: Hrefs | undefined): boolean => hrefs !== undefined && hrefs.some((href) => href !== null)
 
 export const sumOf = (data: readonly number[]): number => data.reduce((sum, value) => sum + value, 0)
 
-/** The labels, each told from an earlier one that reads the same: what a list is keyed by. */
+/** The labels, with repeated ones made unique, as keys of a list. */
 export function keysOf(labels: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return labels.map((label) => {
@@ -24,15 +24,15 @@ export function keysOf(labels: readonly string[]): string[] {
 }
 
 /**
- * Whole percentages of a total, each rounded by itself, so that equal amounts read the same. All 0 when there is
- * nothing. A part that is not 0 may read 0 %: its number stands beside it.
+ * Whole percentages of a total, each rounded separately, so that equal amounts show the same. All are 0 when the total
+ * is 0. A part that is not 0 may show 0 %: its number is shown beside it.
  */
 export function percentages(values: readonly number[]): number[] {
   const total = sumOf(values)
   return values.map((value) => (total > 0 ? Math.round((value / total) * 100) : 0))
 }
 
-/** Explains shares that do not add up to 100; null where they do, or where there is nothing. */
+/** Explains percentages that do not add up to 100; null where they do, or where the total is 0. */
 export function roundingNote(shares: readonly number[]): string | null {
   const sum = sumOf(shares)
   return sum === 0 || sum === 100 ? null : `Porcentajes redondeados: suman ${sum}%.`

@@ -3,12 +3,12 @@ import styles from './chart.module.css'
 import { type Arrangement, countText, type Figures, type Mark, valueAt, wholeLabel } from './figures.ts'
 import { Swatch } from './swatch.tsx'
 
-/** What a chart is drawn from; `held`: what is pointed at or has the focus. */
+/** Input of a chart; `held`: the value under the pointer or with the focus. */
 type Drawn = { readonly figures: Figures; readonly layout: Arrangement; readonly held: Mark | null }
 
 /**
- * Which colour is which series; of more than colours tell apart the one that is looked at, or the largest of a stack. Seen only: the values
- * say their names themselves.
+ * The colours of the series; with too many colours, only the active one or the largest of a stack. Not for screen
+ * readers: the values contain their series' names.
  */
 export function ChartLegend({ figures: { series, isSmall, variant }, layout, held }: Drawn) {
   if (series.length < 2 && !(isSmall && variant === 'bar-chart-stacked')) return null
@@ -34,7 +34,7 @@ export function ChartLegend({ figures: { series, isSmall, variant }, layout, hel
   )
 }
 
-/** What is held in words: each of `series` there, how much, of how many; of a small chart those that are there. */
+/** Describes the active value in words: each of `series` at that label, with amount and count; in a small chart only existing ones. */
 export function ChartReadout({ figures, layout, held, series }: Drawn & { held: Mark; series: readonly number[] }) {
   const { isSmall, labels, show } = figures
   const marks = series.map((one): Mark => ({ series: one, point: held.point })).filter((mark) => !isSmall || valueAt(figures, mark) > 0)

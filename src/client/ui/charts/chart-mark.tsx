@@ -6,8 +6,9 @@ import type { MarkProps } from './use-marks.ts'
 type MarkOf = { as: 'g' | 'span'; name?: string | undefined; href: string | null | undefined; children: ReactNode } & Partial<MarkProps>
 
 /**
- * A value in a drawing (`g`), or its label beside one (`span`, which makes all of the entry around it lead there): the way to those whom it counts.
- * Where there is none, a picture with a name that the keys come by too; a label without a name is text.
+ * A value in a drawing (`g`), or its label beside one (`span`, which makes the whole entry a link), linked to the
+ * people it counts. Without a link it is an image with a name, reachable by keyboard; a label without a name is plain
+ * text.
  */
 export function ChartMark({ as: Still, name, href, children, ...rest }: MarkOf) {
   const className = Still === 'g' ? styles.mark : styles.label

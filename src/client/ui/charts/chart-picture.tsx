@@ -1,4 +1,4 @@
-/** A chart as a picture to keep: the same chart at rest, as wide on every screen, in the colours of the theme that is shown. */
+/** A chart as an image file: the same chart at rest, with the same width on every screen, in the colours of the current theme. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Chart } from './chart.tsx'
@@ -6,22 +6,22 @@ import type { Figures } from './figures.ts'
 
 export type ChartPicture = {
   readonly title: string
-  /** What was asked, in words. */
+  /** The filters, in words. */
   readonly lines: readonly string[]
   readonly figures: Figures
 }
 
-/** In px of the page; the picture has twice as many. */
+/** In px of the page; the image has twice as many. */
 const width = 1200
 const margin = 40
 const room = width - 2 * margin
-/** The chart's letters are as large as those above it. */
+/** Makes the chart's text as large as the text above it. */
 const enlarged = 1.15
 const sharpness = 2
-/** What every browser can draw. */
+/** The limit of every browser. */
 const mostPixels = 16_000
 
-/** Out: a PNG. */
+/** Returns a PNG. */
 export async function drawPicture({ title, lines, figures }: ChartPicture): Promise<Blob> {
   await document.fonts.ready
   const canvas = document.createElement('canvas')
@@ -84,8 +84,8 @@ function wrap(brush: CanvasRenderingContext2D, text: string): string[] {
 }
 
 /**
- * The chart as wide as the picture, in the corner from which the page is measured. Out: one drawing, and its texts apart, since a drawing that
- * becomes an image has none of the page's fonts.
+ * The chart with the width of the image, rendered in the top left corner of the page. Returns one drawing, and its
+ * texts separately, because an SVG image has no access to the page's fonts.
  */
 function chartAtRest(title: string, figures: Figures) {
   const stage = document.body.appendChild(document.createElement('div'))
@@ -100,7 +100,7 @@ function chartAtRest(title: string, figures: Figures) {
 
 const inlined = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'opacity', 'overflow', 'vector-effect']
 
-/** Each drawing of the page in its place, with what style sheets say of it; a box with a colour is a rectangle. */
+/** Each drawing of the page at its position, with its computed styles; a box with a colour becomes a rectangle. */
 function drawingOf(stage: HTMLElement): SVGSVGElement {
   const whole = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   for (const one of stage.querySelectorAll<HTMLElement | SVGSVGElement>('svg, span')) {
@@ -132,7 +132,7 @@ function sized<Part extends Element>(part: Part, attributes: object): Part {
 
 type Line = { words: string; readonly left: number; readonly middle: number; readonly colour: string; readonly font: string }
 
-/** Letter by letter, since only so it is known where a line ends; what is cut off ends in three dots. */
+/** Measured letter by letter, which is the only way to find line breaks; cut text ends with three dots. */
 function textsIn(stage: HTMLElement): Line[] {
   const lines: Line[] = []
   const range = document.createRange()
@@ -159,7 +159,7 @@ function textsIn(stage: HTMLElement): Line[] {
   return lines
 }
 
-/** In as many px as the picture has. */
+/** In image pixels. */
 async function imageOf(drawing: SVGSVGElement, scale: number): Promise<HTMLImageElement> {
   const [, , wide, height] = drawing.getAttribute('viewBox')!.split(' ').map(Number)
   sized(drawing, { width: wide! * scale, height: height! * scale })

@@ -1,4 +1,7 @@
-/** The colours of charts: of a card 11 shades for more than 6 series, otherwise 4 (spec 1 §2); of a report a palette, and the measures of its bars (spec 2 §9). */
+/**
+ * The colours of charts: in a card 11 shades for more than 6 series, otherwise 4 (spec 1 §2); in a report a palette,
+ * and the size of its bars (spec 2 §9).
+ */
 
 const manyShades = 11
 const fewShades = 4
@@ -7,14 +10,14 @@ const mostWithFew = 6
 export type Shade = {
   /** A CSS colour. */
   readonly colour: string
-  /** The shade is used for a second time: drawn with lines through it, so that no two look the same. */
+  /** The shade is used a second time: drawn with hatching, so that no two look the same. */
   readonly hatched: boolean
 }
 
-/** Of the ramp's eleven the four that lie furthest apart. */
+/** The four of the eleven shades that differ most. */
 const fewOfRamp = [1, 4, 8, 11]
 
-/** One for each of `count` series, in their order; `isOrdered`: they follow each other, and so do their shades, from light to dark. */
+/** One shade for each of `count` series, in order; `isOrdered`: the series have an order, so that shades go from light to dark. */
 export function shadesFor(count: number, isOrdered = false): readonly Shade[] {
   const shades = count > mostWithFew ? manyShades : fewShades
   return Array.from({ length: count }, (_, index) => ({
@@ -30,18 +33,18 @@ function nameOf(at: number, shades: number, isOrdered: boolean): string {
 
 export const paletteSize = 50
 
-/** More categories than these are not told apart by their colours alone: one at a time has its own, the others are grey. */
+/** Beyond this number, colours alone cannot distinguish categories: only the active one is coloured, the others are grey. */
 export const mostColours = 10
 
-/** Of a bar, in px; of more bars than `mostColours` half of it, so that fifty are still read without losing the way. */
+/** Thickness of a bar in px; half of it for more bars than `mostColours`, so that fifty remain readable. */
 export const barThickness = 45
 export const manyBarsThickness = 22
 
-/** Of one category, by its place in the answer: it keeps its colour however the chart is sorted. Past fifty they repeat, hatched. */
+/** The shade of a category by its index in the answer: it keeps its colour in any sort order. After fifty the shades repeat, hatched. */
 export const paletteShade = (index: number): Shade => ({
   colour: `var(--color-chart-palette-${(index % paletteSize) + 1})`,
   hatched: Math.floor(index / paletteSize) % 2 === 1,
 })
 
-/** Of all but the one that is looked at. */
+/** The shade of all categories except the active one. */
 export const restShade: Shade = { colour: 'var(--color-control)', hatched: false }

@@ -7,8 +7,8 @@ import type { Figures } from './figures.ts'
 type Shape = { readonly variant: Figures['variant']; readonly entries: number; readonly parts?: number }
 
 /**
- * Where the card of a chart is about to stand, as high as one with so many slices, bars or points, of so many parts;
- * seen only, who shows it says what is loading. It has the style sheets of the charts, and so their measures.
+ * Placeholder of a chart's card, as high as one with this many slices, bars or points, and parts. Not for screen
+ * readers: the caller announces the loading. It shares the style sheets of the charts, and so their sizes.
  */
 export function ChartSkeleton({ variant, entries, parts = 0 }: Shape) {
   return (

@@ -2,7 +2,7 @@ import { keysOf, percentages } from './chart-data.ts'
 import { type Figures, totalAt, valueAt } from './figures.ts'
 import styles from '../base/visually-hidden.module.css'
 
-/** The numbers of a chart for who does not see it. Each row: its label, then its values. */
+/** The numbers of a chart for screen readers. Each row: a label, then its values. */
 export function ChartTable({ title, figures }: { title: string; figures: Figures }) {
   const { variant, labels, series, axes, show } = figures
   const isStacked = variant === 'bar-chart-stacked'

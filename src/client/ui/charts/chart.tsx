@@ -11,8 +11,8 @@ import { Lines } from './lines.tsx'
 const drawings = { 'bar-chart': Bars, 'bar-chart-stacked': Bars, 'donut-chart': Donut, 'line-chart': Lines }
 
 /**
- * Any chart, of a card of the dashboard (`isSmall`) or of a report, each of whose values is a way to those whom it counts.
- * Brings a drawing library along, so only what shows charts should import it. The numbers of a large one belong beside it as `FiguresTable`.
+ * Any chart, in a card of the dashboard (`isSmall`) or in a report. Each value links to the people it counts. It loads
+ * a drawing library, so only pages with charts should import it. A large chart needs a `FiguresTable` beside it.
  */
 export function Chart({ title, figures }: { title: string; figures: Figures }) {
   if (isEmpty(figures)) return <EmptyState title="No hay información disponible" />

@@ -11,8 +11,8 @@ import { useMarks } from './use-marks.ts'
 const radius = 50
 
 /**
- * Parts of a whole, each named beside the ring with its share; of many the one that is looked at has its colour. The legend is what is read
- * out and walked by the keys; the ring, whose middle says what is held, repeats it for the pointer.
+ * Parts of a whole, each named beside the ring with its share; with many parts only the active one is coloured. The
+ * legend is for screen readers and keys; the ring repeats it for the pointer, with the active part in its middle.
  */
 export function Donut({ title, figures }: { title: string; figures: Figures }) {
   const { labels, show, isSmall = false } = figures

@@ -7,8 +7,8 @@ import { arrange, countText, type Figures, hrefAt, markName, type Mark, totalAt,
 import styles from './figures-table.module.css'
 
 /**
- * The numbers of a report's chart, in its order: each value the way that its mark is. What is longer, the labels or the
- * series, goes downwards; what is too wide is scrolled, and the names stay. The arrow keys go from value to value.
+ * The numbers of a report's chart, in its order, with the same links. The longer dimension, labels or series, is
+ * vertical; wide tables scroll while the names stay. The arrow keys move between values.
  */
 export function FiguresTable({ title, figures }: { title: string; figures: Figures }) {
   const layout = arrange(figures)
@@ -61,7 +61,7 @@ export function FiguresTable({ title, figures }: { title: string; figures: Figur
   )
 }
 
-/** Only where there are columns out of sight the sign above them is shown. */
+/** The hint above the columns is shown only while some of them are out of sight. */
 function watchWidth(frame: HTMLElement | null) {
   if (!frame) return
   const watcher = new ResizeObserver(() => frame.toggleAttribute('data-scrolls', frame.scrollWidth > frame.clientWidth))

@@ -10,19 +10,19 @@ import { spread } from './spread.ts'
 import { useCursor } from './use-cursor.ts'
 import { useMarks } from './use-marks.ts'
 
-/** The drawing is stretched over its place; lines and dots keep their strength, and words stand outside of it. */
+/** The drawing is stretched to its box; lines and dots keep their width, and text is outside of it. */
 const side = 100
-/** More names than these do not fit beneath even the widest line. */
+/** More labels do not fit below even the widest line chart. */
 const mostNames = 12
-/** Of the names at the ends of many lines, in rem. */
+/** Height of the names at the ends of many lines, in rem. */
 const nameHeight = 1.125
 const plotHeight = 20
 
 type Point = { readonly point: number; readonly value: number | null }
 
 /**
- * How values go over time, a line for each series; where one has no value its line is interrupted. Of a large chart each value is a mark; a small
- * one has a single series and a cursor that goes from point to point and says each.
+ * Values over time, a line for each series, interrupted where a value is missing. In a large chart each value is a
+ * mark; a small one has a single series and a cursor that reads each point.
  */
 export function Lines({ title, figures }: { title: string; figures: Figures }) {
   const { labels, series, show, axes, isSmall = false } = figures
@@ -44,7 +44,7 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
   const ends = layout.isMany ? spread(layout.series.map((one) => scale(series[one]?.values.findLast((value) => value !== null) ?? 0)), (nameHeight / height) * side, side) : []
   const bright = layout.bright(held)
   const layers = layout.layers(held)
-  // What a later line lies upon is drawn wider, so that its colour is seen on both sides
+  // A point covered by a later line is drawn wider, so that its colour is visible on both sides
   const covered = (one: number, point: number) => !layout.isMany && isCovered(figures, layers, { series: one, point })
   const stroke = (one: number) => (isSmall ? undefined : { stroke: layout.shade({ series: one, point: 0 }, held).colour })
   const draw = (one: number, defined: (point: Point) => boolean, kind: string | false | undefined) => (

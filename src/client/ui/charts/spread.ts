@@ -1,4 +1,7 @@
-/** Places on a line moved apart, so that none is nearer to another than `apart`, within 0 and `end`. Out: in the order of `places`. */
+/**
+ * Moves positions on a line apart, so that neighbours are at least `apart` from each other, between 0 and `end`. The
+ * result has the order of `places`.
+ */
 export function spread(places: readonly number[], apart: number, end: number): number[] {
   const inOrder = places.map((_, index) => index).toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
   const moved = places.map(() => 0)

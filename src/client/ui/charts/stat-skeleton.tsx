@@ -2,7 +2,7 @@ import { cx } from '../base/cx.ts'
 import skeleton from './card-skeleton.module.css'
 import stat from './stat.module.css'
 
-/** Where a `Stat` is about to stand; seen only, who shows it says what is loading. */
+/** Placeholder of a `Stat`. Not for screen readers: the caller announces the loading. */
 export function StatSkeleton() {
   return (
     <div className={stat.stat} aria-hidden="true">

@@ -11,7 +11,7 @@ export type StatStatus = 'neutral' | 'success' | 'warning' | 'danger'
 
 const signs = { neutral: null, success: CircleCheck, warning: CircleAlert, danger: TriangleAlert }
 
-/** One number and what it counts; the status is a colour and a sign. With `href` the whole of it leads to what was counted. */
+/** One number and its title; the status is a colour and a sign. With `href` the whole card is a link to what was counted. */
 export function Stat({ title, value, status = 'neutral', href }: { title: string; value: string; status?: StatStatus; href?: string | undefined }) {
   const id = useId()
   const Sign = signs[status]

@@ -1,7 +1,7 @@
-/** A mark on a chart that pointer and arrow keys move from one entry to the next. */
+/** A cursor on a chart that the pointer and the arrow keys move from entry to entry. */
 import { type KeyboardEvent, useState } from 'react'
 
-/** Where a key leads from an entry; undefined: it leads nowhere. */
+/** The target index of a key; undefined for keys that do not move. */
 export const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowRight: (at, last) => Math.min(last, at + 1),
   ArrowDown: (at, last) => Math.min(last, at + 1),
@@ -12,8 +12,8 @@ export const steps: Readonly<Record<string, (at: number, last: number) => number
 }
 
 /**
- * `entries`: what is read out for each. `slider` goes to the element that is focused: for who does not see it the
- * cursor is a slider with words for values. `pointAt(n)` goes to what the pointer finds.
+ * `entries`: the text of each for screen readers. `slider` belongs to the focused element: for screen readers the
+ * cursor is a slider with texts as values. `pointAt(n)` belongs to the element under the pointer.
  */
 export function useCursor(title: string, entries: readonly string[], from = 0) {
   const [at, setAt] = useState<number | null>(null)

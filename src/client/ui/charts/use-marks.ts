@@ -1,12 +1,12 @@
-/** The values of a chart, walked by keyboard: Tab goes from series to series, the arrow keys go through the values of one. */
+/** Keyboard navigation between the values of a chart: Tab moves between series, the arrow keys within one. */
 import { type KeyboardEvent, useState } from 'react'
 import type { Mark } from './figures.ts'
 import { steps } from './use-cursor.ts'
 
 /**
- * `held` is what is pointed at or has the focus; `hold` is for what repeats a mark for the pointer. `group` goes to the element around all marks, `mark` to each of them;
- * `points` are the labels at which its series has one. Where the arrows went in one series Tab finds the next one too,
- * so that the same label is compared from series to series.
+ * `held` is the value under the pointer or with the focus; `hold` is for elements that repeat a mark for the pointer.
+ * `group` belongs to the element around all marks, `mark` to each of them; `points` are the labels with a value in the
+ * series. Tab keeps the label, so that it can be compared between series.
  */
 export function useMarks() {
   const [held, setHeld] = useState<Mark | null>(null)

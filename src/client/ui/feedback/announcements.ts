@@ -1,13 +1,13 @@
-/** What is said to who hears the page, where nothing that appears on it says it by itself. */
+/** Messages for screen readers, where no visible element announces itself. */
 export type Announcement = { readonly id: number; readonly text: string }
 
-/** By then the focus has moved, whose words would break it off, and a dialog that was about to open is open. */
+/** By then the focus has moved, whose announcement would interrupt the message, and a dialog has opened. */
 const delayMs = 100
 
 let last: Announcement | null = null
 const listeners = new Set<() => void>()
 
-/** Said once, politely; the same text again is said again. */
+/** Announced once, politely; an equal text is announced again. */
 export function announce(text: string): void {
   setTimeout(() => {
     last = { id: (last?.id ?? 0) + 1, text }

@@ -4,7 +4,7 @@ import { lastAnnouncement, subscribeToAnnouncements } from './announcements.ts'
 import { subscribeToTopLayer, topLayer } from '../base/top-layer.ts'
 import styles from '../base/visually-hidden.module.css'
 
-/** The region that says what `announce` is told; once on a page, and in reach while a modal dialog is open. */
+/** The live region for `announce`; once on a page, also reachable while a modal dialog is open. */
 export function Announcer() {
   const dialog = useSyncExternalStore(subscribeToTopLayer, topLayer)
   const said = useSyncExternalStore(subscribeToAnnouncements, lastAnnouncement)

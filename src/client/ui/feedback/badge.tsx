@@ -4,7 +4,7 @@ import { cx } from '../base/cx.ts'
 import type { StatusTone } from './status-dot.tsx'
 import tones from '../base/tones.module.css'
 
-/** A word or two that qualify what they stand beside. */
+/** One or two words that qualify the element beside it. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: StatusTone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={cx(styles.badge, tones[tone])}>

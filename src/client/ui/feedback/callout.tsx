@@ -11,7 +11,7 @@ export type CalloutTone = 'info' | 'waiting' | 'success' | 'danger'
 
 const icons = { info: Info, waiting: Clock, success: CircleCheck, danger: CircleAlert }
 
-/** A message that belongs to the place where it stands: what is waited for, what was decided. */
+/** A message at the place it refers to, such as a pending answer or a decision. */
 export function Callout({ tone = 'info', children, action }: { tone?: CalloutTone; children: ReactNode; action?: ReactNode }) {
   const Icon = icons[tone]
   return (

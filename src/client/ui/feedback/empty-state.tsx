@@ -2,7 +2,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import type { ReactNode } from 'react'
 import styles from './message-state.module.css'
 
-/** In place of what there is none of. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, icon, children, action }: { title: string; icon?: ReactNode; children?: ReactNode; action?: ReactNode }) {
   return (
     <div role="status" className={styles.state}>

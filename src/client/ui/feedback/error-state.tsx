@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import styles from './message-state.module.css'
 
-/** In place of what could not be had; offers to try again where that may help. */
+/** Shown in place of data that could not be loaded; offers a retry where it may help. */
 export function ErrorState({
   title,
   children,

@@ -1,7 +1,7 @@
 import styles from './loading.module.css'
 import { Spinner } from '../base/spinner.tsx'
 
-/** In place of what is being fetched; `text` says what. */
+/** Shown while data is loading; `text` says which. */
 export function Loading({ text }: { text: string }) {
   return (
     <div role="status" className={styles.loading}>

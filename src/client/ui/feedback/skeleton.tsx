@@ -1,7 +1,7 @@
 import styles from './skeleton.module.css'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
 
-/** Grey lines where rows are about to stand, so that nothing jumps; `text` says what, heard only. */
+/** Grey lines in place of loading rows, so that nothing moves; `text` is for screen readers only. */
 export function Skeleton({ text, lines = 5 }: { text: string; lines?: number }) {
   return (
     <div role="status" className={styles.skeleton}>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import styles from './status-dot.module.css'
 
-/** `waiting` is in course, `neutral` has not begun or no longer matters. */
+/** `waiting` is in progress, `neutral` has not begun or no longer matters. */
 export type StatusTone = 'neutral' | 'waiting' | 'accent' | 'success' | 'danger'
 
-/** A dot and the status in words; the words alone say everything. */
+/** A dot and the status in words; the words alone are sufficient. */
 export function StatusDot({ tone = 'neutral', children }: { tone?: StatusTone; children: ReactNode }) {
   return (
     <span className={styles.status}>

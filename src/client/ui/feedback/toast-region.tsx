@@ -13,20 +13,17 @@ export type Toast = { id: string | number; kind: 'success' | 'error' | 'info'; t
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
-/**
- * The notices of the moment, over everything, in reach also while a modal dialog is open. A click
- * closes one; how long they stay is decided by who gives them.
- */
+/** The current notices, above everything, reachable also while a modal dialog is open. A click closes one; the caller decides how long they stay. */
 export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: Toast['id']) => void }) {
   const dialog = useSyncExternalStore(subscribeToTopLayer, topLayer)
   const region = (
-    // Shown anew when its home changes or when it has something to say again: what enters the top layer last lies on top.
-    // Not while it is empty: entering lays the page out at once, in the middle of its first appearance
+    // Shown again when its container changes or a notice is added: the element that enters the top layer last is on
+    // top. Not while it is empty: entering forces a layout, in the middle of the first render
     <div ref={toasts.length > 0 ? showPopover : null} popover="manual" role="region" aria-label="Avisos" className={styles.region}>
       {toasts.map((toast) => {
         const Icon = icons[toast.kind]
         return (
-          // The button is the way to close it by keyboard; the pointer may hit anywhere
+          // The button closes it by keyboard; the pointer may click anywhere
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see the line above
           <div key={toast.id} role={toast.kind === 'error' ? 'alert' : 'status'} className={cx(styles.toast, styles[toast.kind])} onClick={() => onClose(toast.id)}>
             <Icon aria-hidden="true" className={styles.icon} />
@@ -44,7 +41,7 @@ export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onC
 }
 
 const showPopover: RefCallback<HTMLElement> = (region: HTMLElement) => {
-  // Not in a dialog that leaves at this very moment: the region is shown anew in its next home
+  // Not in a dialog that is just closing: the region is shown again in its next container
   if (region.isConnected) region.showPopover?.()
   return () => region.hidePopover?.()
 }

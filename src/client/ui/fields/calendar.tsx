@@ -2,7 +2,7 @@ import { DayPicker } from 'react-day-picker'
 import { es } from 'react-day-picker/locale/es'
 import styles from './calendar.module.css'
 
-/** One month with its days. Loaded by the date picker when it opens; nobody else imports it. */
+/** One month with its days. Only the date picker imports it, when it opens. */
 export function Calendar({
   selected,
   onPick,
@@ -24,7 +24,7 @@ export function Calendar({
   return (
     <DayPicker
       mode="single"
-      // Clicking the chosen day again keeps it and closes, as in every other calendar
+      // Clicking the chosen day again keeps it and closes the calendar, as usual
       required
       locale={es}
       selected={selected}

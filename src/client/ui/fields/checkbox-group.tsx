@@ -6,7 +6,7 @@ import { FieldMessages } from './field-messages.tsx'
 import type { FieldProps } from './field.tsx'
 import choice from './radio-group.module.css'
 
-/** Any number of answers that need a sentence (`detail`), each visible; several can be taken, or left, at once. */
+/** Several options with a sentence each (`detail`), all visible; any number can be checked. */
 export function CheckboxGroup<Value extends string | number>({
   label,
   hint,

@@ -14,13 +14,13 @@ export type ComboboxItem = { id: string | number; label: string; detail?: string
 
 export type ComboboxProps = FieldProps & {
   placeholder?: string
-  /** The text in the field. It and `items` are owned by whoever does the search. */
+  /** The text in the field. The owner of the search owns it and `items`. */
   typed: string
   items: readonly ComboboxItem[]
   selected: ComboboxItem | null
-  /** What is being searched for now. */
+  /** A search is running. */
   busy?: boolean
-  /** Shown in place of the list when nothing was found; nothing is shown before a search ended. */
+  /** Shown in place of the list when nothing was found; hidden until a search has ended. */
   emptyText?: string | undefined
   disabled?: boolean
   onType: (text: string) => void
@@ -30,7 +30,7 @@ export type ComboboxProps = FieldProps & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Without them it hangs below its field in the page, and a dialog or whatever else scrolls cuts it off. */
+/** Without anchors the list is positioned below its field in the page, and a dialog or scroll container clips it. */
 const hasAnchors = typeof CSS !== 'undefined' && CSS.supports('anchor-name: --field')
 
 const enterTopLayer: RefCallback<HTMLElement> = (box) => {
@@ -38,7 +38,7 @@ const enterTopLayer: RefCallback<HTMLElement> = (box) => {
   return () => box?.hidePopover?.()
 }
 
-/** The part of the combobox that carries downshift; imported by `combobox.tsx` only. */
+/** The part of the combobox that loads downshift; only `combobox.tsx` imports it. */
 export function ComboboxInput({
   label,
   hint,

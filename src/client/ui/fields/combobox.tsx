@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import type { ComboboxProps } from './combobox-input.tsx'
 import { TextField } from './text-field.tsx'
 
-// downshift is 14 kB that only the pages with a person to choose need
+// downshift is 14 kB that only pages with a person search need
 const ComboboxInput = lazy(async () => ({ default: (await import('./combobox-input.tsx')).ComboboxInput }))
 
-/** Type, see what is found, choose one. Until its code is there it stands as a field that waits. */
+/** A search field with a list of results. Until its code is loaded it is a waiting field. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, placeholder, typed } = props
   return (

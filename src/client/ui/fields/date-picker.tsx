@@ -11,11 +11,11 @@ import inside from './adornment.module.css'
 import { Loading } from '../feedback/loading.tsx'
 import { usePopover } from '../overlays/use-popover.ts'
 
-// 21 kB that only a page with a date needs, and only once somebody is about to open it.
+// 21 kB that only a page with a date needs, and only when it is about to be opened.
 const loadCalendar = () => import('./calendar.tsx')
 const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }))
 
-/** A day, as DD/MM/YYYY; '' when none is chosen. Shown as 'dd MMMM yyyy' in Spanish. */
+/** A day as DD/MM/YYYY; '' for none. Shown as 'dd MMMM yyyy' in Spanish. */
 export function DatePicker({
   label,
   hint,
@@ -37,16 +37,16 @@ export function DatePicker({
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** First and last day that can be picked, DD/MM/YYYY. */
+  /** First and last day that can be chosen, DD/MM/YYYY. */
   min?: string | undefined
   max?: string | undefined
   weekendsDisabled?: boolean
-  /** Offers to take the day away again. */
+  /** Offers a button that clears the day. */
   clearable?: boolean
   disabled?: boolean
   placeholder?: string
   name?: string
-  /** Gets the button, for whoever wants to focus it. */
+  /** Receives the button, for callers that focus it. */
   ref?: Ref<HTMLButtonElement>
 }) {
   const { isOpen, close, button, box } = usePopover()
@@ -66,7 +66,7 @@ export function DatePicker({
             name={name}
             value={value}
             disabled={disabled}
-            // A label alone would replace the button's text as its name
+            // Without the value in it, the label would replace the button's text as its name
             aria-label={`${label}: ${date ? formatLongDay(date) : placeholder}`}
             onBlur={onBlur}
             onPointerEnter={loadCalendar}

@@ -1,12 +1,12 @@
 import { DatePicker } from './date-picker.tsx'
 import { FieldRow } from './form.tsx'
 
-/** Both DD/MM/YYYY; '' where none is chosen. */
+/** Both DD/MM/YYYY; '' for none. */
 export type DateRangeValue = { readonly start: string; readonly end: string }
 
 const usual: DateRangeValue = { start: 'Fecha inicial', end: 'Fecha final' }
 
-/** Two days, of which neither calendar offers one beyond the other; what else is wrong with them is told by `errors`. */
+/** Two days; each calendar is limited by the other day. Other errors are in `errors`. */
 export function DateRange({
   label,
   labels = usual,
@@ -18,13 +18,13 @@ export function DateRange({
   clearable = false,
   disabled = false,
 }: {
-  /** What begins and ends, heard only. */
+  /** Name of the range, for screen readers only. */
   label: string
   labels?: DateRangeValue
   value: DateRangeValue
   onChange: (value: DateRangeValue) => void
   errors?: { readonly start?: string | undefined; readonly end?: string | undefined }
-  /** First and last day that can be picked, DD/MM/YYYY. */
+  /** First and last day that can be chosen, DD/MM/YYYY. */
   min?: string
   max?: string
   clearable?: boolean

@@ -2,27 +2,27 @@ import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'
 import { FieldMessages } from './field-messages.tsx'
 
-/** What every field takes besides the properties of its own element. */
+/** Props of every field in addition to those of its own element. */
 export type FieldProps = {
   label: string
-  /** Shown under the label, before one answers. */
+  /** Shown under the label. */
   hint?: ReactNode
-  /** The one thing to mend; its presence marks the field as invalid. */
+  /** The error message; when it is set, the field is marked as invalid. */
   error?: string | undefined
-  /** Says '(opcional)' beside the label. */
+  /** Adds '(opcional)' to the label. */
   optional?: boolean
-  /** The label is only heard: for a field whose place says what it is. */
+  /** Hides the label except for screen readers, where the position explains the field. */
   labelHidden?: boolean
 }
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export type ControlAttributes = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Label, hint and error around one control, which `children` renders with the attributes given to it. */
+/** Label, hint and error around one control, which `children` renders with the passed attributes. */
 export function Field({
   label,
   hint,
@@ -32,7 +32,7 @@ export function Field({
   after,
   children,
 }: FieldProps & {
-  /** Stands at the right of the messages: a character counter. */
+  /** Shown at the right of the messages, such as a character counter. */
   after?: ReactNode
   children: (attributes: ControlAttributes) => ReactNode
 }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Callout } from '../feedback/callout.tsx'
 import { focusFirstInvalid } from '../base/focus-first-invalid.ts'
 
-/** A question about what is typed, which does not stand in the way: sending the form again is the answer. Heard and given the focus as it appears. */
+/** A question about the values that does not block: sending the form again confirms it. It is announced and focused when it appears. */
 export const FormQuestion = ({ children }: { children: ReactNode }) => (
   <div ref={focus} role="alert" tabIndex={-1}>
     <Callout tone="waiting">{children}</Callout>
@@ -11,10 +11,7 @@ export const FormQuestion = ({ children }: { children: ReactNode }) => (
 
 const focus = (question: HTMLElement | null) => question?.focus()
 
-/**
- * Why a whole form was refused; heard as soon as it appears, and given the focus, or the first field that needs
- * mending. Nothing without `message`.
- */
+/** The reason why a whole form was refused; announced when it appears, and focused, or the first invalid field is. Nothing without `message`. */
 export function FormError({ message, action }: { message: ReactNode; action?: ReactNode }) {
   if (!message) return null
   return (

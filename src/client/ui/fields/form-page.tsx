@@ -8,8 +8,8 @@ import { Link } from '../actions/link.tsx'
 import { Page } from '../layout/page.tsx'
 
 /**
- * A form that is a page: the way back, its sections, what is to be mended, and buttons that stay in sight. Its
- * scrolling is smooth, so that one sees where a field stands to which one is led.
+ * A form that is a page: a link back, its sections, a list of errors, and buttons that stay visible. It scrolls
+ * smoothly, so that the user sees where a field is.
  */
 export function FormPage({
   title,
@@ -39,13 +39,13 @@ export function FormPage({
 }
 
 type BodyProps = ComponentProps<typeof Form> & {
-  /** In the order of the fields; empty while nobody has tried to send it. */
+  /** In the order of the fields; empty until the form was submitted once. */
   problems: readonly FormProblem[]
-  /** Buttons, the one that goes on last. */
+  /** Buttons, the primary one last. */
   footer: ReactNode
 }
 
-/** The same within a page that has more than the form. */
+/** The same as a part of a larger page. */
 export function FormBody({ problems, footer, children, ...form }: BodyProps) {
   return (
     <Form {...form}>
@@ -56,7 +56,7 @@ export function FormBody({ problems, footer, children, ...form }: BodyProps) {
   )
 }
 
-/** Fields that belong together, under a heading. */
+/** A group of fields with a heading. */
 export function FormSection({ title, detail, children }: { title: string; detail?: ReactNode; children: ReactNode }) {
   return (
     <Card title={title} detail={detail}>

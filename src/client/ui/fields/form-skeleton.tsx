@@ -4,10 +4,10 @@ import { FieldRow, FormActions } from './form.tsx'
 import form from './form.module.css'
 import { Loading } from '../feedback/loading.tsx'
 
-/** What a form is made of, from above: one field, two side by side, four short ones, lines of text, a message. */
+/** The parts of a form, from top to bottom: one field, two side by side, four short ones, a text area, a message. */
 export type FormPart = 'field' | 'pair' | 'numbers' | 'text' | 'message'
 
-/** Where a form is about to stand, with its buttons or without; `text` says what is on its way. */
+/** Placeholder of a loading form, with or without its buttons; `text` is for screen readers. */
 export function FormSkeleton({ text, parts, hasActions = true }: { text: string; parts: readonly FormPart[]; hasActions?: boolean }) {
   return (
     <div className={skeleton.skeleton}>

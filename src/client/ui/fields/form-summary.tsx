@@ -3,10 +3,10 @@ import { Callout } from '../feedback/callout.tsx'
 import { focusControl, focusFirstInvalid } from '../base/focus-first-invalid.ts'
 import styles from './form-summary.module.css'
 
-/** A field that needs mending: its name in the form, its label where the message does not name it, and what is wrong with it. */
+/** An invalid field: its name in the form, its label where the message does not name it, and its error. */
 export type FormProblem = { readonly name: string; readonly label?: string; readonly message: string }
 
-/** What is to be mended before a form can be sent, each a way to its field; heard when it appears, nothing without any. */
+/** The errors of a form, each a link to its field; announced when it appears. Nothing without errors. */
 export function FormSummary({ problems }: { problems: readonly FormProblem[] }) {
   const lead = (name: string) => (event: MouseEvent<HTMLElement>) => {
     const named = Array.from(event.currentTarget.closest('form')?.querySelectorAll<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type=hidden])`) ?? [])
@@ -32,7 +32,7 @@ export function FormSummary({ problems }: { problems: readonly FormProblem[] }) 
   )
 }
 
-// It has moved the field that got the focus before it appeared
+// The summary has pushed down the field that got the focus before it appeared
 function leadToFirst(summary: HTMLElement | null) {
   const form = summary?.closest('form')
   if (form) focusFirstInvalid(form)

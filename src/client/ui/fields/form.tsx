@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './form.module.css'
 
-/** A form whose fields stand one under the other; messages are ours, not the browser's. */
+/** A form with its fields in a column; error messages are ours, not the browser's. */
 export function Form(props: Omit<ComponentProps<'form'>, 'className' | 'noValidate'>) {
   return <form {...props} noValidate className={styles.form} />
 }
@@ -11,7 +11,7 @@ export function FieldRow({ narrow = false, children }: { narrow?: boolean; child
   return <div className={narrow ? styles.narrowRow : styles.row}>{children}</div>
 }
 
-/** The buttons that end a form, the one that goes on first. */
+/** The buttons at the end of a form, the primary one first. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

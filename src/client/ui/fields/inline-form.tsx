@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import styles from './inline-form.module.css'
 
-/** One field in the place of the value that it changes; Enter sends it, Escape gives up. It takes the focus when it appears. */
+/** One field in place of the value that it changes; Enter sends it, Escape cancels. It gets the focus when it appears. */
 export function InlineForm({
   within = false,
   onSubmit,
@@ -9,7 +9,7 @@ export function InlineForm({
   actions,
   children,
 }: {
-  /** Of another form, which it is no part of: its buttons call `onSubmit` themselves. */
+  /** Inside another form, to which it does not belong: its buttons call `onSubmit` themselves. */
   within?: boolean
   onSubmit: (event: FormEvent | KeyboardEvent) => void
   onCancel: () => void

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { TextArea } from './text-area.tsx'
 
-/** A list, one entry a line. `value` has what is written on the lines: no blank ones, no blanks around them. */
+/** A list, one entry per line. `value` contains the lines without blank ones, trimmed. */
 export function LinesField({
   value,
   onChange,
@@ -12,7 +12,7 @@ export function LinesField({
   onChange: (lines: string[]) => void
 }) {
   const [typed, setTyped] = useState('')
-  // A line that was just begun is none yet, and stays in sight all the same
+  // A new blank line is not an entry yet, but stays visible
   const shown = String(linesOf(typed)) === String(value) ? typed : value.join('\n')
   const type = (text: string) => {
     setTyped(text)

@@ -4,8 +4,8 @@ import control from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
 /**
- * An amount of money, shown as '$ 1.234,50' (spec 2 §9). What is typed stays as it is until the field is left; what is
- * no amount stays too, and the field says so. `value` is then that text.
+ * An amount of money, shown as '$ 1.234,50' (spec 2 §9). The typed text is formatted when the field is left; an invalid
+ * text stays, with an error, and is then the `value`.
  */
 export function MoneyField({
   label,
@@ -23,11 +23,11 @@ export function MoneyField({
     onChange: (value: TypedAmount) => void
   }) {
   const [typed, setTyped] = useState<string | null>(null)
-  // A value that comes from elsewhere takes the place of what was typed
+  // A value from outside replaces the typed text
   const shown = typed !== null && readAmount(typed) === value ? typed : show(value)
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     regroup(shown, target)
-    // A browser that fills in a form does not go into its fields
+    // A browser that autofills a form does not focus its fields
     setTyped(target === document.activeElement ? target.value : null)
     onChange(readAmount(target.value))
   }
@@ -47,11 +47,11 @@ export function MoneyField({
 
 const show = (value: TypedAmount): string => (typeof value === 'number' ? showAmount(value) : (value ?? ''))
 
-/** What the field writes itself. */
+/** The format that the field writes. */
 const written = /^\$ (?<whole>[\d.]+)(?<cents>,\d\d)$/
 const dotsIn = (text: string): number => text.split('.').length
 
-/** Moves the dots of an amount that the field had written and in whose whole part digits were typed or deleted; the caret stays at its digit. */
+/** Moves the separators of a formatted amount after digits of its whole part were typed or deleted; the caret stays at its digit. */
 function regroup(before: string, input: HTMLInputElement): void {
   const { whole = '', cents = '' } = written.exec(input.value)?.groups ?? {}
   const digits = whole.replaceAll('.', '')
@@ -64,7 +64,7 @@ function regroup(before: string, input: HTMLInputElement): void {
   input.setSelectionRange(at, at)
 }
 
-/** Behind so many digits of a text; before its first one where there are none. */
+/** The caret position after this many digits of a text; before the first digit for 0. */
 function placeAfter(text: string, digits: number): number {
   if (digits === 0) return text.search(/\d/)
   const places = Array.from(text.matchAll(/\d/g), ({ index }) => index + 1)

@@ -16,10 +16,10 @@ export type MultiselectChoice<Id extends MultiselectId> = {
   readonly onChange: (selected: Id[]) => void
 }
 
-/** From so many options on one looks for them by name. */
+/** From this number of options on there is a search box. */
 const many = 8
 
-/** Any number of options: the arrow keys walk, Enter takes one or takes it back. Carries downshift; loaded by `multiselect.tsx` when it opens. */
+/** Any number of options: the arrow keys move, Enter toggles. It loads downshift; `multiselect.tsx` imports it when it opens. */
 export function MultiselectList<Id extends MultiselectId>({ label, options, selected, onChange }: MultiselectChoice<Id> & { label: string }) {
   const [typed, setTyped] = useState('')
   const isSearched = options.length >= many
@@ -31,14 +31,14 @@ export function MultiselectList<Id extends MultiselectId>({ label, options, sele
     isOpen: true,
     inputValue: typed,
     selectedItem: null,
-    // One that was taken stays where the keyboard stands
+    // The highlight stays on a toggled option
     stateReducer: (state, { changes }) => (changes.selectedItem ? { ...changes, highlightedIndex: state.highlightedIndex } : changes),
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) toggle(selectedItem.id)
     },
   })
   const press = (event: KeyboardEvent) => {
-    // It closes the box around the list, which is the browser's
+    // Closes the surrounding box, which the browser controls
     if (event.key === 'Escape') leaveToBrowser(event)
     const option = found[highlightedIndex]
     if (event.key !== ' ' || isSearched || !option) return
@@ -49,7 +49,7 @@ export function MultiselectList<Id extends MultiselectId>({ label, options, sele
     <div className={styles.choice}>
       <input
         {...getInputProps({
-          // Leaving it would take what is highlighted
+          // Otherwise leaving the list would select the highlighted option
           onBlur: leaveToBrowser,
           onChange: (event) => setTyped((event.target as HTMLInputElement).value),
           onKeyDown: press,
@@ -94,8 +94,8 @@ export function MultiselectList<Id extends MultiselectId>({ label, options, sele
   )
 }
 
-/** Downshift does nothing of its own. */
+/** Prevents downshift's own handling. */
 const leaveToBrowser = ({ nativeEvent }: SyntheticEvent) => void Object.assign(nativeEvent, { preventDownshiftDefault: true })
 
-/** Without accents and capitals, as people look for words. */
+/** Without accents and case, for searching. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{Mn}/gu, '').toLocaleLowerCase('es')

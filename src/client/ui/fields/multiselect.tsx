@@ -9,11 +9,11 @@ import type { MultiselectChoice, MultiselectId, MultiselectList } from './multis
 import styles from './multiselect.module.css'
 import { usePopover } from '../overlays/use-popover.ts'
 
-// 9 kB of downshift that come when somebody is about to open it
+// 9 kB of downshift, loaded when the list is about to be opened
 const loadList = () => import('./multiselect-list.tsx')
 const List = lazy(async () => ({ default: (await loadList()).MultiselectList })) as unknown as typeof MultiselectList
 
-/** Any number of options of a field. Says up to two by name, more by their number. */
+/** A field with any number of options. It shows up to two labels, otherwise their number. */
 export function Multiselect<Id extends MultiselectId>({
   label,
   hint,
@@ -29,7 +29,7 @@ export function Multiselect<Id extends MultiselectId>({
   ...choice
 }: FieldProps &
   MultiselectChoice<Id> & {
-    /** What it means that none is chosen. */
+    /** Label for no choice. */
     placeholder?: string
     disabled?: boolean
     loading?: boolean
@@ -66,7 +66,7 @@ export function Multiselect<Id extends MultiselectId>({
   )
 }
 
-/** The filter of a column, for its head: how many are chosen stands on the button. */
+/** The filter in the head of a column: its button shows how many options are chosen. */
 export function FilterPopover<Id extends MultiselectId>({ label, ...choice }: MultiselectChoice<Id> & { label: string }) {
   const popover = usePopover()
   const count = choice.selected.length

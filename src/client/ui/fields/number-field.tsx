@@ -6,8 +6,9 @@ import styles from './number-field.module.css'
 import { onlyDigits } from '../base/only-digits.ts'
 
 /**
- * A mask of digits only, at most `digits` of them (a score has 3): where more may be meant let there be room for more, so that the form can refuse it. It stays a text input: a number
- * input would take 'e', signs and the mouse wheel. `onChange` only ever sees the masked text.
+ * A text input that accepts digits only, at most `digits` (a score has 3). Where more may be meant, allow more, so that
+ * the form can refuse them. A number input would accept 'e', signs and the mouse wheel. `onChange` receives the masked
+ * text.
  */
 export function NumberField({
   label,

@@ -8,9 +8,8 @@ import styles from './radio-group.module.css'
 export type Choice = { value: string | number; label: string; detail?: ReactNode; disabled?: boolean }
 
 /**
- * One of few, each visible. `segmented`: short answers side by side; `cards`: answers that need a
- * sentence (`detail`). The rest goes to every radio, so `register('name')` spreads onto it; or give
- * `value` and `onChange`.
+ * One of a few visible options. `segmented`: short labels side by side; `cards`: options with a sentence (`detail`).
+ * Other props go to every radio, so `register('name')` can be spread; or pass `value` and `onChange`.
  */
 export function RadioGroup({
   label,

@@ -10,8 +10,8 @@ import { Spinner } from '../base/spinner.tsx'
 export type Option = { value: string | number; label: string }
 
 /**
- * The browser's own select. `placeholder` is its empty choice (value ''); null: there is none, one is always chosen.
- * While `loading` it is disabled and says so in place of the placeholder.
+ * The browser's own select. `placeholder` is its empty option (value ''); null: there is none. While `loading` it is
+ * disabled and shows a loading text instead of the placeholder.
  */
 export function Select({
   label,

@@ -5,7 +5,7 @@ import cover from './cover.module.css'
 import field from './field.module.css'
 import styles from './tag-chips.module.css'
 
-/** Any number of short labels, each on or off. Checkboxes underneath. */
+/** Any number of short labels, each on or off, built from checkboxes. */
 export function TagChips<Value extends string | number>({
   label,
   labelHidden = false,

@@ -6,8 +6,8 @@ import styles from './text-area.module.css'
 import { useTextLimit } from './text-limit.ts'
 
 /**
- * Several lines. With `maxLength` a counter says how much is used, and what is over it stays, and is said to be. It grows with the text from
- * `rows` to `maxRows` where the browser can (`field-sizing`), and scrolls after that.
+ * A text of several lines. With `maxLength` a counter shows its length; a longer text is kept, with an error. It grows
+ * from `rows` to `maxRows` where the browser supports `field-sizing`, and then scrolls.
  */
 export function TextArea({
   label,

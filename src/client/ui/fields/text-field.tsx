@@ -4,7 +4,7 @@ import { cx } from '../base/cx.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { useTextLimit } from './text-limit.ts'
 
-/** One line of text. Everything else goes to the input, so `register('name')` spreads onto it. What is longer than `maxLength` stays, and is said to be. */
+/** One line of text. Other props go to the input, so `register('name')` can be spread. A text longer than `maxLength` is kept, with an error. */
 export function TextField({ label, hint, error, optional, labelHidden, className, maxLength, onChange, ...rest }: FieldProps & ComponentProps<'input'>) {
   const limit = useTextLimit<HTMLInputElement>({ ...rest, maxLength, onChange })
   return (

@@ -5,7 +5,7 @@ import styles from './tiles.module.css'
 
 export type Tile<Value extends string | number> = { value: Value; label: string; icon?: ReactNode }
 
-/** One of few, each a picture with its name. Radios underneath, so the arrow keys choose. */
+/** One of a few options, each an icon with its name. Built from radios, so that the arrow keys choose. */
 export function Tiles<Value extends string | number>({
   label,
   labelHidden = false,

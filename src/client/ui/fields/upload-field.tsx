@@ -12,13 +12,13 @@ export type UploadFile = {
   readonly name: string
   /** In bytes. */
   readonly size: number
-  /** Of its way to the server, 0 to 1; null while it is not on its way. */
+  /** Upload progress, 0 to 1; null while nothing is being uploaded. */
   readonly progress?: number | null
 }
 
 /**
- * One file, chosen by the button or dropped. Whoever owns it checks it, sends it, and says in `error` why it was
- * refused: a drop brings anything, whatever `accept` says.
+ * One file, chosen by the button or dropped. The caller checks and sends it, and passes the reason of a refusal in
+ * `error`: a drop can contain any file, regardless of `accept`.
  */
 export function UploadField({
   label,
@@ -37,14 +37,14 @@ export function UploadField({
   onBlur,
 }: FieldProps & {
   file: UploadFile | null
-  /** As the browser takes it: '.jpg, .png'. */
+  /** The browser's format: '.jpg, .png'. */
   accept?: string
   disabled?: boolean
   name?: string
   ref?: Ref<HTMLInputElement>
   onChoose: (file: File) => void
   onRemove: () => void
-  /** Given where sending it again may help. */
+  /** Set when a retry may help. */
   onRetry?: (() => void) | undefined
   onBlur?: () => void
 }) {
@@ -74,7 +74,7 @@ export function UploadField({
               onChange={({ target }) => {
                 const [chosen] = target.files ?? []
                 if (chosen) onChoose(chosen)
-                // So that the same file can be chosen again
+                // Otherwise the same file could not be chosen again
                 target.value = ''
               }}
               className={styles.input}
@@ -116,7 +116,7 @@ function Chosen({ file: { name, size, progress = null }, disabled, onRemove, onR
   )
 }
 
-/** In: bytes. Out: kilobytes of 1,024, as the limits count them, or megabytes. */
+/** Takes bytes. Returns kilobytes of 1,024, as in the limits, or megabytes. */
 const showSize = (bytes: number): string => {
   const [size, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
   return `${size.toLocaleString('es-MX', { maximumFractionDigits: 1 })} ${unit}`

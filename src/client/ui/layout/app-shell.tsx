@@ -6,9 +6,8 @@ import { takeFocus } from '../base/catch-focus.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 
 /**
- * Sidebar, header and page. `open` matters only where the sidebar has no room of its own (under
- * 60rem): there it slides over the page, and Escape, a click beside it, or leaving it by keyboard
- * asks to close it.
+ * Sidebar, header and page. `open` matters only below 60rem, where the sidebar slides over the page; Escape, a click
+ * outside, or leaving it by keyboard then asks to close it.
  */
 export function AppShell({
   brand,
@@ -23,9 +22,9 @@ export function AppShell({
   brand: ReactNode
   /** NavLinks. */
   navigation: ReactNode
-  /** At the sidebar's foot: 'Cerrar sesión'. */
+  /** At the foot of the sidebar: 'Cerrar sesión'. */
   navigationEnd?: ReactNode
-  /** Breadcrumbs and who is signed in. */
+  /** Breadcrumbs and the signed-in user. */
   header: ReactNode
   open: boolean
   onToggle: () => void

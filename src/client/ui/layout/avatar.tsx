@@ -1,6 +1,6 @@
 import styles from './avatar.module.css'
 
-/** The initials of a name that stands beside it. */
+/** The initials of a name that is shown beside them. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span className={styles.avatar} aria-hidden="true">
@@ -9,7 +9,7 @@ export function Avatar({ name }: { name: string }) {
   )
 }
 
-/** In: a full name. Out: the initials of its first and last word, or of its only one. */
+/** Takes a full name. Returns the initials of its first and last word, or of its only one. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s/)
   const picked = [...words.slice(0, 1), ...words.slice(1).slice(-1)]

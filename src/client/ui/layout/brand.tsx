@@ -1,6 +1,6 @@
 import styles from './brand.module.css'
 
-/** The mark (a way up to a point, the favicon too) and the product's name. */
+/** The logo (a rising path, also the favicon) and the product's name. */
 export function Brand({ name, detail }: { name: string; detail?: string }) {
   return (
     <span className={styles.brand}>

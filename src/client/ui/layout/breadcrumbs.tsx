@@ -4,11 +4,11 @@ import { Link } from '../actions/link.tsx'
 export type Crumb = {
   label: string
   href?: string
-  /** Kept in the entry of the browser's history that it opens. */
+  /** State of the history entry that the link opens. */
   state?: unknown
 }
 
-/** The way down to this page; the last one is the page itself. */
+/** The path to this page; the last entry is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Ruta de navegación" className={styles.nav}>

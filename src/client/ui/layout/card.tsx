@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import styles from './card.module.css'
 import { cx } from '../base/cx.ts'
 
-/** A surface with a heading of its own; a region of the page when it has a title. */
+/** A surface with its own heading; a region of the page when it has a title. */
 export function Card({
   title,
   detail,
@@ -12,12 +12,12 @@ export function Card({
   children,
 }: {
   title?: string
-  /** Beside the title, quieter: a count, a date. */
+  /** Beside the title, less prominent: a count, a date. */
   detail?: ReactNode
   actions?: ReactNode
-  /** What one goes on with when what had the focus is gone (`catch-focus`). */
+  /** Gets the focus when the focused element is gone (`catch-focus`). */
   next?: boolean
-  /** The content reaches the edges: lists and tables. */
+  /** The content reaches the edges, for lists and tables. */
   flush?: boolean
   children: ReactNode
 }) {

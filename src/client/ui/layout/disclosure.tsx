@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './disclosure.module.css'
 
-/** A heading that folds what is under it: the browser's details, found by its search too. */
+/** A heading that folds its content: the browser's details element, which find-in-page can open. */
 export function Disclosure({
   title,
   detail,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './entry-layout.module.css'
 
-/** The page before the application: what it is on a dark panel, and the one form beside it. */
+/** The page before signing in: the brand on a dark panel, and one form beside it. */
 export function EntryLayout({ brand, statement, children }: { brand: ReactNode; statement?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.layout}>
@@ -17,7 +17,7 @@ export function EntryLayout({ brand, statement, children }: { brand: ReactNode; 
   )
 }
 
-// The brand's way, drawn large: stages that were walked, the one in course, those to come.
+// The path of the logo, drawn large: completed stages, the current one, and later ones.
 function Way() {
   return (
     <svg viewBox="0 0 560 420" className={styles.way} aria-hidden="true">

@@ -4,7 +4,7 @@ import styles from './masonry.module.css'
 
 export type MasonryItem = { readonly key: string; readonly size: 'small' | 'medium' | 'wide'; readonly content: ReactNode }
 
-/** Cards of different heights without holes between them, in the order of reading. */
+/** Cards of different heights without gaps between them, in reading order. */
 export function Masonry({ items }: { items: readonly MasonryItem[] }) {
   return (
     <div className={styles.place}>
@@ -24,7 +24,7 @@ export function Masonry({ items }: { items: readonly MasonryItem[] }) {
 /** Height of the grid's rows in pixels, as in the style sheet. */
 const rowHeight = 4
 
-/** Tells the grid how many of its low rows a card is high: before it is painted for the first time, and whenever that changes. */
+/** Sets the number of grid rows that a card spans, before the first paint and after each change of its height. */
 function keepSpan(content: HTMLDivElement): () => void {
   const item = content.parentElement!
   const fit = () => (item.style.gridRowEnd = `span ${Math.max(1, Math.ceil(content.offsetHeight / rowHeight))}`)

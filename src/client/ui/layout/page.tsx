@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
-/** The frame of a page: what it is about, what can be done, then the content. */
+/** The frame of a page: title, actions, content. */
 export function Page({
   title,
   badge,
@@ -33,7 +33,7 @@ export function Page({
   )
 }
 
-/** Above a page, about how one came to it. */
+/** A note above a page about how the user got there. */
 export function PageNote({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={styles.note}>

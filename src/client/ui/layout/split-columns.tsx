@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './split-columns.module.css'
 
-/** What one works on, and beside it what one looks up. On a phone the side comes after, or first. */
+/** The main content, with reference content beside it. On a phone the side comes after it, or first. */
 export function SplitColumns({ children, side, sideFirst = false }: { children: ReactNode; side: ReactNode; sideFirst?: boolean }) {
   return (
     <div className={styles.columns} data-side-first={sideFirst || undefined}>

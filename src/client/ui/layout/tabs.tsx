@@ -3,7 +3,7 @@ import styles from './tabs.module.css'
 
 export type Tab<Key extends string> = { key: Key; label: string }
 
-/** ARIA tabs: one Tab stop, the arrow keys choose at once. `children` is the chosen tab's content. */
+/** ARIA tabs: one Tab stop, the arrow keys select at once. `children` is the content of the selected tab. */
 export function Tabs<Key extends string>({
   label,
   tabs,
@@ -11,7 +11,7 @@ export function Tabs<Key extends string>({
   onSelect,
   children,
 }: {
-  /** What the tabs divide, heard only. */
+  /** Name of the tab list, for screen readers only. */
   label: string
   tabs: readonly Tab<Key>[]
   selected: Key

@@ -1,6 +1,6 @@
 import styles from './bullet-list.module.css'
 
-/** A few sentences of the same kind, under a heading of their own. */
+/** A few sentences of one kind, with their own heading. */
 export function BulletList({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <section aria-label={title} className={styles.section}>

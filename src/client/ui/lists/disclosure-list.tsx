@@ -9,12 +9,12 @@ export type DisclosureItem = {
   readonly description?: ReactNode
   /** Buttons at the end of its line. */
   readonly actions?: ReactNode
-  /** The heading of what folds: '3 subáreas'. */
+  /** The heading of the folded part: '3 subáreas'. */
   readonly summary: string
   readonly content: ReactNode
 }
 
-/** Things with a name, what can be done with them, and a part that folds away below. */
+/** Items with a name, actions, and a folded part below. */
 export function DisclosureList({ label, items }: { label: string; items: readonly DisclosureItem[] }) {
   return (
     <ul aria-label={label} className={styles.list}>

@@ -4,13 +4,13 @@ import styles from './facts.module.css'
 export type Fact = {
   label: string
   value: ReactNode
-  /** At the end of its line: a small button that changes the value. */
+  /** At the end of the line: a small button that changes the value. */
   action?: ReactNode
 }
 
 /**
- * Names and values that are read, not edited. `rows`: a name and its value on a line; `grid`: names
- * over values, as many beside each other as fit; `line`: one after the other, under a title.
+ * Read-only names and values. `rows`: name and value on one line; `grid`: names above values, as many side by side as
+ * fit; `line`: one after the other, under a title.
  */
 export function Facts({ facts, look = 'rows', empty = '—' }: { facts: readonly Fact[]; look?: 'rows' | 'grid' | 'line'; empty?: ReactNode }) {
   const value = (fact: Fact) => (fact.value === null || fact.value === undefined || fact.value === '' ? empty : fact.value)

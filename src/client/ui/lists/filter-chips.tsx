@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../base/visually-hidden.tsx'
 export type FilterChip = {
   readonly key: string
   readonly text: string
-  /** The same page without it: taking a filter away is a step that one can go back. */
+  /** The same page without this filter: removing one is a navigation that Back reverts. */
   readonly href: string
 }
 
-/** What narrows a list, each with a way to be rid of it; `children` says what is left. */
+/** The active filters of a list, each removable; `children` describes the remaining rows. */
 export function FilterChips({ chips, onRemove, children }: { chips: readonly FilterChip[]; onRemove?: (event: MouseEvent) => void; children?: ReactNode }) {
   return (
     <div className={styles.filters}>

@@ -6,7 +6,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { onlyDigits } from '../base/only-digits.ts'
 import styles from './pagination.module.css'
 
-/** The page box of 3 digits, '/ total', previous and next. It only shows; who owns the page decides. */
+/** The page box of 3 digits, '/ total', previous and next. It is presentational: the owner of the page decides. */
 export function Pagination({
   label = 'Paginación',
   typed,
@@ -19,7 +19,7 @@ export function Pagination({
   note,
 }: {
   label?: string
-  /** What stands in the page box: the page, or what is being typed. */
+  /** The text of the page box: the page number, or the text being typed. */
   typed: string
   total: number
   canGoBack: boolean
@@ -27,7 +27,7 @@ export function Pagination({
   onType: (text: string) => void
   onBack: () => void
   onGoOn: () => void
-  /** What is to be known of the pages that are not shown. */
+  /** A note about pages that cannot be shown. */
   note?: string | undefined
 }) {
   return (

@@ -1,4 +1,4 @@
 import styles from './plain-text.module.css'
 
-/** What somebody typed, on the lines on which it was typed. */
+/** User text with its line breaks. */
 export const PlainText = ({ children }: { children: string }) => <p className={styles.text}>{children}</p>

@@ -9,14 +9,14 @@ import inside from '../fields/adornment.module.css'
 import styles from './search-box.module.css'
 import { Spinner } from '../base/spinner.tsx'
 
-/** What one looks for in a list. It tells every keystroke; who listens waits. */
+/** The search box of a list. It reports every keystroke; the caller waits for a pause. */
 export function SearchBox({
   label,
   value,
   onChange,
   busy = false,
 }: {
-  /** Its name, and its placeholder. */
+  /** Its label and placeholder. */
   label: string
   value: string
   onChange: (text: string) => void

@@ -15,7 +15,7 @@ const spoken: Record<StepStatus, string> = {
   pending: 'Pendiente',
 }
 
-/** The stages of something, in order: a column, or on small screens a strip that scrolls sideways. */
+/** Stages in order: a column, or on small screens a strip that scrolls sideways. */
 export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     // The strip can be scrolled by keyboard too

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../base/visually-hidden.tsx'
 
 const bar = () => <span className={styles.bar} />
 
-/** A table whose rows are about to come: its header, its columns and its cards, so that nothing jumps; `text` says what, heard only. */
+/** A table whose rows are loading: header, columns and cards, so that nothing moves; `text` is for screen readers. */
 export function TableSkeleton<Row>({
   text,
   columns,

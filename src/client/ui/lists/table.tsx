@@ -11,13 +11,13 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end, so that their digits line up. */
+  /** Numbers are aligned at the end, so that their digits line up. */
   align?: 'start' | 'end'
-  /** What names the row: the card's heading on a phone. The first column, unless another says so. */
+  /** The column that names the row: the heading of its card on a phone. By default the first one. */
   main?: boolean
   /** As narrow as its content. */
   narrow?: boolean
-  /** Its head is a button that sorts by it. */
+  /** Its head is a sort button. */
   sortable?: boolean
   /** Beside its head: a `FilterPopover`. */
   filter?: ReactNode
@@ -26,9 +26,8 @@ export type Column<Row> = {
 export type TableSort = { readonly key: string; readonly direction: 'ascending' | 'descending' }
 
 /**
- * A dense table under a header that stays in sight; where it has little room every row becomes a
- * card. The roles are said because a table that is laid out as cards loses them. The arrow keys move from row
- * to row.
+ * A dense table with a sticky header; where there is little room every row becomes a card. The roles are explicit
+ * because a table that is laid out as cards loses them. The arrow keys move from row to row.
  */
 export function Table<Row>({
   caption,
@@ -43,23 +42,23 @@ export function Table<Row>({
   actions,
   instead,
 }: {
-  /** What is listed, heard only. */
+  /** Caption for screen readers only. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   /** The rows are about to be replaced. */
   busy?: boolean
-  /** Of many columns: its rows become cards sooner. */
+  /** For many columns: the rows become cards sooner. */
   wide?: boolean
-  /** Its columns stand under those of the same table above it, whatever both hold. */
+  /** Its columns are aligned with those of the same table above it. */
   aligned?: boolean
   sort?: TableSort | null
-  /** Asked for the next order of a column: ascending, then descending. */
+  /** Called with the next order of a column: ascending, then descending. */
   onSort?: (sort: TableSort) => void
   /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode
-  /** In place of rows that there are none of; the heads stay, so that a filter can be taken back. */
+  /** Shown when there are no rows; the heads stay, so that a filter can be removed. */
   instead?: ReactNode
 }) {
   const main = columns.find((column) => column.main) ?? columns[0]

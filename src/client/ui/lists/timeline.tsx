@@ -9,15 +9,15 @@ export type TimelineItem = {
   date: string
   author?: string
   content?: ReactNode
-  /** Set apart from the content: what somebody wrote. */
+  /** A user's text, set apart from the content. */
   note?: ReactNode
-  /** That it was changed later, when and by whom. */
+  /** When and by whom it was changed later. */
   amended?: ReactNode
   /** At the right of the title: 'editar'. */
   action?: ReactNode
 }
 
-/** What happened, newest where the caller puts it. */
+/** A list of events; the caller decides the order. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   return (
     <ol aria-label={label} className={styles.list}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** A question before something that is not easily undone. The focus starts on the way out. */
+/** A confirmation before a command that is hard to undo. The focus starts on the cancel button. */
 export function ConfirmDialog({
   open,
   title,

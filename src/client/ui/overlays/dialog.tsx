@@ -9,27 +9,27 @@ import { enterTopLayer, isInTopLayer } from '../base/top-layer.ts'
 export type DialogProps = {
   open: boolean
   title: string
-  /** Escape and the close button. The dialog stays until `open` turns false. */
+  /** Escape and the close button. The dialog stays until `open` is false. */
   onClose: () => void
   size?: 'small' | 'medium' | 'large'
-  /** Buttons, the one that goes on last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode
-  /** While something is being sent nothing closes it. */
+  /** While a request is running nothing closes it. */
   busy?: boolean
-  /** `alertdialog` for a question that stops everything; then `children` is read out with the title. */
+  /** `alertdialog` for a question that stops everything; then `children` is announced with the title. */
   role?: 'dialog' | 'alertdialog'
-  /** No close button: the answers are the footer's. */
+  /** No close button: the footer has the answers. */
   closeHidden?: boolean
   children: ReactNode
 }
 
-/** The browser's modal dialog. It exists only while open, so what is typed in it starts fresh. */
+/** The browser's modal dialog. It is mounted only while open, so that its fields start fresh. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-// Opened by the ref, not by an effect: being on the page and being modal are one thing. Closing it
-// before it leaves gives the focus back to what had it, if that is still there.
+// Opened by the ref, not by an effect: an unopened dialog must never be on the page. Closing it before it is removed
+// returns the focus to the element that had it, if it still exists.
 function showModal(dialog: HTMLDialogElement) {
   dialog.showModal()
   const leave = enterTopLayer(dialog)
@@ -56,7 +56,7 @@ function OpenDialog({
     event.preventDefault()
     if (!busy) onClose()
   }
-  // A browser may close it without asking when Escape is pressed twice; one that we close has left before
+  // A browser may close it without asking when Escape is pressed twice; one that we close is unmounted before
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     const dialog = event.currentTarget
     if (event.target !== dialog || dialog.open || !isInTopLayer(dialog)) return
@@ -81,7 +81,7 @@ function OpenDialog({
           {children}
         </div>
         {footer && <div className={styles.footer}>{footer}</div>}
-        {/* Last, so that the focus goes first to what the dialog is about */}
+        {/* Last, so that the content gets the focus first */}
         {!closeHidden && (
           <IconButton className={styles.close} size="small" label="Cerrar" icon={<X aria-hidden="true" />} disabled={busy} onClick={onClose} />
         )}

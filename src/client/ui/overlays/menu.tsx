@@ -7,7 +7,7 @@ export type MenuItem = {
   label: ReactNode
   detail?: ReactNode
   icon?: ReactNode
-  /** The one that is shown now. */
+  /** The current entry. */
   current?: boolean
   danger?: boolean
   disabled?: boolean
@@ -15,8 +15,8 @@ export type MenuItem = {
 }
 
 /**
- * A button that opens a list of things to do or to go to. `children` is the button's content and
- * name, `label` the list's; the arrow keys move in the list, Escape and a click elsewhere close it.
+ * A button that opens a list of commands or links. `children` is the button's content and name, `label` the list's; the
+ * arrow keys move in the list, Escape and a click elsewhere close it.
  */
 export function Menu({ label, items, className, children }: { label: string; items: readonly MenuItem[]; className?: string; children: ReactNode }) {
   const id = useId()

@@ -2,18 +2,18 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './tooltip.module.css'
 
 /**
- * A word more about a control, under the pointer and with the focus; Escape takes it away. Never the only place where
- * something stands: fingers do not hover. `children` spreads the attributes onto the control.
+ * A short explanation of a control, on hover and focus; Escape closes it. Nothing may be only in a tooltip: touch
+ * screens have no hover. `children` spreads the attributes onto the control.
  */
 export function Tooltip({ text, children }: { text: string; children: (attributes: { 'aria-describedby': string }) => ReactNode }) {
   const id = useId()
   const box = () => document.getElementById(id)
-  // The control is its anchor, also where the browser finds none by itself
+  // The control is its anchor, also where the browser does not find one by itself
   const show = ({ currentTarget }: { currentTarget: HTMLElement }) => box()?.showPopover?.({ source: currentTarget })
   const hide = () => box()?.hidePopover?.()
   const hideOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !box()?.matches(':popover-open')) return
-    // Only the tooltip goes, not the dialog that it stands in
+    // Closes only the tooltip, not the dialog around it
     event.preventDefault()
     hide()
   }

@@ -2,7 +2,7 @@ import { useId, useState, type ToggleEvent } from 'react'
 
 /**
  * A box of the browser's top layer and the button that opens it, which is its anchor (popover.module.css). Spread
- * `button` onto the one and `box` onto the other; what stands in the box is there only while `isOpen`.
+ * `button` onto the one and `box` onto the other; the content is mounted only while `isOpen`.
  */
 export function usePopover() {
   const id = useId()

@@ -80,7 +80,7 @@ it('keeps what was typed apart from a new vacancy and from other copies', async 
 })
 
 it('is absent when what it copies does not exist', async () => {
-  openPage(<NewVacancyPage />, '/admin/vacantes/crear?copia=9', { ...answers, 'GET /vacantes/detalle-vacante': refused(404, { codigo: 'no-encontrado', mensaje: 'No se encontró.' }) }, corporate)
+  openPage(<NewVacancyPage />, '/admin/vacantes/crear?copia=9', { ...answers, 'GET /vacantes/detalle-vacante': refused(404, 'no-encontrado') }, corporate)
   expect((await screen.findByText('Esa vacante ya no existe.')).textContent).toBe('Esa vacante ya no existe.')
 })
 

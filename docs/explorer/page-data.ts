@@ -1,4 +1,4 @@
-/** What the page is given, made when it is built: the page itself reads no chart and lays none out. */
+/** Data that the build creates for the page: the page itself reads and lays out no chart. */
 import type { Comparison } from '../generator/compare/report.ts'
 import type { Graph } from './graph/graph.ts'
 import type { Drawing } from './layout/drawing.ts'
@@ -8,60 +8,60 @@ import type { simulationParts } from './simulation/parts.ts'
 
 export type Direction = 'DOWN' | 'RIGHT'
 
-/** `folder`: the resource; `description`: Spanish, '' where there is none. */
+/** `folder`: the resource; `description`: Spanish, '' if there is none. */
 export type ChartEntry = { readonly id: string; readonly folder: string; readonly name: string; readonly description: string }
 
 export type ChartData = ChartEntry & {
   readonly graph: Graph
   readonly drawings: Readonly<Record<Direction, Drawing>>
-  /** The one that is larger when it fits on a wide screen, and on a narrow one. */
+  /** The direction that is larger on a wide screen, and on a narrow one. */
   readonly wide: Direction
   readonly narrow: Direction
-  /** State → texts that a person sees there, of all situations that its model knows; absent where nothing is of it. */
+  /** State → visible texts, in all situations of its model; missing without any. */
   readonly sees: Readonly<Record<string, readonly string[]>>
-  /** Transition → who brings it about, in words. */
+  /** Transition → its cause, in words. */
   readonly acts: Readonly<Record<string, string>>
 }
 
-/** What a driver of the tests covered of a chart. Names as in the graph; a pair is `one → other`. */
+/** Coverage of a chart by a driver of the tests. Names as in the graph; a pair is `one → other`. */
 export type DriverCoverage = {
   /** `máquina`, `servidor`, `vista`, `navegador`. */
   readonly driver: string
-  /** ISO; null: of a run that kept no tours. */
+  /** ISO; null: a run without stored tours. */
   readonly when: string | null
   readonly missing: readonly string[]
   readonly missingPairs: readonly string[]
   readonly pairs: number
-  /** What is not asked of this driver, with the reason. */
+  /** Parts that this driver does not test, with the reason. */
   readonly excluded: Readonly<Record<string, string>>
-  /** Tours that came there, by state, transition and pair; and, by transition, those in which its condition did not hold. */
+  /** Tours that reached it, by state, transition and pair; and, by transition, those in which its condition was false. */
   readonly passed: Readonly<Record<string, Passed>>
   readonly refused: Readonly<Record<string, Passed>>
 }
 
-/** A condition of a transition that the tests saw only to hold, only not to, or never. */
+/** A condition that the tests only saw true, only false, or never. */
 export type OneSided = { readonly chart: string; readonly edge: string; readonly guard: string; readonly seen: 'held' | 'refused' | 'never' }
 
 /**
- * What each script leaves for the page, under these names: plain scripts also work from a file, where modules do not. The
- * first is there from the start, the others come when they are asked for.
+ * Globals that each script defines: plain scripts also work from a file, where modules do not. The first is there from
+ * the start, the others are loaded on demand.
  */
 export type PageScripts = {
   /** `charts.js` */
   statechartIndex: readonly ChartEntry[]
   /** `charts/<id>.js`, each its own. */
   statechartData: Record<string, ChartData>
-  /** `coverage/<id>.js`, empty where nothing was run. */
+  /** `coverage/<id>.js`, empty without a run. */
   statechartCoverage: Record<string, readonly DriverCoverage[]>
-  /** `coverage/conditions.js`: of all charts. */
+  /** `coverage/conditions.js`: for all charts. */
   statechartConditions: readonly OneSided[]
-  /** `changes.js`: comparisons of two versions; each may say nothing of a chart. */
+  /** `changes.js`: comparisons of two versions; a chart may be missing in them. */
   statechartChanges: readonly Comparison[]
   /** `search.js` */
   statechartSearch: readonly Entry[]
-  /** `simulation.js`: the machines with their models, and what walks them. */
+  /** `simulation.js`: the machines with their models, and the code that walks them. */
   statechartSimulation: typeof simulationParts
-  /** By address: what has been asked for, by `first.js` or by the page. */
+  /** Requested scripts by address, from `first.js` or the page. */
   statechartScripts: Map<string, Promise<void>>
 }
 

@@ -33,7 +33,7 @@ const sections: Readonly<Record<string, { readonly title: string; readonly conte
   marcos: { title: 'Marcos', content: Frames },
 }
 
-/** A section at a time, as its address says: `#/campos`. */
+/** Shows one section at a time, by address: `#/campos`. */
 export function Gallery() {
   return (
     // oxlint-disable-next-line react/hooks -- the router calls it

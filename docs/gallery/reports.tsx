@@ -10,7 +10,7 @@ import { long } from './sample.tsx'
 const months = ['ene 2026', 'feb 2026', 'mar 2026', 'abr 2026', 'may 2026', 'jun 2026']
 const areas = ['Ventas', 'Almacén', 'Contabilidad', 'Sistemas', 'Jurídico', 'Compras', 'Mercadotecnia', 'Logística', 'Mantenimiento', 'Calidad']
 const fifty = Array.from({ length: 50 }, (_, at) => (at === 3 ? long : `${areas[at % areas.length]} ${Math.floor(at / areas.length) + 1}`))
-/** Values that differ, the same each time. */
+/** Different values, the same each time. */
 const valueOf = (row: number, column = 0) => ((row * 37 + column * 11) % 53) + (row % 5) * 20
 const hrefs = (count: number) => Array.from({ length: count }, () => '/reportes')
 

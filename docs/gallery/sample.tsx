@@ -11,7 +11,7 @@ export function Sample({ title, children }: { title: string; children: ReactNode
   )
 }
 
-/** A state for a part whose value is owned by whoever renders it. */
+/** State for a part whose value belongs to its caller. */
 export function Stateful<Value>({ from, children }: { from: Value; children: (value: Value, set: (value: Value) => void) => ReactNode }) {
   const [value, set] = useState(from)
   return children(value, set)

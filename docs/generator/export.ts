@@ -1,4 +1,4 @@
-/** Every chart in every format, in a folder; each file is read back, and what it says compared with the machine. */
+/** Every chart in every format, in a folder; each file is read back and compared with the machine. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
@@ -13,12 +13,12 @@ import { asSvg } from './formats/svg.ts'
 import { asXstateConfig } from './formats/xstate-config.ts'
 import { fileName } from './page/page.ts'
 
-export type Exported = { readonly charts: number; readonly files: number; readonly transitions: number; /** Spanish, one line for each file that does not say what its machine does. */ readonly wrong: readonly string[] }
+export type Exported = { readonly charts: number; readonly files: number; readonly transitions: number; /** Spanish, one line for each file that does not match its machine. */ readonly wrong: readonly string[] }
 
-/** Twice as fine as the picture, for paper and for screens with small pixels. */
+/** Twice the picture's resolution, for paper and high-density screens. */
 const fineness = 2
 
-/** In: chart ids; all where none is named. */
+/** Takes chart ids; all by default. */
 export async function exportCharts(folder: string, only: readonly string[] = []): Promise<Exported> {
   mkdirSync(folder, { recursive: true })
   const data = await chartData()
@@ -46,7 +46,7 @@ export async function exportCharts(folder: string, only: readonly string[] = [])
 
 const faultsOf = (file: string, { missing, foreign }: ReadBack): string[] => [...missing.map((what) => `${file}: falta ${what}`), ...foreign.map((what) => `${file}: sobra ${what}`)]
 
-/** By the header of the file, and whether anything at all is drawn. */
+/** Checks the file's header, and that something is drawn. */
 async function pictureFaults(file: string, svg: string): Promise<string[]> {
   const image = await sharp(file).toBuffer()
   const { type, width, height } = imageSize(image)

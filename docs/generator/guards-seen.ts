@@ -1,15 +1,15 @@
-/** What the walks of the tests see of each condition: whether it held somewhere, and whether it did not somewhere else. */
+/** Coverage of each condition by the tests' walks: whether it was true somewhere, and false somewhere. */
 import { transitionsOf } from '../../machines/model/anatomy.ts'
 import { explore } from '../../machines/tours/explore.ts'
 import type { AnyModel } from '../../machines/model/model.ts'
 import { guardNames, isCombined } from '../reading/chart-tables.ts'
 
-/** How many times it was asked and held, and did not. */
+/** How many times it was evaluated as true, and as false. */
 export type GuardSeen = { readonly guard: string; readonly held: number; readonly refused: number }
 
 type Asked = (args: never, params: never) => boolean
 
-/** Of the conditions that a transition asks, in every situation that the model knows. */
+/** The conditions of transitions, in every situation of the model. */
 export function guardsSeen(model: AnyModel): GuardSeen[] {
   const asked = new Set(transitionsOf(model.machine).flatMap(({ guard }) => guardNames(guard)))
   const counts = new Map<string, { held: number; refused: number }>()

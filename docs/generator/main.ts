@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 })
 
-// What is not asked for is not loaded
+// Loaded on demand
 if (values.compare !== undefined || values.last !== undefined) process.exitCode = await compare()
 else if (values.export !== undefined) process.exitCode = await exportTo(values.export)
 else if (values.guards) await tellGuards()

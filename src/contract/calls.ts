@@ -5,6 +5,7 @@ import type { AnyCall } from './call.ts'
 import * as candidates from './candidates.ts'
 import * as chartNumbers from './chart-numbers.ts'
 import * as content from './content.ts'
+import * as curricula from './curricula.ts'
 import * as dashboard from './dashboard.ts'
 import * as documents from './documents.ts'
 import * as downloads from './downloads.ts'
@@ -34,7 +35,7 @@ const callsOf = (resource: Record<string, unknown>): AnyCall[] => Object.values(
 export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   session: callsOf(session),
   installation: callsOf(installation),
-  candidates: callsOf(candidates),
+  candidates: callsOf({ ...candidates, ...curricula }),
   recruitment: callsOf({ ...recruitment, ...integration, ...stageData }),
   applications: callsOf(applications),
   documents: callsOf(documents),

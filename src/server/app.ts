@@ -1,4 +1,4 @@
-/** The whole server as a function of what it depends on: no port, no clock, no environment of its own. */
+/** The whole server as a function of its dependencies: without a port, clock or environment of its own. */
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { applicationsRoutes } from './applications/routes.ts'
@@ -7,6 +7,7 @@ import { candidatesRoutes } from './candidates/routes.ts'
 import { mountHomePage } from './content/public-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { chartNumbersRoutes } from './chart-numbers/routes.ts'
+import { curriculaRoutes } from './curricula/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { demoCandidates } from './demo/demo-candidate.ts'
 import { documentsRoutes } from './documents/routes.ts'
@@ -55,6 +56,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...integrationRoutes(deps),
   ...deliveryRoutes(deps),
   ...candidatesRoutes(deps),
+  ...curriculaRoutes(deps),
   ...recruitmentRoutes(deps),
   ...applicationsRoutes(deps),
   ...documentsRoutes(deps),
@@ -76,10 +78,10 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...strategyRoutes(deps),
 ]
 
-/** Delivers the rows of the outbox: letters of every kind, and in the demo the candidates' answers. */
+/** Delivers the rows of the outbox: all letters and, in the demo, the candidates' answers. */
 export const deliveryOf = (deps: Deps): Deliver => createDelivery(deps, letterWriters(deps), demoCandidates(deps))
 
-/** `client`: the built client's files (src/server/http/client-files.ts); empty where only the API is asked. `watching`: of the running process. */
+/** `client`: the built client's files (src/server/http/client-files.ts); empty for the API alone. `watching`: metrics of the running process. */
 export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = new Map(), watching?: Watching): Hono {
   const { apiBase, trustProxy } = deps.env
   const app = new Hono()
@@ -103,7 +105,7 @@ function createApi(deps: Deps): Hono {
   const document = openApiDocument(deps.env.apiBase)
   api.get('/openapi.json', (c) => sendJson(c, document))
   mount(api, routesOf(deps), deps, findCaller)
-  // An unknown call is no screen of the application: it must not be answered with the page.
+  // An unknown call is not a screen of the application: it must not be answered with the page.
   api.all('*', () => {
     throw new Refused('no-encontrado')
   })

@@ -1,4 +1,7 @@
-/** `npm run audit:events`: replays the event log of every recruitment and looks at every publication and the portfolio; exit code 1 when anything differs. */
+/**
+ * `npm run audit:events`: replays the event log of every recruitment and checks every publication and the portfolio;
+ * exit code 1 when anything differs.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { backedUpLine, openBackedUp } from './backup/before-migration.ts'
@@ -9,7 +12,7 @@ import { auditPortfolio, type PortfolioAudit } from './portfolio/audit.ts'
 import { type Audit, auditAll, type Difference } from './recruitment/audit.ts'
 import { auditPublications, type PublicationAudit } from './publications/audit.ts'
 
-/** Enough to see what is wrong; a broken database could have hundreds of thousands. */
+/** Enough to show the problem; a broken database could have hundreds of thousands. */
 const mostShown = 50
 
 type Audits = { readonly processes: Audit; readonly publications: PublicationAudit; readonly portfolio: PortfolioAudit }
@@ -29,7 +32,7 @@ function summary({ processes, publications, portfolio }: Audits): string {
 const lineOf = (whose: string, { what, expected, stored }: Pick<Difference, 'what' | 'expected' | 'stored'>): string =>
   `${whose}, ${what}: según la bitácora ${JSON.stringify(expected)}, guardado ${JSON.stringify(stored)}`
 
-/** A batch is read in one piece; nobody waits for this process. */
+/** A batch is read in one statement; no user waits for this process. */
 const statementLimitMs = 120_000
 
 async function audit(): Promise<number> {

@@ -1,6 +1,6 @@
 /**
- * The settings of one server process, read once from the environment. Every one is optional; one that is
- * malformed stops the start with a single line that names it and never shows its value.
+ * The settings of one server process, read once from the environment. All are optional; a malformed one stops the start
+ * with a single line that names it and never shows its value.
  */
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
@@ -8,7 +8,7 @@ import { role, type Role } from '../contract/roles.ts'
 import { isSupportedAddress } from './runtime/postgres-address.ts'
 import { type LogFormat, logFormats, type LogLevel, logLevels } from './runtime/log.ts'
 
-/** What stops the start; `main.ts` prints `message` as it is, without a stack. */
+/** Stops the start; `main.ts` prints `message` without a stack. */
 export class EnvironmentError extends Error {}
 
 const text = (message: string, pattern: RegExp) => v.pipe(v.string(), v.trim(), v.regex(pattern, message))
@@ -23,19 +23,19 @@ const aesKey = v.pipe(
   v.check((secret) => Buffer.byteLength(secret) === 32, 'debe medir 32 bytes (llave AES-256)'),
 )
 
-/** What stands in this very file for everybody to read. */
+/** Secrets that are public, because they are in this file. */
 export const publicSecrets = { password: 'Bolsa-Demo-2026', passwordSecret: 'bolsa-de-trabajo-admin-2026-demo' } as const
 
-/** Names as in the environment: the answer to "what can be set" is this object. */
+/** Names as in the environment: this object lists all settings. */
 const environment = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(text('debe ser un nombre o una dirección', /^[\w.:-]+$/), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.transform((folder) => resolve(folder))), '.data'),
-  // Files that take long to make wait here; several processes on one database share it.
+  // Files of background jobs are stored here; processes on one database may share it.
   REPORTS_DIR: v.optional(v.pipe(v.string(), v.transform((folder) => resolve(folder)))),
-  // Several servers, of which the one that takes writes is used: postgres://ana@uno,dos/bolsa.
+  // Of several servers the writable one is used: postgres://ana@uno,dos/bolsa.
   DATABASE_URL: v.optional(v.pipe(text('debe empezar con postgres:// o postgresql://', /^postgres(ql)?:\/\/\S+$/), v.check(isSupportedAddress, 'debe nombrar servidores que escriban: sin comas de más, y target_session_attrs solo read-write, primary o any'))),
-  // At the start: a database that restarts, or comes later than this process.
+  // At the start: for a database that restarts, or starts later than this process.
   DATABASE_WAIT_SECONDS: v.optional(wholeNumber(0, 3_600), '120'),
   API_BASE: v.optional(
     v.pipe(
@@ -45,19 +45,19 @@ const environment = v.object({
     ),
     '/bolsa-de-trabajo-admin/api',
   ),
-  // Every browser receives this secret with the page, as the specification wants it: it hides a password from
-  // logs, it is no lock. So its default is as good as any other, and a server that keeps the contract can demand its own.
+  // The specification sends this secret to every browser: it keeps passwords out of logs, but protects nothing. So a
+  // default is acceptable, and a server that implements the contract can require its own.
   PASSWORD_SECRET: v.optional(aesKey, publicSecrets.passwordSecret),
-  // A real key, so there is no default: without it every integration call is refused.
+  // A real key without a default: without it every integration call is refused.
   INTEGRATION_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'debe medir al menos 16 caracteres'))),
   SMTP_URL: v.optional(text('debe empezar con smtp:// o smtps://', /^smtps?:\/\/\S+$/)),
-  // Mail servers refuse, or throw away, what does not come from their own domain.
+  // Mail servers refuse or drop letters whose sender is not of their domain.
   MAIL_FROM: v.optional(text('debe ser una dirección de correo', /^[^\s@<>",;:()]+@[^\s@<>",;:()]+$/), 'no-responder@bolsa-de-trabajo.local'),
   CANDIDATE_URL: v.optional(v.pipe(v.string(), v.trim(), v.check(isPageWith('{idReclutamiento}'), 'debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idReclutamiento}'))),
   JOB_URL: v.optional(v.pipe(v.string(), v.trim(), v.check(isPageWith('{idPublicacion}'), 'debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idPublicacion}'))),
-  // Letters with a link, and the identity provider, send people here. Never read from a request: its host is whatever the sender says.
+  // The address in letters and for the identity provider. Never taken from a request, whose host header can be forged.
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.trim(), v.check(isOrigin, 'debe ser http(s)://servidor, sin ruta'))),
-  // All three, or none: who signs in may come from an OpenID Connect provider.
+  // All three or none: sign-in by an OpenID Connect provider.
   OIDC_ISSUER: v.optional(v.pipe(v.string(), v.trim(), v.check(isIssuer, 'debe ser una dirección https, o http de esta misma computadora'), v.check(hasOpenPort, 'usa un puerto que los navegadores no abren: elige otro, por ejemplo 8443'))),
   OIDC_CLIENT_ID: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1))),
   OIDC_CLIENT_SECRET: v.optional(v.string()),
@@ -67,28 +67,28 @@ const environment = v.object({
   OIDC_BUTTON: v.optional(text('debe medir de 1 a 60 caracteres', /^.{1,60}$/), 'Ingresar con la cuenta de la empresa'),
   COMPANY_NAME: v.optional(text('debe medir de 1 a 100 caracteres', /^.{1,100}$/), 'Bolsa de Trabajo'),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'debe medir al menos 8 caracteres')), publicSecrets.password),
-  // Demo data go into an empty database only: unasked into the embedded one, on request into a PostgreSQL server's.
+  // Demo data are only inserted into an empty database: by default into the embedded one, on request into a PostgreSQL server's.
   DEMO: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1')),
-  // Over the 79 seconds under which a session counts as too short to be kept (specification 1, section 4).
+  // More than the 79 seconds below which a session counts as too short (specification 1, section 4).
   TOKEN_MINUTES: v.optional(wholeNumber(2, 1_440), '30'),
-  // However often it is renewed, a session is over after so long.
+  // A session ends after this time, however often it is renewed.
   SESSION_HOURS: v.optional(wholeNumber(1, 24), '12'),
-  // 1 behind a proxy of ours that ends TLS: its X-Forwarded-For says who calls, and browsers are told to insist on TLS.
+  // 1 behind our own TLS proxy: its X-Forwarded-For is trusted, and browsers are told to require TLS.
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1'), '0'),
-  // With it metrics are read from other machines; without it from this one only.
+  // With it metrics can be read from other machines; without it only from this one.
   METRICS_TOKEN: v.optional(text('debe medir al menos 16 caracteres, sin espacios', /^\S{16,}$/)),
   LOG_FORMAT: v.optional(v.picklist(logFormats, `debe ser ${logFormats.join(' o ')}`)),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `debe ser ${logLevels.join(', ')}`)),
-  // Between /listo saying 503 and the end of listening: as long as a proxy that asks needs to notice.
+  // Time between a 503 of /listo and the end of listening: as long as a health check needs to notice.
   DRAIN_SECONDS: v.optional(wholeNumber(0, 60), '0'),
 })
 
-/** What can be set; `docs/operate/settings.md` says what each is for. */
+/** All settings; `docs/operate/settings.md` explains each. */
 export const variableNames = Object.keys(environment.entries)
 
-/** Stands in CANDIDATE_URL for the recruitment's id, after the host. */
+/** Placeholder in CANDIDATE_URL for the recruitment's id, after the host. */
 export const recruitmentPlace = '{idReclutamiento}'
-/** Stands in JOB_URL for the publication's id. */
+/** Placeholder in JOB_URL for the publication's id. */
 export const publicationPlace = '{idPublicacion}'
 
 export type OidcSettings = {
@@ -96,7 +96,7 @@ export type OidcSettings = {
   readonly clientId: string
   readonly clientSecret: string
   readonly scope: string
-  /** Claim of the ID token that says the role; undefined: nobody is made new. */
+  /** Claim of the ID token that contains the role; undefined: no accounts are created. */
   readonly roleClaim: string | undefined
   /** Value of the claim → role. */
   readonly roles: ReadonlyMap<string, Role>
@@ -104,57 +104,57 @@ export type OidcSettings = {
 }
 
 export type Env = {
-  /** 0 lets the system choose. */
+  /** 0: the system chooses. */
   readonly port: number
   readonly host: string
-  /** Absolute: database folder, mail. */
+  /** Absolute path of the database folder and mail. */
   readonly dataDir: string
-  /** Absolute: files that wait for who asked for them. */
+  /** Absolute path of generated files. */
   readonly reportsDir: string
   /** Set: a PostgreSQL server. Unset: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** For how long a start waits for the PostgreSQL server. */
+  /** How long a start waits for the PostgreSQL server. */
   readonly databaseWaitSeconds: number
-  /** Where the client finds the API: a path of this server or the address of another; no slash at its end. */
+  /** The client's address of the API: a path on this server, or another server's address; without a trailing slash. */
   readonly apiBase: string
   /** AES-256 key as text: 32 bytes in UTF-8. */
   readonly passwordSecret: string
   readonly integrationKey: string | undefined
   readonly smtpUrl: string | undefined
-  /** Address from which letters and invitations come. */
+  /** Sender of letters and invitations. */
   readonly mailFrom: string
-  /** Page on which candidates go on, for the letters that ask something of them; {@link recruitmentPlace} in it is the recruitment's id. */
+  /** The page for candidates, in letters that request something; {@link recruitmentPlace} in it becomes the recruitment's id. */
   readonly candidateUrl: string | undefined
-  /** Page on which people read a vacancy and apply, for external job boards; {@link publicationPlace} in it is the publication's id. */
+  /** The public page of a vacancy, for external job boards; {@link publicationPlace} in it becomes the publication's id. */
   readonly jobUrl: string | undefined
-  /** Where people reach the application: scheme and host, no slash at its end. */
+  /** Public address of the application: scheme and host, without a trailing slash. */
   readonly publicUrl: string
-  /** The identity provider; undefined: people sign in by password only. */
+  /** The identity provider; undefined: only passwords. */
   readonly oidc: OidcSettings | undefined
-  /** Who hires, as job boards say it. */
+  /** The employer's name on job boards. */
   readonly companyName: string
   readonly demoPassword: string
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
-  /** Life of a token after sign-in or renewal. */
+  /** Lifetime of a token after sign-in or renewal. */
   readonly tokenMinutes: number
-  /** Life of a session with all its renewals. */
+  /** Lifetime of a session with all its renewals. */
   readonly sessionHours: number
-  /** Behind a proxy of ours that ends TLS. */
+  /** The server is behind our own TLS proxy. */
   readonly trustProxy: boolean
-  /** Opens /metricas to other machines. */
+  /** Gives other machines access to /metricas. */
   readonly metricsToken: string | undefined
-  /** Unset: for people at a terminal, for programs elsewhere. */
+  /** Default: readable at a terminal, JSON otherwise. */
   readonly logFormat: LogFormat | undefined
   readonly logLevel: LogLevel | undefined
-  /** How long a process that was told to end goes on listening. */
+  /** How long a process continues to listen after the stop signal. */
   readonly drainSeconds: number
 }
 
 /** Reads the settings; throws {@link EnvironmentError} with one line when any is malformed. An empty one counts as unset. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
-  // One line for each setting, also where it breaks two rules.
+  // One line per setting, even if it breaks two rules.
   const read = v.safeParse(environment, given, { abortPipeEarly: true })
   if (!read.success) throw new EnvironmentError(`Configuración inválida: ${read.issues.map(oneFault).join('; ')}.`)
   const values = read.output
@@ -194,7 +194,7 @@ function oneFault(issue: v.BaseIssue<unknown>): string {
 function isPageWith(place: string): (address: string) => boolean {
   return (address) => {
     const [start = '', ...rest] = address.split(place)
-    // With the id in it, and no other braces: a misspelled place would be written to everybody.
+    // With the placeholder and no other braces: a misspelled one would be sent to everyone.
     const written = [start, ...rest].join('1')
     if (!/^https?:\/\/[^\s{}\\]+$/i.test(written) || !URL.canParse(written) || !URL.canParse(start)) return false
     const { username, password, origin } = new URL(written)
@@ -212,14 +212,14 @@ function isOrigin(address: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '' && pathname === '/' && search === '' && hash === ''
 }
 
-/** Names and secrets travel: without TLS only within this computer. */
+/** Names and secrets are sent to it: without TLS only on this computer. */
 function isIssuer(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname))
 }
 
-/** Ports that browsers, and the platform's fetch, refuse by the Fetch standard ('bad port'): nobody would ever come to a provider there. */
+/** Ports that browsers and fetch refuse by the Fetch standard ('bad port'): a provider there could not be reached. */
 const blockedPorts: ReadonlySet<string> = new Set(
   ('1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 ' +
     '636 989 990 993 995 1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080').split(' '),
@@ -230,7 +230,7 @@ function hasOpenPort(address: string): boolean {
 
 const ownOrigin = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** `reclutamiento=ROLE_CRP_REC,admin=ROLE_CRP_ADMN`; null when it is not of this form. */
+/** `reclutamiento=ROLE_CRP_REC,admin=ROLE_CRP_ADMN`; null for another format. */
 function readRoleMap(pairs: string): ReadonlyMap<string, Role> | null {
   const read = pairs.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
   const known = read.flatMap(([value, name, ...rest]) => (value && rest.length === 0 && v.is(role, name) ? [[value, name] as const] : []))

@@ -11,6 +11,8 @@ import { holdsDemo } from './demo/holds-demo.ts'
 import { seedDemo } from './demo/seed.ts'
 import { candidatesJob } from './candidates/outdated-downloads.ts'
 import { doCandidatesJob } from './downloads/candidates-job.ts'
+import { createReader } from './curricula/reader.ts'
+import { freeCurricula, readDueCurricula } from './curricula/read-due.ts'
 import { forgetOldDownloads } from './downloads/downloads.ts'
 import { EnvironmentError, readEnv } from './env.ts'
 import { startBanner, type Ready } from './start-banner.ts'
@@ -36,13 +38,13 @@ import { createMeter } from './watching/meter.ts'
 import { sweepPublications } from './publications/sweep.ts'
 import { within } from './runtime/within.ts'
 
-/** Whoever stops a server waits ten seconds and kills it then. First requests and works, beside each other. */
+/** Process managers wait ten seconds before they kill. Requests and background work stop first, in parallel. */
 const stopMs = { requests: 5_500, works: 5_000, reads: 1_000, database: 1_500 }
 
 const docsFolder = fileURLToPath(new URL('../../dist/docs', import.meta.url))
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
-/** @returns what is to be said once it can be told to stop, and how it stops */
+/** @returns the line to print once it can be stopped, and the stop function */
 async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
   const env = readEnv(process.env)
   const { log, security } = createLogs({ format: env.logFormat ?? (process.stderr.isTTY ? 'texto' : 'json'), level: env.logLevel })
@@ -61,7 +63,7 @@ async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
     const said = startBanner({ env, kind, port: listening.port, backup, ...found })
     const stop = async () => {
       isStopping = true
-      // Whoever sends people here asks, and has to notice, before nobody is let in any more.
+      // A health check must notice it before new connections are refused.
       if (env.drainSeconds > 0) await setTimeout(env.drainSeconds * 1000)
       const worksEnd = Promise.all(works.map((work) => work.stop()))
       await Promise.all([within(stopMs.requests, 'requests', listening.stop(), log), within(stopMs.works, 'works', worksEnd, log)])
@@ -75,16 +77,17 @@ async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
   }
 }
 
-/** What a start writes before anybody is let in; each part may begin anew. */
+/** Writes before the first request; each part can be repeated. */
 async function furnish({ db, env, log, now }: Deps, kind: Database['kind']): Promise<Pick<Ready, 'hasDemo' | 'secret'>> {
   await rebuildOutdated(db, log)
-  if (kind === 'embedded') await freeJobs({ db })
+  if (kind === 'embedded') await Promise.all([freeJobs({ db }), freeCurricula({ db })])
   if (env.demo) await seedDemo(db, { now: now(), password: env.demoPassword })
   return { hasDemo: await holdsDemo(db), secret: await makeSecret(db, now()) }
 }
 
 function worksOf(deps: Deps): Work[] {
   const deliver = deliveryOf(deps)
+  const curricula = createReader()
   const kinds = { [candidatesJob]: doCandidatesJob(deps), [retentionJob]: doRetention(deps) }
   return [
     { name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) },
@@ -95,22 +98,23 @@ function worksOf(deps: Deps): Work[] {
     { name: 'outbox', everyMs: 1000, run: (stopping) => deliverDue(deps, deliver, stopping) },
     { name: 'outbox.purge', everyMs: 60 * 60_000, run: () => purgeDelivered(deps) },
     { name: 'jobs', everyMs: 1000, run: (stopping) => runDueJobs(deps, kinds, stopping) },
+    { name: 'curricula', everyMs: 1000, run: (stopping) => readDueCurricula(deps, curricula, stopping) },
     { name: 'reads', everyMs: 1000, run: async () => deps.reads?.flush() },
     { name: 'retention', everyMs: 10 * 60_000, run: () => requestRetention(deps) },
     { name: 'downloads.purge', everyMs: 60 * 60_000, run: () => forgetOldDownloads(deps) },
   ]
 }
 
-/** Nothing when the client has not been built: beside vite's own server only the API is asked for. */
+/** Empty when the client has not been built: beside vite's own server only the API is used. */
 function builtClient({ env }: Deps): ReadonlyMap<string, ClientFile> {
   const docs = existsSync(docsFolder) ? readPages(docsFolder, 'docs/') : []
   return new Map(existsSync(clientFolder) ? [...readClientFiles(clientFolder, env), ...docs] : [])
 }
 
-/** npm passes on what the terminal has sent already: so close to each other, two signals are one. */
+/** npm forwards a signal that the terminal has already sent: two signals this close together are one. */
 const sameSignalMs = 1_000
 
-/** The first signal ends in order, a later one at once. */
+/** The first signal stops in order, a later one at once. */
 function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
   let began: number | undefined
   const end = () => {
@@ -124,14 +128,14 @@ function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): 
   for (const signal of signals) process.on(signal, end)
 }
 
-/** One line for what the reader can put right; for anything else all that is known. */
+/** One line for a problem that the reader can fix; all details for anything else. */
 function giveUp(failure: unknown): never {
   const expected = [EnvironmentError, DatabaseRefused, StartRefused].some((kind) => failure instanceof kind)
   console.error(expected ? (failure as Error).message : failure)
   process.exit(1)
 }
 
-// Whoever read what we say may be gone, with the terminal or a pipe: that is no reason to fail.
+// The reader of our output may be gone, with the terminal or a pipe: this is not a failure.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {

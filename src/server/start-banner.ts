@@ -1,4 +1,4 @@
-/** What the terminal says once the server is ready. */
+/** The terminal's output once the server is ready. */
 import { join } from 'node:path'
 import { roles } from '../contract/roles.ts'
 import { backedUpLine } from './backup/before-migration.ts'
@@ -8,7 +8,7 @@ import { isLoopback } from './http/client-address.ts'
 import { appBase } from './http/paths.ts'
 import { installationPath } from './installation/redirects.ts'
 
-export type Ready = { readonly env: Env; readonly port: number; readonly kind: Database['kind']; readonly hasDemo: boolean; /** Of the installation, while nobody is there. */ readonly secret?: string | undefined; /** Made by this start. */ readonly backup?: string | undefined }
+export type Ready = { readonly env: Env; readonly port: number; readonly kind: Database['kind']; readonly hasDemo: boolean; /** Secret of the installation, while there are no users. */ readonly secret?: string | undefined; /** Created by this start. */ readonly backup?: string | undefined }
 
 export function startBanner({ env, port, kind, hasDemo, secret, backup }: Ready): string {
   const host = env.host.includes(':') ? `[${env.host}]` : env.host
@@ -28,7 +28,7 @@ export function startBanner({ env, port, kind, hasDemo, secret, backup }: Ready)
   ].join('\n')
 }
 
-/** What an installation that others can reach must not be left with; each says what to do about it. */
+/** Warnings for an installation that others can reach, each with its remedy. */
 function warnings(env: Env, hasDemo: boolean): string[] {
   const { host, trustProxy, passwordSecret, demoPassword, integrationKey } = env
   const isPublic = trustProxy || !isLoopback(host)
@@ -41,7 +41,7 @@ function warnings(env: Env, hasDemo: boolean): string[] {
   return found.flatMap(([isSo, what]) => (isSo ? [`  Aviso: ${what}`] : []))
 }
 
-/** Candidates and interviewers would wait for letters that nobody sends, or would not know where to go with them. */
+/** Candidates and interviewers would wait for letters that are not sent, or lack a link. */
 const letterWarnings = ({ smtpUrl, candidateUrl, dataDir }: Env): string[] => [
   ...(smtpUrl === undefined ? [`  Aviso: falta SMTP_URL. Ningún correo sale: los avisos solo se guardan en ${join(dataDir, 'mail')}.`] : []),
   ...(candidateUrl === undefined ? ['  Aviso: falta CANDIDATE_URL. Los correos que piden al candidato su solicitud de empleo o sus documentos no llevan a ninguna página.'] : []),

@@ -1,4 +1,4 @@
-/** Where a Chromium for the browser tests is: CHROMIUM_PATH, the system's, Playwright's own, else Debian's package. */
+/** Finds a Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's own, or Debian's package. */
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -19,7 +19,7 @@ const applications = [
   }),
 ]
 
-/** Chromium without its windows: a page costs three quarters of the processor, which is what tests want, and benchmarks do not. */
+/** Chromium without windows: a page uses three quarters of the processor time, which suits tests but not benchmarks. */
 const shell = 'chromium-headless-shell'
 
 /** @returns {string | undefined} path of an executable with all that people have */
@@ -38,7 +38,7 @@ export async function ensureChromiumShell() {
   await ensureChromium()
 }
 
-/** Finds or installs one; without any, the tests cannot run, and this says so. */
+/** Finds or installs one; without any, the tests cannot run, and a message says so. */
 export async function ensureChromium() {
   if (findChromium()) return
   if (canInstallPackages() && installPackages('chromium') && findChromium()) return

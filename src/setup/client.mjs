@@ -9,7 +9,7 @@ import { giveUp, say } from './say.mjs'
 const madeFrom = ['src/client', 'src/contract', 'machines', 'vite.config.ts', 'src/setup/page-files.mjs', 'src/setup/precompress.mjs', 'package-lock.json']
 const stamp = inRepository('dist/client.stamp')
 
-/** Builds the client unless the one that is there is of these very files. */
+/** Builds the client unless the existing build is from the same files. */
 export async function ensureClient() {
   const wanted = fingerprint(madeFrom.map(inRepository))
   if (isFresh(stamp, wanted) && existsSync(inRepository('dist/client/index.html'))) return

@@ -1,4 +1,4 @@
-/** What Debian's own packages can add when we are root on a Debian: a test machine, a container. */
+/** Installs Debian packages when we are root on a Debian, such as a test machine or container. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -14,7 +14,7 @@ export function installPackages(...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   /** @param {string[]} words */
   const aptGet = (...words) => spawnSync('apt-get', ['-qq', ...words], { stdio: ['ignore', 'ignore', 2], env }).status === 0
-  // The lists of a fresh image are empty or old; failing to renew them is only a failure when the install fails too.
+  // The lists of a fresh image are empty or old; a failed update matters only if the install fails too.
   aptGet('update')
   return aptGet('install', '-y', '--no-install-recommends', ...packages)
 }

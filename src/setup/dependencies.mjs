@@ -1,4 +1,4 @@
-/** The packages of the lock file, and with them the Node that everything else runs on. */
+/** Installs the packages of the lock file, including the Node that runs everything else. */
 import { existsSync, readFileSync } from 'node:fs'
 import { fingerprint, isFresh, leaveStamp } from './fingerprint.mjs'
 import { inRepository } from './root.mjs'
@@ -9,10 +9,10 @@ const stamp = inRepository('node_modules/.lock-stamp')
 /** Where the `node` package puts its binary, and npm links to it. */
 export const pinnedNode = inRepository(`node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`)
 
-/** Settings of the npm that runs us which would change, or break, the install that we start inside it. */
+/** Settings of the running npm that would change or break the nested install. */
 const leaking = /^npm_(config_(omit|only|production|global|workspaces?|prefix|local_prefix|include|dry_run|ignore_scripts|json)|lifecycle_|package_)/i
 
-/** Installs what the lock file names, unless it is installed already. */
+/** Installs the packages of the lock file, unless they are installed already. */
 export async function ensureDependencies() {
   const wanted = fingerprint([inRepository('package-lock.json')])
   if (isFresh(stamp, wanted) && existsSync(pinnedNode)) return
@@ -26,7 +26,7 @@ export async function ensureDependencies() {
   leaveStamp(stamp, wanted)
 }
 
-/** npm keeps a copy of the lock beside the packages: after an `npm ci` by hand there is nothing to do. */
+/** npm keeps a copy of the lock beside the packages: after a manual `npm ci` there is nothing to do. */
 function npmAlreadyInstalledIt() {
   const installed = inRepository('node_modules/.package-lock.json')
   if (!existsSync(installed)) return false
@@ -41,7 +41,7 @@ function npmAlreadyInstalledIt() {
 function npm(...words) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !leaking.test(name) && name !== 'NODE_ENV'))
   const options = { cwd: inRepository('.'), env }
-  // The npm that runs us and its own Node: ours may be the one that is being replaced.
+  // Uses the npm that runs us and its own Node: ours may be the one that is being replaced.
   const { npm_execpath: npmScript, npm_node_execpath: nodeOfNpm = process.execPath } = process.env
   return npmScript
     ? run(nodeOfNpm, [npmScript, ...words], options)

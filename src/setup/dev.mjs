@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: vite serves the client at PORT and renews it as files change; the API runs beside it, restarted when
- * its files change, and vite passes calls on to it. Ends when either ends.
+ * `npm run dev`: vite serves the client at PORT with hot reload; the API runs beside it, restarts when its files
+ * change, and gets its calls from vite. Ends when either ends.
  */
 import { spawn } from 'node:child_process'
 import { inRepository } from './root.mjs'

@@ -1,27 +1,27 @@
 /**
- * Preloaded by every script of package.json (`node --import`): a program that npm has started ends when npm has gone.
- * npm passes SIGTERM on to its shell only, and SIGHUP and SIGKILL to nobody: what the shell has started would stay, with
- * its port and its folder. Plain JavaScript for any Node from 20.19 on.
+ * Preloaded by every script of package.json (`node --import`): ends a program when the npm that started it is gone. npm
+ * forwards SIGTERM only to its shell, and SIGHUP and SIGKILL not at all: the shell's child would survive, with its port
+ * and its folder. Plain JavaScript for any Node from 20.19 on.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { constants } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
-// Here since every script preloads this file.
+// Imported here because every script preloads this file.
 import './load-quickly.mjs'
 
 const everyMs = 500
-/** Longer than the server takes for its end. */
+/** Longer than the server's stop. */
 const patienceMs = 12_000
 const hasProc = process.platform === 'linux'
 
-// Threads load it again, and whoever runs a program without npm watches it himself.
+// Threads load it again, and a program without npm is supervised by its user.
 if (isMainThread) {
   endInOrder()
   if (process.env['npm_lifecycle_event'] !== undefined) watch(ancestors())
 }
 
-/** A signal that the program has no answer to of its own ends it so that its `exit` listeners run: they end what it has started. */
+/** A signal without a handler ends the program in a way that runs its `exit` listeners, which end child processes. */
 function endInOrder() {
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
     process.on(signal, () => {
@@ -40,7 +40,7 @@ function watch(chain) {
   }, everyMs).unref()
 }
 
-/** npm stands above us, or above the shell that it has started us with. */
+/** npm is our parent, or the parent of the shell that started us. */
 function ancestors() {
   const parent = process.ppid
   const above = isNpm(parent) ? undefined : parentOf(parent)
@@ -54,7 +54,7 @@ function isBelow(child, parent) {
   return hasProc ? parentOf(child) === parent : isAlive(parent)
 }
 
-/** By its program; where that is not to be seen, by its name: it is no shell. @param {number} pid */
+/** By its program or, if that is unknown, by its name, which is not a shell's. @param {number} pid */
 function isNpm(pid) {
   const node = process.env['npm_node_execpath']
   try {
@@ -68,7 +68,7 @@ function isNpm(pid) {
 function parentOf(pid) {
   if (process.platform === 'win32') return undefined
   try {
-    // The name, in brackets, may hold anything; the state and the parent stand behind it.
+    // The name, in parentheses, may contain anything; the state and the parent follow it.
     const found = hasProc ? readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) \S /s, '') : ps('ppid', pid)
     return Number.parseInt(found, 10) || undefined
   } catch {
@@ -87,7 +87,7 @@ function isAlive(pid) {
     process.kill(pid, 0)
     return true
   } catch (failure) {
-    // Somebody else's, but there.
+    // Another user's, but alive.
     return /** @type {NodeJS.ErrnoException} */ (failure).code === 'EPERM'
   }
 }

@@ -1,4 +1,4 @@
-/** The built page of the statecharts in `dist/docs`, rebuilt when anything it is made from has changed. */
+/** Builds the page of the statecharts in `dist/docs` when any of its inputs has changed. */
 import { existsSync } from 'node:fs'
 import { pinnedNode } from './dependencies.mjs'
 import { fingerprint, isFresh, leaveStamp } from './fingerprint.mjs'
@@ -8,11 +8,11 @@ import { giveUp, say } from './say.mjs'
 
 const madeFrom = ['docs/explorer', 'docs/generator/compare', 'docs/reading', 'machines', 'src/client', 'src/contract', 'src/setup/precompress.mjs', 'package-lock.json']
 const stamp = inRepository('dist/docs.stamp')
-/** Of every run of the tests: what they covered is laid over the charts, and brought up to date without building anything. */
+/** Coverage of the last test run: it is shown on the charts, and updated without a build. */
 const coverage = inRepository('test-results/coverage')
 const coverageStamp = inRepository('dist/docs-coverage.stamp')
 
-/** Builds the page unless the one that is there is of these very files. */
+/** Builds the page unless the existing build is from the same files. */
 export async function ensureExplorer() {
   const wanted = fingerprint(madeFrom.map(inRepository))
   const covered = fingerprint([coverage])

@@ -1,10 +1,10 @@
-/** Whether what was made from some files is still of these files: content decides, dates lie after a checkout. */
+/** Whether a build is up to date with its input files: by content, because dates are unreliable after a checkout. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * One hash over names and contents of files, and of all files in folders.
+ * One hash over names and contents of files, including all files in folders.
  * @param {readonly string[]} paths absolute; a missing one counts as absent
  */
 export function fingerprint(paths) {

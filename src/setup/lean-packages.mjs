@@ -1,18 +1,18 @@
 /**
- * Leaves out of the client's files what packages carry and nobody here uses: 4 kB of downshift's other hooks, which one
- * line each keeps alive; 1 kB of what an icon of lucide could be told besides its class, and what each says of itself besides its picture; node's randomness in crypto-js,
- * for which the build adds a `require` to every page; a store for Reacts that have none.
+ * Removes unused parts of packages from the client's files: 4 kB of downshift's other hooks, which side effects keep
+ * alive; 1 kB of lucide's icon options and metadata; node's random numbers in crypto-js, for which the build adds a
+ * `require` to every page; a store polyfill for old Reacts.
  */
 
 import { inRepository } from './root.mjs'
 
-/** Package's file → what is written otherwise in it. @type {readonly (readonly [RegExp, (code: string) => string])[]} */
+/** Package's file → its replacement code. @type {readonly (readonly [RegExp, (code: string) => string])[]} */
 export const leaner = [
   [/downshift\/dist\/downshift\.esm\.mjs$/, (code) => code.replaceAll(/^_?use(?!Combobox)\w+\.stateChangeTypes = .*$/gm, '')],
   [/crypto-js\/core\.js$/, (code) => code.replace("typeof require === 'function'", 'false')],
   [/use-sync-external-store-shim\.production\.js$/, () => "exports.useSyncExternalStore = require('react').useSyncExternalStore"],
   [/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, () => `import { createIcon } from '${inRepository('src/client/ui/base/create-icon.ts')}'; export default createIcon`],
-  // Its name, and the keys of its parts, which stand in one order
+  // Its name, and the keys of its parts, whose order is fixed
   [/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/, (code) => code.replaceAll(/, key: "\w+"/g, '').replace(/\n\s*name: .*,\n\s*size: 24,/, '').replace(/,\s*aliases: \[[^\]]*\]/, '').replace(/\n\/\/#.*/, '')],
 ]
 

@@ -1,4 +1,4 @@
-/** An nginx for the tests, as Debian packs it: they start their own, with their own settings, and leave the system's alone. */
+/** Debian's nginx for the tests, which start their own instance with their own settings. */
 import { ensureProgram, findProgram } from './debian.mjs'
 
 export const findNginx = () => findProgram('nginx')

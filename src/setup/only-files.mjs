@@ -1,21 +1,18 @@
-/**
- * What may get into the files of a page, asked of what was really bundled: an import that brings in the explorer of the
- * statecharts, a test, or elk fails the build, and needs nobody who looks at figures.
- */
+/** Checks which files are bundled into a page: an import that brings in the explorer of the statecharts, a test, or elk fails the build. */
 import { relative } from 'node:path'
 import { inRepository } from './root.mjs'
 
-/** elk draws the statecharts when their page is built; it is large, and its licence stays out of what is served. */
+/** elk lays out the statecharts when their page is built; it is large, and its licence must stay out of the served files. */
 const isElk = (/** @type {string} */ path) => /(^|\/)node_modules\/elkjs\//.test(path)
 const isPackage = (/** @type {string} */ path) => /(^|\/)node_modules\//.test(path)
 
-/** What says how charts are tested and shown: their models, and what walks them. @param {string} path from the repository's folder */
+/** Files for testing and documenting charts: models, and the code that walks them. @param {string} path from the repository's folder */
 export const isOfModels = (path) => /^machines\/((model|tours)\/|.*\.(model|samples)\.ts$)/.test(path)
 
 /** Whether a file may be in the application. @param {string} path from the repository's folder */
 export const isApplication = (path) => (isPackage(path) ? !isElk(path) : /^(src\/(client|contract)|machines)\//.test(path) && !isOfModels(path))
 
-/** Whether a file may be in the explorer, which shows what the tests know too. @param {string} path from the repository's folder */
+/** Whether a file may be in the explorer, which may contain test data too. @param {string} path from the repository's folder */
 export const isExplorer = (path) => !isElk(path)
 
 /**
@@ -30,7 +27,7 @@ export function onlyFiles(isWanted) {
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
-        // What the bundler adds itself begins with a zero
+        // The bundler's own modules start with a zero byte
         const paths = file.moduleIds.filter((id) => !id.startsWith('\0')).map((id) => relative(inRepository(''), id.replace(/\?.*$/, '')).replaceAll('\\', '/'))
         const unwanted = paths.find((path) => !isWanted(path))
         if (unwanted !== undefined) this.error(`${unwanted} must not get into ${file.fileName}`)

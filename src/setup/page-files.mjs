@@ -1,18 +1,18 @@
 /**
- * Which files each page of the application needs besides those that index.html names itself. The server names them in
- * the page that it sends for the page's address, so that the browser fetches all of them at once and not one after the
- * other as it comes to them.
+ * Finds the files that each page of the application needs besides those in index.html. The server lists them in the
+ * page that it sends, so that the browser fetches all of them at once.
  */
 
-/** Written into the built folder: pattern of an address → files, in the order in which they are named. */
+/** Written into the built folder: pattern of an address → files, in the order of their links. */
 export const pageFilesName = 'page-files.json'
 
-/** Whoever is inside needs them, whatever the page; the handover brings those inside who come by a link in a new tab. */
+/** Every signed-in page needs them; the handover is for signed-in users who open a link in a new tab. */
 const everywhere = ['/client/app/handover.ts', '/client/app/signed-in-layout.tsx', '/shell/shell.tsx', '/api/http.ts']
 
 /**
  * A vite plugin.
- * @param {readonly (readonly [pattern: string, file: string])[]} pages pattern of each page's address, and how the path of its file ends
+ * @param {readonly (readonly [pattern: string, file: string])[]} pages pattern of each page's address, and how the path
+ * of its file ends
  * @returns {import('vite').Plugin}
  */
 export function pageFiles(pages) {
@@ -41,7 +41,7 @@ function chunkWith(file, chunks) {
   return found
 }
 
-/** The chunk with all that it imports, and their style sheets. @param {Chunk} chunk @param {readonly Chunk[]} chunks @returns {string[]} */
+/** The chunk with all its imports, and their style sheets. @param {Chunk} chunk @param {readonly Chunk[]} chunks @returns {string[]} */
 function filesOf(chunk, chunks) {
   const imported = chunk.imports.flatMap((name) => chunks.filter(({ fileName }) => fileName === name))
   return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...imported.flatMap((one) => filesOf(one, chunks))]

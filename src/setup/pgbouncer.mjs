@@ -1,4 +1,4 @@
-/** A PgBouncer for the tests, as Debian packs it: they start their own, with their own settings, and leave the system's alone. */
+/** Debian's PgBouncer for the tests, which start their own instance with their own settings. */
 import { ensureProgram, findProgram } from './debian.mjs'
 
 export const findPgbouncer = () => findProgram('pgbouncer')

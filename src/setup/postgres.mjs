@@ -1,4 +1,4 @@
-/** A PostgreSQL of its own for the tests: found or installed, started in a temporary folder, thrown away afterwards. */
+/** A PostgreSQL instance for the tests: found or installed, started in a temporary folder, deleted afterwards. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { canInstallPackages, installPackages } from './debian.mjs'
 import { say } from './say.mjs'
 
-/** Debian keeps the server's programs off the PATH, in a folder for each version. */
+/** Debian installs the server's programs outside of the PATH, in a folder for each version. */
 const versions = '/usr/lib/postgresql'
 
 /** @returns {string | undefined} folder with initdb and postgres, of the newest version there is */
@@ -23,7 +23,7 @@ export function findPostgres() {
 export function ensurePostgres() {
   const found = findPostgres()
   if (found) return found
-  // Of Debian's package the tests use only the programs; a server that it starts by itself is left alone.
+  // The tests use only the package's programs; a server that it starts by itself is left alone.
   if (canInstallPackages() && installPackages('postgresql')) return findPostgres()
   say('no PostgreSQL was found, and it takes root on a Debian to install one.')
   return undefined
@@ -32,14 +32,15 @@ export function ensurePostgres() {
 /** @typedef {'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGKILL'} Halt `-m smart`, `fast`, `immediate`, and no stop at all */
 /** @typedef {{ url: string, stop(): Promise<void>, halt(how: Halt): Promise<void>, resume(): Promise<void> }} Cluster `url`: of its database `postgres` */
 
-/** Nothing waits for a disk: a crash of the machine may lose it all, and nobody would miss it. */
+/** Nothing is flushed to disk: a crash of the machine may lose test data, which does not matter. */
 const quick = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=256MB', 'log_min_messages=panic', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
 
 /**
- * Starts a cluster that only this machine reaches, tuned for tests: no flush to disk. Empty, or a standby that follows another one.
+ * Starts a cluster that only this machine reaches, tuned for tests: no flush to disk. Empty, or a standby that follows
+ * another one.
  * @param {string} programs folder with initdb and postgres
- * @param {{ survivesCrashes?: boolean, follows?: string, port?: number }} options whether what it has acknowledged outlives its own
- * processes; `url` of the cluster that it follows; where it listens
+ * @param {{ survivesCrashes?: boolean, follows?: string, port?: number }} options whether what it has acknowledged
+ * outlives its own processes; `url` of the cluster that it follows; where it listens
  * @returns {Promise<Cluster>} `halt` ends the server and keeps its data, `resume` starts it again at the same address
  */
 export async function startPostgres(programs, { survivesCrashes = false, follows, port: wanted } = {}) {
@@ -64,7 +65,7 @@ export async function startPostgres(programs, { survivesCrashes = false, follows
     await ended
   }
   const resume = async () => {
-    // After a kill -9 its orphans hold the memory that they shared until they have noticed.
+    // After a kill -9 its orphans keep the shared memory until they notice.
     for (let tries = 0; ; tries += 1) {
       server = launch()
       if (await isReady(join(programs, 'pg_isready'), port, server)) return
@@ -72,7 +73,7 @@ export async function startPostgres(programs, { survivesCrashes = false, follows
       await setTimeout(100)
     }
   }
-  // Its processes may still be writing when nothing can be awaited any more: then what fills up again is removed again.
+  // Its processes may still be writing: files that reappear are deleted again.
   const discard = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   const end = () => {
     server.kill('SIGQUIT')
@@ -93,7 +94,7 @@ export async function startPostgres(programs, { survivesCrashes = false, follows
   return { url: `postgres://bolsa@127.0.0.1:${port}/postgres`, stop, halt, resume }
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root: then they run as Debian's `postgres`, or as nobody. */
+/** PostgreSQL and PgBouncer refuse to run as root: then they run as Debian's `postgres`, or as `nobody`. */
 export function unprivileged() {
   if (process.getuid?.() !== 0) return undefined
   /** @param {string} option @param {string} user */
@@ -114,7 +115,9 @@ function freePort() {
 }
 
 /**
- * @param {string} program pg_isready @param {number} port @param {import('node:child_process').ChildProcess} server
+ * @param {string} program pg_isready
+ * @param {number} port
+ * @param {import('node:child_process').ChildProcess} server
  * @returns {Promise<boolean>} whether it takes connections now; false: it has ended instead
  */
 async function isReady(program, port, server) {

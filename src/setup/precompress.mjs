@@ -1,21 +1,15 @@
-/**
- * Compressed twins of the built files, made once at build time: the server sends `x.js.br` or `x.js.gz`
- * and never spends a request's time on compressing.
- */
+/** Compressed variants of the built files, created at build time: the server sends `x.js.br` or `x.js.gz` and does not compress during a request. */
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What shrinks: fonts and pictures are compressed already, and the page is filled in when the server starts. */
+/** Compressible types: fonts and pictures are compressed already, and the page is filled in when the server starts. */
 const shrinking = /\.(js|css|svg|json|map|txt|webmanifest)$/
-/** Below this a response fits one packet anyway. */
+/** A smaller response fits into one packet anyway. */
 const leastBytes = 1024
 
-/**
- * A vite plugin that runs after the files were written.
- * @returns {import('vite').Plugin}
- */
+/** A vite plugin that runs after the files were written. @returns {import('vite').Plugin} */
 export function precompress() {
   let folder = ''
   return {
@@ -33,20 +27,14 @@ export function precompress() {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/**
- * Writes `.br` and `.gz` beside every file under `folder` that gains by it.
- * @param {string} folder
- */
+/** Writes `.br` and `.gz` beside every file under `folder` that becomes smaller. @param {string} folder */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const files = entries.filter((entry) => entry.isFile() && shrinking.test(entry.name))
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))))
 }
 
-/**
- * Writes `.br` and `.gz` beside a file, where it gains by it.
- * @param {string} path
- */
+/** Writes `.br` and `.gz` beside a file, if it becomes smaller. @param {string} path */
 export async function compressFile(path) {
   const content = await readFile(path)
   if (content.length < leastBytes) return

@@ -1,7 +1,7 @@
 /**
- * Brings a checkout to the state in which a command can run: `node src/setup/prepare.mjs [client] [chromium] [chromium-shell] [postgres] [nginx] [pgbouncer]`.
- * Every script of package.json calls it first, so that a fresh clone needs nothing done before. Plain JavaScript
- * for any Node from 20.19 on, without packages, because it is what installs them.
+ * Prepares a checkout for a command: `node src/setup/prepare.mjs [client] [chromium] [chromium-shell] [postgres]
+ * [nginx] [pgbouncer]`. Every script of package.json calls it first, so that a fresh clone needs no manual steps. Plain
+ * JavaScript for any Node from 20.19 on, without packages, because it installs them.
  */
 import { ensureChromium, ensureChromiumShell } from './chromium.mjs'
 import { ensureClient } from './client.mjs'

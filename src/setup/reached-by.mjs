@@ -1,13 +1,10 @@
 /**
- * Which of our own modules, and icons, a page's file reaches by imports that are not put off. Known once everything has been read, which is when the
- * build asks into which file a module goes.
+ * Our own modules and icons that a page's file reaches by static imports. Known after all files were read, which is
+ * when the build assigns modules to files.
  */
 export const own = /^(?!.*\/node_modules\/).*\/(src|machines)\/|\/lucide-react\//
 
-/**
- * A vite plugin, and the question that it answers.
- * @param {RegExp} starts the paths of the files
- */
+/** A vite plugin, and the query that it answers. @param {RegExp} starts the paths of the files */
 export function reachedBy(starts) {
   /** @type {Set<string>} */
   const reached = new Set()

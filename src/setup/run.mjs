@@ -1,9 +1,11 @@
-/** Runs a program of the preparation; it ends with us, so that nothing builds or installs where nobody waits for it. */
+/** Runs a program of the preparation; it ends with us, so that no build or install continues in vain. */
 import { spawn } from 'node:child_process'
 
 /**
- * What it prints goes to standard error: the output of a command stays its own.
- * @param {string} program @param {readonly string[]} words @param {import('node:child_process').SpawnOptions & { timeout?: number }} options
+ * Its output goes to the standard error, separate from the command's output.
+ * @param {string} program
+ * @param {readonly string[]} words
+ * @param {import('node:child_process').SpawnOptions & { timeout?: number }} options
  * @returns {Promise<number | null>} exit status
  */
 export function run(program, words, options = {}) {

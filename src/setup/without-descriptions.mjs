@@ -1,12 +1,12 @@
 /**
- * Leaves words out of the client's files that the browser never reads, with the property that holds them. Every state and event of a statechart has a Spanish
- * description, for the documentation and the tests: all of them weigh 14 kB. Every call of the contract has a summary, for the
- * server's OpenAPI document.
+ * Removes texts that the browser never reads from the client's files, with their property: the Spanish descriptions of
+ * states and events (14 kB), for the documentation and the tests, and the summaries of calls, for the server's OpenAPI
+ * document.
  */
 
-/** Where charts are written: `machines/` and the folders in it. */
+/** Files with charts: `machines/` and its folders. */
 export const charts = /\/machines\/([\w-]+\/)?[\w.-]+\.ts$/
-/** Where calls are written. */
+/** Files with calls. */
 export const contract = /\/src\/contract\/[\w.-]+\.ts$/
 
 /** A vite plugin. @returns {import('vite').Plugin} */
@@ -33,8 +33,8 @@ export function textsIn(node, property = 'description') {
   return isText ? [node.value] : Object.values(node).flatMap((child) => textsIn(child, property))
 }
 
-/** Without the properties, whose values are at `ranges`. @param {string} code @param {readonly Range[]} ranges */
+/** Removes the properties, whose values are at `ranges`. @param {string} code @param {readonly Range[]} ranges */
 function leaveOut(code, ranges) {
-  // From the end, so that what stands before keeps its place
+  // From the end, so that earlier positions stay valid
   return ranges.toSorted((a, b) => b.start - a.start).reduce((left, { start, end }) => left.slice(0, start).replace(/\w+:\s*$/, '') + left.slice(end).replace(/^\s*,/, ''), code)
 }

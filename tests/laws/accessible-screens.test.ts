@@ -1,4 +1,4 @@
-/** Accessibility is asked where a flow stands on a screen anyway: of each screen of the catalogue, once. */
+/** Every screen of the catalogue is checked for accessibility once, in a flow that opens it anyway. */
 import { expect, it } from 'vitest'
 import { screens } from '../browser/support/screens.ts'
 import { codeIn } from './support/files.ts'

@@ -1,4 +1,4 @@
-/** What `npm run bench` makes of its figures: budgets on a slow machine, and what a run leaves that is cut off. */
+/** How `npm run bench` evaluates its figures: budgets on a slow machine, and the results of an interrupted run. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

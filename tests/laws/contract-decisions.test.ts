@@ -1,4 +1,4 @@
-/** What the rest of the contract's functions decide: branches, periods, links, telephones, passwords; its schemas themselves stand in `contract/agreed.txt`. */
+/** The remaining functions of the contract: branches, periods, links, telephones, passwords. Its schemas are in `contract/agreed.txt`. */
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { branchOf } from '../../src/contract/access.ts'
@@ -54,9 +54,9 @@ it('rejects a maximum salary below the minimum and an end before the start; both
   expect([{ sueldoMax: 2 }, { sueldoMax: null }, {}, { sueldoMax: 1 }].map((more) => of({ sueldoMin: 2, ...more }))).toEqual([[], [], [], [turned[0]]])
   const until = ['02/02/2026', '30/01/2026', null, undefined, '29/01/2026', '30/12/2025'].map((fechaFin) => of({ fechaInicio: '30/01/2026', fechaFin }))
   expect(until).toEqual([[], [], [], [], [turned[1]], [turned[1]]])
-  // What is no amount or no day is not compared
+  // Invalid amounts and days are not compared
   expect([{ sueldoMin: undefined, sueldoMax: 1 }, { sueldoMin: 2, sueldoMax: 'x' }, { fechaInicio: 5, fechaFin: '30/01/2026' }, { fechaInicio: '30/01/2026', fechaFin: 5 }].map(of)).toEqual([[], [], [], []])
-  // A day that is not written in full is wrong by itself, and is not said to come after a later one
+  // An incomplete day is an error of its own, and is not compared
   const complete = { tituloVacante: 'Cajera', sueldoMin: 2, funciones: ['Cobrar'], indispensable: ['Contar'], idNivelPuesto: 1, idAreaInteres: 1, idSubAreaInteres: 1 }
   expect(wordsOf(vacancyForm, { ...complete, fechaInicio: '1/1/2026', fechaFin: '01/12/2026' })).toEqual(['fechaInicio: No has ingresado la fechan inicial'])
 })
@@ -77,7 +77,7 @@ it('detects a person with at least one assignment', () => {
 
 it('stores user names in lower case and in composed form', () => {
   expect(v.parse(userName, ' Ana.Ruiz-2 ')).toBe('ana.ruiz-2')
-  // Decomposed it has a letter and an accent, composed one letter with it: both are refused alike
+  // Decomposed or composed, an accented letter is refused in the same way
   expect(['ana\u0301', 'an\u00e1'].map((typed) => wordsOf(userName, typed))).toEqual([1, 2].map(() => [': Usa de 3 a 60 letras sin acento, números, punto, guion o guion bajo']))
 })
 
@@ -152,11 +152,11 @@ it('requires the new password twice', () => {
   for (const form of [passwordForm, newPasswordForm]) {
     expect(wordsOf(form, typed)).toEqual([])
     expect(wordsOf(form, { ...typed, repetida: 'nubes' })).toEqual(['repetida: Las contraseñas no coinciden'])
-    // Two that are not there are not compared
+    // Two missing values are not compared
     expect(wordsOf(form, { ...typed, nueva: undefined })).toEqual(['nueva: La contraseña nueva es requerida'])
     expect(wordsOf(form, { ...typed, repetida: undefined })).toEqual(['repetida: Escribe otra vez la contraseña nueva'])
   }
-  // Whatever else is missing
+  // Regardless of other missing fields
   expect(wordsOf(passwordForm, { ...typed, actual: undefined, repetida: 'nubes' })).toEqual(['actual: La contraseña actual es requerida', 'repetida: Las contraseñas no coinciden'])
 })
 
@@ -166,7 +166,7 @@ it('requires one common rejection reason when closing rejects the processes, wha
     const said = [{ procesos: 'rechazar' }, { procesos: 'rechazar', motivoRechazo: 3 }, { procesos: 'siguen' }, { procesos: 'cartera' }, { procesos: 'rechazar', motivo: undefined }].map((more) => wordsOf(form, { ...typed, ...more }))
     const missing = 'motivoRechazo: El motivo es requerida'
     expect(said).toEqual([[missing], [], [], [], ['motivo: Escribe por qué se cierra', missing]])
-    // A body that is null is refused, and does not fail
+    // A null body is refused without an exception
     expect(wordsOf(form, null)).toEqual([': Invalid type: Expected Object but received null'])
   }
 })

@@ -1,4 +1,4 @@
-/** What the functions of the contract say and decide; its schemas themselves stand in `contract/agreed.txt`. */
+/** Messages and decisions of the contract's functions; its schemas are in `contract/agreed.txt`. */
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { seesIdentityNumbers } from '../../src/contract/applications.ts'
@@ -13,7 +13,7 @@ import { credentials } from '../../src/contract/session.ts'
 import { idText } from '../../src/contract/ids.ts'
 import { booleanText, countText, isWireDate, pageText, text, wireDate } from '../../src/contract/wire.ts'
 
-/** The first thing that is said of each field, by its name. */
+/** The first message of each field, by its name. */
 function said(schema: v.GenericSchema<unknown, unknown>, values: unknown): Record<string, string> {
   const found: Record<string, string> = {}
   for (const issue of v.safeParse(schema, values).issues ?? []) found[v.getDotPath(issue) ?? ''] ??= issue.message
@@ -173,7 +173,7 @@ describe('stage forms', () => {
   it('lists the answers that discard the candidate', () => {
     const discards = ['FT', 'PE-RE', 'EXC', 'EXP', 'EXPG', 'SE-MR', 'SE-MRG', 'OF', 'ES', 'CN-DEG']
     expect(codesThat((code) => discardsCandidate(code, { continuar: 'SI' }))).toEqual([])
-    // Codes without a No never get one: the contract refuses it before.
+    // Codes without a No never get one: the contract refuses it.
     const asked = codesThat((code) => v.is(formSchemas[code], { ...no, motivoRechazo: 1, resultado: '1', d: '1', i: '1', s: '1', c: '1', comentario: 'x', decision: 'descartar' }))
     expect(asked).toEqual(['FT', 'PE-RE', 'EXC', 'EXP', 'EXPG', 'SE-RE', 'SE-MR', 'SE-MRG', 'OF', 'FC-RC', 'ES', 'CN-DE', 'CN-DEG'])
     expect(asked.filter((code) => discardsCandidate(code, no))).toEqual(discards)
@@ -223,7 +223,7 @@ describe('envelope', () => {
   })
 })
 
-/** Valibot's own words are English, and a page shows what its form's schema says. */
+/** Valibot's own messages are English, and a page shows the messages of its form's schema. */
 it('has a message for every maximum length', () => {
   const wordless = (piece: unknown): string[] => {
     if (typeof piece !== 'object' || piece === null) return []

@@ -1,4 +1,4 @@
-/** Amounts as people write them (spec 2 §9): what is read, what stays a text, what the form of a vacancy says of each. */
+/** Amounts as users type them (spec 2 §9): valid ones, invalid ones, and the messages of the vacancy form. */
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { isInCents, readAmount, showAmount, unreadableAmount } from '../../src/contract/pesos.ts'

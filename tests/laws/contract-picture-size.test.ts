@@ -1,4 +1,4 @@
-/** Width and height are read from the header of a picture as its encoders write it. */
+/** Width and height are read from the header of a picture. */
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { pictureSize } from '../../src/contract/picture-size.ts'
@@ -30,9 +30,9 @@ it.each(Object.entries(encoded))('%s cut off within its header has no size', asy
 
 it.each<[string, readonly number[]]>([
   ['nothing', []],
-  ['a PNG whose first chunk is another', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x44, 0x41, 0x54, 0, 0, 0, 8, 0, 0, 0, 6]],
+  ['a PNG with another first chunk', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x44, 0x41, 0x54, 0, 0, 0, 8, 0, 0, 0, 6]],
   ['a PNG without width', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 0, 0, 0, 0, 6]],
-  ['a JPG whose picture begins without a frame', [0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 3, 4]],
+  ['a JPG without a frame header', [0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 3, 4]],
   ['a table with the number of a frame', [0xff, 0xd8, 0xff, 0xc4, 0, 8, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0]],
 ])('%s has no size', (_, bytes) => {
   expect(pictureSize(Uint8Array.from(bytes))).toBe(null)

@@ -1,14 +1,14 @@
 /**
- * The contract as it stands on the wire beside what was agreed: every schema, constant and call of `src/contract`, in
- * `contract/agreed.txt`. A change of the contract is a difference there that somebody makes on purpose:
- * `npx vitest run --project laws contract-shapes -u` writes it, to be read.
+ * The contract compared with its agreed form: every schema, constant and call of `src/contract`, in
+ * `contract/agreed.txt`. A change of the contract is a deliberate change of that file: `npx vitest run --project laws
+ * contract-shapes -u` writes it, for review.
  */
 import { expect, it } from 'vitest'
 import { access } from '../../src/contract/access.ts'
 import { calls } from '../../src/contract/calls.ts'
 import { describeContract, isSchema } from './contract/as-text.ts'
 
-/** Every file but the list of all calls, by its name. */
+/** Every file by name, except the list of all calls. */
 const modules = Object.fromEntries(
   Object.entries(import.meta.glob<Readonly<Record<string, unknown>>>('../../src/contract/*.ts', { eager: true }))
     .map(([path, inside]) => [path.replace(/^.*\/|\.ts$/g, ''), inside] as const)
@@ -16,7 +16,7 @@ const modules = Object.fromEntries(
 )
 
 const exported = Object.values(modules).flatMap((module) => Object.entries(module))
-/** Of what has several names the first; what each area gives access to is the name of its roles where nothing else is. */
+/** A value with several names gets the first; the roles of an area are named after it if they have no other name. */
 const names = new Map(
   [...exported, ...Object.entries(access).map(([area, roles]) => [`access.${area}`, roles] as const)]
     .filter(([, value]) => isSchema(value) || Array.isArray(value))
@@ -25,7 +25,7 @@ const names = new Map(
 )
 const describe = describeContract(names)
 
-/** What a function does is tested beside: `contract-forms.test.ts`, `contract-decisions.test.ts`. */
+/** Functions are tested in `contract-forms.test.ts` and `contract-decisions.test.ts`. */
 it('matches the committed shapes of agreed.txt', async () => {
   const lines = Object.entries(modules).flatMap(([module, inside]) => [
     `# ${module}`,
@@ -39,6 +39,6 @@ it('matches the committed shapes of agreed.txt', async () => {
 
 it('names its calls by resource', () => {
   expect(Object.fromEntries(Object.entries(calls).map(([resource, all]) => [resource, all.length]))).toEqual({
-    session: 4, installation: 2, candidates: 10, recruitment: 26, applications: 1, documents: 3, notifications: 1, dashboard: 1, interviews: 1, areas: 7, people: 11, profile: 8, content: 5, portfolio: 3, personalData: 12, views: 4, downloads: 3, metrics: 6, 'chart-numbers': 6, vacancies: 37,
+    session: 4, installation: 2, candidates: 12, recruitment: 26, applications: 1, documents: 3, notifications: 1, dashboard: 1, interviews: 1, areas: 7, people: 11, profile: 8, content: 5, portfolio: 3, personalData: 12, views: 4, downloads: 3, metrics: 6, 'chart-numbers': 6, vacancies: 37,
   })
 })

@@ -1,4 +1,4 @@
-/** What an external board takes of a text, as form and server say it (docs/contract.md, 'Strategies'). */
+/** Limits of external boards, as form and server apply them (docs/contract.md, 'Strategies'). */
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { salaryRange } from '../../src/contract/pesos.ts'

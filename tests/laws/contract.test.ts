@@ -1,4 +1,4 @@
-/** What every call of the API keeps to, and that people can read about it. */
+/** Conventions of every call of the API, and its documentation. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** A part that takes too long keeps the results of what ended, and names what did not. */
+/** A part that exceeds its limit keeps the results of finished tests, and names the unfinished ones. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { limitOf, measureSlowness } from '../run/slowness.ts'
 import { ofReport } from '../run/tally.ts'
 import { durationsIn, failedFilesOf, reportVariable } from '../run/test-results.ts'
 
-/** A limit for what hangs, not for what is slow on a busy machine. */
+/** A limit for tests that hang, not for a slow machine. */
 const longestMs = 110_000
 
 const folder = mkdtempSync(join(tmpdir(), 'cut-off-'))
@@ -26,7 +26,7 @@ const halfOfVitest = (half: string) => {
 }
 const onPlaywright = partOf('playwright', '@playwright/test/cli.js', 'test', '--config', 'tests/run/fixture/playwright.config.ts', `--reporter=${inRepository('tests/run/playwright-reporter.ts')}`)
 
-/** When the file that hangs has ended one of its two tests. */
+/** When the hanging file has finished one of its two tests. */
 async function cutOffWhileHanging(part: Part & { readonly report: string }): Promise<Outcome> {
   const limit = new AbortController()
   const outcome = runPart(part, limit.signal)

@@ -1,4 +1,4 @@
-/** What the build leaves out of the statecharts. */
+/** The texts of statecharts that the build removes. */
 import { expect, it } from 'vitest'
 import { parseSync } from 'vite'
 import { charts, contract, textsIn } from '../../src/setup/without-descriptions.mjs'

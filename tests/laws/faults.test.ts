@@ -1,4 +1,4 @@
-/** What `npm run faults` counts, and from what. */
+/** How `npm run faults` counts. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { inRepository } from '../../src/setup/root.mjs'

@@ -1,4 +1,4 @@
-/** How files are named, how long they are, and what they may export. */
+/** Names of files, their median length, and their exports. */
 import { expect, it } from 'vitest'
 import { codeIn, pathsIn } from './support/files.ts'
 
@@ -6,7 +6,7 @@ const rooms = ['src', 'machines', 'tests', 'docs']
 const files = codeIn(...rooms)
 const written = codeIn('src', 'machines')
 
-/** Path → why a tool or a habit of the whole world wants it so. */
+/** Path → the tool or convention that requires it. */
 const defaultExports: Record<string, string> = {
   'src/server/db/drizzle.config.ts': "drizzle-kit reads its configuration's default export",
   'tests/browser/playwright.config.ts': "playwright reads its configuration's default export",

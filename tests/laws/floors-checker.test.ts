@@ -1,4 +1,4 @@
-/** What the check of the floors finds, on planted violations. */
+/** The floors check, on planted violations. */
 import { expect, it } from 'vitest'
 import { type Breaches, breachesOf, type Floors, type Importing } from './support/floors.ts'
 

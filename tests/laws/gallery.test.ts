@@ -1,4 +1,4 @@
-/** Every part of ui/ is shown where who builds screens looks for it, and where axe looks at it. */
+/** Every part of ui/ is in the gallery, for developers and for the accessibility checks. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** A chart promises nothing that is not there: what it takes is sent, what it tells is heard, what it tags is asked, what it names is on the screen. */
+/** A chart declares nothing unused: its events are sent, its emitted events handled, its tags read, and its texts on the screen. */
 import { describe, expect, it } from 'vitest'
 import { isOfModels } from '../../src/setup/only-files.mjs'
 import { charts, edgesOf, isFromOutside, nodesOf } from './support/charts.ts'
@@ -7,7 +7,7 @@ import { codeIn, importsOf, isRelative, resolved, type SourceFile } from './supp
 const machines = codeIn('machines').filter(({ path }) => !isOfModels(path))
 const texts = codeIn('src/client', 'src/contract').map(({ code }) => code.replaceAll(/\s+/g, ' '))
 
-/** Chart → event, emitted event or tag → the issue that uses it first, or takes it away. */
+/** Chart → event, emitted event or tag → the issue that first uses it, or removes it. */
 const promised: Record<string, Record<string, string>> = {
   list: { 'sort.changed': 'issue 11 orders the portfolio by its columns' },
   resource: { 'question.changed': 'issue 11 asks reports with other filters' },
@@ -19,7 +19,7 @@ const ownOf = (file: string) => {
   return machines.filter(({ path }) => path.split('/').at(-1)?.startsWith(`${name}.`))
 }
 
-/** Who knows the chart outside of `machines/`: who imports it, who imports a hook or a wiring that does, and so on. */
+/** Users of the chart outside of `machines/`: files that import it, files that import their hooks or wirings, and so on. */
 function aroundOf(file: string): SourceFile[] {
   const found = new Set<SourceFile>()
   const visit = (known: string): void => {
@@ -40,16 +40,16 @@ const importers = Map.groupBy(
 
 const all = (pattern: RegExp, files: readonly SourceFile[]) => files.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, name = '']) => name))
 const types = /type: '([\w.]+)'/g
-/** `type: isShown ? 'curriculum.closed' : 'curriculum.opened'` sends both; what one chart tells may be sent on to another as it is. */
+/** `type: isShown ? 'curriculum.closed' : 'curriculum.opened'` sends both; an emitted event may be forwarded to another chart. */
 const sentBy = (files: readonly SourceFile[]) => [
   ...all(/type: ([^,}]*)/g, files).flatMap((value) => quoted(value)),
   ...all(/useEmitted\(\s*\w+, '([\w.]+)', \((\w+)\) => \w+\.send\(\2\)/g, files),
 ]
 const heard = /(?:useEmitted\(\s*\w+,|\.on\()\s*'([\w.]+)'/g
-/** An event that one chart sends to another, or raises for itself. */
+/** An event that one chart sends to another, or raises itself. */
 const sentByCharts = new Set(all(/(?:sendTo|raise)\((?:(?!assign|emit\()[\s\S]){0,200}?type: '([\w.]+)'/g, machines))
 
-/** Declared beside the chart's types: no chart says at run time what it emits. */
+/** Declared in the chart's types: a chart does not list its emitted events at run time. */
 const emittedBy = (file: string) =>
   ownOf(file).flatMap(({ code }) => {
     const [, declared = ''] = /emitted: \{\} as([\s\S]*?)\n {2,4}(?:tags|children|events|output|\})/.exec(code) ?? []
@@ -57,7 +57,7 @@ const emittedBy = (file: string) =>
   })
 
 const quoted = (description: string) => [...description.matchAll(/'([^']+)'/g)].map(([, text = '']) => text)
-/** `{segundos}` stands for what the screen fills in. */
+/** `{segundos}` stands for a value from the screen. */
 const isOnScreen = (text: string) => text.split(/\{\w+\}/).every((part) => texts.some((code) => code.includes(part.trim())))
 
 describe.each(charts)('$file', ({ file, machine }) => {

@@ -1,4 +1,4 @@
-/** The guide of the import says what the code takes: every file, every column, every list and limit. */
+/** The guide of the import matches the code: every file, column, list and limit. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -16,10 +16,10 @@ import { root } from './support/files.ts'
 
 const guide = readFileSync(join(root, 'docs/operate/installation.md'), 'utf8')
 const cells = guide.split('\n').flatMap((line) => (line.startsWith('| `') ? [line.replaceAll('\\|', '¦').slice(2, -2).split(' | ')] : []))
-/** A file with its columns; a column, or several, with its rule. */
+/** A file with its columns; one or more columns with their rule. */
 const fileColumns = new Map(cells.filter(({ length }) => length === 3).map(([name = '', , columns = '']) => [name, columns]))
 const rules = new Map(cells.filter(({ length }) => length === 2).map(([columns = '', rule = '']) => [columns, rule]))
-/** What stands in backquotes and is no value of an example. */
+/** Texts in backquotes that are not example values. */
 const namesIn = (text: string): string[] => [...text.replaceAll(/\([^)]*\)/g, '').matchAll(/`([A-Za-z]+)`/g)].map(([, name = '']) => name)
 
 it.each(kinds.map((kind) => [kind.name, kind] as const))('%s: lists every column and no other', (name, { columns }) => {

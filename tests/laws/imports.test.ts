@@ -1,4 +1,4 @@
-/** The arrows of the house: who may import whom. */
+/** Which folder may import which. */
 import { expect, it } from 'vitest'
 import { isOfModels } from '../../src/setup/only-files.mjs'
 import { codeIn, importsOf, isWithin, isRelative, resolved, withoutComments } from './support/files.ts'
@@ -13,18 +13,18 @@ const only =
 const isNode = (name: string) => name.startsWith('node:')
 const isReact = (name: string) => /^(react|react-dom|wouter|@xstate\/react)(\/|$)/.test(name)
 
-/** Room → what its files may import. The longest room that holds a file is its room. */
+/** Room → what its files may import. The longest matching room applies. */
 const house: Record<string, Room> = {
   'src/contract': { rooms: ['src/contract'], packages: only('valibot') },
   'machines': { rooms: ['machines', 'src/contract'], packages: only('xstate') },
   'src/client': { rooms: ['src/client', 'machines', 'src/contract'], packages: (name) => !isNode(name) },
-  // Amounts are read and written in one way, wherever they stand
+  // Amounts are parsed and formatted in one way everywhere
   'src/client/ui': { rooms: ['src/client/ui', 'src/contract/pesos.ts'], packages: (name) => !isNode(name) && !/xstate|^ky$|valibot/.test(name) },
   'src/server': { rooms: ['src/server', 'machines', 'src/contract'], packages: (name) => !isReact(name) },
   // Runs on any Node before anything is installed
   'src/setup': { rooms: ['src/setup'], packages: isNode },
   'tests': { rooms: ['tests', 'src', 'machines', 'docs', 'vite.config.ts'], packages: any },
-  // Tables and phrases of tests/machines are found by name (docs/reading/), and shown
+  // Tables and phrases of tests/machines are found by name (docs/reading/), and displayed
   'docs': { rooms: ['docs', 'src', 'machines'], packages: any },
 }
 

@@ -1,4 +1,4 @@
-/** What the build writes otherwise in packages, and that they are still as it expects. */
+/** The code that the build replaces in packages, and that the packages still contain it. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { leaner } from '../../src/setup/lean-packages.mjs'

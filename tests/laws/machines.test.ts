@@ -1,4 +1,4 @@
-/** What every statechart of machines/ keeps to (machines/README.md, design/style.md). */
+/** Conventions of every statechart (machines/README.md, design/style.md). */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -9,14 +9,14 @@ import { codeIn, root } from './support/files.ts'
 const map = readFileSync(join(root, 'machines/README.md'), 'utf8')
 const longestMachine = 250
 const camelCase = /^[a-z][a-zA-Z0-9]*$/
-/** `form.submitted`, `session.cleared_elsewhere`: a thing, then what happened to it. */
+/** `form.submitted`, `session.cleared_elsewhere`: a thing, then its event. */
 const dotCase = /^[a-z]+(_[a-z]+)*(\.[a-z]+(_[a-z]+)*)+$/
 const english = /\b(the|and|with|user|when|is|are|of|state|loading)\b/i
 
 const toCamelCase = (file: string) =>
   file.replace('.machine.ts', '').replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** A name, a name with params, or `and`, `or`, `not` of such; never a function without a name. */
+/** A name, a name with params, or `and`, `or`, `not` of them; never an anonymous function. */
 const isNamed = (reference: unknown): boolean =>
   typeof reference === 'string' ||
   (typeof reference === 'object' && reference !== null && 'type' in reference && typeof reference.type === 'string')
@@ -88,7 +88,7 @@ describe.each(charts)('$file', ({ machine }) => {
       expect(edge.actions.filter((action) => !isNamed(action)), `actions of ${edge.event}`).toEqual([])
     }
     for (const node of nodes) {
-      // As written: the resolved lists also hold the clocks that `after` sets
+      // As written: the resolved lists also contain the timers of `after`
       const written = [node.config.entry, node.config.exit].flat().filter((action) => action !== undefined)
       expect(written.filter((action) => !isNamed(action)), node.id).toEqual([])
       expect(node.after.map((one) => typeof one.delay), node.id).toEqual(node.after.map(() => 'string'))

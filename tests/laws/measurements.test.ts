@@ -1,4 +1,4 @@
-/** The committed figures: how the tools record them, and that the page and the README show them as they are. */
+/** The committed figures: how the tools record them, and that the page and the README match them. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { inRepository } from '../../src/setup/root.mjs'
 import { codeIn } from './support/files.ts'
 
-/** A table that was changed without its migration would exist on new databases in no form at all. */
+/** Without this test, a changed table without a migration would not exist in any database. */
 it('creates the tables of the schema', () => {
   const trial = mkdtempSync(inRepository('node_modules/.migrations-'))
   try {

@@ -1,4 +1,4 @@
-/** Which tests `npm run near` runs. */
+/** The tests that `npm run near` chooses. */
 import { expect, it } from 'vitest'
 import { filesIn, loadedBy } from '../faults/related.ts'
 import { type Candidate, nearestTo, within } from '../near/nearest.ts'

@@ -1,11 +1,11 @@
-/** The application's files hold nothing of the explorer of the statecharts, of tests, or of elk: the build itself refuses. */
+/** The application's files contain nothing of the explorer of the statecharts, of tests, or of elk: the build refuses them. */
 import { build, type PluginOption } from 'vite'
 import { expect, it } from 'vitest'
 import { isApplication, isExplorer, onlyFiles } from '../../src/setup/only-files.mjs'
 import { inRepository } from '../../src/setup/root.mjs'
 import config from '../../vite.config.ts'
 
-/** What a build says of a page that uses the files; null where it is built. What nobody uses is not built in. */
+/** The build's error for a page that uses the files; null if there is none. Unused files are not bundled. */
 async function refusalOf(isWanted: (path: string) => boolean, ...imports: string[]): Promise<string | null> {
   const entry = 'virtual:entry'
   const page = { name: 'entry', resolveId: (id: string) => (id === entry ? `\0${entry}` : null), load: (id: string) => (id === `\0${entry}` ? `${imports.map((path, at) => `import * as part${at} from ${JSON.stringify(inRepository(path))}`).join('\n')}\nconsole.log(${imports.map((_, at) => `part${at}`).join()})` : null) }

@@ -1,4 +1,4 @@
-/** Pages with a budget of their own fetch no module that nothing of them needs: a group of vite.config.ts takes whole files along. */
+/** Pages with their own budget load no module that they do not need: a chunk group of vite.config.ts includes whole files. */
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, it } from 'vitest'
 import { places } from '../../src/client/navigation/paths.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   output = (built as Rolldown.RolldownOutput).output
 }, 60_000)
 
-/** The entry's files, and those that the page's address names. */
+/** The entry's files, and those listed in the page. */
 function modulesOf(pattern: string | undefined): string[] {
   const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
   const named = output.flatMap((file) => (file.type === 'asset' && file.fileName === pageFilesName ? [JSON.parse(String(file.source)) as Record<string, string[]>] : []))[0]!

@@ -1,4 +1,4 @@
-/** Every call says whose personal data it hands over: a new one has to decide. */
+/** Every call declares whose personal data it returns: a new one must decide. */
 import { expect, it } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'
 import { readsOfCalls } from '../../src/server/personal-data/reads-of-calls.ts'
@@ -9,17 +9,17 @@ it('classifies every call, and no other name', () => {
   expect(Object.keys(readsOfCalls).toSorted()).toEqual(names.toSorted())
 })
 
-/** By the names of what is asked: whoever asks for one candidate or one process and is answered, is kept, or it is said why not. */
+/** By parameter names: a read of one candidate or one process is recorded, or has a reason why not. */
 it('records every read of one candidate or one process', () => {
   const asksForOne = Object.values(calls).flat().filter(({ method, query }) => method === 'GET' && query && 'entries' in query && ['idCandidato', 'idReclutamiento', 'IdReclutamiento'].some((field) => field in (query.entries as object)))
   const notKept = asksForOne.map(({ method, path }) => `${method} ${path}`).filter((name) => typeof readsOfCalls[name] !== 'object')
   expect(notKept.toSorted()).toEqual([
-    // Who read and what was done: nothing of the person in it
+    // The access log and the actions contain no personal data
     'GET /datos-personales/consultas-de-candidato',
     'GET /datos-personales/obtener-bitacora',
-    // Asked by another system: there is nobody whose reading could be kept
+    // Called by another system: there is no user whose read could be recorded
     'GET /integracion/proceso',
-    // Folios that are free, and buttons
+    // Free folios, and buttons
     'GET /reclutamiento/buscar-folio',
     'GET /reclutamiento/obtener-operaciones-disponibles-usuario',
   ])

@@ -1,4 +1,4 @@
-/** What a new phase code demands: the build names every place that must decide, and the chart must reach it. */
+/** The places that a new phase code must change: the build names them, and the chart must reach the code. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { nodesOf } from './support/charts.ts'
 
 const record = "'ZZ': { idFase: 28, stage: 'contratacion', descripcion: 'Inventada', section: 'zz', reasons: 'ZZ' },"
 
-/** Compiles a copy of the repository in which there is one more code; the files in which something about it is missing. */
+/** Compiles a copy of the repository with one more code; returns the files in which it is missing. */
 function filesThatMustDecide(): string[] {
   const copy = mkdtempSync(join(tmpdir(), 'phase-codes-'))
   try {

@@ -1,4 +1,4 @@
-/** The scripts that stand in the repository as examples are those that are generated today. */
+/** The committed example scripts match those that are generated today. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 import { codeIn, pathsIn, root } from './support/files.ts'
 
 const resources = [
-  'session', 'dashboard', 'candidates', 'recruitment', 'applications', 'documents', 'integration', 'interviews',
+  'session', 'dashboard', 'candidates', 'curricula', 'recruitment', 'applications', 'documents', 'integration', 'interviews',
   'vacancies', 'portfolio', 'metrics', 'areas', 'content', 'notifications', 'downloads', 'views', 'people', 'profile', 'personal-data', 'installation', 'chart-numbers',
 ]
-/** Room → its folders that are no resource, and why. */
+/** Room → its folders that are not resources, and why. */
 const parts: Record<string, Record<string, string>> = {
   'src/client': {
     app: 'the composition: what lives as long as the page, and which page stands at which address', navigation: 'every address', api: 'how the contract is asked', ui: 'primitives without knowledge of the domain', shell: 'what surrounds every page',
@@ -19,7 +19,7 @@ const parts: Record<string, Record<string, string>> = {
     time: 'the time of Mexico City', text: 'names and texts', files: 'files that are written and read', runtime: 'what every process needs: its log, what failed, work that repeats', bits: 'tables that are searched by bits', outbox: 'what is due: rows, leases, delivery', access: 'who may see and do what', publications: 'vacancies at a site, run by their chart', deliveries: 'what other systems hand in for a process', statistics: 'how reports and charts count', letters: 'who writes what is sent', db: 'the database', watching: 'what operators and their programs look at', backup: 'the whole installation in one file, and back', jobs: 'long work of any resource', http: 'how every call is checked and answered', demo: 'demo data and the demo candidate',
   },
 }
-/** Files of the contract that are no resource, and why. */
+/** Files of the contract that are not resources, and why. */
 const shared: Record<string, string> = {
   call: 'what a call is', calls: 'the list of all calls', errors: 'what a refusal is', roles: 'who there is', access: 'who may see and do what',
   wire: 'the small pieces of every call', ids: 'those of them that name a thing', phases: 'the phase codes', 'interview-step': 'the step that is no phase', 'stage-forms': "the forms of recruitment's phases", 'stage-data': 'what these forms are filled from', 'application-entry': 'the job application as another system delivers it', 'import-files': 'the rows of the files that an installation imports',
@@ -27,7 +27,7 @@ const shared: Record<string, string> = {
   publications: 'vacancies that are advertised at a site', strategies: 'their adverts for external job boards', 'report-definitions': 'what each report counts', pesos: 'how an amount of money is written', spreadsheet: 'what kind of file a workbook is',
 }
 
-/** Files of the client that stand in no folder, and why. */
+/** Files of the client outside of folders, and why. */
 const loose = ['src/client/main.tsx', 'src/client/index.html', 'src/client/ui/README.md']
 
 const foldersOf = (room: string) =>

@@ -1,4 +1,4 @@
-/** Whoever operates it finds every variable of the environment, and none that is not there. */
+/** The documentation lists every environment variable, and no others. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -6,9 +6,9 @@ import { variableNames } from '../../src/server/env.ts'
 import { root } from './support/files.ts'
 
 const page = readFileSync(join(root, 'docs/operate/settings.md'), 'utf8')
-/** First column of the tables that say what each variable is. */
+/** First column of the tables that explain the variables. */
 const told = page.split('\n').filter((line) => /^\| `[A-Z_`, ]+ \| [^|]+ \| [^|]+ \|$/.test(line)).flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name))
-/** Of `npm run setup`, not of the server. */
+/** Variables of `npm run setup`, not of the server. */
 const ofSetup = ['SETUP_PASSWORD']
 
 it('names each variable of src/server/env.ts once in docs/operate/settings.md', () => {

@@ -1,7 +1,7 @@
 /**
- * No call and no text of the product is missing: the lists of both specifications, committed under `specification/`, are
- * compared with the contract and with the product's own source. Where the specifications stand beside the repository, the
- * lists are extracted anew and must be the same.
+ * No call and no text of the product is missing: the lists of both specifications, committed under `specification/`,
+ * are compared with the contract and the source. If the specifications are beside the repository, the lists are
+ * extracted again and must be equal.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ type Part = (typeof parts)[number]
 const linesOf = (file: string) => readFileSync(join(root, 'tests/laws/specification', file), 'utf8').split('\n').filter(Boolean)
 const listed = (kind: 'calls' | 'texts') => parts.flatMap((part) => linesOf(`${part}.${kind}.txt`).map((one) => [part, one] as const))
 
-/** Calls of which the specification shows no method or no path, in its words, and what we decided (docs/contract.md). */
+/** Calls whose method or path the specification does not show, and our decisions (docs/contract.md). */
 const decided: readonly { readonly in: Part; readonly says: string; readonly calls: readonly string[] }[] = [
   { in: '2-administration', says: 'GET vacantes/cerrar-vacante: idPublicacion (method not shown)', calls: ['POST /vacantes/cerrar-vacante'] },
   { in: '2-administration', says: 'The vacancies list call (paginaActual)', calls: ['GET /vacantes/obtener-todo'] },
@@ -28,7 +28,7 @@ const decided: readonly { readonly in: Part; readonly says: string; readonly cal
   { in: '1-recruitment', says: 'Rejecting a candidate from the vacancy step posts', calls: ['POST /reclutamiento/rechazar-candidato'] },
 ]
 
-/** Texts that the screen says within others, or in other words: where, and how. */
+/** Texts that the screen shows within others, or in other words: where, and how. */
 const within: Readonly<Record<string, readonly [file: string, says: string]>> = {
   'Fase final': ['src/client/candidates/process-lists.tsx', '· Fase final: ${ultimaEtapaAlcanzada}'],
   'El tamaño del archivo deber ser menor a 500KB': ['src/contract/content.ts', 'El tamaño del archivo deber ser menor a ${mostPictureKilobytes}KB'],
@@ -36,12 +36,12 @@ const within: Readonly<Record<string, readonly [file: string, says: string]>> = 
   'not found, try again later': ['src/client/lists/list-rows.tsx', 'Por favor vuelve a intentarlo más tarde.'],
 }
 
-/** Quoted, and no words of a screen. */
+/** Quoted, but not texts of a screen. */
 const noWords: Readonly<Record<string, string>> = {
   'Clean': 'part of the names of keys that are not sent; no form of ours has one',
 }
 
-/** Texts that the specification says without quotes, with words of the sentence that names them. */
+/** Texts in the specification without quotes, with words of their sentence. */
 const unquoted: readonly { readonly in: Part; readonly says: string; readonly texts: readonly string[] }[] = [
   {
     in: '2-administration',
@@ -97,7 +97,7 @@ describe('the texts', () => {
   })
 })
 
-/** Beside the repository, or beside the folder of its worktrees; on a fresh clone nowhere. */
+/** Beside the repository, or beside the folder of its worktrees; missing on a fresh clone. */
 const folder = ['../shared/spec', '../../shared/spec'].map((path) => join(root, path)).find((path) => existsSync(path))
 
 describe.skipIf(folder === undefined)('the lists', () => {

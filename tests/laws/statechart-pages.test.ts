@@ -1,4 +1,4 @@
-/** The pages of the statecharts say what the charts say: they are made of them, and kept for who reads on GitHub. */
+/** The committed pages of the statecharts are up to date. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -1,8 +1,8 @@
-/** Every transaction of the server is opened by the database's own `transaction`, which tries again what was rolled back for its timing (decision 0055). */
+/** Every transaction of the server uses the database's own `transaction`, which retries rollbacks caused by timing (decision 0055). */
 import { expect, it } from 'vitest'
 import { codeIn } from './support/files.ts'
 
-/** Where a connection is opened or BEGIN is written, and why. */
+/** Files that open a connection or write BEGIN, and why. */
 const doors: Record<string, string> = {
   'src/server/db/postgres.ts': 'the pool, whose transactions are tried again, and the one connection that migrates',
   'src/server/db/pool-client.ts': 'the client of the pool',
@@ -16,6 +16,6 @@ const doors: Record<string, string> = {
 it('opens transactions only through the database module', () => {
   const opened = codeIn('src/server').filter(({ code }) => /['"`]begin\b|\bnew (Pool|Client)\(|extends Client\b/i.test(code)).map(({ path }) => path)
   expect(opened.filter((path) => !(path in doors))).toEqual([])
-  // The pattern finds the doors that there are.
+  // The pattern finds the known places.
   expect(opened).toContain('src/server/db/postgres.ts')
 })

@@ -1,4 +1,4 @@
-/** What a view holds: selectors, markup and `send` (design/style.md 9). */
+/** Conventions of views: selectors, markup and `send` (design/style.md 9). */
 import { expect, it } from 'vitest'
 import { codeIn, importsOf, isWithin } from './support/files.ts'
 
@@ -6,7 +6,7 @@ const client = codeIn('src/client')
 /** Markup and hooks; everything else of the client is wiring. */
 const views = client.filter((file) => file.path.endsWith('.tsx') || /\/use-[\w-]+\.ts$/.test(file.path))
 
-/** Path → why this view talks to the browser outside of rendering. Each is about the DOM, none about data. */
+/** Path → why this view uses the browser outside of rendering. Each case is about the DOM, none about data. */
 const effects: Record<string, string> = {
   'src/client/actors/use-emitted.ts': 'the one hook that listens to what an actor emits',
   'src/client/shell/shell.tsx': "tells the sidebar's chart that the route changed, and puts a name on the browser's tab",
@@ -49,10 +49,10 @@ it('writes URLs only in paths.ts', () => {
   expect(using(written).filter((path) => !isWithin(path, 'src/client/ui'))).toEqual([])
 })
 
-/** A chart's states by name, and what it keeps: a view asks its tags and selectors instead. */
+/** A chart's states and context: a view reads its tags and selectors instead. */
 const insides = /\.matches\(|\b(s|snapshot|form|state)\.value\b|\.context\b|\(\{ ?(value|context)\b[^)]*\}\) =>/
 
-/** `ui/` knows no chart; `live/` tells of any chart what kind of values it keeps; what a wiring provides is given the context. */
+/** `ui/` knows no chart; `live/` reports only types of values; actions provided by a wiring receive the context. */
 const asking = client.filter(({ path }) => !isWithin(path, 'src/client/ui') && !isWithin(path, 'src/client/live') && !path.endsWith('wiring.ts'))
 
 it('reads charts only by tags and selectors', () => {

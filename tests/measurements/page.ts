@@ -4,7 +4,7 @@ import { shownLimit, shownMeasured, table } from './show.ts'
 
 const titles: Readonly<Record<Tool, string>> = { tests: 'Tests', bench: 'Speed and size', chaos: 'Failures', mutants: 'Faults in statecharts', faults: 'Faults in the code' }
 const methods: Readonly<Record<Tool, string>> = {
-  tests: '`npm test -- --record`. What it runs: [decision 0050](decisions/0050-what-npm-test-pays-for.md).',
+  tests: '`npm test -- --record`. What it runs: [decision 0050](decisions/0050-what-npm-test-includes.md).',
   bench: '`npm run bench -- --record`. Method and budgets: [tests/bench](../tests/bench/README.md).',
   chaos: '`npm run chaos -- --record`. Method and promises: [tests/chaos](../tests/chaos/README.md).',
   mutants: '`npm run mutants -- --record` changes the statecharts in every small way, one at a time, and counts the changes that fail a test ([how](how-to.md)).',

@@ -46,10 +46,10 @@ describe('a filter', () => {
     ['a stage of several phases', { etapa: 'solicitud' }, ['Gema', 'Fausto']],
     ['a phase', { fase: 'FC-RC' }, ['Gema']],
     ['action of the company', { espera: 'accion' }, ['Gema', 'Elena', 'Celia', 'Beto', 'Ana']],
-    ['a stage and a word', { etapa: 'oferta', search: 'LÚNA bet' }, ['Beto']],
+    ['a stage and a search text', { etapa: 'oferta', search: 'LÚNA bet' }, ['Beto']],
     ['a stage and action of the company', { etapa: 'solicitud', espera: 'accion' }, ['Gema']],
     ['a stage and a phase of another', { etapa: 'oferta', fase: 'FC-RC' }, []],
-    ['% in a word', { etapa: 'oferta', search: '%' }, []],
+    ['% in a search text', { etapa: 'oferta', search: '%' }, []],
   ])('by %s returns the matching candidates, newest first', async (_, asked, expected) => {
     expect(await names(keeper, asked)).toEqual(expected)
   })
@@ -119,7 +119,7 @@ describe('very many rows', () => {
     ['of the whole branch', {}],
     ['of a stage', { etapa: 'filtro' }],
     ['of a search', { search: 'primera' }],
-    ['of a search of one letter', { search: 'l' }],
+    ['matches of one letter', { search: 'l' }],
   ])('%s are counted only up to the last page, and the response marks the count as capped', async (_, asked) => {
     expect(await ask(await app.as('ROLE_CRP_ATN_CTS_REC'), asked)).toMatchObject({ totalPaginas: mostPages, total: many - 1, hayMas: true })
   })

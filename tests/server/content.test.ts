@@ -211,8 +211,8 @@ describe('a picture', () => {
 
   test.each<readonly [string, () => Promise<string> | string, string]>([
     ['one byte too many', async () => dataUrl(Buffer.concat([await png(), Buffer.alloc(500 * 1024 + 1 - (await png()).byteLength)])), 'El tamaño del archivo deber ser menor a 500KB'],
-    ['a drawing that says it is a PNG', () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')), 'El archivo debe ser JPG o PNG.'],
-    ['a page that says it is a PNG', () => dataUrl(Buffer.from('<!doctype html><script>alert(1)</script>')), 'El archivo debe ser JPG o PNG.'],
+    ['an SVG declared as a PNG', () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')), 'El archivo debe ser JPG o PNG.'],
+    ['an HTML page declared as a PNG', () => dataUrl(Buffer.from('<!doctype html><script>alert(1)</script>')), 'El archivo debe ser JPG o PNG.'],
     ['a GIF', async () => dataUrl(await solid(4, 4).gif().toBuffer(), 'image/gif'), 'El archivo debe ser JPG o PNG.'],
     ['a file that only begins like a PNG', () => dataUrl(Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])), 'La imagen está dañada o incompleta; elige otra.'],
     ['half a picture', async () => dataUrl((await noise()).subarray(0, 20_000)), 'La imagen está dañada o incompleta; elige otra.'],

@@ -73,7 +73,7 @@ test.each<[name: string, failure: unknown, facts: object]>([
   ['a query that the database refuses: its text and the code, and no values', new DrizzleQueryError('insert', ['secreto'], coded('23505')), { error: 'DrizzleQueryError', code: '23505', sql: 'insert' }],
   ['one of the code', new RangeError('beyond'), { error: 'RangeError', code: undefined, message: 'beyond' }],
   ['one that another caused', new Error('outer', { cause: coded('EACCES') }), { error: 'Error', code: 'EACCES', message: 'outer' }],
-  ['one whose cause is no error', new Error('outer', { cause: { code: 'EACCES' } }), { error: 'Error', code: undefined, message: 'outer' }],
+  ['one with a cause that is not an error', new Error('outer', { cause: { code: 'EACCES' } }), { error: 'Error', code: undefined, message: 'outer' }],
   ['no error at all', 'secreto', { error: 'string' }],
   ['nothing', undefined, { error: 'undefined' }],
 ])('returns 500 for an unexpected error, %s', async (_, failure, told) => {

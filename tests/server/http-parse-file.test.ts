@@ -60,7 +60,7 @@ test.each([
   ['a text with a data URL in it', `ver ${dataUrl(padded(png, 30))}`, 'El archivo no es válido.'],
   ['a data URL with nothing in it', 'data:image/png;base64,', 'El archivo no es válido.'],
   ['two types', `data:image/png;a=b;base64,${padded(png, 30).toString('base64')}`, 'El archivo no es válido.'],
-  ['a picture whose second byte is another', dataUrl(padded([0xff, 0xd9, 0xff], 30)), 'El archivo debe ser JPG o PNG.'],
+  ['a picture with a wrong second byte', dataUrl(padded([0xff, 0xd9, 0xff], 30)), 'El archivo debe ser JPG o PNG.'],
   ['a data URL that is not base64', 'data:image/png,%89PNG', 'El archivo no es válido.'],
   ['signs that are no base64', `${dataUrl(padded(png, 30))}!!`, 'El archivo no es válido.'],
   ['a text that is cut off', dataUrl(padded(png, 31)).slice(0, -3), 'El archivo no es válido.'],

@@ -93,7 +93,7 @@ test('leaves a filled catalogue unchanged, with its parts', async () => {
 })
 
 describe('the secret', () => {
-  test.each([['a start of another process told it', 0, 200], ['it is a day old', 24 * 60 * 60_000, 400], ['not quite', 24 * 60 * 60_000 - 1, 200]])('when %s: accepted or rejected', async (_, ageMs, status) => {
+  test.each([['another process printed it at its start', 0, 200], ['it is a day old', 24 * 60 * 60_000, 400], ['not quite', 24 * 60 * 60_000 - 1, 200]])('when %s: accepted or rejected', async (_, ageMs, status) => {
     const secret = await secretOf()
     await secretOf()
     now = new Date(start.getTime() + ageMs)

@@ -104,7 +104,7 @@ test('delivers no more than the ten leased rows if the server stops', async () =
 
 test.each<[name: string, failure: unknown, attempts: number, state: object, logged: object]>([
   ['now, it is tried again', new RangeError('no'), 0, { attempts: 1, dueAt: new Date(start.getTime() + 15_000), givenUpAt: null, replyCode: null, payload: { a: 1 } }, { event: 'outbox.failed', error: 'RangeError' }],
-  ['now, by a server that says why', answering(451), 1, { attempts: 2, dueAt: new Date(start.getTime() + 30_000), givenUpAt: null, replyCode: 451, payload: { a: 1 } }, { event: 'outbox.failed', error: 'MailError', responseCode: 451 }],
+  ['now, with a reason from the server', answering(451), 1, { attempts: 2, dueAt: new Date(start.getTime() + 30_000), givenUpAt: null, replyCode: 451, payload: { a: 1 } }, { event: 'outbox.failed', error: 'MailError', responseCode: 451 }],
   ['for days', 'no', 14, { attempts: 15, dueAt: new Date(start.getTime() + 6 * 3_600_000), givenUpAt: null, replyCode: null, payload: { a: 1 } }, { event: 'outbox.failed', error: 'string' }],
   ['to the last', answering(451), mostAttempts - 1, { attempts: 16, givenUpAt: start, replyCode: 451, payload: { a: 1, porque: 'intentos' } }, { event: 'outbox.given-up', error: 'MailError', responseCode: 451 }],
   ['for good', unknown, 0, { attempts: 1, givenUpAt: start, replyCode: 550, payload: { a: 1, porque: 'direccion' } }, { event: 'outbox.given-up', error: 'MailError', code: 'EENVELOPE', responseCode: 550 }],

@@ -9,6 +9,8 @@ test('returns for each logged call whose record it opens', () => {
   const kept = Object.entries(readsOfCalls).flatMap(([call, decided]) => (typeof decided === 'object' ? [[call, decided.says, decided.whose(answered)]] : []))
   expect(kept).toEqual([
     ['GET /candidatos/detalle-candidato', 'Abrió el perfil, con su CV', { candidates: [7] }],
+    ['GET /candidatos/obtener-documento-cv', 'Abrió su CV', { candidates: [7] }],
+    ['GET /candidatos/obtener-evidencia-cv', 'Vio qué menciona su CV de lo indispensable', { candidates: [7] }],
     ['GET /candidatos/obtener-historial-candidato', 'Vio sus procesos', { candidates: [7] }],
     ['GET /reclutamiento/obtener-datos', 'Abrió su proceso', { recruitment: 8 }],
     ['GET /reclutamiento/obtener-historial-proceso', 'Vio el historial de su proceso', { recruitment: 8 }],

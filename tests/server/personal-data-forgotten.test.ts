@@ -19,6 +19,7 @@ import { doCandidatesJob } from '../../src/server/downloads/candidates-job.ts'
 import { runDueJobs } from '../../src/server/jobs/run.ts'
 import { deliveryOf } from '../../src/server/app.ts'
 import { deliverDue } from '../../src/server/outbox/outbox.ts'
+import { curriculumTexts } from '../../src/server/db/tables/curricula.ts'
 import { documents } from '../../src/server/db/tables/documents.ts'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { views } from '../../src/server/db/tables/views.ts'
@@ -88,6 +89,7 @@ beforeAll(async () => {
   for (const { candidateId } of people) {
     await recruiter.call(rateCandidate, { body: { id: candidateId, calificacion: tag!.scoreTypeId, subCalificacion: [tag!.id] } })
     await db.insert(curricula).values({ candidateId, fileName: 'cv-xochitl.pdf', contentBase64: 'JVBERi0=' })
+    await db.update(curriculumTexts).set({ state: 'leido', readAt: world.deps.now(), text: 'Xóchitl Ñañez', html: '<p>Xóchitl</p>' }).where(eq(curriculumTexts.candidateId, candidateId))
     await db.insert(candidateAreas).values({ candidateId, areaId: 900 })
     await db.insert(recommendations).values({ candidateId, publicationId: world.house.ofColleague.publicationId, recommendedBy: world.house.user.ROLE_COM_REC, at: world.deps.now() })
     await db.transaction((tx) => refreshPortfolio(tx, [candidateId]))
@@ -112,7 +114,7 @@ const generated = async () => {
 it('removes every trace of the suppressed person, and keeps the counts without identity', async () => {
   const before = await tracesInDatabase(world.db, values)
   expect([...new Set(before.map((trace) => trace.split(' ')[0]))]).toEqual(
-    ['applications', 'candidates', 'curricula', 'documents', 'outbox', 'portfolio', 'portfolio_bits', 'recruitment_events', 'views'])
+    ['applications', 'candidates', 'curricula', 'curriculum_texts', 'documents', 'outbox', 'portfolio', 'portfolio_bits', 'recruitment_events', 'views'])
   expect(new Set(before.map((trace) => trace.slice(trace.indexOf(' ') + 1)))).toEqual(new Set(values))
   const files = await tracesInFiles(dataDir, values)
   expect(new Set(files.map((trace) => /^(aviso|descarga)?/.exec(trace)?.[1]))).toEqual(new Set(['aviso', 'descarga']))

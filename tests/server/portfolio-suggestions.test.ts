@@ -81,8 +81,8 @@ describe('evidence and missing facts', () => {
     ['of the area only', wellKnown, () => [[area, null]], ['misma área', 'bien calificado'], ['sin subárea']],
     ['not rated', () => ({ escolaridad: 'Primaria' }), () => [[area, payroll]], ['misma subárea'], ['sin calificación']],
     ['rated by an old type', () => ({ escolaridad: 'Primaria', scoreTypeId: score['']! }), () => [[area, payroll]], ['misma subárea'], ['sin calificación']],
-    ['whose schooling is not known', () => ({ scoreTypeId: score['FV']! }), () => [[area, payroll]], ['misma subárea', 'bien calificado'], ['falta escolaridad']],
-    ['of whom little is known', () => ({}), () => [[area, null]], ['misma área'], ['sin subárea', 'sin calificación', 'falta escolaridad']],
+    ['without a known schooling', () => ({ scoreTypeId: score['FV']! }), () => [[area, payroll]], ['misma subárea', 'bien calificado'], ['falta escolaridad']],
+    ['with few known fields', () => ({}), () => [[area, null]], ['misma área'], ['sin subárea', 'sin calificación', 'falta escolaridad']],
   ])('%s', async (_, person, tags, evidencia, falta) => {
     const id = await someone(person(), tags())
     expect(await list()).toEqual([{ idCandidato: id, nombre: `Rosa Luna ${names} Paz`, evidencia, falta }])

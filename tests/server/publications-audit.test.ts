@@ -24,8 +24,8 @@ describe('reports', () => {
   test.each<[string, (one: Published) => Promise<unknown>, object[]]>([
     ['a covered one with a free opening', spoil({ estado: 'cubierta' }), [{ what: 'estado', expected: 'activa', stored: 'cubierta' }]],
     ['an active one without', (one) => world.db.delete(openings).where(eq(openings.vacancyId, one.vacancyId)), [{ what: 'estado', expected: 'cubierta', stored: 'activa' }]],
-    ['an active one whose first day is still to come', spoil({ startsOn: '2026-03-03' }), [{ what: 'estado', expected: 'programada', stored: 'activa' }]],
-    ['an expired one whose last day is today', spoil({ estado: 'vencida', endsOn: '2026-03-02' }), [{ what: 'estado', expected: 'activa', stored: 'vencida' }]],
+    ['an active one before its first day', spoil({ startsOn: '2026-03-03' }), [{ what: 'estado', expected: 'programada', stored: 'activa' }]],
+    ['an expired one on its last day', spoil({ estado: 'vencida', endsOn: '2026-03-02' }), [{ what: 'estado', expected: 'activa', stored: 'vencida' }]],
     ['a covered one with a free opening that has begun', spoil({ estado: 'cubierta', startsOn: '2026-03-02' }), [{ what: 'estado', expected: 'activa', stored: 'cubierta' }]],
     ['a covered one with a free opening after its last day', spoil({ estado: 'cubierta', endsOn: '2026-03-01' }), [{ what: 'estado', expected: 'vencida', stored: 'cubierta' }]],
     ['an active one before its first day that has a last one', spoil({ startsOn: '2026-03-03', endsOn: '2026-03-31' }), [{ what: 'estado', expected: 'programada', stored: 'activa' }]],
@@ -38,7 +38,7 @@ describe('reports', () => {
       [{ what: 'estado', expected: 'cubierta', stored: 'activa' }],
     ],
     ['a scheduled one without a first day', spoil({ estado: 'programada', activeSince: null }), [{ what: 'estado', expected: 'activa', stored: 'programada' }]],
-    ['one that its log says elsewhere', logged('cubierta'), [{ what: 'bitácora', expected: 'cubierta', stored: 'activa' }]],
+    ['one with another state in its log', logged('cubierta'), [{ what: 'bitácora', expected: 'cubierta', stored: 'activa' }]],
     ['a closed one without its hour', spoil({ estado: 'cerrada', activeSince: null }), [{ what: 'cierre', expected: true, stored: false }]],
     ['an open one with the hour of its closing', spoil({ closedAt: monday }), [{ what: 'cierre', expected: false, stored: true }]],
     ['one that counts no days', spoil({ activeSince: null }), [{ what: 'días activa', expected: [true, true], stored: [false, true] }]],
@@ -55,10 +55,10 @@ describe('reports', () => {
 
 describe('accepts', () => {
   test.each<[string, (one: Published) => Promise<unknown>]>([
-    ['in one whose first day has come this morning', spoil({ estado: 'programada', startsOn: '2026-03-02', activeSince: null })],
-    ['in one whose last day was yesterday', spoil({ endsOn: '2026-03-01' })],
-    ['in one whose log ends where it stands', logged('activa')],
-    ['in one whose last opening was cancelled and told', (one) => leaveFree(world.db, one, 0)],
+    ['in one on its first day', spoil({ estado: 'programada', startsOn: '2026-03-02', activeSince: null })],
+    ['in one after its last day', spoil({ endsOn: '2026-03-01' })],
+    ['in one whose log ends with its state', logged('activa')],
+    ['in one after a recorded cancellation of its last opening', (one) => leaveFree(world.db, one, 0)],
     [
       'in a covered one with openings elsewhere',
       async (one) => {

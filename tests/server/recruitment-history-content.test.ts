@@ -49,14 +49,14 @@ test.each<[string, Partial<EventRow>, Partial<EventRow>, string]>([
   ['added and removed values', { form: { resultado: '85' } }, { motivo: 'Sueldo', form: {} }, '<p>Motivo: — → Sueldo</p><p>Resultado: 85 → —</p>'],
   ['each score for itself, nothing of what did not change', { form: scores }, { form: { ...scores, d: '81', c: '5' } }, '<p>D: 80 → 81</p><p>C: 50 → 5</p>'],
   ['a comment, escaped', { form: { comentarios: '<b>' } }, { form: { comentario: 'Sí' } }, '<p>Comentarios: &lt;b&gt; → Sí</p>'],
-  ['a comment beside scores', { form: scores }, { form: { ...scores, comentarios: 'Sí' } }, '<p>Comentarios: — → Sí</p>'],
+  ['a comment with scores', { form: scores }, { form: { ...scores, comentarios: 'Sí' } }, '<p>Comentarios: — → Sí</p>'],
   [
     'an appointment',
     { form: appointment, tipo: 'Telefónica', interviewer: 'A' },
     { form: { ...appointment, hora: 10, descripcionHora: '10:00 a 11:00' }, tipo: 'Presencial', sede: 'S', interviewer: 'B' },
     '<p>Cita: 23 marzo 2026, 09:00 a 10:00 → 23 marzo 2026, 10:00 a 11:00</p><p>Lugar: Telefónica → Presencial · S</p><p>Entrevista: A → B</p>',
   ],
-  ['scores that are there no more', { form: scores }, { form: {} }, '<p>Resultado: D 80 · I 70 · S 60 · C 50 → —</p>'],
+  ['removed scores', { form: scores }, { form: {} }, '<p>Resultado: D 80 · I 70 · S 60 · C 50 → —</p>'],
   ['nothing for a freed hour', { form: appointment }, { form: appointment }, '<p>Se agendó de nuevo, sin cambios.</p>'],
 ])('describes the change: %s', (_, before, after, content) => {
   expect(changesOf(row(after), row(before))).toBe(content)

@@ -16,7 +16,7 @@ test.each<[name: string, failure: unknown, facts: object, code: string | undefin
   ['the SQLSTATE before any other code', coded('OUTER', { cause: coded('57P01') }), { error: 'RangeError', code: '57P01' }, '57P01'],
   ['the statement without its values', new DrizzleQueryError('select $1', [secret], coded('57014')), { error: 'DrizzleQueryError', code: '57014', sql: 'select $1' }, '57014'],
   ['the reply of a mail server', coded('EENVELOPE', { responseCode: 550 }), { error: 'RangeError', code: 'EENVELOPE', responseCode: 550 }, 'EENVELOPE'],
-  ["the driver's words about a connection that has no code", new NotConnected('none', { cause: new Error('timeout exceeded when trying to connect') }), { error: 'Error', cause: 'timeout exceeded when trying to connect' }, undefined],
+  ["the driver's message about a connection without a code", new NotConnected('none', { cause: new Error('timeout exceeded when trying to connect') }), { error: 'Error', cause: 'timeout exceeded when trying to connect' }, undefined],
   ['no code that is no text', coded(7), { error: 'RangeError' }, undefined],
   ['the type of what is no error', secret, { error: 'string' }, undefined],
   ['that there is nothing', undefined, { error: 'undefined' }, undefined],

@@ -138,8 +138,8 @@ describe('rejects', () => {
     ['no mail', { sub: 'x-1' }, 'correo'],
     ['no mail that would be verified', { sub: 'x-2', email_verified: true, puesto: 'reclutamiento' }, 'correo'],
     ['a new user without the claim', { ...nuevo, puesto: undefined }, 'rol'],
-    ['a claim that says no role of ours', { ...nuevo, puesto: 'almacén' }, 'rol'],
-    ['a claim that says two', { ...nuevo, puesto: ['reclutamiento', 'ventas'] }, 'rol'],
+    ['a claim without a known role', { ...nuevo, puesto: 'almacén' }, 'rol'],
+    ['a claim with two roles', { ...nuevo, puesto: ['reclutamiento', 'ventas'] }, 'rol'],
     ['a user who cancelled at the provider', null, 'cancelado'],
   ])('%s', async (_, stranger, error) => {
     expect(await enter(stranger)).toEqual({ error })

@@ -37,8 +37,8 @@ test.skipIf(isEmbedded)('names a recruitment whose log contradicts the chart of 
 })
 
 test.each([
-  ['it says which version it needs', `insert into drizzle.minimal_version values (9999, '9998_mañana')`, `pide la versión 9999 de sus tablas, 9998_mañana, y este llega a la ${knownMigrations().length}`],
-  ['it has seen a migration of which it does not say so', `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`, 'tiene un cambio que no conoce'],
+  ['it stores the version that it needs', `insert into drizzle.minimal_version values (9999, '9998_mañana')`, `pide la versión 9999 de sus tablas, 9998_mañana, y este llega a la ${knownMigrations().length}`],
+  ['it has a migration without a stored version', `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`, 'tiene un cambio que no conoce'],
 ])('refuses a database newer than the program and leaves it unchanged: %s', async (_, change, how) => {
   const { db, place, close } = await freshDatabase()
   await db.execute(sql.raw(change))

@@ -177,7 +177,7 @@ describe('closing', () => {
   test.each<[string, ClosingChoice, object, boolean]>([
     ['another person', 'siguen', {}, true],
     ['another choice', 'cartera', {}, false],
-    ['other words', 'siguen', { motivo: 'Otro motivo' }, false],
+    ['a reworded reason', 'siguen', { motivo: 'Otro motivo' }, false],
     ['a later screen', 'siguen', { version: 1 }, false],
   ])('treats a request with %s as a new one', async (_, procesos, more, isOther) => {
     await close('siguen', { version: 0 })

@@ -1,6 +1,6 @@
 /**
- * The last change of the charts in which people stand, for the page. It is read from the repository's history, which takes
- * some seconds, and kept until a chart's files change again; without a history there is none.
+ * The last change of the charts with people in their states, for the page. It is read from the repository's history,
+ * which takes some seconds, and cached until a chart's files change; without a history there is none.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { commitsOf, NotComparable } from '../../generator/compare/versions.ts'
 
 const kept = inRepository('node_modules/.cache/statecharts')
 
-/** Nobody is counted: whoever reads the page sees other numbers than whoever builds it. */
+/** People are not counted: the numbers of the person who builds the page differ from those of its readers. */
 export async function lastChanges(): Promise<Comparison[]> {
   const found: Comparison[] = []
   // One after the other: each unpacks two commits

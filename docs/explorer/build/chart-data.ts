@@ -1,4 +1,4 @@
-/** Everything that the page shows of the charts, from the machines and their models. */
+/** All data of the charts on the page, from the machines and their models. */
 import { documentedCharts } from '../charts.ts'
 import { readGraph } from '../graph/read-graph.ts'
 import type { Drawing } from '../layout/drawing.ts'
@@ -10,7 +10,7 @@ import { actorOf, sendersOf } from './who-acts.ts'
 export async function chartData(): Promise<ChartData[]> {
   const senders = sendersOf(documentedCharts.map(({ machine }) => machine))
   const all: ChartData[] = []
-  // One after the other: elk keeps a core busy
+  // One after the other: elk uses a whole core
   for (const { id, folder, name, machine, model } of documentedCharts) {
     const graph = readGraph(machine)
     const drawings = { DOWN: await drawn(graph, 'DOWN'), RIGHT: await drawn(graph, 'RIGHT') }
@@ -20,7 +20,7 @@ export async function chartData(): Promise<ChartData[]> {
   return all
 }
 
-/** The direction in which more of it can be read in a window of this size. */
+/** The direction that is larger in a window of this size. */
 function largest(drawings: Readonly<Record<Direction, Drawing>>, width: number, height: number): Direction {
   const scale = ({ width: w, height: h }: Drawing) => Math.min(width / w, height / h)
   return scale(drawings.DOWN) >= scale(drawings.RIGHT) ? 'DOWN' : 'RIGHT'

@@ -1,17 +1,17 @@
-/** What the last run of the tests covered of a chart, driver by driver. */
+/** Coverage of a chart in the last test run, by driver. */
 import { existsSync } from 'node:fs'
 import { coverageFolder, type CoverageResult, readResults, readTours } from '../../reading/coverage-results.ts'
 import type { Graph } from '../graph/graph.ts'
 import { conditionSeen } from '../page/overlays/coverage/covered.ts'
 import type { DriverCoverage, OneSided } from '../page-data.ts'
 
-/** Of a chart by its id; empty where nothing was run. In: the folder to which the tests write. */
+/** By the chart's id; empty without a run. Takes the folder to which the tests write. */
 export function coverageIn(folder = coverageFolder): (chart: string) => DriverCoverage[] {
   const results = existsSync(folder) ? readResults(folder) : []
   return (chart) => results.filter(({ machine }) => machine === chart).map((result) => ofDriver(result, folder))
 }
 
-/** Conditions that all drivers together have not seen both to hold and not to; none where nothing was run. */
+/** Conditions that all drivers together have not seen both true and false; empty without a run. */
 export const oneSidedIn = ({ id, edges }: Graph, drivers: readonly DriverCoverage[]): OneSided[] =>
   (drivers.every(({ when }) => when === null) ? [] : edges.filter(({ guard }) => guard !== '')).flatMap((edge) => {
     const seen = conditionSeen(drivers, edge)

@@ -1,4 +1,4 @@
-/** Brings what the tests covered up to date in a page that is built already. In: its folder, `dist/docs` by default. */
+/** Updates the coverage in a built page. Takes its folder, `dist/docs` by default. */
 import { join, resolve } from 'node:path'
 import { compressFolder } from '../../../src/setup/precompress.mjs'
 import { inRepository } from '../../../src/setup/root.mjs'

@@ -1,4 +1,4 @@
-/** Pictures, each laid out once and kept until its chart or the way of laying out changes. */
+/** Pictures, cached until their chart or the layout code changes. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import type { Direction } from '../page-data.ts'
 const kept = inRepository('node_modules/.cache/statecharts')
 const layout = fingerprint(['docs/explorer/layout', 'node_modules/elkjs/package.json'].map(inRepository))
 
-/** Laid out, or as it was laid out before. */
+/** Laid out now, or from the cache. */
 export async function drawn(graph: Graph, direction: Direction): Promise<Drawing> {
   const name = createHash('sha256').update(JSON.stringify([graph, direction, layout])).digest('hex').slice(0, 32)
   const path = join(kept, `${name}.json`)

@@ -1,6 +1,6 @@
 /**
- * Builds the page of the statecharts into a folder: `dist/docs`, or the one that is given. Plain scripts and relative
- * addresses, so that it works from any web server, below any path, and opened as a file.
+ * Builds the page of the statecharts into a folder: `dist/docs` by default. Plain scripts and relative addresses, so
+ * that it works on any web server, under any path, and as a file.
  */
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -32,7 +32,7 @@ copyFileSync(join(page, 'index.html'), join(folder, 'index.html'))
 copyFileSync(inRepository('src/client/public/favicon.svg'), join(folder, 'favicon.svg'))
 await compressFolder(folder)
 
-/** One plain script, and its styles where it has some. */
+/** One plain script, with its styles if it has some. */
 async function bundle(entry: string, name: string): Promise<void> {
   await build({
     configFile: false,
@@ -46,12 +46,12 @@ async function bundle(entry: string, name: string): Promise<void> {
       outDir: folder,
       emptyOutDir: false,
       target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-      // The content security policy allows no data: addresses
+      // The content security policy forbids data: addresses
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       modulePreload: false,
       reportCompressedSize: false,
-      // Modules do not load from a file
+      // Modules cannot be loaded from a file
       chunkSizeWarningLimit: 2_000,
       rolldownOptions: {
         input: inRepository(entry),
@@ -59,7 +59,7 @@ async function bundle(entry: string, name: string): Promise<void> {
           format: 'iife',
           entryFileNames: `${name}.js`,
           assetFileNames: ({ names }) => (names.some((one) => one.endsWith('.css')) ? `${name}.css` : '[name][extname]'),
-          // Conditions that are made of others are told by the names of functions
+          // Combined conditions are identified by function names
           minify: { compress: true, mangle: { keepNames: true }, codegen: true },
         },
       },

@@ -1,4 +1,4 @@
-/** What a person sees in each state, in all situations that its model knows. */
+/** Visible texts of each state, in all situations of its model. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { graphOf } from '../../../machines/tours/generate.ts'
 import { placesOf } from '../../../machines/model/anatomy.ts'
@@ -6,7 +6,7 @@ import type { AnyModel, Expectation } from '../../../machines/model/model.ts'
 
 type Shows = Expectation<never>['shows']
 
-/** State → its texts, each once. States of which nothing is on the screen are left out. */
+/** State → its unique texts. States without any are omitted. */
 export function seenIn(model: AnyModel): Record<string, string[]> {
   const found = Object.entries(model.states).map(([place, { shows }]): [string, string[]] => [
     place,

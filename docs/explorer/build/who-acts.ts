@@ -1,11 +1,11 @@
-/** Who brings a transition about, for the table: a person, an answer, the clock, another chart, or the chart itself. */
+/** The cause of a transition, for the table: a person, an answer, the clock, another chart, or the chart itself. */
 import type { AnyStateMachine } from 'xstate'
 import { access, administrators, folioEditors, onlookers, recruiters } from '../../../src/contract/access.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { expression } from '../../reading/expression.ts'
 import type { Graph, GraphEdge } from '../graph/graph.ts'
 
-/** A click, or what the wiring of a screen tells: the chart does not know which. */
+/** A click, or an event from the wiring of a screen: the chart cannot distinguish them. */
 const ofScreen = 'La persona o la aplicación'
 const candidate = 'El candidato'
 const recruiter = 'Quien recluta'
@@ -17,7 +17,7 @@ const opener = 'Quien abre plazas'
 const calendar = 'El calendario'
 const system = 'El sistema'
 
-/** Who they are: roles; of a process of one person and of one in a group, where that is not the same. None: nobody who signs in. */
+/** Their roles; for an individual and for a group process if these differ. None: not a user. */
 export const whoIs: Readonly<Record<string, { readonly individual: readonly Role[]; readonly grupo: readonly Role[] }>> = {
   [candidate]: both([]),
   [recruiter]: both(recruiters),
@@ -33,7 +33,7 @@ function both(all: readonly Role[]) {
   return { individual: all, grupo: all }
 }
 
-/** Of charts that no screen runs: the server does, on what people and systems ask. Events that are not named are the first's. */
+/** Charts that run on the server, caused by people and systems. Events without an entry have the first cause. */
 const onServer: Readonly<Record<string, readonly [usual: string, others: Readonly<Record<string, string>>]>> = {
   recruitment: [
     recruiter,
@@ -48,7 +48,7 @@ const onServer: Readonly<Record<string, readonly [usual: string, others: Readonl
   publication: [vacancyKeeper, { 'sede.cambiada': opener, 'dia.llegado': calendar, 'plazas.contadas': system }],
 }
 
-/** In: all machines. Out: event → ids of the charts that send it to another one. */
+/** Takes all machines. Returns event → ids of the charts that send it to another one. */
 export function sendersOf(machines: readonly AnyStateMachine[]): ReadonlyMap<string, readonly string[]> {
   const senders = new Map<string, string[]>()
   for (const { id, implementations } of machines) {

@@ -1,17 +1,17 @@
-/** How far the estimate is off: for each of the last months it is made from the months before, and compared with what came. Pure. */
+/** The error of the estimate: each of the last months is estimated from the months before, and compared with the real values. Pure. */
 import type { StayKernel } from '../../../src/contract/chart-numbers.ts'
 import { randomFrom } from './random.ts'
 import { modelOf, quantile, sum, walk } from './semi-markov.ts'
 
 export type HoldoutMonth = {
   readonly month: string
-  /** From how many months. */
+  /** Number of months used. */
   readonly trainedOn: number
   readonly hires: { readonly predicted: number; readonly real: number }
-  /** Median days to hire of who was hired in the month; null where nobody was, or nobody was expected. */
+  /** Median days to hire in the month; null if there was no hire, or none was expected. */
   readonly days: { readonly predicted: number | null; readonly real: number | null }
 }
-/** Means of what each month is off by; null where there was no month to try. */
+/** Mean errors of the months; null without a month to test. */
 export type Holdout = { readonly months: readonly HoldoutMonth[]; readonly hiresOff: number | null; readonly daysOff: number | null }
 
 const paths = 4_000
@@ -29,7 +29,7 @@ export function holdoutOf(kernel: StayKernel): Holdout {
   }
 }
 
-/** Of those who had begun, and of those who will: as many a day as in the three months before. */
+/** From processes that had started, and new ones: as many per day as in the three months before. */
 function monthHeldOut({ antes, meses, ...kernel }: StayKernel, { mes, dias, contrataciones, mediana }: StayKernel['meses'][number], at: number): HoldoutMonth {
   const model = modelOf({ antes, meses, ...kernel }, at)
   const known = [...antes, ...meses.slice(0, at)]
@@ -40,7 +40,7 @@ function monthHeldOut({ antes, meses, ...kernel }: StayKernel, { mes, dias, cont
   const landed: { days: number; weight: number }[] = []
   let ends = 0
   for (const cohort of cohorts.toReversed()) {
-    // Days from the beginning of the cohort's month until that of the month that is tried
+    // Days from the start of the cohort's month to that of the tested month
     const distance = ends
     ends += cohort === cohorts.at(-1) ? 0 : cohort.dias
     const before = cohort === cohorts.at(-1) ? 0 : distance + cohort.dias

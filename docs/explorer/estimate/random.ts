@@ -2,7 +2,7 @@
 export type Random = () => number
 
 export function randomFrom(seed: number): Random {
-  // Neighbouring seeds begin far apart
+  // Mixes the seed, so that neighbouring seeds start far apart
   let state = Math.imul(seed ^ (seed >>> 16), 0x45d9f3b) >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,19 +1,19 @@
 /**
- * A process of states in which only the state where one stands says how long one stays and where one goes (semi-Markov): made from
- * the stays that ended, walked at random many times. What happened before in the same process, and who it is, it does not know. Pure.
+ * A semi-Markov process: only the current state determines the duration and the next state. It is built from ended
+ * stays and simulated many times; the earlier course and the person do not matter. Pure.
  */
 import { type StayKernel, stayShares } from '../../../src/contract/chart-numbers.ts'
 import { type Random, randomFrom } from './random.ts'
 
-/** `months`: how much of it each month is, and its days at `stayShares`. */
+/** `months`: the share of each month, and its days at `stayShares`. */
 export type ModelExit = { readonly event: string; readonly to: string | null; readonly share: number; readonly months: readonly { readonly weight: number; readonly days: readonly number[] }[] }
-/** State → the ways out of it, their shares together 1. */
+/** State → its exits, whose shares add up to 1. */
 export type Model = { readonly exits: ReadonlyMap<string, readonly ModelExit[]>; readonly start: string; readonly hired: string }
 
 export const discarded = 'descartado'
 const isDiscard = ({ to }: ModelExit): boolean => to === discarded || to === null
 
-/** From the months before the `until`th. */
+/** From the months before index `until`. */
 export function modelOf({ salidas, inicial, contratada }: StayKernel, until: number): Model {
   const used = salidas.filter(({ mes }) => mes < until)
   const exits = [...Map.groupBy(used, ({ estado }) => estado)].map(([state, own]) => {
@@ -27,11 +27,11 @@ export function modelOf({ salidas, inicial, contratada }: StayKernel, until: num
   return { exits: new Map(exits), start: inicial, hired: contratada }
 }
 
-/** `stays`: state → by how much its stays are multiplied; `passes`: state → what share of it goes on. */
+/** `stays`: state → factor for its durations; `passes`: state → share that continues. */
 export type Changes = { readonly stays: Readonly<Record<string, number>>; readonly passes: Readonly<Record<string, number>> }
 export const noChanges: Changes = { stays: {}, passes: {} }
 
-/** Who goes on, of who leaves a state; null of a state that nobody left. */
+/** The share of stays that continue; null for a state without any. */
 export function passRate(model: Model, state: string): number | null {
   const exits = model.exits.get(state)
   return exits ? sum(exits.filter((exit) => !isDiscard(exit)).map(({ share }) => share)) : null
@@ -46,7 +46,7 @@ export function changed(model: Model, { stays, passes }: Changes): Model {
   return { ...model, exits: new Map(exits) }
 }
 
-/** Ways on, and ways out, keep their shares among themselves. Where there were none of a kind the others' stays stand for theirs. */
+/** Continuing exits, and ending ones, keep their relative shares. A missing kind uses the durations of the other. */
 function withPassRate(ways: readonly ModelExit[], rate: number): ModelExit[] {
   const [on, out] = [ways.filter((way) => !isDiscard(way)), ways.filter(isDiscard)]
   const scaled = (some: readonly ModelExit[], share: number) => {
@@ -58,10 +58,10 @@ function withPassRate(ways: readonly ModelExit[], rate: number): ModelExit[] {
 }
 
 export type Outcome = { readonly isHired: boolean; readonly days: number }
-/** Circles go on at most so long. */
+/** Limit of steps in a cycle. */
 const mostSteps = 200
 
-/** One process from its beginning; `tell` hears each stay on the way. */
+/** Simulates one process; `tell` receives each stay. */
 export function walk({ exits, start, hired }: Model, random: Random, tell?: (state: string, days: number) => void): Outcome {
   let state = start
   let days = 0
@@ -87,7 +87,7 @@ function picked(exits: readonly ModelExit[], at: number): ModelExit | undefined 
   return exits.at(-1)
 }
 
-/** By the straight lines between the shares that are known. */
+/** Interpolated linearly between the known quantiles. */
 function drawn({ months }: ModelExit, which: number, at: number): number {
   let left = which
   const month = months.find(({ weight }) => (left -= weight) < 0) ?? months.at(-1)!
@@ -100,20 +100,20 @@ function drawn({ months }: ModelExit, which: number, at: number): number {
 
 export type Estimate = {
   readonly paths: number
-  /** Of all who begin. */
+  /** Share of all processes. */
   readonly hireShare: number
-  /** Days until the hire, sorted. */
+  /** Sorted days until the hire. */
   readonly days: readonly number[]
   readonly median: number | null
   readonly p90: number | null
-  /** Where the median lies in 95 of 100 such runs, by the ranks beside it. */
+  /** 95 % confidence interval of the median, from the neighbouring ranks. */
   readonly medianBetween: readonly [number, number] | null
 }
 
 const seed = 20_260_101
 export const usualPaths = 10_000
 
-/** Every path has a beginning of its own in the numbers, so that a change is seen and not chance: the same seed always says the same. */
+/** Every path has its own seed, so that a change is visible and not chance: the same seed gives the same result. */
 export function estimate(model: Model, paths = usualPaths): Estimate {
   const days: number[] = []
   for (let path = 0; path < paths; path += 1) {
@@ -133,7 +133,7 @@ export function estimate(model: Model, paths = usualPaths): Estimate {
   }
 }
 
-/** State → days that who is hired spends there, on average and all times together; of few paths, since it only shades a picture. */
+/** State → average total days of a hired candidate in it; from fewer paths, because it only shades a picture. */
 export function daysByState(model: Model, paths = usualPaths / 4): Map<string, number> {
   const totals = new Map<string, number>()
   let hired = 0
@@ -146,7 +146,7 @@ export function daysByState(model: Model, paths = usualPaths / 4): Map<string, n
   return new Map([...totals].map(([state, days]) => [state, days / hired]))
 }
 
-/** Between the two that the share falls between; null of nothing. `sorted`: ascending. */
+/** Interpolated between two values; null for an empty list. `sorted`: ascending. */
 export function quantile(sorted: readonly number[], share: number): number | null {
   if (sorted.length === 0) return null
   const at = (sorted.length - 1) * share

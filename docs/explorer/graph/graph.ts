@@ -1,62 +1,62 @@
 /**
- * A chart as states and arrows: what its picture, its table and its pages are made of. Plain data that can be written as
- * JSON, read from the machine that runs; states in the order in which they are written, the root first.
+ * A chart as states and arrows, for its picture, its table and its pages. Plain data that can be written as JSON, read
+ * from the running machine; states in source order, the root first.
  */
 
-/** `history` remembers the states beside it, `deep-history` those inside them too. */
+/** `history` remembers the child states, `deep-history` also their descendants. */
 export type NodeKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history' | 'deep-history'
 
-/** Something ordered by its name, and what is written beside it: `notify`, `{ aviso: 'entrevista' }`; '' where that depends on what happened. */
+/** An action by its name with its parameters: `notify`, `{ aviso: 'entrevista' }`; '' if they depend on the event. */
 export type GraphOrder = { readonly name: string; readonly params: string }
 
-/** Something invoked while its state is active. `src`: who answers; `chart`: its id, where that is a chart itself. */
+/** An actor that runs while its state is active. `src`: its logic; `chart`: id of the chart, if it is one. */
 export type GraphCall = { readonly id: string; readonly src: string; readonly chart: string | null }
 
 export type GraphNode = {
-  /** Its path: `abierto.examenes.conocimientos`; of the root the chart's id. */
+  /** Its path: `abierto.examenes.conocimientos`; for the root the chart's id. */
   readonly id: string
   /** Its own name: `conocimientos`. */
   readonly name: string
   /** Null: it is the root. */
   readonly parent: string | null
   readonly kind: NodeKind
-  /** Ids of the states inside it, in their order. */
+  /** Ids of its child states, in order. */
   readonly children: readonly string[]
-  /** Where a compound state begins, and a history state that remembers nothing yet. */
+  /** The initial state of a compound state, and the default of a history state. */
   readonly initial: string | null
-  /** Spanish; '' where there is none. */
+  /** Spanish; '' if there is none. */
   readonly description: string
   readonly entry: readonly GraphOrder[]
   readonly exit: readonly GraphOrder[]
   readonly calls: readonly GraphCall[]
   readonly tags: readonly string[]
-  /** The phase codes that its `meta` names, each once. */
+  /** The unique phase codes of its `meta`. */
   readonly codes: readonly string[]
 }
 
-/** `done`, `error`: a call answers or fails; `finished`: the states inside it have ended; `snapshot`: a call tells how it stands. */
+/** `done`, `error`: a call answers or fails; `finished`: the child states have ended; `snapshot`: a call emits its state. */
 export type EdgeKind = 'event' | 'always' | 'after' | 'done' | 'error' | 'finished' | 'snapshot'
 
 export type GraphEdge = {
-  /** The transition's name, as in the coverage of tests: `estado | evento | 0`. */
+  /** The transition's name, as in the test coverage: `estado | evento | 0`. */
   readonly id: string
   readonly from: string
-  /** Several only where regions are entered at once; empty: the state is not left. */
+  /** Several only when regions are entered together; empty: the state is not left. */
   readonly to: readonly string[]
   readonly kind: EdgeKind
-  /** As the machine names it: `filtro.aprobado`, `xstate.done.actor.saveForm`, '' of `always`. */
+  /** As in the machine: `filtro.aprobado`, `xstate.done.actor.saveForm`, '' for `always`. */
   readonly event: string
   /** In words: `filtro.aprobado`, `contesta saveForm`, `tras 5 s`, `siempre`. */
   readonly text: string
-  /** By name, combined ones as `isA y (no isB)`; '' where it is always taken. */
+  /** By name, combined ones as `isA y (no isB)`; '' if there is none. */
   readonly guard: string
-  /** Its place among the alternatives of state and event, from 0, and how many there are. */
+  /** Its index among the alternatives of state and event, and their number. */
   readonly alternative: number
   readonly alternatives: number
-  /** Its source is left and entered again, although the target lies within it. */
+  /** Its source is left and entered again, although it contains the target. */
   readonly reenter: boolean
   readonly actions: readonly GraphOrder[]
-  /** Spanish; '' where there is none. */
+  /** Spanish; '' if there is none. */
   readonly description: string
 }
 

@@ -18,7 +18,7 @@ export function readGraph(machine: AnyStateMachine): Graph {
 }
 
 function readNode(node: AnyStateNode, { implementations }: AnyStateMachine): GraphNode {
-  // As written: what is resolved also starts the clocks of `after`
+  // As written: the resolved lists also contain the timers of `after`
   const { entry, exit } = node.config
   return {
     id: placeOf(node),
@@ -45,12 +45,12 @@ function kindOf({ type, history }: AnyStateNode): NodeKind {
 }
 
 function beginningOf(node: AnyStateNode): string | null {
-  // A history state has a beginning only where its chart says one
+  // A history state has a default only if its chart defines one
   const [first] = node.type === 'history' ? targetOf(node) : (node.initial?.target ?? [])
   return first ? placeOf(first) : null
 }
 
-/** Written as a name, resolved from the state around it. */
+/** Written as a name, resolved from its parent state. */
 function targetOf(history: AnyStateNode): AnyStateNode[] {
   const { target } = history.config as { target?: string }
   return target === undefined ? [] : [history.parent!.machine.getStateNodeById(target.startsWith('#') ? target.slice(1) : `${history.parent!.id}.${target}`)]
@@ -86,7 +86,7 @@ const edgeKindOf = (event: string): EdgeKind => (event === '' ? 'always' : (begi
 
 function textOf({ eventType, source }: AnyTransitionDefinition): string {
   const kind = edgeKindOf(eventType)
-  // Only the state itself can end, and the arrow begins there
+  // Only the state itself can end, and the arrow starts there
   if (kind === 'finished') return 'termina'
   if (kind !== 'after') return eventText(eventType, source)
   const name = eventType.slice('xstate.after.'.length, -source.id.length - 1)
@@ -96,7 +96,7 @@ function textOf({ eventType, source }: AnyTransitionDefinition): string {
 
 const unnamed = '(sin nombre)'
 
-/** Parameters that depend on what happened are functions, and stand in the chart's table of words. */
+/** Parameters that depend on the event are functions, and are in the chart's table. */
 function orderOf(order: unknown): GraphOrder {
   if (typeof order === 'string') return { name: order, params: '' }
   if (typeof order === 'function') return { name: unnamed, params: '' }

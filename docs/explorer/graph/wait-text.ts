@@ -1,6 +1,6 @@
-/** How long a chart waits, for people: `450 ms`, `2 s`, `1 min 30 s`. */
+/** A delay for people: `450 ms`, `2 s`, `1 min 30 s`. */
 
-/** In: milliseconds, or what computes them; of that only its name is known. */
+/** Takes milliseconds, or a function that computes them, of which only the name is known. */
 export function waitText(wait: unknown, name: string): string {
   if (typeof wait !== 'number') return `lo que dice ${name}`
   if (wait < 1000) return `${wait} ms`

@@ -1,10 +1,10 @@
-/** Which transitions enter a state, those included that name another one: a state around it, one inside it, or a history. */
+/** Transitions that enter a state, including those that name a parent, a descendant, or a history. */
 import type { Graph, GraphEdge, GraphNode } from './graph.ts'
 import { statesAround } from './states-around.ts'
 
-/** `initial`: `of` is entered and begins there. `history`: `of` may remember it. `inside`: `of` lies in it. */
+/** `initial`: `of` is entered and starts there. `history`: `of` may restore it. `inside`: `of` is a descendant. */
 export type Through = { readonly kind: 'initial' | 'history' | 'inside'; readonly of: string }
-/** `through` is null where the transition names the state itself. */
+/** `through` is null if the transition names the state itself. */
 export type WayInto = { readonly edge: GraphEdge; readonly through: Through | null }
 
 /** In the order of the graph's transitions. */
@@ -16,7 +16,7 @@ export function waysInto({ nodes, edges }: Graph, id: string): WayInto[] {
   })
 }
 
-/** Why, in Spanish, an entry that does not name the state leads to it: 'por el inicio de'; `of` stands behind it. */
+/** Spanish text for an indirect entry: 'por el inicio de', followed by `of`. */
 export const throughText: Readonly<Record<Through['kind'], string>> = {
   initial: 'por el inicio de',
   history: 'por la historia',
@@ -26,7 +26,7 @@ export const throughText: Readonly<Record<Through['kind'], string>> = {
 type Nodes = readonly GraphNode[]
 type Entered = Map<string, Through>
 
-/** The entry set of the transition, by SCXML's algorithm as XState has it, for everything that a history may remember. */
+/** The entry set of the transition, by SCXML's algorithm as in XState, for all possible history values. */
 function enteredBy(edge: GraphEdge, nodes: Nodes): Entered {
   const entered: Entered = new Map()
   const targets = edge.to.map((id) => nodeOf(id, nodes))
@@ -38,7 +38,7 @@ function enteredBy(edge: GraphEdge, nodes: Nodes): Entered {
   return entered
 }
 
-/** `targets` with what they begin with, and the states around them up to the one that is not left. */
+/** `targets` with their initial states, and their parents up to the one that is not left. */
 function enter(targets: Nodes, history: Through | null, { from, reenter }: GraphEdge, nodes: Nodes, entered: Entered): void {
   const source = nodeOf(from, nodes)
   const domain = domainOf(targets, source, reenter, nodes)
@@ -46,11 +46,11 @@ function enter(targets: Nodes, history: Through | null, { from, reenter }: Graph
     for (const { id } of states) if (!entered.has(id)) entered.set(id, history ?? through)
   }
   for (const target of targets) {
-    // It stays where it is
+    // The state is not left
     if (target.id === domain) continue
     add([target, ...beginningsIn(target, nodes)], { kind: 'initial', of: target.id })
     for (const outer of statesAround(target, nodes)) {
-      // Regions beside the one that is named begin too
+      // Parallel regions beside the named one start too
       const beside = outer.kind === 'parallel' ? statesIn(outer, nodes).filter((region) => !targets.some((one) => one.id === region.id || isInside(one, region, nodes))) : []
       for (const region of beside) add([region, ...beginningsIn(region, nodes)], { kind: 'initial', of: outer.id })
       if (outer.id === domain) break
@@ -64,7 +64,7 @@ const isHistory = ({ kind }: GraphNode): boolean => kind === 'history' || kind =
 const isInside = (inner: GraphNode, outer: GraphNode, nodes: Nodes): boolean => statesAround(inner, nodes).some(({ id }) => id === outer.id)
 const statesIn = ({ children }: GraphNode, nodes: Nodes): GraphNode[] => children.map((child) => nodeOf(child, nodes)).filter((child) => !isHistory(child))
 
-/** States that a history may bring back; where it begins while it remembers nothing is one of them. */
+/** States that a history may restore, including its default. */
 function rememberedBy(history: GraphNode, nodes: Nodes): GraphNode[] {
   const beside = statesIn(nodeOf(history.parent!, nodes), nodes)
   const states = history.kind === 'history' ? beside : beside.flatMap((state) => statesWithoutStates(state, nodes))
@@ -76,7 +76,7 @@ function statesWithoutStates(state: GraphNode, nodes: Nodes): GraphNode[] {
   return inner.length === 0 ? [state] : inner.flatMap((one) => statesWithoutStates(one, nodes))
 }
 
-/** What is entered inside a state that is entered as a whole. */
+/** The states entered inside a state that is entered as a whole. */
 function beginningsIn(state: GraphNode, nodes: Nodes): GraphNode[] {
   const first = state.kind === 'parallel' ? statesIn(state, nodes) : state.initial === null ? [] : [nodeOf(state.initial, nodes)]
   return first.flatMap((inner) => {
@@ -85,7 +85,7 @@ function beginningsIn(state: GraphNode, nodes: Nodes): GraphNode[] {
   })
 }
 
-/** The innermost state that the transition does not leave; null: it leaves all of them. */
+/** The innermost state that the transition does not leave; null: it leaves all. */
 function domainOf(targets: Nodes, source: GraphNode, reenter: boolean, nodes: Nodes): string | null {
   if (!reenter && targets.every((target) => target.id === source.id || isInside(target, source, nodes))) return source.id
   const [head, ...rest] = [...targets, source]

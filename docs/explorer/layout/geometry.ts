@@ -1,10 +1,10 @@
-/** Whether a picture can be read: what lies on what, and which arrows cross. */
+/** Whether a picture is readable: overlaps and crossings. */
 import type { Graph } from '../graph/graph.ts'
 import type { Box, Drawing, Point } from './drawing.ts'
 
 type Segment = { readonly from: Point; readonly to: Point }
 
-/** What is wrong with a picture, each in words; none in one that can be read. */
+/** The faults of a picture in words; empty for a readable one. */
 export function faultsOf(drawing: Drawing, graph: Graph): string[] {
   const parents = new Map(graph.nodes.map(({ id, parent }) => [id, parent]))
   const isAround = (outer: string, inner: string): boolean => {
@@ -12,7 +12,7 @@ export function faultsOf(drawing: Drawing, graph: Graph): string[] {
     return false
   }
   const labels = drawing.edges.flatMap(({ id, label }) => (label ? [{ id, box: label }] : []))
-  // Of a state with states inside it, its texts
+  // For a state with children, only its texts
   const solid = drawing.nodes.map(({ id, head }) => ({ id, ...head }))
   return [
     ...labels.flatMap((one, index) => labels.slice(index + 1).filter((other) => overlap(one.box, other.box)).map((other) => `label on label: ${one.id} and ${other.id}`)),
@@ -33,13 +33,13 @@ export function crossingsOf({ edges, starts }: Drawing): number {
 
 export const segmentsOf = (way: readonly Point[]): Segment[] => way.slice(1).map((to, index) => ({ from: way[index]!, to }))
 
-/** Touching is not lying on each other. */
+/** Touching is not overlapping. */
 const slack = 0.5
 export const overlap = (a: Box, b: Box): boolean =>
   a.x + a.width > b.x + slack && b.x + b.width > a.x + slack && a.y + a.height > b.y + slack && b.y + b.height > a.y + slack
 const within = (inner: Box, outer: Box): boolean =>
   inner.x >= outer.x - slack && inner.y >= outer.y - slack && inner.x + inner.width <= outer.x + outer.width + slack && inner.y + inner.height <= outer.y + outer.height + slack
-/** Neither inside nor outside. */
+/** Partly inside. */
 const straddles = (box: Box, node: Box): boolean => overlap(box, node) && !within(box, node)
 
 const boundsOf = ({ from, to }: Segment): Box => ({
@@ -48,7 +48,7 @@ const boundsOf = ({ from, to }: Segment): Box => ({
   width: Math.abs(from[0] - to[0]),
   height: Math.abs(from[1] - to[1]),
 })
-/** Arrows are horizontal and vertical: their bounds are themselves. One along a border does not pass. */
+/** Arrows are horizontal and vertical: their bounds are themselves. One along a border does not cross it. */
 export const passes = (segment: Segment, box: Box): boolean => overlap(grown(boundsOf(segment), slack), grown(box, -slack))
 const grown = ({ x, y, width, height }: Box, by: number): Box => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by })
 

@@ -1,4 +1,4 @@
-/** Heads that elk has placed among the states stand in their corner, where nothing is in their way: there one looks for a name. */
+/** Moves heads that elk has placed among the states to their corner, if there is room: readers look for names there. */
 import type { Graph } from '../graph/graph.ts'
 import type { Box, Drawing, DrawnNode } from './drawing.ts'
 import { overlap, passes, segmentsOf } from './geometry.ts'
@@ -13,7 +13,7 @@ export function withHeadsAside(drawing: Drawing, graph: Graph): Drawing {
     for (let at = parents.get(id); at; at = parents.get(at)) if (at === around) return true
     return false
   }
-  /** Arrows between a state and what is inside it begin or end at its head. */
+  /** Arrows between a state and its descendants start or end at its head. */
   const holdsArrow = (id: string) => [...edges.values()].some(({ from, to }) => (from === id && to.some((one) => isInside(one, id))) || (isInside(from, id) && to.includes(id)))
   const segments = [...drawing.edges.flatMap(({ ways }) => ways.flatMap(segmentsOf)), ...drawing.starts.flatMap(({ way }) => segmentsOf(way))]
   const labels = drawing.edges.flatMap(({ label }) => (label ? [label] : []))

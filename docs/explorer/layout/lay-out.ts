@@ -1,4 +1,4 @@
-/** Lays a chart out with elk. Only when the page is built: elk is large, and its licence stays out of what is served. */
+/** Lays out a chart with elk. Only when the page is built: elk is large, and its licence must stay out of the served files. */
 import Elk, { type ElkExtendedEdge, type ElkNode, type LayoutOptions } from 'elkjs'
 import type { Graph, GraphEdge, GraphNode } from '../graph/graph.ts'
 import type { Direction } from '../page-data.ts'
@@ -7,10 +7,7 @@ import { withHeadsAside } from './heads-aside.ts'
 import { boxOf, isStay, labelOf } from './sizes.ts'
 
 
-/**
- * Elk breaks on its own model order inside of nested states (elkjs 0.12): the order in which a chart is written is kept by
- * giving it back edges turned round.
- */
+/** Elk's model order fails inside nested states (elkjs 0.12): the source order is kept by passing reversed back edges. */
 const options = (direction: Direction): LayoutOptions => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
@@ -32,8 +29,8 @@ const options = (direction: Direction): LayoutOptions => ({
 
 const startOf = (id: string) => `${id} :start`
 /**
- * Downwards arrows come in from above, through where the head of a state with states inside would stand: there the head is
- * a node of its own, past which elk leads them. Sideways there is nothing in their way.
+ * Downwards, arrows from above would cross the head of a compound state: there the head is a separate node that elk
+ * routes around. Sideways nothing is in the way.
  */
 const headOf = (id: string) => `${id} :head`
 const startSize = 12
@@ -55,7 +52,7 @@ export function toElk(graph: Graph, direction: Direction): ElkNode {
     return {
       id,
       children: [...head, ...start, ...node.children.map(build)],
-      // None is inherited
+      // Options are not inherited
       layoutOptions: {
         ...options(direction),
         'elk.padding': `[top=${hasHeads ? 8 : box.height + 12},left=18,bottom=18,right=18]`,
@@ -65,7 +62,7 @@ export function toElk(graph: Graph, direction: Direction): ElkNode {
     }
   }
   const hasHeads = direction === 'DOWN'
-  /** Where an arrow between a state and what is inside it begins or ends. */
+  /** The end of an arrow between a state and a descendant. */
   const endOf = (id: string, other: string) => (hasHeads && isInside(other, id, nodes) ? headOf(id) : id)
   const isBack = ({ from }: GraphEdge, to: string) => order.get(to)! < order.get(from)!
   return {
@@ -77,7 +74,7 @@ export function toElk(graph: Graph, direction: Direction): ElkNode {
       ...graph.edges.flatMap((edge) =>
         edge.to.map((to, index): ElkExtendedEdge => {
           const label = labelOf(edge)
-          // Elk breaks circles without regard to the order across nested states: it is given back edges turned round
+          // Elk breaks cycles without regard to the order across nested states: it gets reversed back edges
           const [source, target] = isBack(edge, to) ? [endOf(to, edge.from), endOf(edge.from, to)] : [endOf(edge.from, to), endOf(to, edge.from)]
           return {
             id: wayOf(edge, index),

@@ -1,9 +1,9 @@
-/** How much room states and labels need, and which texts stand in them. */
+/** Sizes and texts of states and labels. */
 import type { Graph, GraphEdge, GraphNode } from '../graph/graph.ts'
 import type { Line, LineKind } from './drawing.ts'
 import { shortened, textWidth, wrapped } from './text-width.ts'
 
-/** Pixels of the picture; the style sheet of the page says the same. */
+/** Pixels of the picture; the page's style sheet has the same values. */
 export const fontSize = { name: 13, small: 11, label: 11.5 } as const
 export const lineHeight = { name: 18, small: 15, label: 15 } as const
 const pad = 12
@@ -17,10 +17,10 @@ export const isMark = (node: GraphNode): boolean => node.kind === 'history' || n
 
 export const isStay = (edge: GraphEdge): boolean => edge.to.length === 0
 
-/** `evento [guarda]`, of alternatives with the number of their turn. */
+/** `evento [guarda]`, numbered if there are alternatives. */
 export function labelLines({ text, guard, alternative, alternatives }: GraphEdge): string[] {
   const turn = alternatives > 1 ? `${alternative + 1}. ` : ''
-  // What is asked first where there is a choice, and what is left when nothing else held
+  // The evaluation order of alternatives, and the default
   return [`${turn}${text}`, ...(guard === '' ? [] : [`[${guard}]`])]
 }
 
@@ -31,7 +31,7 @@ export function labelOf(edge: GraphEdge) {
   return { lines, whole, width, height: lines.length * lineHeight.label + 4 }
 }
 
-/** What is written in a state's box, and the room that it takes. */
+/** The texts of a state's box, and its size. */
 export function boxOf(node: GraphNode, graph: Graph): { lines: Line[]; width: number; height: number } {
   if (isMark(node)) return { lines: [{ kind: 'name', text: node.kind === 'history' ? 'H' : 'H*', y: markSize / 2 + 4.5 }], width: markSize, height: markSize }
   const most = node.children.length > 0 ? widestHead : widestText

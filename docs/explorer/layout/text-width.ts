@@ -1,4 +1,4 @@
-/** How wide a text is in Figtree, the product's typeface, for where there is no browser to ask. */
+/** The width of a text in Figtree, the product's typeface, without a browser. */
 
 /** Thousandths of the font's size → characters that wide, rounded up, measured at its strongest weight in use (600). */
 const widths: Readonly<Record<number, string>> = {
@@ -13,7 +13,7 @@ const widthOf = new Map(Object.entries(widths).flatMap(([width, signs]) => [...s
 export const textWidth = (text: string, size: number): number =>
   Math.ceil(([...text].reduce((sum, sign) => sum + (widthOf.get(sign) ?? widest), 0) * size) / 1000)
 
-/** As much of the text as fits, with `…` where something is left out. */
+/** As much of the text as fits, with `…` if it is cut. */
 export function shortened(text: string, size: number, most: number): string {
   if (textWidth(text, size) <= most) return text
   let end = text.length
@@ -21,7 +21,7 @@ export function shortened(text: string, size: number, most: number): string {
   return `${text.slice(0, end).trimEnd()}…`
 }
 
-/** Lines of whole words that fit; the last one ends with `…` where there is more. */
+/** Lines of whole words that fit; the last one ends with `…` if there is more. */
 export function wrapped(text: string, size: number, most: number, lines: number): string[] {
   const out: string[] = []
   let line = ''

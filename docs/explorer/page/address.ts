@@ -1,4 +1,4 @@
-/** What is shown, in the address: so that everything can be sent as a link, and the browser's way back goes back. */
+/** The page's state in the address, so that it can be shared as a link, and Back works. */
 
 export type View = 'imagen' | 'tabla'
 export type Panel = 'detalle' | 'corrida' | 'vivo' | 'capa' | 'recorrido'
@@ -8,22 +8,22 @@ export type Place = {
   readonly focus: string | null
   readonly view: View
   readonly panel: Panel
-  /** The run of the simulation, as `simulation/link.ts` writes it; null before one was begun. */
+  /** The run of the simulation, as `simulation/link.ts` writes it; null without one. */
   readonly run: string | null
-  /** A real process whose way is shown, by its id, and after how many steps; null: after all of them. */
+  /** Id of a real process on the chart, and the number of its steps shown; null: all. */
   readonly candidate: string | null
   readonly step: number | null
-  /** What is laid over the chart, by its id, and what is chosen in it. */
+  /** Id of the overlay, and its settings. */
   readonly overlay: string | null
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** A chart with nothing else said. */
+/** A chart without any other setting. */
 export const alone: Omit<Place, 'chart'> = { focus: null, view: 'imagen', panel: 'detalle', run: null, overlay: null, settings: {}, candidate: null, step: null }
 
 const settingMark = 'c.'
 
-/** `#/recruitment?en=abierto.filtro&vista=tabla`. What is usual is left out. */
+/** `#/recruitment?en=abierto.filtro&vista=tabla`. Defaults are omitted. */
 export function hashOf({ chart, focus, view, panel, run, candidate, step, overlay, settings }: Place): string {
   const asked = new URLSearchParams()
   if (focus !== null) asked.set('en', focus)
@@ -49,13 +49,13 @@ const partsOf = (hash: string): readonly [path: string, query: string] => {
   return [path, query]
 }
 
-/** The chart that an address names and that does not exist; null where it exists, or none is named. */
+/** The unknown chart in an address; null if it is known, or none is named. */
 export function unknownChartIn(hash: string, known: readonly string[]): string | null {
   const [path] = partsOf(hash)
   return path === '' || known.includes(path) ? null : path
 }
 
-/** An unknown chart is the first one; everything else unknown is as usual. */
+/** An unknown chart becomes the first one; other unknown values become defaults. */
 export function placeOfHash(hash: string, known: readonly string[]): Place {
   const [path, query] = partsOf(hash)
   const asked = new URLSearchParams(query)

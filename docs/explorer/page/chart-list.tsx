@@ -3,7 +3,7 @@ import { hashOf, type Place, placeOfHash } from './address.ts'
 import { chartGroups, known, titleOf } from './charts.ts'
 import styles from './chart-list.module.css'
 
-/** All charts, one of which is looked at. `here`: the address with neither focus nor run, which no step of a simulation changes. */
+/** The list of all charts. `here`: the address without focus and run, which a simulation does not change. */
 export const ChartList = memo(function ChartList({ chart, here, go }: { chart: string; here: string; go: (change: Partial<Place>) => void }) {
   const list = useRef<HTMLDivElement>(null)
   const place = placeOfHash(here, known)

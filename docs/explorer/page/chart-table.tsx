@@ -9,7 +9,7 @@ import type { OverlayMark, OverlayMarks } from './overlays/overlay.ts'
 import type { Sight } from './overlays/stops.ts'
 import type { Running } from './picture/chart-svg.tsx'
 
-/** What a chart does, a row for each transition: the same as its picture, for who reads better so. */
+/** A chart's transitions as table rows: an alternative to its picture. */
 export function ChartTable({ chart, focus, sight, running, linkTo, marks, overlay }: { chart: ChartData; focus: string | null; sight: Sight; running: Running | null; linkTo: (id: string) => string; marks: OverlayMarks | undefined; overlay: string | undefined }) {
   const room = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -65,7 +65,7 @@ export function ChartTable({ chart, focus, sight, running, linkTo, marks, overla
 
 const mostSeen = 6
 
-/** Where there is little room it goes on after a dot, and not in the middle of a word. */
+/** With little room it breaks after a dot, and not inside a word. */
 const Id = ({ of }: { of: string }) => of.split(/(?<=\.)/).map((part, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts of a name never move
     <Fragment key={at}>{at > 0 && <wbr />}{part}</Fragment>

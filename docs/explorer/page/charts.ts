@@ -1,4 +1,4 @@
-/** The charts as the page has them: all by name, and what was made of each when the page was built, once it was asked for. */
+/** The charts on the page: all names, and the data of each chart once it was loaded. */
 import type { GraphEdge } from '../graph/graph.ts'
 import type { ChartData, ChartEntry } from '../page-data.ts'
 import { placeOfHash } from './address.ts'
@@ -17,12 +17,12 @@ export const chartGroups: readonly { readonly title: string; readonly charts: re
   charts: charts.filter((chart) => chart.folder === folder),
 }))
 
-/** A description's end is no part of a title. */
+/** A title is the description without its final full stop. */
 export const titleOf = ({ description, id }: ChartEntry): string => (description === '' ? id : description.replace(/\.$/, ''))
 
 const loaded = (): Partial<Record<string, ChartData>> => (window.statechartData ??= {})
 
-/** Of one that was loaded. */
+/** For a loaded chart. */
 export function chartOf(id: string): ChartData {
   const chart = loaded()[id]
   if (!chart) throw new Error(`${id} was not loaded`)
@@ -31,21 +31,21 @@ export function chartOf(id: string): ChartData {
 
 export const isLoaded = (id: string): boolean => id in loaded()
 
-/** @throws where it cannot be had */
+/** @throws when it cannot be loaded */
 export async function loadChart(id: string): Promise<ChartData> {
   if (!isLoaded(id)) await loadScript(`charts/${id}.js`)
   return chartOf(id)
 }
 
-/** What the page's first address shows. @throws where it cannot be had */
+/** The chart of the page's first address. @throws when it cannot be loaded */
 export const loadFirst = (): Promise<ChartData> => loadChart(placeOfHash(location.hash, known).chart)
 
-/** The chart with those that it starts, theirs included: what runs when they run together. @throws where one cannot be had */
+/** The chart with all charts that it starts, for a joint run. @throws when one cannot be loaded */
 export async function loadFamily(id: string): Promise<void> {
   const { graph } = await loadChart(id)
   const inside = graph.nodes.flatMap(({ calls }) => calls.flatMap(({ chart }) => (chart !== null && !isLoaded(chart) && known.includes(chart) ? [chart] : [])))
   await Promise.all([...new Set(inside)].map(loadFamily))
 }
 
-/** None where its chart was not loaded, or has it not. */
+/** Undefined if its chart is not loaded, or does not have it. */
 export const chartEdge = (chart: string, edge: string): GraphEdge | undefined => loaded()[chart]?.graph.edges.find(({ id }) => id === edge)

@@ -8,7 +8,7 @@ import panel from './panel.module.css'
 import styles from './detail.module.css'
 import { titleOf } from './charts.ts'
 
-/** All that is known of what has the focus: a state, a transition, or the chart. */
+/** Details of the focused state or transition, or of the chart. */
 export function Detail({ chart, focus, linkTo }: { chart: ChartData; focus: string | null; linkTo: (id: string) => string }) {
   const { nodes, edges } = chart.graph
   const edge = edges.find(({ id }) => id === focus)

@@ -35,7 +35,7 @@ const tabs = [
   { key: 'recorrido', label: 'Recorrido' },
 ] as const satisfies readonly { key: Panel; label: string }[]
 
-/** The statecharts of the product, one at a time: picture or table, and beside it what is known of a part, or a run of it. */
+/** The statecharts of the product, one at a time: picture or table, with details or a simulation beside it. */
 export function Explorer() {
   const [place, go] = usePlace()
   const chart = chartOf(place.chart)
@@ -44,13 +44,13 @@ export function Explorer() {
   const linkTo = useCallback((id: string) => hashOf({ ...place, focus: id }), [place])
   const onFocus = useCallback((id: string) => go({ focus: id }, true), [go])
   const onChoose = useCallback((id: string) => go({ focus: id }), [go])
-  // Also where the address stays as it is: one may have moved the picture away
+  // Also for an unchanged address: the picture may have been moved away
   const [stops, setStops] = useState(0)
   const onStop = useCallback((id: string) => {
     go({ focus: id }, true)
     setStops((before) => before + 1)
   }, [go])
-  // The picture's links are the same all the time: not all of it is drawn again with each step of a simulation
+  // The picture's links are stable, so that a step of a simulation does not redraw all of it
   const linkAlone = useCallback((id: string) => hashOf({ ...alone, chart: chart.id, focus: id }), [chart.id])
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function Explorer() {
   const { state, model, simulation, show, running: simulated } = useRun(chart, place, go)
   const journey = useProcessPath(chart, place)
   const live = useLive()
-  // What one looks at is what one sees in the picture: a running application, or a real process, instead of a simulated one
+  // The picture shows the running application, or a real process, instead of a simulation
   const isLive = live.isOn && place.panel === 'vivo'
   const running = useMemo(() => (isLive ? runningOf(live.state, chart.id) : journey ? (journey.walked?.running ?? null) : simulated), [isLive, live.state, chart.id, journey, simulated])
   const overlaid = useOverlay(chart, place, go)

@@ -1,9 +1,9 @@
-/** Asks for the chart that the address names, and for the letters, while the page itself is still on its way. */
+/** Requests the chart of the address and the font while the page is still loading. */
 import { loadFirst } from './charts.ts'
 
-// Who shows the page hears of what went wrong
+// The page itself reports the error
 loadFirst().catch(() => {})
-// A picture whose letters change is laid out anew. From a file only a style sheet may ask for them
+// A changed font lays out the picture again. From a file only a style sheet may load it
 if (location.protocol !== 'file:') {
   const letters = Object.assign(document.createElement('link'), { rel: 'preload', href: 'figtree-latin-wght-normal.woff2', as: 'font', type: 'font/woff2', crossOrigin: '' })
   document.head.append(letters)

@@ -1,8 +1,8 @@
-/** Scripts that come when something of them is wanted. Each is asked for once; one that failed may be asked for again. */
+/** Scripts loaded on demand. Each is requested once; a failed one may be requested again. */
 
 const loading = (window.statechartScripts ??= new Map<string, Promise<void>>())
 
-/** In: its address, relative to the page. @throws where it cannot be had */
+/** Takes its address, relative to the page. @throws when it cannot be loaded */
 export function loadScript(address: string): Promise<void> {
   const known = loading.get(address)
   if (known) return known

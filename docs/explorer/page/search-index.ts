@@ -1,4 +1,4 @@
-/** What the search finds, in all charts: states, events, guards, calls, texts on the screen, phase codes. */
+/** Search in all charts: states, events, guards, calls, visible texts, phase codes. */
 import { phases } from '../../../src/contract/phases.ts'
 import { plainText } from '../../../src/contract/plain-text.ts'
 import type { ChartData } from '../page-data.ts'
@@ -25,7 +25,7 @@ export function indexOf(charts: readonly Pick<ChartData, 'id' | 'graph' | 'sees'
   })
 }
 
-/** The best first: those that begin so, then those that hold every word. */
+/** The best first: entries that start with the text, then those with every word. */
 export function search(index: readonly Entry[], asked: string, most = 40): Found[] {
   const text = plainText(asked)
   if (text === '') return []

@@ -7,17 +7,17 @@ import { loadScript } from './load-script.ts'
 import { type Entry, type Found, search } from './search-index.ts'
 import styles from './search.module.css'
 
-/** Looks in all charts; the way down leads into what was found. */
+/** Search in all charts; the down arrow moves to the results. */
 export function Search({ place }: { place: Place }) {
   const [asked, setAsked] = useState('')
-  // What can be found in all charts comes when somebody is about to search
+  // The index is loaded when the search is about to start
   const [index, setIndex] = useState<readonly Entry[] | 'failed' | null>(null)
   const found = useMemo(() => (Array.isArray(index) ? search(index as readonly Entry[], asked) : []), [index, asked])
   const list = useRef<HTMLUListElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
   const isOpen = asked.trim() !== ''
-  /** Pressed while there was nothing yet to lead to. */
+  /** A key pressed before the index was loaded. */
   const early = useRef<'ArrowDown' | 'Enter' | null>(null)
   const type = (text: string) => {
     early.current = null
@@ -29,7 +29,7 @@ export function Search({ place }: { place: Place }) {
     flushSync(() => setIndex(all))
     const [key, first] = [early.current, list.current?.querySelector('a')]
     early.current = null
-    // Whoever has gone on elsewhere meanwhile stays there
+    // The focus may have moved elsewhere meanwhile
     if (!box.current?.contains(document.activeElement)) return
     if (key === 'Enter') first?.click()
     else if (key === 'ArrowDown') first?.focus()
@@ -59,7 +59,7 @@ export function Search({ place }: { place: Place }) {
     else return
     event.preventDefault()
   }
-  // What was found is shown: the next key is for it, and no more for what one looks for
+  // The results are visible: the next key is for them
   const leave = () => {
     setAsked('')
     box.current?.querySelector('input')?.blur()

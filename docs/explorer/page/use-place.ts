@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { hashOf, type Place, placeOfHash, unknownChartIn } from './address.ts'
 import { isLoaded, known, loadChart } from './charts.ts'
 
-/** The newest address whose chart is there: one looks at the last chart until the next has come. */
+/** The newest address whose chart is loaded: the last chart stays until the next has arrived. */
 let shown = location.hash
 let isFailing = false
 
@@ -30,13 +30,13 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', follow)
 }
 
-/** Whether the chart that was asked for last could not be had. */
+/** Whether the last requested chart failed to load. */
 export const useIsFailing = (): boolean => useSyncExternalStore(subscribe, () => isFailing)
 
-/** The chart that the address names in vain. */
+/** The unknown chart in the address. */
 export const useUnknownChart = (): string | null => useSyncExternalStore(subscribe, () => unknownChartIn(shown, known))
 
-/** Where one is, and how to go elsewhere; `replace` leaves no trace in the browser's history. */
+/** The current place, and a function to change it; `replace` leaves no history entry. */
 export function usePlace(): readonly [Place, (change: Partial<Place>, replace?: boolean) => void] {
   const hash = useSyncExternalStore(subscribe, () => shown)
   const place = useMemo(() => placeOfHash(hash, known), [hash])
@@ -45,7 +45,7 @@ export function usePlace(): readonly [Place, (change: Partial<Place>, replace?: 
     if (next === location.hash) return
     if (replace) history.replaceState(null, '', next)
     else history.pushState(null, '', next)
-    // The browser itself would tell only later
+    // The browser itself would notify later
     window.dispatchEvent(new HashChangeEvent('hashchange'))
   }, [])
   return [place, go]

@@ -1,4 +1,4 @@
-/** What a machine remembers, before and after a step. */
+/** The context of a machine, before and after a step. */
 import { fingerprint, plain } from '../../../machines/model/plain.ts'
 
 export type Field = { readonly name: string; readonly before: string | null; readonly after: string; readonly changed: boolean }
@@ -14,7 +14,7 @@ export function fieldsOf(before: object | null, after: object): Field[] {
     if (before === null) return { name, before: null, after: told(value), changed: false }
     const old = (before as Record<string, unknown>)[name]
     const text = told(value)
-    // What a step does not assign stays the same value, however large
+    // A value that a step does not assign stays identical, however large
     return old === value ? { name, before: text, after: text, changed: false } : { name, before: told(old), after: text, changed: fingerprint(old) !== fingerprint(value) }
   })
 }

@@ -4,7 +4,7 @@ import type { Order } from '../../../machines/model/orders.ts'
 import { plain } from '../../../machines/model/plain.ts'
 import { waitText } from '../graph/wait-text.ts'
 
-/** `text`: what happens; `payload`: with which values, as JSON, '' without. */
+/** `text`: the step; `payload`: its values as JSON, '' without any. */
 export function describeStimulus(stimulus: Stimulus): { text: string; payload: string } {
   const { type, output, error, actorId: _, ...rest } = stimulus.event as { type: string; output?: unknown; error?: unknown; actorId?: string }
   if (stimulus.kind === 'time') return { text: `Pasan ${waitText(stimulus.wait, '')}`, payload: '' }

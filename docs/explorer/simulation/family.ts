@@ -1,32 +1,32 @@
 /**
- * A chart with the charts that it starts, as values: each step makes new ones, so that any earlier moment is still there to
- * go back to. Nothing runs: calls wait for an answer, timers for somebody to let time pass.
+ * A chart with its child charts as immutable values: each step creates new ones, so that any earlier moment can be
+ * restored. Nothing runs: calls wait for an answer, timers for a time step.
  */
 import { type AnyActorRef, type AnyStateMachine, type EventObject, StateMachine } from 'xstate'
 import { advance, begin, type Moment, type Stimulus } from '../../../machines/model/moment.ts'
 
-/** `children`: charts that it has started and that have not ended, by the id of their call. */
+/** `children`: running child charts, by the id of their call. */
 export type Family = { readonly machine: AnyStateMachine; readonly moment: Moment; readonly children: ReadonlyMap<string, Family> }
 
-/** Where somebody stands in a family: ids of calls from the outermost chart inwards. */
+/** Position of a chart in a family: ids of calls from the outermost chart inwards. */
 export type Path = readonly string[]
 
-/** `together`: charts that it starts run with it; else they are calls like others, answered by hand. */
+/** `together`: child charts run with it; otherwise they are calls like others, answered by hand. */
 export const founded = (machine: AnyStateMachine, input: unknown, together: boolean): Family => born(machine, input, together).family
 
-/** What happens to the one at `path`, and all that follows from it: told to parents and children, ended, started. */
+/** Applies a step to the chart at `path`, with all consequences: messages to parents and children, ends, starts. */
 export function happened(family: Family, path: Path, stimulus: Stimulus, together: boolean): Family {
   const told = take(family, path, stimulus, together).family
   return stimulus.kind === 'time' ? waited(told, path, stimulus.wait) : told
 }
 
-/** Everybody in it with their path, the outermost first. */
+/** All charts with their paths, the outermost first. */
 export const membersOf = (family: Family, path: Path = []): { path: Path; member: Family }[] => [
   { path, member: family },
   ...[...family.children].flatMap(([id, child]) => membersOf(child, [...path, id])),
 ]
 
-/** After a move, and what it said to its parent on the way. */
+/** The family after a step, and the messages to its parent. */
 type Moved = { readonly family: Family; readonly said: readonly EventObject[] }
 
 const born = (machine: AnyStateMachine, input: unknown, together: boolean): Moved => settled({ machine, moment: begin(machine, input), children: new Map() }, together, true)
@@ -39,7 +39,7 @@ function take(family: Family, [id, ...rest]: Path, stimulus: Stimulus, together:
   return heard({ ...family, children: new Map([...family.children, [id, moved.family]]) }, lettersOf(id, moved), together)
 }
 
-/** What it ordered is done in its order; what its children say to it meanwhile it hears afterwards, as in a mailbox. */
+/** Its actions are carried out in order; messages from children are processed afterwards, like in a mailbox. */
 function settled(family: Family, together: boolean, isBorn: boolean): Moved {
   const { orders, snapshot } = family.moment
   const alive = snapshot.children as Readonly<Record<string, unknown>>
@@ -53,7 +53,7 @@ function settled(family: Family, together: boolean, isBorn: boolean): Moved {
     children.set(id, child.family)
     letters.push(...lettersOf(id, child))
   }
-  // What it has with the first thing that it remembers, no order tells of
+  // Children in the initial context are not in any action
   if (isBorn) for (const [id, ref] of Object.entries(alive as Readonly<Record<string, AnyActorRef>>)) if (!family.moment.calls.has(id)) start(id, ref.src, (ref.getSnapshot() as { input?: unknown }).input)
   for (const order of orders) {
     const child = order.kind === 'send' ? children.get(order.to) : undefined
@@ -69,10 +69,10 @@ function settled(family: Family, together: boolean, isBorn: boolean): Moved {
   return { family: now.family, said: [...said, ...now.said] }
 }
 
-/** `from`: whose it is; one that has been replaced or stopped is heard no more. */
+/** `from`: the sender; messages of replaced or stopped children are dropped. */
 type Letter = { readonly from: string; readonly of: Family; readonly stimulus: Stimulus }
 
-/** What a child has said, and that it has ended. */
+/** Messages of a child, and its end. */
 function lettersOf(id: string, { family, said }: Moved): Letter[] {
   const { status, output, error } = family.moment.snapshot
   const letters = said.map((event): Letter => ({ from: id, of: family, stimulus: asEvent(event) }))
@@ -95,7 +95,7 @@ function heard(family: Family, letters: readonly Letter[], together: boolean): M
   return { family: now, said }
 }
 
-/** Time has passed for everybody else too. */
+/** Time passes for all other charts too. */
 function waited(family: Family, path: Path | null, wait: number): Family {
   const isIt = path?.length === 0
   const timers = isIt ? family.moment.timers : family.moment.timers.map((timer) => ({ ...timer, wait: Math.max(0, timer.wait - wait) }))

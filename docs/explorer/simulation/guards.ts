@@ -1,13 +1,13 @@
-/** Which conditions an event meets at a moment, in their order, and on what values each was decided. */
+/** The guards evaluated for an event, in order, with the values that they read. */
 import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject } from 'xstate'
 import { nameOf } from '../../../machines/model/anatomy.ts'
 import { isCombined } from '../../reading/chart-tables.ts'
 import { watched } from './watched.ts'
 
-/** `holds`: null where an earlier one was taken, so that nobody asked. */
+/** `holds`: null if an earlier one was taken, so that it was not evaluated. */
 export type Verdict = { readonly edge: string; readonly holds: boolean | null; readonly values: readonly (readonly [place: string, value: unknown])[] }
 
-/** The transitions that the event could take, the innermost state's first; once one is taken, its state and those around it are asked no more. */
+/** The possible transitions of the event, from the innermost state outwards; once one is taken, its state and its parents are skipped. */
 export function verdictsAt(snapshot: AnyMachineSnapshot, event: EventObject): Verdict[] {
   const states = snapshot._nodes.toSorted((a, b) => b.path.length - a.path.length)
   const taken: string[][] = []

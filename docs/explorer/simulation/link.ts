@@ -1,6 +1,6 @@
 /**
- * A run as a piece of an address: `0.3.1` is the first input, then the fourth of what could happen, then the second; `j0`
- * has the charts that it starts run along. What somebody wrote stands there whole.
+ * A run as part of an address: `0.3.1` is the first input, then the fourth possible step, then the second; `j0` runs
+ * child charts together. Custom values are included in full.
  */
 import type { AnyModel } from '../../../machines/model/model.ts'
 import { type Choice, choicesAt, type ModelOf } from './choices.ts'
@@ -11,7 +11,7 @@ export function linkOf({ model, input, together, steps }: Run): string {
   return [`${together ? 'j' : ''}${start}`, ...steps.map(({ number, choice }) => (number === null ? written(choice) : String(number)))].join('.')
 }
 
-/** As far as the charts still go that way. `isWhole`: every step of it was found. */
+/** As far as the charts still allow. `isWhole`: every step was found. */
 export function runOfLink(link: string, model: AnyModel, modelOf: ModelOf): { run: Run; isWhole: boolean } {
   const [first = '', ...rest] = link.split('.')
   const together = first.startsWith('j')
@@ -30,7 +30,7 @@ export function runOfLink(link: string, model: AnyModel, modelOf: ModelOf): { ru
   return { run, isWhole: input !== undefined }
 }
 
-/** Only letters that an address takes: base64url of its UTF-8. */
+/** Characters valid in an address: base64url of its UTF-8. */
 function written(choice: Choice): string {
   const bytes = new TextEncoder().encode(JSON.stringify(choice))
   return `w${btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`

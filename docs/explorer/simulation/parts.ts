@@ -1,4 +1,4 @@
-/** What a simulation in a page is made of: a script of its own, since whoever reads a chart needs none of it. */
+/** The simulation code of the page: a separate script, because readers of a chart do not need it. */
 import { placesOf, restingPlacesOf } from '../../../machines/model/anatomy.ts'
 import { choicesAt, nameOfChoice } from './choices.ts'
 import { fieldsOf } from './context-change.ts'

@@ -1,9 +1,9 @@
-/** A real process as its chart went through it: the events of its log on the very machine, moment by moment. */
+/** A real process on its chart: the events of its log applied to the real machine, moment by moment. */
 import type { ProcessPath } from '../../../src/contract/chart-numbers.ts'
 import type { AnyModel } from '../../../machines/model/model.ts'
 import { type Family, founded, happened } from './family.ts'
 
-/** The first is the beginning, then one after each step. Shorter than the steps where the chart of today does not go the same way. */
+/** The initial moment, then one per step. Shorter than the steps if the current chart does not allow the same way. */
 export function momentsOf({ machine }: AnyModel, { modo, pasos }: ProcessPath): Family[] {
   const moments = [founded(machine, { modo }, false)]
   for (const { evento } of pasos) {

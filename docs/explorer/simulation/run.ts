@@ -1,18 +1,18 @@
-/** A run of a simulation: how it began, and every step with the moment after it. */
+/** A run of a simulation: its start, and every step with the moment after it. */
 import type { AnyModel } from '../../../machines/model/model.ts'
 import { type Choice, choicesAt, type ModelOf, nameOfChoice } from './choices.ts'
 import { type Family, founded, happened } from './family.ts'
 
-/** `number`: its place among what could happen; null where somebody wrote other values. */
+/** `number`: its index among the possible steps; null for custom values. */
 export type RunStep = { readonly choice: Choice; readonly number: number | null; readonly after: Family }
 export type Run = { readonly model: AnyModel; readonly input: string; readonly together: boolean; readonly start: Family; readonly steps: readonly RunStep[] }
 
-/** `input`: one of those that the model names. */
+/** `input`: one of the model's inputs. */
 export function begun(model: AnyModel, input: string, together: boolean): Run {
   return { model, input, together, start: founded(model.machine, (model.inputs as Record<string, unknown>)[input], together), steps: [] }
 }
 
-/** Throws when the chart breaks on it. */
+/** Throws when the chart fails on it. */
 export function taken(run: Run, choice: Choice, modelOf: ModelOf): Run {
   const now = nowOf(run)
   const number = choicesAt(now, modelOf).findIndex((one) => nameOfChoice(one) === nameOfChoice(choice))
@@ -22,5 +22,5 @@ export function taken(run: Run, choice: Choice, modelOf: ModelOf): Run {
 
 export const nowOf = ({ start, steps }: Run): Family => steps.at(-1)?.after ?? start
 
-/** As it was after so many steps. */
+/** The run after this number of steps. */
 export const backTo = (run: Run, steps: number): Run => ({ ...run, steps: run.steps.slice(0, steps) })

@@ -1,8 +1,8 @@
-/** A value that writes down which of its parts were looked at: `context.modo` → `individual`. */
+/** A value that records which of its parts were read: `context.modo` → `individual`. */
 
 const isPlain = (value: unknown): value is object => Array.isArray(value) || (typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null))
 
-/** The same to whoever reads it. Only what has no parts itself is written down; actors and the like are left as they are. */
+/** Behaves like the original. Only leaves are recorded; actors and similar objects are left unchanged. */
 export function watched<Value>(value: Value, place: string, seen: Map<string, unknown>): Value {
   if (!isPlain(value)) return value
   return new Proxy(value, {

@@ -1,4 +1,4 @@
-/** Two versions of a chart, compared state by state and transition by transition; both are called as `match.ts` says. */
+/** Compares two versions of a chart, state by state and transition by transition; `match.ts` defines their identity. */
 import { outcome } from '../../reading/examples.ts'
 import { kinds, meaning, type Row, type TableKind } from '../../reading/chart-tables.ts'
 import type { GraphEdge, GraphNode } from '../../explorer/graph/graph.ts'
@@ -15,7 +15,7 @@ export function compareCharts(before: ChartVersion, after: ChartVersion): Change
 const rowsOf = ({ tables }: ChartVersion, kind: TableKind): readonly Row[] => tables.find((table) => table.kind === kind)?.rows ?? []
 const cell = (row: Row | undefined, column: string): string => row?.[column] ?? ''
 
-/** Where somebody can stand: the states without others inside. */
+/** States in which people can be: those without child states. */
 function restingIn({ graph }: ChartVersion, places: readonly string[]): string[] {
   const tree = treeOf(graph)
   return graph.nodes.filter(({ id, children, kind }) => children.length === 0 && !kind.endsWith('history') && places.some((place) => place === id || tree.isAround(place, id))).map(({ id }) => id)
@@ -49,7 +49,7 @@ function ofStates(before: ChartVersion, after: ChartVersion): Change[] {
   ]
 }
 
-/** Only a hint: it is another state all the same. */
+/** Only a hint: it is treated as another state. */
 function renamedTo(node: GraphNode, added: readonly GraphNode[]): string {
   const same = added.find(({ description, codes, kind }) => kind === node.kind && codes.join() === node.codes.join() && description === node.description && description !== '')
   return same ? ` Dice lo mismo que el nuevo ${stateName(same)}: quizá sólo cambió de nombre.` : ''
@@ -62,7 +62,7 @@ const columnWords: Readonly<Record<string, string>> = {
 
 type Told = Alternative & { readonly edge: GraphEdge; readonly words: string }
 
-/** Of each state and event, its alternatives. */
+/** The alternatives of each state and event. */
 function alternativesOf(version: ChartVersion): Map<string, Told[]> {
   const rows = rowsOf(version, kinds.transitions)
   const told = version.graph.edges.map((edge, at) => ({ edge, guard: cell(rows[at], 'condición'), target: cell(rows[at], 'destino'), orders: cell(rows[at], 'órdenes'), words: cell(rows[at], meaning) }))
@@ -116,7 +116,7 @@ function ofCalls(before: ChartVersion, after: ChartVersion): Change[] {
   })
 }
 
-/** What stands under a name: orders, delays, combined conditions, values; and what functions give, tried with the examples of both versions. */
+/** Named parts: actions, delays, combined conditions, values; and results of functions, tried with the examples of both versions. */
 function ofFunctions(before: ChartVersion, after: ChartVersion): Change[] {
   const tables = [
     { kind: kinds.actions, of: 'order', says: 'La orden' },
@@ -132,7 +132,7 @@ function ofFunctions(before: ChartVersion, after: ChartVersion): Change[] {
     return rowsOf(before, kind).flatMap((row): Change[] => {
       const [what, old] = [cell(row, name), cell(row, column)]
       const is = now.get(what)
-      // What nobody names any more is told where it was asked for
+      // A name that is no longer used is reported where it was used
       if (is === undefined || is === old) return []
       return [{ kind: 'changed', of, before: null, after: null, text: `${says} «${what}» cambia: ${was(old, is)}.`, states: restingIn(before, placesNaming(before, what)) }]
     })
@@ -156,13 +156,13 @@ function ofConditions(before: ChartVersion, after: ChartVersion): { readonly nam
       const given = [['contexto', other['contexto']], ['', other['con']]].filter(([, value]) => (value ?? '') !== '').map(([what, value]) => `${what} ${value}`.trim()).join(', ')
       return [change(`«${name}» contesta otra cosa: con ${given || 'nada'}, ${was(outcome(old, other), outcome(now, other))}.`)]
     }
-    // Of what is no condition, what it computes is told as a text already
+    // For a part that is not a condition, its effect is already described as a text
     if (!isAsked(name)) return []
     return [change(`La condición «${name}» se escribe de otra manera; en los ${tried.length} ejemplos que hay contesta lo mismo: hay que leerla.`)]
   })
 }
 
-/** States that ask a condition, order something, or wait so. */
+/** States that use this condition, action or delay. */
 function placesNaming({ graph }: ChartVersion, name: string): string[] {
   const has = (text: string) => text.split(/[^\w]+/).includes(name)
   const edges = graph.edges.filter(({ guard, actions, event }) => has(guard) || actions.some((action) => action.name === name) || event.startsWith(`xstate.after.${name}.`))

@@ -4,7 +4,7 @@ import type { ChartChanges } from './change.ts'
 import { compareCharts } from './compare-charts.ts'
 import type { ChartVersion, Version } from './versions.ts'
 
-/** Charts in which something changed, in the order of their names. */
+/** Changed charts, ordered by name. */
 export function compareVersions(before: Version, after: Version): ChartChanges[] {
   return [...new Set([...before.keys(), ...after.keys()])].toSorted().map((chart) => ({ chart, changes: changesOf(before.get(chart), after.get(chart)) })).filter(({ changes }) => changes.length > 0)
 }

@@ -1,4 +1,4 @@
-/** What somebody asks to have compared. */
+/** Requests for comparisons. */
 import { readEnv } from '../../../src/server/env.ts'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { modelFiles } from '../../reading/chart-files.ts'
@@ -7,20 +7,20 @@ import { type OpenProcesses, countOpenProcesses, type Uncounted } from './people
 import { type Comparison, comparisonOf } from './report.ts'
 import { atCommit, commitCalled, commitsOf, NotComparable, type Version, versionIn } from './versions.ts'
 
-/** `to`: a commit; without one, the files as they are. */
+/** `to`: a commit; by default the working files. */
 export async function comparedWith(from: string, to?: string): Promise<Comparison> {
   const before = await atCommit(from, versionIn)
   const after = to === undefined ? await versionIn(inRepository('')) : await atCommit(to, versionIn)
   return compared([from, to ?? 'los archivos de ahora'], [before, after], await countOpenProcesses(readEnv(process.env)))
 }
 
-/** A commit may touch a chart's file without changing the chart; so many are looked at. */
+/** A commit may touch a chart's file without changing the chart; this many are examined. */
 const mostCommits = 30
 
-/** The newest change of a chart that is one, with how many people stand in it now. @throws NotComparable where there is none in this clone */
+/** The newest real change of a chart, with the number of affected people now. @throws NotComparable if there is none in this clone */
 export const lastChangeOf = async (chart: string): Promise<Comparison> => lastChange(chart, await countOpenProcesses(readEnv(process.env)))
 
-/** The same; nobody is counted unless it is said who stands where. */
+/** The same; people are counted only if the open processes are given. */
 export async function lastChange(chart: string, standing: OpenProcesses | Uncounted = { why: 'No se cuenta a nadie.' }): Promise<Comparison> {
   const file = modelFiles.find(({ id }) => id === chart)
   if (!file) throw new NotComparable(`Ningún diagrama se llama ${chart}; hay ${modelFiles.map(({ id }) => id).join(', ')}.`)

@@ -1,4 +1,4 @@
-/** How states, transitions and what changed of them are told to who does not read code. */
+/** Names of states, transitions and changes for readers without code. */
 import type { Graph, GraphEdge, GraphNode } from '../../explorer/graph/graph.ts'
 
 /** `«abierto.oferta» (OF)`. */
@@ -10,11 +10,11 @@ export function transitionName({ from, text }: GraphEdge, guard: string, { nodes
   return `«${text}» en ${stateName(node)}${guard === '' ? '' : `, si ${guard}`}`
 }
 
-/** In: a target as the table beside a chart says it. */
+/** Takes a target as in the table beside a chart. */
 export const targetText = (target: string): string =>
   target.startsWith('–') ? 'no se sale' : `lleva a «${target.replace(' (de nuevo)', '')}»${target.endsWith('(de nuevo)') ? ' de nuevo' : ''}`
 
-/** Sentences of a chart, before and after. */
+/** Texts of a chart, before and after. */
 export const saidBefore = (before: string, after: string): string => was(saying(before), saying(after))
 const saying = (words: string): string => (words === '' ? '' : `«${words.replace(/\.$/, '')}»`)
 

@@ -1,6 +1,7 @@
 /**
- * Which alternative of an event is which after a change. A transition is called by its state and its event; among several it is the
- * one with the same condition, else with the same target. What shares neither is another one: nothing is guessed.
+ * Matches the alternatives of an event before and after a change. A transition is identified by its state and event;
+ * among alternatives it is the one with the same condition, otherwise with the same target. If neither matches it is a
+ * new one: nothing is guessed.
  */
 
 export type Alternative = { readonly guard: string; readonly target: string; readonly orders: string }
@@ -15,7 +16,7 @@ const ways: readonly ((one: Alternative, other: Alternative) => boolean)[] = [
   (one, other) => one.target === other.target,
 ]
 
-/** In: the alternatives of one state and event, in their order. Pairs come in the order after. */
+/** Takes the alternatives of one state and event, in order. Pairs have the later order. */
 export function matchAlternatives<A extends Alternative>(before: readonly A[], after: readonly A[]): Matching<A> {
   const found = new Map<A, A>()
   for (const isSame of ways) {
@@ -32,10 +33,10 @@ export function matchAlternatives<A extends Alternative>(before: readonly A[], a
   }
 }
 
-/** Those that come before another one that they came after: the fewest that were moved. */
+/** Moved alternatives, as few as possible. */
 export function movedIn<A>(matched: readonly Matched<A>[], before: readonly A[]): Matched<A>[] {
   const places = matched.map((pair) => before.indexOf(pair.before))
-  // The longest run of pairs that kept their order stayed; the others were moved
+  // The longest run of pairs in the same order has stayed; the others were moved
   const runs = places.map((): number[] => [])
   for (const [at, place] of places.entries()) {
     const longest = runs.slice(0, at).filter((_, earlier) => places[earlier]! < place).toSorted((one, other) => other.length - one.length)[0] ?? []

@@ -1,4 +1,4 @@
-/** How many people stand where something changes: counted in the database that there is, which is only read. */
+/** Number of people affected by a change: counted in the existing database, read-only. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { EmbeddedConnection } from '../../../src/server/db/embedded/connection.ts'
@@ -7,7 +7,7 @@ import { rootOf } from '../../../src/server/runtime/database-errors.ts'
 import { connectToPrimary } from '../../../src/server/db/primary.ts'
 import type { Env } from '../../../src/server/env.ts'
 
-/** Recruitments that are open, by their phase and the state of their publication. */
+/** Open recruitments, by phase and state of their publication. */
 export type OpenProcesses = readonly { readonly codigo: string; readonly estado: string; readonly people: number }[]
 /** Why there is no number, in one Spanish line. */
 export type Uncounted = { readonly why: string }
@@ -23,7 +23,7 @@ export async function countOpenProcesses({ databaseUrl, dataDir }: Pick<Env, 'da
   }
 }
 
-/** Not as the product opens it: that would bring its tables up to date, and nothing is changed here. */
+/** Not opened like the product does, which would migrate its tables. */
 async function onServer(url: string): Promise<OpenProcesses> {
   const { client } = await connectToPrimary(url)
   try {

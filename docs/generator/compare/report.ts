@@ -5,7 +5,7 @@ import { type Change, type ChartChanges, matters } from './change.ts'
 import type { OpenProcesses, Uncounted } from './people.ts'
 import type { Version } from './versions.ts'
 
-/** `people`: open recruitments that stand in the states of a change; null where nobody stays in them, as on a screen, or nobody was counted. */
+/** `people`: open recruitments in the affected states; null for states without people, as on a screen, or if not counted. */
 export type CountedChange = Change & { readonly people: number | null }
 export type Comparison = {
   readonly before: string
@@ -33,7 +33,7 @@ export function comparisonOf({ before, after, changes, versions, standing }: Ask
     before,
     after,
     charts: charts.map(({ met, ...one }) => ({ ...one, people: peopleIn([met], standing) })),
-    // Whom changes of two charts meet is one person
+    // A person affected by changes of two charts is counted once
     people: 'why' in standing ? null : (peopleIn(charts.map(({ met }) => met), standing) ?? 0),
     uncounted: 'why' in standing ? standing.why : null,
   }
@@ -41,7 +41,7 @@ export function comparisonOf({ before, after, changes, versions, standing }: Ask
 
 type IsIn = (one: OpenProcesses[number]) => boolean
 
-/** Charts in whose states somebody stays, and who stands in some of them; on a screen nobody stays. */
+/** Charts with people in their states, and how to find them; screens have none. */
 const standsIn: Readonly<Record<string, (states: readonly GraphNode[]) => IsIn>> = {
   recruitment: (states) => ({ codigo }) => states.some(({ codes }) => codes.includes(codigo)),
   publication: (states) => ({ estado }) => states.some(({ name }) => name === estado),
@@ -55,7 +55,7 @@ function peopleIn(met: readonly (IsIn | undefined)[], standing: OpenProcesses | 
   return standing.filter((one) => known.some((isIn) => isIn(one))).reduce((sum, { people }) => sum + people, 0)
 }
 
-/** 0: nothing that happens is different, at most words; 1: something is. */
+/** 0: no behaviour has changed, at most texts; 1: it has. */
 export const exitCodeOf = ({ charts }: Comparison): 0 | 1 => (charts.some(({ changes }) => changes.some(matters)) ? 1 : 0)
 
 const marks: Readonly<Record<Change['kind'], string>> = { added: '+', removed: '−', retargeted: '→', reguarded: '?', reordered: '↕', changed: '≠', reworded: '«»' }

@@ -1,4 +1,4 @@
-/** The charts of a commit, or of the files as they are now: read from the machines themselves. */
+/** The charts of a commit, or of the working files, read from the machines themselves. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { readGraph } from '../../explorer/graph/read-graph.ts'
 
 export type ChartVersion = {
   readonly graph: Graph
-  /** Its transitions stand in the order of the graph's. */
+  /** Its transitions have the order of the graph's. */
   readonly tables: readonly Table[]
   /** Its functions by name, and the situations in which they are tried. */
   readonly functions: ReturnType<typeof functionsOf>
@@ -25,10 +25,10 @@ export type ChartVersion = {
 /** By the chart's id. */
 export type Version = ReadonlyMap<string, ChartVersion>
 
-/** What cannot be compared, in one Spanish line. */
+/** Why there is no comparison, in one Spanish line. */
 export class NotComparable extends Error {}
 
-/** In: the root of a repository; `only`: these charts. @throws NotComparable where a chart does not load */
+/** Takes the root of a repository; `only`: these charts. @throws NotComparable when a chart does not load */
 export async function versionIn(root: string, only?: readonly string[]): Promise<Version> {
   const files = modelFilesIn(root).filter(({ id }) => only === undefined || only.includes(id))
   return new Map(await Promise.all(files.map(async (file) => [file.id, await readVersion(file, root)] as const)))
@@ -54,7 +54,7 @@ async function machineOf(file: ChartFile, root: string): Promise<AnyStateMachine
   }
 }
 
-/** The files of a commit in a folder of their own, with the packages of here; `read` is done before it is removed. */
+/** Extracts the files of a commit into a temporary folder, with the current packages, and removes it after `read`. */
 export async function atCommit<Result>(commit: string, read: (root: string) => Promise<Result>, repository = inRepository('')): Promise<Result> {
   const root = mkdtempSync(join(tmpdir(), 'charts-'))
   try {
@@ -69,7 +69,7 @@ export async function atCommit<Result>(commit: string, read: (root: string) => P
   }
 }
 
-/** Its whole name. @throws NotComparable where this clone has no such commit */
+/** Its full name. @throws NotComparable if this clone has no such commit */
 export function commitCalled(name: string, repository = inRepository('')): string {
   try {
     return git(repository, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`).trim()
@@ -78,7 +78,7 @@ export function commitCalled(name: string, repository = inRepository('')): strin
   }
 }
 
-/** The commits that changed a chart's own files, the newest first. */
+/** The commits that changed a chart's own files, newest first. */
 export function commitsOf({ folder, name }: Pick<ChartFile, 'folder' | 'name'>, most: number, repository = inRepository('')): string[] {
   const files = [`machines/${folder}/${name}.machine.ts`, `machines/${folder}/${name}.*.ts`, ...modelPathsOf({ folder, name })]
   return git(repository, 'log', '--no-merges', `--max-count=${most}`, '--format=%H', '--', ...files).split('\n').filter((line) => line !== '')

@@ -1,10 +1,10 @@
-/** Which states of a graph stand inside which. */
+/** The tree of states of a graph. */
 import type { Graph, GraphNode } from '../../explorer/graph/graph.ts'
 
 export type GraphTree = {
   readonly root: GraphNode
   readonly nodeOf: (id: string) => GraphNode
-  /** The states around one, from the root to the one itself. */
+  /** The path from the root to a state, inclusive. */
   readonly pathTo: (id: string) => readonly string[]
   readonly isAround: (outer: string, inner: string) => boolean
 }

@@ -1,27 +1,27 @@
 /**
- * A chart as Mermaid, which GitHub draws in a page. Mermaid draws no arrow between a state and one around it: what leads
- * inwards begins at a box of its own inside the state, and what it cannot draw is a line in the box where it begins.
+ * A chart as Mermaid, which GitHub renders. Mermaid cannot draw an arrow between a state and its parent: inward
+ * transitions start at a separate box inside the state, and other impossible ones are lines in their box.
  */
 import type { Graph, GraphEdge, GraphNode } from '../../explorer/graph/graph.ts'
 import { type GraphTree, treeOf } from './graph-tree.ts'
 
-/** The box for what happens in all the states inside of one. */
+/** The box for transitions from all states inside a state. */
 export const anywhere = { ending: '_siempre', title: 'en cualquiera' } as const
-/** In the lines of a box: where the arrow would lead, and that there is none. */
+/** In the lines of a box: the target of the missing arrow. */
 export const leadsTo = ' → '
 export const stays = 'sin salir: '
-/** Of an alternative that asks nothing, after others that do. */
+/** For an alternative without a condition, after others with one. */
 const otherwise = 'si no'
 
-/** More arrows than these, and nobody follows them: those into a crowded state become lines. */
+/** Limits of readability: beyond them arrows into a crowded state become lines. */
 const most = { inChart: 30, intoState: 5 } as const
 
-/** Words that Mermaid reads as its own. */
+/** Reserved words of Mermaid. */
 const reserved = ['as', 'class', 'classDef', 'click', 'default', 'direction', 'end', 'hide', 'href', 'note', 'scale', 'state', 'style']
-/** In: a state's path. */
+/** Takes a state's path. */
 export const mermaidId = (place: string): string => (reserved.includes(place) ? `${place}_` : place.replaceAll('.', '_'))
 
-/** `registro.guardado [isApprovedInTheEnd]`; nothing in it that ends a line of Mermaid. */
+/** `registro.guardado [isApprovedInTheEnd]`; without characters that end a line of Mermaid. */
 export function arrowText({ text, guard, alternative }: Pick<GraphEdge, 'text' | 'guard' | 'alternative'>): string {
   const condition = guard === '' && alternative > 0 ? otherwise : guard
   return (condition === '' ? text : `${text} [${condition}]`).replaceAll(/[;\n]/g, ',').replaceAll('"', "'").replaceAll('#', '')
@@ -30,7 +30,7 @@ export function arrowText({ text, guard, alternative }: Pick<GraphEdge, 'text' |
 export function asMermaid(graph: Graph): string {
   const drawing: Drawing = { graph, tree: treeOf(graph), crowded: crowdedStates(graph) }
   const { root } = drawing.tree
-  // Regions need a box around them; otherwise the page is the root's.
+  // Regions need a box around them; otherwise the page represents the root.
   const lines = root.kind === 'parallel' ? boxOf(root, drawing) : contentOf(root, drawing)
   return ['stateDiagram-v2', ...lines.map(indented)].join('\n') + '\n'
 }
@@ -58,12 +58,12 @@ function placeOf({ from, to }: GraphEdge, { tree }: Drawing): string {
   return tree.pathTo(from).slice(0, -1).findLast((id) => around.includes(id))!
 }
 
-/** A state with states inside it. */
+/** A state with child states. */
 const boxOf = (node: GraphNode, drawing: Drawing): string[] => [`state "${titleOf(node)}" as ${mermaidId(node.id)} {`, ...contentOf(node, drawing).map(indented), '}']
 
 /**
- * Where it begins, the arrows between its states, these, and what happens in all of them. Arrows before states: Mermaid puts a
- * state into the box that names it last.
+ * Its initial state, the arrows between its states, the states, and transitions from all of them. Arrows before states:
+ * Mermaid puts a state into the last box that names it.
  */
 function contentOf(node: GraphNode, drawing: Drawing): string[] {
   const { graph, tree } = drawing
@@ -95,7 +95,7 @@ function anywhereLines(node: GraphNode, drawing: Drawing): string[] {
 
 const arrowLine = (from: string, edge: GraphEdge): string => `${from} --> ${mermaidId(edge.to[0]!)} : ${arrowText(edge)}`
 
-/** Its phase codes, its calls, and what begins in it and is no arrow. */
+/** Its phase codes, its calls, and transitions that are not arrows. */
 function linesOf(node: GraphNode, drawing: Drawing): string[] {
   const edges = drawing.graph.edges.filter((edge) => edge.from === node.id && wayOf(edge, drawing) === 'line')
   return [

@@ -1,4 +1,4 @@
-/** Whether an export says what its machine does: each is read back, and its transitions compared with the machine's own. */
+/** Verifies exports: each is parsed, and its transitions are compared with the machine's own. */
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { nameOf, placeOf, transitionsOf } from '../../../machines/model/anatomy.ts'
@@ -11,7 +11,7 @@ import { readSvg } from './read-svg.ts'
 import { scxmlEvent } from './scxml.ts'
 import { lineOf, transitionsIn } from './transitions.ts'
 
-/** `missing`: said by the machine and not by the export; `foreign`: the other way round. */
+/** `missing`: only in the machine; `foreign`: only in the export. */
 export type ReadBack = { readonly transitions: number; readonly states: number; readonly missing: readonly string[]; readonly foreign: readonly string[] }
 
 const compared = (told: { states: readonly string[]; transitions: readonly string[] }, is: { states: readonly string[]; transitions: readonly string[] }): ReadBack => {
@@ -19,7 +19,7 @@ const compared = (told: { states: readonly string[]; transitions: readonly strin
   return { transitions: told.transitions.length, states: told.states.length, missing: leftOver(real, said), foreign: leftOver(said, real) }
 }
 
-/** Those of the one list that the other has not, each as often as it has not. */
+/** Entries of the first list that the second lacks, with multiplicity. */
 function leftOver(list: readonly string[], other: readonly string[]): string[] {
   const rest = [...other]
   return list.filter((one) => {
@@ -29,7 +29,7 @@ function leftOver(list: readonly string[], other: readonly string[]): string[] {
   })
 }
 
-/** Events are in Spanish words there: which word is which event, the graph says. */
+/** Its events are Spanish texts: the graph maps them to events. */
 export function readBackMermaid(text: string, machine: AnyStateMachine, { nodes, edges }: Graph): ReadBack {
   const { states, arrows, initial, final } = readMermaid(text)
   const hasBox = machine.root.type === 'parallel'
@@ -58,7 +58,7 @@ export function readBackScxml(text: string, machine: AnyStateMachine): ReadBack 
   return compared({ states: [...states].map(([id, kind]) => `${kind} ${id}`), transitions: told }, { states: nodes, transitions: is })
 }
 
-/** By making a machine of it. */
+/** By creating a machine from it. */
 export function readBackXstate(text: string, machine: AnyStateMachine): ReadBack {
   const read: AnyStateMachine = createMachine(JSON.parse(text) as never)
   const told = (one: AnyStateMachine) => ({
@@ -68,7 +68,7 @@ export function readBackXstate(text: string, machine: AnyStateMachine): ReadBack
   return compared(told(read), told(machine))
 }
 
-/** Each state and each transition once, by the names that the machine gives them. */
+/** Each state and transition once, by the machine's names. */
 export function readBackSvg(text: string, machine: AnyStateMachine): ReadBack {
   const { states, transitions } = readSvg(text)
   return compared({ states, transitions }, { states: nodesOf(machine).map(placeOf), transitions: transitionsOf(machine).map(nameOf) })

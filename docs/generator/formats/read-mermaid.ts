@@ -1,13 +1,13 @@
-/** Reads a chart back from its Mermaid, line by line: only what `asMermaid` writes, and everything else is an error. */
+/** Parses a chart's Mermaid, line by line: only the output of `asMermaid`; anything else is an error. */
 import { anywhere, leadsTo, mermaidId, stays } from './mermaid.ts'
 
-/** `from`, `to`: ids in Mermaid; nothing is left where `to` is ''. */
+/** `from`, `to`: ids in Mermaid; `to` is '' if no state is left. */
 export type MermaidArrow = { readonly from: string; readonly to: string; readonly text: string }
 export type MermaidChart = {
-  /** Id → id of the state around it, '' at the top. */
+  /** Id → id of the parent state, '' at the top. */
   readonly states: ReadonlyMap<string, string>
   readonly arrows: readonly MermaidArrow[]
-  /** Where the chart and its states begin; and which states end. */
+  /** The initial states of the chart and its states; and final states. */
   readonly initial: readonly string[]
   readonly final: readonly string[]
 }
@@ -22,7 +22,7 @@ const patterns = {
   line: new RegExp(`^${id} : (.+)$`),
 }
 
-/** @throws Error with the first line that it cannot read */
+/** @throws Error with the first line that it cannot parse */
 export function readMermaid(text: string): MermaidChart {
   const [first, ...lines] = text.trimEnd().split('\n')
   if (first !== 'stateDiagram-v2') throw new Error(`not a diagram of states: ${first}`)
@@ -30,7 +30,7 @@ export function readMermaid(text: string): MermaidChart {
   const arrows: MermaidArrow[] = []
   const [initial, final]: [string[], string[]] = [[], []]
   const around: string[] = ['']
-  /** What happens in all states of one is the state's own. */
+  /** Transitions from all states inside a state belong to that state. */
   const ownerOf = (box: string) => (box.endsWith(anywhere.ending) ? box.slice(0, -anywhere.ending.length) : box)
   for (const line of lines.map((one) => one.trim())) {
     const matched = Object.entries(patterns).flatMap(([kind, pattern]) => (pattern.test(line) ? [[kind, ...pattern.exec(line)!.slice(1)]] : []))

@@ -1,7 +1,7 @@
-/** Reads a chart back from SCXML with a parser of XML. */
+/** Parses a chart's SCXML with an XML parser. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
-/** `names`: of the functions that its condition calls. */
+/** `names`: functions that its condition calls. */
 export type ScxmlTransition = { readonly source: string; readonly event: string; readonly names: readonly string[]; readonly targets: readonly string[] }
 export type ScxmlChart = {
   readonly name: string
@@ -15,7 +15,7 @@ export type ScxmlChart = {
 type Element = { readonly name: string; readonly attributes: Readonly<Record<string, string>>; readonly children: readonly Element[] }
 const stateNames = ['state', 'parallel', 'final', 'history']
 
-/** @throws Error where it is no XML, or names a state that is not there */
+/** @throws Error if it is not XML, or refers to an unknown state */
 export function readScxml(text: string): ScxmlChart {
   const valid = XMLValidator.validate(text)
   if (valid !== true) throw new Error(`not XML: ${valid.err.msg}`)
@@ -25,7 +25,7 @@ export function readScxml(text: string): ScxmlChart {
   const states = all(root).filter(({ name }) => stateNames.includes(name))
   const idOf = ({ attributes }: Element) => attributes['id'] ?? ''
   const known = new Map(states.map((state) => [idOf(state), state.name]))
-  // A history's transition says where it begins, and is none of the chart
+  // A history's transition is its default, and not one of the chart
   const transitions = states.filter(({ name }) => name !== 'history').flatMap((state) => state.children.filter(({ name }) => name === 'transition').map(({ attributes }) => toTransition(idOf(state), attributes)))
   const named = [root, ...states].flatMap(({ attributes }) => [attributes['initial'] ?? []].flat())
   const unknown = [...named, ...transitions.flatMap(({ targets }) => targets)].find((id) => !known.has(id))
@@ -40,7 +40,7 @@ const toTransition = (source: string, { event = '', cond = '', target = '' }: Re
   targets: target === '' ? [] : target.split(' '),
 })
 
-/** What the parser gives in the order of the file. */
+/** The parser's output, in file order. */
 function elementsIn(parsed: unknown): Element[] {
   return (parsed as Record<string, unknown>[]).flatMap((one) => {
     const name = Object.keys(one).find((key) => key !== ':@')

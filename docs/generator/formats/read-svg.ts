@@ -1,9 +1,9 @@
-/** Reads back which states and transitions a picture shows. */
+/** Parses the states and transitions of a picture. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 export type SvgChart = { readonly width: number; readonly height: number; readonly states: readonly string[]; readonly transitions: readonly string[] }
 
-/** @throws Error where it is no SVG */
+/** @throws Error if it is not an SVG */
 export function readSvg(text: string): SvgChart {
   const valid = XMLValidator.validate(text)
   if (valid !== true) throw new Error(`not XML: ${valid.err.msg}`)

@@ -1,13 +1,13 @@
 /**
- * A chart as SCXML (W3C, 2015). Its states are called by their paths and stand in one for the whole chart, because SCXML's own root
- * takes no transitions; conditions and orders are calls of functions by their names, delays are events sent to itself.
+ * A chart as SCXML (W3C, 2015). States are named by their paths and are inside one state for the whole chart, because
+ * SCXML's root has no transitions; conditions and actions are function calls by name, delays are events sent to itself.
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { placeOf } from '../../../machines/model/anatomy.ts'
 import { expression } from '../../reading/expression.ts'
 import { isCombined } from '../../reading/chart-tables.ts'
 
-/** Spanish descriptions stand in attributes of this namespace, which programs that do not know it pass over. */
+/** Namespace of the attributes with Spanish descriptions, which other programs ignore. */
 const words = 'urn:bolsa-de-trabajo:palabras'
 
 export function asScxml(machine: AnyStateMachine): string {
@@ -16,7 +16,7 @@ export function asScxml(machine: AnyStateMachine): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', head, ...lines, '</scxml>'].join('\n') + '\n'
 }
 
-/** An XState event under the name that SCXML gives it; '' of `always`, which has none. */
+/** The SCXML name of an XState event; '' for `always`, which has none. */
 export function scxmlEvent(eventType: string, source: AnyStateNode): string {
   const [, kind = '', rest = ''] = /^xstate\.(after|done\.actor|error\.actor|done\.state)\.(.+)$/.exec(eventType) ?? []
   if (kind === 'after') return `after.${delayIn(eventType, source)}.${placeOf(source)}`
@@ -31,7 +31,7 @@ function stateLines(node: AnyStateNode): string[] {
   const name = node.type === 'parallel' || node.type === 'final' ? node.type : 'state'
   const [initial] = node.initial?.target ?? []
   const isCompound = node.type === 'compound' && initial !== undefined
-  // As written: what is resolved also starts the clocks of `after`
+  // As written: the resolved lists also contain the timers of `after`
   const { entry, exit } = node.config
   const waits = [...node.transitions.keys()].filter((type) => type.startsWith('xstate.after.'))
   return element(name, { id: placeOf(node), ...(isCompound ? { initial: placeOf(initial) } : {}), ...described(node) }, [
@@ -43,7 +43,7 @@ function stateLines(node: AnyStateNode): string[] {
   ])
 }
 
-/** SCXML wants to know where a history leads that remembers nothing: to where the state around it begins. */
+/** SCXML requires a default for a history: the initial state of its parent. */
 function historyLines(node: AnyStateNode): string[] {
   const [beginning] = node.parent!.initial?.target ?? []
   const inside = beginning ? [leaf('transition', { target: placeOf(beginning) })] : []
@@ -78,7 +78,7 @@ function conditionOf(guard: unknown): string {
   return parts.join(guard.check.name === 'checkOr' ? ' || ' : ' && ')
 }
 
-/** `notify({ aviso: 'entrevista' })`; what depends on the event is computed from it. */
+/** `notify({ aviso: 'entrevista' })`; parameters that depend on the event are computed from it. */
 function callOf(named: unknown): string {
   if (typeof named === 'string') return `${named}()`
   if (typeof named === 'function') return '(function () {})()'

@@ -1,11 +1,11 @@
-/** A chart's picture as a file of its own: the explorer's drawing in its light colours, without anything that a program would have to fetch. */
+/** A chart's picture as a standalone file: the explorer's drawing in its light colours, without external resources. */
 import { readFileSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'
 import type { EdgeKind, Graph } from '../../explorer/graph/graph.ts'
 import type { Drawing, DrawnEdge, DrawnNode, LineKind, Point } from '../../explorer/layout/drawing.ts'
 import { fontSize, lineHeight } from '../../explorer/layout/sizes.ts'
 
-/** Where a computer has not the product's typeface, one that is no wider: the boxes are measured for that. */
+/** Fallback fonts that are no wider than the product's typeface: the boxes are measured for that. */
 const fonts = "'Figtree Variable', Figtree, 'DejaVu Sans Condensed', Arial, sans-serif"
 const margin = 12
 
@@ -27,7 +27,7 @@ const kinds: readonly EdgeKind[] = ['event', 'always', 'after', 'done', 'error',
 const colours: Readonly<Record<EdgeKind | 'start', string>> = { event: 'accent', always: 'muted', after: 'signal-text', done: 'success-text', error: 'danger-text', finished: 'success-text', snapshot: 'muted', start: 'text' }
 
 let tokens: string | undefined
-/** The light one of a pair in the product's tokens. */
+/** The light value of a design token. */
 function colour(name: string): string {
   tokens ??= readFileSync(inRepository('src/client/ui/base/tokens.css'), 'utf8')
   const [, light] = new RegExp(`--color-${name}: light-dark\\((#\\w+),`).exec(tokens) ?? []
@@ -58,7 +58,7 @@ function arrowLine({ id, ways, label }: DrawnEdge, { edges }: Graph): string {
   const shade = colour(colours[kind])
   const back = label ? `<rect x="${label.x}" y="${label.y}" width="${label.width}" height="${label.height}" rx="4" fill="${colour('surface')}" fill-opacity="0.9"/>` : ''
   const texts = (label?.lines ?? []).map((line, at) => `<text x="${label!.x + 5}" y="${label!.y + 2 + lineHeight.label * (at + 0.76)}" font-size="${fontSize.label}" fill="${at === 0 ? shade : colour('muted')}">${escaped(line)}</text>`)
-  // Shortened in the picture, whole to who points at it
+  // Shortened in the picture; the full text is the tooltip
   return `<g data-transition="${escaped(id)}"><title>${escaped((label?.whole ?? []).join(' '))}</title>${ways.map((way) => wayLine(way, shade, kind)).join('')}${back}${texts.join('')}</g>`
 }
 

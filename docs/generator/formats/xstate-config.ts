@@ -1,18 +1,15 @@
-/**
- * A chart as XState writes it in JSON, which Stately's editor imports. Conditions, orders, calls and delays stand by their names:
- * what they compute is code, and stays here.
- */
+/** A chart as XState's JSON, which Stately's editor imports. Conditions, actions, calls and delays are names: their code is not exported. */
 import type { AnyStateMachine } from 'xstate'
 import { isCombined } from '../../reading/chart-tables.ts'
 import { guardName } from './transitions.ts'
 
-// What a chart's author may write; XState's own types of it are many.
+// The configuration that an author may write; XState has many types for it.
 type Written = Readonly<Record<string, unknown>>
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 export const asXstateConfig = (machine: AnyStateMachine): Json => stateOf({ id: machine.id, ...(machine.config as Written) })
 
-/** Copied as they are. */
+/** Copied unchanged. */
 const plain = ['id', 'type', 'initial', 'history', 'target', 'tags', 'description', 'meta', 'output', 'context']
 
 function stateOf(state: Written): Json {
@@ -43,7 +40,7 @@ function transitionOf(transition: unknown): Json {
 
 const guardOf = (guard: unknown): Json => (isCombined(guard) || typeof guard === 'string' ? { type: guardName(guard) } : orderOf(guard))
 
-/** Parameters that depend on what happened are code. */
+/** Parameters that depend on the event are code. */
 function orderOf(order: unknown): Json {
   if (typeof order === 'string') return { type: order }
   if (typeof order === 'function') return { type: '(sin nombre)' }
@@ -51,7 +48,7 @@ function orderOf(order: unknown): Json {
   return without({ type, params: data(params) })
 }
 
-/** Undefined: it is code, or there is none. */
+/** Undefined: it is code, or missing. */
 function data(value: unknown): Json | undefined {
   if (typeof value === 'function' || value === undefined) return undefined
   if (Array.isArray(value)) return value.map((one) => data(one) ?? null)

@@ -1,12 +1,12 @@
-/** Small pieces of a Markdown page as GitHub reads it. */
+/** Pieces of a Markdown page for GitHub. */
 
-/** Text that is no Markdown. */
+/** Escapes Markdown. */
 export const plain = (text: string): string => text.replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`).replaceAll('\n', ' ')
 /** '' stays ''. */
 export const code = (text: string): string => (text === '' ? '' : `\`${text.replaceAll('`', "'")}\``)
 export const link = (text: string, to: string): string => `[${text}](${to})`
 
-/** Columns in which no row has anything are left out; '' where there is no row. */
+/** Empty columns are omitted; '' without rows. */
 export function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''
   const used = columns.map((_, at) => at).filter((at) => rows.some((row) => (row[at] ?? '') !== ''))
@@ -16,7 +16,7 @@ export function table(columns: readonly string[], rows: readonly (readonly strin
 
 export const bullets = (lines: readonly string[]): string => lines.map((text) => `- ${text}`).join('\n')
 
-/** '' where there is nothing to tell. */
+/** '' without content. */
 export const section = (title: string, ...parts: readonly string[]): string => {
   const told = parts.filter((part) => part !== '')
   return told.length === 0 ? '' : [`## ${title}`, ...told].join('\n\n')

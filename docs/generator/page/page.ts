@@ -1,4 +1,4 @@
-/** A chart as a page that people read without code: what it is for, its picture, its tables, and where all that is asked for and tried. */
+/** A chart as a page for readers without code: purpose, picture, tables, specification and tests. */
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { title as examples } from '../../reading/examples.ts'
 import { kinds, type Row, section as reference, type TableKind } from '../../reading/chart-tables.ts'
@@ -54,7 +54,7 @@ const kindWords: Readonly<Record<GraphNode['kind'], string>> = { 'atomic': '', '
 const phaseText = (codes: readonly string[]): string => codes.map((one) => (one in phases ? `${one} «${phases[one as PhaseCode].descripcion}»` : one)).join('; ')
 const named = (orders: GraphNode['entry']): string => orders.map(({ name, params }) => code(params === '' ? name : `${name} ${params}`)).join(', ')
 
-/** What the same row of the table that people keep beside the chart says of the specification. */
+/** The section of the specification in the same row of the table beside the chart. */
 function sectionIn(subject: PageSubject, kind: TableKind, at: number): string {
   const nameOf = (row: Row) => kind.key.map((column) => cell(row, column)).join(' | ')
   const rows = rowsOf(subject, kind)
@@ -64,7 +64,7 @@ function sectionIn(subject: PageSubject, kind: TableKind, at: number): string {
   return plain(kept.filter((row) => nameOf(row) === name)[alternative]?.[reference] ?? '')
 }
 
-/** Texts that differ by their numbers only are told once: a countdown shows sixty. */
+/** Texts that differ only by numbers are listed once: a countdown has sixty. */
 const differing = (texts: readonly string[]): string[] => [...new Map(texts.map((text) => [text.replaceAll(/\d+/g, '0'), text] as const).toReversed()).values()].toReversed()
 
 function stateRow(node: GraphNode, subject: PageSubject): string[] {
@@ -83,7 +83,7 @@ function stateRow(node: GraphNode, subject: PageSubject): string[] {
 }
 
 const ownOf = ({ id }: GraphNode, { graph }: PageSubject): GraphEdge[] => graph.edges.filter(({ from }) => from === id)
-/** Something happens in it or leads to it; of states with states inside, something of their own. */
+/** It has transitions or is a target; a compound state needs transitions of its own. */
 function hasSection(node: GraphNode, subject: PageSubject): boolean {
   if (ownOf(node, subject).length > 0 || waysInto(subject.graph, node.id).some(({ through }) => through?.kind !== 'inside')) return true
   return node.kind === 'atomic' && statesAround(node, subject.graph.nodes).some((outer) => ownOf(outer, subject).length > 0)
@@ -94,7 +94,7 @@ const phasesOf = (place: string, nodes: readonly GraphNode[]): string => {
   return codes.length === 0 ? '' : ` (${codes.join(' / ')})`
 }
 
-/** What happens in a state; what the states around it take too is linked. */
+/** Transitions of a state; those of its parents are linked. */
 function happeningsIn(node: GraphNode, subject: PageSubject): string {
   if (!hasSection(node, subject)) return ''
   const { graph } = subject
@@ -135,13 +135,13 @@ function happeningRow(edge: GraphEdge, subject: PageSubject): string[] {
   ]
 }
 
-/** From outside: what is sent to the chart. */
+/** Events that are sent from outside. */
 function eventRows({ graph, model }: PageSubject): string[][] {
   const own = Map.groupBy(graph.edges.filter(({ kind }) => kind === 'event'), ({ event }) => event)
   return [...own].map(([event, edges]) => [code(event), sampleOf(model.events as Readonly<Record<string, unknown>>, event), [...new Set(edges.map(({ from }) => from))].map(toState).join(', ')])
 }
 
-/** The fields that an event carries; its cases may depend on the situation, of which nothing is told here. */
+/** The fields of an event; its examples may depend on the situation. */
 function sampleOf(events: Readonly<Record<string, unknown>>, event: string): string {
   const cases = events[event]
   if (typeof cases === 'function') return 'según la situación'
@@ -165,7 +165,7 @@ function conditionRows(subject: PageSubject): string[][] {
   return names.map((name) => [code(name), [...asked.get(name)!].map(toState).join(', '), exampleOf(name, 'sí'), exampleOf(name, 'no')])
 }
 
-/** Of a condition in words: `isA y no (isB o isC)`. */
+/** Names in a condition: `isA y no (isB o isC)`. */
 const namesIn = (guard: string): string[] => (guard === '' ? [] : guard.replaceAll(/ \{[^}]*\}/g, '').split(/ y | o |\(|\)|\bno /).map((part) => part.trim()).filter((part) => part !== ''))
 
 function delayRows(subject: PageSubject): string[][] {

@@ -1,4 +1,4 @@
-/** All pages, as they should stand in `docs/statecharts/`. */
+/** All pages, as committed in `docs/statecharts/`. */
 import { documentedCharts } from '../../explorer/charts.ts'
 import { fileName, pageOf } from './page.ts'
 import { subjectOf } from './subject.ts'

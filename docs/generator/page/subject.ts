@@ -1,4 +1,4 @@
-/** All that a chart's page is made of. */
+/** The data of a chart's page. */
 import type { AnyStateMachine } from 'xstate'
 import { hasPart, loadPart, withoutScripts } from '../../reading/chart-files.ts'
 import type { AnyModel } from '../../../machines/model/model.ts'
@@ -16,22 +16,22 @@ import type { Graph } from '../../explorer/graph/graph.ts'
 import { readGraph } from '../../explorer/graph/read-graph.ts'
 import { filesOf, type TestFiles } from './test-files.ts'
 
-/** How a tester brings a transition about. `script`: the shortest one in which it happens. */
+/** How a tester causes a transition. `script`: the shortest one that contains it. */
 export type ByHand = { readonly script: string; readonly role: string; readonly action: string }
 
 export type PageSubject = DocumentedChart & {
   readonly graph: Graph
   readonly tables: readonly Table[]
-  /** The tables that people keep beside the chart. */
+  /** The tables beside the chart. */
   readonly witness: Page | null
   readonly files: TestFiles
   /** State → texts on the screen. */
   readonly seen: Readonly<Record<string, readonly string[]>>
-  /** Transition → who brings it about. */
+  /** Transition → its cause. */
   readonly acts: ReadonlyMap<string, string>
-  /** Transition → how; those that no script walks have none. */
+  /** Transition → instruction; missing without a script. */
   readonly byHand: ReadonlyMap<string, ByHand>
-  /** Where the specification says what it does. */
+  /** References to the specification. */
   readonly references: readonly string[]
   /** Charts that it starts. */
   readonly starts: readonly string[]
@@ -59,7 +59,7 @@ export async function subjectOf(chart: DocumentedChart): Promise<PageSubject> {
 
 export const rowsOf = ({ tables }: Pick<PageSubject, 'tables'>, kind: TableKind): readonly Row[] => tables.find((table) => table.kind === kind)?.rows ?? []
 
-/** As `npm run paths` does: what a person can bring about. */
+/** Like `npm run paths`: the part that a person can cause. */
 const modelByHand = async (chart: DocumentedChart, phrases: TesterPhrases): Promise<AnyModel> =>
   phrases.model ?? (await loadPart<AnyModel>(chart, hasPart(chart, 'in-practice') ? 'in-practice' : 'model'))
 
@@ -73,7 +73,7 @@ function byHandIn(scripts: readonly Script[], phrases: TesterPhrases, machine: A
   for (const script of scripts.toSorted((one, other) => one.steps.length - other.steps.length || (one.id < other.id ? -1 : 1))) {
     const happenings = happeningsOf(script.tour)
     for (const [at, step] of script.tour.steps.entries()) {
-      // Before its beginning the demo has done it
+      // Earlier steps are prepared by the demo
       if (at < script.from) continue
       const { action } = hasPhrase(phrases, step.stimulus) ? phraseFor(phrases, step, happenings[at]!, machine) : { action: '' }
       for (const name of step.moment.fired) if (!found.has(name)) found.set(name, { script: script.id, role: script.role, action })
@@ -82,7 +82,7 @@ function byHandIn(scripts: readonly Script[], phrases: TesterPhrases, machine: A
   return found
 }
 
-/** Invoked or spawned; placeholders that the wiring replaces by a chart are called as it is. */
+/** Invoked or spawned; placeholders that the wiring replaces by a chart have its name. */
 function startsOf({ id, machine }: DocumentedChart, graph: Graph): string[] {
   const charts = new Set(documentedCharts.map((chart) => chart.id))
   const spawned = Object.entries(machine.implementations.actors as Record<string, unknown>).map(([name, logic]) => (logic as { id?: unknown }).id ?? name)

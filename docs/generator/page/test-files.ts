@@ -1,4 +1,4 @@
-/** Where a chart is written and by which files it is tested, found on disk. */
+/** The source file of a chart and its test files, found on disk. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { isOfModels } from '../../../src/setup/only-files.mjs'
@@ -12,7 +12,7 @@ export type TestFiles = {
   readonly model: string
   readonly witness: string
   readonly phrases: string | null
-  /** Files with tests that name the chart or its model. */
+  /** Test files that name the chart or its model. */
   readonly tests: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export function filesOf({ folder, name }: ChartFile): TestFiles {
   const own = `machines/${folder}/${name}.machine.ts`
   const model = `machines/${folder}/${name}.model.ts`
   const phrases = `tests/machines/${folder}/${name}.phrases.ts`
-  // A use of a kit's chart is written where its model has it from
+  // A use of a kit's chart is defined in the file that its model imports
   const chart = existsSync(inRepository(own)) ? own : (importsOf(model).find((path) => path.startsWith('machines/') && !isOfModels(path)) ?? model)
   const named = [chart, model]
   return {

@@ -1,4 +1,4 @@
-/** Which publications a user may see and change: the one rule of every call (design/administration.md; docs/contract.md). */
+/** Which publications a user may see and change: the one rule for every call (design/administration.md; docs/contract.md). */
 import { eq, type SQL } from 'drizzle-orm'
 import { onlookers } from '../../contract/access.ts'
 import { openingEditors, vacancyEditors } from '../../contract/vacancies.ts'
@@ -8,15 +8,15 @@ import { publications } from '../db/tables/vacancies.ts'
 
 type Seen = Pick<typeof publications.$inferSelect, 'branch' | 'observerId'>
 
-/** Who only looks on sees what they observe, of any branch; everybody else those of their branch. */
+/** A read-only user sees the publications that they observe, in any branch; all others see those of their branch. */
 export const canSeePublication = ({ userId, role, branch }: Actor, seen: Seen): boolean =>
   onlookers.includes(role) ? seen.observerId === userId : seen.branch === branch
 
-/** The same in SQL. */
+/** The same rule in SQL. */
 export const isVisiblePublication = ({ userId, role, branch }: Actor): SQL =>
   onlookers.includes(role) ? eq(publications.observerId, userId) : eq(publications.branch, branch)
 
-/** The same by bits. */
+/** The same rule as bit conditions. */
 export const isVisibleByBits = ({ userId, role, branch }: Actor): Condition => (onlookers.includes(role) ? hasOneOf('observador', [userId]) : hasOneOf('rama', [branch]))
 
 export const canEditPublication = (actor: Actor, seen: Seen): boolean => vacancyEditors.includes(actor.role) && actor.branch === seen.branch

@@ -1,6 +1,6 @@
 /**
- * What a signed-in user finds in `systemSections` (spec 2 §6). Only the codes are specified, not who
- * holds them: this table decides. No operation is named there, so the lists of operations are empty.
+ * The `systemSections` of a signed-in user (spec 2 §6). The specification defines only the codes, not their roles: this
+ * table decides. It names no operations, so those lists are empty.
  */
 import { access } from '../../contract/access.ts'
 import type { Branch, Role, SystemSection } from '../../contract/roles.ts'

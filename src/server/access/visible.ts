@@ -1,4 +1,4 @@
-/** Which candidates and recruitments a user may see: the one rule of every call, in SQL (rights.ts: of one process). */
+/** Which candidates and recruitments a user may see: the one rule for every call, in SQL (rights.ts has it for one process). */
 import { and, eq, exists, isNull, ne, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { onlookers } from '../../contract/access.ts'
@@ -12,13 +12,16 @@ import { Refused } from '../http/refused.ts'
 
 export type Viewer = { readonly userId: number; readonly branch: Branch; readonly role: Role }
 
-/** Columns that say which recruitment a row is about, of whatever table. `candidateId`: null where only open ones stand, whose candidates are never blocked. */
+/**
+ * Columns that identify the recruitment of a row, in any table. `candidateId` is null in tables of open recruitments
+ * only, whose candidates are never blocked.
+ */
 type Recruitment = { readonly id: SQLWrapper; readonly branch: SQLWrapper; readonly publicationId: SQLWrapper; readonly candidateId: SQLWrapper | null }
 
 /**
- * Recruiters: those of their branch, and those in which they interview. Onlookers: those in which they
- * interview, and those of the publications that they observe, of any branch. As `exists`, so that the database may
- * look up a few rows and make a table of the answers for many.
+ * Recruiters see the recruitments of their branch, and those in which they interview. Onlookers see those in which they
+ * interview, and those of publications that they observe, in any branch. Written as `exists`, so that the database can
+ * look up a few rows, or hash the answers for many.
  */
 export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer, { id, branch, publicationId, candidateId }: Recruitment = recruitments): SQL | undefined {
   const interview = db.select({ id: interviews.id }).from(interviews).where(and(sql`${interviews.recruitmentId} = ${id}`, holds(viewer)))
@@ -28,13 +31,13 @@ export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer, { id, branch, 
   return candidateId === null ? theirs : and(theirs, isNotBlocked(candidateId))
 }
 
-/** Nobody sees the process of who is blocked. */
+/** The process of a blocked candidate is visible to nobody. */
 export const isNotBlocked = (candidateId: SQLWrapper): SQL => sql`not exists (select from candidates hidden where hidden.id = ${candidateId} and hidden.blocked_at is not null)`
 
-/** A cancelled interview gives no right to see its recruitment; a registered one still does. */
+/** A cancelled interview gives no right to see its recruitment; a recorded one does. */
 const holds = ({ userId }: Viewer): SQL | undefined => and(eq(interviews.interviewerId, userId), ne(interviews.status, 'cancelada'))
 
-/** Candidate and vacancy of the recruitment; refuses one that the viewer may not see like an unknown one. */
+/** Candidate and vacancy of the recruitment; an invisible one is refused like an unknown one. */
 export async function requireVisibleRecruitment(db: Db, viewer: Viewer, recruitmentId: number) {
   const [found] = await db
     .select({ candidateId: recruitments.candidateId, vacancyId: publications.vacancyId })
@@ -45,7 +48,7 @@ export async function requireVisibleRecruitment(db: Db, viewer: Viewer, recruitm
   return found
 }
 
-/** Candidates with such a recruitment, open or not. Recruiters see those who have none at all, too, and those who were recommended to their branch. */
+/** Candidates with a visible recruitment, open or not. Recruiters also see candidates without any, and those recommended to their branch. */
 export function isVisibleCandidate(db: Db | Tx, viewer: Viewer): SQL | undefined {
   const recruitmentThat = (also?: SQL) =>
     db

@@ -1,4 +1,4 @@
-/** Reads the application that a candidate fills in for a recruitment. */
+/** Reads a candidate's job application for a recruitment. */
 import { and, eq } from 'drizzle-orm'
 import { type Application, identityNumbers, seesIdentityNumbers } from '../../contract/applications.ts'
 import { isVisibleRecruitment, type Viewer } from '../access/visible.ts'
@@ -7,10 +7,7 @@ import { applications } from '../db/tables/applications.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
 import { Refused } from '../http/refused.ts'
 
-/**
- * Null while the candidate has filled in nothing: the screen says that there is no information.
- * Refuses a recruitment that the viewer may not see like an unknown one.
- */
+/** Null while the candidate has filled in nothing: the screen says so. An invisible recruitment is refused like an unknown one. */
 export async function readApplication(db: Db, viewer: Viewer, recruitmentId: number): Promise<Application | null> {
   const [row] = await db
     .select({ content: applications.content })
@@ -21,7 +18,7 @@ export async function readApplication(db: Db, viewer: Viewer, recruitmentId: num
   return row.content === null || isBlank(row.content) ? null : forReader(row.content, viewer)
 }
 
-/** What this person may not know never leaves the server. */
+/** Fields that this user may not see never leave the server. */
 const forReader = (content: Application, { role }: Viewer): Application =>
   content.etapa1 === null || seesIdentityNumbers(role) ? content : { ...content, etapa1: { ...content.etapa1, ...hidden } }
 

@@ -1,4 +1,4 @@
-/** Areas of interest as they are listed and changed (spec 2 §4, §7); every change locks its area. */
+/** Areas of interest: lists and changes (spec 2 §4, §7); every change locks its area. */
 import { and, asc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { BodyOf } from '../../contract/call.ts'
@@ -12,10 +12,10 @@ import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
 import { areas, subAreas } from '../db/tables/areas.ts'
 
 type Deletion = { readonly idArea: number; readonly version?: number | undefined }
-/** Who changes it. */
+/** The user who saves. */
 type Saver = { readonly userId: number }
 
-/** Bounded, so that the list costs the same whatever the number of candidates. */
+/** Bounded, so that the list costs the same for any number of candidates. */
 const counted = (candidates: SQL) => sql`(select count(*)::int from (${candidates} limit ${mostCandidatesCounted + 1}) c)`
 const ofArea = sql`select distinct t.candidate_id from candidate_areas t where t.area_id = areas.id`
 const ofSubArea = sql`select t.candidate_id from candidate_areas t where t.sub_area_id = s.id`
@@ -40,7 +40,7 @@ export async function readArea(db: Db | Tx, idArea: number): Promise<Area> {
   return found
 }
 
-/** `savedBy`: null for what nobody saves, as a program that sets up. */
+/** `savedBy`: null when a setup program saves. */
 export function createArea(db: Db, { nombre, descripcion, subareas }: AreaForm, savedBy: number | null = null): Promise<Area> {
   if (subareas.length === 0) throw withoutSubAreas()
   return change(db, async (tx) => {
@@ -70,7 +70,7 @@ export function renameSubArea(db: Db, { idArea, idSubArea, nombre, version }: Bo
   })
 }
 
-/** Its candidates get the tag of the area, those who have it already lose nothing; `candidatos`: how many they are. */
+/** Its candidates get the tag of the area, unless they have it already; `candidatos` is their number. */
 export function removeSubArea(db: Db, { idArea, idSubArea, version }: Deletion & { readonly idSubArea: number }, saver: Saver): Promise<{ area: Area; candidatos: number }> {
   return change(db, async (tx) => {
     await lockArea(tx, { idArea, version }, saver)
@@ -90,7 +90,7 @@ export function removeSubArea(db: Db, { idArea, idSubArea, version }: Deletion &
   })
 }
 
-/** With its sub-areas and the tags of its candidates; answers how many candidates they were. */
+/** Deletes it with its sub-areas and the tags of its candidates; returns the number of candidates. */
 export function removeArea(db: Db, { idArea, version }: Deletion, saver: Saver): Promise<number> {
   return change(db, async (tx) => {
     await lockArea(tx, { idArea, version }, saver)
@@ -103,11 +103,11 @@ export function removeArea(db: Db, { idArea, version }: Deletion, saver: Saver):
   })
 }
 
-/** Each candidate once. */
+/** Counts each candidate once. */
 const taggedThat = async (tx: Tx, isTagged: SQL): Promise<number[]> =>
   (await tx.selectDistinct({ id: candidateAreas.candidateId }).from(candidateAreas).where(isTagged)).map(({ id }) => id)
 
-/** Until the transaction ends nobody changes the area or tags candidates with it. Refuses an unknown one, and a stale `version`. */
+/** Until the transaction ends, the area and the tags for it cannot change. Refuses an unknown area, and a stale `version`. */
 async function lockArea(tx: Tx, { idArea, version }: Deletion, saver: Saver): Promise<void> {
   const [found] = await tx.select({ version: areas.version, savedBy: areas.savedBy }).from(areas).where(eq(areas.id, idArea)).for('update')
   if (!found) throw new Refused('no-encontrado', { mensaje: deletedArea })
@@ -129,7 +129,7 @@ const named = (nombre: string) => ({ nombre, nameKey: plainText(nombre) })
 
 const withoutSubAreas = () => new Refused('datos-invalidos', { campos: { subareas: missingSubAreas } })
 
-/** Unique constraint → field, and what is wrong with it. */
+/** Unique constraint → field, and its message. */
 const taken: Readonly<Record<string, readonly [string, string]>> = {
   areas_name_once: ['nombre', 'Ya existe un área con ese nombre.'],
   sub_areas_name_once: ['subareas', 'El área ya tiene una SubÁrea con ese nombre.'],

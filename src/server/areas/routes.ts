@@ -1,4 +1,4 @@
-/** The calls about areas of interest (spec 2 §7). */
+/** The calls for areas of interest (spec 2 §7). */
 import * as contract from '../../contract/areas.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'

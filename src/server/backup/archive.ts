@@ -1,6 +1,6 @@
 /**
- * The one file of a backup: a tar (POSIX ustar) in gzip, which any system opens by itself. Only plain files with short
- * names are in it, so that what is needed of the format is its header.
+ * The single file of a backup: a tar (POSIX ustar) in gzip, which any system can open. It contains only plain files
+ * with short names, so that the format needs nothing but the header.
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { createHash, type Hash } from 'node:crypto'
@@ -14,7 +14,7 @@ import { BackupRefused, type Member } from './manifest.ts'
 const block = 512
 const longestName = 100
 
-/** `folder` holds the members under their paths; `first` is written before them. Whole or not at all. */
+/** `folder` contains the members under their paths; `first` is written before them. The file is complete or absent. */
 export async function writeArchive(target: string, first: { readonly path: string; readonly content: string }, folder: string, members: readonly Member[]): Promise<void> {
   const partial = `${target}.parcial`
   try {
@@ -52,7 +52,7 @@ function header(path: string, bytes: number): Buffer {
   put('0000600\0', 100)
   put('0000000\0', 108)
   put('0000000\0', 116)
-  // Twelve octal digits reach 64 GiB.
+  // Twelve octal digits allow 64 GiB.
   put(octal(bytes, 12), 124)
   put(`${octal(0, 11)}\0`, 136)
   put(' '.repeat(8), 148)
@@ -68,9 +68,10 @@ const padding = (bytes: number): Buffer => Buffer.alloc((block - (bytes % block)
 const damaged = (file: string, why: string): BackupRefused => new BackupRefused(`El respaldo ${file} está dañado (${why}). Usa otra copia de él.`)
 
 /**
- * Unpacks into an empty folder what `wanted` lets through, asked at each member before its content is read.
- * @param wanted throws, or says false for what does not belong there
- * @throws BackupRefused when the file is no backup, was cut off, or was changed
+ * Unpacks the members that `wanted` accepts into an empty folder; `wanted` is called before each member's content is
+ * read.
+ * @param wanted throws, or returns false for a member that does not belong there
+ * @throws BackupRefused when the file is not a backup, is truncated, or was changed
  */
 export async function readArchive(file: string, folder: string, wanted: (path: string, unpacked: readonly Member[]) => Promise<boolean>): Promise<readonly Member[]> {
   const unpacked: Member[] = []
@@ -84,7 +85,7 @@ export async function readArchive(file: string, folder: string, wanted: (path: s
       unpacked.push(await unpack(bytes, join(folder, path), path, size))
       await bytes.exactly((block - (size % block)) % block)
     }
-    // The checksum of gzip stands at its end.
+    // gzip's checksum is at its end.
     await bytes.rest()
     return unpacked
   } catch (failure) {
@@ -116,7 +117,7 @@ async function unpack(bytes: Bytes, target: string, path: string, size: number):
 
 type Bytes = ReturnType<typeof bytesOf>
 
-/** Reads a stream by lengths. */
+/** Reads a stream by length. */
 function bytesOf(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)
@@ -148,7 +149,7 @@ function bytesOf(source: AsyncIterable<Buffer>) {
   }
 }
 
-/** A rename is on the disk when its folder is. */
+/** A rename is durable once its folder is synced. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

@@ -1,4 +1,4 @@
-/** `npm run backup -- [folder or file] [--filas]`: the whole installation in one file, also while the server works. */
+/** `npm run backup -- [folder or file] [--filas]`: the whole installation in one file, also while the server is running. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnv } from '../env.ts'

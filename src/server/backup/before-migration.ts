@@ -1,17 +1,17 @@
-/** The embedded database as it was before a newer program brings its tables further: the way back to the older program. */
+/** A copy of the embedded database before a newer program migrates it: the way back to the older program. */
 import { join } from 'node:path'
 import type { Run } from '../db/migrations.ts'
 import { type BackUp, openDatabase } from '../db/open.ts'
 import { DatabaseRefused } from '../db/refused.ts'
 
-/** Opens the database as every program does: with a copy before a migration. Only a restore needs none, since its backup is the copy. */
+/** Opens the database as every program does: with a copy before a migration. Only a restore needs none, because its backup is the copy. */
 export const openBackedUp: typeof openDatabase = (env, options) => openDatabase(env, { ...options, backUp: backUpBeforeMigration })
 
-/** The file stands beside those of `npm run backup`; none where there is nothing to migrate, or nobody whose data could be lost. */
+/** The file is stored beside those of `npm run backup`; none when nothing is to be migrated, or the database has no users. */
 const backUpBeforeMigration: BackUp = async (run, { isNew, missing }, place, copyTo) => {
   const [next] = missing
   if (isNew || next === undefined || !(await isInstalled(run))) return undefined
-  // On demand: nearly every start finds its tables as they should be.
+  // Imported on demand: nearly every start finds its tables up to date.
   const { nameOf, takeBackup } = await import('./take.ts')
   const at = new Date()
   const to = join(place.dataDir, 'respaldos', `${nameOf(at)}-antes-de-${next.name}.tar.gz`)
@@ -23,7 +23,7 @@ const backUpBeforeMigration: BackUp = async (run, { isNew, missing }, place, cop
   }
 }
 
-/** By tables that every version has. */
+/** Uses only tables that every version has. */
 async function isInstalled(run: Run): Promise<boolean> {
   const [tables] = await run<{ areThere: boolean }>(`select to_regclass('public.users') is not null and to_regclass('public.candidates') is not null as "areThere"`)
   if (!tables?.areThere) return false
@@ -31,5 +31,5 @@ async function isInstalled(run: Run): Promise<boolean> {
   return found?.somebody ?? false
 }
 
-/** For whoever started the program that made it. */
+/** A line for the person who started the program. */
 export const backedUpLine = (file: string): string => `Las tablas se actualizaron. Como estaban antes quedó en ${file}.`

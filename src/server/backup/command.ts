@@ -1,15 +1,15 @@
-/** What the three commands have in common: how they end, and how they say what they did. */
+/** Shared by the three commands: exit codes and output. */
 import { DatabaseRefused } from '../db/refused.ts'
 import { EnvironmentError } from '../env.ts'
 import { BackupRefused, type Manifest } from './manifest.ts'
 
-/** One line for what the reader can put right; for anything else all that is known. */
+/** One line for a problem that the reader can fix; all details for anything else. */
 export async function command(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work())
   } catch (failure) {
     const isExpected = [EnvironmentError, DatabaseRefused, BackupRefused].some((kind) => failure instanceof kind)
-    // Of parseArgs.
+    // From parseArgs.
     const isMisused = failure instanceof TypeError && 'code' in failure && String(failure.code).startsWith('ERR_PARSE_ARGS')
     console.error(isExpected || isMisused ? (failure as Error).message : failure)
     process.exitCode = 1

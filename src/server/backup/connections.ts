@@ -1,11 +1,11 @@
-/** The one transaction in which a backup is read, or a restore written, on either kind of database. */
+/** The single transaction in which a backup is read, or a restore is written, on either kind of database. */
 import { EmbeddedConnection } from '../db/embedded/connection.ts'
 import { startFailure } from '../db/embedded/open-failure.ts'
 import { postgresFailure } from '../db/postgres-failure.ts'
 import { connectToPrimary, hasOwnSession } from '../db/primary.ts'
 import { type RunQuery, plainText } from './table-rows.ts'
 
-/** A folder that nobody else has: a copy, or one that is being made. @throws DatabaseRefused with one line */
+/** A folder that nothing else has open: a copy, or one being created. @throws DatabaseRefused with one line */
 export async function inFolder<Result>(folder: string, work: (ask: RunQuery) => Promise<Result>): Promise<Result> {
   const connection = await EmbeddedConnection.open(folder, () => {}).catch((failure: unknown) => Promise.reject(startFailure(failure, folder)))
   try {
@@ -20,13 +20,13 @@ export async function inFolder<Result>(folder: string, work: (ask: RunQuery) => 
 }
 
 export type Server = {
-  /** Of the one that takes writes, where several are named. */
+  /** Address of the primary, where several servers are named. */
   readonly address: string
-  /** Whether something between us and it gives each transaction another session. */
+  /** Whether a pooler gives each transaction another session. */
   readonly isPooled: boolean
 }
 
-/** @param begin how the transaction begins. @throws DatabaseRefused when the server cannot be entered */
+/** @param begin the statement that begins the transaction. @throws DatabaseRefused when the connection is refused */
 export async function inPostgres<Result>(url: string, begin: 'begin isolation level repeatable read read only' | 'begin', work: (ask: RunQuery, server: Server) => Promise<Result>): Promise<Result> {
   const { client, address } = await connectToPrimary(url).catch((failure: unknown) => Promise.reject(postgresFailure(failure)))
   const ask: RunQuery = async <Row>(text: string, params?: readonly unknown[]) => (await client.query(text, params && [...params])).rows as Row[]
@@ -37,7 +37,7 @@ export async function inPostgres<Result>(url: string, begin: 'begin isolation le
     await ask('commit')
     return result
   } catch (failure) {
-    // A pooler's session outlives us. One that is gone has rolled back by being gone.
+    // A pooler's session outlives this process. A lost one has been rolled back.
     await ask('rollback').catch(() => {})
     throw failure
   } finally {

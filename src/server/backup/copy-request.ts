@@ -1,6 +1,7 @@
 /**
- * A copy of the embedded database from the server that has it open. Nobody else may look into its folder, so whoever may
- * write into the data folder asks there, with a folder of its own: `pedida` becomes `tomada`, and then `lista` or `fallida`.
+ * A copy of the embedded database, made by the server that has it open. No other process may read its folder, so a
+ * program with write access to the data folder creates a request folder there: `pedida` becomes `tomada`, and then
+ * `lista` or `fallida`.
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -15,14 +16,14 @@ import { BackupRefused } from './manifest.ts'
 
 const requestsOf = (dataDir: string): string => join(dataDir, 'copias')
 
-/** A server looks twice a second; one that does not answer by then is of a version without this, or hangs. */
+/** A server polls twice a second; one that has not answered by then hangs, or is an older version. */
 const answerMs = 15_000
 const copyMs = 10 * 60_000
-/** Whoever asked so long ago is gone. */
+/** A program that requested it so long ago is gone. */
 const staleMs = 60 * 60_000
 const lookMs = 50
 
-/** The server's part, again and again: makes the copies that are asked for. `copyTo` as in `Database`. */
+/** The server's part, run repeatedly: makes the requested copies. `copyTo` as in `Database`. */
 export async function giveCopies(dataDir: string, copyTo: (folder: string) => Promise<void>, log: Log): Promise<void> {
   for (const name of await readdir(requestsOf(dataDir)).catch(() => [])) {
     const folder = join(requestsOf(dataDir), name)
@@ -41,8 +42,8 @@ export async function giveCopies(dataDir: string, copyTo: (folder: string) => Pr
 }
 
 /**
- * Works on a copy of the embedded database as it is at one instant, whether or not a server has it open.
- * @param isBusyAllowed false: only when no server has it
+ * Works on a copy of the embedded database at one instant, whether or not a server has it open.
+ * @param isBusyAllowed false: only when no server has it open
  * @throws BackupRefused, FolderInUse
  */
 export async function onCopy<Result>(dataDir: string, isBusyAllowed: boolean, work: (folder: string) => Promise<Result>): Promise<Result> {
@@ -60,7 +61,7 @@ export async function onCopy<Result>(dataDir: string, isBusyAllowed: boolean, wo
   }
 }
 
-/** False when somebody has it. */
+/** False when another process has it open. */
 async function copyUnused(source: string, copy: string, isBusyAllowed: boolean): Promise<boolean> {
   try {
     const lock = lockFolder(source)

@@ -1,4 +1,4 @@
-/** `npm run move-to-postgres -- [--force]`: the embedded database of DATA_DIR into DATABASE_URL's. The folder stays as it is. */
+/** `npm run move-to-postgres -- [--force]`: copies the embedded database of DATA_DIR to that of DATABASE_URL. The folder is not changed. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ await command(async () => {
   const work = await mkdtemp(join(env.dataDir, 'mudanza-'))
   try {
     const { file } = await takeBackup({ ...env, databaseUrl: undefined }, { to: work, at: new Date(), isBusyAllowed: false }).catch((failure: unknown) => {
-      // What it saved after the copy would be missing.
+      // Rows saved after the copy would be missing.
       throw failure instanceof FolderInUse ? new BackupRefused('El servidor tiene abierta la base de datos: detenlo, para que no se pierda lo que guarde mientras tanto.') : failure
     })
     const manifest = await putBack(file, env, values)

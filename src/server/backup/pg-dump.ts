@@ -1,4 +1,4 @@
-/** PostgreSQL's own programs, where they are installed: what they say is said on, what they are given is in no list of processes. */
+/** Runs PostgreSQL's own programs if they are installed: their output is passed on, and secrets never appear in a process list. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -7,20 +7,17 @@ import { BackupRefused } from './manifest.ts'
 
 type Program = 'pg_dump' | 'pg_restore'
 
-/** Major version; undefined where it is not installed. */
+/** Major version; undefined when it is not installed. */
 export async function versionOf(program: Program): Promise<number | undefined> {
   const { code, said } = await run(program, ['--version'], {}).catch(() => ({ code: 1, said: '' }))
   const found = /\(PostgreSQL\) (\d+)/.exec(said)?.[1]
   return code === 0 && found !== undefined ? Number(found) : undefined
 }
 
-/** What pg_dump and pg_restore set in a session would stay in one of the pooler's, and be somebody else's: an empty search path, for one. */
+/** Settings of pg_dump and pg_restore, such as an empty search path, would stay in the pooler's session and affect other clients. */
 const pooled = 'DATABASE_URL pasa por un pooler, que reparte las sesiones: pg_dump y pg_restore piden la dirección del propio servidor'
 
-/**
- * Why it cannot copy this server; undefined when it can.
- * @param found its version
- */
+/** Why it cannot copy this server; undefined when it can. @param found its version */
 export function whyNot({ isPooled }: Pick<Server, 'isPooled'>, found: number | undefined, server: number): string | undefined {
   if (isPooled) return pooled
   if (found === undefined) return `pg_dump no está instalado aquí (Debian: apt-get install postgresql-client-${server})`
@@ -28,7 +25,7 @@ export function whyNot({ isPooled }: Pick<Server, 'isPooled'>, found: number | u
   return undefined
 }
 
-/** @param snapshot of the transaction in which the rest is read. @throws BackupRefused with what pg_dump said last */
+/** @param snapshot of the transaction in which the rest is read. @throws BackupRefused with the last output of pg_dump */
 export async function dump(url: string, snapshot: string, file: string): Promise<void> {
   await demand('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, `--file=${file}`], url)
 }
@@ -37,7 +34,7 @@ export function demandOwnSession({ isPooled }: Pick<Server, 'isPooled'>): void {
   if (isPooled) throw new BackupRefused(`${pooled}.`)
 }
 
-/** Into a database without tables, as a whole or not at all. */
+/** Loads into a database without tables, all or nothing. */
 export async function load(url: string, file: string): Promise<void> {
   await demand('pg_restore', ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', `--dbname=${placeOf(url)['PGDATABASE']}`, file], url)
 }
@@ -47,7 +44,7 @@ async function demand(program: Program, words: readonly string[], url: string): 
   if (code !== 0) throw new BackupRefused(`${program} terminó con el código ${code}: ${failed.trim().split('\n').at(-1) ?? ''}`)
 }
 
-/** As libpq reads it from the environment. */
+/** Connection variables for libpq. */
 export function placeOf(url: string): Readonly<Record<string, string>> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const user = decodeURIComponent(username)

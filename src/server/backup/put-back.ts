@@ -1,4 +1,4 @@
-/** Restores a backup: checked as a whole before anything is touched, and compared with itself before it counts. */
+/** Restores a backup: it is checked completely before any change, and the result is compared with it before it counts. */
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -17,8 +17,9 @@ import { countRows, foldersOf, readMigrations, serverVersion } from './take.ts'
 type Place = Pick<Env, 'dataDir' | 'reportsDir' | 'databaseUrl'>
 
 /**
- * @param force throws away what the place holds
- * @throws BackupRefused, DatabaseRefused with one line; then the place is as it was, but for a volume of pg_dump that was forced
+ * @param force deletes what the target contains
+ * @throws BackupRefused, DatabaseRefused with one line; then the target is unchanged, except after a forced pg_dump
+ * volume
  */
 export async function putBack(file: string, place: Place, { force }: { readonly force: boolean }): Promise<Manifest> {
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
@@ -28,7 +29,7 @@ export async function putBack(file: string, place: Place, { force }: { readonly 
     demandKnown(manifest, file)
     await (place.databaseUrl === undefined ? intoFolder(manifest, work, place.dataDir, force) : intoPostgres(manifest, work, place.databaseUrl, force))
     await putFiles(manifest, work, place)
-    // What this program's tables have beyond the backup's.
+    // Applies migrations that are newer than the backup.
     const { afterLoading, close } = await openDatabase(place)
     try {
       await afterLoading()
@@ -41,7 +42,7 @@ export async function putBack(file: string, place: Place, { force }: { readonly 
   }
 }
 
-/** Every member is there, and is what the manifest says. */
+/** Checks that every member is present and matches the manifest. */
 async function unpack(file: string, work: string): Promise<Manifest> {
   const damaged = (why: string) => new BackupRefused(`El respaldo ${file} está dañado (${why}). Usa otra copia de él.`)
   let found: Manifest | undefined
@@ -75,7 +76,7 @@ function demandKnown({ migrations }: Manifest, file: string): void {
 
 const notEmpty = (where: string) => new BackupRefused(`${where} no está vacía. Con --force se pierde lo que contiene y queda lo del respaldo.`)
 
-/** Made whole beside the one that is there, then put in its place. */
+/** Built completely beside the existing folder, then moved into its place. */
 async function intoFolder(manifest: Manifest, work: string, dataDir: string, force: boolean): Promise<void> {
   if (manifest.kind !== 'filas') throw new BackupRefused('Este respaldo es un volcado de pg_dump: solo se restaura en un servidor PostgreSQL. Para la base integrada, respalda con --filas.')
   const folder = join(dataDir, 'db')
@@ -116,11 +117,11 @@ async function demandRestore({ postgres }: Manifest, ask: RunQuery, at: Server):
   if (program < postgres) throw new BackupRefused(`El respaldo viene de PostgreSQL ${postgres} y pg_restore es de la versión ${program}. Instala postgresql-client-${postgres}, o respalda con --filas.`)
 }
 
-/** The tables as they were when the backup was made, then its rows, then a look at what lies there now. */
+/** Creates the tables of the backup's version, loads the rows, and compares the result. */
 async function writeRows(ask: RunQuery, manifest: Manifest, work: string): Promise<void> {
   await applyMigrations(ask, knownMigrations().filter(({ at }) => manifest.migrations.includes(at)))
   await withoutChecks(ask, async () => {
-    // A migration may have written some.
+    // A migration may have inserted some.
     if (manifest.tables.length > 0) await ask(`truncate ${manifest.tables.map(({ name }) => `"${name}"`).join(', ')}`)
     for (const table of manifest.tables) await writeTable(ask, table, join(work, 'tablas', table.name))
     await writeSequences(ask, manifest.sequences)
@@ -128,7 +129,7 @@ async function writeRows(ask: RunQuery, manifest: Manifest, work: string): Promi
   await demandSame(ask, manifest)
 }
 
-/** @throws BackupRefused, inside the transaction where there is one: then nothing was restored */
+/** @throws BackupRefused, inside the transaction if there is one: then nothing was restored */
 async function demandSame(ask: RunQuery, { tables, migrations }: Manifest): Promise<void> {
   const shapes = new Map((await shapesOf(ask)).map((shape) => [shape.name, shape]))
   for (const { name, rows, sha256 } of tables) {

@@ -1,4 +1,4 @@
-/** `npm run restore -- <file> [--force]`: into the database that the environment names, with the server stopped. */
+/** `npm run restore -- <file> [--force]`: restores into the database of the environment; the server must be stopped. */
 import { parseArgs } from 'node:util'
 import { readEnv } from '../env.ts'
 import { command, contentsOf } from './command.ts'

@@ -1,16 +1,16 @@
 /**
- * Tables as text, the same from both kinds of database: a line of JSON for each row, with PostgreSQL's own text of each
- * value, ordered by key. So a backup of the one is restored to the other, and equal tables have equal checksums.
+ * Tables as text, identical for both kinds of database: one line of JSON per row, with PostgreSQL's own text of each
+ * value, ordered by key. So a backup of one kind can be restored to the other, and equal tables have equal checksums.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Sequence, Table } from './manifest.ts'
 
-/** One statement inside the one transaction in which everything is read, or written. */
+/** A statement inside the transaction in which everything is read or written. */
 export type RunQuery = <Row>(text: string, params?: readonly unknown[]) => Promise<readonly Row[]>
 
-/** How every value is written, whatever the server's own settings. */
+/** Fixes the text format of values, whatever the server's settings. */
 export const plainText = [
   "set local datestyle = 'ISO, YMD'",
   "set local intervalstyle = 'postgres'",
@@ -23,14 +23,14 @@ export const plainText = [
 
 const mostRowsAtOnce = 200
 const bytesAtOnce = 1_000_000
-/** Read at once, as stored: rows with files in them come one by one. */
+/** Bytes read at once, as stored: rows with large files are read one by one. */
 const mostBytesRead = 8_000_000
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 export type Shape = Pick<Table, 'name' | 'columns'> & { readonly key: readonly string[] }
 
-/** Every table of the application, by name; columns that the database computes itself are left out. */
+/** Every table of the application, by name; generated columns are omitted. */
 export async function shapesOf(ask: RunQuery): Promise<Shape[]> {
   const columns = await ask<{ table: string; name: string; type: string; place: number | null }>(`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -45,11 +45,11 @@ export async function shapesOf(ask: RunQuery): Promise<Shape[]> {
   }))
 }
 
-/** Without a key: by everything. As text, because the two kinds of database sort words differently. */
+/** By key, otherwise by all columns. As text, because the two kinds of database collate differently. */
 const orderOf = ({ columns, key }: Shape): string =>
   (key.length > 0 ? key : columns.map(({ name }) => name)).map((name) => `${quoted(name)}::text collate "C"`).join(', ')
 
-/** Writes a table's rows to `file`, or only looks at them. */
+/** Writes a table's rows to `file`, or only counts and hashes them. */
 export async function readTable(ask: RunQuery, shape: Shape, file?: string): Promise<Table> {
   const values = shape.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
   const rowsAtOnce = await rowsToRead(ask, shape)
@@ -79,7 +79,7 @@ async function rowsToRead(ask: RunQuery, { name, columns }: Shape): Promise<numb
   return Math.max(1, Math.min(mostRowsAtOnce, Math.floor(mostBytesRead / (largest?.bytes || 1))))
 }
 
-/** The rows of `file` into an empty table. */
+/** Loads the rows of `file` into an empty table. */
 export async function writeTable(ask: RunQuery, { name, columns }: Pick<Table, 'name' | 'columns'>, file: string): Promise<void> {
   const names = columns.map((column) => quoted(column.name)).join(', ')
   const values = columns.map(({ type }, index) => `(line->>${index})::${type}`).join(', ')
@@ -99,9 +99,9 @@ export async function writeTable(ask: RunQuery, { name, columns }: Pick<Table, '
   await flush()
 }
 
-/** Not by node:readline: to it U+2028 ends a line too, and people write it. */
+/** Not node:readline: it also splits at U+2028, which occurs in user texts. */
 async function* linesOf(file: string): AsyncGenerator<string> {
-  // Of a line that is not whole yet: a file in it is many chunks, looked through once.
+  // Chunks of an incomplete line: a row with a file has many, each scanned once.
   let parts: string[] = []
   for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
     const [end = '', ...lines] = chunk.split('\n')
@@ -122,7 +122,7 @@ export async function writeSequences(ask: RunQuery, sequences: readonly Sequence
   for (const { name, value, called } of sequences) await ask('select setval($1::regclass, $2::bigint, $3::boolean)', [quoted(name), value, called])
 }
 
-/** What looks at each row, or at others for it, waits until all are there: keys are made again at the end, and refuse what does not fit. */
+/** Defers triggers and foreign keys until all rows are loaded: the keys are created again at the end, which checks them. */
 export async function withoutChecks(ask: RunQuery, work: () => Promise<void>): Promise<void> {
   const keys = await ask<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition

@@ -1,4 +1,4 @@
-/** Makes a backup: the database as it is at one instant, and the files that belong to it, in one file. */
+/** Makes a backup: the database at one instant, and the files that belong to it, in one file. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
@@ -15,19 +15,19 @@ import { type RunQuery, readSequences, readTable, shapesOf } from './table-rows.
 type Place = Pick<Env, 'dataDir' | 'reportsDir' | 'databaseUrl'>
 
 export type Wish = {
-  /** Absolute: a folder, or the file itself (`.tar.gz`). */
+  /** Absolute path of a folder, or of the file itself (`.tar.gz`). */
   readonly to: string
   readonly at: Date
-  /** Rows as text also of a PostgreSQL server, so that they can go into an embedded database. */
+  /** Rows as text even for a PostgreSQL server, so that they can be restored into an embedded database. */
   readonly asRows?: boolean
-  /** False: a server that has the database open is an obstacle, because what it saved afterwards would be missing. */
+  /** False: a server that has the database open is an obstacle, because rows that it saves afterwards would be missing. */
   readonly isBusyAllowed?: boolean
-  /** By whoever has the embedded database open: copies its folder as it is at one instant. */
+  /** Provided by the process that has the embedded database open: copies its folder at one instant. */
   readonly copyTo?: (folder: string) => Promise<void>
 }
-export type Taken = { readonly file: string; readonly bytes: number; readonly manifest: Manifest; /** What the operator should know, in Spanish. */ readonly notice?: string }
+export type Taken = { readonly file: string; readonly bytes: number; readonly manifest: Manifest; /** Warnings for the operator, in Spanish. */ readonly notice?: string }
 
-/** Sorts by time. */
+/** Names sort by time. */
 export const nameOf = (at: Date): string => `bolsa-${at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}`
 
 /** @throws BackupRefused, DatabaseRefused with one line */
@@ -58,7 +58,7 @@ async function databaseOf({ databaseUrl, dataDir }: Place, { asRows, isBusyAllow
   })
 }
 
-/** Beside what is packed, and gone afterwards. */
+/** The copy is stored beside the archive, and removed afterwards. */
 async function onOwnCopy<Result>(folder: string, copyTo: (folder: string) => Promise<void>, work: (folder: string) => Promise<Result>): Promise<Result> {
   try {
     await copyTo(folder)
@@ -75,7 +75,7 @@ async function readRows(ask: RunQuery, work: string): Promise<OfDatabase> {
   return { kind: 'filas', postgres: await serverVersion(ask), migrations: await readMigrations(ask), tables, sequences: [...(await readSequences(ask))] }
 }
 
-/** pg_dump looks through the same snapshot in which the rows are counted. */
+/** pg_dump uses the same snapshot in which the rows are counted. */
 async function readByDump(ask: RunQuery, url: string, work: string): Promise<OfDatabase> {
   const [exported] = await ask<{ id: string }>('select pg_export_snapshot() as id')
   await dump(url, exported?.id ?? '', join(work, 'volcado'))
@@ -94,12 +94,12 @@ export async function serverVersion(ask: RunQuery): Promise<number> {
   return Math.floor(Number(found?.number) / 10_000)
 }
 
-/** As drizzle keeps them. */
+/** In drizzle's own table. */
 export async function readMigrations(ask: RunQuery): Promise<number[]> {
   return (await ask<{ at: number }>('select created_at::float8 as at from drizzle.__drizzle_migrations order by created_at')).map(({ at }) => at)
 }
 
-/** Letters that were not sent, and files that wait for who asked for them; taken after the database, so that none of which it knows is missing. */
+/** Unsent letters, and files that users have requested. They are copied after the database, so that no file that it refers to is missing. */
 async function filesOf({ dataDir, reportsDir }: Place, work: string): Promise<Member[]> {
   const members: Member[] = []
   for (const [name, folder] of Object.entries(foldersOf({ dataDir, reportsDir }))) {
@@ -107,7 +107,7 @@ async function filesOf({ dataDir, reportsDir }: Place, work: string): Promise<Me
     await mkdir(join(work, 'archivos', name), { recursive: true })
     for (const entry of names) {
       const path = `archivos/${name}/${entry.name}`
-      // It may have been swept away since.
+      // The file may have been deleted meanwhile.
       const copied = await copyFile(join(folder, entry.name), join(work, path)).then(() => true, () => false)
       if (copied) members.push(await memberAt(work, path))
     }
@@ -115,7 +115,7 @@ async function filesOf({ dataDir, reportsDir }: Place, work: string): Promise<Me
   return members
 }
 
-/** Name in a backup → where they lie. */
+/** Name in a backup → source folder. */
 export const foldersOf = ({ dataDir, reportsDir }: Pick<Place, 'dataDir' | 'reportsDir'>): Readonly<Record<string, string>> => ({ mail: join(dataDir, 'mail'), reportes: reportsDir })
 
 async function membersIn(work: string): Promise<Member[]> {

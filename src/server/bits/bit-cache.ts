@@ -1,24 +1,24 @@
 /**
- * Blocks of bits that this process has read before, with the version each had: bits of a version never change, so that what is
- * used again is what the database holds as long as it says that version. What was not used for longest goes first.
+ * Cache of bit blocks that this process has read, with their versions. The bits of a version never change, so that a
+ * cached block is valid as long as the database has its version. The least recently used blocks are evicted.
  */
 import type { Db } from '../db/open.ts'
 import type { Block } from './block.ts'
 import { blockSize } from '../db/bit-tables.ts'
 
-/** Null: no bit is set, and the database has no such row. */
+/** Null: no bit is set; the database has no such row. */
 export type CachedBlock = { readonly version: string; readonly bits: Block | null }
 
 export type BitCache = {
-  /** By the number of the block; empty of what was never kept. */
+  /** By block number; empty if nothing is cached. */
   readonly of: (key: string) => ReadonlyMap<number, CachedBlock>
   readonly keep: (key: string, block: number, kept: CachedBlock) => void
 }
 
-/** A thing that can be asked of a million candidates takes 130 kB of it. */
+/** A token takes 130 kB for a million candidates. */
 const mostBytes = 64_000_000
 const bytesOfBits = blockSize / 8
-/** What a place in a map costs, about. */
+/** Approximate cost of a map entry. */
 const bytesOfPlace = 100
 
 const weightOf = ({ bits }: CachedBlock): number => bytesOfPlace + (bits === null ? 0 : bytesOfBits)
@@ -57,7 +57,7 @@ export function createBitCache(most = mostBytes): BitCache {
 
 const keepers = new WeakMap<Db, BitCache>()
 
-/** Of this database, in this process. */
+/** The cache of this database in this process. */
 export function bitCacheOf(db: Db): BitCache {
   const keeper = keepers.get(db) ?? createBitCache()
   keepers.set(db, keeper)

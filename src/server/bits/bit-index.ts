@@ -1,38 +1,38 @@
-/** A table that is searched by bits (decision 0034), and what can be asked of its rows. */
+/** A table that is searched by bits (decision 0034), and its search conditions. */
 import { type SQL, sql } from 'drizzle-orm'
 import { likeAnywhere } from '../text/search-text.ts'
 
-/** Where it is, by the names of tables and columns. */
+/** The tables and columns of the index, by name. */
 export type BitIndex = {
-  /** What is searched; its rows are called `p` below. */
+  /** The searched table; its alias below is `p`. */
   readonly rows: string
-  /** A whole number, unique, by which the rows are listed, the highest first. */
+  /** A unique integer column by which rows are listed, highest first. */
   readonly key: string
-  /** Made by `bitsOf` of db/bit-tables.ts. */
+  /** Created by `bitsOf` of db/bit-tables.ts. */
   readonly bits: string
-  /** Made by `changesOf`; a trigger of the rows writes it. `changedKey`: its column with the row's key. */
+  /** Created by `changesOf`; a trigger of the rows writes it. `changedKey`: its column with the row's key. */
   readonly changes: string
   readonly changedKey: string
   /** All tokens of the row `p` on this day, YYYY-MM-DD: a `text[]`. */
   readonly tokens: (today: string) => SQL
-  /** Some tokens follow from the day. `key`: under which the day of the bits stands in `settings`; `movedBy`: of which rows they may be others on this day. */
+  /** Some tokens depend on the day. `key`: the setting with the day of the stored bits; `movedBy`: the rows whose tokens may differ on this day. */
   readonly day?: { readonly key: string; readonly movedBy: (today: string) => SQL }
 }
 
-/** Of a row: one of these tokens, or a word that has this in it. */
+/** A condition on a row: it has one of these tokens, or a word that contains this text. */
 export type Condition = { readonly tokens: readonly string[] } | { readonly word: string }
 
-/** A blank first, which no word has. */
+/** They start with a blank, unlike words. */
 export const hasOneOf = (kind: string, values: readonly (string | number)[]): Condition => ({ tokens: values.map((value) => ` ${kind}:${value}`) })
 
-/** Shorter ones are tokens of their own: an index of trigrams finds nothing in them. */
+/** Shorter texts are tokens of their own: a trigram index cannot find them. */
 const trigram = 3
 export const hasWord = (word: string): Condition => (word.length < trigram ? { tokens: [` parte:${word}`] } : { word })
 
 export const meetsCondition = (condition: Condition) => (token: SQL): SQL => ('word' in condition ? isWord(condition.word, token) : isOneOf(condition.tokens, token))
 
-/** One parameter, whatever their number: an array as PostgreSQL writes it, whose elements the planner sees. */
+/** One parameter for any number of tokens: an array literal whose elements the planner can see. */
 const isOneOf = (tokens: readonly string[], token: SQL): SQL => sql`${token} = any(${`{${tokens.map((one) => `"${one.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`}::text[])`
 
-/** In words only, which is the condition of their index. */
+/** Only for words, which is the condition of their index. */
 const isWord = (word: string, token: SQL): SQL => sql`(${token} like ${likeAnywhere(word)} and ${token} not like ' %')`

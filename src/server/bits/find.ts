@@ -1,6 +1,6 @@
 /**
- * Searches a table by its bits: each condition is a block of bits for every `blockSize` keys, a search is their AND. What has
- * changed since the bits were written is worked out from the rows, so that an answer is never old.
+ * Searches a table by its bits: each condition is a block of bits for every `blockSize` keys, and a search is their
+ * AND. Rows changed since the bits were written are evaluated directly, so that an answer is never out of date.
  */
 import type { Db } from '../db/open.ts'
 import { inOneView } from '../db/one-view.ts'
@@ -12,18 +12,18 @@ import { bitCacheOf } from './bit-cache.ts'
 import { readState, type State } from './state.ts'
 import { blockSize } from '../db/bit-tables.ts'
 
-/** `total`: all of them, or at least one more than can be turned to. */
+/** `total`: the number of all matches, or at least one more than the last page can show. */
 export type Found = { readonly ids: readonly number[]; readonly total: number }
-/** `today`: the day, YYYY-MM-DD, on which it is asked. */
+/** `today`: the day of the query, YYYY-MM-DD. */
 export type BitQuestion = { readonly conditions: readonly [Condition, ...Condition[]]; readonly today: string; readonly offset: number; readonly limit: number }
 
-/** Keys of the rows that meet all conditions, the highest first, and how many there are on all pages: as of one moment after it was asked. */
+/** Keys of the matching rows, the highest first, and their total: consistent as of one moment after the call. */
 export async function findByBits(db: Db, index: BitIndex, question: BitQuestion): Promise<Found> {
   const keeper = bitCacheOf(db)
   const now = await readState(db, index, question)
   const kept = neededFromCache(keeper, index, question.conditions, now)
   if (isWhole(kept)) return pick(kept, now, question)
-  // Of one moment: the versions, and the bits that have them
+  // In one snapshot: the versions, and the bits of these versions
   return inOneView(db, async (tx) => {
     const now = await readState(tx, index, question)
     const held = neededFromCache(keeper, index, question.conditions, now)
@@ -32,11 +32,11 @@ export async function findByBits(db: Db, index: BitIndex, question: BitQuestion)
   })
 }
 
-/** From the highest block downwards, and no further than anybody can turn. */
+/** From the highest block downwards, only as far as pages can go. */
 function pick(held: NeededBits, { blocks, changed, met }: State, { offset, limit }: BitQuestion): Found {
   const [hidden, shown] = [byBlock(changed), byBlock(met)]
   const places = new Map(blocks.map((block, at) => [block, at]))
-  // What takes least to unite first: often nothing is left for the others.
+  // The cheapest union first: often the intersection is empty after it.
   const conditions = held.toSorted((one, other) => one.length - other.length)
   const room = emptyBlock()
   const ids: number[] = []
@@ -54,7 +54,7 @@ function pick(held: NeededBits, { blocks, changed, met }: State, { offset, limit
   return { ids, total }
 }
 
-/** Of each condition what its parts have there. */
+/** For each condition, the blocks of its parts. */
 function inBlock(conditions: NeededBits, at: number | undefined): Block[][] {
   return conditions.map((parts) => {
     const blocks: Block[] = []
@@ -66,7 +66,7 @@ function inBlock(conditions: NeededBits, at: number | undefined): Block[][] {
   })
 }
 
-/** `bits` null: none. They are written into `room`. */
+/** `bits` null: none are set. The result is written into `room`. */
 function withChanges(bits: Block | null, room: Block, hidden: readonly number[] = [], shown: readonly number[] = []): Block | null {
   if (bits === null && shown.length === 0) return null
   const changed = bits ?? room.fill(0)
@@ -75,7 +75,7 @@ function withChanges(bits: Block | null, room: Block, hidden: readonly number[] 
   return changed
 }
 
-/** The bits of these keys in each block. */
+/** The bits of these keys, by block. */
 function byBlock(keys: readonly number[]): Map<number, number[]> {
   const found = new Map<number, number[]>()
   for (const key of keys) {

@@ -1,4 +1,4 @@
-/** Takes what has changed in a table into its bits; until then each search works it out. */
+/** Merges the changes of a table into its bits; until then each search evaluates them. */
 import { sql, type SQL } from 'drizzle-orm'
 import { inStep } from '../runtime/failure-facts.ts'
 import { mexicoTime } from '../time/mexico-time.ts'
@@ -9,7 +9,7 @@ import { blockSize } from '../db/bit-tables.ts'
 
 type Given = { readonly db: Db; readonly now: () => Date }
 
-/** A transaction for each block in which something has changed; ends early, between two of them, when the server stops. */
+/** One transaction for each changed block; stops between two of them when the server stops. */
 export async function mergeBits({ db, now }: Given, index: BitIndex, stopping?: AbortSignal): Promise<void> {
   const today = mexicoTime(now()).day
   await inStep('day', () => db.transaction((tx) => turnDay(tx, index, today)))
@@ -20,12 +20,12 @@ export async function mergeBits({ db, now }: Given, index: BitIndex, stopping?: 
   }
 }
 
-/** On another day some tokens are others: their rows have changed, as it were. */
+/** On a new day some tokens differ: their rows count as changed. */
 async function turnDay(tx: Tx, { rows, key, changes, changedKey, day }: BitIndex, today: string): Promise<void> {
   if (day === undefined) return
-  // At first of a day so long ago that everything has moved since.
+  // The first day is so long ago that all rows count as changed
   await tx.execute(sql`insert into settings (key, value) values (${day.key}, '2000-01-01') on conflict do nothing`)
-  // Held until the day is turned: who takes in a block at the same time waits, and finds the new day.
+  // Locked until the new day is set: a concurrent merge waits, and then finds the new day.
   await tx.execute(sql`select from settings where key = ${day.key} for update`)
   await tx.execute(sql`insert into ${named(changes)} (${named(changedKey)}) select ${named(key)} from ${named(rows)} p where ${day.movedBy(today)}`)
   await tx.execute(sql`update settings set value = ${today} where key = ${day.key} and value <> ${today}`)
@@ -34,10 +34,10 @@ async function turnDay(tx: Tx, { rows, key, changes, changedKey, day }: BitIndex
 const size = sql.raw(String(blockSize))
 const named = (name: string): SQL => sql`${sql.identifier(name)}`
 
-/** The changes that are seen are taken in and gone, with the rows as they are seen in the same instant. */
+/** The visible changes are merged and deleted, with the rows of the same snapshot. */
 async function mergeBlock(tx: Tx, { rows, key, bits, changes, changedKey, tokens, day }: BitIndex, block: number, today: string): Promise<void> {
   const [held] = day ? await rowsOf<{ value: string }>(tx, sql`select value from settings where key = ${day.key} for share`) : [{ value: today }]
-  // Of two servers one after the other: each must see what the other has written.
+  // Two servers must merge one after the other: each must see what the other has written.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${bits}), ${block})`)
   await tx.execute(sql`
     with gone as (delete from ${named(changes)} where ${named(changedKey)} >= ${block}::int * ${size} and ${named(changedKey)} < (${block}::int + 1) * ${size} returning ${named(changedKey)} as id),

@@ -1,4 +1,4 @@
-/** The bits that a search needs, in the versions of its moment: kept ones, and the others from the database. */
+/** The bits that a search needs, in the versions of its snapshot: from the cache, the others from the database. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
@@ -7,13 +7,13 @@ import { type Block, readBlock } from './block.ts'
 import type { BitCache } from './bit-cache.ts'
 import type { State } from './state.ts'
 
-/** What is kept by itself: each choice of a filter, since they are chosen together in many ways; a word with all the words that have it in them. */
+/** Cached separately: each choice of a filter, because choices are combined in many ways; a text with all the words that contain it. */
 type Part = { readonly key: string; readonly condition: Condition }
 
-/** Of one part, beside `State.blocks`. Undefined: not known yet. */
+/** The blocks of one part, parallel to `State.blocks`. Undefined: not loaded yet. */
 type HeldPart = Part & { readonly bits: (Block | null | undefined)[] }
 
-/** For each condition its parts, of which one must be met. */
+/** For each condition its parts, of which one must match. */
 export type NeededBits = readonly (readonly HeldPart[])[]
 
 const partsOf = (condition: Condition): Part[] =>
@@ -37,7 +37,7 @@ export function neededFromCache(keeper: BitCache, index: BitIndex, conditions: r
 const isMissing = ({ bits }: HeldPart): boolean => bits.includes(undefined)
 export const isWhole = (held: NeededBits): boolean => !held.some((parts) => parts.some(isMissing))
 
-/** Reads what is not known, in the transaction that has seen these versions, and keeps it. */
+/** Reads the missing blocks in the transaction that has read the versions, and caches them. */
 export async function readMissing(tx: Tx, keeper: BitCache, index: BitIndex, held: NeededBits, { blocks, versions }: State): Promise<void> {
   const missing = held.flat().filter(isMissing)
   if (missing.length === 0) return
@@ -55,7 +55,7 @@ export async function readMissing(tx: Tx, keeper: BitCache, index: BitIndex, hel
   }
 }
 
-/** All tokens at once; each word by its index of trigrams. */
+/** All tokens in one statement; each word by the trigram index. */
 function missingBits({ bits }: BitIndex, missing: readonly Part[], blocks: readonly number[]): SQL {
   const from = (key: SQL, condition: Condition) => sql`
     select ${key} as key, b.block, encode(bit_send(bit_or(b.bits)), 'hex') as sent

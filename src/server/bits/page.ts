@@ -1,4 +1,4 @@
-/** One page of a list that is searched by bits, and the number of its rows, as `pageOf` answers them. */
+/** One page of a list that is searched by bits, and its total, in the shape of `pageOf`. */
 import { mostPages, pageSize } from '../../contract/candidates.ts'
 import type { Db } from '../db/open.ts'
 import { type ListPage, listPage } from '../db/page-of.ts'
@@ -8,7 +8,7 @@ import { type BitQuestion, findByBits } from './find.ts'
 type Question<Row> = Pick<BitQuestion, 'conditions' | 'today'> & {
   /** From 1. */
   readonly page: number
-  /** The rows with these keys, the highest first. */
+  /** The rows with these keys, highest first. */
   readonly rows: (ids: readonly number[]) => PromiseLike<Row[]>
 }
 

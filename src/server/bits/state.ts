@@ -1,14 +1,14 @@
-/** What a search must know of the moment in which it is asked: which versions the blocks have, and what has changed since they were written. */
+/** The state that a search needs: the versions of the blocks, and the changes since they were written. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { type BitIndex, type Condition, meetsCondition } from './bit-index.ts'
 
 export type State = {
-  /** Blocks that have bits, the highest first, and the version of each. */
+  /** Blocks that have bits, highest first, and the version of each. */
   readonly blocks: readonly number[]
   readonly versions: readonly string[]
-  /** Keys of the rows whose bits are not true any more, and those of them that meet all conditions as they are now. */
+  /** Keys of rows whose bits are out of date, and those of them that match all conditions now. */
   readonly changed: readonly number[]
   readonly met: readonly number[]
 }
@@ -16,7 +16,7 @@ export type State = {
 type Asked = { readonly conditions: readonly Condition[]; readonly today: string }
 type Versions = Pick<State, 'blocks' | 'versions'>
 
-/** Of one view of the database. What has changed is asked only where something has: to plan that takes longer than all the rest. */
+/** In one snapshot. Changes are queried only if there are any: planning that query takes longer than all the rest. */
 export async function readState(on: Db | Tx, index: BitIndex, asked: Asked): Promise<State> {
   const { isOfNow, blocks, versions } = await one<Versions & { readonly isOfNow: boolean }>(on, versionsAlone(index, asked.today))
   return isOfNow ? { blocks, versions, changed: [], met: [] } : one<State>(on, versionsWithChanges(index, asked))
@@ -34,13 +34,13 @@ const versionsOf = ({ bits }: BitIndex): SQL => sql`(
   select coalesce(array_agg(block order by block desc), '{}') as blocks, coalesce(array_agg(version::text order by block desc), '{}') as versions
   from bit_versions where bits = ${bits}) v`
 
-/** With whether no row has changed since the bits were written, by itself or because of the day. */
+/** Also returns whether the bits are up to date: no row has changed, and the day is the same. */
 function versionsAlone(index: BitIndex, today: string): SQL {
   const isOfToday = index.day ? sql`exists (select from settings where key = ${index.day.key} and value = ${today})` : sql`true`
   return sql`select blocks, versions, not exists (select from ${named(index.changes)}) and ${isOfToday} as "isOfNow" from ${versionsOf(index)}`
 }
 
-/** `offset 0`: the tokens of a row are worked out once, and not for each condition. */
+/** `offset 0`: the tokens of a row are computed once, not for each condition. */
 function versionsWithChanges(index: BitIndex, { conditions, today }: Asked): SQL {
   const { rows, key, changes, changedKey, tokens, day } = index
   const moved = day ? sql`union select ${named(key)} from ${named(rows)} p where ${day.movedBy(today)}` : sql``

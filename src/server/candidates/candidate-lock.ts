@@ -8,7 +8,7 @@ import { isVisibleCandidate, type Viewer } from '../access/visible.ts'
 
 export type LockedCandidate = Awaited<ReturnType<typeof lockCandidate>>
 
-/** Refuses an unknown candidate and one that the viewer may not see alike. */
+/** Refuses an unknown candidate and an invisible one in the same way. */
 export async function lockCandidate(tx: Tx, viewer: Viewer, candidateId: number) {
   const [candidate] = await tx
     .select({ id: candidates.id, correo: candidates.correo, contratado: candidates.contratado })
@@ -20,9 +20,9 @@ export async function lockCandidate(tx: Tx, viewer: Viewer, candidateId: number)
 }
 
 /**
- * Only who is in no process of any branch and was not hired may be assigned or recommended (spec 1 §4): also
- * a process that the viewer does not see counts. Asked with the candidate locked, so that of two assignments
- * at once the second finds the process of the first.
+ * Only a candidate without an open process in any branch, and not hired, can be assigned or recommended (spec 1 §4);
+ * invisible processes count too. The candidate must be locked, so that of two concurrent assignments the second finds
+ * the first one's process.
  */
 export async function requireFree(tx: Tx, { id, contratado }: LockedCandidate, publicationId: number): Promise<void> {
   const open = await tx

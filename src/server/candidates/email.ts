@@ -1,4 +1,4 @@
-/** The e-mail edited in the profile; letters look the address up when they leave, so the next one goes to the new one (spec 1 §5). */
+/** The e-mail edited in the profile. Letters read the address when they are sent, so the next one uses the new address (spec 1 §5). */
 import { eq } from 'drizzle-orm'
 import { isSameEmail, sameEmail } from '../../contract/candidates.ts'
 import type { Db } from '../db/open.ts'

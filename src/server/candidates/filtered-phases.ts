@@ -1,4 +1,4 @@
-/** The phases that the filters of a list ask for; pure. */
+/** The phases selected by the filters of a list; pure. */
 import type { CandidateFilters } from '../../contract/candidates.ts'
 import { phaseCodes, phases, type PhaseCode } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
@@ -6,7 +6,7 @@ import { awaitsHouse, shownCode } from '../access/rights.ts'
 
 type OfPhase = Pick<CandidateFilters, 'etapa' | 'fase' | 'espera'>
 
-/** As the phases look to this role; null where every phase will do. No phase at all: filters that exclude each other. */
+/** As this role sees the phases; null when every phase matches. An empty result: the filters exclude each other. */
 export function phasesOfFilters({ etapa, fase, espera }: OfPhase, role: Role): PhaseCode[] | null {
   if (etapa === undefined && fase === undefined && espera === undefined) return null
   return phaseCodes.filter(

@@ -1,4 +1,4 @@
-/** 'Candidatos en proceso': one page of the open recruitments that a user sees, with search and filters (spec 1 §2, §7). */
+/** 'Candidatos en proceso': one page of the open recruitments that a user may see, with search and filters (spec 1 §2, §7). */
 import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { CandidateFilters, CandidatePage, CandidateSummary } from '../../contract/candidates.ts'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
@@ -17,7 +17,7 @@ import { isVisibleRecruitment, type Viewer } from '../access/visible.ts'
 
 type Question = CandidateFilters & { readonly paginaActual: number; readonly search?: string | undefined }
 
-/** A page beyond the last one, or nothing found: `resumenCandidatos` null, the number of pages right. */
+/** For a page beyond the last one, or without results, `resumenCandidatos` is null; the number of pages is right. */
 export async function listInProcess(db: Db, asker: Viewer, { paginaActual, search = '', ...filters }: Question): Promise<CandidatePage> {
   const isOnlooker = onlookers.includes(asker.role)
   const visible = isOnlooker ? isVisibleRecruitment(db, asker, asRecruitment) : eq(inProcess.branch, asker.branch)
@@ -29,13 +29,13 @@ export async function listInProcess(db: Db, asker: Viewer, { paginaActual, searc
     page: paginaActual,
     ...(areShort(words)
       ? {
-          // Read before `hasPart`, it spares most rows of a common word, whose ids are followed in their order.
+          // Evaluated before `hasPart`, which spares most rows of a common word when ids are read in order.
           ids: () => idsWhere(visible, ...filtered, ...words.map(isInName), ...parts),
-          // The parts say the branch already.
+          // The parts already contain the branch.
           counted: () => idsWhere(isOnlooker ? visible : undefined, ...filtered, ...parts),
         }
       : { ids: () => idsWhere(visible, ...filtered, ...words.map((word) => like(inProcess.search, likeAnywhere(word)))) }),
-    // Newest process first: ids are given in the order in which processes begin.
+    // Newest process first: ids are assigned in the order in which processes begin.
     order: [desc(inProcess.recruitmentId)],
     rows: (ids) => readRows(db, ids),
   })
@@ -49,25 +49,25 @@ export async function listInProcess(db: Db, asker: Viewer, { paginaActual, searc
   }
 }
 
-/** What `isVisibleRecruitment` asks of a row of this table. */
+/** The columns that `isVisibleRecruitment` needs. */
 const asRecruitment = { id: inProcess.recruitmentId, branch: inProcess.branch, publicationId: inProcess.publicationId, candidateId: null }
 
-/** One for each filter that asks for something, as it looks to this role. */
+/** One condition for each active filter, as this role sees the phases. */
 function filterConditions({ vacante, ...ofPhase }: CandidateFilters, role: Role): SQL[] {
   const codes = phasesOfFilters(ofPhase, role)
   return [...(codes ? [inArray(inProcess.codigo, codes)] : []), ...(vacante === undefined ? [] : [eq(inProcess.vacancyId, vacante)])]
 }
 
-/** Letters without which the trigram index cannot find anything. */
+/** A trigram index cannot find shorter texts. */
 const trigram = 3
 
 const areShort = (words: readonly string[]): boolean => words.length > 0 && words.every((word) => word.length < trigram)
 
-/** Looked up in the index of `shortParts`. */
+/** Uses the index of `shortParts`. */
 const hasPart = (word: string, within: readonly Branch[]): SQL =>
   sql`${shortParts(inProcess)} && array[${sql.join(within.map((branch) => sql`${branch + word}`), sql`, `)}]::text[]`
 
-/** Written so that the trigram index, which would have to be read whole, is not thought of. */
+/** Written so that the planner ignores the trigram index, which would have to be read completely. */
 const isInName = (word: string): SQL => sql`${inProcess.search} || '' like ${likeAnywhere(word)}`
 
 const readRows = (db: Db, ids: readonly number[]) =>
@@ -88,7 +88,7 @@ const readRows = (db: Db, ids: readonly number[]) =>
     .where(inArray(inProcess.recruitmentId, ids))
     .$dynamic()
 
-/** How a phase reads in a list, for this role. */
+/** The phase in a list, as this role sees it. */
 function phaseShown(codigo: PhaseCode, role: Role): Pick<CandidateSummary, 'estatus' | 'signal'> {
   const shown = shownCode(codigo, role)
   const signal = phases[shown].rejected ? 'rechazado' : phases[shown].waits ? 'espera' : 'activo'

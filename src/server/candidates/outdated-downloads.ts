@@ -1,4 +1,4 @@
-/** Files with the information of candidates, and those that nobody is given any more: somebody in them was blocked or suppressed since. */
+/** Files with candidates' data, and those that may no longer be downloaded: a candidate in them has been blocked or suppressed since. */
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { jobs } from '../db/tables/jobs.ts'
@@ -9,17 +9,17 @@ import type { Job } from '../jobs/run.ts'
 
 export const candidatesJob = 'candidatos'
 
-/** What it keeps in the job; `host`: whose folder has the file, where it is not shared. */
+/** Result of the job; `host`: the server with the file, if the folder is not shared. */
 export type StoredDownload = {
   readonly archivo: string
   readonly filas: number
   readonly bytes: number
   readonly host: string
-  /** When its first row was read (ISO); who was blocked since may be in it. */
+  /** When its first row was read (ISO); a candidate who was blocked later may be in it. */
   readonly desde?: string
 }
 
-/** When somebody was blocked or suppressed last: what was written before may hold them. */
+/** When a candidate was last blocked or suppressed: older files may contain them. */
 export async function lastRemoval(on: Db | Tx): Promise<Date | null> {
   const [last] = await on
     .select({ at: personalDataActions.at })
@@ -30,11 +30,11 @@ export async function lastRemoval(on: Db | Tx): Promise<Date | null> {
   return last?.at ?? null
 }
 
-/** Somebody who was blocked or suppressed since may be in it. */
+/** A candidate who was blocked or suppressed since may be in it. */
 export const isOutdated = ({ result, createdAt }: Job, removal: Date | null): boolean =>
   removal !== null && new Date((result as StoredDownload).desde ?? createdAt) <= removal
 
-/** Every server does it in its own folder; nobody is given them in the meantime. */
+/** Every server deletes the files in its own folder; until then they cannot be downloaded. */
 export async function dropOutdatedDownloads({ db, env }: { readonly db: Db; readonly env: Pick<Env, 'reportsDir'> }): Promise<void> {
   const removal = await lastRemoval(db)
   const made = await db.select().from(jobs).where(and(inArray(jobs.kind, [candidatesJob]), eq(jobs.state, 'lista')))

@@ -1,13 +1,16 @@
-/** The rows of the portfolio follow from processes, candidates and tags; whatever changes these calls `refreshPortfolio`. */
+/** The rows of the portfolio are derived from processes, candidates and tags; every change of these calls `refreshPortfolio`. */
 import { type SQL, sql } from 'drizzle-orm'
 import { searchText } from '../text/search-text.ts'
 import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 
-/** Of the candidate `c`. */
+/** For the candidate `c`. */
 export const isFree: SQL = sql`(c.contratado = 0 and c.blocked_at is null and not exists (select from recruitments r where r.candidate_id = c.id and r.outcome = 'abierta'))`
 
-/** What the row of the candidate `c` repeats, besides the name. The last branch without `limit`, for which all processes would be searched by their ids. */
+/**
+ * The fields of the candidate `c` that its row repeats, besides the name. The last branch is read without `limit`,
+ * which would search all processes by id.
+ */
 export const repeatedFields: SQL = sql`
   (select (array_agg(r.branch order by r.id desc))[1] from recruitments r where r.candidate_id = c.id) as branch,
   c.score_type_id, c.fecha_nacimiento, c.escolaridad, c.estado,
@@ -18,10 +21,10 @@ const since: SQL = sql`coalesce((select max(r.updated_at) from recruitments r wh
 
 type Named = { readonly id: number; readonly nombres: string; readonly paterno: string; readonly materno: string }
 
-/** Makes the rows of these candidates what they should be, in the transaction of what has changed them; who stays in keeps since when. */
+/** Recomputes the rows of these candidates in the transaction that changed them; candidates who stay keep their date of entry. */
 export async function refreshPortfolio(tx: Tx, candidateIds: readonly number[]): Promise<void> {
   if (candidateIds.length === 0) return
-  // Held until the transaction ends: of two changes at once the second one sees what the first has done. In one order, against circles.
+  // Locked until the transaction ends: of two concurrent changes the second sees the first. In id order, against deadlocks.
   const named = await rowsOf<Named>(tx, sql`
     select id, nombres, apellido_paterno as paterno, apellido_materno as materno from candidates
     where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(candidateIds)}::jsonb)) order by id for no key update`)

@@ -1,4 +1,4 @@
-/** A candidate's profile: personal data, CV, and the processes of then and now (spec 1 §2, §3). */
+/** A candidate's profile: personal data, CV, and current and earlier processes (spec 1 §2, §3). */
 import { and, desc, eq, exists, sql } from 'drizzle-orm'
 import type { CandidateDetail, CandidateHistory, ProcessSummary } from '../../contract/candidates.ts'
 import { interviewStep } from '../../contract/interview-step.ts'
@@ -17,7 +17,7 @@ import { fullName } from '../db/full-name.ts'
 import { readScore } from './scores.ts'
 import { isVisibleCandidate, isVisibleRecruitment, type Viewer } from '../access/visible.ts'
 
-/** Refuses an unknown candidate and one that the viewer may not see alike. */
+/** Refuses an unknown candidate and an invisible one in the same way. */
 export async function readProfile(db: Db, viewer: Viewer, candidateId: number): Promise<CandidateDetail> {
   const [row] = await db
     .select({
@@ -46,7 +46,7 @@ export async function readProfile(db: Db, viewer: Viewer, candidateId: number): 
   }
 }
 
-/** Processes that the viewer may see, newest first; `fecha` is the day on which each began. */
+/** Processes that the viewer may see, newest first; `fecha` is the first day of each. */
 export async function readHistory(db: Db, viewer: Viewer, candidateId: number): Promise<CandidateHistory> {
   const [candidate] = await db
     .select({ id: candidates.id })
@@ -87,12 +87,12 @@ function summaryOf({ idReclutamiento, tituloVacante, createdAt, codigo, awaitsVi
     tituloVacante,
     fecha: wireDay(mexicoTime(createdAt).day),
     ultimaEtapaAlcanzada: phase.descripcion,
-    // Onlookers open the interview that they have to register, not the recruiters' step.
+    // Onlookers open the interview whose result they must record, not the recruiters' step.
     idFase: onlookers.includes(role) && awaitsViewer ? interviewStep : phase.idFase,
   }
 }
 
-/** Whether the recruitment waits for the result of an interview that the viewer holds. */
+/** Whether the recruitment waits for the result of one of the viewer's interviews. */
 function awaitsResultOf(db: Db, viewer: Viewer) {
   const open = db
     .select({ id: interviews.id })

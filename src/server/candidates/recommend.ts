@@ -1,4 +1,4 @@
-/** 'Recomendar a vacante': a free candidate is proposed to who leads another publication (spec 1 §2, §4). */
+/** 'Recomendar a vacante': a free candidate is recommended to the person responsible for another publication (spec 1 §2, §4). */
 import { recommendations } from '../db/tables/candidates.ts'
 import { outbox } from '../db/tables/notifications.ts'
 import type { Deps } from '../http/deps.ts'
@@ -7,12 +7,12 @@ import type { Actor } from '../access/rights.ts'
 import { lockCandidate, requireFree } from './candidate-lock.ts'
 import { others, requireOption } from './vacancy-options.ts'
 
-/** Kind of the outbox's rows; their payload holds `idCandidato` and `idPublicacion`. */
+/** Kind of the outbox rows; their payload contains `idCandidato` and `idPublicacion`. */
 export const recommendationNotice = 'recomendacion'
 
 type Asked = { readonly idPublicacion: number; readonly idCandidato: number; readonly idSede: number }
 
-/** Refuses like assigning does, and a second recommendation to the same publication by anyone. */
+/** Refuses in the same cases as an assignment, and a second recommendation to the same publication by any user. */
 export async function recommend({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idPublicacion, idCandidato, idSede }: Asked): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** The calls about candidates (spec 1 §7). */
+/** The calls for candidates (spec 1 §7). */
 import {
   editEmail,
   getCandidate,

@@ -1,2 +1,2 @@
-/** The schoolings that candidates are asked for, from the lowest to the highest. */
+/** Schooling levels of candidates, from the lowest to the highest. */
 export const schoolings = ['Secundaria', 'Preparatoria', 'Carrera técnica', 'Licenciatura trunca', 'Licenciatura', 'Maestría'] as const

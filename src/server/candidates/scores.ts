@@ -1,4 +1,4 @@
-/** Scores of candidates: the types with their tags, and the one that a candidate has (spec 1 §2, §3). */
+/** Scores of candidates: the types with their tags, and a candidate's own (spec 1 §2, §3). */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Score, ScoreOption } from '../../contract/candidates.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -12,7 +12,7 @@ const noScore: Score = { id: 0, codigo: null, descripcion: '', tags: [] }
 
 const tagFields = { id: scoreTags.id, codigo: scoreTags.codigo, descripcion: scoreTags.descripcion }
 
-/** Every type, also one without a code: the client drops it, as the specification says. */
+/** Every type, including those without a code: the specification makes the client drop them. */
 export async function listScores(db: Db): Promise<ScoreOption[]> {
   const [types, tags] = await Promise.all([
     db.select().from(scoreTypes).orderBy(asc(scoreTypes.id)),
@@ -24,7 +24,7 @@ export async function listScores(db: Db): Promise<ScoreOption[]> {
   }))
 }
 
-/** Id 0: the candidate has none yet. */
+/** Id 0: the candidate has no score yet. */
 export async function readScore(db: Db | Tx, candidateId: number): Promise<Score> {
   const [type] = await db
     .select({ id: scoreTypes.id, codigo: scoreTypes.codigo, descripcion: scoreTypes.descripcion })
@@ -43,10 +43,10 @@ export async function readScore(db: Db | Tx, candidateId: number): Promise<Score
 
 type Rating = { readonly id: number; readonly calificacion: number; readonly subCalificacion: readonly number[] }
 
-/** Replaces type and tags together, and answers the new score. Refuses an unknown candidate, type, or tag of another type. */
+/** Replaces type and tags together, and returns the new score. Refuses an unknown candidate, type, or a tag of another type. */
 export function rate(db: Db, viewer: Viewer, rating: Rating): Promise<Score> {
   return db.transaction(async (tx) => {
-    // Locked: of two ratings at once the later one stands whole, not the tags of both.
+    // Locked: of two concurrent ratings the later one replaces the whole score, instead of mixing the tags.
     await lockCandidate(tx, viewer, rating.id)
     const chosen = await chosenTags(tx, rating)
     await tx.update(candidates).set({ scoreTypeId: rating.calificacion }).where(eq(candidates.id, rating.id))

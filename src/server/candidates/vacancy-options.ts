@@ -1,4 +1,4 @@
-/** Where a candidate can be assigned or recommended to: 'mis vacantes' and 'otras vacantes' (spec 1 §7). */
+/** Publications that a candidate can be assigned or recommended to: 'mis vacantes' and 'otras vacantes' (spec 1 §7). */
 import { and, asc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { VacancyOption } from '../../contract/candidates.ts'
 import { administrators } from '../../contract/access.ts'
@@ -10,7 +10,7 @@ import { places } from '../db/tables/database.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 
 type Asker = { readonly userId: number; readonly branch: Branch; readonly role: Role }
-/** `id` is what the options' ids are, and `field` the name under which one is sent back. */
+/** `id` is the column of the option's id, and `field` its name in the request. */
 type Choice = {
   readonly id: typeof vacancies.id | typeof publications.id
   readonly field: 'idVacante' | 'idPublicacion'
@@ -21,14 +21,20 @@ const isAdministrator = ({ role }: Asker): boolean => administrators.includes(ro
 const takesPart = ({ userId }: Asker): SQL | undefined =>
   or(eq(publications.responsibleId, userId), eq(vacancies.consultantId, userId), eq(publications.observerId, userId))
 
-/** Those of the branch that the asker leads or observes; an administrator's are all of the branch. A vacancy and its site name the publication. */
+/**
+ * Publications of the branch for which the caller is responsible or observer; for an administrator all of the branch. A
+ * vacancy and its site identify the publication.
+ */
 export const own: Choice = {
   id: vacancies.id,
   field: 'idVacante',
   isOffered: (asker) => and(eq(vacancies.branch, asker.branch), isAdministrator(asker) ? undefined : takesPart(asker)),
 }
 
-/** The rest of the branch; of an administrator, to whom the branch belongs, those of the other branches. Each has a responsible person or a consultant, who gets the letter. */
+/**
+ * The rest of the branch; for an administrator, publications of the other branches. Each has a responsible person or a
+ * consultant, who gets the letter.
+ */
 export const others: Choice = {
   id: publications.id,
   field: 'idPublicacion',
@@ -41,7 +47,7 @@ export const others: Choice = {
 
 const inSpanish = new Intl.Collator('es')
 
-/** In alphabetical order: the databases' own order depends on how they were set up. */
+/** Sorted alphabetically in code: a database's collation depends on its setup. */
 export async function listVacancies(db: Db, asker: Asker, choice: Choice): Promise<VacancyOption[]> {
   const found = await optionsThat(db, choice, choice.isOffered(asker)).orderBy(asc(publications.id))
   return found
@@ -51,14 +57,14 @@ export async function listVacancies(db: Db, asker: Asker, choice: Choice): Promi
 
 const noLonger = 'Esa vacante ya no está disponible. Elige otra.'
 
-/** The id of the publication that was chosen; refuses what is not among the asker's options now. */
+/** The id of the chosen publication; refused when it is not among the caller's current options. */
 export async function requireOption(tx: Tx, asker: Asker, choice: Choice, chosen: Pick<VacancyOption, 'id' | 'idSede'>): Promise<number> {
   const [found] = await optionsThat(tx, choice, and(choice.isOffered(asker), eq(choice.id, chosen.id), eq(places.id, chosen.idSede)))
   if (!found) throw new Refused('datos-invalidos', { mensaje: noLonger, campos: { [choice.field]: noLonger } })
   return found.publicationId
 }
 
-/** Active publications with openings left at their site. */
+/** Active publications with free openings at their site. */
 const optionsThat = (db: Db | Tx, { id }: Choice, also: SQL | undefined) =>
   db
     .select({ id, publicationId: publications.id, titulo: vacancies.titulo, idSede: places.id, sede: places.descripcion })

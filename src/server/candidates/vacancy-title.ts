@@ -4,7 +4,7 @@ import type { Branch } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
 import { vacancies } from '../db/tables/vacancies.ts'
 
-/** Null: there is none, or it is another branch's. */
+/** Null: it does not exist, or belongs to another branch. */
 export async function readVacancyTitle(db: Db, branch: Branch, id: number): Promise<string | null> {
   const [vacancy] = await db.select({ titulo: vacancies.titulo }).from(vacancies).where(and(eq(vacancies.id, id), eq(vacancies.branch, branch)))
   return vacancy?.titulo ?? null

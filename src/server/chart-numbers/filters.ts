@@ -1,4 +1,4 @@
-/** What can be chosen of the numbers: branches, and vacancies by a part of their title. */
+/** Filters of the figures: branches, and vacancies by part of their title. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../contract/call.ts'
 import { branchNames } from '../../contract/access.ts'

@@ -1,4 +1,4 @@
-/** What the estimate of the time to hire is made from: stays by the month in which they ended and by where they led. */
+/** The input of the time-to-hire estimate: stays by the month in which they ended and by the next state. */
 import { eq, sql } from 'drizzle-orm'
 import { type StayKernel, stayShares } from '../../contract/chart-numbers.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
@@ -12,10 +12,10 @@ import { chartPlaces, firstPlace, placeIds, placeOfCode } from './places.ts'
 import { nextMatters } from './recruitment-figures.ts'
 import { daysFrom, leftIn, type Scope, staysOf, within } from './scope.ts'
 
-/** Stays that are read, about: more would say hardly more, and take longer than somebody waits. */
+/** Approximate number of stays that are read: more would add little and take too long. */
 const mostStays = 40_000
 const staysOfOne = 8
-/** So far back whoever is hired in the first month began, nearly always. */
+/** Nearly all processes with a hire in the first month began within this time. */
 const daysBefore = 183
 
 type Exit = { readonly codigo: PhaseCode; readonly leftBy: string; readonly next: PhaseCode | null; readonly month: number; readonly count: number; readonly days: number[] }
@@ -44,7 +44,7 @@ export async function stayKernel(db: Db, scope: Scope): Promise<StayKernel> {
 const lengthOf = ({ from, until }: Part): number => Math.round((until.getTime() - from.getTime()) / 86_400_000)
 const bucketOf = (months: readonly Part[], column: 'left_at' | 'began_at') => sql`width_bucket(stays.${sql.raw(column)}, ${`{${months.map(({ from }) => from.toISOString()).join(',')}}`}::timestamptz[])`
 
-/** What the chart says, but where only the next stay does. */
+/** The target from the chart, except where only the next stay shows it. */
 function leadsTo(estado: string, event: string, next: PhaseCode | null): string | null {
   if (next !== null) return placeOfCode(next)
   return chartPlaces.find(({ id }) => id === estado)?.ways.find((way) => way.event === event)?.to ?? null

@@ -1,4 +1,4 @@
-/** The list behind a number of a chart: exactly as long, the longest stay first. */
+/** The list behind a number of a chart: exactly as many rows, the longest stay first. */
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, BodyOf } from '../../contract/call.ts'
 import { mostPages, pageSize } from '../../contract/candidates.ts'
@@ -50,7 +50,7 @@ async function listProcesses(db: Db, scope: Scope, parts: readonly string[], ask
   return { people, ...counts }
 }
 
-/** The processes themselves are looked up for one page only. */
+/** The processes themselves are joined for one page only. */
 async function listJourneys(db: Db, scope: Scope, [from, to]: readonly [string, string], asker: StatisticsCaller, page: number): Promise<Page> {
   const { rows, ...counts } = await pageOfSpans(db, scope, sql`select recruitment_id as id, began, arrived from (${processSpans(scope, from, to)}) measured`, page)
   const found = new Map((await ofProcesses(db, rows.map(({ id }) => id))).map((row) => [row.process.idReclutamiento, row]))
@@ -78,7 +78,7 @@ async function listPublications(db: Db, scope: Scope, parts: readonly string[], 
 
 type Span = { readonly id: number; readonly began: Date; readonly arrived: Date | null }
 
-/** `spans`: rows of `id`, `began`, `arrived` (null while it lasts). */
+/** `spans`: rows of `id`, `began`, `arrived` (null while the stay lasts). */
 async function pageOfSpans(db: Db, { now }: Scope, spans: SQL, page: number): Promise<Omit<Page, 'people'> & { rows: Span[] }> {
   const found = await rowsOf<{ id: number; began: number; arrived: number | null; total: number }>(db, sql`
     select id, ${milliseconds(sql`began`)} as began, ${milliseconds(sql`arrived`)} as arrived, count(*) over ()::int as total
@@ -93,7 +93,7 @@ async function pageOfSpans(db: Db, { now }: Scope, spans: SQL, page: number): Pr
   }
 }
 
-/** Instants of a statement come as text, each driver's own. */
+/** Instants from raw SQL are text, in a format that depends on the driver. */
 const milliseconds = (at: SQL): SQL => sql`extract(epoch from ${at})::float8 * 1000`
 
 type About = { readonly process: { readonly idReclutamiento: number; readonly idCandidato: number; readonly branch: typeof recruitments.$inferSelect.branch; readonly nombre: string; readonly isBlocked: boolean }; readonly vacante: string; readonly sede: string | null }

@@ -1,11 +1,11 @@
-/** The states of the recruitment chart in which stays are counted, and the ways out of each, read from the machine that runs; pure. */
+/** The states of the recruitment chart in which stays are counted, and their exits, read from the running machine; pure. */
 import type { AnyStateNode } from 'xstate'
 import { recruitmentMachine } from '../../../machines/recruitment/recruitment.machine.ts'
 import { type PhaseCode, phaseCodes } from '../../contract/phases.ts'
 
-/** A way from one phase to another, or to an end; transitions that keep the phase are none. `to`: the state that it leads to. */
+/** A transition from one phase to another, or to an end; transitions within a phase do not count. `to`: the target state. */
 export type Way = { readonly event: string; readonly to: string }
-/** `id`: its path. Of the codes a process has only one, by its mode. */
+/** `id`: its path. A process has only one of the codes, depending on its mode. */
 export type ChartPlace = { readonly id: string; readonly codes: readonly PhaseCode[]; readonly ways: readonly Way[] }
 
 const inside = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(inside)]
@@ -14,7 +14,7 @@ const idOf = (node: AnyStateNode): string => node.path.join('.')
 
 export const placeIds = { hired: 'completada', discarded: 'descartado' } as const
 
-/** Where one stands after entering a state. */
+/** The resting state after entering a state. */
 function restingIn(node: AnyStateNode): AnyStateNode {
   const [first] = node.initial?.target ?? []
   return first ? restingIn(first) : node
@@ -25,7 +25,7 @@ function codesOf({ meta }: AnyStateNode): PhaseCode[] {
   return [...new Set(Object.values(codigo ?? {}))]
 }
 
-/** Its own, and those of the states around it that it does not answer itself. */
+/** Its own transitions, and those of parent states that it does not handle itself. */
 function waysOf(place: AnyStateNode): Way[] {
   const ways: Way[] = []
   const heard = new Set<string>()
@@ -38,7 +38,7 @@ function waysOf(place: AnyStateNode): Way[] {
   return ways
 }
 
-/** In the order in which they are written, which is the order in which candidates walk them. */
+/** In the chart's order, which is the order of the process. */
 export const chartPlaces: readonly ChartPlace[] = nodes
   .filter((node) => codesOf(node).length > 0 && node.type !== 'final' && idOf(node) !== placeIds.hired)
   .map((node) => ({ id: idOf(node), codes: codesOf(node), ways: waysOf(node) }))
@@ -48,17 +48,17 @@ export const placeOf = (id: string): ChartPlace | undefined => chartPlaces.find(
 
 const byCode = new Map(chartPlaces.flatMap(({ id, codes }) => codes.map((code) => [code, id] as const)))
 export const placeOfCode = (code: PhaseCode): string | null => byCode.get(code) ?? null
-/** Codes of no state would be forgotten by every number. */
+/** Codes without a state would be missing from every number. */
 export const uncounted = phaseCodes.filter((code) => !byCode.has(code))
 
 const isEnd = ({ to }: Way): boolean => to === placeIds.hired || to === placeIds.discarded
 export const advancing = ({ ways }: ChartPlace): readonly Way[] => ways.filter((way) => !isEnd(way))
-/** Of an event that leads to several states only the next stay says to which. */
+/** For an event with several targets only the next stay shows which one was taken. */
 export const leadsApart = ({ ways }: ChartPlace, event: string): boolean => new Set(ways.flatMap((way) => (way.event === event ? [way.to] : []))).size > 1
 
 /**
- * Ways to a state that is written no later than the one that is left: whoever is in one state twice took one of these, since
- * every circle has a step back.
+ * Transitions to a state that is not later in the order: a process that is in a state twice took one of them, because
+ * every cycle has a step back.
  */
 export const waysBack: readonly { readonly codes: readonly PhaseCode[]; readonly event: string }[] = chartPlaces.flatMap((place, at) =>
   advancing(place).flatMap(({ event, to }) => (chartPlaces.findIndex(({ id }) => id === to) <= at ? [{ codes: place.codes, event }] : [])),

@@ -1,4 +1,4 @@
-/** What happened to one process as its chart heard it: who may see the process may see this, as its history. */
+/** The events of one process as its chart received them: visible to every user who may see the process, like its history. */
 import type { ProcessPath } from '../../contract/chart-numbers.ts'
 import { fullName } from '../db/full-name.ts'
 import type { Db } from '../db/open.ts'
@@ -17,7 +17,7 @@ export async function loadProcessPath(db: Db, actor: Actor, recruitmentId: numbe
     vacante: process.titulo,
     modo: process.modo,
     ...dated(process.createdAt),
-    // A correction moves nothing
+    // A correction does not move the process
     pasos: events.toReversed().flatMap((row) => {
       const event = eventOf(row)
       return event ? [{ evento: { ...event }, ...dated(row.at), autor: authorOf(row) }] : []

@@ -1,4 +1,4 @@
-/** Numbers of the publication chart, from the publications' own log: they are few, and keep no stays. */
+/** Figures of the publication chart, from the publications' event log: they are few, and have no table of stays. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChartFigures, StateFigures } from '../../contract/chart-numbers.ts'
 import type { PublicationState } from '../../contract/publications.ts'
@@ -10,12 +10,12 @@ import { publications } from '../db/tables/vacancies.ts'
 import { keyFor } from './keys.ts'
 import { daysFrom, type Scope, within } from './scope.ts'
 
-/** State of a publication → its place in the chart. */
+/** State of a publication → its state in the chart. */
 const places = { programada: 'abierta.programada', activa: 'abierta.activa', cubierta: 'abierta.cubierta', vencida: 'abierta.vencida', cerrada: 'cerrada' } as const satisfies Record<PublicationState, string>
 const states = Object.keys(places) as readonly PublicationState[]
 const stateAt = (place: string): PublicationState | undefined => states.find((state) => places[state] === place)
 
-/** Whole stays: what the log says again about the same state is none of its own. */
+/** Whole stays: consecutive log entries with the same state are one stay. */
 export const publicationStays = ({ branch, vacancyId }: Scope): SQL => sql`
   select publication_id, id as since, estado, at as entered_at, lead(at) over log as left_at, lead(estado) over log as next, lead(event ->> 'type') over log as left_by
   from (
@@ -59,7 +59,7 @@ export async function publicationFigures(db: Db, scope: Scope, isLed: boolean): 
 
 const hereIn = ({ branch, vacancyId }: Scope): SQL => sql`publications.branch = ${branch}${vacancyId === null ? sql`` : sql` and publications.vacancy_id = ${vacancyId}`}`
 
-/** The same as of processes (`journeys`). */
+/** The same as for processes (`journeys`). */
 export function publicationSpans(scope: Scope, from: string, to: string): SQL {
   const [first, second] = [stateAt(from), stateAt(to)]
   if (!first || !second || first === second) throw new Refused('no-encontrado')
@@ -69,7 +69,7 @@ export function publicationSpans(scope: Scope, from: string, to: string): SQL {
     where a.estado = ${first} and ${within(sql`b.entered_at`, scope.period)} group by 1`
 }
 
-/** Rows of publication_id, began and arrived (null while it lasts): what a key's list is made of; undefined: no number has that key. */
+/** Rows of publication_id, began and arrived (null while it lasts) behind a key; undefined: no number has that key. */
 export function publicationBehind(scope: Scope, [kind, place = '', event = '', to = '', ...more]: readonly string[]): SQL | undefined {
   const estado = stateAt(place)
   if (estado === undefined || more.length > 0) return undefined

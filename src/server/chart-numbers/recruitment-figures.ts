@@ -1,4 +1,4 @@
-/** Numbers of the recruitment chart, from `stays` alone: decisions/0031 says what a stay is, docs/explorer/README.md what is counted. */
+/** Figures of the recruitment chart, from `stays` alone: decisions/0031 defines a stay, docs/explorer/README.md what is counted. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ChartFigures, ExitFigures, StateFigures } from '../../contract/chart-numbers.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
@@ -15,9 +15,9 @@ import { daysFrom, instant, isOneOf, leftIn, type Scope, staysOf, within } from 
 
 const days = daysFrom(sql`stays.entered_at`, sql`stays.left_at`)
 
-/** `isLed`: whether who asks may see the people behind the numbers. */
+/** `isLed`: whether the caller may see the people behind the numbers. */
 export async function recruitmentFigures(db: Db, scope: Scope, isLed: boolean): Promise<ChartFigures> {
-  // Beside each other where the database has several connections
+  // In parallel where the database has several connections
   const [measured, here, repeats, ended, advanced] = await Promise.all([measure(db, scope), countHere(db, scope), countRepeats(db, scope), countEnded(db, scope), countAdvanced(db, scope)])
   const salidas = exitsOf(measured, ended, advanced, isLed)
   return { estados: [...chartPlaces.map(({ id }, place) => stateOf(id, measured[place], here.get(id) ?? 0, repeats.get(id) ?? 0, isLed)), ...endsOf(salidas, isLed)], salidas }
@@ -25,7 +25,7 @@ export async function recruitmentFigures(db: Db, scope: Scope, isLed: boolean): 
 
 type Measured = { readonly count: number; readonly median: number | null; readonly p90: number | null }
 
-/** Each state for itself: its stays come from the index, and only their days are sorted. */
+/** One query per state: its stays come from the index, and only their days are sorted. */
 async function measure(db: Db, scope: Scope): Promise<Measured[]> {
   const each = chartPlaces.map(
     ({ codes }, place) => sql`
@@ -41,7 +41,7 @@ async function countHere(db: Db, scope: Scope): Promise<Map<string, number>> {
   return byPlace(await rowsOf<CodeCount>(db, sql`select ${stays.codigo}, count(*)::int as count from ${stays} where ${staysOf(scope)} and ${stays.until} is null group by 1`))
 }
 
-/** Stays beyond the first of a process in a state. Only who went back can have one, and few do. */
+/** Repeated stays of a process in a state. Only processes that went back have them, and they are few. */
 async function countRepeats(db: Db, scope: Scope): Promise<Map<string, number>> {
   const wentBack = sql.join(waysBack.map(({ codes, event }) => sql`(${isOneOf(codes, sql`back`)} and back.left_by = ${event})`), sql` or `)
   return byPlace(
@@ -65,7 +65,7 @@ function byPlace(counts: readonly CodeCount[]): Map<string, number> {
 
 type Ended = CodeCount & { readonly outcome: 'descartada' | 'contratada'; readonly leftBy: NonNullable<Stay['leftBy']>; readonly motivo: string | null; readonly reasonId: number | null }
 
-/** Discards and hires, with the reasons of the former; reasons of one name count together. */
+/** Discards and hires, with the reasons of discards; reasons with the same name are counted together. */
 async function countEnded(db: Db, scope: Scope): Promise<readonly Ended[]> {
   const ended = sql`${stays.outcome} <> 'avanzada' and ${within(sql`stays.left_at`, scope.period)}`
   return rowsOf<Ended>(db, sql`
@@ -77,7 +77,7 @@ async function countEnded(db: Db, scope: Scope): Promise<readonly Ended[]> {
 
 type Advanced = CodeCount & { readonly leftBy: string; readonly next: PhaseCode | null }
 
-/** Only of states with more than one way on: of the others what did not end went that way. */
+/** Only states with more than one exit: in the others, every stay that did not end the process took the only exit. */
 async function countAdvanced(db: Db, scope: Scope): Promise<readonly Advanced[]> {
   const apart = chartPlaces.filter((place) => advancing(place).length > 1)
   const next = sql`case when ${nextMatters} then (select next.codigo from stays next where next.recruitment_id = stays.recruitment_id and next.since = stays.until) end`
@@ -87,7 +87,7 @@ async function countAdvanced(db: Db, scope: Scope): Promise<readonly Advanced[]>
     ) one group by 1, 2, 3`)
 }
 
-/** Of these events only the next stay says where they led. */
+/** For these events only the next stay shows the target. */
 export const nextMatters: SQL = sql.join(
   chartPlaces.flatMap((place) => [...new Set(place.ways.map(({ event }) => event))].filter((event) => leadsApart(place, event)).map((event) => sql`(${isOneOf(place.codes)} and ${eq(stays.leftBy, event as never)})`)),
   sql` or `,
@@ -136,7 +136,7 @@ function endedFrom(id: string, ended: readonly Ended[], isLed: boolean): ExitFig
   return [...new Set(ended.map(({ leftBy }) => leftBy))].toSorted().map((event) => {
     const own = ended.filter(({ leftBy }) => leftBy === event)
     const [isHire, count] = [own[0]?.outcome === 'contratada', sumOf(own)]
-    // Individual and in a group a state has a phase each
+    // A state has one phase for individual processes and one for groups
     const motivos = [...Map.groupBy(own, ({ reasonId }) => reasonId)]
       .map(([reasonId, same]) => ({ motivo: same[0]?.motivo ?? defaultReason(event), cuantas: sumOf(same), reasonId }))
       .toSorted((one, other) => other.cuantas - one.cuantas || one.motivo.localeCompare(other.motivo, 'es'))
@@ -146,7 +146,7 @@ function endedFrom(id: string, ended: readonly Ended[], isLed: boolean): ExitFig
   })
 }
 
-/** Who came to an end in the period; how long ago they did is no stay. */
+/** Processes that ended in the period; the time since their end is not a stay. */
 function endsOf(exits: readonly ExitFigures[], isLed: boolean): StateFigures[] {
   return [placeIds.hired, placeIds.discarded].map((id) => {
     const count = exits.reduce((sum, { destino, cuantas }) => sum + (destino === id ? cuantas : 0), 0)
@@ -154,7 +154,7 @@ function endsOf(exits: readonly ExitFigures[], isLed: boolean): StateFigures[] {
   })
 }
 
-/** What a key's list is made of; undefined: no number has that key. */
+/** The rows behind a key; undefined: no number has that key. */
 export function recruitmentBehind(scope: Scope, [kind, id = '', event = '', last = '', ...more]: readonly string[]): SQL | undefined {
   if (more.length > 0) return undefined
   const own = staysOf(scope)

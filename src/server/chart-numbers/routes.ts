@@ -1,4 +1,4 @@
-/** The calls about real numbers on the statecharts (src/contract/chart-numbers.ts). */
+/** The calls for real numbers on the statecharts (src/contract/chart-numbers.ts). */
 import * as contract from '../../contract/chart-numbers.ts'
 import { seesPeople } from '../../contract/metrics.ts'
 import type { Deps } from '../http/deps.ts'

@@ -1,4 +1,4 @@
-/** Whose numbers are asked for, and of which days: checked against who asks, the clock, and what there is. */
+/** The branch, vacancy and period of the figures, checked against the caller, the clock and the stored data. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { branchesWithNumbers, type ChartScope } from '../../contract/chart-numbers.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
@@ -12,7 +12,7 @@ import { publications, vacancies } from '../db/tables/vacancies.ts'
 
 export type Scope = { readonly branch: Branch; readonly vacancyId: number | null; readonly period: Period; readonly now: Date }
 
-/** Another branch, and a vacancy that the branch does not have, are not found. */
+/** Another branch, or a vacancy outside the branch, answers not found. */
 export async function checkScope({ db, now }: Pick<Deps, 'db' | 'now'>, { rama, idVacante = null, ...dates }: ChartScope, { branch }: Pick<StatisticsCaller, 'branch'>): Promise<Scope> {
   if (!branchesWithNumbers(branch).includes(rama)) throw new Refused('no-encontrado')
   const at = now()
@@ -21,7 +21,7 @@ export async function checkScope({ db, now }: Pick<Deps, 'db' | 'now'>, { rama, 
   return { branch: rama, vacancyId: idVacante, period, now: at }
 }
 
-/** `of`: the table's name, or what the statement calls it. */
+/** `of`: the table's name or its alias in the statement. */
 export function staysOf({ branch, vacancyId }: Scope, of: SQL = sql`stays`): SQL {
   const own = sql`${of}.branch = ${branch}`
   return vacancyId === null ? own : sql`${own} and ${of}.publication_id in (select ${publications.id} from ${publications} where ${publications.vacancyId} = ${vacancyId})`

@@ -1,18 +1,18 @@
-/** A picture from outside as it is kept: told by its first bytes, measured before it is decoded, and encoded anew. */
+/** An uploaded picture: its type is checked by its first bytes, its size before decoding, and it is encoded again. */
 import pLimit from 'p-limit'
 import { brokenPicture, mostPictureKilobytes, mostPicturePixels, type PictureKind, pictureKinds, pixelProblem } from '../../contract/content.ts'
 import { parseFile } from '../http/parse-file.ts'
 import { Refused } from '../http/refused.ts'
 
-/** Of the longer side, in pixels: more than any screen shows of a gallery. */
+/** Longer side in pixels: more than a gallery can show on any screen. */
 const longestSide = 1920
 const field = 'imagen'
-/** One after the other: of many at once each would hold its pixels. */
+/** One at a time: each decoded picture needs memory for its pixels. */
 const inTurn = pLimit(1)
 
 export type Picture = { readonly kind: PictureKind; readonly width: number; readonly height: number; readonly content: Uint8Array }
 
-/** In: a data URL. Refuses with 'datos-invalidos' what is no JPG or PNG, is too large, or cannot be decoded to its end. */
+/** Takes a data URL. Refuses with 'datos-invalidos' a file that is not a JPG or PNG, is too large, or cannot be decoded completely. */
 export async function readPicture(dataUrl: string): Promise<Picture> {
   const { kind, content } = parseFile(dataUrl, { field, kinds: pictureKinds, mostKilobytes: mostPictureKilobytes })
   const problem = pixelProblem(content)
@@ -20,11 +20,11 @@ export async function readPicture(dataUrl: string): Promise<Picture> {
   return inTurn(() => encodeAnew(kind, content))
 }
 
-/** Upright, without what it said of camera, place and author; what is appended to a picture is left behind. */
+/** Rotated upright, without metadata of camera, place and author; data appended to a picture is dropped. */
 async function encodeAnew(kind: PictureKind, content: Uint8Array): Promise<Picture> {
   const { default: sharp } = await import('sharp')
   try {
-    // Its decoder asks the picture itself: a header that lies is refused here.
+    // The decoder checks the actual size: a false header is refused here.
     const picture = sharp(content, { limitInputPixels: mostPicturePixels, failOn: 'error', sequentialRead: true })
     const { isPalette } = await picture.metadata()
     const upright = picture.rotate().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

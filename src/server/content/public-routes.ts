@@ -1,4 +1,4 @@
-/** What the visitor's page fetches, at the server's root and without a session: the published texts, and pictures by their names. */
+/** Calls of the visitor's page, at the server's root and without a session: the published texts, and pictures by name. */
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
@@ -10,7 +10,7 @@ import { holds } from '../http/serve-client.ts'
 import { picturePath, readContent } from './read.ts'
 import { homePictures } from '../db/tables/content.ts'
 
-/** The visitor's page stands on another site. */
+/** The visitor's page is on another site. */
 const forEverySite = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 const types = { jpg: 'image/jpeg', png: 'image/png' } as const
 
@@ -27,7 +27,7 @@ async function sendContent(c: Context, { db }: Deps): Promise<Response> {
   return c.body(text, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
 }
 
-/** The picture of a name never changes: whoever has it need not ask again. */
+/** A picture never changes under its name, so that caches need not revalidate. */
 async function sendPicture(c: Context, { db }: Deps): Promise<Response> {
   const [, id, extension] = /^([\w-]+)\.(jpg|png)$/.exec(c.req.param('file') ?? '') ?? []
   if (!v.is(pictureId, id)) throw new Refused('no-encontrado')

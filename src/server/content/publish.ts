@@ -1,4 +1,4 @@
-/** Publishing a tab: one new version, in the transaction of whoever holds the tab. */
+/** Publishes a tab: one new version, in the caller's transaction, which has locked the tab. */
 import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
 import type { TabName, TabTexts } from '../../contract/content.ts'
 import type { Tx } from '../db/open.ts'
@@ -9,7 +9,7 @@ export type LockedTab = typeof homeTabs.$inferSelect
 /** A place of the gallery with its picture. */
 export type Placed = { readonly orden: number; readonly pictureId: string; readonly textoAlternativo: string }
 
-/** Nobody else saves the tab until the transaction ends. Refuses a stale `version`; `savedBy`: who saves now. */
+/** Locks the tab until the transaction ends. Refuses a stale `version`; `savedBy`: the user who saves now. */
 export async function lockTab(tx: Tx, tab: TabName, { version, savedBy }: { readonly version: number | undefined; readonly savedBy: number }): Promise<LockedTab> {
   await tx.insert(homeTabs).values({ tab }).onConflictDoNothing()
   const [found] = await tx.select().from(homeTabs).where(eq(homeTabs.tab, tab)).for('update')
@@ -26,7 +26,7 @@ export type Edition = {
   readonly restored?: number
 }
 
-/** What was awaited before is not any more: it was made of an older version. */
+/** A pending save is dropped: it was based on an older version. */
 export async function publish(tx: Tx, { tab, version: before }: LockedTab, { pictures, ...edition }: Edition): Promise<void> {
   const version = before + 1
   const [made] = await tx.insert(homeVersions).values({ tab, version, ...edition }).returning({ id: homeVersions.id })
@@ -41,7 +41,7 @@ export async function awaitPictures(tx: Tx, awaited: Awaited, now: Date): Promis
   await forgetUnused(tx, now, awaited.espacios.flatMap(({ imagen }) => imagen ?? []))
 }
 
-/** The version that is published; null before the first. */
+/** The published version; null before the first. */
 export async function findVersion(tx: Tx, tab: TabName, version: number) {
   const [found] = await tx.select().from(homeVersions).where(and(eq(homeVersions.tab, tab), eq(homeVersions.version, version)))
   if (!found) return null
@@ -52,13 +52,13 @@ export async function findVersion(tx: Tx, tab: TabName, version: number) {
   return { textos: found.textos, pictures, savedBy: found.savedBy }
 }
 
-/** Of these pictures, those that there are. */
+/** The existing ones of these pictures. */
 export const findPictures = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await tx.select({ id: homePictures.id }).from(homePictures).where(inArray(homePictures.id, [...ids]))).map(({ id }) => id))
 
 const dayMs = 24 * 60 * 60_000
 
-/** Pictures that were sent a day ago or earlier and that no version shows. The gallery is locked: nobody takes one meanwhile. */
+/** Pictures that were sent at least a day ago and that no version shows. The gallery is locked, so that no save can use them meanwhile. */
 async function forgetUnused(tx: Tx, now: Date, awaited: readonly string[]): Promise<void> {
   const used = tx.select({ id: homeVersionPictures.pictureId }).from(homeVersionPictures)
   await tx.delete(homePictures).where(and(lt(homePictures.uploadedAt, new Date(now.getTime() - dayMs)), notInArray(homePictures.id, used), notInArray(homePictures.id, [...awaited])))

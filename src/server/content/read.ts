@@ -1,4 +1,4 @@
-/** What is published, and every version of a tab (spec 2 §7). */
+/** The published content, and every version of a tab (spec 2 §7). */
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { type HomeContent, type ShownPicture, tabFields, type TabName, tabNames, type TabTexts, type TabVersion } from '../../contract/content.ts'
 import { firstPage } from '../../contract/wire.ts'
@@ -9,7 +9,7 @@ import { personName } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
 import { homePictures, homeTabs, homeVersionPictures, homeVersions } from '../db/tables/content.ts'
 
-/** At the server's root, where anybody gets it. */
+/** At the server's root, publicly readable. */
 export const picturePath = '/bolsa/imagenes/'
 
 const isPublished = and(eq(homeTabs.tab, homeVersions.tab), eq(homeTabs.version, homeVersions.version))
@@ -28,10 +28,10 @@ export async function readContent(db: Db | Tx): Promise<HomeContent> {
   return Object.fromEntries(tabs) as HomeContent
 }
 
-/** All texts that the tab has, and no others. */
+/** Exactly the texts of the tab. */
 const textsOf = (tab: TabName, textos: TabTexts): Record<string, string> => Object.fromEntries(tabFields[tab].map((field) => [field, textos[field] ?? '']))
 
-/** The newest first; a page beyond the last one is answered with the last. */
+/** Newest first; a page beyond the last one is answered with the last. */
 export async function listVersions(db: Db, tab: TabName, page = firstPage): Promise<{ paginaActual: number; totalPaginas: number; versiones: TabVersion[] }> {
   const { rows, totalPages } = await pageOf(db, {
     page,

@@ -1,4 +1,4 @@
-/** The calls about the public home page (spec 2 §7). */
+/** The calls for the public home page (spec 2 §7). */
 import * as contract from '../../contract/content.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Caller, type Route } from '../http/route.ts'

@@ -1,4 +1,4 @@
-/** Saving a tab, sending the gallery's pictures, and bringing an older version back: each publishes all of it or nothing. */
+/** Saves a tab, receives the gallery's pictures, and restores an older version: each publishes everything or nothing. */
 import { randomBytes } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '../../contract/call.ts'
 import { type GallerySlot, type HomeContent, type restoreTabVersion, type saveHomeTab, tabFields, tabNames, type TabTexts, type uploadPicture } from '../../contract/content.ts'
@@ -9,10 +9,10 @@ import { awaitPictures, findPictures, findVersion, type LockedTab, lockTab, type
 import { readContent } from './read.ts'
 import { type Awaited, homePictures } from '../db/tables/content.ts'
 
-/** Who saves, and when. */
+/** The user who saves, and the time. */
 export type Saving = { readonly savedBy: number; readonly savedAt: Date }
 
-/** A gallery that names pictures which are still to come is kept aside, and nobody sees it before they are there. */
+/** A gallery that refers to pictures not yet sent is stored as pending, and is not published before they arrive. */
 export function saveTab(db: Db, body: BodyOf<typeof saveHomeTab>, saving: Saving): Promise<AnswerOf<typeof saveHomeTab>> {
   const tab = tabNames.find((name) => body[name] !== undefined)
   const form = tab && body[tab]
@@ -33,7 +33,7 @@ const picturesNow = async (tx: Tx, { tab, version }: LockedTab): Promise<readonl
 
 type Gallery = Saving & Pick<Awaited, 'textos' | 'espacios'>
 
-/** Out: what the awaited pictures are sent with; null when none is, and all is published. */
+/** Returns the id for sending the pending pictures; null when none is pending and all is published. */
 async function saveGallery(tx: Tx, locked: LockedTab, { textos, espacios, ...saving }: Gallery): Promise<string | null> {
   const named = espacios.flatMap(({ imagen }) => imagen ?? [])
   const there = await findPictures(tx, named)
@@ -48,13 +48,13 @@ async function saveGallery(tx: Tx, locked: LockedTab, { textos, espacios, ...sav
   return envio
 }
 
-/** Null while a picture is still to come. */
+/** Null while a picture is pending. */
 function complete(espacios: readonly GallerySlot[]): Placed[] | null {
   const placed = espacios.flatMap(({ orden, imagen, textoAlternativo }) => (imagen === null ? [] : [{ orden, pictureId: imagen, textoAlternativo }]))
   return placed.length === espacios.length ? placed : null
 }
 
-/** Takes the place that a save keeps for it; one that no save awaits is published at once, in the gallery as it is. */
+/** Fills a place that a save has reserved; a picture without a pending save is published at once, in the current gallery. */
 export async function takePicture(db: Db, body: BodyOf<typeof uploadPicture>, saving: Saving): Promise<AnswerOf<typeof uploadPicture>> {
   const { kind, width, height, content } = await readPicture(body.imagen)
   return db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export async function takePicture(db: Db, body: BodyOf<typeof uploadPicture>, sa
   })
 }
 
-/** Who names an `envio` means that very save; who names none their own last one, if it awaits a picture there. */
+/** A request with `envio` refers to that save; without one, to the user's own last save, if it waits for a picture there. */
 function awaitedBy({ awaited }: LockedTab, { envio, orden }: BodyOf<typeof uploadPicture>, savedBy: number): Awaited | null {
   const isAsked = awaited?.espacios.some((slot) => slot.orden === orden && slot.imagen === null) === true
   if (envio === undefined) return isAsked && awaited?.savedBy === savedBy ? awaited : null
@@ -96,7 +96,7 @@ async function replaceNow(tx: Tx, gallery: LockedTab, { orden, imagen, textoAlte
   return true
 }
 
-/** As a new version, so that what was published meanwhile can be brought back too. */
+/** As a new version, so that the replaced version can be restored too. */
 export function restoreVersion(db: Db, { pestana, recuperar, version }: BodyOf<typeof restoreTabVersion>, saving: Saving): Promise<HomeContent> {
   return db.transaction(async (tx) => {
     const locked = await lockTab(tx, pestana, { version, savedBy: saving.savedBy })
@@ -107,5 +107,5 @@ export function restoreVersion(db: Db, { pestana, recuperar, version }: BodyOf<t
   })
 }
 
-/** 128 bits, so that nobody guesses one. */
+/** 128 bits, so that names cannot be guessed. */
 const randomName = () => randomBytes(16).toString('base64url')

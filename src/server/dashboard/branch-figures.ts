@@ -1,6 +1,6 @@
 /**
- * What statistics know of a branch, counted by the database in a few narrow questions: the open processes by
- * where they stand, and what began, ended or is planned in a few weeks. Rows come back grouped, never one by one.
+ * The data behind a branch's statistics, counted by the database in a few narrow queries: open processes by phase, and
+ * those that began, ended or are planned within a few weeks. Rows are returned grouped, never one by one.
  */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PhaseCode } from '../../contract/phases.ts'
@@ -15,9 +15,9 @@ import { hasFreeOpening } from '../publications/openings.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import type { Calendar } from '../time/weeks.ts'
 
-/** Open processes of one vacancy that stand in one phase. */
+/** Number of open processes of one vacancy in one phase. */
 type Standing = { readonly codigo: PhaseCode; readonly vacante: string; readonly vacancyId: number; readonly count: number }
-/** Processes that ended alike; `dia` and `dias` (from the beginning to the end, added up) of hires only. */
+/** Processes with the same end; `dia` and `dias` (total duration) only for hires. */
 type Ended = {
   readonly outcome: 'descartada' | 'contratada'
   /** The event that ended it. */
@@ -36,7 +36,7 @@ export type BranchFigures = {
   readonly standings: readonly Standing[]
   readonly ended: readonly Ended[]
   readonly begun: readonly Begun[]
-  /** Interviews of this week, and of today where today is no working day. */
+  /** Interviews of this week and, if today is not a working day, of today. */
   readonly planned: readonly Planned[]
   readonly openVacancies: number
 }
@@ -52,7 +52,7 @@ export async function readBranchFigures(db: Db, branch: Branch, calendar: Calend
   }
 }
 
-/** Grouped before the vacancies' names are looked up: the open processes are many, the vacancies few. */
+/** Grouped before the vacancies' names are joined: there are many open processes and few vacancies. */
 const readStandings = (db: Db, branch: Branch) =>
   rowsOf<Standing>(db, sql`
     select open.codigo, ${vacancies.titulo} as vacante, ${vacancies.id} as "vacancyId", open.count
@@ -67,7 +67,7 @@ const readStandings = (db: Db, branch: Branch) =>
 const startOf = (day: string | undefined): SQL => sql`(${day}::timestamp at time zone 'America/Mexico_City')`
 const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone 'America/Mexico_City')::date`
 
-/** What is counted as ended: a discard that was taken back is none. */
+/** Counted as ended; a reverted discard is not. */
 const readEnded = (db: Db, branch: Branch, { mondays }: Calendar) =>
   rowsOf<Ended>(db, sql`
     select ended.outcome, ended.type, ended.codigo, ${reasons.descripcion} as motivo, to_char(ended.dia, 'YYYY-MM-DD') as dia, ended.dias, ended.count
@@ -87,7 +87,7 @@ const readBegun = (db: Db, branch: Branch, { mondays }: Calendar) =>
       from ${stays} where branch = ${branch} and since = 0 and began_at >= ${startOf(mondays[0])} group by 1
     ) begun`)
 
-/** By the people who interview, whose hours are indexed: they are few, and hold a few hours each. */
+/** By interviewer, which has an index by hour: interviewers are few, each with few hours. */
 function readPlanned(db: Db, branch: Branch, { workingDays, today }: Calendar) {
   const days = [...new Set([...workingDays, today])]
   return rowsOf<Planned>(db, sql`

@@ -1,4 +1,4 @@
-/** The widgets about a branch, each made of its figures for somebody of a role; pure. */
+/** The widgets of a branch, each made from its figures for a role; pure. */
 import type { Lead, Widget } from '../../contract/dashboard.ts'
 import { mostReasons, mostVacancies, weeksBack, type WidgetName, widgetShapes } from '../../contract/dashboard-layout.ts'
 import { type PhaseCode, phases, type StageName, stageNames } from '../../contract/phases.ts'
@@ -12,7 +12,7 @@ import { mondayOf, namedDay, shortDay } from '../time/weeks.ts'
 import type { OwnWidget } from './own-widgets.ts'
 import { chart, type Count, greatest, plain, stacked } from './widgets.ts'
 
-/** All that are not about who interviews: one without a figure here does not compile. */
+/** All widgets except those of interviewers: one without a figure here does not compile. */
 export type BranchWidget = Exclude<WidgetName, OwnWidget>
 
 const stages = Object.keys(stageNames) as StageName[]
@@ -23,13 +23,13 @@ const discards = ({ ended }: BranchFigures) => ended.filter(({ outcome }) => out
 const reasonOf = ({ type, motivo }: BranchFigures['ended'][number]): string => motivo ?? defaultReason(type)
 const inPhase = ({ standings }: BranchFigures, code: PhaseCode) => sumOf(standings.filter(({ codigo }) => codigo === code))
 
-/** A number for each stage in their order, zero included. */
+/** A number for each stage in order, including zeros. */
 function byStage(rows: readonly { readonly codigo: PhaseCode; readonly count: number }[], lead?: (stage: StageName, count: number) => Lead | null): Count[] {
   const counts = tally(rows, stageOf, ({ count }) => count)
   return stages.map((stage) => [stageNames[stage], counts.get(stage) ?? 0, lead?.(stage, counts.get(stage) ?? 0) ?? null])
 }
 
-/** A number for each week, zero included. */
+/** A number for each week, including zeros. */
 function byWeek({ calendar }: BranchFigures, rows: readonly { readonly dia: string | null; readonly count: number }[]): Count[] {
   const counts = tally(rows, ({ dia }) => mondayOf(dia ?? ''), ({ count }) => count)
   return calendar.mondays.map((monday) => [shortDay(monday), counts.get(monday) ?? 0])
@@ -53,7 +53,7 @@ export const branchWidgets = {
     return plain('Contratados este mes', count, { status: count > 0 ? 'success' : 'neutral' })
   },
 
-  /** From the beginning of the process, second tries included, to the hiring. */
+  /** From the start of the process, including second tries, to the hire. */
   timeToHire: (figures) => {
     const days = hires(figures).reduce((total, { dias }) => total + (dias ?? 0), 0) / sumOf(hires(figures))
     return plain('Tiempo medio hasta contratación', Number.isNaN(days) ? 'Sin datos' : inDays(Math.round(days)))
@@ -81,7 +81,7 @@ export const branchWidgets = {
     return chart(widgetShapes.discardReasons, `Motivos de descarte en ${weeksBack} semanas`, greatest(counts, mostReasons, 'Otros motivos'))
   },
 
-  /** The vacancies with the most candidates; two of the same title are two. */
+  /** The vacancies with the most candidates; two with the same title stay separate. */
   byVacancy: ({ standings }, role) => {
     const counts = tally(standings, ({ vacancyId }) => String(vacancyId), ({ count }) => count)
     const shown = [...counts].toSorted(([one, a], [other, b]) => b - a || Number(one) - Number(other)).slice(0, mostVacancies)

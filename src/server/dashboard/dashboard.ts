@@ -1,4 +1,4 @@
-/** The widgets of whoever asks, by role and branch (spec 1 §2, §6). */
+/** The caller's widgets, by role and branch (spec 1 §2, §6). */
 import type { Dashboard, Widget } from '../../contract/dashboard.ts'
 import { dashboards, type WidgetName } from '../../contract/dashboard-layout.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
@@ -28,7 +28,7 @@ async function ofBranch({ db }: Clock, { branch, role }: Asker, names: readonly 
   return names.map((name) => branchWidgets[name](figures, role))
 }
 
-/** Who holds no interview has nothing to be told. */
+/** A user without interviews has no own widgets. */
 async function ofOwn({ db, now }: Clock, { userId }: Asker, names: readonly OwnWidget[], calendar: Calendar): Promise<Widget[]> {
   if (names.length === 0) return []
   const figures = await readOwnFigures(db, userId, calendar, now())

@@ -1,4 +1,4 @@
-/** What an interviewer's statistics are made of: the interviews that they hold, of a few weeks and to come. */
+/** The data behind an interviewer's statistics: their own interviews of a few weeks, and upcoming ones. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
@@ -10,19 +10,19 @@ export type OwnInterview = {
   readonly fecha: string
   readonly hora: number
   readonly status: 'agendada' | 'registrada'
-  /** What they registered; null while they have not. */
+  /** The recorded result; null while there is none. */
   readonly aprobado: boolean | null
 }
 export type OwnFigures = {
   readonly calendar: Calendar
   /** Of these weeks, and planned ones. */
   readonly interviews: readonly OwnInterview[]
-  /** Of 'Mis Entrevistas', however long ago: their hour has begun, or is to come. */
+  /** Number of interviews in 'Mis Entrevistas' without a result, past or upcoming. */
   readonly unregistered: number
   readonly coming: number
 }
 
-/** Cancelled ones do not count; nobody holds more than a few hundred in these weeks. */
+/** Without cancelled ones; no user has more than a few hundred in these weeks. */
 export async function readOwnFigures(db: Db, userId: number, calendar: Calendar, now: Date): Promise<OwnFigures> {
   const held = await rowsOf<OwnInterview>(db, sql`
     select to_char(${interviews.fecha}, 'YYYY-MM-DD') as fecha, ${interviews.hora} as hora, ${interviews.status} as status, ${interviews.aprobado} as aprobado

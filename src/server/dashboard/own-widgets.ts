@@ -1,4 +1,4 @@
-/** The widgets about the interviews that somebody holds; pure. */
+/** The widgets about the user's own interviews; pure. */
 import type { Widget } from '../../contract/dashboard.ts'
 import { weeksBack, widgetShapes } from '../../contract/dashboard-layout.ts'
 import { toInterviews } from './leads.ts'
@@ -29,7 +29,7 @@ export const ownWidgets = {
   ownThisWeek: (figures) =>
     chart(widgetShapes.ownThisWeek, 'Tus entrevistas de esta semana', figures.calendar.workingDays.map((day) => [namedDay(day), countOn(figures, day)])),
 
-  /** Of what took place, or should have; who registered early has registered. */
+  /** Interviews that took place, or should have; those recorded early count too. */
   ownResults: ({ interviews, calendar }) => {
     const resulting = (aprobado: boolean) => interviews.filter((one) => one.aprobado === aprobado).length
     const missing = interviews.filter((one) => isUnregistered(one) && isPast(one, calendar)).length

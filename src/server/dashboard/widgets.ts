@@ -1,4 +1,4 @@
-/** Makes widgets of figures, in the shape that the contract says for each; pure. */
+/** Makes widgets from figures, in the shapes of the contract; pure. */
 import type { ChartWidget, Lead, PlainWidget } from '../../contract/dashboard.ts'
 import type { WidgetShape } from '../../contract/dashboard-layout.ts'
 
@@ -17,7 +17,7 @@ export const plain = (title: string, value: number | string, { status = 'neutral
 
 type SeriesShape = Extract<WidgetShape, { variant: 'bar-chart' | 'donut-chart' | 'line-chart' }>
 type StacksShape = Extract<WidgetShape, { variant: 'bar-chart-stacked' }>
-/** What is counted apart follows one upon another. */
+/** The categories have an order. */
 type Order = { readonly isOrdered?: boolean }
 
 export const chart = ({ variant, size }: SeriesShape, title: string, counts: readonly Count[], { isOrdered = false }: Order = {}): ChartWidget => ({
@@ -36,7 +36,7 @@ export const chart = ({ variant, size }: SeriesShape, title: string, counts: rea
 type Row = readonly [label: string, lead?: Lead | null]
 type Stack = { readonly label: string; readonly cells: readonly (readonly [count: number, lead?: Lead | null])[] }
 
-/** `stacks`: one for each part, with a cell for each row. */
+/** `stacks`: one for each part, with a value for each row. */
 export const stacked = (
   { variant, size }: StacksShape,
   title: string,
@@ -60,10 +60,10 @@ export const stacked = (
   },
 })
 
-/** Said where at least one number leads somewhere. */
+/** Set when at least one number has a link. */
 const leadsOf = (enlaces: (Lead | null)[]) => (enlaces.some((lead) => lead !== null) ? { enlaces } : {})
 
-/** The greatest first; what does not fit is added up under `rest`. Equal ones in the order of their names. */
+/** The largest first, the others added up under `rest`; equal ones are sorted by name. */
 export function greatest(counts: ReadonlyMap<string, number>, most: number, rest: string): Count[] {
   const sorted = [...counts].toSorted(([one, a], [other, b]) => b - a || one.localeCompare(other, 'es'))
   if (sorted.length <= most) return sorted

@@ -1,4 +1,4 @@
-/** Columns of the kinds whose mode must be declared: raw dates differ between the drivers. */
+/** Columns whose mode must be declared: raw dates differ between the drivers. */
 import { date, timestamp } from 'drizzle-orm/pg-core'
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

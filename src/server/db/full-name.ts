@@ -1,4 +1,4 @@
-/** Full name of a candidate; an empty part leaves no gap. */
+/** Full name of a candidate; empty parts leave no gap. */
 import { sql } from 'drizzle-orm'
 import { candidates } from './tables/candidates.ts'
 
@@ -7,5 +7,5 @@ type Names = Pick<typeof candidates.$inferSelect, 'nombres' | 'apellidoPaterno' 
 export const fullName = ({ nombres, apellidoPaterno, apellidoMaterno }: Names): string =>
   [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
 
-/** The same for a query's column. */
+/** The same as a column of a query. */
 export const fullNameColumn = sql<string>`concat_ws(' ', nullif(${candidates.nombres}, ''), nullif(${candidates.apellidoPaterno}, ''), nullif(${candidates.apellidoMaterno}, ''))`

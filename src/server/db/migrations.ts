@@ -1,4 +1,4 @@
-/** The tables of this program, in the changes that lead to them; and which of them a database has. */
+/** The migrations of this program, and which of them a database has. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,13 +13,13 @@ import { rowsOf } from './rows.ts'
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 export type Migration = {
-  /** As its file is called. */
+  /** Name of its file. */
   readonly name: string
-  /** As `drizzle.__drizzle_migrations` dates it. */
+  /** Its timestamp in `drizzle.__drizzle_migrations`. */
   readonly at: number
   readonly hash: string
   readonly statements: readonly string[]
-  /** Which one it is, from 1: the version of the tables when it was applied. */
+  /** Its number, from 1: the version of the tables after it was applied. */
   readonly version: number
 }
 
@@ -35,7 +35,7 @@ export function knownMigrations(): readonly Migration[] {
 const migrationsIn = (names: readonly string[]): readonly Migration[] =>
   readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash, sql: statements }, index) => ({ name: names[index] ?? '', at: folderMillis, hash, statements, version: index + 1 }))
 
-/** As `drizzle.__drizzle_migrations` dates it. */
+/** Its timestamp in `drizzle.__drizzle_migrations`. */
 export const newestMigration = (): number => Math.max(...knownMigrations().map(({ at }) => at))
 
 /** One statement on either kind of database, in a transaction or alone. */
@@ -44,19 +44,18 @@ export type Run = <Row>(statement: string) => Promise<readonly Row[]>
 export const runOn = (on: Db | Tx): Run => (statement) => rowsOf(on, sql.raw(statement))
 
 export type TablesState = {
-  /** What this program's tables have beyond the database's, oldest first. */
+  /** Migrations of this program that the database lacks, oldest first. */
   readonly missing: readonly Migration[]
   /** Whether it has no tables at all. */
   readonly isNew: boolean
-  /** Whether it says which program it needs at least. */
+  /** Whether it stores the minimum version of the program. */
   readonly hasMinimum: boolean
 }
 
 /**
- * To be called before anything else is read. A newer program has brought the tables further: this one would start on them as if
- * nothing were wrong, and fail where they differ. What the database itself says that it needs is read first; a database of
- * a program that did not write that down is known by a migration that nobody here has.
- * @param where the database is, for the reader
+ * Must be called before anything else is read. On tables of a newer program this one would start normally, and fail
+ * later where they differ. The stored minimum version is read first; without one, an unknown migration shows it.
+ * @param where the database is, for the message
  * @throws DatabaseRefused
  */
 export async function stateOfTables(run: Run, where: string): Promise<TablesState> {
@@ -78,7 +77,7 @@ export async function stateOfTables(run: Run, where: string): Promise<TablesStat
 const newer = (where: string, how: string) =>
   new DatabaseRefused(`La base de datos de ${where} es más nueva que este programa: ${how}. Actualiza el programa, o restaura el respaldo de antes de actualizarla.`)
 
-/** Inside one transaction: all of them or none. The database says from then on which version of the tables a program must know. */
+/** Inside one transaction: all or none. The database then stores the table version that a program must know. */
 export async function applyMigrations(run: Run, migrations: readonly Migration[]): Promise<void> {
   await run('create schema if not exists drizzle')
   await run('create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)')

@@ -1,4 +1,4 @@
-/** Several questions that are read in one view of the database: what others commit between them is in none of their answers. */
+/** Several queries in one snapshot of the database: concurrent commits are visible in none of them. */
 import type { Db, Tx } from './open.ts'
 
 export const inOneView = <Answer>(db: Db, work: (tx: Tx) => Promise<Answer>): Promise<Answer> =>

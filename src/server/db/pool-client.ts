@@ -1,7 +1,7 @@
 /**
- * A connection of the pool. Nothing of it needs a session of its own, because a pooler between us and the server gives each
- * transaction another one: limits go with each transaction, and no statement has a name. Where the session is our own,
- * which is seen when it is opened, limits are set once and names keep their plans.
+ * A connection of the pool. It does not depend on its session, because a pooler may give each transaction another one:
+ * limits are sent with each transaction, and statements are unnamed. If the session is our own, which is detected at
+ * the start, limits are set once and named statements keep their plans.
  */
 import { callbackify } from 'node:util'
 import { Client, type ClientBase, type ClientConfig, type Connection, Query } from 'pg'
@@ -11,7 +11,7 @@ import type { SessionLimits } from './session-limits.ts'
 
 type Done = (failure?: unknown, result?: unknown) => void
 
-/** What node-postgres calls on a statement; its types leave it out. */
+/** Called by node-postgres on a statement, but missing in its types. */
 type Statement = {
   text: string
   name?: string | undefined
@@ -23,7 +23,7 @@ type Statement = {
 }
 const PlainStatement = Query as unknown as new (...parts: readonly unknown[]) => Statement
 
-/** The session in which a statement runs may be another one each time. */
+/** The session in which a statement runs may differ each time. */
 class StatementWithLimits extends PlainStatement {
   readonly #limits: SessionLimits
   readonly #isInTransaction: () => boolean
@@ -69,16 +69,16 @@ class StatementWithLimits extends PlainStatement {
 
 /** For the `Client` of a pool. */
 export function poolClient(primary: Primary, limits: SessionLimits): new (config?: ClientConfig) => ClientBase {
-  // Not called a pool: Drizzle takes every class with that in its name for one.
+  // Its name must not contain "pool": Drizzle treats every such class as one.
   return class LimitedClient extends Client {
     #hasOwnSession = false
 
-    /** `never`: with a callback, which is how the pool calls it, nothing is returned. */
+    /** `never`: the pool calls it with a callback, and then nothing is returned. */
     override connect(...[done]: unknown[]): never {
       return (done === undefined ? this.#connect() : callbackify(() => this.#connect())(done as Done)) as never
     }
 
-    /** `never`: what pg returns depends on how it is called, in a dozen overloads. */
+    /** `never`: pg's return type depends on the arguments, in a dozen overloads. */
     override query(...parts: unknown[]): never {
       if (this.#hasOwnSession) return this.#endIfSilent(super.query(...(parts as [string])))
       const statement = new StatementWithLimits(parts, limits, () => this.getTransactionStatus() !== 'I')
@@ -93,7 +93,7 @@ export function poolClient(primary: Primary, limits: SessionLimits): new (config
     }
 
     async #connect(): Promise<Client> {
-      // Without a listener the event of a connection that breaks would end the process; its failure reaches the statement.
+      // Without a listener the error of a broken connection would end the process; it also reaches the statement.
       this.on('error', () => {})
       try {
         Object.assign(this, await primary.host())
@@ -109,7 +109,7 @@ export function poolClient(primary: Primary, limits: SessionLimits): new (config
       }
     }
 
-    /** In one message: limits are set at once where they will stay ours. */
+    /** In one message: limits are set at once if the session is our own. */
     async #begin(): Promise<void> {
       const isOwn = 'pg_backend_pid() = $1::int'
       const { rows } = await super.query<{ isOwn: boolean; isReadOnly: boolean }>(
@@ -121,7 +121,7 @@ export function poolClient(primary: Primary, limits: SessionLimits): new (config
       this.#hasOwnSession = found.isOwn
     }
 
-    /** pg itself would go on waiting for an answer that did not come in time (`query_timeout`), with the next statement behind it. */
+    /** After `query_timeout` pg itself would keep waiting for the answer, with the next statement queued behind it. */
     #endIfSilent(answer: unknown): never {
       // With a callback it returns nothing: then the pool itself closes the connection.
       if (answer instanceof Promise) answer.catch((failure: Error) => failure.message === 'Query read timeout' && void this.end())

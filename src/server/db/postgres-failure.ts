@@ -1,8 +1,8 @@
-/** Why a PostgreSQL server's database did not open, in one Spanish line. Never shows the address. */
+/** Why the database of a PostgreSQL server did not open, in one Spanish line. It never contains the address. */
 import { errorCode, isUnavailable, mayComeBack, NotConnected, readOnly, reasonOf, rootOf } from '../runtime/database-errors.ts'
 import { DatabaseRefused } from './refused.ts'
 
-/** What the reader cannot put right comes back as it is. @param waitedMs for how long the database was waited for */
+/** Errors that the reader cannot fix are returned unchanged. @param waitedMs how long the program waited for the database */
 export function postgresFailure(failure: unknown, waitedMs = 0): unknown {
   const line = lineFor(failure, mayComeBack(failure) ? waitedMs : 0)
   return line === undefined ? failure : new DatabaseRefused(line)

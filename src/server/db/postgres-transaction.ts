@@ -1,6 +1,6 @@
 /**
- * A transaction on a connection of the pool. Drizzle's own gives the connection back neither when BEGIN fails nor
- * when it is broken, and a ROLLBACK that fails hides why it was asked for.
+ * A transaction on a connection of the pool. Drizzle's own leaks the connection when BEGIN fails or when it is broken,
+ * and a failed ROLLBACK hides the original error.
  */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
@@ -10,8 +10,9 @@ import type { Tx } from './open.ts'
 import { schema } from './schema.ts'
 
 /**
- * Commits what `work` did when it resolves, rolls back when it rejects.
- * @throws NotConnected before anything was asked; CommitUnanswered when it may have been done; else what `work` threw
+ * Commits when `work` resolves, rolls back when it rejects.
+ * @throws NotConnected before any statement; CommitUnanswered when the commit may have happened; otherwise the error of
+ * `work`
  */
 export async function transact<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>, config?: PgTransactionConfig): Promise<Result> {
   const client = await connected(pool)
@@ -34,12 +35,12 @@ export async function transact<Result>(pool: Pool, work: (tx: Tx) => Promise<Res
     broken = isBrokenConnection(last) || isBrokenConnection(failure)
     throw broken && isWorkDone ? new CommitUnanswered('The connection broke while the transaction was being committed.', { cause: last }) : failure
   } finally {
-    // The pool closes a broken one instead of keeping it.
+    // The pool closes a broken connection instead of keeping it.
     client.release(broken)
   }
 }
 
-/** To look through the schema takes longer than many a statement: once for each connection. */
+/** Processing the schema takes longer than many statements, so it is done once per connection. */
 const drizzled = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>()
 
 function drizzleOver(client: PoolClient): NodePgDatabase<typeof schema> {

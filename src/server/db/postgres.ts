@@ -15,13 +15,13 @@ import { schema } from './schema.ts'
 import { sessionLimits } from './session-limits.ts'
 import { whenThere } from './when-there.ts'
 
-/** Any number that no other program uses as the key of an advisory lock. */
+/** Any number that no other program uses as an advisory lock key. */
 const migrationLock = 20_261_120
 const poolSize = 10
-/** After a statement's limit; then the server is taken for dead. */
+/** Time after a statement's limit; then the server is considered dead. */
 const silenceMs = 2_000
 
-/** Connects and brings the tables up to date. @throws DatabaseRefused when the server cannot be entered, or the tables not be made */
+/** Connects and applies migrations. @throws DatabaseRefused when the connection is refused, or a migration fails */
 export async function openPostgres(url: string, { statementLimitMs, waitMs, log }: Pick<Required<OpenOptions>, 'statementLimitMs' | 'waitMs' | 'log'>): Promise<Database> {
   const atStart: Database['atStart'] = (work) => whenThere(work, { waitMs, log }).catch((failure: unknown) => Promise.reject(postgresFailure(failure, waitMs)))
   await atStart(() => bringUpToDate(url))
@@ -32,9 +32,9 @@ export async function openPostgres(url: string, { statementLimitMs, waitMs, log 
     max: poolSize,
     query_timeout: statementLimitMs > 0 ? statementLimitMs + silenceMs : undefined,
   })
-  // The failure reaches the query too, and the pool replaces the connection; without a listener the event would end the process.
+  // The error also reaches the query, and the pool replaces the connection; without a listener the event would end the process.
   pool.on('error', (error) => log('database.connection_lost', failureFacts(new NotConnected('', { cause: error }))))
-  // Without names: no statement is prepared, so that each LIKE search is planned for its own words.
+  // Without names: no statement is prepared, so that each LIKE search gets its own plan.
   const db = drizzle(pool, { schema })
   return {
     kind: 'postgres',
@@ -46,7 +46,7 @@ export async function openPostgres(url: string, { statementLimitMs, waitMs, log 
   }
 }
 
-/** One process migrates, the others wait: the lock is the transaction's, because behind a pooler a session is somebody else's afterwards. */
+/** One process migrates, the others wait. The lock belongs to the transaction, because a pooler's session passes to other clients afterwards. */
 async function bringUpToDate(url: string): Promise<void> {
   await withoutLimit(url, (client) =>
     drizzle(client, { schema }).transaction(async (tx) => {
@@ -59,7 +59,7 @@ async function bringUpToDate(url: string): Promise<void> {
   )
 }
 
-/** A connection of its own, on which a statement may take its time. */
+/** A separate connection without a statement limit. */
 async function withoutLimit(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const { client } = await connectToPrimary(url)
   try {

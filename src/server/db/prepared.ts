@@ -1,12 +1,12 @@
-/** Statements that nearly every request asks, made once. */
+/** Prepared statements for queries of nearly every request. */
 import type { Db } from './open.ts'
 
-/** A query of the builder, whose values are `sql.placeholder`s. */
+/** A query of the builder whose values are `sql.placeholder`s. */
 type Query<Prepared> = { readonly prepare: (name: string) => Prepared }
 
 /**
- * The builder makes it once for each database, and each connection of a PostgreSQL plans it once: to build and to plan such a statement
- * takes longer than to answer it. Only for one whose best plan is the same for all values. `name` is its own in the whole server.
+ * Built once per database, and planned once per PostgreSQL connection: building and planning take longer than
+ * execution. Only for queries whose best plan is the same for all values. `name` must be unique in the server.
  */
 export function prepared<Prepared extends object>(name: string, build: (db: Db) => Query<Prepared>): (db: Db) => Prepared {
   const made = new WeakMap<Db, Prepared>()

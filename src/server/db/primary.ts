@@ -1,33 +1,33 @@
 /**
- * The server that takes writes, among those of `DATABASE_URL`: after a promotion it is another one. All are tried at once,
- * so that one whose packets vanish delays nobody.
+ * The writable server among those of `DATABASE_URL`: after a promotion it is another one. All are tried in parallel, so
+ * that an unreachable one delays nothing.
  */
 import { Client, type ClientConfig, type QueryConfig } from 'pg'
 import { isUnavailable, NotConnected, ReadOnlyServer } from '../runtime/database-errors.ts'
 import { serversOf } from '../runtime/postgres-address.ts'
 
-/** For a new connection, or until one is free. */
+/** Limit for a new connection, or for getting a free one. */
 const connectMs = 5_000
-/** For a look at each of several servers, so that a connection can still be made to the one that is found. */
+/** Limit for checking each of several servers; it leaves time to connect to the one found. */
 const lookMs = 3_000
-/** TCP keep-alive: after so long without traffic. */
+/** TCP keep-alive: idle time before the first probe. */
 export const reachable: ClientConfig = { connectionTimeoutMillis: connectMs, keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 
 /** True on a standby, and on a server that was set to read only. */
 export const isReadOnly = `current_setting('transaction_read_only')::boolean`
 
-/** As the server says it at the beginning of a connection; the types of pg leave it out. A pooler makes up a number of its own. */
+/** Backend process id from the connection's start; missing in pg's types. A pooler makes up its own number. */
 export const processOf = (client: Client): number => (client as unknown as { readonly processID: number }).processID
 
-/** Not where something between us and the server gives each transaction another session. */
+/** False when a pooler gives each transaction another session. */
 export async function hasOwnSession(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process')
   return rows[0]?.process === processOf(client)
 }
 
-export type Connected = { readonly client: Client; /** The address of its server alone. */ readonly address: string }
+export type Connected = { readonly client: Client; /** Address of this one server. */ readonly address: string }
 
-/** A connection of its own, without any limit. @throws NotConnected */
+/** A separate connection without limits. @throws NotConnected */
 export async function connectToPrimary(url: string, limitMs = connectMs): Promise<Connected> {
   const attempts = serversOf(url).map((address) => connectTo(address, limitMs))
   try {
@@ -36,7 +36,7 @@ export async function connectToPrimary(url: string, limitMs = connectMs): Promis
     return first
   } catch (failure) {
     const causes: readonly unknown[] = failure instanceof AggregateError ? failure.errors : [failure]
-    // Of several servers the one that may come back says why there is none.
+    // Among several servers, the one that may come back provides the cause.
     const cause = causes.find((one) => isUnavailable(new NotConnected('', { cause: one }))) ?? causes[0]
     throw new NotConnected('No connection to the database could be had.', { cause })
   }
@@ -44,11 +44,11 @@ export async function connectToPrimary(url: string, limitMs = connectMs): Promis
 
 async function connectTo(address: string, limitMs: number): Promise<Connected> {
   const client = new Client({ ...reachable, connectionTimeoutMillis: limitMs, connectionString: address })
-  // A failure reaches the statement; without a listener the event would end the process.
+  // An error reaches the statement; without a listener the event would end the process.
   client.on('error', () => {})
   await client.connect()
   try {
-    // Its limit is the look's alone; the types of pg leave it out.
+    // The limit applies to this check only; pg's types omit it.
     const look: QueryConfig & { query_timeout: number } = { text: `select ${isReadOnly} as found`, query_timeout: limitMs }
     const { rows } = await client.query<{ found: boolean }>(look)
     if (rows[0]?.found) throw new ReadOnlyServer()
@@ -61,7 +61,7 @@ async function connectTo(address: string, limitMs: number): Promise<Connected> {
 
 type Host = Pick<Client, 'host' | 'port'>
 
-/** Remembers which of several servers took writes last, for the connections of a pool. */
+/** Remembers which of several servers was writable last, for the pool's connections. */
 export class Primary {
   readonly #url: string
   readonly #isAlone: boolean
@@ -73,12 +73,12 @@ export class Primary {
     this.#isAlone = serversOf(url).length === 1
   }
 
-  /** Undefined where there is one server. @throws NotConnected */
+  /** Undefined if there is only one server. @throws NotConnected */
   async host(): Promise<Host | undefined> {
     return this.#isAlone ? undefined : (this.#found ?? (this.#search ??= this.#find()))
   }
 
-  /** A connection to it failed, or it takes no writes any more. */
+  /** Called when a connection to it failed, or it is no longer writable. */
   forget(): void {
     this.#found = undefined
   }

@@ -1,11 +1,9 @@
-/**
- * All tables, one schema for PGlite and PostgreSQL: a file in `tables/` for each resource.
- * Change a table there, then generate the migration.
- */
+/** All tables, one schema for PGlite and PostgreSQL: a file in `tables/` for each resource. After a change there, generate the migration. */
 import * as applications from './tables/applications.ts'
 import * as areas from './tables/areas.ts'
 import * as candidates from './tables/candidates.ts'
 import * as content from './tables/content.ts'
+import * as curricula from './tables/curricula.ts'
 import * as documents from './tables/documents.ts'
 import * as installation from './tables/installation.ts'
 import * as integration from './tables/integration.ts'
@@ -22,4 +20,4 @@ import * as vacancies from './tables/vacancies.ts'
 import * as views from './tables/views.ts'
 import * as own from './tables/database.ts'
 
-export const schema = { ...own, ...session, ...people, ...vacancies, ...candidates, ...areas, ...content, ...recruitment, ...interviews, ...metrics, ...notifications, ...applications, ...documents, ...integration, ...portfolio, ...views, ...jobs, ...personalData, ...installation }
+export const schema = { ...own, ...session, ...people, ...vacancies, ...candidates, ...curricula, ...areas, ...content, ...recruitment, ...interviews, ...metrics, ...notifications, ...applications, ...documents, ...integration, ...portfolio, ...views, ...jobs, ...personalData, ...installation }

@@ -1,14 +1,14 @@
-/** A database that is not there yet when the program starts: it is waited for, and one line of the log says so. */
+/** Waits for a database that is not available when the program starts, and logs one line about it. */
 import { setTimeout } from 'node:timers/promises'
 import type { Log } from '../runtime/log.ts'
 import { mayComeBack, reasonOf } from '../runtime/database-errors.ts'
 
-/** Between two tries. */
+/** Between two attempts. */
 const pauseMs = 500
 
-export type Patience = { /** 0: one try. */ readonly waitMs: number; readonly log: Log }
+export type Patience = { /** 0: one attempt. */ readonly waitMs: number; readonly log: Log }
 
-/** Repeats `work`, which must be able to begin anew, while the database is away, until so much time has passed. @throws what the last try threw */
+/** Repeats `work`, which must be repeatable, while the database is unavailable, up to the limit. @throws the error of the last attempt */
 export async function whenThere<Result>(work: () => Promise<Result>, { waitMs, log }: Patience): Promise<Result> {
   const end = performance.now() + waitMs
   for (let tries = 0; ; tries += 1) {

@@ -1,4 +1,4 @@
-/** Takes in a job application, whole or by stages, and says what it still lacks. */
+/** Accepts a job application, whole or by stages, and reports what is missing. */
 import { eq } from 'drizzle-orm'
 import { type ApplicationStage, applicationProblems, applicationStages, stageTitles } from '../../contract/application-entry.ts'
 import type { Application } from '../../contract/applications.ts'
@@ -12,7 +12,7 @@ export type Problems = Readonly<Record<string, string>>
 
 const blank: Application = { etapa1: null, etapa2: null, etapa3: null, etapa4: null }
 
-/** Only while the process waits for it: nothing changes under the eyes of who reviews it. */
+/** Only while the process waits for it: it must not change while it is being reviewed. */
 export async function deliverStages(tx: Tx, locked: LockedRecruitment, sent: { readonly [Stage in ApplicationStage]?: Application[Stage] | undefined }): Promise<Problems> {
   if (locked.outcome !== 'abierta' || phases[locked.codigo].waits !== 'application') throw stageChanged(locked, null)
   const stored = await readStored(tx, locked.id)
@@ -27,7 +27,7 @@ export async function problemsOfApplication(on: Db | Tx, recruitmentId: number):
   return applicationProblems((await readStored(on, recruitmentId))?.content ?? blank)
 }
 
-/** Refuses an application that lacks something, or that was returned at `returnedVersion` and not delivered since. */
+/** Refuses an incomplete application, and one that was returned at `returnedVersion` and not delivered since. */
 export async function requireComplete(tx: Tx, { id }: LockedRecruitment, returnedVersion: number): Promise<void> {
   const stored = await readStored(tx, id)
   const problems = applicationProblems(stored?.content ?? blank)

@@ -1,4 +1,4 @@
-/** Takes in a document, and says which are still waited for. */
+/** Accepts a document, and reports which ones are missing. */
 import { and, eq } from 'drizzle-orm'
 import { documentFormats, type DocumentKind, documentKindNames, documentKinds, mostDocumentMegabytes } from '../../contract/documents.ts'
 import { phases } from '../../contract/phases.ts'
@@ -11,7 +11,7 @@ import { documents } from '../db/tables/documents.ts'
 
 type Sent = { readonly tipo: DocumentKind; readonly contenido: string }
 
-/** It takes the place of the one that is there. Where the process went on without waiting, only what is not there is taken: the rest is being looked at. */
+/** It replaces the previous one. If the process has moved on without waiting, only missing documents are accepted: the others are under review. */
 export async function deliverFile(tx: Tx, locked: LockedRecruitment, { tipo, contenido }: Sent, at: Date) {
   const file = parseBase64(contenido, { field: 'contenido', kinds: documentFormats, mostKilobytes: mostDocumentMegabytes * 1024 })
   const stored = await readDocuments(tx, locked.id)
@@ -27,14 +27,14 @@ export async function deliverFile(tx: Tx, locked: LockedRecruitment, { tipo, con
   return { idDocumento: written.id, formato: file.kind, bytes: file.content.byteLength, faltan: awaited(rest).filter((kind) => kind !== tipo) }
 }
 
-/** Those that were not delivered, or were rejected. */
+/** Documents that were not delivered, or were rejected. */
 export const awaited = (stored: ReadonlyMap<DocumentKind, StoredDocument>): DocumentKind[] =>
   documentKindNames.filter((kind) => {
     const document = stored.get(kind)
     return !document || document.rejectedAt !== null
   })
 
-/** Refuses where a document is not there, or was rejected and not replaced. */
+/** Refuses when a document is missing, or was rejected and not replaced. */
 export async function requireDocuments(tx: Tx, recruitmentId: number): Promise<void> {
   const stored = await readDocuments(tx, recruitmentId)
   const missing = awaited(stored)

@@ -1,4 +1,4 @@
-/** The documents of a process as they are stored, without their content. */
+/** The stored documents of a process, without their content. */
 import { eq, getTableColumns } from 'drizzle-orm'
 import { type DocumentKind, documentKindNames, documentKinds, type DocumentLine } from '../../contract/documents.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -13,7 +13,7 @@ export async function readDocuments(on: Db | Tx, recruitmentId: number): Promise
   return new Map(rows.map((row) => [row.kind, row]))
 }
 
-/** One line for each kind, in the order of the contract. */
+/** One row for each kind, in the contract's order. */
 export const linesOf = (stored: ReadonlyMap<DocumentKind, StoredDocument>): DocumentLine[] =>
   documentKindNames.map((tipo) => {
     const document = stored.get(tipo)

@@ -1,4 +1,4 @@
-/** What the demo's vacancies of the commercial branch say. */
+/** Adverts of the demo's commercial vacancies. */
 import type { AdvertTexts } from './adverts.ts'
 
 export const commercialAdverts: Readonly<Record<string, AdvertTexts>> = {

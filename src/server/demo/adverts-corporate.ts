@@ -1,4 +1,4 @@
-/** What the demo's vacancies of the corporate branch and of customer service say. */
+/** Adverts of the demo's corporate and customer service vacancies. */
 import type { AdvertTexts } from './adverts.ts'
 
 export const corporateAdverts: Readonly<Record<string, AdvertTexts>> = {

@@ -1,22 +1,22 @@
-/** What each vacancy of the demo says, with its place in the catalogues. */
+/** The adverts of the demo's vacancies, with their catalogue entries. */
 import { commercialAdverts } from './adverts-commercial.ts'
 import { corporateAdverts } from './adverts-corporate.ts'
 import { areaRows, subAreaRows } from '../installation/catalogue-rows.ts'
 import { levelRows } from '../installation/position-levels.ts'
 
 export type AdvertTexts = {
-  /** Names of the catalogues. */
+  /** Names in the catalogues. */
   readonly nivel: string
   readonly area: string
   readonly subArea: string
-  /** Pesos a month. */
+  /** Pesos per month. */
   readonly sueldo: readonly [min: number, max: number | null]
   readonly descripcion: string
   readonly funciones: readonly string[]
   readonly indispensable: readonly string[]
 }
 
-/** What a vacancy and its publications say alike. */
+/** The advert that a vacancy shares with its publications. */
 export function advertOf(titulo: string) {
   const { sueldo, descripcion, funciones, indispensable } = textsOf(titulo)
   return { titulo, descripcion, funciones: [...funciones], indispensable: [...indispensable], sueldoMin: sueldo[0], sueldoMax: sueldo[1] }

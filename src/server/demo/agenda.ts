@@ -1,14 +1,14 @@
-/** Hours of interviewers and candidates: each is given once, as the database demands. */
+/** Free hours of interviewers and candidates: each is used once, as the database requires. */
 import { mexicoTime } from '../time/mexico-time.ts'
 import { workingDay } from './calendar.ts'
 import type { Random } from './random.ts'
 
 type Hour = { readonly interviewerId: number; readonly fecha: string; readonly hora: number }
 
-/** The interview takes place after the first instant and is over by the second; without one, on a coming day. */
+/** The interview starts after the first instant and ends before the second; without a second one it is in the future. */
 type Window = { readonly after: Date; readonly until: Date | undefined }
 
-/** Who meets: one of the interviewers and the candidate. */
+/** The participants: one of the interviewers, and the candidate. */
 type Meeting = { readonly interviewerIds: readonly number[]; readonly candidateId: number }
 
 export type Agenda = { take: (meeting: Meeting, window: Window, now: Date) => Hour }
@@ -24,7 +24,7 @@ export function createAgenda(random: Random): Agenda {
   ]
 
   return {
-    /** Prefers the first of the interviewers; the others help out when all hours of the window are taken. */
+    /** Prefers the first interviewer; the others are used when all hours of the window are taken. */
     take({ interviewerIds, candidateId }, window, now) {
       for (const interviewerId of interviewerIds) {
         const free = openHours(window, now)

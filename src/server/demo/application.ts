@@ -1,4 +1,4 @@
-/** Job applications of the demo, whole or begun (spec 1 §2, the four tabs). */
+/** Job applications of the demo, complete or started (spec 1 §2, the four tabs). */
 import type { Application } from '../../contract/applications.ts'
 import { surnames, womenNames } from './names.ts'
 import { type Person, telephone } from './people.ts'
@@ -17,7 +17,7 @@ export function wholeApplication(random: Random, person: Person): Application {
   return { etapa1: personal(random, person), etapa2: work(random, person), etapa3: family(random, person), etapa4: other(random) }
 }
 
-/** What somebody has so far who has not finished: one to three parts. */
+/** An unfinished application: one to three parts. */
 export function begunApplication(random: Random, person: Person): Application {
   const whole = wholeApplication(random, person)
   const parts = random.between(1, 3)

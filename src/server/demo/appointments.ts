@@ -1,4 +1,4 @@
-/** Interviews of the demo: who interviews, when, and what the log keeps of the form. */
+/** Interviews of the demo: interviewer, time, and the form stored in the event log. */
 import type { Branch, Role } from '../../contract/roles.ts'
 import { faceToFace, interviewerTypes } from '../../contract/stage-forms.ts'
 import type { interviews } from '../db/tables/interviews.ts'
@@ -22,18 +22,18 @@ type Asked = {
   readonly sites: readonly SitePath[]
   readonly publication: DemoPublication
   readonly schedule: Schedule
-  /** One more interview beside the one that is waited for. */
+  /** An additional interview beside the awaited one. */
   readonly isExtra: boolean
   readonly recruitmentId: number
   readonly candidateId: number
   readonly interviewId: number
   readonly bookedAt: Date
-  /** When its result is known; undefined: it is still to come. */
+  /** When its result is known; undefined for an upcoming one. */
   readonly resultAt: Date | undefined
   readonly now: Date
 }
 
-/** Takes an hour; the row of the interview, and its form as the engine keeps it. */
+/** Takes an hour; returns the interview's row, and its form as the engine stores it. */
 export function appoint(asked: Asked): { row: InterviewRow; form: Form } {
   const { random, schedule, sites, recruitmentId, candidateId, interviewId } = asked
   const able = interviewersFor(asked)
@@ -50,10 +50,10 @@ export function appoint(asked: Asked): { row: InterviewRow; form: Form } {
   }
 }
 
-/** Whom a recruiter finds by e-mail: of the recruitment's own branch only. */
+/** Interviewers that a recruiter finds by e-mail: only of the recruitment's own branch. */
 const otherInterviewers: Readonly<Record<Branch, Role>> = { COM: 'ROLE_COM_INT', CORP: 'ROLE_CRP_OBS', ATN: 'ROLE_CRP_ATN_CTS_REC' }
 
-/** The one who should, then who else could when all their hours are taken. */
+/** The intended interviewer first, then others for when all their hours are taken. */
 function interviewersFor({ random, publication, schedule: { codigoEtapa }, isExtra }: Asked): Interviewer[] {
   const { analista, consultor, cliente, otro } = interviewerTypes
   if (codigoEtapa === 'PA') {

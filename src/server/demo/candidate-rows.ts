@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 
 type ScoreCode = (typeof scoreCodes)[number]
 
-/** How likely a score is, and which ones it may be. */
+/** Probability of a score, and its possible types. */
 const scoresOf: Readonly<Record<Candidate['fate'], readonly [number, readonly ScoreCode[]]>> = {
   abierta: [0.35, ['VB', 'FV']],
   contratada: [0.8, ['FV', 'FV', 'VB']],
@@ -16,7 +16,7 @@ const scoresOf: Readonly<Record<Candidate['fate'], readonly [number, readonly Sc
   ninguna: [0.2, ['VB']],
 }
 
-/** One in nine has not said it; most have finished a degree or school before it. Drawn by nothing: it moves no other draw. */
+/** One in nine is unknown; most have a degree, or finished school before it. It uses no random draw, so that it shifts no other. */
 const schoolingOf = (id: number): string | null => [...schoolings, 'Licenciatura', 'Preparatoria', null][(id * 7) % 9] ?? null
 
 export function candidateRows(random: Random, candidates: readonly Candidate[], now: Date) {
@@ -57,7 +57,7 @@ function drawScore(random: Random, { fate }: Candidate): { typeId: number; tagId
   return { typeId: type.id, tagIds: chosen.length > 0 ? chosen : tags.slice(0, 1) }
 }
 
-/** Nine of ten have named one area, some a second one; most of them a sub-area of it. */
+/** Nine of ten have one area, some a second one; most have a sub-area of it. */
 export function candidateAreaRows(random: Random, candidates: readonly Candidate[]) {
   return candidates.flatMap(({ id: candidateId }) => {
     const named = new Set(random.chance(0.9) ? [random.pickCommon(areaRows), ...(random.chance(0.2) ? [random.pick(areaRows)] : [])] : [])

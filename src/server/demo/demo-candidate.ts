@@ -1,6 +1,6 @@
 /**
- * The candidates of the demo answer what they are asked for, a few seconds later, so that the whole way
- * can be walked by hand (design/process.md). Their answers wait in the outbox like everything that is due.
+ * The demo's candidates answer requests after a few seconds, so that a whole process can be tried by hand
+ * (design/process.md). Their answers are rows of the outbox, like every effect.
  */
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
@@ -33,7 +33,7 @@ export const demoCandidates = (deps: Deps): DemoCandidates => ({
   answer: (row) => answerAsCandidate(deps, row),
 })
 
-/** Notice → what the candidate does about it, and the phase that waits for it. */
+/** Notification → the candidate's reaction, and the phase that waits for it. */
 const answers: Readonly<Record<string, { readonly evento: OutsideEvent; readonly phase: PhaseCode }>> = {
   'solicitud': { evento: 'solicitud.completada', phase: 'FC-ES' },
   'solicitud-devuelta': { evento: 'solicitud.completada', phase: 'FC-ES' },
@@ -41,10 +41,10 @@ const answers: Readonly<Record<string, { readonly evento: OutsideEvent; readonly
   'documentos-devueltos': { evento: 'documentos.cargados', phase: 'FD-ES' },
 }
 const soonestMs = 2500
-/** The outbox is looked at every second, for the notice and for its answer: five seconds in all at the most. */
+/** The outbox is polled every second, for the notification and for its answer: five seconds in total at most. */
 const latestMs = 3000
 
-/** Notices that ask for nothing are not answered. */
+/** Notifications that request nothing are not answered. */
 export async function planAnswer({ db, now }: Deps, { id, kind, recruitmentId }: ProcessRow): Promise<void> {
   if (!answers[kind]) return
   const at = now()
@@ -52,7 +52,7 @@ export async function planAnswer({ db, now }: Deps, { id, kind, recruitmentId }:
   await db.insert(outbox).values({ recruitmentId, kind: demoAnswer, payload: { aviso: kind }, createdAt: at, dueAt })
 }
 
-/** Comes in by the way of every other system; a process that went on meanwhile is left alone. */
+/** Sent like a delivery of any other system; ignored if the process has moved on meanwhile. */
 export async function answerAsCandidate(deps: Deps, { id, recruitmentId, payload }: ProcessRow): Promise<void> {
   const answer = answers[String(payload.aviso)]
   const [row] = await deps.db
@@ -78,7 +78,7 @@ async function fillIn(deps: Deps, delivery: Delivery, person: Person): Promise<v
   await deliverApplication(deps, parse(applicationDelivery, { ...delivery, ...content }) as v.InferOutput<typeof applicationDelivery>)
 }
 
-/** What is not there yet, and what was rejected. */
+/** Missing and rejected documents. */
 async function upload(deps: Deps, { idReclutamiento, clave }: Delivery, person: Person): Promise<void> {
   for (const tipo of awaited(await readDocuments(deps.db, idReclutamiento))) {
     await deliverDocument(deps, { idReclutamiento, clave: `${clave}-${tipo}`, tipo, contenido: demoDocument(tipo, person).toString('base64') })
@@ -87,7 +87,7 @@ async function upload(deps: Deps, { idReclutamiento, clave }: Delivery, person: 
 
 const somewhere = towns[0] as Person['town']
 
-/** What the house knows of a candidate; the rest is made up as for everybody in the demo. */
+/** The stored data of a candidate; the rest is generated as for all demo people. */
 function personOf(candidate: typeof candidates.$inferSelect): Person {
   const { nombres, fechaNacimiento, municipio, estado } = candidate
   return {

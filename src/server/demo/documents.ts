@@ -7,7 +7,7 @@ export function demoDocument(kind: DocumentKind, { nombres, apellidoPaterno, ape
   return pdfOf([documentKinds[kind], [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' '), 'Documento de demostración, sin validez.'])
 }
 
-/** The first of them, in the order of the contract. */
+/** The first ones, in the contract's order. */
 export function documentRows(recruitmentId: number, person: Person, uploadedAt: Date, count = documentKindNames.length) {
   return documentKindNames.slice(0, count).map((kind) => {
     const file = demoDocument(kind, person)

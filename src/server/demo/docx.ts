@@ -1,4 +1,4 @@
-/** A Word document of text lines: the three parts that the format demands, in a zip without compression. */
+/** A Word document from lines of text: the three parts that the format requires, in an uncompressed zip. */
 import { crc32 } from 'node:zlib'
 
 const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${text}`
@@ -23,7 +23,7 @@ export function docxOf(lines: readonly string[]): Buffer {
   ])
 }
 
-/** Midnight of 1 January 1980, the format's first day: the same bytes on every run. */
+/** 1 January 1980, the format's first day: the same bytes on every run. */
 const firstDay = 0x21
 
 type Entry = { readonly name: Buffer; readonly content: Buffer; readonly offset: number }

@@ -1,4 +1,4 @@
-/** What the people of the demo fill in: a move at a phase → the section of the envelope that they send. */
+/** Form values of the demo: a move at a phase → the section of its request. */
 import { type PhaseCode, type ReasonCatalogue, reasonsOf } from '../../contract/phases.ts'
 import type { Move } from './plans.ts'
 import type { Random } from './random.ts'
@@ -11,7 +11,7 @@ const impressions = [
   'Requiere capacitación en producto.', 'Vive cerca de la sede.',
 ] as const
 
-/** Of every form that schedules nothing; null for a move that sends none at this phase. */
+/** For every form without a schedule; null for a move that sends no form at this phase. */
 export function fillForm(random: Random, code: PhaseCode, move: Move, reasons: ReasonIds): Form | null {
   const comments = random.chance(0.5) ? { comentarios: random.pick(impressions) } : {}
   switch (move) {
@@ -37,7 +37,7 @@ export function fillForm(random: Random, code: PhaseCode, move: Move, reasons: R
 
 const isExam = (code: PhaseCode) => code === 'EXC' || code === 'EXP' || code === 'EXPG'
 const isWait = (code: PhaseCode) => code === 'SE-ES' || code === 'SE-ESG'
-/** Result forms have a comment box; the others do not. */
+/** Result forms have a comment field; the others do not. */
 const talks = (code: PhaseCode) => code === 'PE-RE' || isWait(code)
 
 function refused(random: Random, code: PhaseCode, move: Move, reasons: ReasonIds): Form {
@@ -52,7 +52,7 @@ function withReason(random: Random, code: PhaseCode, values: Form, reasons: Reas
   return { ...values, motivoRechazo: random.pick(reasons[catalogue]) }
 }
 
-/** Three digits at most, as text; over 60 for who passed. */
+/** Three digits at most, as text; over 60 for a pass. */
 function scores(random: Random, code: PhaseCode, passed: boolean): Form {
   const score = () => String(passed ? random.between(60, 100) : random.between(15, 59))
   if (code === 'EXP') return { d: score(), i: score(), s: score(), c: score() }

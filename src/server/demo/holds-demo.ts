@@ -1,4 +1,4 @@
-/** Whether the database is the demo's: then the terminal names its accounts, and the demo candidate answers. */
+/** Whether the database contains the demo: then the terminal lists its accounts, and the demo candidate answers. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { settings } from '../db/tables/database.ts'

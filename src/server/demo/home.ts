@@ -1,4 +1,4 @@
-/** The public home page of the demo: every tab with what it said before, and five pictures drawn for it. */
+/** The public home page of the demo: every tab with an earlier version, and five generated pictures. */
 import { type TabName, type TabTexts, tabNames } from '../../contract/content.ts'
 import type { homePictures, homeTabs, homeVersionPictures, homeVersions } from '../db/tables/content.ts'
 import { staff } from './staff.ts'
@@ -20,7 +20,7 @@ const published: Readonly<Record<TabName, TabTexts>> = {
   },
 }
 
-/** What the header and the gallery said first. */
+/** The first version of the header and the gallery. */
 const earlier: Readonly<Partial<Record<TabName, TabTexts>>> = {
   cabecera: { titulo: 'Bolsa de Trabajo', subtitulo: 'Consulta nuestras vacantes.' },
   galeria: { ...published.galeria, titulo: 'Galería', subtitulo: 'Fotos de nuestra gente' },
@@ -46,7 +46,7 @@ const drawn = ({ sky, ground, house }: Drawing, index: number) =>
 const dayMs = 24 * 60 * 60_000
 const editor = staff.find(({ role }) => role === 'ROLE_MKT_EDITOR')
 
-/** Made beside the hashing of the passwords: drawing them takes a tenth of a second. */
+/** Generated in parallel with the password hashing: drawing takes a tenth of a second. */
 export async function homeRows(now: Date) {
   const { default: sharp } = await import('sharp')
   const uploadedAt = new Date(now.getTime() - 20 * dayMs)

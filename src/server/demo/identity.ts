@@ -1,4 +1,4 @@
-/** CURP, RFC and NSS with the shape of real ones; the last characters are drawn, so they belong to nobody. */
+/** CURP, RFC and NSS in the real format; the last characters are random, so that they belong to no one. */
 import { searchText } from '../text/search-text.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'

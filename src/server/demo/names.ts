@@ -1,4 +1,4 @@
-/** First names and surnames of Mexico, the most common ones first: whoever draws favours the start of a list. */
+/** First names and surnames of Mexico, the most common ones first: random draws favour the start of a list. */
 
 export const womenNames = [
   'María', 'Guadalupe', 'Ana', 'Daniela', 'Fernanda', 'Verónica', 'Alejandra', 'Gabriela', 'Leticia', 'Sofía',

@@ -1,4 +1,4 @@
-/** Openings of the demo: one for each who was hired, the oldest of their publication first, and free ones. */
+/** Openings of the demo: one for each hired candidate, the oldest of the publication first, and free ones. */
 import { selectOutcome } from '../../../machines/recruitment/recruitment.machine.ts'
 import { mexicoInstant, mexicoTime } from '../time/mexico-time.ts'
 import type { openings } from '../db/tables/recruitment.ts'
@@ -9,7 +9,7 @@ import { type DemoPublication, demoPublications } from './vacancies.ts'
 
 export type OpeningRow = typeof openings.$inferInsert
 
-/** In every publication in which the demo can hire. */
+/** In every publication that can hire in the demo. */
 const fewestFree = 3
 const hasFree = ({ estado }: DemoPublication): boolean => estado !== 'cubierta' && estado !== 'cerrada'
 
@@ -20,7 +20,7 @@ export function openingRows(random: Random, now: Date, all: readonly PlayedStory
       const { id, vacancyId, siteId, responsibleId, consultantId } = publication
       const here = hired.filter(({ story }) => story.publication.id === id)
       const covered = here.map(({ story }) => openedBefore(random, story.instants[0] ?? now)).toSorted(byTime)
-      // Hiring takes the oldest one: those that are still free came later.
+      // A hire uses the oldest opening: the free ones are newer.
       const free = Array.from({ length: hasFree(publication) ? fewestFree + (id % 4) : 0 }, () => latest(covered.at(-1), openedBefore(random, now)))
       return [...covered, ...free.toSorted(byTime)].map((openedAt, nth) => {
         const taken = here[nth]

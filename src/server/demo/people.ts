@@ -1,4 +1,4 @@
-/** Believable candidates: names, addresses, telephones of the right area. */
+/** Plausible candidates: names, addresses, telephones with matching area codes. */
 import { searchText } from '../text/search-text.ts'
 import { workingDay } from './calendar.ts'
 import { menNames, surnames, womenNames } from './names.ts'
@@ -26,13 +26,13 @@ export function drawPerson(random: Random, now: Date) {
     telefono: telephone(random, town.lada),
     fechaNacimiento: birthday(random, now),
     town,
-    /** A few have not said where they live. */
+    /** For a few the address is unknown. */
     estado: random.chance(0.95) ? town.estado : null,
     municipio: random.chance(0.9) ? town.municipio : null,
   }
 }
 
-/** Ten digits, the area code among them. */
+/** Ten digits including the area code. */
 export function telephone(random: Random, lada: string): string {
   const left = 10 - lada.length
   return lada + String(random.between(2 * 10 ** (left - 1), 10 ** left - 1))

@@ -1,4 +1,4 @@
-/** The tree of places as rows, and the path down to each site. */
+/** The tree of places as rows, and the path to each site. */
 
 /** Divisional → Regional → Gerencia → Sedes. */
 const placeTree: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>>> = {
@@ -40,10 +40,10 @@ export type PlaceRow = {
   readonly parentId: number | null
   readonly descripcion: string
 }
-/** As the form of an appointment names it. */
+/** As in the form of an appointment. */
 export type SitePath = { readonly idDivision: number; readonly idRegional: number; readonly idGerencia: number; readonly sede: number }
 
-/** Ids count from 1, parents before their children. */
+/** Ids start at 1, parents before their children. */
 export function plantPlaces(): { rows: PlaceRow[]; sites: SitePath[] } {
   const rows: PlaceRow[] = []
   const sites: SitePath[] = []
@@ -66,5 +66,5 @@ export function plantPlaces(): { rows: PlaceRow[]; sites: SitePath[] } {
 
 const nameById = new Map(plantPlaces().rows.map(({ id, descripcion }) => [id, descripcion]))
 
-/** Of a site of the demo. */
+/** For a site of the demo. */
 export const siteName = (id: number): string => nameById.get(id) ?? ''

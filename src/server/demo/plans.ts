@@ -1,4 +1,4 @@
-/** What a recruitment of the demo goes through: the moves of its people, one after the other. */
+/** The course of a demo recruitment: the moves of its people, in order. */
 import type { Mode } from '../../contract/phases.ts'
 import type { Random } from './random.ts'
 
@@ -20,7 +20,7 @@ export type Move =
   | 'rechazar'
   | 'revertir'
 
-/** From FT to CN-PC, one move for each phase on the straight way. */
+/** From FT to CN-PC, one move for each phase on the direct way. */
 const straight: readonly Move[] = [
   'si', 'agendar', 'si', 'si', 'si', 'agendar', 'registrar-si', 'si', 'completar', 'si', 'folio', 'si', 'cargar',
   'si', 'si', 'si',
@@ -30,15 +30,15 @@ const toSecondInterview = 6
 const toReview = 9
 const toStudy = 14
 const toDecision = 15
-/** Number of straight moves after which 'No' discards. */
+/** Numbers of direct moves after which 'No' discards. */
 const discardable = [0, 2, 3, 4, 7, 14, 15] as const
 
-/** The rejected second interview stands beside the straight way. */
+/** A rejected second interview branches off the direct way. */
 const rejected: readonly Move[] = [...straight.slice(0, toSecondInterview), 'registrar-no']
 
 type Reach = (moves: number) => readonly Move[]
 
-/** The straight way with what else happens to people: second tries, returned applications, changes of mind. */
+/** The direct way with detours: second tries, returned applications, changed decisions. */
 function wayWithDetours(random: Random, mode: Mode): Reach {
   const before: Readonly<Record<number, readonly Move[]>> = {
     [toSecondInterview]: random.chance(0.3)
@@ -55,10 +55,10 @@ function wayWithDetours(random: Random, mode: Mode): Reach {
   return (moves) => way.slice(0, moves).flat()
 }
 
-/** Every phase where an open recruitment can stand, a rejected second interview included. */
+/** Every phase of an open recruitment, including a rejected second interview. */
 export const openPhases = straight.length + 1
 
-/** To the phase with this number, from 0 to `openPhases` - 1; of the second interviews some are several at once. */
+/** Up to the phase with this number, from 0 to `openPhases` - 1; some second interviews are several at once. */
 export function planOpen(random: Random, mode: Mode, phase: number): readonly Move[] {
   if (phase === straight.length) return rejected
   const reach = wayWithDetours(random, mode)
@@ -69,7 +69,7 @@ export function planOpen(random: Random, mode: Mode, phase: number): readonly Mo
 
 export const planHired = (random: Random, mode: Mode): readonly Move[] => wayWithDetours(random, mode)(straight.length)
 
-/** Discarded somewhere: by the answer of a stage, after a rejected second interview, or from the vacancy step. */
+/** Discarded at some point: by the answer of a stage, after a rejected second interview, or from the vacancy step. */
 export function planDiscarded(random: Random, mode: Mode): readonly Move[] {
   if (random.chance(0.15)) return [...rejected, 'no']
   const reach = wayWithDetours(random, mode)

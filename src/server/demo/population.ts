@@ -1,4 +1,4 @@
-/** Who is in the demo: candidates in every phase and both modes, hired, discarded, and without any process. */
+/** The people of the demo: candidates in every phase and both modes, hired, discarded, and without a process. */
 import { recruiters } from '../../contract/access.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { PublicationState } from '../../contract/publications.ts'
@@ -16,7 +16,7 @@ export type Candidate = { readonly id: number; readonly person: Person; readonly
 type Part = {
   readonly branch: Branch
   readonly modo: DemoPublication['modo']
-  /** Candidates for each phase, and how many were hired or discarded. */
+  /** Candidates per phase, and numbers of hired and discarded ones. */
   readonly perPhase: number
   readonly hired: number
   readonly discarded: number
@@ -30,13 +30,13 @@ const parts: readonly Part[] = [
 ]
 const withoutProcess = 15
 
-/** Working days since the last thing happened: now, and so long ago that the present process came after it. */
+/** Working days since the last event: recent, or old enough that the present process came later. */
 const recently = { from: 1, to: 8 }
 const longAgo = { from: 130, to: 220 }
-/** Before most of what happened recently: interviewers have hours left then. */
+/** Before most recent events, so that interviewers have free hours. */
 const lately = { from: 20, to: 60 }
 
-/** Who is, or was, in process in each of the publications that show what else one can be. */
+/** Candidates in the publications that show the other states. */
 const fatesIn: Readonly<Record<PublicationState, readonly Exclude<Fate, 'ninguna'>[]>> = {
   programada: [],
   activa: ['abierta', 'abierta'],
@@ -47,7 +47,7 @@ const fatesIn: Readonly<Record<PublicationState, readonly Exclude<Fate, 'ninguna
 
 type Draft = Omit<Story, 'id'>
 
-/** Recruitments come in the order in which they began, as their ids do. */
+/** In the order in which they began, like their ids. */
 export function populate(random: Random, now: Date): { candidates: Candidate[]; stories: Story[] } {
   const candidates: Candidate[] = []
   const drafts: Draft[] = []
@@ -94,6 +94,6 @@ export function populate(random: Random, now: Date): { candidates: Candidate[]; 
 
 const beginning = ({ instants }: Draft): number => instants[0]?.getTime() ?? 0
 
-/** Administrators watch; the others of the branch do the work. */
+/** Administrators only watch; the others of the branch lead. */
 const leadersOf = (branch: Branch): number[] =>
   staff.filter(({ role, branch: own }) => own === branch && recruiters.includes(role) && !role.endsWith('_ADMN')).map(({ id }) => id)

@@ -1,4 +1,4 @@
-/** The portfolio of the demo: who is in no process and was not hired. */
+/** The portfolio of the demo: candidates without a process and not hired. */
 import { searchText } from '../text/search-text.ts'
 import type { candidateAreaRows, candidateRows } from './candidate-rows.ts'
 import type { processRows } from './process-rows.ts'

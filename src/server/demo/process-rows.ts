@@ -1,4 +1,4 @@
-/** Recruitments and all that belongs to them, as rows: each story told, its effects carried out. */
+/** Recruitments and their related rows: each story is played and its effects are applied. */
 import { selectOutcome } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { Application } from '../../contract/applications.ts'
 import { type Branch, branches } from '../../contract/roles.ts'
@@ -19,7 +19,7 @@ import { vacancyRows } from './vacancies.ts'
 
 export type PlayedStory = { readonly story: Story; readonly candidate: Candidate; readonly told: StoryOutcome }
 
-/** Enough that every story finds one and some are left to be given. */
+/** Enough for every story, with some left over. */
 const foliosPerBranch = 160
 
 type Given = { readonly random: Random; readonly now: Date; readonly sites: readonly SitePath[]; readonly candidates: readonly Candidate[] }
@@ -76,7 +76,7 @@ const blankFolios = (random: Random, now: Date) =>
       vacancy: random.pick(vacancyRows.filter((one) => one.branch === branch)),
     }))
 
-/** Of who took it the folio is the vacancy's own. */
+/** The vacancy of a used folio is the vacancy of its recruitment. */
 function folioRow({ vacancy: drawn, ...folio }: ReturnType<typeof blankFolios>[number], story: Story | undefined) {
   const { vacancyId, titulo } = story?.publication ?? { vacancyId: drawn.id, titulo: drawn.titulo }
   return { ...folio, descripcion: `Requisición de ${titulo}`, vacancyId, recruitmentId: story?.id ?? null }
@@ -93,14 +93,14 @@ const recruitmentRow = ({ story, told }: PlayedStory) => ({
   version: told.events.length,
   ...columnsOf(told.chart),
   numeroProvisional: told.numeroProvisional,
-  // The others applied.
+  // The others applied by themselves.
   startedBy: story.id % 3 === 0 ? story.publication.responsibleId : null,
   boardId: boardOf(story),
   createdAt: story.instants[0] as Date,
   updatedAt: story.instants.at(-1) as Date,
 })
 
-/** Of who applied; of some nobody knows it. */
+/** For candidates who applied; for some the board is unknown. */
 function boardOf({ id, publication: { branch } }: Story): number | null {
   if (id % 3 === 0 || id % 5 === 0) return null
   const shown = boardRows.filter(({ branches: of }) => of.includes(branch))
@@ -120,7 +120,7 @@ const inProcessRow = ({ story, candidate: { person }, told }: PlayedStory) => ({
 const stayRows = ({ story: { id, publication, instants }, told }: PlayedStory) =>
   told.stays.map((stay) => ({ ...stay, recruitmentId: id, branch: publication.branch, publicationId: publication.id, beganAt: instants[0] as Date }))
 
-/** All of who has delivered them; of those who are asked for them some have begun. */
+/** All documents after their delivery; while they are requested, some have a part. */
 function documentsOf({ story, candidate: { person }, told }: PlayedStory) {
   const loaded = told.events.findLast(({ event }) => (event as { type: string }).type === 'documentos.cargados')
   if (loaded) return documentRows(story.id, person, loaded.at)
@@ -130,7 +130,7 @@ function documentsOf({ story, candidate: { person }, told }: PlayedStory) {
 
 type ApplicationRow = { recruitmentId: number; content: Application; completedAt: Date | null; deliveredVersion: number }
 
-/** Whole once the candidate has sent it; of those who are filling it in some have begun. */
+/** Complete once the candidate has sent it; before that, some have started. */
 function applicationRow(random: Random, { story, candidate: { person }, told }: PlayedStory): ApplicationRow[] {
   const completed = told.events.findLast(({ event }) => (event as { type: string }).type === 'solicitud.completada')
   const isAwaited = columnsOf(told.chart).codigo === 'FC-ES'

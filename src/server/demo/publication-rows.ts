@@ -1,4 +1,4 @@
-/** Publications of the demo with their days, states and logs: as old as the first of their openings and processes. */
+/** Publications of the demo with their days, states and logs: as old as their first opening or process. */
 import type { PublicationEvent } from '../../../machines/vacancies/publication.machine.ts'
 import { plainText } from '../../contract/plain-text.ts'
 import { mexicoInstant, mexicoTime } from '../time/mexico-time.ts'
@@ -23,7 +23,7 @@ export function publicationRows(now: Date, openings: readonly OpeningRow[], all:
   const told = demoPublications.map((publication) => rowOf(publication, now, openings, all))
   return {
     publications: told.map(({ row }) => row),
-    /** In the order of their instants, as a log has them. */
+    /** Ordered by time, like a real log. */
     publicationEvents: told.flatMap(({ events }) => events).toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   }
 }
@@ -45,12 +45,12 @@ function rowOf(publication: DemoPublication, now: Date, openings: readonly Openi
 /** After its creation. */
 const assigningMs = 15 * 60_000
 
-/** `covered`: its last opening so far; `last`: what happened last in a process. */
+/** `covered`: time of the last covered opening; `last`: time of the last event of a process. */
 type Given = { readonly publication: DemoPublication; readonly createdAt: Date; readonly covered: Date; readonly last: Date; readonly today: string }
 
 const nameOf = (id: number): string => staff.filter((one) => one.id === id).map(({ firstName, lastName }) => `${firstName} ${lastName}`).join('')
 
-/** A master vacancy's have no days. */
+/** A master vacancy's publications have no days. */
 const daysOf = ({ esVacanteMaestra }: DemoPublication, startsOn: string, endsOn: string | null) => (esVacanteMaestra ? {} : { startsOn, endsOn })
 
 function activeLife({ publication, createdAt, today }: Given): Life {

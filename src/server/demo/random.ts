@@ -1,17 +1,17 @@
-/** Draws that come out the same on every run: demo data can be talked about ("the third candidate"). */
+/** Random draws that are the same on every run, so that demo data can be referred to ("the third candidate"). */
 
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but excluding 1. */
   next: () => number
-  /** A whole number, both ends included. */
+  /** A whole number, inclusive on both ends. */
   between: (from: number, to: number) => number
   chance: (probability: number) => boolean
   pick: <T>(list: readonly T[]) => T
-  /** Favours the start of the list, as common names are common. */
+  /** Favours the start of the list, as common names are frequent. */
   pickCommon: <T>(list: readonly T[]) => T
 }
 
-/** mulberry32: small, and even enough for names and dates. */
+/** mulberry32: small, and uniform enough for names and dates. */
 export function createRandom(seed: number): Random {
   let state = seed
   const next = () => {

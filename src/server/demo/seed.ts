@@ -1,4 +1,4 @@
-/** Fills an empty database with the demo, in one transaction: a start that is cut off leaves it empty. */
+/** Fills an empty database with the demo, in one transaction: an interrupted start leaves it empty. */
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Insert, insertAll, moveSequence } from '../db/insert-rows.ts'
 import type { Db } from '../db/open.ts'
@@ -16,31 +16,31 @@ import { processRows } from './process-rows.ts'
 import { createRandom } from './random.ts'
 import { strategyRows } from './strategy-rows.ts'
 
-/** Key in `settings` of a database that holds the demo. */
+/** Key in `settings` of a database that contains the demo. */
 export const demoSetting = 'demo'
 
 const seed = 20_261_120
-/** Of what happens in the processes: whoever is added to the demo leaves the others as they are. */
+/** Separate seed for processes: new people in the demo do not change the others. */
 const seedOfProcesses = 20_261_132
 
 type Options = {
   readonly now: Date
-  /** Opens the account of every role. */
+  /** Password of every role's account. */
   readonly password: string
-  /** What a password costs; as much as the house's when it is left out. */
+  /** Hashing cost; the standard cost by default. */
   readonly passwordCost?: Cost
 }
 
-/** False when somebody is in the database already: it is never touched then. */
+/** False when the database has users: then it is not changed. */
 export async function seedDemo(db: Db, { now, password, passwordCost }: Options): Promise<boolean> {
   if (await isInstalled(db)) return false
-  // The passwords are hashed by other threads while this one makes up the rest.
+  // Other threads hash the passwords while this one generates the rest.
   const hashing = accountRows(password, passwordCost)
   const drawing = homeRows(now)
   const rows = demoRows(now)
   const [users, home] = await Promise.all([hashing, drawing])
   return db.transaction(async (tx) => {
-    // Of several servers that start at once on one database the first one seeds it.
+    // If several servers start on one database, the first one fills it.
     if (!(await lockInstallation(tx))) return false
     for (const insert of [...inOrder(rows, users), ...homeInOrder(home)]) await insertAll(tx, insert)
     for (const table of counted) await moveSequence(tx, table)
@@ -49,7 +49,7 @@ export async function seedDemo(db: Db, { now, password, passwordCost }: Options)
   })
 }
 
-/** Everything but the accounts; the same on every run of the same day. */
+/** Everything except the accounts; the same on every run of the same day. */
 export function demoRows(now: Date) {
   const random = createRandom(seed)
   const { rows: places, sites } = plantPlaces()
@@ -62,7 +62,7 @@ export function demoRows(now: Date) {
 
 type Rows = ReturnType<typeof demoRows>
 
-/** Whoever is referred to comes first. */
+/** Referenced tables come first. */
 const inOrder = ({ places, people, processes, portfolio }: Rows, users: readonly Record<string, unknown>[]): Insert[] => [
   [tables.places, places],
   [tables.users, users],
@@ -94,7 +94,7 @@ const homeInOrder = ({ tabs, versions, pictures, placed }: Awaited<ReturnType<ty
   [tables.homeVersionPictures, placed],
 ]
 
-/** Tables whose rows came with ids of their own: the next id follows them. */
+/** Tables with explicit ids: the next generated id follows them. */
 const counted: readonly PgTable[] = [
   ...countedCatalogues, tables.users, tables.places, tables.candidates, tables.vacancies, tables.publications, tables.strategies, tables.openings, tables.folios,
   tables.recruitments, tables.interviews, tables.homeVersions,

@@ -1,4 +1,4 @@
-/** Who works here in the demo: one account per role, and more people to interview and to be assigned. */
+/** The staff of the demo: one account per role, and more people who interview and lead vacancies. */
 import { branchOf } from '../../contract/access.ts'
 import { plainText } from '../../contract/plain-text.ts'
 import { type Branch, type Role, roles } from '../../contract/roles.ts'
@@ -13,7 +13,7 @@ export type StaffMember = {
   readonly branch: Branch
 }
 
-/** The account of each role signs in with the role's name in lower case. */
+/** The account of each role has the role's name in lower case. */
 const accountNames: Readonly<Record<Role, readonly [string, string]>> = {
   ROLE_CRP_ADMN: ['Adriana', 'Salgado Ríos'],
   ROLE_CRP_ATN_CTS_REC: ['Renata', 'Figueroa Luna'],
@@ -28,7 +28,7 @@ const accountNames: Readonly<Record<Role, readonly [string, string]>> = {
   ROLE_MKT_EDITOR: ['Esteban', 'Duarte Peña'],
 }
 
-/** People who interview or lead vacancies; they sign in as `gerardo.montes`. */
+/** Interviewers and leaders of vacancies; their user names are like `gerardo.montes`. */
 const colleagues: readonly (readonly [Role, string, string])[] = [
   ['ROLE_COM_INT', 'Gerardo', 'Montes Rubio'],
   ['ROLE_COM_INT', 'Silvia', 'Arriaga León'],
@@ -52,7 +52,7 @@ const colleagues: readonly (readonly [Role, string, string])[] = [
 /** `Gerardo`, `Montes Rubio` → `gerardo.montes`. */
 const addressOf = (firstName: string, lastName: string) => `${plainText(firstName)}.${plainText(lastName).split(' ')[0]}`
 
-/** The eleven accounts first, in the order of the roles, then the colleagues; ids count from 1. */
+/** The eleven accounts first, in the order of the roles, then the colleagues; ids start at 1. */
 export const staff: readonly StaffMember[] = [
   ...roles.map((role) => ({ role, name: accountNames[role], userName: role.toLowerCase() })),
   ...colleagues.map(([role, ...name]) => ({ role, name, userName: addressOf(...name) })),

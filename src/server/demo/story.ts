@@ -1,7 +1,7 @@
 /**
- * Tells one recruitment of the demo with the functions of the engine: each move becomes an event of the
- * chart, what the chart orders is carried out on rows in memory, and all rows are inserted at once later.
- * The audit replays these events like any others.
+ * Plays one recruitment of the demo with the engine's functions: each move becomes an event of the chart, its effects
+ * are applied to rows in memory, and all rows are inserted at once later. The audit replays these events like any
+ * others.
  */
 import { type RecruitmentSnapshot, selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
@@ -31,7 +31,7 @@ export type World = {
   readonly sites: readonly SitePath[]
   readonly reasons: ReasonIds
   readonly nextInterviewId: () => number
-  /** A folio of the publication's branch that nobody has. */
+  /** An unused folio of the publication's branch. */
   readonly nextFolio: (publication: DemoPublication) => number
 }
 
@@ -39,10 +39,10 @@ export type Story = {
   readonly id: number
   readonly candidateId: number
   readonly publication: DemoPublication
-  /** Who of the branch leads it. */
+  /** The recruiter of the branch who leads it. */
   readonly recruiterId: number
   readonly moves: readonly Move[]
-  /** When it began, then when each move happened. */
+  /** Time of its start, then of each move. */
   readonly instants: readonly Date[]
 }
 
@@ -81,7 +81,7 @@ function instantAt({ instants }: Story, move: number): Date {
   return at
 }
 
-/** What the engine's statement does with the chart's orders, on the rows in memory. */
+/** Applies the chart's effects to the rows in memory, as the engine does in SQL. */
 function caused(told: StoryOutcome, event: RecruitmentEvent, { appointments, folio, assignsNumber }: Effects, id: number): StoryOutcome {
   const statuses = new Map(appointments.map((one) => [one.id, one.status]))
   return {
@@ -117,7 +117,7 @@ function actOf(world: World, story: Story, told: StoryOutcome, move: Move, index
       return book(world, story, codigo, index)
     case 'folio': {
       const form = { folio: world.nextFolio(story.publication) }
-      // Who keeps the folios of the commercial branch is the vacancy's consultant.
+      // For the commercial branch, the vacancy's consultant handles the folios.
       return { event: eventOf(codigo, codigo, form), form, actorId: story.publication.esVacanteMaestra ? story.publication.consultantId : actorId }
     }
     case 'registrar-si':
@@ -134,7 +134,7 @@ function actOf(world: World, story: Story, told: StoryOutcome, move: Move, index
   }
 }
 
-/** The chart's event for a form sent at a phase, by the very table that the engine reads. */
+/** The chart's event for a form sent at a phase, from the same table that the engine uses. */
 function eventOf(standing: PhaseCode, sent: PhaseCode, form: Form | null, appointment = { idEntrevista: 0, esCliente: false }): RecruitmentEvent {
   const command: StageCommand | undefined = isFormCode(sent) ? findCommand(standing, wireCode(sent)) : undefined
   if (!command) throw new Error(`the demo sends ${sent} at ${standing}, which takes no such form`)
@@ -165,7 +165,7 @@ function book(world: World, story: Story, codigo: PhaseCode, index: number): Act
   return { event: eventOf(codigo, sent, form, appointmentOf(row)), form, actorId: story.recruiterId, booked: row }
 }
 
-/** When the result of an interview booked by this move is known; undefined: it is still waited for. */
+/** When the result of the interview booked by this move is known; undefined while it is awaited. */
 function resultInstant(story: Story, booking: number): Date | undefined {
   const results: readonly Move[] = ['si', 'no', 'registrar-si', 'registrar-no']
   const next = story.moves.findIndex((move, index) => index > booking && results.includes(move))

@@ -1,4 +1,4 @@
-/** Adverts of the demo: of every other open publication for the first board of its branch, every fourth also for the second. */
+/** Adverts of the demo: every other open publication has one for the first board of its branch, every fourth also one for the second. */
 import type { publicationEvents, publications, strategies } from '../db/tables/vacancies.ts'
 import { generatedContents } from '../vacancies/advert-text.ts'
 import { boardRows } from '../installation/boards.ts'
@@ -7,7 +7,7 @@ import { siteName } from './places.ts'
 type Publication = typeof publications.$inferInsert & { readonly id: number }
 type Event = typeof publicationEvents.$inferInsert
 
-/** `events`: whoever created a publication wrote its adverts. */
+/** `events`: the creator of a publication is the author of its adverts. */
 export function strategyRows(all: readonly Publication[], events: readonly Event[]): (typeof strategies.$inferInsert)[] {
   return all
     .filter(({ estado, id }) => ['activa', 'cubierta'].includes(estado) && id % 2 === 0)
@@ -29,7 +29,7 @@ export function strategyRows(all: readonly Publication[], events: readonly Event
     })
 }
 
-/** Where a site is; the others are in the capital. */
+/** Town of a site; the others are in the capital. */
 const townOf: Readonly<Record<string, readonly [city: string, state: string]>> = {
   'Oficina Ciudad Satélite': ['Naucalpan de Juárez', 'México'],
   'Oficina Lomas Verdes': ['Naucalpan de Juárez', 'México'],
@@ -50,7 +50,7 @@ const townOf: Readonly<Record<string, readonly [city: string, state: string]>> =
 
 const boardsOf = ({ branch, id }: Publication) => boardRows.filter(({ branches }) => branches.includes(branch)).slice(0, id % 4 === 0 ? 2 : 1)
 
-/** Columns that a row may leave out are null. */
+/** Omitted columns of a row are null. */
 const asStored = ({ id, vacancyId, titulo, descripcion = '', funciones = [], indispensable = [], sueldoMin = null, sueldoMax = null, startsOn = null, endsOn = null, createdAt }: Publication) => ({
   id, vacancyId, titulo, descripcion, funciones, indispensable, sueldoMin, sueldoMax, startsOn, endsOn, createdAt,
 })

@@ -1,4 +1,4 @@
-/** Places where candidates live, with the area code of their telephones; the largest cities first. */
+/** Places of residence with their area codes; the largest cities first. */
 
 type Town = { readonly estado: string; readonly municipio: string; readonly lada: string; readonly cp: string }
 

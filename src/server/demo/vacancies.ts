@@ -1,4 +1,4 @@
-/** Vacancies of the three branches and where they are published: master vacancies of the commercial one (individual), the others in group. */
+/** Vacancies of the three branches and their publications: master vacancies in the commercial branch (individual), the others in group mode. */
 import type { Mode } from '../../contract/phases.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
 import type { PublicationState } from '../../contract/publications.ts'
@@ -6,7 +6,7 @@ import { advertOf, placeInCatalogues } from './adverts.ts'
 import { plantPlaces } from './places.ts'
 import { staffOf } from './staff.ts'
 
-/** A publication with what it takes from its vacancy. */
+/** A publication with the fields from its vacancy. */
 export type DemoPublication = {
   readonly id: number
   readonly vacancyId: number
@@ -16,7 +16,7 @@ export type DemoPublication = {
   readonly modo: Mode
   readonly responsibleId: number
   readonly consultantId: number
-  /** The client of a vacancy in group. */
+  /** The client of a group vacancy. */
   readonly observerId: number | null
   readonly siteId: number
   readonly estado: PublicationState
@@ -28,10 +28,10 @@ type Family = {
   readonly analysts: Role
   readonly consultants: Role
   readonly observers: Role | null
-  /** Its vacancies are in so many of the sites, the first ones of the tree: headquarters lead it. */
+  /** Number of sites with its vacancies, from the start of the tree: headquarters come first. */
   readonly sites: number
   readonly titles: readonly string[]
-  /** Titles of the vacancies that show what else a publication can be. */
+  /** Titles of vacancies whose publications show the other states. */
   readonly others: Readonly<Record<string, PublicationState>>
   /** Another master vacancy, at three sites. */
   readonly master?: string
@@ -97,14 +97,14 @@ const turn = (things: readonly { readonly id: number }[], index: number): number
   return thing.id
 }
 
-/** A master vacancy is published at so many sites. */
+/** Number of sites of a master vacancy. */
 const sitesOfMaster = 3
 
 type Sought = Family & { readonly titulo: string; readonly index: number; readonly esVacanteMaestra: boolean; readonly estados: readonly PublicationState[] }
 
 const active = (count: number) => Array.from({ length: count }, () => 'activa' as const)
 
-/** In which most of the demo's candidates are in process. */
+/** The publications with most of the demo's candidates. */
 const everyday = families.flatMap((family) =>
   family.titles.map((titulo, index): Sought => {
     const esVacanteMaestra = family.modo === 'individual'
@@ -117,8 +117,8 @@ const others = families.flatMap((family) => [
 ])
 
 /**
- * Ids count from 1. Every recruiter leads some and leaves others to colleagues. Every second client is the
- * observer's own account, which so has interviews to show.
+ * Ids start at 1. Every recruiter leads some and leaves others to colleagues. Every second client is the observer's own
+ * account, so that it has interviews to show.
  */
 export const demoPublications: readonly DemoPublication[] = [...everyday, ...others]
   .flatMap(({ titulo, branch, modo, analysts, consultants, observers, sites, index, esVacanteMaestra, estados }, position) =>
@@ -139,7 +139,7 @@ export const demoPublications: readonly DemoPublication[] = [...everyday, ...oth
 
 export const isEveryday = ({ vacancyId }: DemoPublication): boolean => vacancyId <= everyday.length
 
-/** One row for each vacancy that is published somewhere. */
+/** One row for each published vacancy. */
 export const vacancyRows = [
   ...new Map(
     demoPublications.map(({ vacancyId: id, titulo, branch, esVacanteMaestra, consultantId }) => [
@@ -149,5 +149,5 @@ export const vacancyRows = [
   ).values(),
 ]
 
-/** Where the demo's people work, one after the other. */
+/** Sites of the demo's people, in turn. */
 export const siteOf = ({ id }: { readonly id: number }): number => turn(sitesInOrder, id)

@@ -1,4 +1,4 @@
-/** What staff see of the documents of a process: the list, and one file. */
+/** The documents of a process for staff: the list, and one file. */
 import { and, eq } from 'drizzle-orm'
 import { recruiters } from '../../contract/access.ts'
 import { documentFileName, type DocumentList } from '../../contract/documents.ts'
@@ -13,7 +13,7 @@ import { type Actor, canMove } from '../access/rights.ts'
 import { linesOf, readDocuments } from '../deliveries/stored-documents.ts'
 import { documents } from '../db/tables/documents.ts'
 
-/** Refuses a recruitment that this person may not see like an unknown one. */
+/** An invisible recruitment is refused like an unknown one. */
 export async function listDocuments(db: Db, actor: Actor, recruitmentId: number): Promise<DocumentList> {
   const process = await openProcess(db, actor, recruitmentId)
   return {
@@ -23,7 +23,7 @@ export async function listDocuments(db: Db, actor: Actor, recruitmentId: number)
   }
 }
 
-/** `onName`: the answer's header. */
+/** `onName` receives the file name for the answer's header. */
 export async function openDocument(db: Db, actor: Actor, { idReclutamiento, idDocumento }: { idReclutamiento: number; idDocumento: number }, onName: (header: string) => void): Promise<Blob> {
   const { candidateId } = await requireVisibleRecruitment(db, actor, idReclutamiento)
   const [found] = await db.select().from(documents).where(and(eq(documents.id, idDocumento), eq(documents.recruitmentId, idReclutamiento)))

@@ -11,7 +11,7 @@ import { documents } from '../db/tables/documents.ts'
 
 type Asked = { readonly idReclutamiento: number; readonly idDocumento: number; readonly motivo: string }
 
-/** No version is compared: the id is that of the file that was looked at, and of no other. */
+/** No version is compared: the id identifies exactly the file that was reviewed. */
 export function rejectDocument({ db, now }: Deps, actor: Actor, { idReclutamiento, idDocumento, motivo }: Asked): Promise<Moved> {
   const at = now()
   return inTransaction(db, at, (tx) =>

@@ -1,4 +1,4 @@
-/** The job that writes the candidates' information into a file (spec 2 §2: 'download the candidates' information'). */
+/** The job that writes the candidates' data into a file (spec 2 §2: 'download the candidates' information'). */
 import { hostname } from 'node:os'
 import { eq } from 'drizzle-orm'
 import { access } from '../../contract/access.ts'
@@ -14,7 +14,7 @@ import { type Column, columnsFor } from './columns.ts'
 import { dropFile, storeFile } from '../files/report-files.ts'
 import { readBatches } from './rows.ts'
 
-/** Begins anew each time: a workbook cannot be gone on with. */
+/** A retry starts from the beginning: a workbook cannot be continued. */
 export const doCandidatesJob = (deps: Deps): DoJob => async (running) => {
   const { db, env, now } = deps
   const since = now()
@@ -31,7 +31,7 @@ export const doCandidatesJob = (deps: Deps): DoJob => async (running) => {
 
 const mayHave: readonly Role[] = access.metrics
 
-/** As they are now: who has lost the role since they asked gets nothing. */
+/** The user's current role: a user who has lost it meanwhile gets nothing. */
 async function readViewer({ db }: Deps, userId: number | null): Promise<Viewer> {
   if (userId === null) throw new Error('nobody asked for it')
   const [user] = await db.select({ role: users.role, branch: users.branch }).from(users).where(eq(users.id, userId))
@@ -39,7 +39,7 @@ async function readViewer({ db }: Deps, userId: number | null): Promise<Viewer> 
   return { userId, ...user }
 }
 
-/** Between two of these others are served. */
+/** After this many rows other requests get a turn. */
 const rowsAtOnce = 100
 
 async function* rowsOf(batches: ReturnType<typeof readBatches>, columns: readonly Column[], today: string, { advance }: Running, written: { rows: number }): AsyncGenerator<Cell[]> {

@@ -1,4 +1,4 @@
-/** What stands in the file of the candidates' information, by branch (docs/contract.md, 'Candidate download'). */
+/** Columns of the candidates' download, by branch (docs/contract.md, 'Candidate download'). */
 import type { Branch } from '../../contract/roles.ts'
 import type { Cell } from '../files/spreadsheet.ts'
 import type { CandidateRow } from './rows.ts'
@@ -7,18 +7,18 @@ export type Column = {
   readonly header: string
   readonly width: number
   readonly isDate?: boolean
-  /** Who the candidate is: only for who may open the candidates' list. */
+  /** Identifies the candidate: only for roles that may open the candidates' list. */
   readonly isPersonal?: true
-  /** Branches whose portfolio shows it; without: all. */
+  /** Branches whose portfolio shows it; all by default. */
   readonly branches?: readonly Branch[]
   /** `today`: YYYY-MM-DD, in Mexico. */
   readonly value: (row: CandidateRow, today: string) => Cell
 }
 
-/** A day of the calendar is an instant in UTC. */
+/** A calendar day is an instant in UTC. */
 const date = (day: string | null): Date | null => (day === null ? null : new Date(`${day}T00:00:00Z`))
 
-/** Whole years; the birthday counts. Both YYYY-MM-DD. */
+/** Whole years, including the birthday. Both YYYY-MM-DD. */
 export function ageOn(today: string, birth: string): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
   return today.slice(5) < birth.slice(5) ? years - 1 : years

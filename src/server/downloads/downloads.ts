@@ -1,4 +1,4 @@
-/** One's own downloads: asked for, listed, fetched, and forgotten after some days. */
+/** A user's own downloads: requested, listed, fetched, and deleted after some days. */
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { hostname } from 'node:os'
 import { type Download, fileLifetimeDays, mostDownloadsListed } from '../../contract/downloads.ts'
@@ -16,11 +16,11 @@ import { dropOldFiles, openFile } from '../files/report-files.ts'
 
 type Given = Pick<Deps, 'db' | 'now' | 'env'>
 
-/** The id of the new job, or of the one that is under way. */
+/** The id of the new job, or of the running one. */
 export async function requestDownload({ db, now }: Given, { userId, branch }: Caller, modo: Branch): Promise<number> {
   if (modo !== branch) throw new Refused('sin-permiso')
   const open = and(eq(jobs.createdBy, userId), eq(jobs.kind, candidatesJob), isNull(jobs.finishedAt))
-  // One that ends between the two statements leaves room for another.
+  // If the running job ends between the two statements, a new one can be inserted.
   for (;;) {
     const [made] = await db.insert(jobs).values({ kind: candidatesJob, params: { modo }, createdBy: userId, createdAt: now() }).onConflictDoNothing().returning({ id: jobs.id })
     const [job] = made ? [made] : await db.select({ id: jobs.id }).from(jobs).where(open)
@@ -49,14 +49,14 @@ function fileOf(job: Job): Download['archivo'] {
   return { nombre: nameOf(job), filas, bytes, hasta: wireMoment(new Date(job.finishedAt.getTime() + keptMs)).date }
 }
 
-/** With its timestamp, as every downloaded file (spec 2 §9). */
+/** With a timestamp, like every downloaded file (spec 2 §9). */
 function nameOf({ createdAt }: Job): string {
   const { date, hora } = wireMoment(createdAt)
   const seconds = String(createdAt.getUTCSeconds()).padStart(2, '0')
   return `Candidatos ${date.split('/').toReversed().join('-')} ${hora}:${seconds}.xlsx`
 }
 
-/** Somebody else's is answered like an unknown one. `onName` is told what the file is called. */
+/** Another user's download is refused like an unknown one. `onName` receives the file name. */
 export async function openDownload({ db, env }: Given, { userId }: Caller, idDescarga: number, onName: (header: string) => void): Promise<Blob> {
   const [job] = await db.select().from(jobs).where(and(eq(jobs.id, idDescarga), eq(jobs.createdBy, userId), eq(jobs.state, 'lista')))
   if (!job) throw new Refused('no-encontrado')
@@ -74,7 +74,7 @@ const elsewhere = 'El archivo quedó en la carpeta de reportes de otro servidor.
 
 const keptMs = fileLifetimeDays * 24 * 60 * 60_000
 
-/** What ended long ago, and its file. */
+/** Deletes old jobs and their files. */
 export async function forgetOldDownloads({ db, env, now }: Given): Promise<void> {
   await inStep('rows', () => db.delete(jobs).where(and(inArray(jobs.kind, [candidatesJob]), lt(jobs.finishedAt, new Date(now().getTime() - keptMs)))))
   await inStep('outdated-files', () => dropOutdatedDownloads({ db, env }))

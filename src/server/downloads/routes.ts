@@ -1,4 +1,4 @@
-/** The calls about the candidates' information and one's own downloads (spec 2 §7). */
+/** The calls for the candidates' download and the user's own downloads (spec 2 §7). */
 import * as contract from '../../contract/downloads.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'

@@ -1,4 +1,4 @@
-/** The candidates of a download, in batches by key: whom its owner may see, and what of each. */
+/** The candidates of a download, read in batches by key: those that its owner may see. */
 import { and, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { fullNameColumn } from '../db/full-name.ts'
 import { candidates } from '../db/tables/candidates.ts'
@@ -19,7 +19,7 @@ export type CandidateRow = {
   readonly calificacion: string | null
   readonly areas: string | null
   readonly subareas: string | null
-  /** Since when in the portfolio; null: not in it. */
+  /** Date of entry into the portfolio; null: not in it. */
   readonly enCartera: string | null
   /** The last process in the branch. */
   readonly vacante: string | null
@@ -28,15 +28,15 @@ export type CandidateRow = {
   readonly registro: string
 }
 
-/** `share`: how much of all candidates has been looked at, from 0 to 1. */
+/** `share`: the part of all candidates that has been read, from 0 to 1. */
 export type Batch = { readonly rows: readonly CandidateRow[]; readonly share: number }
 
-/** Candidates looked at by one statement: it takes some tens of milliseconds, and others come in between. */
+/** Candidates per statement: it takes some tens of milliseconds, so that other queries get a turn. */
 const batchSize = 1_000
 
 const day = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'America/Mexico_City', 'YYYY-MM-DD')`
 
-/** Every candidate is read once, as it is when its batch is read; who is registered meanwhile is not in it. */
+/** Every candidate is read once, in its current state; later registrations are not included. */
 export async function* readBatches(db: Db, viewer: Viewer, size = batchSize): AsyncGenerator<Batch> {
   const last = await largestId(db)
   for (let after = 0; after < last; ) {
@@ -52,7 +52,7 @@ async function largestId(db: Db): Promise<number> {
   return found?.id ?? 0
 }
 
-/** Each table once for all of the batch, and not again for each candidate. */
+/** Each table is read once for the whole batch, not once per candidate. */
 function readBetween(db: Db, viewer: Viewer, after: number, upTo: number): Promise<readonly CandidateRow[]> {
   const ofBatch = sql`candidate_id > ${after} and candidate_id <= ${upTo}`
   return rowsOf<CandidateRow>(db, sql`

@@ -1,4 +1,4 @@
-/** The reports folder: a file is written under another name and renamed when it is whole; old ones are deleted by their age. */
+/** The reports folder: a file is written under a temporary name and renamed when complete; old files are deleted by age. */
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
@@ -9,18 +9,18 @@ import { fileLifetimeDays } from '../../contract/downloads.ts'
 
 const ending = '.xlsx'
 const unfinished = '.parcial'
-/** Ours and no other file of the folder, which may be somebody else's too. */
+/** Matches only our own files, because the folder may contain others. */
 const isOurs = (name: string): boolean => /^descarga-[\da-f-]{36}\.xlsx(\.parcial)?$/.test(name)
 
 export type Stored = { readonly name: string; readonly bytes: number }
 
-/** Leaves nothing behind when `content` fails or `signal` is aborted. A name of its own each time: whoever lost the job to another writes into another file. */
+/** Cleans up when `content` fails or `signal` is aborted. The name is unique: a worker that has lost the job writes to another file. */
 export async function storeFile(folder: string, content: Readable, signal: AbortSignal): Promise<Stored> {
   const name = `descarga-${randomUUID()}${ending}`
   const partial = join(folder, name + unfinished)
   try {
     await mkdir(folder, { recursive: true })
-    // On the disk before it has its name.
+    // Synced to disk before it gets its name.
     await pipeline(content, createWriteStream(partial, { flush: true, mode: 0o600 }), { signal })
     const { size } = await stat(partial)
     await rename(partial, join(folder, name))
@@ -31,7 +31,7 @@ export async function storeFile(folder: string, content: Readable, signal: Abort
   }
 }
 
-/** Null when this folder does not have it. It is read when it is sent. */
+/** Null when this folder does not contain it. It is read while it is sent. */
 export async function openFile(folder: string, name: string): Promise<Blob | null> {
   try {
     return await openAsBlob(join(folder, name))
@@ -42,13 +42,13 @@ export async function openFile(folder: string, name: string): Promise<Blob | nul
 
 export const dropFile = (folder: string, name: string): Promise<void> => rm(join(folder, name), { force: true })
 
-/** Old files, finished or left by a process that died; each process sweeps its own folder. */
+/** Old files, complete or left by a killed process; each process cleans up its own folder. */
 export async function dropOldFiles(folder: string, now: Date): Promise<void> {
   const oldest = now.getTime() - fileLifetimeDays * 24 * 60 * 60_000
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter(isOurs)) {
     const path = join(folder, name)
-    // Another process on the same folder may be faster.
+    // Another process on the same folder may have deleted it.
     const found = await stat(path).catch(() => null)
     if (found && found.mtimeMs < oldest) await rm(path, { force: true })
   }

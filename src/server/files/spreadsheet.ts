@@ -1,4 +1,4 @@
-/** Workbooks of Excel; the one file that knows the library. A text is written as a text, never as a formula, whatever it begins with. */
+/** Excel workbooks; the only file that uses the library. Texts are written as text, never as formulas, whatever they start with. */
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
@@ -11,12 +11,12 @@ export type Sheet = {
   readonly rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 }
 
-/** Dates are days: of an instant in UTC. */
+/** Dates are days: the UTC day of an instant. */
 const dayFormat = 'dd/mm/yyyy'
 
 /**
- * One sheet with its heads in sight, written row by row as they come; beyond the rows that Excel can hold a second one
- * follows. Texts read as they were typed: a telephone number begins with a plus.
+ * One sheet with frozen headings, written row by row; rows beyond Excel's limit go to a second one. Texts stay as
+ * typed: telephone numbers start with a plus.
  */
 export function streamSpreadsheet({ name, columns, rows }: Sheet): Readable {
   const content = writeXlsxStream(rows as AsyncIterable<Cell[]>, {
@@ -28,10 +28,10 @@ export function streamSpreadsheet({ name, columns, rows }: Sheet): Readable {
 }
 
 export type SheetCell = string | number | null
-/** The first row is the heading. `name`: at most 31 signs, none of []:*?/\ */
+/** The first row is the heading. `name`: at most 31 characters, none of []:*?/\ */
 export type SheetRows = { readonly name: string; readonly rows: readonly (readonly SheetCell[])[]; readonly widths: readonly number[] }
 
-/** With an apostrophe before it nothing is run, also when the cell is copied into a CSV (OWASP, 'CSV injection'). */
+/** A leading apostrophe prevents execution, also when the cell is copied into a CSV (OWASP, 'CSV injection'). */
 export const neutralised = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 export async function writeWorkbook(sheets: readonly SheetRows[]): Promise<Uint8Array<ArrayBuffer>> {

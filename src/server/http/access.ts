@@ -1,4 +1,4 @@
-/** Who may make a call: the contract's `access`, checked before a byte of the body is read. */
+/** Permission for a call: the contract's `access`, checked before the body is read. */
 import type { Context } from 'hono'
 import type { AnyCall } from '../../contract/call.ts'
 import type { Deps, FindCaller } from './deps.ts'
@@ -10,7 +10,7 @@ import { logKeyRefused, logRefused } from './security-log.ts'
 /** Header with the integration key of another system. */
 export const integrationHeader = 'x-integration-key'
 
-/** The caller of a call that needs a session, undefined for the others; refuses who may not. */
+/** The caller of a call that needs a session, undefined for others; refuses without permission. */
 export async function authorise(call: AnyCall, c: Context, deps: Deps, findCaller: FindCaller): Promise<Caller | undefined> {
   if (call.access === 'public') return undefined
   if (call.access === 'integration') {
@@ -29,7 +29,7 @@ export async function authorise(call: AnyCall, c: Context, deps: Deps, findCalle
   return caller
 }
 
-/** The token travels as a header on some calls and as a bearer credential on others (spec 1 §7). */
+/** Some calls send the token as a header, others as a bearer credential (spec 1 §7). */
 function tokenOf(c: Context): string | undefined {
   const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')
   return c.req.header('token') ?? bearer?.[1]

@@ -1,20 +1,20 @@
 /**
- * Reads a JSON body without trusting its length, its encoding or its shape. Not hono's `bodyLimit`: it would read before
- * it is known who asks, looks past the length of a body that nobody reads, and leaves the stream of a sender who goes on.
+ * Reads a JSON body without trusting its length, encoding or shape. Not hono's `bodyLimit`: it would read before
+ * authorisation, ignore the length of a body that is never read, and keep the stream of an oversized body open.
  */
 import type { Context } from 'hono'
 import { requireCleanJson } from './clean.ts'
 import { Refused } from './refused.ts'
 
-/** Longest body of a call that does not say another one, in bytes: a gallery image of 500 KB as a data URL, and room. */
+/** Default limit of a body in bytes: a gallery image of 500 KB as a data URL, with a margin. */
 export const largestBody = 1_048_576
 
-/** Refuses by the declared length alone, also where nobody reads the body. */
+/** Refuses by the declared length alone, even if the body is not read. */
 export function requireSmallBody(c: Context, largest = largestBody): void {
   if (Number(c.req.header('content-length') ?? 0) > largest) throw new Refused('demasiado-grande')
 }
 
-/** The parsed JSON, as unknown as it came. */
+/** The parsed JSON, unvalidated. */
 export async function readJson(c: Context, largest = largestBody): Promise<unknown> {
   requireJson(c)
   const bytes = await readBytes(c, largest)
@@ -34,13 +34,13 @@ function requireJson(c: Context): void {
 async function readBytes(c: Context, largest: number): Promise<Uint8Array> {
   requireSmallBody(c, largest)
   try {
-    // With a declared length Node itself delivers no byte more.
+    // With a declared length Node itself delivers no more bytes.
     return c.req.header('content-length') === undefined
       ? await readBounded(c.req.raw.body, largest)
       : new Uint8Array(await c.req.arrayBuffer())
   } catch (failure) {
     if (failure instanceof Refused) throw failure
-    // A connection cut in the middle is no failure of ours.
+    // A connection cut in the middle is not a server error.
     throw new Refused('datos-invalidos', { mensaje: 'La información llegó incompleta.' })
   }
 }
@@ -48,7 +48,7 @@ async function readBytes(c: Context, largest: number): Promise<Uint8Array> {
 async function readBounded(stream: ReadableStream<Uint8Array> | null, largest: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop cancels the stream: what is too large is never held, however it goes on.
+  // Leaving the loop cancels the stream: an oversized body is never buffered.
   for await (const chunk of stream ?? []) {
     size += chunk.byteLength
     if (size > largest) throw new Refused('demasiado-grande')
@@ -69,7 +69,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The parser's own message quotes the body: it may hold a password.
+    // The parser's message quotes the body, which may contain a password.
     throw new Refused('datos-invalidos', { mensaje: 'La información enviada no es JSON válido.' })
   }
 }

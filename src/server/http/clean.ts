@@ -1,23 +1,23 @@
 /**
- * What JSON and query strings can express and a database cannot keep: found before any rule sees it,
- * so that it is a clear 400 and never a failure further down.
+ * Values that JSON and query strings can express but the database cannot store: detected before any validation, so that
+ * the answer is a clear 400 and not a later failure.
  */
 import { Refused } from './refused.ts'
 
-/** Deeper or larger than any form of the contract by far; both keep validation cheap. */
+/** Far more than any form of the contract needs; the limits keep validation cheap. */
 const deepest = 20
 const mostValues = 5000
 
-/** Refuses text that PostgreSQL cannot store: NUL, and halves of a surrogate pair. */
+/** Refuses text that PostgreSQL cannot store: NUL, and unpaired surrogates. */
 export function requireCleanText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) {
     throw new Refused('datos-invalidos', { mensaje: 'El texto enviado contiene caracteres que no se pueden guardar.' })
   }
 }
 
-/** Refuses parsed JSON with such text, numbers beyond all bounds (1e999), or without end in depth or size. */
+/** Refuses parsed JSON with such text, infinite numbers (1e999), or too much depth or size. */
 export function requireCleanJson(json: unknown): void {
-  // A list, not recursion: the depth is what has to be found out.
+  // A list instead of recursion, because the depth is unknown.
   const pending: { value: unknown; depth: number }[] = [{ value: json, depth: 0 }]
   let seen = 0
   for (let next = pending.pop(); next; next = pending.pop()) {

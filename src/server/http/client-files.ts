@@ -1,6 +1,6 @@
 /**
- * The built client, read into memory at start. A request only ever looks a name up in a map, so no
- * path leads out of the folder, and no request waits for the disk.
+ * The built client, read into memory at the start. A request only looks up a name in a map, so that no path leads out
+ * of the folder, and no request waits for the disk.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -14,17 +14,17 @@ export type ClientFile = {
   readonly etag: string
   readonly cacheControl: string
   readonly content: Uint8Array<ArrayBuffer>
-  /** Compressed at build time; absent where compressing gains nothing. */
+  /** Compressed at build time; absent where compression saves nothing. */
   readonly compressed: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>
 }
 
-/** What the server tells the client about itself (src/client/api/config.ts reads it). */
+/** Settings that the server passes to the client (src/client/api/config.ts reads them). */
 export type PageSettings = { readonly apiBase: string; readonly passwordSecret: string; readonly oidc?: { readonly button: string } | undefined }
 
 export const pageName = 'index.html'
-/** Which files each page needs (src/setup/page-files.mjs writes it); absent in a folder that something else has built. */
+/** The files that each page needs (src/setup/page-files.mjs writes it); absent in a folder built by another tool. */
 const pageFilesName = 'page-files.json'
-/** Files whose name changes with their content (vite's `assetsDir`). */
+/** Files with a content hash in their name (vite's `assetsDir`). */
 export const hashedFolder = 'assets/'
 const compressedEndings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 const placeholder = '<meta name="app-config" content="{}" />'
@@ -44,8 +44,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Name (with slashes, relative to the folder) → file; and pattern of an address, which begins with a slash → the page as
- * it is sent there. Throws when the folder holds no page of ours.
+ * File name (with slashes, relative to the folder) → file; and address pattern, with a leading slash → the page for
+ * that address. Throws when the folder does not contain our page.
  */
 export function readClientFiles(folder: string, settings: PageSettings): ReadonlyMap<string, ClientFile> {
   const names = namesIn(folder)
@@ -58,7 +58,7 @@ export function readClientFiles(folder: string, settings: PageSettings): Readonl
   return files
 }
 
-/** Pages that are the same for everybody, such as the documentation's: name below `place` (which ends with a slash) → file. */
+/** Pages that are the same for all users, such as the documentation: name below `place` (which ends with a slash) → file. */
 export const readPages = (folder: string, place: string): ReadonlyMap<string, ClientFile> =>
   new Map([...namedFiles(folder, namesIn(folder))].map(([name, file]) => [place + name, file]))
 
@@ -67,7 +67,7 @@ const namesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 
-/** With their compressed twins. */
+/** Including their compressed variants. */
 function namedFiles(folder: string, names: readonly string[]): Map<string, ClientFile> {
   const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)))
   const isTwin = (name: string) => Object.values(compressedEndings).includes(extname(name))
@@ -93,7 +93,7 @@ function toFile(name: string, content: ClientFile['content'], compressed: Client
 
 const readPageFiles = (path: string) => Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, readonly string[]>)
 
-/** The page with the files that the browser is going to need: it fetches them at once, before any script asks for them. */
+/** Adds preload links for the files that the page needs: the browser fetches them before any script requests them. */
 function nameAhead(html: string, files: readonly string[]): string {
   const links = files.map((file) => {
     const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
@@ -102,7 +102,7 @@ function nameAhead(html: string, files: readonly string[]): string {
   return html.replace('</head>', () => `${links.join('')}</head>`)
 }
 
-/** The page is filled in at start, so its compressed forms are made here. */
+/** The page is filled in at the start, so it is compressed here. */
 function toPage(html: string): ClientFile {
   const content = new TextEncoder().encode(html)
   return toFile(pageName, content, {
@@ -111,10 +111,10 @@ function toPage(html: string): ClientFile {
   })
 }
 
-/** The page with the settings in the place that it keeps for them. */
+/** Inserts the settings into the page's placeholder. */
 export function fillIn(html: string, settings: PageSettings): string {
   if (!html.includes(placeholder)) throw new Error(`${pageName} has no place for the settings: ${placeholder}`)
-  // Named one by one: whoever passes more, the page gets no more.
+  // Listed explicitly, so that no other setting gets into the page.
   const { apiBase, passwordSecret, oidc } = settings
   const json = JSON.stringify({ apiBase, passwordSecret, provider: oidc?.button }).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return html.replace(placeholder, () => `<meta name="app-config" content="${json}" />`)

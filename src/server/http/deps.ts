@@ -1,35 +1,35 @@
-/** What every route is given. Nothing else in the server reads the clock or the environment. */
+/** Dependencies of every route. Nothing else in the server reads the clock or the environment. */
 import type { AnyCall } from '../../contract/call.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Caller } from './route.ts'
 
-/** Of a stored password, as scrypt takes it; `ln`: binary logarithm of N. */
+/** scrypt parameters of a stored password; `ln`: binary logarithm of N. */
 export type Cost = { readonly ln: number; readonly r: number; readonly p: number }
 
 export type ReadLog = {
-  /** After an answer was given; for calls of which nothing is kept it does nothing. */
+  /** Called after each answer; ignores calls that are not recorded. */
   readonly note: (call: AnyCall, answered: { readonly query: unknown; readonly body: unknown; readonly entity: unknown }, caller: Caller) => void
-  /** Writes what was noted. @throws when the database cannot; then everything waits for the next time */
+  /** Writes the recorded accesses. @throws when the database fails; then they stay for the next time */
   readonly flush: () => Promise<void>
 }
 
-/** Who is signed in with this token; undefined: nobody. */
+/** The user signed in with this token, or undefined. */
 export type FindCaller = (deps: Deps, token: string | undefined) => Promise<Caller | undefined>
 
 export type Deps = {
   readonly db: Db
-  /** The instant of the request; tests set it. */
+  /** The time of the request; tests set it. */
   readonly now: () => Date
   readonly env: Env
   readonly log: Log
-  /** Who signed in, and what was refused (src/server/runtime/log.ts). */
+  /** Log of sign-ins and refusals (src/server/runtime/log.ts). */
   readonly security?: Log
-  /** Told of each stage that was saved. */
+  /** Called for each saved stage. */
   readonly saved?: (codigoFase: string) => void
-  /** Who read what; where it is not given, nothing is kept of it. */
+  /** Log of accesses to personal data; without it nothing is recorded. */
   readonly reads?: ReadLog
-  /** What a stored password costs to check, where it is not the standard cost. */
+  /** Hashing cost of passwords, if not the standard one. */
   readonly passwordCost?: Cost
 }

@@ -1,7 +1,7 @@
-/** Which compressed forms a browser takes (RFC 9110 §12.5.3). */
+/** Compressed encodings that a browser accepts (RFC 9110 §12.5.3). */
 export type Encoding = 'br' | 'gzip'
 
-/** True unless the encoding is missing or refused with `q=0`. */
+/** False if the encoding is missing or refused with `q=0`. */
 export function accepts(acceptEncoding: string | undefined, encoding: Encoding): boolean {
   for (const offer of (acceptEncoding ?? '').split(',')) {
     const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase())

@@ -1,4 +1,4 @@
-/** Turns whatever a call throws into the contract's refusal; what was not expected goes to the log, never out. */
+/** Turns any error of a call into the contract's refusal; unexpected errors are logged and never sent. */
 import { randomUUID } from 'node:crypto'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context } from 'hono'
@@ -25,7 +25,7 @@ function answerUnexpected(failure: unknown, c: Context, log: Log): Promise<Respo
   return answerRefusal(new Refused('error-interno'), c)
 }
 
-/** After every other try (db/retry.ts): others go on saving the same. */
+/** After all retries (db/retry.ts): other requests keep saving the same row. */
 function answerConflict(failure: unknown, c: Context, log: Log): Promise<Response> {
   logFailure('database.conflict', failure, c, log)
   return answerRefusal(new Refused('registro-cambio', { mensaje: notSaved }), c)
@@ -33,10 +33,10 @@ function answerConflict(failure: unknown, c: Context, log: Log): Promise<Respons
 
 const notSaved = 'Otras personas estaban cambiando lo mismo en ese momento y no se guardó nada. Vuelve a intentarlo.'
 
-/** A client repeats what it reads (src/client/api/http.ts): so often, the database of a restart is back. */
+/** Clients retry reads (src/client/api/http.ts): by then a restarted database is usually back. */
 const segundos = 2
 
-/** The database is away, or did not say in time what it made of it. */
+/** The database is unavailable, or did not confirm the commit in time. */
 function answerUnavailable(failure: unknown, c: Context, log: Log): Promise<Response> {
   logFailure('database.unavailable', failure, c, log)
   const mensaje = failure instanceof CommitUnanswered ? { mensaje: maybeDone } : {}
@@ -45,19 +45,19 @@ function answerUnavailable(failure: unknown, c: Context, log: Log): Promise<Resp
 
 const maybeDone = 'La conexión se cortó al guardar y no se sabe si el cambio quedó guardado. Espera unos segundos y revísalo antes de repetirlo.'
 
-/** The id stands in the answer and in the log: support finds the one by the other. */
+/** The id is in the answer and in the log, so that support can connect them. */
 function logFailure(event: string, failure: unknown, c: Context, log: Log): void {
   const id = (c.get('requestId') as string | undefined) ?? randomUUID()
   c.header('x-request-id', id)
   log(event, { id, method: c.req.method, path: c.req.path, ...factsOf(failure) })
 }
 
-/** Drizzle's message quotes the values of the query, which may be personal or secret; its statement does not. */
+/** Drizzle's message contains the query's values, which may be personal or secret; its statement does not. */
 function factsOf(failure: unknown): Record<string, unknown> {
   if (!(failure instanceof Error)) return failureFacts(failure)
   return { ...failureFacts(failure), ...(failure instanceof DrizzleQueryError ? {} : { message: failure.message }), frames: framesOf(failure) }
 }
 
-/** The stack repeats the message in front of its frames. */
+/** The stack starts with the message, before its frames. */
 const framesOf = (failure: Error): string[] =>
   (failure.stack ?? '').split('\n').map((line) => line.trim()).filter((line) => line.startsWith('at ')).slice(0, 12)

@@ -1,19 +1,19 @@
 /**
- * Stops a server that is in use without resetting a request. Node's own `close` ends idle connections at once, and with
- * them the request that is just arriving on one.
+ * Stops a running server without resetting a request. Node's own `close` ends idle connections at once, together with a
+ * request that is just arriving on one.
  */
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
-/** What was sent before the other side could know has arrived after so long. */
+/** After this time, requests sent before the stop was visible have arrived. */
 const graceMs = 1_000
-/** Requests without an answer by then get none. */
+/** Requests that are unanswered by then get no answer. */
 const longestMs = 5_000
 
 /**
- * To be called before the server listens.
- * @returns stops listening, answers what comes on the connections there are, closes each after its answer
+ * Must be called before the server listens.
+ * @returns a function that stops listening, answers requests on open connections, and closes each after its answer
  */
 export function gracefulStop(server: Server): () => Promise<void> {
   const silent = new Set<Socket>()
@@ -32,14 +32,14 @@ export function gracefulStop(server: Server): () => Promise<void> {
   return async () => {
     isStopping = true
     for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
-    // Pending connections are accepted first: the system resets those that are not.
+    // Accepts pending connections first: the system would reset them.
     await setImmediate()
     await setImmediate()
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
     const timeout = AbortSignal.timeout(longestMs)
     timeout.addEventListener('abort', () => server.closeAllConnections())
     await Promise.race([closed, setTimeout(graceMs, undefined, { ref: false })])
-    // A browser connects before it has anything to ask; node takes such a connection for one that is busy.
+    // A browser connects before it has a request; node treats such a connection as busy.
     const closeIdle = () => {
       server.closeIdleConnections()
       silent.forEach((socket) => socket.destroy())

@@ -1,4 +1,4 @@
-/** The socket under the app: time limits, answers to what is no HTTP request at all, and an orderly end. */
+/** The socket of the app: time limits, answers to malformed HTTP, and an orderly stop. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -12,22 +12,22 @@ import { gracefulStop } from './graceful-stop.ts'
 
 export type Listening = {
   readonly port: number
-  /** Takes no new connections and answers what comes on the open ones; what is unanswered after the time is cut off. */
+  /** Accepts no new connections and answers requests on open ones; unanswered ones are cut off after the limit. */
   readonly stop: () => Promise<void>
 }
 
 const limits = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
 
-/** Rejects with StartRefused when the address cannot be had. */
+/** Rejects with StartRefused when the address is not available. */
 export async function listen(app: Hono, env: Env): Promise<Listening> {
   const protection = { apiOrigin: foreignOrigin(env.apiBase), overTls: env.trustProxy }
   const headers = { ...protectiveHeaders(protection), 'content-type': 'application/json; charset=utf-8' }
-  // What the app never sees: a request whose host or address is malformed.
+  // Answers requests that never reach the app, because their host or address is malformed.
   const errorHandler = () => new Response(malformed, { status: 400, headers })
   const answer = getRequestListener(app.fetch, { errorHandler })
   const server = createServer(limits, (request, response) => {
     if (hasTwoHosts(request)) refuse(response, headers)
-    // It answers for its own failures, through errorHandler.
+    // It handles its own failures, through errorHandler.
     else void answer(request, response)
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => answerNoRequest(error, socket, headers))
@@ -40,7 +40,7 @@ const malformed = JSON.stringify({
   error: new Refused('datos-invalidos', { mensaje: 'La solicitud no se puede entender.' }).refusal,
 })
 
-/** A proxy may have looked at the one and this server at the other (RFC 9112 §3.2): even where both say the same. */
+/** A proxy may have used one of them and this server the other (RFC 9112 §3.2), even if both are equal. */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
 

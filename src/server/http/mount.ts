@@ -1,4 +1,4 @@
-/** Puts routes on the app: each call is checked, parsed, handled and answered in the same way. */
+/** Registers routes in the app: each call is authorised, parsed, handled and answered in the same way. */
 import type { Context, Hono } from 'hono'
 import { authorise } from './access.ts'
 import { logRefused } from './security-log.ts'

@@ -1,4 +1,4 @@
-/** What the schema of a call cannot say, for the document of the API (openapi.ts). */
+/** Notes on calls that a schema cannot express, for the API document (openapi.ts). */
 const whichPublication =
   'Se indica `idPublicacion`, o `idVacante` para la más reciente de sus publicaciones que quien pregunta puede ver. Sin ninguno de los dos se responde 400; con los dos, la publicación debe ser de esa vacante.'
 

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the contract's calls and never written by hand. */
+/** The OpenAPI 3.1 document, generated from the contract's calls and never edited by hand. */
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import type { AnyCall } from '../../contract/call.ts'
@@ -12,7 +12,7 @@ type Json = Readonly<Record<string, unknown>>
 
 const refusalRef = { $ref: '#/components/schemas/Refusal' }
 
-/** `server`: the address under which the calls' paths are found. */
+/** `server`: base address of the calls' paths. */
 export function openApiDocument(server: string): Json {
   return {
     openapi: '3.1.0',
@@ -92,8 +92,8 @@ function parametersOf(query: v.GenericSchema): readonly Json[] {
 const jsonOf = (schema: Json): Json => ({ 'application/json': { schema } })
 
 /**
- * What travels: the input of a schema, before it is trimmed or turned into numbers. Rules between fields
- * cannot be said in JSON Schema and are left out; the server keeps them all the same.
+ * The wire format: the input of a schema, before it is trimmed or converted to numbers. Rules between fields cannot be
+ * expressed in JSON Schema and are omitted; the server checks them all the same.
  */
 function schemaOf(schema: v.GenericSchema): Json {
   const { $schema: _, ...json } = toJsonSchema(schema, {

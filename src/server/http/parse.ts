@@ -1,8 +1,8 @@
-/** Parses what was asked with the contract's schema; a refusal names the fields and never repeats their values. */
+/** Parses a request with the contract's schema; a refusal names the fields and never repeats their values. */
 import * as v from 'valibot'
 import { Refused } from './refused.ts'
 
-/** Enough to mark a form; junk with thousands of mistakes is not listed. */
+/** Enough for any form; junk with thousands of errors is not listed. */
 const mostFields = 20
 
 export function parse(schema: v.GenericSchema, input: unknown): unknown {
@@ -15,7 +15,7 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, strin
   const fields = new Map<string, string>()
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? ''
-    // The first message of a field is its plainest: required before too long.
+    // The first message of a field is the simplest: required before too long.
     if (!fields.has(path) && fields.size < mostFields) fields.set(path, issue.message)
   }
   return Object.fromEntries(fields)
@@ -23,14 +23,14 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, strin
 
 const required = 'Este dato es requerido.'
 
-/** For rules whose schema brings no words of its own: valibot's are English and quote what was sent. */
+/** For rules without their own message: valibot's are in English and quote the value. */
 function spanish(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return required
   switch (issue.type) {
     case 'max_length':
       return `La longitud máxima es ${String(issue.requirement)}.`
     case 'min_length':
-      // One is as good as required, also of a list.
+      // A minimum of one means required, also for a list.
       return issue.requirement === 1 ? required : `Escribe al menos ${String(issue.requirement)} caracteres.`
     case 'non_empty':
       return required

@@ -1,9 +1,9 @@
-/** Reads a query string strictly: what browsers and libraries would silently repair is refused. */
+/** Parses a query string strictly: input that browsers and libraries would silently repair is refused. */
 import type { Context } from 'hono'
 import { requireCleanText } from './clean.ts'
 import { Refused } from './refused.ts'
 
-/** Each name with its one value. */
+/** Each name with its single value. */
 export function readQuery(c: Context): Record<string, string> {
   const { search } = new URL(c.req.url)
   const values = new Map<string, string>()

@@ -1,20 +1,20 @@
 /**
- * What a call may be refused with because of what there is, beside what follows from its shape and from who calls (openapi.ts).
- * The document of the API names them, and the tests refuse an answer that it does not name (tests/server/support/client.ts).
+ * Refusals that depend on the stored data, in addition to those from the call's shape and access (openapi.ts). The API
+ * document lists them, and the tests reject an answer that it does not list (tests/server/support/client.ts).
  */
 import type { AnyCall } from '../../contract/call.ts'
 import { type RefusalCode, refusals } from '../../contract/errors.ts'
 
 const unknown = ['no-encontrado'] as const satisfies readonly RefusalCode[]
-/** Of whatever changes something: the row is another one by now, or others are changing it at the same time (db/retry.ts). */
+/** For every change: the row has changed, or is being changed at the same time (db/retry.ts). */
 const changes = ['registro-cambio'] as const satisfies readonly RefusalCode[]
 const changesOne = [...unknown, ...changes] as const
 const changesProcess = [...changesOne, 'etapa-cambio'] as const
-/** What it needs may have been taken meanwhile. */
+/** A resource that it needs may have been taken meanwhile. */
 const movesProcess = [...changesProcess, 'hora-ocupada', 'folio-ocupado', 'sin-plazas'] as const
 const beginsProcess = [...changesOne, 'ya-asignado', 'candidato-ocupado', 'publicacion-inactiva'] as const
 const changesPublication = [...changesOne, 'publicacion-cerrada'] as const
-/** A delivery of another system, which comes with a key of its own. */
+/** A delivery by another system, with its own key. */
 const delivers = [...changesProcess, 'incompleto', 'clave-repetida'] as const
 const changesRecord = [...changesOne, 'ya-suprimido'] as const
 
@@ -34,6 +34,8 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalCode[]>> =
 
   'GET /candidatos/detalle-candidato': unknown,
   'GET /candidatos/obtener-historial-candidato': unknown,
+  'GET /candidatos/obtener-documento-cv': unknown,
+  'GET /candidatos/obtener-evidencia-cv': unknown,
   'POST /candidatos/calificar-candidato': changesOne,
   'POST /candidatos/asignar-vacante': beginsProcess,
   'POST /candidatos/recomendar-vacante': [...changesOne, 'ya-asignado', 'candidato-ocupado', 'ya-recomendado'],
@@ -146,7 +148,7 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalCode[]>> =
   'POST /vistas/eliminar': changesOne,
 }
 
-/** Status → every code with which this call may be refused. */
+/** Status → all codes with which this call can be refused. */
 export function refusalsOf(call: AnyCall): ReadonlyMap<number, readonly RefusalCode[]> {
   const codes = [...ofItsKind(call), ...(refusalsOfCalls[`${call.method} ${call.path}`] ?? [])]
   return Map.groupBy(codes.toSorted((one, other) => refusals[one].status - refusals[other].status), (code) => refusals[code].status)

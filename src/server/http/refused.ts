@@ -1,10 +1,10 @@
-/** An expected refusal; any layer throws it, the app answers it as the contract says. */
+/** An expected refusal, thrown by any layer; the app answers it as in the contract. */
 import { type Refusal, type RefusalCode, refusals, savedMeanwhile } from '../../contract/errors.ts'
 
 export class Refused extends Error {
   readonly refusal: Refusal
 
-  /** Without `mensaje` the refusal speaks with the words of the contract. */
+  /** Without `mensaje` the contract's message is used. */
   constructor(codigo: RefusalCode, details: Partial<Omit<Refusal, 'codigo'>> = {}) {
     super(codigo)
     this.name = 'Refused'
@@ -16,6 +16,6 @@ export class Refused extends Error {
   }
 }
 
-/** Of a stale version. `savedBy`: who saved the newest one; null: not known. */
+/** For a stale version. `savedBy`: author of the newest one; null: unknown. */
 export const outdatedFor = ({ userId }: { readonly userId: number }, savedBy: number | null): Refused =>
   new Refused('registro-cambio', { mensaje: savedMeanwhile[savedBy === null ? 'unknown' : savedBy === userId ? 'own' : 'other'] })

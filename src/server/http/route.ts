@@ -1,9 +1,9 @@
-/** A call of the contract together with the function that answers it: the only way into the server. */
+/** A call of the contract and its handler: the only way into the server. */
 import type { Context } from 'hono'
 import type { AnswerOf, AnyCall, BodyOf, QueryOf } from '../../contract/call.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
 
-/** Who is signed in, as the sessions table says; never what the request claims. */
+/** The signed-in user, from the sessions table and never from the request. */
 export type Caller = {
   readonly userId: number
   readonly firstName: string
@@ -14,10 +14,10 @@ export type Caller = {
 }
 
 export type RouteRequest<C extends AnyCall> = {
-  /** Parsed by the contract's schema. */
+  /** Parsed with the contract's schema. */
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
-  /** For headers of the answer; the entity is what the handler returns. */
+  /** For headers of the answer; the handler returns the entity. */
   readonly http: Context
 }
 
@@ -26,7 +26,7 @@ export type Route = {
   readonly handle: (asked: RouteRequest<AnyCall>, caller: Caller | undefined) => Promise<unknown>
 }
 
-/** A route for somebody signed in (`access` 'session' or a list of roles). */
+/** A route with a session (`access` 'session' or a list of roles). */
 export function answer<C extends AnyCall>(
   call: C,
   handle: (asked: RouteRequest<C> & { readonly caller: Caller }) => Promise<AnswerOf<C>>,
@@ -36,13 +36,13 @@ export function answer<C extends AnyCall>(
     call,
     handle: (asked, caller) => {
       if (!caller) throw new Error(`${call.path} reached its handler without a caller`)
-      // The app has parsed `asked` with this very call's schemas.
+      // The app has parsed `asked` with the schemas of this call.
       return handle({ ...(asked as RouteRequest<C>), caller })
     },
   }
 }
 
-/** A route without a session (`access` 'public' or 'integration'): there is no caller to ask about. */
+/** A route without a session (`access` 'public' or 'integration'), and so without a caller. */
 export function answerOpen<C extends AnyCall>(call: C, handle: (asked: RouteRequest<C>) => Promise<AnswerOf<C>>): Route {
   if (!needsNoSession(call)) throw new Error(`${call.path} needs a session: declare it with answer`)
   return { call, handle: (asked) => handle(asked as RouteRequest<C>) }

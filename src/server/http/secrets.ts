@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Digests have one length, so the comparison tells nothing about the secret's. */
+/** Digests have a fixed length, so that the comparison does not reveal the secret's length. */
 export const isSameSecret = (given: string, secret: string): boolean => timingSafeEqual(digest(given), digest(secret))
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,13 +1,13 @@
 /**
- * Headers that every answer carries, pages and API alike. Not hono's `secureHeaders`: it sets them after the answer is
- * made, which costs two thirds of the throughput, and what never reaches the app (listen.ts) needs them too.
+ * Headers of every answer, pages and API alike. Not hono's `secureHeaders`: it sets them after the answer is created,
+ * which costs two thirds of the throughput, and answers outside the app (listen.ts) need them too.
  */
 import type { MiddlewareHandler } from 'hono'
 
 export type Protection = {
   /** Origin of an API on another server that the page may call. */
   readonly apiOrigin: string | undefined
-  /** Only behind TLS: on plain http the browser would lock itself out of the site. */
+  /** Only with TLS: on plain http the browser would lock itself out of the site. */
   readonly overTls: boolean
 }
 
@@ -27,7 +27,7 @@ export function protectiveHeaders({ apiOrigin, overTls }: Protection): Record<st
       "style-src 'self'",
       "font-src 'self'",
       `img-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''} data: blob:`,
-      // The CV beside the profile: a file that the page made itself, in the browser's viewer.
+      // The CV beside the profile: a blob created by the page, in the browser's viewer.
       'frame-src blob:',
       `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
       "base-uri 'none'",

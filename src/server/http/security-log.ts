@@ -1,11 +1,11 @@
-/** What the security log is told of calls: who came in, who was refused, by their ids and never by their names. Who read whose data stands in the database (personal-data/). */
+/** Security events of calls: sign-ins and refusals, with user ids and never names. Accesses to personal data are in the database (personal-data/). */
 import type { Context } from 'hono'
 import type { AnyCall } from '../../contract/call.ts'
 import { clientAddress } from './client-address.ts'
 import type { Deps } from './deps.ts'
 import type { Caller } from './route.ts'
 
-/** What is told from here on says which request it is about, and from where that came. */
+/** Adds the request's id and client address to all later log entries. */
 export const withRequestFacts = (deps: Deps, c: Context): Deps => ({
   ...deps,
   security: (event, facts) => deps.security?.(event, { id: c.get('requestId') as unknown, address: clientAddress(c, deps.env.trustProxy).address, ...facts }),

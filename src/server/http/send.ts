@@ -1,4 +1,4 @@
-/** Answers of the API: JSON that no cache keeps, compressed when that pays. */
+/** Answers of the API: JSON that must not be cached, compressed when that pays. */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
@@ -7,7 +7,7 @@ import { accepts } from './encodings.ts'
 
 const compress = promisify(gzip)
 
-/** Below about one packet compressing costs more than it saves. */
+/** Below about one packet, compression costs more than it saves. */
 const worthCompressing = 1400
 
 export async function sendJson(c: Context, content: unknown, status: ContentfulStatusCode = 200): Promise<Response> {
@@ -19,11 +19,11 @@ export async function sendJson(c: Context, content: unknown, status: ContentfulS
   return c.body(new Uint8Array(await compress(text)), status, { ...headers, 'content-encoding': 'gzip' })
 }
 
-/** A file to be kept; its handler has said its name (`attachmentName`). */
+/** A file for saving; its handler has set its name (`attachmentName`). */
 export function sendFile(c: Context, file: Blob, type: string): Response {
-  // As a stream: one that stands on the disk is never held whole.
+  // As a stream: a file on disk is never loaded completely.
   return c.body(file.stream(), 200, { 'content-type': type, 'content-length': String(file.size), 'cache-control': 'no-store' })
 }
 
-/** Value of `content-disposition`: RFC 6266, with the name for those who read no UTF-8 beside it. */
+/** Value of `content-disposition`: RFC 6266, with an additional ASCII name for old clients. */
 export const attachmentName = (name: string): string => `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`

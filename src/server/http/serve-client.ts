@@ -1,4 +1,4 @@
-/** Answers the application's pages and files below the base path (spec 2 §2, history mode). */
+/** Serves the application's pages and files below the base path (spec 2 §2, history mode). */
 import type { Context, Hono } from 'hono'
 import { type ClientFile, hashedFolder, pageName } from './client-files.ts'
 import { accepts, type Encoding } from './encodings.ts'
@@ -16,11 +16,11 @@ export function serveClient(app: Hono, files: ReadonlyMap<string, ClientFile>): 
   }
   app.get(`${appBase}*`, (c) => {
     const asked = c.req.path.slice(appBase.length)
-    // A folder with a page of its own; its relative addresses need the slash
+    // A folder with its own page; its relative addresses need the slash
     if (files.has(`${asked}/${pageName}`)) return c.redirect(`${c.req.path}/`)
     const name = asked.endsWith('/') ? asked + pageName : asked
-    // Every other address is a screen of the application, and the application itself knows which;
-    // a missing file among the hashed ones must not turn into a page, though.
+    // Every other address is a screen of the application, which resolves it itself; but a missing file among the hashed
+    // ones must not become a page.
     const file = files.get(name) ?? (name.startsWith(hashedFolder) ? undefined : files.get(pageName))
     if (!file) throw new Refused('no-encontrado')
     return sendFile(c, file)
@@ -29,7 +29,7 @@ export function serveClient(app: Hono, files: ReadonlyMap<string, ClientFile>): 
 
 function sendFile(c: Context, file: ClientFile): Response {
   const encoding = preferred.find((one) => file.compressed[one] && accepts(c.req.header('accept-encoding'), one))
-  // Of the same file each form has its own tag; the bytes differ.
+  // Each encoding of a file has its own tag, because the bytes differ.
   const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
   const headers = { etag, 'cache-control': file.cacheControl, vary: 'accept-encoding' }
   if (holds(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
@@ -42,6 +42,6 @@ function sendFile(c: Context, file: ClientFile): Response {
   })
 }
 
-/** The client has that very content. */
+/** The client has the current content. */
 export const holds = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)

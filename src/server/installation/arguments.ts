@@ -1,4 +1,4 @@
-/** What was written after `npm run setup --`; pure. */
+/** The arguments after `npm run setup --`; pure. */
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { firstRoleOf } from '../../contract/installation.ts'
@@ -7,7 +7,7 @@ import { personEntries, roleOfAnotherBranch } from '../../contract/people.ts'
 import { branch, role, type Branch, type Role } from '../../contract/roles.ts'
 import { StartRefused } from '../runtime/start-refused.ts'
 
-/** In the order in which they are asked for. */
+/** In the order of the prompts. */
 export const questions = {
   rama: 'Rama (CORP, COM o ATN)',
   usuario: 'Usuario',
@@ -58,7 +58,7 @@ function parsed(written: readonly string[]) {
       options: { rama: text, usuario: text, nombre: text, apellidos: text, correo: text, rol: text, 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     })
   } catch {
-    // Its own message is English, and might quote a password that somebody wrote there.
+    // Node's own message is English, and might quote a password from the command line.
     throw new StartRefused(`No se entiende la orden. La contraseña no se escribe en ella: va en SETUP_PASSWORD.\n\n${help}`)
   }
 }
@@ -70,7 +70,7 @@ const answers = {
   rol: v.optional(v.pipe(upper('El rol es requerido'), v.picklist(role.options, `El rol es uno de: ${role.options.join(', ')}.`))),
 }
 
-/** One answer, as it is kept; or what is wrong with it. */
+/** The validated answer, or its error. */
 export function readAnswer(question: Question, typed: string): { readonly value: string } | { readonly problem: string } {
   const read = v.safeParse(answers[question], typed)
   return read.success ? { value: read.output } : { problem: read.issues[0].message }
@@ -78,9 +78,9 @@ export function readAnswer(question: Question, typed: string): { readonly value:
 
 export type NamedPerson = { readonly rama: Branch; readonly rol: Role } & v.InferOutput<v.ObjectSchema<typeof personEntries, undefined>>
 
-/** Refuses with one line that names every answer that is missing or wrong. */
+/** Throws one line that names every missing or invalid answer. */
 export function readPerson(given: Readonly<Partial<Record<Question | 'rol', string>>>): NamedPerson {
-  // What is missing is as good as empty: the schemas have words for that.
+  // A missing answer counts as empty: the schemas have messages for that.
   const read = v.safeParse(v.object(answers), { ...Object.fromEntries(Object.keys(questions).map((question) => [question, ''])), ...given })
   if (!read.success) {
     throw new StartRefused(`Faltan datos o no son válidos: ${read.issues.map((issue) => `--${v.getDotPath(issue)}: ${issue.message.replace(/\.$/, '')}`).join('; ')}.`)

@@ -1,4 +1,4 @@
-/** Job boards. Only limits that a board publishes are in them; what is not known is left open. */
+/** Job boards. They only have limits that the board has published; unknown ones are left open. */
 import type { BoardField } from '../../contract/strategies.ts'
 import type { boards } from '../db/tables/vacancies.ts'
 

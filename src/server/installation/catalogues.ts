@@ -1,4 +1,4 @@
-/** What a house's catalogues hold until it has its own: interview types, reasons, areas, scores. The demo has the same. */
+/** Default catalogues of a new installation: interview types, reasons, areas, scores. The demo has the same. */
 import type { ScoreOption } from '../../contract/candidates.ts'
 import { faceToFace } from '../../contract/stage-forms.ts'
 import type { ReasonCatalogue } from '../../contract/phases.ts'
@@ -9,7 +9,7 @@ export const interviewTypeRows = [
   { id: 816, descripcion: 'Videollamada' },
 ] as const
 
-/** SE-MRG has none of its own: it offers the reasons of SE-RE, which the client chose from. */
+/** SE-MRG has no reasons of its own: it offers those of SE-RE, from which the client has chosen. */
 export const reasonTexts: Readonly<Record<ReasonCatalogue, readonly string[]>> = {
   'FT': ['No cumple con la escolaridad', 'Experiencia insuficiente', 'Vive lejos de la sede', 'No contesta las llamadas', 'Ya no está interesado'],
   'PE-RE': ['No se presentó a la entrevista', 'Expectativa económica mayor', 'Sin disponibilidad de horario', 'No cubre el perfil', 'Mala presentación'],
@@ -24,7 +24,7 @@ export const reasonTexts: Readonly<Record<ReasonCatalogue, readonly string[]>> =
   'RECHAZO': ['El candidato ya no desea continuar', 'No contesta las llamadas', 'No cubre el perfil', 'Aceptó otra oferta', 'Documentación no válida', 'Se cubrieron todas las plazas'],
 }
 
-/** Area → what it is, and its sub-areas; the last one has none yet. */
+/** Area → its description and sub-areas; the last one has none yet. */
 export const areaCatalogue: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   'Ventas': ['Asesoría y venta de seguros, en campo y en oficina.', ['Seguros de vida', 'Gastos médicos', 'Cuentas Pyme', 'Promotorías']],
   'Atención a Clientes': ['Orientación y servicio a quienes ya están asegurados.', ['Centro telefónico', 'Siniestros', 'Calidad en el servicio']],

@@ -1,4 +1,4 @@
-/** What every branch needs before a process can be run in it: one set, for the demo and for who installs. */
+/** Catalogues that every branch needs before it can run a process: one set, for the demo and for real installations. */
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { areas, subAreas } from '../db/tables/areas.ts'
 import { scoreTags, scoreTypes } from '../db/tables/candidates.ts'
@@ -12,7 +12,7 @@ import { areaRows, reasonRows, scoreTagRows, scoreTypeRows, subAreaRows } from '
 import { interviewTypeRows } from './catalogues.ts'
 import { levelRows } from './position-levels.ts'
 
-/** Whoever is referred to comes first. */
+/** Referenced tables come first. */
 export const catalogueInserts: readonly Insert[] = [
   [positionLevels, levelRows],
   [interviewTypes, interviewTypeRows],
@@ -24,10 +24,10 @@ export const catalogueInserts: readonly Insert[] = [
   [boards, boardRows],
 ]
 
-/** Catalogues whose ids the database gives; the types of interviews have ids of their own. */
+/** Catalogues whose ids the database generates; types of interviews have fixed ids. */
 export const countedCatalogues: readonly PgTable[] = [positionLevels, reasons, scoreTypes, scoreTags, areas, subAreas, boards]
 
-/** A catalogue that holds anything already is somebody's work, and stays as it is; its parts do too. */
+/** A catalogue that is not empty was edited by users, and is not changed; nor are its parts. */
 export async function fillCatalogues(tx: Tx): Promise<void> {
   const kept = new Set<PgTable>()
   for (const [table, rows] of catalogueInserts) {

@@ -1,4 +1,7 @@
-/** The first person of an installation, with the catalogues that every branch needs: all in one transaction, and of several only one. */
+/**
+ * The first user of an installation, with the catalogues that every branch needs, in one transaction; of several
+ * concurrent ones only one succeeds.
+ */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { firstRoleOf } from '../../contract/installation.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
@@ -20,18 +23,18 @@ export type Person = {
   readonly apellidos: string
   readonly correo: string
   readonly rama: Branch
-  /** The one of `firstRoleOf` when it is left out. */
+  /** Default: `firstRoleOf`. */
   readonly rol?: Role
 }
 
-/** Refuses ('datos-invalidos', at its field) a password that the rules do not take. Out: its hash. */
+/** Refuses ('datos-invalidos', at its field) a password that breaks the rules. Returns its hash. */
 export function newPasswordHash(password: string, { usuario, nombre, apellidos }: Pick<Person, 'usuario' | 'nombre' | 'apellidos'>, cost?: Cost): Promise<string> {
   const problem = passwordProblem(password, { userName: usuario, name: `${nombre} ${apellidos}` })
   if (problem !== undefined) throw new Refused('datos-invalidos', { mensaje: problem, campos: { password: problem } })
   return hashPassword(password, cost)
 }
 
-/** False when somebody is there already; nothing is changed then. */
+/** False when a user exists already; then nothing is changed. */
 export function createFirstPerson(db: Db, person: Person, passwordHash: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await lockInstallation(tx))) return false
@@ -42,7 +45,7 @@ export function createFirstPerson(db: Db, person: Person, passwordHash: string):
   })
 }
 
-/** Another one, by who has the database's own address; refuses a user name or an e-mail that is taken. */
+/** Creates a further user, for an operator with the database's address; refuses a user name or e-mail that is taken. */
 export async function createPerson(db: Db, person: Person, passwordHash: string): Promise<void> {
   try {
     await db.transaction(async (tx) => {
@@ -56,7 +59,7 @@ export async function createPerson(db: Db, person: Person, passwordHash: string)
   }
 }
 
-/** Of somebody who is there: their sessions and the links that were sent to them end with the old one. Refuses an unknown user name. */
+/** For an existing user: ends their sessions and the links sent to them. Refuses an unknown user name. */
 export async function setPassword(db: Db, usuario: string, choose: (person: Pick<Person, 'usuario' | 'nombre' | 'apellidos'>) => Promise<string>, cost?: Cost): Promise<void> {
   const [found] = await db.select({ id: users.id, nombre: users.firstName, apellidos: users.lastName }).from(users).where(eq(users.userName, usuario))
   if (!found) throw new Refused('no-encontrado', { mensaje: `No hay una persona con el usuario ${usuario}.` })

@@ -1,4 +1,4 @@
-/** Slows guesses of the installation's secret, by the arithmetic and the table of sign-in: a wrong one counts against who sent it. */
+/** Slows down guesses of the installation's secret, with the calculation and table of sign-in: a wrong one counts against its sender. */
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { ClientAddress } from '../http/client-address.ts'
@@ -12,7 +12,10 @@ const rule: Rule = { free: 5, longestWaitS: 15 * 60 }
 
 const keyOf = ({ network }: ClientAddress): string => `instalacion:${createHash('sha256').update(network).digest('base64url')}`
 
-/** Counts one attempt as a failure before the secret is looked at, so that a hundred at once are a hundred; refuses it ('demasiados-intentos') while a wait is on. */
+/**
+ * Counts an attempt as failed before the secret is checked, so that a hundred concurrent ones all count; refuses it
+ * ('demasiados-intentos') during a wait.
+ */
 export function beginGuess({ db, now }: Pick<Deps, 'db' | 'now'>, from: ClientAddress): Promise<void> {
   const key = keyOf(from)
   return db.transaction(async (tx) => {
@@ -29,7 +32,7 @@ export function beginGuess({ db, now }: Pick<Deps, 'db' | 'now'>, from: ClientAd
   })
 }
 
-/** The secret was right: what is wrong beside it is no guess. */
+/** The secret was right: other errors do not count as guesses. */
 export async function takeBackGuess({ db }: Pick<Deps, 'db'>, from: ClientAddress): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.key, keyOf(from)))
 }

@@ -1,9 +1,9 @@
-/** Whether anybody is in the database; of all who would be the first, in any process, one is. */
+/** Whether the database has any user; of concurrent first users, in any process, only one succeeds. */
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { users } from '../db/tables/session.ts'
 
-/** Any number that no other program uses as the key of an advisory lock. */
+/** Any number that no other program uses as an advisory lock key. */
 const firstOnesLock = 20_261_121
 
 export async function isInstalled(db: Db | Tx): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function isInstalled(db: Db | Tx): Promise<boolean> {
   return found.length > 0
 }
 
-/** Until the transaction ends nobody else is the first; who waited sees then that somebody is there. */
+/** Until the transaction ends no other first user can be created; a waiting process then sees that one exists. */
 export async function lockInstallation(tx: Tx): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${firstOnesLock})`)
   return !(await isInstalled(tx))

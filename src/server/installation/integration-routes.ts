@@ -1,4 +1,4 @@
-/** Candidates and applications from other systems, by the same engine as files: one row is one transaction. */
+/** Candidates and applications from other systems, through the same engine as files: one row is one transaction. */
 import * as contract from '../../contract/integration.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'

@@ -1,4 +1,7 @@
-/** `npm run setup`: creates who administers a branch, with the catalogues, imports a folder of files, and invites the people of them; exit code 1 when something was not done. */
+/**
+ * `npm run setup`: creates an administrator of a branch with the catalogues, imports a folder of files, and invites its
+ * people; exit code 1 when something was not done.
+ */
 import { backedUpLine, openBackedUp } from '../backup/before-migration.ts'
 import { FolderInUse } from '../db/embedded/folder-lock.ts'
 import type { Database } from '../db/open.ts'
@@ -12,7 +15,7 @@ import { promptPassword, promptPerson, type PersonArguments } from './prompt-per
 import { createFirstPerson, createPerson, newPasswordHash, setPassword } from './first-person.ts'
 import { atTerminal } from './terminal.ts'
 
-/** A block of an import is written in one piece; nobody waits for this process. */
+/** A block of an import is written in one statement; no user waits for this process. */
 const statementLimitMs = 120_000
 
 async function setup(command: Command): Promise<void> {
@@ -35,7 +38,7 @@ type Asked = { readonly person: NamedPerson; readonly password: string }
 const givenPassword = process.env['SETUP_PASSWORD'] ?? ''
 const withoutPassword = () => new StartRefused('Falta la contraseña: escríbela en la variable SETUP_PASSWORD.')
 
-/** Without a terminal everything has to be given. */
+/** Without a terminal all arguments are required. */
 async function personOf(given: PersonArguments): Promise<Asked> {
   if (process.stdin.isTTY) {
     return atTerminal(async (terminal) => {

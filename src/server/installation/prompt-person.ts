@@ -1,4 +1,4 @@
-/** Asks for what was not given with the command, again where an answer is wrong. */
+/** Prompts for missing arguments, again after an invalid answer. */
 import { shortestPassword } from '../../contract/profile.ts'
 import { passwordProblem } from '../session/password-rules.ts'
 import { type NamedPerson, type Question, questions, readAnswer, readPerson } from './arguments.ts'
@@ -21,7 +21,7 @@ async function askUntilRight(terminal: Terminal, question: Question, text: strin
   return askUntilRight(terminal, question, text)
 }
 
-/** The same twice, and one that the rules take. */
+/** Twice the same, and valid by the rules. */
 export async function promptPassword(terminal: Terminal, person: Pick<NamedPerson, 'usuario' | 'nombre' | 'apellidos'>): Promise<string> {
   const password = await terminal.askHidden(`Contraseña (al menos ${shortestPassword} caracteres; no se muestra)`)
   const problem = passwordProblem(password, { userName: person.usuario, name: `${person.nombre} ${person.apellidos}` })

@@ -1,4 +1,4 @@
-/** Where nobody can sign in yet the address of the application leads to the installation's screen; afterwards that screen leads to the application. */
+/** Before the installation the application's address leads to the installation screen; afterwards that screen leads to the application. */
 import type { Context, Hono, Next } from 'hono'
 import type { Deps } from '../http/deps.ts'
 import { appBase } from '../http/paths.ts'
@@ -13,7 +13,7 @@ export function leadToInstallation(app: Hono, { db }: Deps): void {
       wasInhabited ||= await isInstalled(db)
       return wasInhabited
     } catch {
-      // While the database is away the page is served as ever, and says so itself.
+      // While the database is unavailable the page is served as usual, and shows the problem itself.
       return true
     }
   }

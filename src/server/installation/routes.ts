@@ -1,4 +1,4 @@
-/** The calls of the installation's screen: there while the database holds nobody, and unknown from then on. */
+/** The calls of the installation screen: available while the database has no users, and unknown afterwards. */
 import * as contract from '../../contract/installation.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
@@ -21,7 +21,7 @@ export const installationRoutes = (deps: Deps): Route[] => [
     const from = clientAddress(http, deps.env.trustProxy)
     await beginGuess(deps, from)
     if (!(await isSecret(deps.db, clave, deps.now()))) {
-      // Whoever was first in between has taken all secrets along
+      // A concurrent installation has deleted all secrets
       await requireUninhabited(deps)
       throw wrong('clave', 'La clave no es correcta: es la que dijo el último arranque, y vale un día.')
     }

@@ -1,7 +1,7 @@
 /**
- * The one-time secrets that open the installation's screen. Each start of a process on a database without anybody makes
- * one and says it once; only its digest is kept, in the database, so that any process takes the secret of any other.
- * With the first person all of them go; one that nobody used is worth nothing after a day.
+ * One-time secrets for the installation screen. Each start on a database without users creates one and prints it once;
+ * the database stores only its digest, so that any process accepts any secret. The first user deletes all of them; an
+ * unused one expires after a day.
  */
 import { createHash, randomInt } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
@@ -11,12 +11,12 @@ import { isInstalled } from './installed.ts'
 
 const prefix = 'instalacion:'
 const lifeMs = 24 * 60 * 60_000
-/** Without letters and digits that look alike: 31 signs, 20 of them, are 99 bits. */
+/** Without ambiguous letters and digits: 20 of 31 characters are 99 bits. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const groups = 4
 const groupLength = 5
 
-/** Out: the secret to be told; undefined when somebody is there already. */
+/** Returns the secret to print; undefined when a user exists already. */
 export async function makeSecret(db: Db, now: Date): Promise<string | undefined> {
   if (await isInstalled(db)) return undefined
   const secret = Array.from({ length: groups }, () => Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join('')).join('-')
@@ -24,7 +24,7 @@ export async function makeSecret(db: Db, now: Date): Promise<string | undefined>
   return secret
 }
 
-/** Whether it is one that a start has told. Blanks, hyphens and small letters make no other secret. */
+/** Whether a start has printed it. Blanks, hyphens and case are ignored. */
 export async function isSecret(db: Db | Tx, typed: string, now: Date): Promise<boolean> {
   const [found] = await db.select({ madeAt: settings.value }).from(settings).where(eq(settings.key, prefix + digest(typed)))
   return found !== undefined && now.getTime() - Date.parse(found.madeAt) < lifeMs

@@ -1,4 +1,4 @@
-/** Questions at a terminal; what is typed for a password is not shown. */
+/** Prompts at a terminal; a typed password is not shown. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { StartRefused } from '../runtime/start-refused.ts'
@@ -15,7 +15,7 @@ export async function atTerminal<T>(work: (terminal: Terminal) => Promise<T>): P
   const output = new Writable({ write: (chunk, _, done) => (isHidden ? done() : process.stdout.write(chunk as Buffer, () => done())) })
   const lines = createInterface({ input: process.stdin, output, terminal: true })
   const closed = new Promise<never>((_, reject) => lines.once('close', () => reject(new StartRefused('\nNo se guardó nada.'))))
-  // Whoever has answered everything closes it too.
+  // The end of the prompts closes it too.
   closed.catch(() => {})
   const ask = (question: string) => Promise.race([lines.question(`${question}: `), closed])
   const askHidden = async (question: string) => {

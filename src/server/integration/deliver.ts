@@ -1,4 +1,4 @@
-/** What other systems deliver of a candidate: the application and the documents, each once for its key. */
+/** Deliveries by other systems about a candidate: the application and the documents, each once per key. */
 import type { BodyOf, AnswerOf } from '../../contract/call.ts'
 import * as contract from '../../contract/integration.ts'
 import { deliverStages } from '../deliveries/application.ts'

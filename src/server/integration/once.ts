@@ -1,4 +1,4 @@
-/** What other systems deliver: once for each key, whatever is repeated (contract/integration.ts). */
+/** Idempotent deliveries by other systems: once per key, however often they are repeated (contract/integration.ts). */
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { AnyCall } from '../../contract/call.ts'
@@ -12,7 +12,7 @@ import { receipts } from '../db/tables/integration.ts'
 
 type Delivery = Reference & { readonly clave: string }
 
-/** `work` runs with the recruitment locked, unless the very body was answered before: then that answer is given again. */
+/** `work` runs with the recruitment locked, unless the same body was answered before: then that answer is repeated. */
 export function once<Answer extends object>(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { path }: Pick<AnyCall, 'path'>,
@@ -32,7 +32,7 @@ export function once<Answer extends object>(
       .values({ call: path, key: body.clave, recruitmentId: locked.id, digest, answer, at })
       .onConflictDoNothing()
       .returning({ key: receipts.key })
-    // Taken meanwhile by a delivery to another process: those to this one wait for its lock
+    // A delivery to another process has used the key meanwhile: those to this one wait for its lock
     if (written.length === 0) throw new Refused('clave-repetida')
     return answer
   })

@@ -1,4 +1,4 @@
-/** The process that another system means: by its id, or by the key of the application that began it. */
+/** The process that another system refers to: by its id, or by the key of its application. */
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
@@ -7,7 +7,7 @@ import { lockRecruitment, type LockedRecruitment } from '../recruitment/locked-r
 
 export type Reference = { readonly idReclutamiento?: number | undefined; readonly postulacion?: string | undefined }
 
-/** @throws Refused 'no-encontrado' for an unknown key; an unknown id is found out by who reads it */
+/** @throws Refused 'no-encontrado' for an unknown key; an unknown id is detected later */
 export async function referredId(on: Db | Tx, { idReclutamiento, postulacion = '' }: Reference): Promise<number> {
   if (idReclutamiento !== undefined) return idReclutamiento
   const [found] = await on.select({ id: imported.entityId }).from(imported).where(and(eq(imported.kind, 'postulaciones'), eq(imported.key, postulacion)))
@@ -15,7 +15,7 @@ export async function referredId(on: Db | Tx, { idReclutamiento, postulacion = '
   return found.id
 }
 
-/** Of who is blocked nothing is taken in. */
+/** Nothing is accepted for a blocked candidate. */
 export async function lockReferred(tx: Tx, reference: Reference): Promise<LockedRecruitment> {
   const locked = await lockRecruitment(tx, { recruitmentId: await referredId(tx, reference), version: null, actor: null })
   if (locked.isBlocked) throw new Refused('no-encontrado')

@@ -1,4 +1,4 @@
-/** What the candidate does elsewhere comes in here (design/process.md, events from outside). */
+/** Events that a candidate causes elsewhere (design/process.md, events from outside). */
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
@@ -15,15 +15,15 @@ import { lockReferred, type Reference } from './referred.ts'
 
 export type OutsideEvent = 'solicitud.completada' | 'documentos.cargados'
 
-/** Where it is waited for, and what has to be there when it is reported. */
+/** The phase that waits for it, and its preconditions. */
 const reports: Readonly<Record<OutsideEvent, { readonly phase: PhaseCode; readonly require: (tx: Tx, locked: LockedRecruitment) => Promise<void> }>> = {
   'solicitud.completada': { phase: 'FC-ES', require: async (tx, locked) => requireComplete(tx, locked, await lastVersion(tx, locked, 'solicitud.devuelta')) },
   'documentos.cargados': { phase: 'FD-ES', require: (tx, { id }) => requireDocuments(tx, id) },
 }
 
 /**
- * Refuses what is not there ('incompleto') and what the process does not wait for ('etapa-cambio'). What moved it on from
- * there already is answered as the first time.
+ * Refuses an incomplete delivery ('incompleto') and an event that the process does not wait for ('etapa-cambio'). A
+ * repeated event that has already moved the process gets the same answer as before.
  */
 export async function reportFromOutside({ db, now }: Pick<Deps, 'db' | 'now'>, reference: Reference, evento: OutsideEvent): Promise<void> {
   const at = now()
@@ -46,7 +46,7 @@ export async function reportFromOutside({ db, now }: Pick<Deps, 'db' | 'now'>, r
 
 const typeIs = (type: RecruitmentEvent['type']) => sql`${recruitmentEvents.event} ->> 'type' = ${type}`
 
-/** Whether this very event ended the last stay in the phase. A second try begins without it. */
+/** Whether this event ended the last stay in the phase. After a restart of the phase it does not count. */
 async function hasMovedOn(tx: Tx, { id }: LockedRecruitment, phase: PhaseCode, evento: OutsideEvent): Promise<boolean> {
   const [last] = await tx
     .select({ event: recruitmentEvents.event })
@@ -57,7 +57,7 @@ async function hasMovedOn(tx: Tx, { id }: LockedRecruitment, phase: PhaseCode, e
   return (last?.event as { type: string } | undefined)?.type === evento
 }
 
-/** The version that the last event of a type made; 0 where there is none. */
+/** The version created by the last event of a type; 0 if there is none. */
 async function lastVersion(tx: Tx, { id }: LockedRecruitment, type: RecruitmentEvent['type']): Promise<number> {
   const [last] = await tx
     .select({ version: recruitmentEvents.version })

@@ -1,4 +1,4 @@
-/** What other systems deliver and report of a process, and what they read of it. */
+/** The calls by which other systems deliver to, report to and read a process. */
 import * as contract from '../../contract/integration.ts'
 import type { Deps } from '../http/deps.ts'
 import { answerOpen, type Route } from '../http/route.ts'

@@ -1,4 +1,4 @@
-/** Where a process stands, for the system that delivers what the candidate does. */
+/** The state of a process, for the system that delivers the candidate's data. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/call.ts'
 import type { getProcessState } from '../../contract/integration.ts'
@@ -14,7 +14,7 @@ import { referredId, type Reference } from './referred.ts'
 
 const awaited = { application: 'solicitud', documents: 'documentos', interviews: null, folio: null } as const
 
-/** Refuses the process of who is blocked like an unknown one. */
+/** The process of a blocked candidate is refused like an unknown one. */
 export async function readState(db: Db, reference: Reference): Promise<AnswerOf<typeof getProcessState>> {
   const id = await referredId(db, reference)
   const [found] = await db
@@ -41,7 +41,7 @@ export async function readState(db: Db, reference: Reference): Promise<AnswerOf<
   }
 }
 
-/** With which the application came back, if the last thing that happened was that. */
+/** The comment with which the application was returned, if that was the last event. */
 async function readComment(db: Db, recruitmentId: number): Promise<string | null> {
   const [last] = await db
     .select({ event: recruitmentEvents.event })

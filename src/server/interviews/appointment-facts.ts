@@ -1,9 +1,9 @@
-/** When and where an interview is, as it travels and as people read it (spec 2 §3). */
+/** Time and place of an interview, as sent and as displayed (spec 2 §3). */
 import type { Appointment } from '../../contract/interviews.ts'
 import { wireDay } from '../time/mexico-time.ts'
 import { hasBegun, slotText } from './slots.ts'
 
-/** As the database tells it; `fecha` is YYYY-MM-DD, the places are names. */
+/** Row from the database; `fecha` is YYYY-MM-DD, the places are names. */
 export type AppointmentRow = {
   readonly fecha: string
   readonly hora: number
@@ -20,6 +20,6 @@ export const appointmentOf = ({ fecha, hora, ...place }: AppointmentRow, now: Da
   porRegistrar: hasBegun(fecha, hora, now),
 })
 
-/** Site and management; of an interview by telephone or video its type. */
+/** Site and management; for an interview by telephone or video, its type. */
 const placeOf = ({ tipo, sede, gerencia }: Pick<AppointmentRow, 'tipo' | 'sede' | 'gerencia'>): string =>
   sede === null ? tipo : [sede, gerencia].filter(Boolean).join(' · ')

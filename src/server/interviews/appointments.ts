@@ -1,6 +1,6 @@
 /**
- * Takes, moves and gives back hours of interviewers and candidates, inside the transaction of the command that
- * asks. Who was first is said by the database (two unique indexes), never by a look beforehand.
+ * Books, moves and releases hours of interviewers and candidates, in the transaction of the command. Two unique indexes
+ * of the database decide who was first, never a query beforehand.
  */
 import { eq, sql } from 'drizzle-orm'
 import { violatedConstraint } from '../runtime/database-errors.ts'
@@ -9,10 +9,10 @@ import { rowsOf } from '../db/rows.ts'
 import { interviews } from '../db/tables/interviews.ts'
 import { mexicoTime } from '../time/mexico-time.ts'
 
-/** `agendada` holds its hour; `registrada` took place and keeps it; `cancelada` has given it back. */
+/** `agendada` occupies its hour; `registrada` took place and keeps it; `cancelada` has released it. */
 export type AppointmentStatus = 'agendada' | 'registrada' | 'cancelada'
 
-/** Who interviews whom, when, how and where; the server has decided and checked all of it. */
+/** Participants, time, type and place of an interview, all decided and checked by the server. */
 export type Slot = {
   readonly candidateId: number
   readonly tipoEntrevistador: number
@@ -24,14 +24,14 @@ export type Slot = {
   readonly sedeId: number | null
 }
 
-/** Whose hour it is that another interview has. */
+/** The person whose hour is already taken. */
 export type Holder = 'interviewer' | 'candidate'
 const holders: Readonly<Record<string, Holder>> = { interviews_slot_once: 'interviewer', interviews_candidate_once: 'candidate' }
 
-/** Whose hour a statement would have given twice; undefined for every other failure. */
+/** The person whose hour a statement would have booked twice; undefined for every other error. */
 export const holderIn = (failure: unknown): Holder | undefined => holders[violatedConstraint(failure) ?? '']
 
-/** Another interview has the hour. The transaction is lost; the free hours are read after it. */
+/** The hour is taken by another interview. The transaction has failed; the free hours are read after it. */
 export class SlotTaken extends Error {
   readonly slot: Slot
   /** The interview that was to be moved; null: a new one. */
@@ -46,7 +46,7 @@ export class SlotTaken extends Error {
   }
 }
 
-/** Calendars believe an invitation only when it is newer than what they have. */
+/** Calendars accept an invitation only when it is newer than their own. */
 const nextRevision = sql`${interviews.revision} + 1`
 
 type Booking = { recruitmentId: number; codigoEtapa: 'PA' | 'SE'; modo: 'AG' | 'AGG' }
@@ -68,10 +68,10 @@ async function claimed<T>(slot: Slot, ownId: number | null, write: PromiseLike<T
   }
 }
 
-/** Who was to hold an interview, and when. */
+/** The interviewer and the time of an interview. */
 export type AppointmentSlot = Pick<Slot, 'interviewerId' | 'fecha' | 'hora'>
 
-/** The old hour is free the moment the new one is taken; returns it. Throws SlotTaken. */
+/** Releases the old hour when the new one is booked, and returns it. Throws SlotTaken. */
 export async function moveSlot(tx: Tx, id: number, slot: Slot): Promise<AppointmentSlot> {
   const { interviewerId, fecha, hora } = interviews
   const [held] = await tx.select({ interviewerId, fecha, hora }).from(interviews).where(eq(interviews.id, id))
@@ -81,17 +81,17 @@ export async function moveSlot(tx: Tx, id: number, slot: Slot): Promise<Appointm
   return held
 }
 
-/** Since when the interviews stood cancelled, and when they are taken back. */
+/** When the interviews were cancelled, and when they are restored. */
 type Pause = { readonly since: Date; readonly now: Date }
 
 /**
- * Takes back the hours of cancelled interviews; returns the ids whose hour is lost: somebody else has it by now, or
- * the candidate is elsewhere then, or it went by while the interview was cancelled. One that had begun before is
- * restored as it stood.
+ * Books the hours of cancelled interviews again. Returns the ids of lost ones: the hour is taken, the candidate has
+ * another interview, or it has passed meanwhile. An interview that had begun before the cancellation is restored
+ * unchanged.
  */
 export async function restoreSlots(tx: Tx, ids: readonly number[], pause: Pause): Promise<number[]> {
   const lost = new Set<number>()
-  // The newest first: an older one at the same hour had lost it, or the newer could not have been booked.
+  // Newest first: if an older one had kept the same hour, the newer could not have been booked.
   for (const id of ids.toSorted((one, other) => other - one)) {
     if (!(await restored(tx, id, pause))) lost.add(id)
   }

@@ -1,4 +1,4 @@
-/** From a schedule form (spec 1 §3, interview form) to the slot that is booked, every id of it checked. */
+/** Turns a schedule form (spec 1 §3, interview form) into a slot to book, with all ids checked. */
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Branch } from '../../contract/roles.ts'
@@ -24,7 +24,7 @@ type Asked = {
   readonly now: Date
 }
 
-/** Refuses ('datos-invalidos', by field) what nobody can be asked to attend. */
+/** Refuses ('datos-invalidos', by field) an impossible appointment. */
 export async function decideSlot(tx: Tx, { form, locked, path, now }: Asked): Promise<Slot> {
   const refuse = (fields: Readonly<Record<string, string>>): never => {
     const campos = Object.fromEntries(Object.entries(fields).map(([field, text]) => [`${path}.${field}`, text]))
@@ -54,11 +54,11 @@ export async function decideSlot(tx: Tx, { form, locked, path, now }: Asked): Pr
   }
 }
 
-/** In one query; the site must hang below the very path of the cascade that was sent. */
+/** In one query; the site must be below the path of the cascade that was sent. */
 async function checkIds(tx: Tx, form: ScheduleForm, interviewerId: number, branch: Branch | null) {
   const [gerencia, regional, division] = [alias(places, 'g'), alias(places, 'r'), alias(places, 'd')]
   const ofBranch = branch === null ? undefined : eq(users.branch, branch)
-  // Who is put out of service at this moment hands over their interviews: this one must not come after it.
+  // A concurrent deactivation hands over the person's interviews: this one must not be added after it.
   const person = tx.select({ id: users.id }).from(users).where(and(eq(users.id, interviewerId), mayInterview(), ofBranch)).for('share')
   const type = tx.select({ id: interviewTypes.id }).from(interviewTypes).where(eq(interviewTypes.id, form.tipoEntrevista))
   const place = tx

@@ -1,4 +1,4 @@
-/** A scheduled interview as its form holds it, to be edited (spec 1 §3, interview form). */
+/** A scheduled interview as values of its form, for editing (spec 1 §3, interview form). */
 import { and, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { InterviewValues } from '../../contract/recruitment.ts'
@@ -12,7 +12,7 @@ import { slotText } from './slots.ts'
 
 type Question = { readonly idReclutamiento: number; readonly codigo: 'PA' | 'SE'; readonly idEntrevista?: number | undefined }
 
-/** Without an id the last interview of the round. The caller has checked that the recruitment may be seen. */
+/** Without an id, the last interview of the round. The caller has checked that the recruitment is visible. */
 export async function readInterview(db: Db, { idReclutamiento, codigo, idEntrevista }: Question): Promise<InterviewValues> {
   const [gerencia, regional] = [alias(places, 'g'), alias(places, 'r')]
   const [row] = await db

@@ -1,4 +1,4 @@
-/** Who interviews: the vacancy says it for the first interview, the form for the second (design/process.md). */
+/** The interviewer: the vacancy determines the one of the first interview, the form that of the second (design/process.md). */
 import { and, eq, exists, inArray, or, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Mode } from '../../contract/phases.ts'
@@ -10,7 +10,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { users } from '../db/tables/session.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 
-/** Roles that can hold an interview: those who have 'Mis Entrevistas'. */
+/** Roles that can interview: those with 'Mis Entrevistas'. */
 const interviewingRoles = [...access.interviews]
 
 export const mayInterview = (): SQL | undefined => and(eq(users.active, true), inArray(users.role, interviewingRoles))
@@ -22,11 +22,11 @@ type VacancyPeople = {
   readonly observerId: number | null
 }
 type Asked = { readonly tipoEntrevistador: number; readonly idEntrevistador?: string }
-/** `fromVacancy`: named by the vacancy, so of whatever branch; otherwise somebody of the recruitment's branch. */
+/** `fromVacancy`: named by the vacancy, so of any branch; otherwise a person of the recruitment's branch. */
 type Decided = { readonly interviewerId: number; readonly fromVacancy: boolean }
 type Problem = { readonly field: 'tipoEntrevistador' | 'idEntrevistador'; readonly text: string }
 
-/** The server decides, not the client: for the vacancy's own people the sent id is not believed. */
+/** The server decides, not the client: for the vacancy's own people the sent id is ignored. */
 export function decideInterviewer(vacancy: VacancyPeople, { tipoEntrevistador, idEntrevistador }: Asked): Decided | Problem {
   switch (tipoEntrevistador) {
     case interviewerTypes.analista:
@@ -47,7 +47,7 @@ export function decideInterviewer(vacancy: VacancyPeople, { tipoEntrevistador, i
 const ofVacancy = (interviewerId: number | null, text: string): Decided | Problem =>
   interviewerId === null ? { field: 'tipoEntrevistador', text } : { interviewerId, fromVacancy: true }
 
-/** True for whom somebody of the branch may look up free hours: its own people and those of its vacancies. */
+/** True for people whose free hours a user of the branch may see: its own and those of its vacancies. */
 export async function isInterviewerOf(db: Db | Tx, branch: Branch, userId: number): Promise<boolean> {
   const ofBranchVacancy = db
     .select({ id: publications.id })

@@ -1,4 +1,4 @@
-/** Free hours of who interviews and of the candidate, for the hour select (spec 1 §7). */
+/** Free hours of the interviewer and the candidate, for the hour select (spec 1 §7). */
 import type { SlotQuestion } from '../../contract/stage-data.ts'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
 import type { Option } from '../../contract/wire.ts'
@@ -10,7 +10,7 @@ import { storedDay } from '../time/mexico-time.ts'
 import { freeSlots } from './slots.ts'
 import { takenHours } from './taken-hours.ts'
 
-/** None for a weekend or a day before today: there is nothing to choose. */
+/** Empty for a weekend or a past day: there is nothing to choose. */
 export async function listSlots({ db, now }: Deps, viewer: Viewer, asked: SlotQuestion): Promise<Option[]> {
   const day = storedDay(asked.fecha)
   if (day === null) throw new Refused('datos-invalidos', { campos: { fecha: 'La fecha no es válida.' } })

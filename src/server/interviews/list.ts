@@ -1,4 +1,4 @@
-/** 'Mis Entrevistas': the interviews that a user still has to hold or to register (spec 2 §2, §3, §7). */
+/** 'Mis Entrevistas': a user's interviews without a result (spec 2 §2, §3, §7). */
 import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { InterviewFilters, InterviewPage } from '../../contract/interviews.ts'
@@ -16,10 +16,7 @@ import { mexicoTime } from '../time/mexico-time.ts'
 
 type Waiting = { readonly interviewerId: number; readonly now: Date; readonly cuales?: InterviewFilters['cuales'] | undefined }
 
-/**
- * Those that are waited for, of whatever branch, the earliest first: the ones whose result is overdue come
- * before the next ones. A page beyond the last one is answered with the last.
- */
+/** In any branch, the earliest first: overdue results come before upcoming interviews. A page beyond the last one is answered with the last. */
 export async function listInterviews(db: Db, { page, ...waiting }: Waiting & { readonly page: number }): Promise<InterviewPage> {
   const { rows, totalPages, total, isCut } = await pageOf(db, {
     page,
@@ -41,7 +38,7 @@ export async function listInterviews(db: Db, { page, ...waiting }: Waiting & { r
   }
 }
 
-/** A registered interview has its result, and a cancelled one takes place no more. */
+/** A recorded interview has its result, and a cancelled one does not take place. */
 const isWaitedFor = ({ interviewerId, now, cuales }: Waiting) =>
   and(
     eq(interviews.interviewerId, interviewerId),

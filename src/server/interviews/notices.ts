@@ -1,6 +1,6 @@
 /**
- * What a change of an interview leaves in the outbox, in the transaction of the change: a row for the
- * candidate and one for who interviews. What they are told is decided when it is delivered (letters/letter-changes.ts).
+ * Outbox rows for a changed interview, in the transaction of the change: one for the candidate and one for the
+ * interviewer. Their content is decided at delivery (letters/letter-changes.ts).
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AppointmentSlot } from './appointments.ts'
@@ -13,11 +13,11 @@ export type Change = 'agendada' | 'movida' | 'cancelada' | 'restablecida'
 export type InterviewChange = {
   readonly idEntrevista: number
   readonly change: Change
-  /** Who held it until now, when somebody else holds it from now on. */
+  /** The previous interviewer, when another one takes over. */
   readonly held?: AppointmentSlot
 }
 
-/** What of the payload letters/letter-changes.ts reads. `fecha` and `hora` are those that somebody loses. */
+/** The part of the payload that letters/letter-changes.ts reads. `fecha` and `hora` are the lost ones. */
 export type InterviewPayload = {
   readonly idEntrevista: number
   readonly cambio: Change | 'reenviada'
@@ -28,7 +28,7 @@ export type InterviewPayload = {
 
 type Kind = typeof candidateNotice | typeof interviewerNotice
 
-/** To be run in the statement that makes the changes, or after it: it reads only who interviews. Null without changes. */
+/** Runs in the statement of the changes, or after it: it reads only the interviewer. Null without changes. */
 export function interviewNotices(recruitmentId: number, changes: readonly InterviewChange[], at: Date): SQL | null {
   if (changes.length === 0) return null
   const instant = sql`${at.toISOString()}::timestamptz`
@@ -43,7 +43,7 @@ export function interviewNotices(recruitmentId: number, changes: readonly Interv
   return sql`insert into outbox (recruitment_id, kind, payload, created_at, due_at) ${sql.join(rows, sql` union all `)}`
 }
 
-/** The same of many interviews of many recruitments that are called off together. */
+/** The same for many interviews of many recruitments that are cancelled together. */
 export function cancellationNotices(ids: readonly number[], at: Date): SQL {
   const instant = sql`${at.toISOString()}::timestamptz`
   const row = (kind: Kind, more: SQL) => sql`

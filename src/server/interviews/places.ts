@@ -6,7 +6,7 @@ import { places } from '../db/tables/database.ts'
 
 type Level = (typeof places.$inferSelect)['level']
 
-/** Places of a level below their parent; divisions have none. An unknown parent has none below it. */
+/** Places of a level below their parent; divisions have none. Empty for an unknown parent. */
 export const listPlaces = (db: Db, level: Level, parentId: number | null): Promise<Option[]> =>
   db
     .select({ id: places.id, descripcion: places.descripcion })

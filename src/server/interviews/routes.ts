@@ -1,4 +1,4 @@
-/** The interviews of who asks (spec 2 §7). */
+/** The caller's interviews (spec 2 §7). */
 import * as contract from '../../contract/interviews.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'

@@ -1,4 +1,4 @@
-/** Hour slots of an interviewer: working days, by the hour, never in the past (design/process.md, Appointments). */
+/** Hour slots of an interviewer: on working days, hourly, never in the past (design/process.md, Appointments). */
 import type { Option } from '../../contract/wire.ts'
 import { isWeekend, mexicoTime } from '../time/mexico-time.ts'
 
@@ -7,7 +7,7 @@ const lastHour = 17
 
 const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** The slot's name, e.g. '09:00 a 10:00'; its id is the hour at which it begins. */
+/** The slot's name, e.g. '09:00 a 10:00'; its id is the starting hour. */
 export const slotText = (hour: number): string => `${twoDigits(hour)} a ${twoDigits(hour + 1)}`
 
 /** Text of the specification for a day before today (spec 1 §5). */
@@ -15,7 +15,7 @@ export const onlyFuture = 'Recuerda que solo puedes programar entrevistas en fec
 const onlyWorkingDays = 'Las entrevistas se programan de lunes a viernes.'
 const noSuchHour = 'Elige una de las horas disponibles.'
 
-/** Why nobody can be asked to come at this day and hour, by field; null when they can. */
+/** Why no appointment is possible at this day and hour, by field; null when it is. */
 export function slotProblem(day: string, hour: number, now: Date): { fecha: string } | { hora: string } | null {
   const today = mexicoTime(now)
   if (day < today.day) return { fecha: onlyFuture }
@@ -31,7 +31,7 @@ export function hasBegun(day: string, hour: number, now: Date): boolean {
   return day < today.day || (day === today.day && hour <= today.hour)
 }
 
-/** The slots that are left of a day; none on a weekend or in the past. */
+/** The remaining slots of a day; none on a weekend or in the past. */
 export function freeSlots(day: string, taken: ReadonlySet<number>, now: Date): Option[] {
   const hours = Array.from({ length: lastHour - firstHour + 1 }, (_, index) => firstHour + index)
   return hours

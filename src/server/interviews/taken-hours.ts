@@ -1,4 +1,4 @@
-/** Hours of a day that an interviewer or a candidate has given already, and the refusal that offers the others. */
+/** Booked hours of an interviewer or a candidate on a day, and the refusal that offers free ones. */
 import { and, eq, ne } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
@@ -10,7 +10,7 @@ import { freeSlots } from './slots.ts'
 
 type Meeting = {
   readonly interviewerId: number
-  /** Null: not known, or of no matter. */
+  /** Null: unknown, or not relevant. */
   readonly candidateId: number | null
   /** YYYY-MM-DD */
   readonly day: string
@@ -18,7 +18,7 @@ type Meeting = {
   readonly exceptId: number | null
 }
 
-/** The hours at which one of the two is in an interview, of whatever branch. */
+/** Hours at which either of the two has an interview, in any branch. */
 export async function takenHours(db: Db, { interviewerId, candidateId, day, exceptId }: Meeting): Promise<ReadonlySet<number>> {
   const held = and(
     eq(interviews.fecha, day),
@@ -27,7 +27,7 @@ export async function takenHours(db: Db, { interviewerId, candidateId, day, exce
   )
   const hours = { hora: interviews.hora }
   const ofInterviewer = db.select(hours).from(interviews).where(and(eq(interviews.interviewerId, interviewerId), held))
-  // By the recruitment: interviews from before the rule may not name their candidate.
+  // By recruitment: interviews older than the constraint may lack their candidate.
   const ofCandidate = db
     .select(hours)
     .from(interviews)
@@ -42,7 +42,7 @@ const messages: Readonly<Record<Holder, { readonly mensaje?: string }>> = {
   candidate: { mensaje: 'El candidato ya tiene otra entrevista a esa hora. Elige otra de las disponibles.' },
 }
 
-/** 409 that says whose hour it was, with the hours that suit both now. */
+/** 409 that names the person whose hour it was, and the hours that are free for both. */
 export async function slotRefusal(db: Db, { slot, ownId, holder }: SlotTaken, now: Date): Promise<Refused> {
   const { interviewerId, candidateId, fecha } = slot
   const taken = await takenHours(db, { interviewerId, candidateId, day: fecha, exceptId: ownId })

@@ -1,6 +1,6 @@
 /**
- * Carries out long work, in any number of processes: a job is taken with `skip locked`, and is its taker's while the
- * lease is renewed. Whoever dies with it lets the next one begin it again; the job's kind keeps what was half done apart.
+ * Runs background jobs in any number of processes: a worker takes a job with `skip locked`, and owns it as long as it
+ * renews the lease. If it dies, the next worker starts the job again; the job's kind keeps unfinished results separate.
  */
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { isUnavailable } from '../runtime/database-errors.ts'
@@ -16,29 +16,29 @@ export type JobResult = Readonly<Record<string, unknown>>
 
 export type Running = {
   readonly job: Job
-  /** Tells how far it is, from 0 to 1, and keeps the lease. @throws LeaseLost when somebody else has the job by now */
+  /** Reports the progress, from 0 to 1, and renews the lease. @throws LeaseLost when another worker has the job */
   readonly advance: (share: number) => Promise<void>
-  /** Aborted when the server ends: the work stops where it can be begun again. */
+  /** Aborted when the server stops: the work ends where it can be restarted. */
   readonly stopping: AbortSignal
 }
 
-/** Of one kind: does it, and answers what it made. It must clean up after itself when anything throws. */
+/** Runs jobs of one kind and returns the result. It must clean up after any error. */
 export type DoJob = (running: Running) => Promise<Made>
 export type Made = {
   readonly result: JobResult
-  /** What was made is of no use: somebody else has the job. */
+  /** Deletes the result, because another worker has the job. */
   readonly discard: () => Promise<void>
 }
 
 export class LeaseLost extends Error {}
 
-/** How long nobody else takes a job that does not advance: longer than a statement may run. */
+/** Time after which another worker may take a job without progress: longer than a statement may run. */
 export const leaseMs = 60_000
-/** With those that ended with their process. */
+/** Including those that ended with their process. */
 export const mostAttempts = 5
 const firstPauseMs = 15_000
 
-/** Does what is due, one after the other; to be called again and again. */
+/** Runs all due jobs, one after the other; called repeatedly. */
 export async function runDueJobs(deps: Given, kinds: Readonly<Record<string, DoJob>>, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     const job = await inStep('take', () => take(deps, Object.keys(kinds)))
@@ -47,14 +47,14 @@ export async function runDueJobs(deps: Given, kinds: Readonly<Record<string, DoJ
   }
 }
 
-/** The embedded database has one process: whoever had a job is gone, and its lease need not pass. */
+/** The embedded database has one process: an earlier worker has ended, so its leases are released. */
 export async function freeJobs({ db }: Pick<Given, 'db'>): Promise<void> {
   await db.update(jobs).set({ leaseUntil: null }).where(isNull(jobs.finishedAt))
 }
 
-/** The oldest that nobody has, and no other process is just taking. */
+/** The oldest job without a worker, skipping those that another process is taking. */
 async function take({ db, now }: Given, kinds: readonly string[]): Promise<Job | undefined> {
-  // Named, so that it runs once.
+  // A CTE, so that it runs once.
   const due = db.$with('due').as(
     db
       .select({ id: jobs.id })
@@ -75,7 +75,7 @@ async function take({ db, now }: Given, kinds: readonly string[]): Promise<Job |
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMs)
 
-/** Still this taker's: every taking is an attempt. */
+/** Still this worker's: every lease increases `attempts`. */
 const isOurs = ({ id, attempts }: Job) => and(eq(jobs.id, id), eq(jobs.attempts, attempts), isNull(jobs.finishedAt))
 
 async function run(deps: Given, kinds: Readonly<Record<string, DoJob>>, job: Job, stopping: AbortSignal): Promise<void> {
@@ -86,7 +86,7 @@ async function run(deps: Given, kinds: Readonly<Record<string, DoJob>>, job: Job
     if (kept.length === 0) throw new LeaseLost()
   }
   try {
-    // Whoever had the last attempt died with it.
+    // The worker of the last attempt has died.
     if (job.attempts > mostAttempts) throw new Error('no attempt is left')
     const { result, discard } = await kinds[job.kind]!({ job, advance, stopping })
     const kept = await change({ state: 'lista', progress: 100, finishedAt: now(), leaseUntil: null, result })
@@ -97,7 +97,7 @@ async function run(deps: Given, kinds: Readonly<Record<string, DoJob>>, job: Job
     else await fail(deps, job, failure, change)
   }
 
-  /** Tried again later, and given up after the last attempt. While the database is away nothing can be written: the lease passes. */
+  /** Retried later, and failed after the last attempt. While the database is unavailable nothing can be written: the lease expires. */
   async function fail({ now: at }: Given, { id, kind, attempts }: Job, failure: unknown, write: typeof change): Promise<void> {
     const isLast = attempts >= mostAttempts
     log(isLast ? 'job.given-up' : 'job.failed', { id, kind, attempts, ...failureFacts(failure) })

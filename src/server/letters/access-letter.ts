@@ -1,4 +1,4 @@
-/** The letters with a link by which somebody chooses a password. */
+/** The letters with a link for choosing a password. */
 import { and, eq, or } from 'drizzle-orm'
 import { appBase } from '../http/paths.ts'
 import type { Deps } from '../http/deps.ts'
@@ -10,12 +10,12 @@ import { writeLetter } from './letter.ts'
 import type { Written } from '../outbox/delivery.ts'
 import type { OutboxRow } from '../outbox/outbox.ts'
 
-/** Null where the link has ended meanwhile. */
+/** Null if the link has ended meanwhile. */
 export async function writeLink(deps: Deps, row: OutboxRow): Promise<Written | null> {
   return letterFor(deps, Number(row.payload['idEnlace']), row)
 }
 
-/** Null where nobody in service is called so: who asked learns nothing of it. */
+/** Null if there is no active account with this name: the requester cannot tell. */
 export async function writeForgotten(deps: Deps, row: OutboxRow): Promise<Written | null> {
   const usuario = String(row.payload['usuario'])
   const linkId = await deps.db.transaction(async (tx) => {
@@ -41,11 +41,11 @@ async function letterFor(deps: Deps, linkId: number, { id, attempts }: OutboxRow
     subject: words.subject,
     lines: words.lines,
     facts: [['Usuario', user.userName], ['Sirve hasta', momentText(made.expiresAt)]],
-    // In the fragment, which browsers send to nobody.
+    // In the fragment, which browsers never send.
     link: { label: words.label, url: `${deps.env.publicUrl}${appBase}acceso#enlace=${made.secret}` },
     closing: words.closing,
   })
-  // Another attempt has another secret, and is another letter.
+  // Another attempt has another secret, and so is another letter.
   return { id: `aviso-${id}-${attempts}`, letter }
 }
 

@@ -1,4 +1,4 @@
-/** What a letter about an interview says, read when it is delivered. */
+/** The content of a letter about an interview, read at delivery. */
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullNameColumn } from '../db/full-name.ts'
@@ -14,7 +14,7 @@ import type { InterviewPayload } from '../interviews/notices.ts'
 
 export type InterviewFacts = NonNullable<Awaited<ReturnType<typeof readInterviewFacts>>>
 
-/** `reader` is null when the letter is the candidate's. Undefined for an unknown interview. */
+/** `reader` is null in the candidate's letter. Undefined for an unknown interview. */
 export async function readInterviewFacts(db: Db, { idEntrevista, idUsuario }: InterviewPayload) {
   const [gerencia, reader] = [alias(places, 'g'), alias(users, 'reader')]
   const [facts] = await db

@@ -1,4 +1,4 @@
-/** The letters about an interview, to the candidate and to who interviews: one for each thing that may have happened to it. */
+/** The letters about an interview, to the candidate and to the interviewer: one for each kind of change. */
 import { format } from 'date-fns/format'
 import { parseISO } from 'date-fns/parseISO'
 import { es } from 'date-fns/locale/es'
@@ -31,7 +31,7 @@ const toInterviewer: Phrases = {
 
 type Circumstances = Pick<Appointment, 'organizer' | 'writtenAt' | 'domain'>
 
-/** Throws for an interviewer who does not exist. */
+/** Throws for an unknown interviewer. */
 export function interviewLetter(facts: InterviewFacts, { como, meeting, before }: LetterChange, isForCandidate: boolean, circumstances: Circumstances): Letter {
   const { candidate, reader } = facts
   const vacante = oneLine(facts.vacante)

@@ -1,4 +1,4 @@
-/** An interview as calendars understand it (RFC 5545, RFC 5546): asked for, asked for anew, called off; pure. */
+/** An interview in calendar format (RFC 5545, RFC 5546): request, update, cancellation; pure. */
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { mexicoInstant } from '../time/mexico-time.ts'
 import type { Invitation } from '../outbox/mail.ts'
@@ -8,9 +8,9 @@ const slotMs = 60 * 60_000
 
 export type Appointment = {
   readonly idEntrevista: number
-  /** Of its UID: an interview keeps the one that its first invitation came with. */
+  /** Domain of its UID: an interview keeps that of its first invitation. */
   readonly domain: string
-  /** Higher with every change: an older invitation that arrives late changes nothing. */
+  /** Increases with every change: an older invitation that arrives late is ignored. */
   readonly revision: number
   readonly isCancelled: boolean
   readonly fecha: string
@@ -19,7 +19,7 @@ export type Appointment = {
   readonly description: string
   readonly location: string
   readonly attendee: { readonly name: string; readonly email: string }
-  /** The letters' own sender: calendars accept changes only from the one who invited. */
+  /** The letters' sender: calendars accept changes only from the original organizer. */
   readonly organizer: string
   readonly writtenAt: Date
 }
@@ -41,7 +41,7 @@ export function invitationTo(appointment: Appointment): Invitation {
     description,
     location,
     organizer: { name: senderName, email: organizer },
-    // Nobody reads an answer to it.
+    // No RSVP: replies are not read.
     attendees: [{ ...attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }],
   })
   return { method, content: calendar.toString() }

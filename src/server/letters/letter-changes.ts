@@ -1,41 +1,41 @@
 /**
- * What has to be written to somebody about an interview: the difference between what they know and what is so
- * when the letter goes out. Moved twice they hear of the last time only; who was never written to about it hears
- * nothing when it is cancelled; cancelled and back before the letter went out, nothing either. Pure.
+ * Decides which letter about an interview to send: the difference between the last letter and the current state at
+ * delivery. After two moves only the last is sent; a cancellation is not sent to people who got no letter, nor one that
+ * was reverted before delivery. Pure.
  */
 import { hasBegun } from '../interviews/slots.ts'
 import type { Change } from '../interviews/notices.ts'
 
 export type LetterKind = Change | 'reenviada'
 
-/** The appointment; `cita` is all of it as one text, to see whether anything of it changed. */
+/** The appointment; `cita` is all of it as one text, for comparison. */
 export type Meeting = { readonly fecha: string; readonly hora: number; readonly cita: string }
 
-/** What a letter said; kept in its row, from before it goes out. `dominio`: of the UID; not in the rows of earlier versions. */
+/** The content of a letter, stored in its row before it is sent. `dominio`: domain of the UID; missing in old rows. */
 export type SentMeeting = Meeting & { readonly como: LetterKind; readonly revision: number; readonly dominio?: string }
 
 export type Question = {
   readonly now: Date
-  /** As it is; `invitado` when who reads the letter is to come, `registrada` when it took place. */
+  /** The current state; `invitado` when the recipient is to attend, `registrada` when it has taken place. */
   readonly meeting: Meeting & { readonly status: 'invitado' | 'cancelada' | 'registrada' }
-  /** What the last letter said. `antes`: it was announced, and nobody remembers in which words. */
+  /** The content of the last letter. `antes`: it was announced, but its content is unknown. */
   readonly sent: SentMeeting | 'antes' | null
-  /** What this row is about. */
+  /** The change of this row. */
   readonly ordered: LetterKind
-  /** The slot that this person lost, when it is not the interview's own any more. */
+  /** The slot that this person lost, if the interview no longer has it. */
   readonly lost: Meeting | null
-  /** True when it was this very row that said `sent`, perhaps without arriving. */
+  /** True when this row itself has sent `sent`, possibly without arriving. */
   readonly isRetry: boolean
 }
 
 export type LetterChange = { readonly como: LetterKind; readonly meeting: Meeting; readonly before: Meeting | null }
 
-/** Null: there is nothing to tell, or not any more. */
+/** Null: there is nothing to report (any more). */
 export function changeToNotify(question: Question): LetterChange | null {
   const { meeting, now } = question
   if (meeting.status === 'registrada') return null
   const change = meeting.status === 'invitado' ? invitation(question) : cancellation(question)
-  // Nobody is asked to come, or not to come, to what has begun.
+  // No letter about an interview that has begun.
   return change && !hasBegun(change.meeting.fecha, change.meeting.hora, now) ? change : null
 }
 

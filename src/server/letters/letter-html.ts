@@ -1,7 +1,4 @@
-/**
- * A letter as HTML: styles stand on the elements, for mail clients that drop style sheets, and whatever
- * came from a person is escaped. Nothing is loaded from anywhere.
- */
+/** A letter as HTML: styles are inline, for mail clients that drop style sheets, and user text is escaped. No external resources. */
 import { html } from '../text/html.ts'
 import { farewell, type Tidy } from './letter-text.ts'
 

@@ -2,12 +2,12 @@
 
 export type Link = { readonly label: string; readonly url: string }
 
-/** What a letter says; every line of it is one line: a name with a line end in it would write lines of its own. */
+/** The content of a letter; each text is a single line, because a name with a line break could add lines of its own. */
 export type Tidy = {
   readonly subject: string
   readonly greeting: string
   readonly lines: readonly string[]
-  /** The only one with line ends. */
+  /** The only text with line breaks. */
   readonly quote: string | null
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly link: Link | null

@@ -1,18 +1,18 @@
-/** How every letter looks: a greeting, what it says, what is to be known, a farewell; as text and as HTML; pure. */
+/** The layout of every letter: greeting, text, facts, farewell; as plain text and HTML; pure. */
 import type { Invitation, Letter } from '../outbox/mail.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText, type Link, oneLine, type Tidy } from './letter-text.ts'
 
 export type Draft = {
   readonly to: readonly string[]
-  /** Who is greeted, by first name. */
+  /** Recipients, greeted by first name. */
   readonly names: readonly string[]
   readonly subject: string
   readonly lines: readonly string[]
-  /** Words of somebody else, with their own line ends. */
+  /** A quotation with its own line breaks. */
   readonly quote?: string
   readonly facts?: readonly (readonly [label: string, value: string])[]
-  /** Where its reader goes on; what it is called says what one does there. */
+  /** The next step for the reader; the label describes it. */
   readonly link?: Link | null
   readonly closing?: readonly string[]
   readonly invitation?: Invitation

@@ -1,4 +1,4 @@
-/** The letter to who leads a publication about a candidate recommended to it; without links. */
+/** The letter to the person responsible for a publication about a recommended candidate; without links. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullName } from '../db/full-name.ts'
@@ -19,7 +19,7 @@ export async function writeRecommendation({ db }: Pick<Deps, 'db'>, row: OutboxR
   return letter && { id: `aviso-${row.id}`, letter }
 }
 
-/** Null when nobody leads it any more. */
+/** Null when no person is responsible any more. */
 export async function recommendationLetter(db: Db, { payload }: Pick<OutboxRow, 'payload'>): Promise<Letter | null> {
   const facts = await readFacts(db, Number(payload.idCandidato), Number(payload.idPublicacion))
   if (!facts) throw new Error('no recommendation is behind the notice')

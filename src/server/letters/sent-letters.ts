@@ -1,4 +1,4 @@
-/** What the rows of the outbox remember of the letters about an interview to one person. */
+/** Earlier letters about an interview to one person, from the outbox rows. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { outbox } from '../db/tables/notifications.ts'
@@ -9,7 +9,7 @@ import { leaseMs, type OutboxRow, type ProcessRow } from '../outbox/outbox.ts'
 export type SentLetters = {
   readonly sent: SentMeeting | 'antes' | null
   readonly isRetry: boolean
-  /** Another process is sending what an older row has to say. */
+  /** Another process is sending the letter of an older row. */
   readonly isUnderway: boolean
 }
 
@@ -27,7 +27,7 @@ export async function readSentLetters(db: Db, row: ProcessRow, now: Date): Promi
 }
 
 function remember(rows: readonly Kept[], ownId: number, now: Date): SentLetters {
-  // What was given up did not arrive.
+  // An abandoned letter did not arrive.
   const said = rows.flatMap((one) => (one.payload.dicho === undefined || one.givenUpAt !== null ? [] : [{ ...one, dicho: one.payload.dicho as SentMeeting }]))
   const last = said.reduce<(typeof said)[number] | undefined>((best, one) => (best && best.dicho.revision > one.dicho.revision ? best : one), undefined)
   const leaseEnd = now.getTime() + leaseMs
@@ -38,5 +38,5 @@ function remember(rows: readonly Kept[], ownId: number, now: Date): SentLetters 
   }
 }
 
-/** Otherwise it was announced before the rows begin: in the demo's past, or so long ago that its row is gone. */
+/** Otherwise it was announced before the first row: in the demo's past, or in a row that was deleted. */
 const beganInvited = ([first]: readonly Kept[]): boolean => (first?.payload as InterviewPayload | undefined)?.cambio === 'agendada'

@@ -1,4 +1,4 @@
-/** From a row about an interview to the letter that tells the truth about it now. */
+/** Writes the letter for a row about an interview, from the current state. */
 import type { Deps } from '../http/deps.ts'
 import { type InterviewFacts, readInterviewFacts } from './interview-facts.ts'
 import { interviewLetter } from './interview-letter.ts'
@@ -9,14 +9,14 @@ import { isOfProcess, type OutboxRow } from '../outbox/outbox.ts'
 import { earlierDomain, ownDomain } from '../outbox/sender.ts'
 import { readSentLetters, type SentLetters } from './sent-letters.ts'
 
-/** Null when there is nothing to tell any more. Throws while another letter about it to the same person is under way. */
+/** Null when there is nothing to report any more. Throws while another letter about it to the same person is being sent. */
 export async function writeInterview({ db, env, now }: Deps, row: OutboxRow): Promise<Written | null> {
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
   const payload = row.payload as InterviewPayload
   const isForCandidate = row.kind === candidateNotice
   const { sent, isRetry, isUnderway } = await readSentLetters(db, row, now())
   if (isUnderway) throw new Error('a letter about the same interview is under way')
-  // After what was sent: a change in between is sent by a row of its own.
+  // Read after the sent letters: a change in between has its own row.
   const facts = await readInterviewFacts(db, payload)
   if (!facts) return null
   const meeting = meetingOf(facts, isForCandidate)
@@ -27,14 +27,14 @@ export async function writeInterview({ db, env, now }: Deps, row: OutboxRow): Pr
   const domain = domainOf(env, sent)
   const dicho: SentMeeting = { fecha, hora, cita, como: change.como, revision, dominio: domain }
   return {
-    // Another revision is another letter: mail servers throw away a second one of the same name.
+    // Another revision is another letter: mail servers drop a second one with the same id.
     id: `aviso-${row.id}-${revision}`,
     letter: interviewLetter(facts, change, isForCandidate, { organizer: env.mailFrom, writtenAt: now(), domain }),
     remember: { dicho },
   }
 }
 
-/** The UID is the first invitation's for ever, whatever is configured later: by another one calendars would add a second interview. */
+/** The UID keeps the domain of the first invitation, whatever is configured later: otherwise calendars would add a second interview. */
 const domainOf = (env: Deps['env'], sent: SentLetters['sent']): string =>
   sent === null || sent === 'antes' ? ownDomain(env) : (sent.dominio ?? earlierDomain)
 

@@ -1,4 +1,4 @@
-/** The letters that ask something of the candidate: the application, its correction, the documents. */
+/** The letters with a request to the candidate: application, correction, documents. */
 import { and, eq, exists, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Notice } from '../../../machines/recruitment/recruitment.setup.ts'
@@ -17,10 +17,10 @@ import { isOfProcess, type OutboxRow, type ProcessRow } from '../outbox/outbox.t
 
 type Request = Exclude<Notice, 'entrevista'>
 type Body = Pick<Draft, 'subject' | 'lines' | 'quote' | 'facts' | 'closing'>
-/** `rejected`: documents that are waited for again, and why. */
+/** `rejected`: documents that are requested again, with reasons. */
 type About = { readonly vacante: string; readonly comment: string; readonly rejected: NonNullable<Draft['facts']> }
 
-/** `phase` is where the process waits for what the letter asks; anywhere else it is not asked any more. `link` is what CANDIDATE_URL is called. */
+/** `phase`: the phase that waits for it; in any other the letter is obsolete. `link`: label of CANDIDATE_URL. */
 const requests: Readonly<Record<Request, { readonly phase: PhaseCode; readonly link: string; readonly body: (about: About) => Body }>> = {
   'solicitud': {
     phase: 'FC-ES',
@@ -48,7 +48,7 @@ const requests: Readonly<Record<Request, { readonly phase: PhaseCode; readonly l
       lines: [`Ya puedes cargar tus documentos para la vacante ${vacante}.`, 'Súbelos en la bolsa de trabajo para continuar con tu contratación.'],
     }),
   },
-  // One letter says all that is waited for by then.
+  // One letter lists everything that is missing by then.
   'documentos-devueltos': {
     phase: 'FD-ES',
     link: 'Cargar mis documentos',
@@ -61,7 +61,7 @@ const requests: Readonly<Record<Request, { readonly phase: PhaseCode; readonly l
   },
 }
 
-/** Null when the process waits for something else by now, or a newer row asks for the same. */
+/** Null when the process waits for something else by now, or a newer row requests the same. */
 export async function writeNotice({ db, env }: Deps, row: OutboxRow): Promise<Written | null> {
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
   const { phase, link: label, body } = requests[row.kind as Request]
@@ -73,7 +73,7 @@ export async function writeNotice({ db, env }: Deps, row: OutboxRow): Promise<Wr
   return { id: `aviso-${row.id}`, letter: writeLetter({ to: [facts.correo], names: [facts.nombres], ...said, link }) }
 }
 
-/** Nothing of the candidate is in it: mail is read by many. */
+/** Without data of the candidate, because mail may be read by others. */
 const pageOf = (candidateUrl: string, { recruitmentId }: ProcessRow): string => new URL(candidateUrl.replaceAll(recruitmentPlace, String(recruitmentId))).href
 
 async function readRejected(db: Db, { recruitmentId }: ProcessRow): Promise<About['rejected']> {

@@ -1,4 +1,4 @@
-/** Who writes the letters of each kind of the outbox's rows. */
+/** The writer of each kind of outbox row. */
 import { recommendationNotice } from '../candidates/recommend.ts'
 import type { Deps } from '../http/deps.ts'
 import { candidateNotice, interviewerNotice } from '../interviews/notices.ts'

@@ -1,4 +1,4 @@
-/** A report as it is answered: chart, definition, and the period before. */
+/** The answer of a report: chart, definition, and the previous period. */
 import type { AnswerOf, BodyOf } from '../../contract/call.ts'
 import { type listReportPeople, type ReportInfo, type ReportQuestion, seesPeople } from '../../contract/metrics.ts'
 import { reportDefinitions } from '../../contract/report-definitions.ts'
@@ -28,7 +28,7 @@ export async function generate(deps: Needs, question: ReportQuestion, asker: Sta
   }
 }
 
-/** A mark that the report does not have is not found. */
+/** A key that the report does not have answers not found. */
 export async function listPeople(deps: Needs, { clave, paginaActual, ...question }: BodyOf<typeof listReportPeople>, asker: StatisticsCaller): Promise<AnswerOf<typeof listReportPeople>> {
   const asked = await checkQuestion(deps, question, asker)
   const { row, part } = readMark(clave)

@@ -1,4 +1,4 @@
-/** What the filters of a report offer, and the places behind a choice (spec 2 §4, §7). */
+/** Options of a report's filters, and the sites of a chosen place (spec 2 §4, §7). */
 import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../contract/call.ts'
 import { type chainReportFilters, type InitialFilters, reportPeriods, vacancyTypes } from '../../contract/metrics.ts'
@@ -15,12 +15,12 @@ import { users } from '../db/tables/session.ts'
 import { listPositionLevels } from '../publications/position-levels.ts'
 import { publications } from '../db/tables/vacancies.ts'
 
-/** Whom a branch's reports may be about: who administers the corporate branch chooses between two (`tipoVacante`). */
+/** Branches of a branch's reports: administrators of the corporate branch choose between two (`tipoVacante`). */
 const branchesOf = (branch: Branch): readonly Branch[] => (branch === 'CORP' ? ['CORP', 'ATN'] : [branch])
 
 type Level = (typeof places.$inferSelect)['level']
 
-/** The sites below a place of this level; null: there is no such place, or not below `parentId`. */
+/** The sites below a place of this level; null: the place does not exist, or not below `parentId`. */
 export async function sitesOf(db: Db, level: Exclude<Level, 'sede'>, id: number, parentId: number | null = null): Promise<number[] | null> {
   const [place] = await db.select().from(places).where(and(eq(places.id, id), eq(places.level, level)))
   if (!place || (parentId !== null && place.parentId !== parentId)) return null
@@ -33,7 +33,7 @@ export async function sitesOf(db: Db, level: Exclude<Level, 'sede'>, id: number,
 }
 const levels: readonly Level[] = ['division', 'regional', 'gerencia', 'sede']
 
-/** Who answers for a publication of these branches; of these sites only. */
+/** People responsible for publications of these branches, and of these sites. */
 export const listAnalysts = (db: Db, branches: readonly Branch[], sites: readonly number[] | null, isAlso?: SQL): Promise<{ idUsuario: number; nombre: string }[]> => {
   const name = personNameColumn(sql`users`)
   const ofSites = sites === null ? undefined : inArray(publications.siteId, [...sites])
@@ -45,11 +45,11 @@ export const listAnalysts = (db: Db, branches: readonly Branch[], sites: readonl
     .orderBy(sql`${name} collate es`, asc(users.id))
 }
 
-/** Gerencias that have a site of the house: no cost centre is kept anywhere, they stand for it (docs/contract.md). */
+/** Gerencias with a site stand for cost centres, which are not stored anywhere (docs/contract.md). */
 const listCostCentres = (db: Db): Promise<Option[]> =>
   db.select({ id: places.id, descripcion: places.descripcion }).from(places).where(eq(places.level, 'gerencia')).orderBy(sql`${places.descripcion} collate es`, asc(places.id))
 
-/** Columns by name: of one table the builder would leave the table out. */
+/** Qualified column names: for a single table the builder would omit the table. */
 const listInterests = (db: Db): Promise<NonNullable<InitialFilters['areaInteres']>> =>
   db
     .select({
@@ -79,7 +79,7 @@ export async function initialFilters(db: Db, code: ReportCode, branch: Branch): 
   }
 }
 
-/** A place of another level, or of nobody, has nothing below it: not found. */
+/** A place of another level, or an unknown one, answers not found. */
 export async function chainedFilters(db: Db, branch: Branch, { filtro, idElementoClave: id }: QueryOf<typeof chainReportFilters>): Promise<AnswerOf<typeof chainReportFilters>> {
   const sites = await sitesOf(db, parentOf[filtro], id)
   if (sites === null) throw new Refused('no-encontrado')

@@ -1,4 +1,4 @@
-/** What was asked of a report, checked against who asks, the clock, and what there is (spec 2 §4, §5, §6). */
+/** The parameters of a report, checked against the caller, the clock and the stored data (spec 2 §4, §5, §6). */
 import { and, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { defaultReportPeriod, defaultVacancyType, type ReportFilters, type ReportInfo, type ReportQuestion, reportPeriods, vacancyTypes } from '../../contract/metrics.ts'
@@ -20,18 +20,18 @@ export type ReportRequest = {
   readonly scope: Scope
   readonly period: Period
   readonly division: Division
-  /** What the folios are told apart by. */
+  /** The chosen places, which determine the rows of the folio report. */
   readonly chosen: Pick<ReportFilters, 'idDivision' | 'idRegion' | 'idGerencia'>
 }
 
-/** Another branch's reports are not found, as nothing of it is; code '1' is always refused (spec 2 §8). */
+/** Another branch's reports answer not found, like everything of it; code '1' is always refused (spec 2 §8). */
 export function reportOf({ reportCode, rama }: Pick<ReportQuestion, 'reportCode' | 'rama'>, { branch }: StatisticsCaller): ReportCode {
   if (rama !== branch) throw new Refused('no-encontrado')
   if (reportCode === failingReport) throw new Refused('reporte-no-generado')
   return reportCode
 }
 
-/** What a filter names and does not exist, or is not below what was chosen above it, is not found. */
+/** A filter value that does not exist, or not below the place chosen above it, answers not found. */
 export async function checkQuestion({ db, now }: Pick<Deps, 'db' | 'now'>, question: ReportQuestion, asker: StatisticsCaller): Promise<ReportRequest> {
   const code = reportOf(question, asker)
   refuseForeignFilters(question, code)
@@ -62,7 +62,7 @@ const exists = async (db: Db, table: PgTable & { readonly id: typeof areas.id | 
 const isSubArea = async (db: Db, id: number, areaId: number | null): Promise<boolean> =>
   (await db.$count(subAreas, and(eq(subAreas.id, id), areaId === null ? undefined : eq(subAreas.areaId, areaId)))) > 0
 
-/** The narrowest place that was chosen, below the others that were. */
+/** The narrowest chosen place, which must be below the others. */
 async function askedSites(db: Db, { idDivision = null, idRegion = null, idGerencia = null, centroCostos = null }: ReportQuestion): Promise<number[] | null> {
   const chosen = [
     ['division', idDivision, null],
@@ -74,7 +74,7 @@ async function askedSites(db: Db, { idDivision = null, idRegion = null, idGerenc
   for (const [level, id, parentId] of chosen) {
     if (id === null) continue
     const below: number[] | null = await sitesOf(db, level, id, parentId)
-    // A gerencia of another division, where no regional was said: none of its sites is among those of the division.
+    // A gerencia of another division, without a regional: none of its sites is in the division.
     const known: number[] | null = sites
     if (below === null || (known !== null && below.some((site) => !known.includes(site)))) throw new Refused('no-encontrado')
     sites = below
@@ -82,7 +82,7 @@ async function askedSites(db: Db, { idDivision = null, idRegion = null, idGerenc
   return sites
 }
 
-/** What was asked, in words, the dates first. */
+/** The filters in words, the dates first. */
 export async function filterLabels(db: Db, question: ReportQuestion): Promise<ReportInfo['filtros']> {
   const found: [string, string | undefined][] = [
     ['Fecha inicial', question.startDate],

@@ -1,4 +1,4 @@
-/** What a report is to the server: its numbers, and who is behind each of them. Both ask the same conditions, so that they agree. */
+/** A report in the server: its numbers, and the people behind each. Both use the same conditions, so that they agree. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
@@ -9,14 +9,14 @@ import type { Part, Period } from '../statistics/period.ts'
 
 export type Report = {
   readonly count: (db: Db, asked: ReportRequest) => Promise<Counted>
-  /** Null: the report has no such mark. */
+  /** Null: the report has no such key. */
   readonly behind: (asked: ReportRequest, row: string, part: string) => Behind | null
 }
 
 const iso = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
 export const inPeriod = (column: PgColumn, { from, until }: Pick<Period, 'from' | 'until'>): SQL => sql`(${column} >= ${iso(from)} and ${column} < ${iso(until)})`
-/** The period before, too. */
+/** Including the previous period. */
 export const inBoth = (column: PgColumn, { beforeFrom, until }: Period): SQL => inPeriod(column, { from: beforeFrom, until })
 export const isCurrent = (column: PgColumn, { from }: Period): SQL<boolean> => sql<boolean>`(${column} >= ${iso(from)})`
 

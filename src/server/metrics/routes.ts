@@ -1,4 +1,4 @@
-/** The calls about metrics (spec 2 §7). */
+/** The calls for metrics (spec 2 §7). */
 import * as contract from '../../contract/metrics.ts'
 import { reportCodes, reportDefinitions } from '../../contract/report-definitions.ts'
 import type { Deps } from '../http/deps.ts'

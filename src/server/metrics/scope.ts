@@ -1,11 +1,11 @@
-/** Which part of the house a report is about, as conditions on what is counted. */
+/** The filters of a report as SQL conditions. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Branch } from '../../contract/roles.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import { openings, stays } from '../db/tables/recruitment.ts'
 
-/** What is null is not asked for. */
+/** A null filter is not applied. */
 export type Scope = {
   readonly branch: Branch
   /** Sites of the chosen division, regional, gerencia or cost centre. */
@@ -25,7 +25,7 @@ function ofVacancy({ branch, areaId, subAreaId, levelId }: Scope): SQL | undefin
   return conditions.length === 0 ? undefined : and(eq(vacancies.branch, branch), ...conditions)
 }
 
-/** Of the publications themselves; undefined: all of the branch. */
+/** For publications themselves; undefined: all of the branch. */
 export function ofPublication(scope: Scope): SQL | undefined {
   const vacancy = ofVacancy(scope)
   const conditions = [
@@ -36,7 +36,7 @@ export function ofPublication(scope: Scope): SQL | undefined {
   return conditions.length === 0 ? undefined : and(eq(publications.branch, scope.branch), ...conditions)
 }
 
-/** Of a row that names its publication. */
+/** For a row that refers to its publication. */
 export function within(scope: Scope, publicationId: PgColumn): SQL | undefined {
   const chosen = ofPublication(scope)
   return chosen && sql`${publicationId} in (select ${publications.id} from ${publications} where ${chosen})`
@@ -44,7 +44,7 @@ export function within(scope: Scope, publicationId: PgColumn): SQL | undefined {
 
 export const staysWithin = (scope: Scope): SQL | undefined => and(eq(stays.branch, scope.branch), within(scope, stays.publicationId))
 
-/** An opening names its vacancy and its site, and its analyst where it has one. */
+/** An opening refers to its vacancy, its site and, if it has one, its analyst. */
 export function openingsWithin(scope: Scope): SQL | undefined {
   const vacancy = ofVacancy(scope) ?? eq(vacancies.branch, scope.branch)
   return and(

@@ -1,10 +1,10 @@
-/** A report as a spreadsheet: a sheet with its data, one with what was asked and what is counted (spec 2 §2). */
+/** A report as a spreadsheet: a sheet with its data, and one with its filters and definition (spec 2 §2). */
 import type { ReportInfo } from '../../contract/metrics.ts'
 import { type SheetCell, type SheetRows, writeWorkbook } from '../files/spreadsheet.ts'
 
 export const spreadsheetOf = (report: ReportInfo): Promise<Uint8Array<ArrayBuffer>> => writeWorkbook([dataOf(report), explainedOf(report)])
 
-/** The table that the page shows: a row for each label, a column for each series; of days also of how many they are. */
+/** The table of the page: a row for each label, a column for each series; for days also the number of measured items. */
 function dataOf({ grafica: { labelX, value }, definicion: { unidad, cuenta } }: ReportInfo): SheetRows {
   const isOfDays = unidad !== cuenta
   const titles = value.datasets.flatMap(({ label }, at) => (isOfDays && at === value.datasets.length - 1 ? [label, inCapitals(cuenta)] : [label]))

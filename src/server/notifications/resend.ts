@@ -1,4 +1,4 @@
-/** 'Reenviar notificación': the notice of the stage in which the candidate is waited for, again (spec 1 §2, §7). */
+/** 'Reenviar notificación': sends the notification of the current stage to the candidate again (spec 1 §2, §7). */
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { Notice } from '../../../machines/recruitment/recruitment.setup.ts'
@@ -20,10 +20,13 @@ import { isOutstanding } from '../outbox/outbox.ts'
 type Asked = { readonly codigo: PhaseCode; readonly idCandidato: number; readonly idReclutamiento: number }
 type Again = { readonly kind: Notice; readonly payload: Readonly<Record<string, unknown>> }
 
-/** Two clicks, or two people who see the same stage, mean one letter. */
+/** Two clicks, or two users on the same stage, cause one letter. */
 const oneLetterMs = 60_000
 
-/** Asked for twice before it was delivered, or within a minute, it is sent once. Refuses where the candidate waits for nothing, or has nothing to come to. */
+/**
+ * If requested twice before delivery, or within a minute, it is sent once. Refuses when the process does not wait for
+ * the candidate, or has no open interview.
+ */
 export async function resendNotification({ db, now }: Deps, actor: Actor, asked: Asked): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
@@ -53,7 +56,7 @@ async function noticesOf(tx: Tx, locked: LockedRecruitment, now: Date): Promise<
 const hasRejected = async (tx: Tx, recruitmentId: number): Promise<boolean> =>
   (await tx.$count(documents, and(eq(documents.recruitmentId, recruitmentId), isNotNull(documents.rejectedAt)))) > 0
 
-/** With the comment again when the application came back to the candidate. */
+/** Includes the comment again if the application was returned. */
 async function applicationNotice(tx: Tx, recruitmentId: number): Promise<Again> {
   const [last] = await tx
     .select({ event: recruitmentEvents.event })
@@ -68,8 +71,8 @@ async function applicationNotice(tx: Tx, recruitmentId: number): Promise<Again> 
 }
 
 /**
- * Whether a row says the same, or will when it is delivered: of an interview, any. One that was given up says
- * nothing; nor, after the address was corrected, does one that went to the old one.
+ * Whether a row has the same content, or will at delivery; for an interview any row counts. Abandoned rows do not, nor
+ * those sent to a corrected address.
  */
 async function isJustSent(tx: Tx, { id, candidateId }: LockedRecruitment, { kind, payload: { cambio: _, ...about } }: Again, now: Date): Promise<boolean> {
   const itsAddress = tx.select({ correo: candidates.correo }).from(candidates).where(eq(candidates.id, candidateId))

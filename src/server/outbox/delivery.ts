@@ -1,4 +1,4 @@
-/** Delivers a row of the outbox: the letter of its kind, or, in the demo, the candidate's answer to one. Who writes the letters is registered by app.ts. */
+/** Delivers an outbox row: the letter of its kind or, in the demo, the candidate's answer. app.ts registers the writers of letters. */
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { outbox } from '../db/tables/notifications.ts'
@@ -6,22 +6,22 @@ import { inStep } from '../runtime/failure-facts.ts'
 import { createMail, createMailFolder, type Letter, type MailEnv } from './mail.ts'
 import { type Deliver, demoAnswer, isOfProcess, type OutboxRow, type ProcessRow, type Sent } from './outbox.ts'
 
-/** What a row of the outbox comes to. */
+/** The letter of an outbox row. */
 export type Written = {
-  /** Its name for ever: a letter that goes out twice has it twice. */
+  /** A permanent id: a letter that is sent twice has the same. */
   readonly id: string
   readonly letter: Letter
-  /** Kept in the row's payload, from before the letter goes out. */
+  /** Stored in the row's payload before the letter is sent. */
   readonly remember?: Readonly<Record<string, unknown>>
 }
 
-/** Null when there is nothing to tell any more. */
+/** Null when there is nothing to report any more. */
 export type Write = (row: OutboxRow) => Promise<Written | null>
 
-/** Kind of the row → who writes its letter. */
+/** Kind of the row → writer of its letter. */
 export type Writers = Readonly<Record<string, Write>>
 
-/** Candidates who answer what they are asked for. */
+/** Demo candidates who answer requests. */
 export type DemoCandidates = {
   readonly areHere: () => Promise<boolean>
   readonly planAnswer: (row: ProcessRow) => Promise<void>
@@ -42,7 +42,7 @@ export function createDelivery({ db, env }: Given, writers: Writers, demo: DemoC
     if (!written) return
     const { to, subject } = written.letter
     await remember(db, row, { ...written.remember, para: to, asunto: subject } satisfies Sent)
-    // The people of the demo are invented, their addresses may not be: nothing leaves the house.
+    // The people of the demo are invented, their addresses may not be: no mail is sent out.
     await inStep('send', () => (isDemo ? mailFolder : mail)(written.id, written.letter))
     if (isDemo && isOfProcess(row)) await demo.planAnswer(row)
   }

@@ -1,4 +1,4 @@
-/** The letters that landed in the data folder, where there is no mail server (mail.ts): each is called after its row of the outbox. */
+/** Letters written to the data folder when there is no mail server (mail.ts): each is named after its outbox row. */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -8,7 +8,7 @@ const rowOf = (name: string): number => Number(ours.exec(name)?.[1] ?? 0)
 const folderOf = (dataDir: string): string => join(dataDir, 'mail')
 const namesIn = (dataDir: string): Promise<string[]> => readdir(folderOf(dataDir)).catch(() => [])
 
-/** Rows of which there is a file. */
+/** Outbox rows that have a file. */
 export const letterRows = async (dataDir: string): Promise<number[]> => [...new Set((await namesIn(dataDir)).map(rowOf))].filter((row) => row > 0)
 
 export async function dropLetters(dataDir: string, rows: readonly number[]): Promise<void> {

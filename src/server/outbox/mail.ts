@@ -1,4 +1,4 @@
-/** Mail goes out through SMTP_URL; without it every letter lands as an .eml file in the data folder. */
+/** Sends mail through SMTP_URL; without it every letter becomes an .eml file in the data folder. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
@@ -8,22 +8,22 @@ import { ownDomain, senderName } from './sender.ts'
 export type Invitation = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 
 export type Letter = {
-  /** One address each: a comma in one of them makes no second one. */
+  /** One address each: a comma does not separate addresses. */
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** For the calendar of who reads it (RFC 5545). */
+  /** For the recipient's calendar (RFC 5545). */
   readonly invitation?: Invitation
 }
 
-/** `id` names the letter: sent twice, it has the same Message-ID, and its file is the same one. */
+/** `id` identifies the letter: sent twice, it has the same Message-ID and the same file. */
 export type SendMail = (id: string, letter: Letter) => Promise<void>
 export type MailEnv = Pick<Env, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>
-/** Who sends: the address, and the domain of the letters' names. */
+/** The sender's address, and the domain of the letters' ids. */
 type From = { readonly address: string; readonly domain: string }
 
-/** A server that does not answer is given up well before the lease of the row ends (outbox.ts). */
+/** Shorter than the lease of the row (outbox.ts). */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 export const createMail = (env: MailEnv): SendMail => (env.smtpUrl === undefined ? createMailFolder(env) : throughSmtp(env.smtpUrl, fromOf(env)))
@@ -36,13 +36,13 @@ const fromOf = (env: Pick<MailEnv, 'mailFrom' | 'publicUrl'>): From => ({ addres
 function messageOf(id: string, { to, subject, text, html, invitation }: Letter, { address: from, domain }: From): SendMailOptions {
   return {
     from: { name: senderName, address: from },
-    // As objects they are taken as they are: nothing in an address is read as another one.
+    // As objects they are not parsed: nothing in an address is interpreted.
     to: to.map((address) => ({ name: '', address })),
     subject,
     text,
     html,
     messageId: `<${id}@${domain}>`,
-    // So that no automatic answer comes back (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -62,7 +62,7 @@ function intoFolder(folder: string, from: From): SendMail {
   return async (id, letter) => {
     const { message } = await transport.sendMail(messageOf(id, letter, from))
     await mkdir(folder, { recursive: true })
-    // Whole or not at all: whoever looks into the folder never reads half a letter.
+    // Atomic: a reader of the folder never sees half a letter.
     const path = join(folder, `${id}.eml`)
     await writeFile(`${path}.tmp`, message)
     await rename(`${path}.tmp`, path)

@@ -1,6 +1,6 @@
 /**
- * Carries out what commands left in the outbox, after their transactions: at least once, in any number of
- * processes. A claim is a lease: whoever dies with it lets the next one try again.
+ * Carries out the effects in the outbox after the commands' transactions: at least once, in any number of processes. A
+ * claim is a lease: if its process dies, the next one tries again.
  */
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { outbox } from '../db/tables/notifications.ts'
@@ -12,33 +12,33 @@ import { blameOf, refusedPartOf, type RefusedPart, replyCodeOf } from './refusal
 type Given = { readonly db: Db; readonly now: () => Date; readonly log: Log }
 
 export type OutboxRow = typeof outbox.$inferSelect
-/** About a recruitment, as all but recommendations are. */
+/** About a recruitment, like all except recommendations. */
 export type ProcessRow = OutboxRow & { readonly recruitmentId: number }
 export const isOfProcess = (row: OutboxRow): row is ProcessRow => row.recruitmentId !== null
-/** Throws when it could not be delivered now; the row is tried again later. */
+/** Throws when it could not be delivered; the row is retried later. */
 export type Deliver = (row: OutboxRow) => Promise<void>
 
-/** How long a row is its claimant's; longer than a mail server is waited for (mail.ts). */
+/** Duration of a claim; longer than the time limits of a mail server (mail.ts). */
 export const leaseMs = 60_000
 const atOnce = 10
 const firstPauseMs = 15_000
 const longestPauseMs = 6 * 60 * 60_000
-/** A day and a half of trying; after that the row is given up. */
+/** A day and a half of attempts; then the row is abandoned. */
 export const mostAttempts = 16
 
-/** Kept in the payload of a row that was given up. */
+/** Stored in the payload of an abandoned row. */
 export type FailureReason = RefusedPart | 'intentos'
 
-/** Kind of the rows that bring no letter: answers of the demo's candidates. */
+/** Kind of rows without a letter: answers of the demo's candidates. */
 export const demoAnswer = 'respuesta-demo'
 
-/** What a row keeps of the letter that it came to, from before the letter goes out. */
+/** Facts about the letter, stored in the row before it is sent. */
 export type Sent = { readonly para: readonly string[]; readonly asunto: string }
 
-/** Still to be delivered: word for word the condition of the index `outbox_due`. */
+/** Undelivered rows: exactly the condition of the index `outbox_due`. */
 export const isOutstanding = () => and(isNull(outbox.deliveredAt), isNull(outbox.givenUpAt))
 
-/** Delivers all that is due; to be called again and again. When the server is `stopping`, only what was begun. */
+/** Delivers all due rows; called repeatedly. While the server is `stopping`, only started ones. */
 export async function deliverDue(deps: Given, deliver: Deliver, stopping?: AbortSignal): Promise<void> {
   const claimed = await inStep('claim', () => claim(deps))
   for (const row of claimed.toSorted((one, other) => one.id - other.id)) {
@@ -48,9 +48,9 @@ export async function deliverDue(deps: Given, deliver: Deliver, stopping?: Abort
   if (claimed.length === atOnce && !stopping?.aborted) await deliverDue(deps, deliver, stopping)
 }
 
-/** Rows that another process has locked are passed over. */
+/** Skips rows locked by another process. */
 function claim({ db, now }: Given): Promise<OutboxRow[]> {
-  // Named, so that it runs once: as a subquery it might be run again for each row.
+  // A CTE, so that it runs once: a subquery might run again for each row.
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })
@@ -68,7 +68,10 @@ function claim({ db, now }: Given): Promise<OutboxRow[]> {
     .returning()
 }
 
-/** Those before it in the batch may have taken long: the lease begins anew, unless somebody else has the row by now, or had it: every claim is an attempt. */
+/**
+ * Earlier rows of the batch may have taken long: renews the lease, unless another process has, or had, claimed the row
+ * (every claim is an attempt).
+ */
 async function keepsLease({ db, now }: Given, { id, attempts }: OutboxRow): Promise<boolean> {
   const kept = await db
     .update(outbox)
@@ -78,7 +81,7 @@ async function keepsLease({ db, now }: Given, { id, attempts }: OutboxRow): Prom
   return kept.length > 0
 }
 
-/** It was claimed and not begun: the next one has it at once, and as if nobody had tried. */
+/** A claimed but unstarted row is released, without counting the attempt. */
 async function giveBack({ db, now }: Given, { id, attempts }: OutboxRow): Promise<void> {
   await db
     .update(outbox)
@@ -89,7 +92,7 @@ async function giveBack({ db, now }: Given, { id, attempts }: OutboxRow): Promis
 async function deliverOne(deps: Given, deliver: Deliver, row: OutboxRow): Promise<void> {
   const { db, now } = deps
   try {
-    // Whoever had the last attempt died with it.
+    // The process of the last attempt has died.
     if (row.attempts > mostAttempts) throw new Error('no attempt is left')
     await deliver(row)
     await inStep('mark', () => db.update(outbox).set({ deliveredAt: now(), givenUpAt: null }).where(eq(outbox.id, row.id)))
@@ -98,7 +101,7 @@ async function deliverOne(deps: Given, deliver: Deliver, row: OutboxRow): Promis
   }
 }
 
-/** Given up where the letter will never be taken, or after the last attempt; else tried again later. */
+/** Abandoned if the letter will never be accepted, or after the last attempt; otherwise retried later. */
 async function fail(deps: Given, row: OutboxRow, failure: unknown): Promise<void> {
   const blame = blameOf(failure)
   const because = blame === 'letter' ? refusedPartOf(failure) : row.attempts < mostAttempts ? null : 'intentos'
@@ -114,7 +117,7 @@ async function tryLater({ db, now }: Given, { id, attempts }: OutboxRow, failure
     .where(eq(outbox.id, id))
 }
 
-/** Unless somebody else, who has the row by now, delivered it. */
+/** Unless another process has claimed and delivered it. */
 async function giveUp({ db, now }: Given, { id }: OutboxRow, failure: unknown, because: FailureReason): Promise<void> {
   await db
     .update(outbox)
@@ -122,5 +125,5 @@ async function giveUp({ db, now }: Given, { id }: OutboxRow, failure: unknown, b
     .where(and(eq(outbox.id, id), isNull(outbox.deliveredAt)))
 }
 
-/** Twice as long after each failure: 15 s, 30 s, 1 min … 6 h. */
+/** Doubled after each failure: 15 s, 30 s, 1 min … 6 h. */
 const pauseAfter = (attempts: number): number => Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)

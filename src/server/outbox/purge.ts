@@ -1,4 +1,4 @@
-/** The outbox forgets what was delivered long ago; what could not be delivered stays, for people to see, until its period of retention is over. */
+/** Deletes delivered outbox rows after a time; undeliverable ones stay visible until their retention period ends. */
 import { inArray, lt } from 'drizzle-orm'
 import { outbox } from '../db/tables/notifications.ts'
 import { inStep } from '../runtime/failure-facts.ts'
@@ -15,7 +15,7 @@ export async function purgeDelivered({ db, now, env }: Given & { readonly now: (
   await inStep('files', () => dropOrphans({ db, env }))
 }
 
-/** Files whose row is gone, for whatever reason, also that a process was killed between the two. */
+/** Files without a row, for example after a process was killed between the two deletions. */
 async function dropOrphans({ db, env }: Given): Promise<void> {
   const rows = await letterRows(env.dataDir)
   if (rows.length === 0) return

@@ -1,4 +1,4 @@
-/** What somebody holds that others wait for, and who may hold all of it instead. */
+/** The open assignments of a person, and who can receive all of them. */
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { onlookers, recruiters } from '../../contract/access.ts'
 import { type Assignments, holdsAnything } from '../../contract/people.ts'
@@ -20,7 +20,7 @@ export const isObserved = (userId: number) => and(isOpen, eq(publications.observ
 export const isConsulted = (userId: number) => eq(vacancies.consultantId, userId)
 export const isAnalysed = (userId: number) => and(isFree(), eq(openings.analystId, userId))
 
-/** Still to be held or registered. */
+/** Interviews without a result. */
 export const awaitedInterviews = (on: Db | Tx, userId: number) =>
   on
     .select({ id: interviews.id, recruitmentId: interviews.recruitmentId, fecha: interviews.fecha, hora: interviews.hora })
@@ -43,13 +43,13 @@ export async function readAssignments(on: Db | Tx, userId: number): Promise<Assi
 
 const answersForAny = ({ publicaciones, vacantes, plazas }: Assignments) => [publicaciones, vacantes, plazas].some((count) => count > 0)
 
-/** Whether somebody of this role may hold it, in the branch where they hold it now. */
+/** Whether a person with this role may have them, in their present branch. */
 export function roleMayHold(role: Role, held: Assignments): boolean {
   if (recruiters.includes(role) || !holdsAnything(held)) return true
   return onlookers.includes(role) && !answersForAny(held)
 }
 
-/** Who may take all of it over: recruiters of the branch; what is only observed or interviewed, who looks on in it too. */
+/** Accounts that can receive all of them: recruiters of the branch; for observed publications and interviews, also its onlookers. */
 export function canReceive({ id, branch }: Account, held: Assignments): SQL | undefined {
   const heirs = answersForAny(held) ? recruiters : [...recruiters, ...onlookers]
   return and(mayInterview(), ne(users.id, id), eq(users.branch, branch), inArray(users.role, [...heirs]))

@@ -1,6 +1,6 @@
 /**
- * What administrators do with accounts: each command is one transaction, with its line in the log. A branch keeps its last
- * administrator: who asks is one, looked at under lock (`lockAccount`), and nobody does it to themselves.
+ * Administrators' commands on accounts: each is one transaction with a log entry. A branch always keeps an
+ * administrator: the caller is one, checked under lock (`lockAccount`), and cannot change their own account.
  */
 import { and, eq, inArray } from 'drizzle-orm'
 import { branchOf } from '../../contract/access.ts'
@@ -54,7 +54,7 @@ export const withdraw = (given: Given, keeper: AccountManager, asked: OnePerson)
     await logAccount(tx, { userId: account.id, kind: 'invitacion-retirada', actorId: keeper.userId, at })
   })
 
-/** What the new role may not hold passes to the heir; another role ends the sessions, whose screens are the old one's. */
+/** Assignments that the new role cannot have pass to the heir; a change of role ends the sessions, whose screens belong to the old one. */
 export const changePerson = (given: Given, keeper: AccountManager, { idHeredero, ...asked }: BodyOf<typeof savePerson>): Promise<Person> =>
   change(given, keeper, asked, async (tx, account, at) => {
     const isOtherRole = asked.rol !== account.role
@@ -69,7 +69,7 @@ export const changePerson = (given: Given, keeper: AccountManager, { idHeredero,
     }
     await tx.update(users).set(isOtherRole ? set : { ...set, branch: account.branch }).where(eq(users.id, account.id))
     if (set.email !== account.email) {
-      // A link in the old mailbox must not open the account of the new one.
+      // A link in the old mailbox must not open the changed account.
       await (account.awaitsPassword ? orderLink(tx, account.id, 'invitacion', at) : endLinks(tx, account.id, at))
     }
     await logAccount(tx, { userId: account.id, kind: 'editada', details: { cambios: await changesOf(tx, account, set), ...given }, actorId: keeper.userId, at })
@@ -93,14 +93,14 @@ export const putBack = (given: Given, keeper: AccountManager, asked: OnePerson):
     await logAccount(tx, { userId: account.id, kind: 'reactivada', actorId: keeper.userId, at })
   })
 
-/** `also`: another account that the work is about. */
+/** `also`: another account that the command affects. */
 function change({ db, now }: Given, keeper: AccountManager, asked: OnePerson, work: (tx: Tx, account: Account, at: Date) => Promise<void>, also?: number): Promise<Person> {
   const at = now()
   return keeping(db, at, async (tx) => {
     const account = await lockAccount(tx, keeper, asked, also)
     await work(tx, account, at)
     await tx.update(users).set({ version: account.version + 1 }).where(eq(users.id, account.id))
-    // Its branch may be another's by now: nothing of it is shown then, but that it was done.
+    // The account may belong to another branch now: then only success is reported.
     return readPerson(tx, keeper, account.id)
   })
 }
@@ -132,7 +132,7 @@ async function changesOf(tx: Tx, account: Account, set: Awaited<ReturnType<typeo
 
 const refusedAt = (field: string, mensaje: string) => new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })
 
-/** Unique constraint → field, and what is wrong with it. */
+/** Unique constraint → field, and its message. */
 const taken: Readonly<Record<string, readonly [string, string]>> = {
   users_user_name_unique: ['usuario', 'Ese usuario ya existe.'],
   users_email_unique: ['correo', 'Ese correo ya es de otra persona.'],

@@ -1,7 +1,7 @@
 /**
- * Everything that somebody holds passes to a colleague, in the transaction that takes them out of service: publications
- * and interviews through their own logs, so that the histories tell it and `audit:events` finds nothing.
- * Rows are locked as everywhere: vacancies, recruitments by their ids, openings, publications (docs/decisions/0030).
+ * Passes all assignments of a person to a colleague, in the transaction that deactivates the account: publications and
+ * interviews through their own logs, so that the histories show it and `audit:events` finds no difference. Rows are
+ * locked in the usual order: vacancies, recruitments by id, openings, publications (docs/decisions/0030).
  */
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { type Assignments, withoutHeir } from '../../contract/people.ts'
@@ -28,7 +28,7 @@ import type { Account, AccountManager } from '../session/accounts.ts'
 type HandOver = { readonly keeper: AccountManager; readonly from: Account; readonly heirId: number | undefined; readonly at: Date }
 type Heir = { readonly id: number; readonly name: string }
 
-/** Both accounts are locked. Refuses at `idHeredero` where somebody is needed and nobody, or nobody suitable, was named. */
+/** Both accounts are locked. Refuses at `idHeredero` when an heir is needed and none, or an unsuitable one, was named. */
 export async function handOver(tx: Tx, { keeper, from, heirId, at }: HandOver): Promise<Assignments & { readonly heredero: string | null }> {
   const before = await readAssignments(tx, from.id)
   if (Object.values(before).every((count) => count === 0)) return { ...before, heredero: null }
@@ -54,7 +54,7 @@ type Given = { readonly tx: Tx; readonly keeper: AccountManager; readonly from: 
 async function handOverPublications({ tx, keeper, from, heir, at }: Given): Promise<void> {
   const rows = await tx.select({ id: publications.id, branch: publications.branch }).from(publications).where(or(isLed(from.id), isObserved(from.id))).orderBy(asc(publications.id))
   for (const { id: publicationId, branch } of rows) {
-    // In the name of whoever answers for it: the account's keeper need not be of the publication's branch.
+    // In the name of the responsible person: the administrator may not be of the publication's branch.
     const command = { publicationId, actor: { userId: keeper.userId, role: keeper.role, branch }, at, may: () => true }
     const form = { persona: heir.name }
     const [row] = await tx.select({ led: isLed(from.id)!, observed: isObserved(from.id)! }).from(publications).where(eq(publications.id, publicationId)).for('no key update')
@@ -63,7 +63,7 @@ async function handOverPublications({ tx, keeper, from, heir, at }: Given): Prom
   }
 }
 
-/** Each as a correction of the appointment, at the same hour. */
+/** Each is a correction of the appointment, at the same hour. */
 async function handOverInterviews(given: Given): Promise<void> {
   for (const awaited of await awaitedInterviews(given.tx, given.from.id)) {
     try {
@@ -80,7 +80,7 @@ async function handOverInterviews(given: Given): Promise<void> {
 async function handOverInterview({ tx, keeper, heir, at }: Given, { id, recruitmentId }: { readonly id: number; readonly recruitmentId: number }): Promise<void> {
   const locked = await lockRecruitment(tx, { recruitmentId, version: null, actor: null })
   const [row] = await tx.select().from(interviews).where(eq(interviews.id, id))
-  // It was registered or called off while we waited.
+  // It was recorded or cancelled while we waited.
   if (row?.status !== 'agendada') return
   const { candidateId, tipoEntrevistador, fecha, hora, tipoEntrevista, sedeId } = row
   const slot = { candidateId: candidateId ?? locked.candidateId, tipoEntrevistador, interviewerId: heir.id, fecha, hora, tipoEntrevista, sedeId }
@@ -94,7 +94,7 @@ async function handOverInterview({ tx, keeper, heir, at }: Given, { id, recruitm
   await writeStep(tx, { locked, next: locked.chart, event: null, correctsId: scheduled.row.id, form, effects: noEffects, interviewChanges: changes, notice: {}, actorId: keeper.userId, at })
 }
 
-/** The event that made the appointment, the first that names it, with what holds of it now. */
+/** The event that created the appointment (the first with its id), with the current values. */
 async function scheduleOf(tx: Tx, recruitmentId: number, interviewId: number) {
   const rows = await tx.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, recruitmentId)).orderBy(asc(recruitmentEvents.version))
   const made = rows.find((row) => interviewOf(row) === interviewId)

@@ -1,4 +1,4 @@
-/** What was done with an account, in words. */
+/** Labels of an account's log entries. */
 import { type AssignmentName, assignmentNames } from '../../contract/people.ts'
 import type { AccountEvent } from '../db/tables/people.ts'
 

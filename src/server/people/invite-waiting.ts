@@ -1,4 +1,4 @@
-/** Invites at once those who are in service and have never had a password, as an import leaves them. */
+/** Invites all active people without a password, such as imported ones. */
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type InvitedPeople, mostInvitations } from '../../contract/people.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -9,21 +9,21 @@ import { isManagedBy, type AccountManager, lockAccount } from '../session/accoun
 import { orderLink } from '../session/password-links.ts'
 import { logAccount } from '../session/account-log.ts'
 
-/** Nobody has written to them, or too long ago. */
+/** Never invited, or too long ago. */
 const isWaiting = (at: Date): SQL | undefined =>
   and(eq(users.active, true), eq(users.awaitsPassword, true), sql`not exists (select from password_links l where l.user_id = ${users.id} and l.kind = 'invitacion' and l.ended_at is null and l.expires_at > ${at.toISOString()}::timestamptz)`)
 
 export const countWaiting = (on: Db | Tx, keeper: AccountManager, at: Date): Promise<number> => on.$count(users, and(isManagedBy(keeper), isWaiting(at)))
 
-/** `keeper` null: the command of an operator, who has the database itself; of all branches then. Again it invites only who is left. */
+/** `keeper` null: an operator's command, for all branches. A repetition invites only the remaining ones. */
 export function inviteWaiting({ db, now }: Pick<Deps, 'db' | 'now'>, keeper: AccountManager | null): Promise<InvitedPeople> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
     if (keeper) await lockAccount(tx, keeper, { idPersona: keeper.userId })
     const ofScope = and(keeper ? isManagedBy(keeper) : undefined, isWaiting(at))
-    // Whoever is being changed at this moment is left for the next time: nobody waits for anybody in a circle.
+    // Accounts that are being changed are skipped, so that no deadlock is possible.
     const locked = await tx.select({ id: users.id }).from(users).where(ofScope).orderBy(asc(users.id)).limit(mostInvitations).for('update', { skipLocked: true })
-    // Looked at again under the lock: another such command may just have invited them.
+    // Checked again under the lock: a concurrent command may have invited them.
     const ids = locked.map(({ id }) => id)
     const invited = await tx.select({ id: users.id, version: users.version }).from(users).where(and(inArray(users.id, ids), isWaiting(at))).orderBy(asc(users.id))
     for (const { id, version } of invited) {

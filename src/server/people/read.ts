@@ -1,4 +1,4 @@
-/** People as their administrators see them: the list, one with what they hold, and what was done with their account. */
+/** People as administrators see them: the list, one person with assignments, and the log of an account. */
 import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnswerOf, QueryOf } from '../../contract/call.ts'
@@ -17,7 +17,7 @@ import { historyLabels } from './history-labels.ts'
 import { isManagedBy, type AccountManager } from '../session/accounts.ts'
 import { accountEvents } from '../db/tables/people.ts'
 
-/** Until when the invitation that is open can be used, in seconds since 1970: only of who was invited and has not come. */
+/** When the open invitation expires, in seconds since 1970: only for people who have not accepted it. */
 const expires = sql<number | null>`(select extract(epoch from max(l.expires_at))::float8 from password_links l where l.user_id = ${users.id} and l.kind = 'invitacion' and l.ended_at is null)`
 const state = sql<PersonState>`case when ${users.active} then 'activa' when ${users.awaitsPassword} and ${expires} is not null then 'invitada' else 'inactiva' end`
 
@@ -55,7 +55,7 @@ export async function listPersons(db: Db, keeper: AccountManager, { paginaActual
   return { personas: rows.map((row) => personOf(row, keeper)), totalPaginas: totalPages, total, ...(isCut && { hayMas: true }) }
 }
 
-/** Refuses who is not kept like an unknown one. */
+/** A person outside the administrator's branches is refused like an unknown one. */
 export async function readPerson(on: Db | Tx, keeper: AccountManager, idPersona: number): Promise<Person> {
   const [found] = await select(on).where(and(eq(users.id, idPersona), isManagedBy(keeper)))
   if (!found) throw new Refused('no-encontrado')

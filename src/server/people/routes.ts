@@ -1,4 +1,4 @@
-/** The calls about people, for their administrators. */
+/** The calls for the administration of people. */
 import * as contract from '../../contract/people.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'

@@ -1,4 +1,4 @@
-/** What was done with personal data: written with what it tells, read by the administrators of the branch. */
+/** Log of actions on personal data: written with each action, read by the branch's administrators. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type ActionRow, type RetentionForm, retentionKinds } from '../../contract/personal-data.ts'
 import type { Branch } from '../../contract/roles.ts'
@@ -39,7 +39,7 @@ function told({ action: { id, at, action, candidateId, motivo, details }, autor 
   return { id, fecha: date, hora, accion: action, idCandidato: candidateId, autor, motivo, detalle: details === null ? '' : wordsOf(details) }
 }
 
-/** Which of these there are, in words. */
+/** The details that are present, in words. */
 function wordsOf({ hasta, antes, ahora, ...counts }: Readonly<Record<string, unknown>>): string {
   if (typeof hasta === 'string') return `Hasta el ${wireDay(hasta)}`
   if (antes && ahora) return changesOf(antes as RetentionForm, ahora as RetentionForm)

@@ -1,4 +1,4 @@
-/** What an administrator does with one record: keeps it longer, blocks it, takes the blocking back, suppresses it. */
+/** An administrator's commands on one record: extend its retention, block it, unblock it, suppress it. */
 import { eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import { namingMotive, type ActionName, type blockRecord as ofBlocking, type keepLonger as ofKeeping, type PersonalRecord, type suppressRecord as ofSuppressing } from '../../contract/personal-data.ts'
@@ -20,7 +20,7 @@ import { block, lockRecord, suppress } from './suppress.ts'
 type Given = Pick<Deps, 'db' | 'now' | 'env'>
 type Change = { readonly action: ActionName; readonly set: (tx: Tx, record: RecordRow, at: Date) => Promise<Readonly<Record<string, unknown>> | null> }
 
-/** Another branch's is answered like an unknown one. What is done and that it was done are one transaction. */
+/** A record of another branch is refused like an unknown one. The action and its log entry are one transaction. */
 const change = ({ db, now }: Given, { userId, branch }: Caller, { idCandidato, motivo }: BodyOf<typeof ofBlocking>, { action, set }: Change): Promise<PersonalRecord> =>
   db.transaction(async (tx) => {
     const at = now()
@@ -68,7 +68,7 @@ export const blockRecord = (given: Given, caller: Caller, body: BodyOf<typeof of
     },
   })
 
-/** Else the job would block it again the next day: the period begins anew. */
+/** Otherwise the job would block it again the next day: the period starts again. */
 export const unblockRecord = (given: Given, caller: Caller, body: BodyOf<typeof ofBlocking>): Promise<PersonalRecord> =>
   change(given, caller, body, {
     action: 'desbloqueo',

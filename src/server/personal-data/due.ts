@@ -1,4 +1,4 @@
-/** The dry run: who would be blocked or suppressed in the next days; who is blocked, and who is kept longer. */
+/** The dry run: records to be blocked or suppressed in the next days; blocked ones, and those with an extended period. */
 import { type SQL, sql } from 'drizzle-orm'
 import { mostPages, pageSize } from '../../contract/candidates.ts'
 import { daysAhead, type DuePage, type RecordKind, type Situation, situations } from '../../contract/personal-data.ts'
@@ -10,7 +10,7 @@ import { mexicoTime, wireDay } from '../time/mexico-time.ts'
 import { allPeriods } from './periods.ts'
 import { selectRecords } from './records.ts'
 
-/** What puts the row `record` there, and the day that is told of it. */
+/** The condition of each situation, and the day that it shows. */
 const conditions = (soon: SQL, today: SQL): Readonly<Record<Situation, { readonly holds: SQL; readonly day: SQL }>> => ({
   bloquear: { holds: sql`record."blockedAt" is null and not record."isOpen" and record."blockOn" <= ${soon}`, day: sql`record."blockOn"` },
   suprimir: { holds: sql`record."blockedAt" is not null and record."suppressOn" <= ${soon}`, day: sql`record."suppressOn"` },
@@ -22,7 +22,7 @@ type Listed = { readonly id: number; readonly nombre: string | null; readonly ki
 type Question = { readonly paginaActual: number; readonly situacion: Situation }
 const daysMs = daysAhead * 24 * 60 * 60_000
 
-/** All of the branch's records are worked out for it: a page that few open, and seldom. */
+/** Computed from all of the branch's records: the page is rarely opened. */
 export async function listDue({ db, now }: Pick<Deps, 'db' | 'now'>, branch: Branch, { paginaActual, situacion }: Question): Promise<DuePage> {
   const at = now()
   const soon = sql`${new Date(at.getTime() + daysMs).toISOString()}::timestamptz`

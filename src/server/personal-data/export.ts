@@ -1,4 +1,4 @@
-/** All that is held on a person, as one file: each table by what it holds (owned-records.ts). */
+/** All stored data of a person as one file, each table by owned-records.ts. */
 import { eq, sql } from 'drizzle-orm'
 import { exportType } from '../../contract/personal-data.ts'
 import { candidates } from '../db/tables/candidates.ts'
@@ -16,9 +16,9 @@ import { isOfBranch, readRecord } from './records.ts'
 type Given = Pick<Deps, 'db' | 'now'>
 
 /**
- * As of one instant. The log is written in the same transaction: it names whoever has the file. Somebody who changes the
- * candidate meanwhile makes the database refuse this view: with the candidate locked first, that shows at once and costs
- * another try (db/retry.ts) and no reading. `onName`: the answer's header.
+ * As of one instant. The access is logged in the same transaction, so that every copy has an entry. A concurrent change
+ * of the candidate makes the transaction fail: with the candidate locked first, that happens at once and costs a retry
+ * (db/retry.ts) without reading. `onName` receives the file name.
  */
 export function exportRecord({ db, now }: Given, { userId, branch }: Caller, candidateId: number, onName: (header: string) => void): Promise<Blob> {
   const at = now()

@@ -1,6 +1,6 @@
 /**
- * The daily work of retention: blocks whose period is over, then suppresses, then erases what is kept a shorter time. Each record is
- * a transaction of its own that looks again; killed and begun again it goes on with what is left.
+ * The daily retention job: blocks records whose period has ended, then suppresses, then erases data with shorter
+ * periods. Each record has its own transaction that checks again; after a kill, the next run continues with the rest.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { RetentionKind } from '../../contract/personal-data.ts'
@@ -21,7 +21,7 @@ import { block, lockRecord, suppress } from './suppress.ts'
 
 export const retentionJob = 'datos-personales'
 
-/** One for each day of Mexico, whichever server comes first. */
+/** One per day in Mexico, by whichever server is first. */
 export async function requestRetention({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
   const midnight = mexicoInstant(mexicoTime(at).day, 0)
@@ -40,13 +40,13 @@ export const doRetention = (deps: Deps): DoJob => async (running) => {
     const what = await inStep(`record ${record.id}`, () => carryOut(deps, record.id))
     if (what) done[what] += 1
   }
-  // Nobody is given them since the first of these; the hourly purge would do it too.
+  // These files are already unavailable since the first change; the hourly purge would delete them too.
   if (done.bloqueados + done.suprimidos > 0) await inStep('downloads', () => dropOutdatedDownloads(deps))
   const parts = await inStep('erase', () => erase(deps, running))
   return { result: { ...done, ...parts }, discard: async () => {} }
 }
 
-/** Candidates looked at by one statement. */
+/** Candidates per statement. */
 const batchSize = 1_000
 /** Records between two renewals of the lease. */
 const recordsPerLease = 50
@@ -67,7 +67,7 @@ async function* dueRecords({ db, now }: Deps, { advance }: Running): AsyncGenera
   }
 }
 
-/** The rest is what is erased apart from records. */
+/** The rest is for data that is erased separately. */
 const mostOfIt = 0.9
 
 const isDue = (due: SQL, at: Date): SQL => {
@@ -75,7 +75,7 @@ const isDue = (due: SQL, at: Date): SQL => {
   return sql`not ${due}."isOpen" and case when ${due}."blockedAt" is null then ${due}."blockOn" <= ${now} else ${due}."suppressOn" <= ${now} end`
 }
 
-/** What is done is decided with the record locked: somebody may have kept it, or begun a process with it, meanwhile. */
+/** Decided with the record locked: its retention may have been extended, or a process started, meanwhile. */
 async function carryOut(deps: Deps, candidateId: number): Promise<'bloqueados' | 'suprimidos' | null> {
   const at = deps.now()
   const done = await deps.db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ async function carryOut(deps: Deps, candidateId: number): Promise<'bloqueados' |
 
 type Parts = { readonly solicitudes: number; readonly documentos: number; readonly cartas: number; readonly consultas: number }
 
-/** Branch by branch, each in blocks; what was erased is told in the branch's log. */
+/** Branch by branch, each in blocks; the branch's log contains the counts. */
 async function erase(deps: Deps, { advance }: Running): Promise<Parts> {
   const periods = await allPeriods(deps.db)
   const total = { solicitudes: 0, documentos: 0, cartas: 0, consultas: 0 }
@@ -123,7 +123,7 @@ const suppressMonths = (periods: readonly Period[], branch: Branch, kind: Retent
   return found.suppress
 }
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const blockSize = 500
 
 async function inBlocks({ db, now }: { db: Db; now: () => Date }, advance: Running['advance'], eraseBlock: (tx: Tx, at: Date) => Promise<number>): Promise<number> {
@@ -138,7 +138,7 @@ async function inBlocks({ db, now }: { db: Db; now: () => Date }, advance: Runni
 const olderThan = (column: SQL, months: number, at: Date): SQL => sql`${column} + make_interval(months => ${months}::int) <= ${at.toISOString()}::timestamptz`
 const countOf = async (tx: Tx, statement: SQL): Promise<number> => (await rowsOf<object>(tx, statement)).length
 
-/** Of who was discarded; of who was hired they are kept as long as the record. */
+/** For discarded candidates; those of hired ones are kept as long as the record. */
 const eraseOfDiscarded = (tx: Tx, table: SQL, branch: Branch, months: number, at: Date): Promise<number> =>
   countOf(tx, sql`
     delete from ${table} where ctid in (
@@ -146,7 +146,7 @@ const eraseOfDiscarded = (tx: Tx, table: SQL, branch: Branch, months: number, at
       where r.branch = ${branch} and r.outcome = 'descartada' and ${olderThan(sql`r.updated_at`, months, at)} limit ${blockSize})
     returning 1`)
 
-/** Delivered or given up. Those about no process, recommendations, belong to their publication's branch. */
+/** Delivered or abandoned. Those without a process, recommendations, belong to the publication's branch. */
 const eraseLetters = (tx: Tx, branch: Branch, months: number, at: Date): Promise<number> =>
   countOf(tx, sql`
     delete from outbox where id in (
@@ -156,7 +156,7 @@ const eraseLetters = (tx: Tx, branch: Branch, months: number, at: Date): Promise
         and ${olderThan(sql`coalesce(o.delivered_at, o.given_up_at)`, months, at)} limit ${blockSize})
     returning 1`)
 
-/** The one statement that may: the trigger asks for it. */
+/** The only statement that may delete: the trigger checks it. */
 async function eraseReads(tx: Tx, branch: Branch, months: number, at: Date): Promise<number> {
   await tx.execute(sql`select set_config('bolsa.retention', 'on', true)`)
   return countOf(tx, sql`

@@ -1,12 +1,12 @@
-/** Whether a text says who somebody is; pure. */
+/** Whether a text identifies a person; pure. */
 import { plainText } from '../../contract/plain-text.ts'
 
 type Person = { readonly nombres: string; readonly apellidoPaterno: string; readonly apellidoMaterno: string; readonly correo: string; readonly telefono: string }
 
-/** Parts of Spanish names that are words of any sentence. */
+/** Parts of Spanish names that occur in any sentence. */
 const common: readonly string[] = ['de', 'del', 'la', 'las', 'los', 'el', 'y', 'san', 'santa']
 
-/** By any word of the name, the mail, or the digits of the telephone. */
+/** By any word of the name, the e-mail, or the digits of the telephone. */
 export function namesPerson(text: string, { nombres, apellidoPaterno, apellidoMaterno, correo, telefono }: Person): boolean {
   const told = plainText(text)
   const words = new Set(wordsOf(told))

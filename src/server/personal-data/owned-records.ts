@@ -1,18 +1,18 @@
 /**
- * Every table that speaks of a candidate: how its rows are found, what the person is told of them, and what becomes of
- * them when the person is suppressed. A law compares the names with the foreign keys of the database
- * (tests/server/personal-data-owned-records.test.ts): a new table that refers to a candidate must be told here.
+ * Every table about a candidate: how its rows are found, what the export contains, and what a suppression does with
+ * them. A test compares the names with the database's foreign keys (tests/server/personal-data-owned-records.test.ts):
+ * a new table that refers to a candidate must be listed here.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { retainedFormFields } from './retained-form-fields.ts'
 
-/** `rows`: those of the candidate, as a condition on `t`. */
+/** `rows`: condition on `t` for the candidate's rows. */
 export type OwnedRecords = {
   readonly title: string
   readonly rows: (candidateId: number) => SQL
-  /** Columns that are not exported: what other columns repeat for searching, or what says nothing of the person. */
+  /** Columns that are not exported: copies for searching, or no data about the person. */
   readonly without?: readonly string[]
-  /** `'keep'`: nothing in it names the person, and something counts it. */
+  /** `'keep'`: it does not identify the person, and statistics need it. */
   readonly suppressed: 'delete' | 'keep' | { readonly set: SQL }
 }
 
@@ -24,9 +24,11 @@ const withoutTyped = sql`
   form = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(t.form) where key in (${sql.join(retainedFormFields.map((field) => sql`${field}`), sql`, `)}) having t.form is not null),
   event = t.event || case when t.event ? 'comentario' then '{"comentario": ""}'::jsonb else '{}' end || case when jsonb_typeof(t.event -> 'motivo') = 'string' then '{"motivo": ""}'::jsonb else '{}' end`
 
-/** In the order in which they are suppressed. */
+/** In the order of suppression. */
 export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
   curricula: { title: 'Currículum', rows: byCandidate, suppressed: 'delete' },
+  // Its HTML and its words repeat the text
+  curriculum_texts: { title: 'Texto de su currículum', rows: byCandidate, without: ['html', 'words'], suppressed: 'delete' },
   applications: { title: 'Solicitudes de empleo', rows: byRecruitment, suppressed: 'delete' },
   documents: { title: 'Documentos', rows: byRecruitment, suppressed: 'delete' },
   receipts: { title: 'Entregas de otros sistemas', rows: byRecruitment, suppressed: 'delete' },
@@ -49,13 +51,13 @@ export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
   interviews: { title: 'Entrevistas', rows: byRecruitment, suppressed: 'keep' },
   openings: { title: 'Plazas que ocupó', rows: byRecruitment, suppressed: 'keep' },
   folios: { title: 'Folios de requisición', rows: byRecruitment, suppressed: 'keep' },
-  // Its key stays, so that the next import knows whom it must leave alone
+  // Its key stays, so that the next import skips this person
   imported: {
     title: 'Clave con la que llegó de otro sistema',
     rows: (id) => sql`((t.kind = 'candidatos' and t.entity_id = ${id}) or (t.kind = 'postulaciones' and t.entity_id in ${ofRecruitments(id)}))`,
     suppressed: { set: sql`digests = '{}'` },
   },
-  // Ids and reasons that name nobody
+  // Ids, and reasons without names
   reads: { title: 'Quién consultó sus datos', rows: byCandidate, suppressed: 'keep' },
   personal_data_actions: { title: 'Lo que se hizo con sus datos', rows: byCandidate, suppressed: 'keep' },
   candidates: {

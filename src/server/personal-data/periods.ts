@@ -1,4 +1,4 @@
-/** The catalogue of a branch: how many months what is kept. */
+/** The retention periods of a branch, in months. */
 import { eq } from 'drizzle-orm'
 import { defaultPeriods, isRecordKind, type RetentionCatalogue, type RetentionForm, type RetentionKind, retentionKinds } from '../../contract/personal-data.ts'
 import { type Branch, branches } from '../../contract/roles.ts'
@@ -16,13 +16,13 @@ export async function readPeriods(on: Db | Tx, branch: Branch): Promise<Retentio
   return { plazos: asForm(rows), version: rows[0]?.version ?? 0 }
 }
 
-/** What has no row is as the contract says. */
+/** Missing rows have the contract's default. */
 function asForm(rows: readonly Row[]): RetentionForm {
   const changed = rows.map(({ kind, blockMonths, suppressMonths }) => [kind, { ...(isRecordKind(kind) && { bloqueo: blockMonths }), supresion: suppressMonths }])
   return { ...defaultPeriods, ...(Object.fromEntries(changed) as Partial<RetentionForm>) }
 }
 
-/** Days that are over by the new catalogue are over: the next run of the job blocks and suppresses by it. */
+/** The new periods apply to all records: the next run of the job blocks and suppresses by them. */
 export async function savePeriods({ db, now }: Pick<Deps, 'db' | 'now'>, { userId, branch }: Caller, { plazos, version }: RetentionCatalogue): Promise<RetentionCatalogue> {
   const at = now()
   return db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function savePeriods({ db, now }: Pick<Deps, 'db' | 'now'>, { userI
     for (const kind of retentionKinds) {
       const { bloqueo = null, supresion } = plazos[kind] as { bloqueo?: number; supresion: number }
       const values = { ...row, blockMonths: bloqueo, suppressMonths: supresion }
-      // Of two who save at once the second one finds another version.
+      // Of two concurrent saves the second finds another version.
       const kept = await tx
         .insert(retentionPeriods)
         .values({ ...values, kind })
@@ -52,7 +52,7 @@ async function findSaver(tx: Tx, branch: Branch): Promise<number | null> {
 
 export type Period = { readonly branch: Branch | ''; readonly kind: RetentionKind; readonly block: number; readonly suppress: number }
 
-/** Of every branch; ''. the longest of all, for who was in no process of any. */
+/** For every branch; '': the longest of all, for candidates without a process. */
 export async function allPeriods(on: Db | Tx): Promise<Period[]> {
   const rows = await on.select().from(retentionPeriods)
   const own = branches.flatMap((branch) => {

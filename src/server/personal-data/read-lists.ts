@@ -1,4 +1,4 @@
-/** The log of reads as administrators see it: who read a candidate, and what a person read. */
+/** The access log for administrators: who read a candidate's data, and what a person read. */
 import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ReadRow } from '../../contract/personal-data.ts'
 import type { Branch } from '../../contract/roles.ts'
@@ -16,7 +16,7 @@ import { reads } from '../db/tables/personal-data.ts'
 
 type OfCandidate = { readonly paginaActual: number; readonly idCandidato: number }
 
-/** Files of the whole branch count too, since the candidate was registered. */
+/** Files of the whole branch count too, from the candidate's registration on. */
 export async function listReadsOfCandidate(db: Db, branch: Branch, { paginaActual, idCandidato }: OfCandidate) {
   const record = await readRecord(db, idCandidato)
   const [candidate] = await db.select({ since: candidates.createdAt }).from(candidates).where(eq(candidates.id, idCandidato))
@@ -42,7 +42,7 @@ async function listReads(db: Db, branch: Branch, page: number, which: SQL | unde
   return { registros: rows.map(told), totalPaginas: totalPages, total, hayMas: isCut }
 }
 
-/** Of a candidate of another branch, and of one who is blocked, no name. */
+/** No name for candidates of another branch, or blocked ones. */
 const readRows = (db: Db, branch: Branch, ids: readonly number[]) =>
   db
     .select({

@@ -1,6 +1,6 @@
 /**
- * Who read what, noted after the answer and written a second later, many rows at a time: nobody waits for it. What was noted
- * since the last writing is lost when the process is killed; an orderly stop writes it.
+ * Accesses to personal data, recorded after the answer and written a second later in batches, so that no request waits.
+ * Unwritten ones are lost when the process is killed; an orderly stop writes them.
  */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
@@ -8,7 +8,7 @@ import type { Log } from '../runtime/log.ts'
 import type { ReadLog } from '../http/deps.ts'
 import { readsOfCalls, type Whose } from './reads-of-calls.ts'
 
-/** A row of the log to be. A recruitment's candidate is looked up when it is written. */
+/** A future row of the log. A recruitment's candidate is looked up when it is written. */
 type Noted = {
   readonly at: string
   readonly user_id: number
@@ -19,9 +19,9 @@ type Noted = {
   readonly is_whole: boolean
 }
 
-/** More than a hundred people read in a minute; while the database is away longer the oldest are kept. */
+/** More than a hundred people read in a minute; if the database is unavailable for longer, the oldest are kept. */
 const mostNoted = 20_000
-/** A statement of some milliseconds. */
+/** Rows of a statement that takes some milliseconds. */
 const atOnce = 500
 
 type Given = { readonly db: Db; readonly now: () => Date; readonly log: Log }

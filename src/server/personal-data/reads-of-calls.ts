@@ -1,21 +1,18 @@
 /**
- * Whose personal data each call hands over, and what is kept of who asked: one line for every call, which a law demands
- * (tests/laws/personal-data.test.ts). Kept is who opens, exports or is handed what the record of one person holds.
+ * Whose personal data each call returns, and what is logged: one entry per call, which a law requires
+ * (tests/laws/personal-data.test.ts). Logged are calls that open, export or return the record of one person.
  */
 
-/** Ids in what was asked or answered; `branch`: a file of all that the reader's branch sees. */
+/** Ids in the request or answer; `branch`: a file of everything that the reader's branch sees. */
 export type Whose = { readonly candidates: readonly number[] } | { readonly recruitment: number } | 'branch'
 type Answered = { readonly query: unknown; readonly body: unknown; readonly entity: unknown }
 export type RecordedRead = {
-  /** In the log's words. */
+  /** Label in the log. */
   readonly says: string
   readonly whose: (answered: Answered) => Whose
 }
 
-/**
- * `nobody`: no candidate's data in it. `list`: a page of a list, which says who is there and little else. `change`: who did
- * it is kept with what they did.
- */
+/** `nobody`: no candidate's data. `list`: a page of a list, with few fields. `change`: the change itself records its author. */
 export type ReadDecision = RecordedRead | 'nobody' | 'list' | 'change'
 
 const idIn = (asked: unknown, field: string): number => Number((asked as Readonly<Record<string, unknown>>)[field])
@@ -52,6 +49,8 @@ export const readsOfCalls: Readonly<Record<string, ReadDecision>> = {
 
   'GET /candidatos/obtener-candidatos-en-reclutamiento': 'list',
   'GET /candidatos/detalle-candidato': candidate('Abrió el perfil, con su CV'),
+  'GET /candidatos/obtener-documento-cv': candidate('Abrió su CV'),
+  'GET /candidatos/obtener-evidencia-cv': candidate('Vio qué menciona su CV de lo indispensable'),
   'GET /candidatos/obtener-historial-candidato': candidate('Vio sus procesos'),
   'GET /candidatos/obtener-calificaciones-tags': 'nobody',
   'POST /candidatos/calificar-candidato': 'change',
@@ -189,7 +188,7 @@ export const readsOfCalls: Readonly<Record<string, ReadDecision>> = {
   'POST /contenido-home/subir-imagen-galeria': 'nobody',
 }
 
-/** As the log shows it. */
+/** Label of a call in the log. */
 export function readLabel(call: string): string {
   const decided = readsOfCalls[call]
   return typeof decided === 'object' ? decided.says : call

@@ -1,4 +1,4 @@
-/** How a candidate's record stands to its periods: what it is, when it is to be blocked and suppressed. */
+/** The retention state of a candidate's record: its status, and when it is to be blocked and suppressed. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { RecordKind } from '../../contract/personal-data.ts'
 import type { Branch } from '../../contract/roles.ts'
@@ -6,26 +6,26 @@ import type { Db, Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { allPeriods, type Period } from './periods.ts'
 
-/** Instants as text, as the driver gives them in a bare statement. */
+/** Instants are text, as in any raw statement. */
 export type RecordRow = {
   readonly id: number
-  /** Of the last process; null: of every branch. */
+  /** Branch of the last process; null: every branch. */
   readonly branch: Branch | null
   readonly kind: RecordKind
   readonly isOpen: boolean
   readonly blockedAt: string | null
   readonly suppressedAt: string | null
   readonly keptUntil: string | null
-  /** With what it was kept longer. The first of one who is not blocked, the second from the blocking or from the first. */
+  /** Including extensions. The first is the blocking day of an unblocked record; the second counts from the blocking, or from the first. */
   readonly blockOn: string
   readonly suppressOn: string
-  /** The months of its blocking period: what a record begins anew with when it is unblocked. */
+  /** Months of its blocking period: an unblocked record starts with them again. */
   readonly blockMonths: number
 }
 
 /**
- * A statement that selects these columns, of the candidates `c` that meet the condition. Counted from the hire, from the end of the last
- * process, or from the registration; an administrator's own day wins where it is later.
+ * A statement that selects these columns for the candidates `c` of the condition. Counted from the hire, the end of the
+ * last process, or the registration; a later day set by an administrator takes precedence.
  */
 export const selectRecords = (periods: readonly Period[], which: SQL, ofRecruitments: SQL = sql`true`): SQL => sql`
   select *, greatest(coalesce(record."blockedAt", record."blockOn") + make_interval(months => record.suppress), record.kept_from) as "suppressOn"
@@ -51,5 +51,5 @@ export async function readRecord(on: Db | Tx, candidateId: number): Promise<Reco
   return record
 }
 
-/** Whose administrators may do something about it: of the last process; of any branch, where there was none. */
+/** Administrators of the last process's branch may change it; of any branch if there was no process. */
 export const isOfBranch = (branch: Branch, record: Pick<RecordRow, 'branch'>): boolean => record.branch === null || record.branch === branch

@@ -1,6 +1,6 @@
 /**
- * Fields of the stages' forms that the audit, the charts and the statistics read again: ids, days and answers of a list. All
- * others hold what somebody typed about the person, and are not kept when the person is suppressed.
+ * Fields of stage forms that the audit, the charts and the statistics need: ids, days and list answers. All others
+ * contain free text about the person, and are erased when the person is suppressed.
  */
 export const retainedFormFields = [
   'continuar', 'decision', 'motivoRechazo', 'tipoEntrevistador', 'idEntrevistador', 'fecha', 'hora', 'tipoEntrevista',

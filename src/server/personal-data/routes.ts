@@ -1,4 +1,4 @@
-/** The calls of the law of personal data. */
+/** The calls for personal data protection. */
 import * as contract from '../../contract/personal-data.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'

@@ -10,10 +10,7 @@ import { views } from '../db/tables/views.ts'
 import { ownedRecords } from './owned-records.ts'
 import { readRecord, type RecordRow } from './records.ts'
 
-/**
- * The record with its processes and the candidate locked, so that nobody begins or goes on with one meanwhile. First the processes,
- * as a save does.
- */
+/** Locks the record, its processes and the candidate, so that no process starts or continues meanwhile. Processes come first, as in a save. */
 export async function lockRecord(tx: Tx, candidateId: number): Promise<RecordRow | undefined> {
   await tx.execute(sql`select from recruitments where candidate_id = ${candidateId} order by id for update`)
   await tx.execute(sql`select from candidates where id = ${candidateId} for update`)
@@ -25,7 +22,7 @@ export async function block(tx: Tx, candidateId: number, at: Date): Promise<void
   await refreshPortfolio(tx, [candidateId])
 }
 
-/** What names the person is erased; what is counted stays, without the person. Answers the ids of the letters, whose files are to go too. */
+/** Erases identifying data; statistics stay, anonymous. Returns the ids of letters whose files must be deleted too. */
 export async function suppress(tx: Tx, candidateId: number, at: Date): Promise<readonly number[]> {
   await forgetViews(tx, candidateId)
   const letters = await rowsOf<{ id: number }>(tx, sql`select t.id from outbox t where ${ownedRecords.outbox!.rows(candidateId)}`)
@@ -41,7 +38,7 @@ export async function suppress(tx: Tx, candidateId: number, at: Date): Promise<r
   return letters.map(({ id }) => id)
 }
 
-/** Saved searches for just this person: with two words of the name, the mail or the telephone. */
+/** Saved searches for this person only: with two words of the name, the e-mail or the telephone. */
 async function forgetViews(tx: Tx, candidateId: number): Promise<void> {
   const [person] = await tx.select().from(candidates).where(eq(candidates.id, candidateId))
   if (!person) return

@@ -1,4 +1,4 @@
-/** The record of a candidate as an administrator sees it: of one who is blocked neither name nor anything else. */
+/** The record of a candidate as an administrator sees it: a blocked one has neither name nor other data. */
 import { eq } from 'drizzle-orm'
 import type { PersonalRecord } from '../../contract/personal-data.ts'
 import type { Branch } from '../../contract/roles.ts'

@@ -1,4 +1,4 @@
-/** Compares the rows of the portfolio with what they should be (`npm run audit:events`). */
+/** Compares the rows of the portfolio with the expected ones (`npm run audit:events`). */
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { searchText } from '../text/search-text.ts'
@@ -14,7 +14,7 @@ const batchSize = 1_000
 
 type Row = { readonly id: number; readonly nombres: string; readonly paterno: string; readonly materno: string; readonly free: object | null; readonly stored: object | null }
 
-/** In batches by key, each of one consistent view. Since when somebody is in it is kept nowhere else. */
+/** In batches by key, each in one snapshot. The date of entry is stored nowhere else, so it is not compared. */
 export async function auditPortfolio(db: Db): Promise<PortfolioAudit> {
   let total: PortfolioAudit = { candidates: 0, differences: [] }
   for (let after = 0; ; ) {

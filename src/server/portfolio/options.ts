@@ -1,4 +1,4 @@
-/** What the portfolio's filters are filled from. */
+/** Options of the portfolio's filters. */
 import { asc, inArray, sql } from 'drizzle-orm'
 import { ageRanges, type AreaWithSubAreas, type PortfolioOptions, timeRanges } from '../../contract/portfolio.ts'
 import type { Option } from '../../contract/wire.ts'
@@ -8,9 +8,9 @@ import { scoreTypes } from '../db/tables/candidates.ts'
 import type { Db } from '../db/open.ts'
 import { mexicanStates } from '../text/mexican-states.ts'
 
-/** The id of a text in a list that does not change is its place, from 1. */
+/** In a fixed list, the id of a text is its position, from 1. */
 const optionsIn = (texts: readonly string[]): Option[] => texts.map((descripcion, at) => ({ id: at + 1, descripcion }))
-/** Null of an id that nothing has. */
+/** Unknown ids are omitted. */
 export const textsOf = (ids: readonly number[], texts: readonly string[]): string[] => ids.flatMap((id) => texts[id - 1] ?? [])
 
 const named = { idArea: areas.id, nombre: areas.nombre }
@@ -30,7 +30,7 @@ export async function readOptions(db: Db): Promise<PortfolioOptions> {
   }
 }
 
-/** An area that is not there has none, and is left out. */
+/** An unknown area is omitted. */
 export async function readSubAreasOf(db: Db, areaIds: readonly number[]): Promise<AreaWithSubAreas[]> {
   if (areaIds.length === 0) return []
   const found = await db.select(named).from(areas).where(inArray(areas.id, [...areaIds])).orderBy(...byName(areas))

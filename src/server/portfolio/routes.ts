@@ -1,4 +1,4 @@
-/** The calls about the portfolio, and about whom it suggests for a publication (spec 2 §7). */
+/** The calls for the portfolio, and for its suggestions to a publication (spec 2 §7). */
 import { listSubAreasOf, loadPortfolioFilters, searchPortfolio as ofSearching } from '../../contract/portfolio.ts'
 import * as contract from '../../contract/publications.ts'
 import type { Deps } from '../http/deps.ts'

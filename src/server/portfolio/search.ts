@@ -1,4 +1,4 @@
-/** 'Cartera de Candidatos': one page of those of a branch, with search and filters (spec 2 §2, §3, §7). */
+/** 'Cartera de Candidatos': one page of a branch's candidates, with search and filters (spec 2 §2, §3, §7). */
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import { mostPages, pageSize } from '../../contract/candidates.ts'
@@ -24,12 +24,12 @@ import { portfolioIndex } from './tokens.ts'
 
 type Question = BodyOf<typeof ofSearching>
 
-/** A mode whose section the asker's session does not hold is another branch's: not found. */
+/** A mode whose section is missing in the caller's session is treated as another branch's: not found. */
 export function requireMode(actor: Actor, modo: Branch): void {
   if (!hasPermission(sectionsOf(actor), sectionOfMode(modo))) throw new Refused('no-encontrado')
 }
 
-/** A page beyond the last one is answered with the last one, as `paginaActual` says. */
+/** A page beyond the last one is answered with the last, as `paginaActual` shows. */
 export async function searchPortfolio(db: Db, actor: Actor, question: Question, now: Date): Promise<PortfolioPage> {
   requireMode(actor, question.modo)
   const today = mexicoTime(now).day
@@ -49,7 +49,7 @@ export async function searchPortfolio(db: Db, actor: Actor, question: Question, 
   }
 }
 
-/** Of a candidate without a process yet the branch is none: that of all. */
+/** A candidate without a process belongs to no branch, and so to all of them. */
 function conditionsOf({ modo, busqueda, ...filters }: Question): [Condition, ...Condition[]] {
   const some = (ids: readonly number[] | null, condition: (ids: readonly number[]) => Condition) => (ids === null ? [] : [condition(ids)])
   return [
@@ -68,7 +68,7 @@ function conditionsOf({ modo, busqueda, ...filters }: Question): [Condition, ...
 const namesOf = (table: 'areas' | 'sub_areas', ids: 'area_ids' | 'sub_area_ids') =>
   sql<string | null>`(select string_agg(n.nombre, ', ' order by n.nombre collate es, n.id) from ${sql.raw(table)} n where n.id = any(portfolio.${sql.raw(ids)}))`
 
-/** The newest first: ids are given in the order in which candidates are registered. */
+/** Newest first: ids are assigned in the order of registration. */
 const readRows = (db: Db, ids: readonly number[]) =>
   db
     .select({
@@ -91,7 +91,7 @@ const readRows = (db: Db, ids: readonly number[]) =>
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
-/** FV star and VB smile are fit (spec 1 §3). */
+/** FV (star) and VB (smile) are fit (spec 1 §3). */
 function tellerOn(today: string): (row: Row) => PortfolioRow {
   const [ageOf, timeOf] = [rangesOn(today, ageRanges, 'years'), rangesOn(today, timeRanges, 'months')]
   return ({ codigo, fechaNacimiento, since, ...row }) => ({

@@ -1,4 +1,4 @@
-/** Whom the portfolio suggests for a publication, and what becomes of a suggestion (docs/contract.md, 'Suggestions'). */
+/** Portfolio candidates suggested for a publication, and the actions on a suggestion (docs/contract.md, 'Suggestions'). */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import type { discardSuggestion as ofDiscarding, startProcess as ofStarting, Suggestion } from '../../contract/publications.ts'
@@ -18,7 +18,7 @@ type Given = Pick<Deps, 'db' | 'now'>
 
 const mostSuggested = 20
 
-/** In whose portfolio row `p`, with the score `t`, it holds. */
+/** A condition on the portfolio row `p` with the score `t`, and its label. */
 type Rule = { readonly says: string; readonly holds: SQL }
 type Sought = { readonly areaId: number | null; readonly subAreaId: number | null }
 
@@ -48,12 +48,12 @@ const said = (rules: readonly Rule[]): SQL =>
 
 const counted = (rules: readonly Rule[]): SQL => sql.join(rules.map(({ holds }) => sql`((${holds}) is true)::int`), sql` + `)
 
-/** Of the area that the vacancy seeks, who was not in its process before, was not discarded and is not rated unfit; the most evidence first. */
+/** Candidates of the vacancy's area without an earlier process in it, not discarded and not rated unfit; those with the most reasons first. */
 export async function listSuggestions(db: Db, actor: Actor, idPublicacion: number): Promise<Suggestion[]> {
   const { branch, ...sought } = await requirePublication(db, actor, idPublicacion)
   const inOrder = sql`order by ${counted(evidence(sought))} desc, ${counted(missing(sought))}, p.since desc, p.candidate_id desc`
   const withScore = sql`portfolio p left join score_types t on t.id = p.score_type_id`
-  // The words are made of those only that are answered.
+  // Labels are computed only for the returned rows.
   const found = await rowsOf<Suggestion>(db, sql`
     with best as (
       select p.candidate_id from ${withScore}
@@ -69,7 +69,7 @@ export async function listSuggestions(db: Db, actor: Actor, idPublicacion: numbe
   return [...found]
 }
 
-/** Refuses what assigning refuses; the publication need not be one of the actor's own. */
+/** Refuses in the same cases as an assignment; the publication need not be the actor's own. */
 export const startSuggested = (given: Given, actor: Actor, { idPublicacion, idCandidato }: BodyOf<typeof ofStarting>): Promise<number> =>
   beginProcess(given, actor, idCandidato, async (tx) => {
     await requirePublication(tx, actor, idPublicacion)
@@ -97,7 +97,7 @@ const change = (db: Db, actor: Actor, { idPublicacion, idCandidato }: About, wor
     await work(tx, { publicationId: idPublicacion, candidateId: idCandidato })
   })
 
-/** What its vacancy seeks. Refuses another branch's like an unknown one. */
+/** The requirements of its vacancy. Another branch's publication is refused like an unknown one. */
 async function requirePublication(on: Db | Tx, actor: Actor, idPublicacion: number) {
   const [found] = await on
     .select({ branch: publications.branch, areaId: vacancies.areaId, subAreaId: vacancies.subAreaId })

@@ -1,6 +1,6 @@
 /**
- * What a row of the portfolio can be asked for, as tokens. Those that stay stand in `portfolio_tokens` (the migration); ages and
- * times in the portfolio are of a day, so that the bits are of a day too.
+ * Search tokens of portfolio rows. The permanent ones are in `portfolio_tokens` (the migration); ages and times in the
+ * portfolio depend on the day, and so do the bits.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { ageRanges, type Range, timeRanges } from '../../contract/portfolio.ts'
@@ -21,13 +21,13 @@ function tokenOf(kind: 'edad' | 'tiempo', column: SQL, range: Range, unit: 'year
   return sql`case when ${column} > ${after ?? '-infinity'}::date and ${column} <= ${until ?? 'infinity'}::date then ${` ${kind}:${range.id}`}::text end`
 }
 
-/** Under which the day of the bits stands in `settings`. */
+/** Key of the day of the bits in `settings`. */
 const dayKey = 'cartera.dia'
 const dayOfBits = sql`(select value::date from settings where key = ${dayKey})`
 
 /**
- * The row `p` may be in another range on this day than on that of the bits; once they are of this day, no row is looked at.
- * A day more on either side, so that it does not matter how months of different lengths are counted.
+ * Rows `p` whose range may differ between this day and the day of the bits; when both are equal, no row is read. One
+ * day more on either side, because months have different lengths.
  */
 const movedBy = (today: string): SQL => sql`${dayOfBits} is distinct from ${today}::date and (${dayOfBits} is null or ${sql.join(
   [...ends(ageRanges).map((years) => crossed(born, sql`make_interval(years => ${years}::int)`, today)), ...ends(timeRanges).map((months) => crossed(entered, sql`make_interval(months => ${months}::int)`, today))],

@@ -1,4 +1,4 @@
-/** One's own account: what is known of it, its password, and its sessions. */
+/** The user's own account: its data, its password, and its sessions. */
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import { roleNames } from '../../contract/people.ts'
@@ -35,13 +35,13 @@ export async function readProfile(db: Db, caller: Caller, now: Date): Promise<Pr
   }
 }
 
-/** Guesses at the current one are slowed like guesses at the sign-in. Answers how many other sessions it ended. */
+/** Guesses of the current password are slowed down like those at the sign-in. Returns the number of other sessions that it ended. */
 export async function changeOwnPassword(deps: Deps, caller: Caller, { actual, nueva }: BodyOf<typeof changePassword>, from: Omit<Attempt, 'userName'>): Promise<number> {
   const [account] = await deps.db.select().from(users).where(eq(users.id, caller.userId))
   if (!account) throw new Refused('sesion-vencida')
   const password = requireGoodPassword(deps, nueva, account)
   const running = await begin(deps, { ...from, userName: account.userName })
-  // Another attempt of the same account is being looked at.
+  // Another attempt of the same account is being checked.
   if (!running) throw new Refused('acceso-saturado', { segundos: 1 })
   const typed = decryptPassword(actual, deps.env.passwordSecret)
   if (typed === undefined || !(await verifyPassword(account.passwordHash, typed, deps.passwordCost))) {

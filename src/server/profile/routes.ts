@@ -1,4 +1,4 @@
-/** The calls about one's own account, and those of links and tickets, which need no session. */
+/** The calls for the user's own account, and those for links and tickets, which need no session. */
 import * as contract from '../../contract/profile.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'

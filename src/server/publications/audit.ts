@@ -1,4 +1,4 @@
-/** Compares what is stored of publications with what their chart says of it, and with their openings (`npm run audit:events`). */
+/** Compares the stored publications with their chart and their openings (`npm run audit:events`). */
 import { and, asc, between, eq, gt, inArray, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { inOneView } from '../db/one-view.ts'
@@ -14,7 +14,7 @@ export type PublicationAudit = { readonly publications: number; readonly differe
 
 const batchSize = 500
 
-/** In batches by key, each of one consistent view. */
+/** In batches by key, each in one snapshot. */
 export async function auditPublications(db: Db, now: Date): Promise<PublicationAudit> {
   let total: PublicationAudit = { publications: 0, differences: [] }
   for (let after = 0; ; ) {
@@ -58,7 +58,7 @@ function differencesIn({ publication, branch, logged, libres }: Row, today: stri
   const isCounted = estado !== 'programada' && estado !== 'cerrada'
   const pairs: [what: string, expected: unknown, stored: unknown][] = [
     ['estado', isLate(publication, libres, today) ? estado : applyFacts(publication, today, libres).columns.estado, estado],
-    // What is older than the log has none.
+    // Publications older than the log have none.
     ['bitácora', logged ?? estado, estado],
     ['cierre', estado === 'cerrada', closedAt !== null],
     ['días activa', [isCounted, true], [activeSince !== null, activeDays >= 0]],
@@ -67,6 +67,6 @@ function differencesIn({ publication, branch, logged, libres }: Row, today: stri
   return pairs.filter(([, expected, stored]) => !isDeepStrictEqual(expected, stored)).map(([what, expected, stored]) => ({ publicationId: id, what, expected, stored }))
 }
 
-/** Its day has come and the sweep has not; of its openings it was told at once. */
+/** Its day has come but the sweep has not run yet; changes of openings are applied at once. */
 const isLate = ({ estado, startsOn, endsOn }: Row['publication'], libres: number, today: string): boolean =>
   (estado === 'programada' && startsOn !== null && startsOn <= today) || (estado === 'activa' && libres > 0 && endsOn !== null && endsOn < today)

@@ -1,6 +1,7 @@
 /**
- * Runs a publication: one command = one transaction, one row of its log (design/administration.md). Nothing else changes it.
- * Rows are locked in one order everywhere: vacancy, recruitments by their ids, openings, publication (docs/decisions/0030).
+ * Runs a publication: one command = one transaction = one row of its log (design/administration.md). Nothing else
+ * changes it. Rows are always locked in this order: vacancy, recruitments by id, openings, publication
+ * (docs/decisions/0030).
  */
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { PublicationEvent } from '../../../machines/vacancies/publication.machine.ts'
@@ -19,7 +20,7 @@ export type PublicationRow = typeof publications.$inferSelect
 /** `libres`: free openings of its vacancy at its site. */
 export type LockedPublication = { readonly row: PublicationRow; readonly today: string; readonly libres: number }
 
-/** The fact that a command states; `set`: columns that it is about, besides those of its state. */
+/** The event of a command; `set`: the columns that it changes, besides those of the state. */
 export type PublicationFact = {
   readonly event: PublicationEvent
   readonly form: EventDetails | null
@@ -28,16 +29,16 @@ export type PublicationFact = {
 
 export type PublicationCommand = {
   readonly publicationId: number
-  /** The version that the screen shows; none: nothing is compared. */
+  /** The version on the screen; undefined: not compared. */
   readonly version?: number | undefined
   readonly actor: Actor
   readonly at: Date
   readonly may?: (actor: Actor, row: PublicationRow) => boolean
-  /** Checks what was sent; throws Refused. Runs with the publication locked. */
+  /** Validates the command; throws Refused. Runs with the publication locked. */
   readonly state: (locked: LockedPublication) => PublicationFact | Promise<PublicationFact>
 }
 
-/** Performs a command inside a transaction and returns the row as it is then; throws Refused, and then the transaction must be rolled back. */
+/** Performs a command inside a transaction and returns the new row; after a Refused the transaction must be rolled back. */
 export async function performOnPublication(tx: Tx, { publicationId, version, actor, at, may = canEditPublication, state }: PublicationCommand): Promise<PublicationRow> {
   const row = await lockPublication(tx, publicationId)
   if (!row || !canSeePublication(actor, row)) throw new Refused('no-encontrado')
@@ -52,21 +53,21 @@ export async function performOnPublication(tx: Tx, { publicationId, version, act
   return write(tx, row, { ...set, ...stored(row, columns, at), version: row.version + 1 })
 }
 
-/** Whose version it is: only what somebody does makes another one. */
+/** Author of the version: only users create versions. */
 async function findSaver(tx: Tx, publicationId: number): Promise<number | null> {
   const isTheirs = and(eq(publicationEvents.publicationId, publicationId), isNotNull(publicationEvents.actorId))
   const [last] = await tx.select({ actorId: publicationEvents.actorId }).from(publicationEvents).where(isTheirs).orderBy(desc(publicationEvents.id)).limit(1)
   return last?.actorId ?? null
 }
 
-/** Hired, taken back, opened, cancelled: tells it to the open publication of vacancy and site, in the transaction of the change. */
+/** After a hire, its reversal, or a change of openings: updates the open publication of vacancy and site, in the same transaction. */
 export async function openingsChanged(tx: Tx, { vacancyId, siteId }: Pick<PublicationRow, 'vacancyId' | 'siteId'>, at: Date): Promise<void> {
   const isThere = and(eq(publications.vacancyId, vacancyId), siteId === null ? isNull(publications.siteId) : eq(publications.siteId, siteId))
   const rows = await tx.select().from(publications).where(and(isThere, isNull(publications.closedAt))).orderBy(publications.id).for('no key update')
   for (const row of rows) await updateLocked(tx, row, at)
 }
 
-/** What the calendar and openings change in a publication that the transaction has locked; its version stays. Returns its state afterwards. */
+/** Applies the calendar and the openings to a publication that the transaction has locked; its version stays. Returns its new state. */
 export async function updateLocked(tx: Tx, row: PublicationRow, at: Date): Promise<PublicationRow['estado']> {
   const { told } = await tell(tx, row, at)
   if (told.events.length === 0) return row.estado
@@ -76,12 +77,12 @@ export async function updateLocked(tx: Tx, row: PublicationRow, at: Date): Promi
 }
 
 async function lockPublication(tx: Tx, id: number): Promise<PublicationRow | undefined> {
-  // Not `for update`: rows that refer to it can be written beside.
+  // Not `for update`: rows that refer to it can be inserted concurrently.
   const [row] = await tx.select().from(publications).where(eq(publications.id, id)).for('no key update')
   return row
 }
 
-/** Counted with the publication locked: of two hires at once the second counts both. */
+/** Counted with the publication locked: of two concurrent hires the second counts both. */
 async function tell(tx: Tx, row: PublicationRow, at: Date): Promise<{ today: string; libres: number; told: StateChange }> {
   const [today, libres] = [mexicoTime(at).day, await countFree(tx, row)]
   return { today, libres, told: applyFacts(row, today, libres) }
@@ -90,7 +91,7 @@ async function tell(tx: Tx, row: PublicationRow, at: Date): Promise<{ today: str
 export const countFree = (tx: Tx, place: Pick<PublicationRow, 'vacancyId' | 'siteId'>): Promise<number> =>
   tx.$count(openings, and(isAt(place), isFree()))
 
-/** The chart refuses only where it is closed, and there only opens it again. */
+/** The chart refuses only when the publication is closed, where only a reopening is possible. */
 const refusedBy = ({ type }: PublicationEvent): Refused =>
   type === 'publicacion.reabierta' ? new Refused('publicacion-abierta', { mensaje: 'La publicación ya está abierta.' }) : new Refused('publicacion-cerrada')
 
@@ -104,7 +105,7 @@ async function write(tx: Tx, { id }: PublicationRow, values: Partial<typeof publ
 
 type LogRow = Pick<typeof publicationEvents.$inferInsert, 'event' | 'form' | 'estado' | 'actorId'>
 
-/** `event` null: it was created. */
+/** `event` null: its creation. */
 export async function log(tx: Tx, publicationId: number, rows: readonly LogRow[], at: Date): Promise<void> {
   await tx.insert(publicationEvents).values(rows.map((row) => ({ ...row, publicationId, at })))
 }

@@ -1,22 +1,22 @@
-/** What the log of a publication keeps beside each event for whoever reads its history: written by the commands. */
+/** Details of each event in a publication's log, written by the commands and shown in its history. */
 import type { advertEntries, publicationDays } from '../../contract/vacancies.ts'
 
 export type AdvertField = keyof typeof advertEntries | keyof typeof publicationDays
 
 export type EventDetails = {
-  /** Why it was closed or opened again, as it was typed. */
+  /** The typed reason for closing or reopening. */
   readonly motivo?: string
-  /** With which reason of the catalogue those who were in process were rejected, and how many they were. */
+  /** The catalogue reason with which candidates in process were rejected, and their number. */
   readonly motivoRechazo?: string
   readonly rechazados?: number
-  /** Who answers for it, or observes it, from now on; null: nobody. */
+  /** The new responsible person or observer; null: none. */
   readonly persona?: string | null
-  /** Where it is from now on. */
+  /** The new site. */
   readonly sede?: string
-  /** The board of the advert that was kept. */
+  /** The board of the saved advert. */
   readonly bolsa?: string
-  /** It stands on that board from now on, or no more; nothing was said of it when the advert was only kept. */
+  /** Whether it is published on that board; undefined when the advert was only saved. */
   readonly publicada?: boolean
-  /** What was changed in it. */
+  /** Its changed fields. */
   readonly cambios?: readonly AdvertField[]
 }

@@ -1,11 +1,11 @@
-/** Openings: each is free until one recruitment covers it, or it is cancelled. */
+/** Openings: each is free until a recruitment covers it or it is cancelled. */
 import { and, eq, exists, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { openings } from '../db/tables/recruitment.ts'
 
 export const isFree = (): SQL | undefined => and(isNull(openings.recruitmentId), isNull(openings.cancelledAt))
 
-/** Of a vacancy at a site; in what is older than publications there is none. */
+/** Openings of a vacancy at a site; publications older than sites have none. */
 export const isAt = ({ vacancyId, siteId }: { readonly vacancyId: number; readonly siteId: number | null }): SQL | undefined =>
   and(eq(openings.vacancyId, vacancyId), siteId === null ? isNull(openings.siteId) : eq(openings.siteId, siteId))
 
@@ -20,7 +20,7 @@ export const hasFreeOpening = (db: Db | Tx, vacancyId: SQLWrapper, siteId?: SQLW
 
 type Hire = { readonly id: number; readonly vacancyId: number; readonly siteId: number | null }
 
-/** Takes the oldest free opening of vacancy and site and returns its id, or no row. Of those who ask at once each gets another one. */
+/** Covers the oldest free opening of vacancy and site and returns its id, or no row. Concurrent hires get different ones. */
 export const coverOpening = ({ id, vacancyId, siteId }: Hire, at: Date): SQL =>
   sql`update openings set recruitment_id = ${id}, covered_at = ${at.toISOString()}::timestamptz
     where id = (
@@ -29,5 +29,5 @@ export const coverOpening = ({ id, vacancyId, siteId }: Hire, at: Date): SQL =>
       order by opened_at, id limit 1 for update skip locked
     ) returning id`
 
-/** The opening that the hire had covered is free again, as old as it was. */
+/** The opening of the hire is free again, with its old date. */
 export const releaseOpening = ({ id }: Hire): SQL => sql`update openings set recruitment_id = null, covered_at = null where recruitment_id = ${id}`

@@ -1,4 +1,4 @@
-/** What a publication can be asked for by its bits (decision 0034); `publication_tokens` in a migration makes the tokens. */
+/** Bit index of publications (decision 0034); `publication_tokens` in a migration creates the tokens. */
 import { sql } from 'drizzle-orm'
 import type { VacancyFilters } from '../../contract/vacancies.ts'
 import { searchWords } from '../text/search-text.ts'

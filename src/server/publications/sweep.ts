@@ -1,4 +1,4 @@
-/** Tells the day to the publications whose day has come; commands look at the day themselves. */
+/** Sends the day to publications whose day has come; commands check the day themselves. */
 import { and, asc, eq, gt, lt, lte, type SQL } from 'drizzle-orm'
 import { inStep } from '../runtime/failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
@@ -8,16 +8,16 @@ import { publications } from '../db/tables/vacancies.ts'
 
 type Given = Pick<Deps, 'db' | 'now' | 'log'>
 
-/** Of one transaction: who saves in one of them waits that long. */
+/** Size of a transaction: a concurrent save waits that long. */
 const batchSize = 100
 
 /**
- * Ends early, between two batches, when the server stops; what somebody has locked is left to the next run. Each row is
- * looked at once, by its id: one that stays due is logged, since the chart should have moved it.
+ * Stops between two batches when the server stops; locked rows are left to the next run. Each row is processed once, by
+ * id: one that stays due is logged, because the chart should have moved it.
  */
 export async function sweepPublications(deps: Given, stopping?: AbortSignal): Promise<void> {
   const today = mexicoTime(deps.now()).day
-  // One by one: each has an index of its own.
+  // Separate queries: each has its own index.
   const due = {
     programada: and(eq(publications.estado, 'programada'), lte(publications.startsOn, today)),
     activa: and(eq(publications.estado, 'activa'), lt(publications.endsOn, today)),
@@ -28,10 +28,10 @@ export async function sweepPublications(deps: Given, stopping?: AbortSignal): Pr
   }
 }
 
-/** Ids in one line of the log. */
+/** Number of ids in one log line. */
 const mostLogged = 20
 
-/** Returns the ids of the rows that are due as before. */
+/** Returns the ids of rows that are still due. */
 async function sweepDue(deps: Given, isDue: SQL | undefined, stopping: AbortSignal | undefined): Promise<number[]> {
   const stuck: number[] = []
   for (let after: number | undefined = 0; after !== undefined; ) {
@@ -43,7 +43,7 @@ async function sweepDue(deps: Given, isDue: SQL | undefined, stopping: AbortSign
   return stuck
 }
 
-/** `last`: id with which the next batch begins; undefined after the last one. */
+/** `last`: the id after which the next batch starts; undefined after the last batch. */
 type Swept = { readonly last: number | undefined; readonly stuck: readonly number[] }
 
 const sweepBatch = ({ db, now }: Given, isDue: SQL | undefined): Promise<Swept> =>

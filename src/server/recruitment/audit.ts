@@ -1,4 +1,4 @@
-/** Replays the event log of every recruitment and compares it with what is stored (`npm run audit:events`). */
+/** Replays the event log of every recruitment and compares the result with the stored state (`npm run audit:events`). */
 import { and, asc, between, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
@@ -19,7 +19,7 @@ export type Audit = { readonly recruitments: number; readonly events: number; re
 
 const batchSize = 500
 
-/** In batches by key, each of one consistent view, so that it can run beside servers on PostgreSQL. */
+/** In batches by key, each in one snapshot, so that it can run beside servers on PostgreSQL. */
 export async function auditAll(db: Db, told: (soFar: number) => void = () => {}): Promise<Audit> {
   let total: Audit = { recruitments: 0, events: 0, differences: [] }
   for (let after = 0; ; ) {
@@ -35,7 +35,7 @@ export async function auditAll(db: Db, told: (soFar: number) => void = () => {})
   }
 }
 
-/** In this process or in another one: a hire that was taken back leaves nobody hired. */
+/** In this or another process; after a reverted hire the candidate is not hired. */
 const isHired = sql<boolean>`exists (select from recruitments own where own.candidate_id = ${candidates.id} and own.outcome = 'contratada')`
 
 const isChanging = sql<boolean>`exists (select from process_changes c where c.candidate_id = ${candidates.id})`
@@ -90,8 +90,8 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
 }
 
 /**
- * Before there was a rule a candidate could have two interviews at one hour: then one of them names its candidate,
- * and the others, its twins, need not.
+ * Before the constraint existed, a candidate could have two interviews at one hour: then only one of them has the
+ * candidate's id, and its twins need not.
  */
 const isTwin = sql<boolean>`exists (
   select from recruitments own
@@ -131,7 +131,7 @@ type Stored = {
   readonly vacancyId: number
   readonly contratado: number
   readonly isHired: boolean
-  /** The last time, taken back or not. */
+  /** The last hire, reverted or not. */
   readonly hiredAt: Date | undefined
   readonly listed: readonly (typeof inProcess.$inferSelect)[]
   readonly folios: readonly (typeof folios.$inferSelect)[]
@@ -139,10 +139,10 @@ type Stored = {
   readonly interviews: Awaited<ReturnType<typeof readInterviews>>
   readonly stays: readonly (typeof stays.$inferSelect)[]
   readonly facts: readonly (typeof processFacts.$inferSelect)[]
-  /** Documents that stand rejected, and what the log says of rejections. */
+  /** Rejected documents, and the rejections in the log. */
   readonly rejected: readonly Rejection[]
   readonly rejections: readonly Rejection[]
-  /** What reports keep of the process is of before a change, and not used. */
+  /** The stored report figures of the process are out of date, and not used. */
   readonly isChanging: boolean
 }
 type Found = Omit<Difference, 'recruitmentId'>

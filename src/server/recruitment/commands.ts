@@ -1,13 +1,13 @@
 /**
- * What may be sent where, and which fact of the chart it is: the only translation from the envelope's
- * sections (spec 1 §3) to the machine's events. Operations and the engine read the same table.
+ * Which forms can be sent in each phase, and their events: the only translation from request sections (spec 1 §3) to
+ * the machine's events. Operations and the engine use the same table.
  */
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { type FormCode, type PhaseCode } from '../../contract/phases.ts'
 import { wireCode } from '../../contract/recruitment.ts'
 import type { FormValues } from '../../contract/stage-forms.ts'
 
-/** The interview that was booked for the command, or that its sender holds. */
+/** The interview that was booked for the command, or the sender's own. */
 export type Appointment = { readonly idEntrevista: number; readonly esCliente: boolean }
 
 export type StageCommand = {
@@ -38,7 +38,7 @@ const exam = (code: 'EXC' | 'EXP' | 'EXPG') =>
     sent.continuar === 'SI' ? { type: 'examen.aprobado' } : { type: 'examen.descartado', motivo: null },
   )
 
-/** Where the process stands → what may be sent there; nothing where somebody else acts, or nobody any more. */
+/** Current phase → the forms that can be sent; empty when another party acts, or the process has ended. */
 export const stageCommands: Readonly<Record<PhaseCode, readonly StageCommand[]>> = {
   'FT': [
     command('FT', (sent) =>
@@ -118,6 +118,6 @@ export const stageCommands: Readonly<Record<PhaseCode, readonly StageCommand[]>>
   'CN-PC': [],
 }
 
-/** The command for what was sent (`codigoFase` as it travels) where the process stands; undefined when it does not fit. */
+/** The command for a request (`codigoFase` as sent) in the current phase; undefined when they do not match. */
 export const findCommand = (locked: PhaseCode, codigoFase: PhaseCode): StageCommand | undefined =>
   stageCommands[locked].find(({ code }) => wireCode(code) === codigoFase)

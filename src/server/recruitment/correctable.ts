@@ -1,4 +1,4 @@
-/** What of the past may be corrected, by whom (spec 1 §2, edit-stage modal); pure. */
+/** Which past events can be corrected, and by whom (spec 1 §2, edit-stage modal); pure. */
 import { type RecruitmentSnapshot, selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
 import { type EditCode, type FormCode, phases } from '../../contract/phases.ts'
 import type { Branch } from '../../contract/roles.ts'
@@ -14,7 +14,7 @@ type Rule = (row: Logged, process: Process, actor: Actor) => boolean
 const isAwaited = (row: Pick<Logged, 'event'>, { outcome, chart }: Process): boolean =>
   outcome === 'abierta' && selectOpenInterviews(chart).includes(interviewOf(row) ?? 0)
 
-/** Codes without a rule hold nothing to correct: a folio is given once, an answered letter was read, a mere Sí is the way that was taken. */
+/** Codes without a rule cannot be corrected: a folio is used once, an answered letter has been read, a plain Yes has moved the process. */
 const rules: Readonly<Record<NonNullable<(typeof phases)[FormCode]['correctable']>, Rule>> = {
   always: () => true,
   withReason: ({ form }) => form?.motivoRechazo !== undefined,
@@ -22,7 +22,7 @@ const rules: Readonly<Record<NonNullable<(typeof phases)[FormCode]['correctable'
   whileAwaited: isAwaited,
 }
 
-/** What the edit-stage modal is opened with for an event; null where no form was saved. */
+/** The code with which the edit-stage modal opens for an event; null if no form was saved. */
 export function editCodeOf(row: Logged, process: Process): EditCode | null {
   const code = formCodeOf(row)
   return code === 'SE-AGG' && isAwaited(row, process) ? 'SE-AGSNR' : code
@@ -36,7 +36,7 @@ export function isCorrectable(row: Logged, process: Process, actor: Actor): bool
 
 const answers = ['continuar', 'decision']
 
-/** Fields in which the correction contradicts what was decided. */
+/** Fields in which the correction contradicts the decision. */
 export function contradictions(code: FormCode, saved: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): string[] {
   return (phases[code].decisive ?? answers).filter((field) => saved[field] !== sent[field])
 }

@@ -1,4 +1,4 @@
-/** Correcting what was saved in a stage; the chart does not move (design/process.md, spec 1 §2). */
+/** Corrects the saved values of a stage; the chart does not move (design/process.md, spec 1 §2). */
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { type Envelope, type Moved, wireCode } from '../../contract/recruitment.ts'
@@ -25,7 +25,7 @@ import { writeStep } from './write-step.ts'
 
 type Corrected = { readonly form: Readonly<Record<string, unknown>>; readonly interviewChanges: readonly InterviewChange[] }
 
-/** Refuses what contradicts the way that the process took, and what cannot be corrected any more. */
+/** Refuses values that contradict the course of the process, and events that can no longer be corrected. */
 export async function correctStage({ db, now }: Deps, actor: Actor, asked: { idEvento: number; envelope: Envelope }): Promise<Moved> {
   const { envelope, idEvento } = asked
   const at = now()
@@ -77,10 +77,10 @@ async function correctedForm(tx: Tx, locked: LockedRecruitment, { row, code, sav
   return { form: kept, interviewChanges: [held.interviewerId === slot.interviewerId ? change : { ...change, held }] }
 }
 
-/** A correction that corrects nothing would only fill the history, and tell the candidate of a change that is none. */
+/** A correction without changes would only fill the history, and notify the candidate of nothing. */
 const unchanged = () => new Refused('datos-invalidos', { mensaje: 'No hay ningún cambio que guardar.' })
 
-/** False for an interview that lost its hour: to the same one it can be brought back. */
+/** False for an interview that lost its hour: it can be booked at the same hour again. */
 async function isHeld(tx: Tx, idEntrevista: number): Promise<boolean> {
   const [interview] = await tx.select({ status: interviews.status }).from(interviews).where(eq(interviews.id, idEntrevista))
   return interview?.status === 'agendada'

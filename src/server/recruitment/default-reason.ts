@@ -1,11 +1,11 @@
-/** What is said of a discard for which no reason was asked; statistics show it among the reasons. */
+/** The reason shown for a discard without one; statistics list it among the reasons. */
 import type { Stay } from './stays.ts'
 
 export const defaultReasons: Readonly<Partial<Record<NonNullable<Stay['leftBy']>, string>>> = {
   'examen.descartado': 'No aprobó un examen',
   'candidato.rechazado': 'Rechazado desde la vacante',
 }
-/** Of what any other event discarded. */
+/** For discards by any other event. */
 export const unknownReason = 'Sin motivo registrado'
 
 export const defaultReason = (leftBy: Stay['leftBy']): string => (leftBy === null ? undefined : defaultReasons[leftBy]) ?? unknownReason

@@ -11,7 +11,7 @@ import { type Actor, canMove } from '../access/rights.ts'
 
 type Rejection = Omit<BodyOf<typeof ofRejection>, 'idUsuario' | 'rechazo'>
 
-/** A reason is of the phase in which the process stands; the history and the statistics show it as that of any discard. */
+/** The reason belongs to the current phase; the history and the statistics treat it like any discard. */
 export function rejectCandidate({ db, now }: Deps, actor: Actor, { idReclutamiento, version, motivoRechazo, comentarios }: Rejection): Promise<Moved> {
   const at = now()
   return inTransaction(db, at, (tx) =>

@@ -1,4 +1,4 @@
-/** The effects of one step of the chart, as data: the engine writes them, the audit adds them up. */
+/** The effects of one step of the chart as data: the engine carries them out, the audit adds them up. */
 import type { Notice } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { AppointmentStatus } from '../interviews/appointments.ts'
 
@@ -50,7 +50,7 @@ const readers: Readonly<Record<string, Read>> = {
   restoreAppointments: withAppointments('agendada'),
 }
 
-/** Throws on an action that this table does not know: the chart grew and the table did not. */
+/** Throws on an action that is missing in this table, for example after a change of the chart. */
 export function readEffects(actions: readonly Action[]): Effects {
   return actions.reduce<Effects>((so, { type, params }) => {
     const read = readers[type]
@@ -59,5 +59,5 @@ export function readEffects(actions: readonly Action[]): Effects {
   }, noEffects)
 }
 
-/** One number for each recruitment, so that giving it again gives the same. */
+/** One number per recruitment, so that the effect can be repeated. */
 export const provisionalNumber = (recruitmentId: number): string => `NP-${String(recruitmentId).padStart(6, '0')}`

@@ -1,7 +1,4 @@
-/**
- * Runs a recruitment: one command = one transaction (design/process.md, 'How the server runs it').
- * Nothing else changes a recruitment.
- */
+/** Runs a recruitment: one command = one transaction (design/process.md, 'How the server runs it'). Nothing else changes a recruitment. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
@@ -19,21 +16,21 @@ import { columnsOf, stepChart } from './snapshot.ts'
 import { type RecruitmentRequest, lockRecruitment, type LockedRecruitment, stageChanged } from './locked-recruitment.ts'
 import { writeStep } from './write-step.ts'
 
-/** The fact that a command states, and what is kept of its form. */
+/** The event of a command, and the stored part of its form. */
 export type Fact = { readonly event: RecruitmentEvent; readonly form: Readonly<Record<string, unknown>> | null }
 
 export type Command = RecruitmentRequest & {
   readonly at: Date
-  /** Checks what was sent and books what it needs; throws Refused. Runs with the recruitment locked. */
+  /** Validates the command and books its appointment; throws Refused. Runs with the recruitment locked. */
   readonly state: (locked: LockedRecruitment, tx: Tx) => Fact | Promise<Fact>
-  /** True for what happened long ago (demo data): nobody is told about it now. */
+  /** True for past events (demo data), without notifications. */
   readonly silent?: boolean
 }
 
-/** Performs a command inside a transaction; throws Refused, and then the transaction must be rolled back. */
+/** Performs a command inside a transaction; after a Refused the transaction must be rolled back. */
 export const perform = async (tx: Tx, command: Command): Promise<Moved> => (await performFully(tx, command)).moved
 
-/** `lost`: interviews whose hour could not be had back. */
+/** `lost`: interviews whose hour could not be restored. */
 export async function performFully(tx: Tx, command: Command): Promise<{ moved: Moved; lost: readonly number[] }> {
   const locked = await lockRecruitment(tx, command)
   const fact = await command.state(locked, tx)
@@ -60,7 +57,7 @@ export async function performFully(tx: Tx, command: Command): Promise<{ moved: M
   return { moved: movedTo(command, next, locked.version + 1), lost }
 }
 
-/** The interviews stood cancelled since the last fact, which discarded the candidate. */
+/** The interviews have been cancelled since the last event, which discarded the candidate. */
 async function restore(tx: Tx, ids: readonly number[], { recruitmentId, at }: Command): Promise<number[]> {
   if (ids.length === 0) return []
   const [last] = await tx
@@ -72,7 +69,7 @@ async function restore(tx: Tx, ids: readonly number[], { recruitmentId, at }: Co
   return restoreSlots(tx, ids, { since: last?.at ?? at, now: at })
 }
 
-/** Interviews about which the candidate and who interviews are told. */
+/** Interviews whose change is notified to the candidate and the interviewer. */
 function changesOf(event: RecruitmentEvent, { notices, appointments }: Effects, lost: readonly number[]): InterviewChange[] {
   const booked = notices.includes('entrevista') && 'idEntrevista' in event ? [{ idEntrevista: event.idEntrevista, change: 'agendada' as const }] : []
   const changed = appointments.flatMap(({ id, status }): InterviewChange[] => {
@@ -82,12 +79,12 @@ function changesOf(event: RecruitmentEvent, { notices, appointments }: Effects, 
   return [...booked, ...changed]
 }
 
-/** What any other notice has to know besides its recruitment. */
+/** Payload of all other notifications, besides the recruitment. */
 function noticeOf(event: RecruitmentEvent): Record<string, unknown> {
   return 'comentario' in event ? { comentario: event.comentario } : {}
 }
 
-/** Where the process stands after a command, as its sender sees it. */
+/** The state of the process after a command, as its sender sees it. */
 export function movedTo({ actor }: Pick<Command, 'actor'>, chart: RecruitmentSnapshot, version: number): Moved {
   const { codigo } = columnsOf(chart)
   const shown: PhaseCode = actor ? shownCode(codigo, actor.role) : codigo

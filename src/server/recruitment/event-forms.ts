@@ -1,4 +1,4 @@
-/** Which form an event of the log was saved with; pure. */
+/** The form with which an event of the log was saved; pure. */
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { type FormCode, isFormCode } from '../../contract/phases.ts'
 import type { EventRow } from './process-queries.ts'
@@ -7,23 +7,23 @@ type Logged = Pick<EventRow, 'kind' | 'event' | 'codigo'>
 
 export const eventOf = ({ event }: Pick<EventRow, 'event'>): RecruitmentEvent | null => event as RecruitmentEvent | null
 
-/** Facts that no form of a stage states, though the stage may have one. */
+/** Events that are not caused by a stage's form, although the stage may have one. */
 const formless: readonly string[] = ['candidato.rechazado', 'descarte.revertido', 'documentos.cargados', 'documento.rechazado']
 
-/** Null for what was saved without a stage's form, and for corrections. */
+/** Null for events without a stage's form, and for corrections. */
 export function formCodeOf(row: Logged): FormCode | null {
   const type = eventOf(row)?.type
   if (row.kind === 'corrected' || type === undefined || formless.includes(type)) return null
-  // In these two the process stood in SE-ES or SE-ESG, whose own code has no form.
+  // For these two the phase was SE-ES or SE-ESG, whose own code has no form.
   if (type === 'registro.guardado') return 'SE-RE'
   if (type === 'entrevista.agregada') return 'SE-AGG'
   return isFormCode(row.codigo) ? row.codigo : null
 }
 
-/** What an interviewer's own result says; null for everything else, also for the first interview, which a recruiter decides. */
+/** The result of an interviewer's own form; null for all others, including the first interview, whose result a recruiter enters. */
 export const registeredResult = (event: RecruitmentEvent | null): boolean | null => (event?.type === 'registro.guardado' ? event.aprobado : null)
 
-/** The interview that the event is about. */
+/** The interview of the event. */
 export function interviewOf(row: Pick<EventRow, 'event'>): number | undefined {
   const event = eventOf(row)
   return event && 'idEntrevista' in event ? event.idEntrevista : undefined

@@ -1,4 +1,4 @@
-/** Letters about a recruitment that will not arrive: what is known of each, for the history. */
+/** Undeliverable letters of a recruitment, for the history. */
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { personNameColumn } from '../text/person-name.ts'
@@ -7,12 +7,12 @@ import { users } from '../db/tables/session.ts'
 import { interviewerNotice, type InterviewPayload } from '../interviews/notices.ts'
 import { demoAnswer, type FailureReason, type Sent } from '../outbox/outbox.ts'
 
-/** What of the payload is read; a row that failed before its letter was written has none of it but the reason. */
-type Kept = Partial<Sent> & { readonly porque?: FailureReason; /** Of a letter about an interview: what it said. */ readonly dicho?: { readonly como: InterviewPayload['cambio'] } }
+/** The needed part of the payload; a row that failed before its letter was written has only the reason. */
+type Kept = Partial<Sent> & { readonly porque?: FailureReason; /** For a letter about an interview: its content. */ readonly dicho?: { readonly como: InterviewPayload['cambio'] } }
 
 export type FailedLetter = Awaited<ReturnType<typeof readFailedLetters>>[number]
 
-/** Oldest first. `interviewer`: whom it was for; null when it was for the candidate. */
+/** Oldest first. `interviewer`: the recipient; null for a letter to the candidate. */
 export async function readFailedLetters(db: Db, recruitmentId: number) {
   const rows = await db
     .select({

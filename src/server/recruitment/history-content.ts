@@ -1,9 +1,9 @@
-/** What an item of the history tells besides its title, as HTML; everything that people wrote is escaped. */
+/** The content of a history item below its title, as HTML; user text is escaped. */
 import { html } from '../text/html.ts'
 import { longDay, storedDay } from '../time/mexico-time.ts'
 import type { EventRow } from './process-queries.ts'
 
-/** `bare`: clear by itself, so that its name is said only where it changed. */
+/** `bare`: clear without its name, which is then shown only if it changed. */
 type Part = { readonly name: string; readonly bare?: true; readonly of: (row: EventRow) => string | null }
 
 const textOf = ({ form }: EventRow, field: string): string | null => {
@@ -11,21 +11,21 @@ const textOf = ({ form }: EventRow, field: string): string | null => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
-/** Of an appointment; the form keeps it as it travelled. */
+/** For an appointment; the stored form has the wire format. */
 function dayOf(row: EventRow): string {
   const fecha = textOf(row, 'fecha') ?? ''
   const day = storedDay(fecha)
   return day === null ? fecha : longDay(day)
 }
 
-/** Told together, changed one by one. */
+/** Shown together, changed one by one. */
 const scores: readonly Part[] = ['d', 'i', 's', 'c'].map((field) => ({ name: field.toUpperCase(), of: (row) => textOf(row, field) }))
 
-/** In the order in which they are shown; null says nothing. */
+/** In display order; empty values are omitted. */
 const parts: readonly Part[] = [
   { name: 'Documento', bare: true, of: (row) => textOf(row, 'documento') },
   { name: 'Motivo', of: ({ motivo }) => motivo },
-  // Typed by a person, unlike the reasons of the catalogue.
+  // Typed by a user, unlike the reasons of the catalogue.
   { name: 'Motivo', of: (row) => textOf(row, 'motivo') },
   { name: 'Resultado', of: (row) => textOf(row, 'resultado') },
   {
@@ -47,7 +47,7 @@ const parts: readonly Part[] = [
 ]
 const comment: Part = { name: 'Comentarios', of: (row) => noteOf(row) ?? null }
 
-/** Plain text, as it was typed: views show it as text. */
+/** User text, displayed as plain text. */
 export function noteOf({ form }: Pick<EventRow, 'form'>): string | undefined {
   const note = form?.comentarios ?? form?.comentario
   return typeof note === 'string' && note !== '' ? note : undefined
@@ -68,13 +68,13 @@ function lostHours({ form }: EventRow): string[] {
   return [html`<p>${what}: hay que volver a agendar, con 'editar' en su cita.</p>`]
 }
 
-/** What a correction changed, old value → new value. `before`: what held until then. */
+/** The changes of a correction, old value → new value. `before`: the previous state. */
 export function changesOf(row: EventRow, before: EventRow): string {
   const single = textOf(row, 'd') === null ? parts : scores
   const changes = [...single, comment].flatMap(({ name, of }) => {
     const [old, now] = [of(before), of(row)]
     return old === now ? [] : [html`<p>${name}: ${old ?? '—'} → ${now ?? '—'}</p>`]
   })
-  // An interview that had lost its hour was given it back.
+  // An interview that had lost its hour was booked again.
   return changes.length === 0 ? html`<p>Se agendó de nuevo, sin cambios.</p>` : changes.join('')
 }

@@ -1,4 +1,4 @@
-/** A result that was registered before the hour of its interview, as the history says it; pure. */
+/** The history's note on a result that was recorded before the hour of its interview; pure. */
 import { longDay, storedDay } from '../time/mexico-time.ts'
 import { hasBegun, slotText } from '../interviews/slots.ts'
 import { eventOf, interviewOf } from './event-forms.ts'
@@ -7,7 +7,7 @@ import type { EventRow } from './process-queries.ts'
 
 type Logged = Pick<EventRow, 'id' | 'event' | 'form' | 'correctsId' | 'at'>
 
-/** `events`: the log, newest first. Empty where the interview had begun, or had no hour any more. */
+/** `events`: the log, newest first. Empty if the interview had begun, or had lost its hour. */
 export function earlyNote(row: Logged, events: readonly Logged[]): string {
   const earlier = events.slice(events.findIndex(({ id }) => id === row.id) + 1)
   const booked = bookingOf(row, earlier)
@@ -18,14 +18,14 @@ export function earlyNote(row: Logged, events: readonly Logged[]): string {
   return html`<p>Se registró antes de la entrevista: la cita era el ${longDay(day)}, ${slotText(hora)}.</p>`
 }
 
-/** Where the interview was booked whose result this event registers. */
+/** The event that booked the interview of this result. */
 function bookingOf(row: Logged, earlier: readonly Logged[]): Logged | undefined {
   const event = eventOf(row)
-  // The result of the first interview does not name it
+  // The result of the first interview has no interview id
   if (event?.type === 'entrevista.aprobada' || event?.type === 'entrevista.descartada') return earlier.find((one) => eventOf(one)?.type === 'entrevista.agendada')
   if (event?.type !== 'registro.guardado') return undefined
   return earlier.find((one) => one.form !== null && eventOf(one)?.type !== 'registro.guardado' && interviewOf(one) === event.idEntrevista)
 }
 
-/** A discard that was taken back could not give the interview its hour back. */
+/** A reverted discard could not restore the interview's hour. */
 const hasLost = ({ form }: Logged, idEntrevista: number | undefined): boolean => Array.isArray(form?.['perdidas']) && form['perdidas'].includes(idEntrevista)

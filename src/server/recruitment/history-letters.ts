@@ -1,4 +1,4 @@
-/** Letters of a process that will not arrive, in its history: which, to whom, why, and what to do about it; pure. */
+/** Undeliverable letters in a process's history: which one, its recipient, the reason, and the remedy; pure. */
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { HistoryItem } from '../../contract/recruitment.ts'
 import { wireMoment } from '../time/mexico-time.ts'
@@ -10,11 +10,11 @@ import { html } from '../text/html.ts'
 type Reader = {
   readonly candidate: string
   readonly locked: PhaseCode
-  /** Who recruits here can do something about it, and is told the address. */
+  /** Recruiters here can act on it, and see the address. */
   readonly canAct: boolean
 }
 
-/** No event of the log: its id is the letter's, negative, which no event has. */
+/** Not an event of the log: its id is the negative id of the letter, which no event has. */
 export const letterItem = (letter: FailedLetter, reader: Reader): HistoryItem => ({
   id: -letter.id,
   ...undelivered,
@@ -42,7 +42,7 @@ function reasonOf({ because, replyCode }: FailedLetter): string {
 
 const inBrackets = (code: number | null): string => (code === null ? '' : ` (${code})`)
 
-/** 'Reenviar notificación' writes to the candidate only, and never that something was called off. */
+/** 'Reenviar notificación' only writes to the candidate, and never resends a cancellation. */
 function adviceOf({ interviewer, because, isCancellation }: FailedLetter): string {
   if (interviewer !== null || isCancellation) return 'Avísale por otro medio.'
   if (because === 'direccion') return 'Revisa el correo del candidato y usa Reenviar notificación.'

@@ -1,4 +1,4 @@
-/** Every fact of the chart as a title of the history. */
+/** The history's title of every event of the chart. */
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { HistoryItem } from '../../contract/recruitment.ts'
@@ -45,7 +45,7 @@ const titles: Readonly<Record<RecruitmentEvent['type'], Titled>> = {
   'contratacion.revertida': told('Contratación revertida'),
 }
 
-/** Facts whose words depend on where, or with what result, they happened. */
+/** Events whose title depends on the phase or the result. */
 export function titleOf(event: RecruitmentEvent, codigo: PhaseCode): Titled {
   if (event.type === 'entrevista.agendada' && codigo.startsWith('PE')) return agenda('Primera entrevista agendada')
   if (event.type === 'examen.aprobado' && codigo === 'EXC') return approved('Examen de conocimientos aprobado')

@@ -25,10 +25,10 @@ type Process = {
   readonly codigo: PhaseCode
 } & Parameters<typeof fullName>[0]
 
-/** What happened, as it was read: events newest first, letters oldest first. */
+/** Input of the history: events newest first, letters oldest first. */
 export type Past = { readonly events: readonly EventRow[]; readonly letters: readonly FailedLetter[] }
 
-/** Newest first; at the end who assigned the candidate, if somebody did. */
+/** Newest first; at the end the assignment of the candidate, if there was one. */
 export const historyOf = ({ events, letters }: Past, process: Process, actor: Actor): HistoryItem[] =>
   letters
     .map((letter) => ({
@@ -40,13 +40,13 @@ export const historyOf = ({ events, letters }: Past, process: Process, actor: Ac
 
 type Dated = { readonly at: Date; readonly item: HistoryItem }
 
-/** By its time; the events stay in the order of the log, whatever the clocks said. */
+/** Inserted by time; events keep the order of the log, whatever the clocks showed. */
 function placed(history: Dated[], one: Dated): Dated[] {
   const below = history.findIndex(({ at }) => at <= one.at)
   return below === -1 ? [...history, one] : history.toSpliced(below, 0, one)
 }
 
-/** The beginning is no event of the chart: it has no id in the log, and nothing to correct. */
+/** The start is not an event of the chart: it has no id in the log, and cannot be corrected. */
 const beginning = ({ createdAt, startedBy }: Process): Dated[] =>
   startedBy === null
     ? []
@@ -70,11 +70,11 @@ function itemOf(row: EventRow, events: readonly EventRow[], process: Process, ac
   }
 }
 
-/** Without a person of the house it was the candidate. */
+/** Without a staff member the author was the candidate. */
 export const authorOf = ({ firstName, lastName }: Pick<EventRow, 'firstName' | 'lastName'>): string =>
   firstName === null || lastName === null ? 'Candidato' : personName({ firstName, lastName })
 
-/** A correction tells what it changed in what held until then: the form itself, or its correction before. */
+/** A correction shows its changes compared with the previous state: the form itself, or its last correction. */
 function told(row: EventRow, events: readonly EventRow[]): Pick<HistoryItem, 'title' | 'icon' | 'content' | 'note'> {
   const event = eventOf(row)
   const note = noteOf(row)

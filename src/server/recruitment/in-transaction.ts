@@ -1,10 +1,13 @@
-/** The transaction around a command: tried again when an hour was taken meanwhile, refused when its hour is gone. Its timing is the database's matter (db/retry.ts). */
+/**
+ * The transaction of a command: retried when an hour was taken meanwhile, and refused when its own hour is taken.
+ * Timing problems of the database are handled in db/retry.ts.
+ */
 import type { Db, Tx } from '../db/open.ts'
 import { retried } from '../db/retry.ts'
 import { holderIn, SlotTaken } from '../interviews/appointments.ts'
 import { slotRefusal } from '../interviews/taken-hours.ts'
 
-/** An hour that was taken between looking and restoring is found taken the next time. */
+/** An hour taken between the check and the restore is found taken in the next attempt. */
 const isHourTaken = (failure: unknown): boolean => holderIn(failure) !== undefined
 
 export async function inTransaction<T>(db: Db, now: Date, work: (tx: Tx) => Promise<T>): Promise<T> {

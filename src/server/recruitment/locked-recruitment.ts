@@ -1,4 +1,4 @@
-/** Where a recruitment stands, read and locked at the start of every command. */
+/** The state of a recruitment, read and locked at the start of every command. */
 import { eq, sql } from 'drizzle-orm'
 import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import { phases } from '../../contract/phases.ts'
@@ -15,28 +15,28 @@ export type LockedRecruitment = Awaited<ReturnType<typeof readLocked>> & { reado
 
 export type RecruitmentRequest = {
   readonly recruitmentId: number
-  /** The version that the screen shows; null: from outside, whatever stands. */
+  /** The version on the screen; null: a request from outside, for any version. */
   readonly version: number | null
   /** Null: the candidate or another system. */
   readonly actor: Actor | null
 }
 
 /**
- * Locks the row until the transaction ends. Refuses what the actor may not see (404, like an unknown
- * id) and what a screen of an older version sends (409 with the stage of now).
+ * Locks the row until the transaction ends. Refuses an invisible recruitment (404, like an unknown id) and an outdated
+ * version (409 with the current stage).
  */
 export async function lockRecruitment(tx: Tx, asked: RecruitmentRequest): Promise<LockedRecruitment> {
   const row = await readLocked(tx, asked)
   if (asked.actor && !canSee(asked.actor, row)) throw new Refused('no-encontrado')
   if (asked.version !== null && asked.version !== row.version) throw stageChanged(row, asked.actor)
   if (row.chartVersion === chartVersion) return { ...row, chart: reviveSnapshot(row.snapshot) }
-  // A server with another chart wrote it: the command is carried out by this one.
+  // A server with another chart version wrote it: this server rebuilds it first.
   await rebuildOne(tx, row.id)
   const rebuilt = await readLocked(tx, asked)
   return { ...rebuilt, chart: reviveSnapshot(rebuilt.snapshot) }
 }
 
-/** 409 with the stage as this person sees it; another system has nothing open that could have changed. */
+/** 409 with the stage as this user sees it; another system has no screen that could be outdated. */
 export function stageChanged(row: Pick<LockedRecruitment, 'codigo' | 'version'>, actor: Actor | null): Refused {
   const codigo = actor ? shownCode(row.codigo, actor.role) : row.codigo
   return new Refused('etapa-cambio', {
@@ -68,7 +68,7 @@ async function readLocked(tx: Tx, { recruitmentId, actor }: RecruitmentRequest) 
       responsibleId: publications.responsibleId,
       consultantId: vacancies.consultantId,
       observerId: publications.observerId,
-      /** Interviews of this recruitment that the actor holds, oldest first. */
+      /** The actor's own interviews in this recruitment, oldest first. */
       ownInterviews: sql<number[]>`coalesce((
         select json_agg(i.id order by i.id) from interviews i
         where i.recruitment_id = ${recruitments.id} and i.interviewer_id = ${actor?.userId ?? 0}

@@ -1,4 +1,4 @@
-/** Searches of the stage forms: folios by their beginning, people by their e-mail. */
+/** Searches of the stage forms: folios by prefix, people by e-mail. */
 import { and, asc, eq, isNull, like } from 'drizzle-orm'
 import { type FolioItem, mostFolios, type Person } from '../../contract/stage-data.ts'
 import type { Branch } from '../../contract/roles.ts'
@@ -15,9 +15,8 @@ const mostPeople = 10
 type FolioQuestion = { readonly folio: string; readonly idReclutamiento?: number | undefined }
 
 /**
- * Free folios of the branch that begin so, each with the vacancy that it was requested for: those that are shown, and
- * one more where there are others. The text has no sign
- * that LIKE would take as its own (the contract's pattern).
+ * Free folios of the branch with this prefix, each with the vacancy that requested it: as many as are shown, and one
+ * more if there are others. The contract's pattern excludes LIKE wildcards.
  */
 export async function searchFolios(db: Db, viewer: Viewer, { folio, idReclutamiento }: FolioQuestion): Promise<FolioItem[]> {
   const sought = idReclutamiento === undefined ? null : (await requireVisibleRecruitment(db, viewer, idReclutamiento)).vacancyId
@@ -35,7 +34,7 @@ export async function searchFolios(db: Db, viewer: Viewer, { folio, idReclutamie
   }))
 }
 
-/** Who of the branch may interview; addresses are kept in lower case. */
+/** Interviewers of the branch; addresses are stored in lower case. */
 export const searchPeople = (db: Db, branch: Branch, part: string): Promise<Person[]> =>
   db
     .select({ idUsuario: users.id, email: users.email })

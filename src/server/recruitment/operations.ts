@@ -1,4 +1,4 @@
-/** What somebody may do in a process now (spec 1 §3, §4); pure. The server enforces the same elsewhere. */
+/** The operations that a user may perform in a process now (spec 1 §3, §4); pure. The server enforces the same rules elsewhere. */
 import { selectOpenInterviews, selectStages } from '../../../machines/recruitment/recruitment.machine.ts'
 import { interviewStep } from '../../contract/interview-step.ts'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
@@ -13,7 +13,7 @@ type May = Pick<ProcessStatus, 'estado' | 'operaciones'>
 
 type Question = { readonly step: number; readonly idEntrevista?: number | undefined }
 
-/** Step 0 is the interview that this person holds; without one it is like any other step. */
+/** Step 0 is the user's own interview; without one it is like any other step. */
 export function operationsOf(locked: LockedRecruitment, actor: Actor, { step, idEntrevista }: Question): May {
   if (step === interviewStep && ownOpenInterview(locked, actor, idEntrevista)) {
     return { estado: 'EDITABLE', operaciones: [{ ...operationOf('SE-RE', locked), idFase: interviewStep }] }
@@ -23,13 +23,13 @@ export function operationsOf(locked: LockedRecruitment, actor: Actor, { step, id
   return { estado: 'EDITABLE', operaciones: codes.map((code) => operationOf(code, locked)) }
 }
 
-/** Read-only shows a single empty operation (spec 1 §4). */
+/** A read-only user gets a single empty operation (spec 1 §4). */
 const onlyLook = ({ codigo }: LockedRecruitment, { role }: Actor): May => ({
   estado: 'READONLY',
   operaciones: [{ idFase: phases[shownCode(codigo, role)].idFase, description: '', codigo: null, signal: 'actual', status: 0 }],
 })
 
-/** Recruiters may add an interview while one is awaited: SE-AGG beside SE-ESG. */
+/** Recruiters can add an interview while one is awaited: SE-AGG beside SE-ESG. */
 const besides = (locked: PhaseCode): PhaseCode[] =>
   stageCommands[locked].flatMap(({ code }) => (code === locked || phases[code].sender === 'interviewer' ? [] : [code]))
 
@@ -45,19 +45,19 @@ function operationOf(codigo: PhaseCode, { chart, codigo: locked }: LockedRecruit
   }
 }
 
-/** The interview that the process waits for and this person holds: the one that is asked for; else, of several, the first. */
+/** The user's own interview that the process waits for: the requested one, otherwise the first. */
 export function ownOpenInterview({ interviews, chart, outcome }: LockedRecruitment, actor: Actor, asked?: number): InterviewRow | undefined {
   if (outcome !== 'abierta' || !isSecondRound(chart)) return undefined
   const open = selectOpenInterviews(chart).filter((id) => asked === undefined || id === asked)
   return interviews.find(({ id, interviewerId }) => interviewerId === actor.userId && open.includes(id))
 }
 
-/** The first interview while its result is waited for, whoever held it. */
+/** The first interview while its result is awaited, whoever the interviewer is. */
 export function firstOpenInterview({ interviews, chart, outcome }: LockedRecruitment): InterviewRow | undefined {
   if (outcome !== 'abierta' || !chart.matches({ abierto: { primeraEntrevista: 'resultado' } })) return undefined
   const open = selectOpenInterviews(chart)
   return interviews.find(({ id }) => open.includes(id))
 }
 
-/** The result of the first interview is the recruiter's PE-RE; only the second is registered by who held it. */
+/** The recruiter records the result of the first interview (PE-RE); only the second is recorded by its interviewer. */
 const isSecondRound = (chart: RecruitmentSnapshot) => chart.matches({ abierto: { segundaEntrevista: 'espera' } })

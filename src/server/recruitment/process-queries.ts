@@ -1,4 +1,4 @@
-/** What a process page shows, in two queries: the process itself, and its event log. */
+/** The data of a process page, in two queries: the process itself, and its event log. */
 import { aliasedTable, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
@@ -16,13 +16,13 @@ export type InterviewRow = {
   readonly fecha: string
   readonly hora: number
   readonly tipo: string
-  /** Null: nowhere in particular. */
+  /** Null: no place. */
   readonly sede: string | null
   readonly gerencia: string | null
   readonly cancelled: boolean
 }
 
-/** As rows of JSON, oldest first; a process has few. */
+/** As JSON rows, oldest first; a process has few. */
 const interviewsOfProcess = sql<InterviewRow[]>`coalesce((
   select json_agg(json_build_object(
     'id', i.id, 'interviewerId', i.interviewer_id, 'interviewer', ${personNameColumn(sql`u`)},
@@ -36,7 +36,7 @@ const interviewsOfProcess = sql<InterviewRow[]>`coalesce((
   where i.recruitment_id = ${recruitments.id}
 ), '[]'::json)`
 
-/** Undefined for an unknown id; whether the asker may see it is the caller's question. */
+/** Undefined for an unknown id; the caller checks the visibility. */
 export async function readProcess(db: Db, recruitmentId: number) {
   const observers = aliasedTable(users, 'observers')
   const starters = aliasedTable(users, 'starters')
@@ -53,7 +53,7 @@ export async function readProcess(db: Db, recruitmentId: number) {
       outcome: recruitments.outcome,
       numeroProvisional: recruitments.numeroProvisional,
       createdAt: recruitments.createdAt,
-      /** Null: nobody assigned the candidate, who applied. */
+      /** Null: not assigned by a user; the candidate applied. */
       startedBy: sql<string | null>`${personNameColumn(sql`starters`)}`,
       nombres: candidates.nombres,
       apellidoPaterno: candidates.apellidoPaterno,
@@ -84,7 +84,7 @@ const interviewers = aliasedTable(users, 'interviewers')
 /** An id in the form of an event. */
 const fieldOf = (name: string) => sql`(${recruitmentEvents.form} ->> ${sql.raw(`'${name}'`)})::int`
 
-/** Newest first, with the names that its forms speak of. */
+/** Newest first, with the names that its forms refer to. */
 export const readEvents = (db: Db, recruitmentId: number) =>
   db
     .select({

@@ -1,4 +1,4 @@
-/** The vacancy status check: all that a process page needs, in one call (spec 1 §3, §7). */
+/** The vacancy status check: everything that a process page needs, in one call (spec 1 §3, §7). */
 import { selectOpenInterviews, selectStages } from '../../../machines/recruitment/recruitment.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../contract/recruitment.ts'
@@ -16,7 +16,7 @@ import { readChart } from './rebuild.ts'
 
 export type Process = Awaited<ReturnType<typeof openProcess>>
 
-/** Refuses what this person may not see, like an unknown id. */
+/** An invisible process is refused like an unknown id. */
 export async function openProcess(db: Db, actor: Actor, recruitmentId: number) {
   const row = await readProcess(db, recruitmentId)
   if (!row || !canSee(actor, { ...row, isInterviewer: interviewsIn(row, actor) })) throw new Refused('no-encontrado')
@@ -54,7 +54,7 @@ async function readPast(db: Db, recruitmentId: number): Promise<Past> {
   return { events, letters }
 }
 
-/** What this person is to register at step 0, and when the interview is whose result is waited for from them. */
+/** The interview whose result this user must record at step 0, and its time. */
 function interviewOf(process: Process, own: InterviewRow | undefined, actor: Actor, now: Date): Pick<ProcessInfo, 'idEntrevista' | 'entrevista'> {
   const awaited = own ?? (canMove(actor, process) ? firstOpenInterview(process) : undefined)
   return { idEntrevista: own?.id ?? null, entrevista: awaited && !awaited.cancelled ? appointmentOf(awaited, now) : null }

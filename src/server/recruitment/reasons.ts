@@ -1,4 +1,4 @@
-/** Reasons of discard and of a second try: the catalogues, and whether a chosen one is in its own. */
+/** Reasons of discards and second tries: the catalogues, and the check of a chosen reason. */
 import { and, asc, eq } from 'drizzle-orm'
 import { type PhaseCode, type ReasonCatalogue, reasonsOf } from '../../contract/phases.ts'
 import type { Option } from '../../contract/wire.ts'
@@ -13,14 +13,14 @@ export const listReasons = (db: Db | Tx, catalogue: ReasonCatalogue): Promise<Op
     .where(eq(reasons.code, catalogue))
     .orderBy(asc(reasons.id))
 
-/** Refuses a reason of another catalogue or of none; values without a reason ask nothing. */
+/** Refuses an unknown reason, or one of another catalogue; values without a reason pass. */
 export async function requireReason(tx: Tx, code: PhaseCode, values: Readonly<Record<string, unknown>>, path: string): Promise<void> {
   const catalogue = reasonsOf(code, values.decision)
   if (values.motivoRechazo === undefined || catalogue === undefined) return
   await requireReasonOf(tx, catalogue, Number(values.motivoRechazo), `${path}.motivoRechazo`)
 }
 
-/** `path`: where the reason stands in the request. */
+/** `path`: position of the reason in the request. */
 export async function requireReasonOf(tx: Tx, catalogue: ReasonCatalogue, id: number, path: string): Promise<void> {
   const found = await tx
     .select({ id: reasons.id })

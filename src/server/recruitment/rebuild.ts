@@ -1,6 +1,6 @@
 /**
- * Recruitments that another chart wrote, or a server that knew no stays, are built anew from their event log: at the
- * start all of them, later the one that a command finds (docs/decisions/0019).
+ * Rebuilds recruitments that were written with another chart version, or without stays, from their event log: all of
+ * them at the start, and later any that a command finds (docs/decisions/0019).
  */
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { type RecruitmentSnapshot, recruitmentMachine } from '../../../machines/recruitment/recruitment.machine.ts'
@@ -16,19 +16,19 @@ import { chartVersion, chartVersionOf, columnsOf, persistSnapshot, reviveSnapsho
 import { inProcess, recruitmentEvents, recruitments, stays } from '../db/tables/recruitment.ts'
 import { listed } from './write-step.ts'
 
-/** Any number that no other program uses as the key of an advisory lock. */
+/** Any number that no other program uses as an advisory lock key. */
 const rebuildLock = 20_261_122
-/** Recruitments of one transaction: a fraction of a second, in which those who save in them wait. */
+/** Recruitments per transaction: a fraction of a second, in which saves to them wait. */
 const batchSize = 200
 const mostNamed = 20
 
 /**
- * In batches, so that a start that is cut off goes on where it was; of several processes that start one works at a time.
- * @throws StartRefused naming the recruitments whose log this chart cannot follow; the others are rebuilt.
+ * In batches, so that an interrupted start continues later; of several starting processes one works at a time.
+ * @throws StartRefused with the ids of recruitments whose log this chart cannot replay; the others are rebuilt.
  */
 export async function rebuildOutdated(db: Db, log: Log, machine = recruitmentMachine): Promise<void> {
   const version = chartVersionOf(machine)
-  // Not `<>`: these two are answered from the index.
+  // Not `<>`: these two conditions can use the index.
   const isOutdated = or(lt(recruitments.chartVersion, version), gt(recruitments.chartVersion, version))
   const broken: string[] = []
   let count = 0
@@ -56,10 +56,10 @@ function refusalOf(broken: readonly string[]): string {
   return `El diagrama del proceso cambió y no puede seguir la bitácora de estos procesos: ${broken.slice(0, mostNamed).join(', ')}${more}. Usa la versión anterior del programa o corrige sus bitácoras.`
 }
 
-/** Rebuilds a recruitment that the transaction has locked. Refuses what only a server with another chart can go on with. */
+/** Rebuilds a recruitment that the transaction has locked. Refuses when only a server with another chart can continue it. */
 export const rebuildOne = async (tx: Tx, id: number): Promise<void> => write(tx, await readFollowed(tx, id), chartVersion)
 
-/** Where a recruitment stands by the chart of this server, whichever wrote it. */
+/** The state of a recruitment by this server's chart, whichever version wrote it. */
 export async function readChart(db: Db, { id, snapshot, ...row }: Pick<Row, 'id' | 'snapshot' | 'chartVersion'>): Promise<RecruitmentSnapshot> {
   if (row.chartVersion === chartVersion) return reviveSnapshot(snapshot)
   const [found] = await readFollowed(db, id)

@@ -1,6 +1,6 @@
 /**
- * Rejects many recruitments in one transaction: each by its own chart, with the rows that `writeStep` writes of one,
- * but some statements for each thousand instead of one for each.
+ * Rejects many recruitments in one transaction: each by its own chart, with the same rows as `writeStep`, but with a
+ * few statements per thousand instead of one each.
  */
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
@@ -24,7 +24,7 @@ type Rejection = {
   readonly at: Date
 }
 
-/** Until the transaction ends nobody moves the open ones of the publication; their ids and phases. */
+/** Locks the open recruitments of the publication until the transaction ends; returns their ids and phases. */
 export const lockOpen = (tx: Tx, publicationId: number) =>
   tx
     .select({ id: recruitments.id, codigo: recruitments.codigo })
@@ -33,7 +33,7 @@ export const lockOpen = (tx: Tx, publicationId: number) =>
     .orderBy(asc(recruitments.id))
     .for('update')
 
-/** Of recruitments that the transaction has locked. */
+/** For recruitments that the transaction has locked. */
 export async function rejectMany(tx: Tx, ids: readonly number[], rejection: Rejection): Promise<void> {
   const candidates: number[] = []
   for (let from = 0; from < ids.length; from += batchSize) candidates.push(...(await rejectBatch(tx, ids.slice(from, from + batchSize), rejection)))
@@ -48,7 +48,7 @@ async function rejectBatch(tx: Tx, ids: readonly number[], rejection: Rejection)
   return charts.map(({ candidateId }) => candidateId)
 }
 
-/** Those that a server with another chart wrote are carried out by this one. */
+/** Those with another chart version are rebuilt first. */
 async function readCharts(tx: Tx, ids: readonly number[]) {
   const { id, candidateId, version, codigo, snapshot } = recruitments
   const isOne = inArray(recruitments.id, [...ids])

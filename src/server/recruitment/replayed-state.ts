@@ -1,4 +1,4 @@
-/** What a recruitment must look like after its event log, by the chart alone; pure. */
+/** The expected state of a recruitment after its event log, from the chart alone; pure. */
 import { isDeepStrictEqual } from 'node:util'
 import { type RecruitmentSnapshot, recruitmentMachine } from '../../../machines/recruitment/recruitment.machine.ts'
 import { type Mode, phases } from '../../contract/phases.ts'
@@ -26,13 +26,13 @@ export type ReplayedState = {
   readonly numeroProvisional: string | null
   readonly appointments: Readonly<Record<number, Appointment>>
   readonly stays: readonly Stay[]
-  /** Why the log itself cannot be followed any further. */
+  /** Why the log cannot be replayed any further. */
   readonly broken?: string
 }
 
 type Recruitment = { readonly id: number; readonly modo: Mode; readonly createdAt: Date }
 
-/** Events in the order of their versions. */
+/** Events ordered by version. */
 export function replay({ id, modo, createdAt }: Recruitment, events: readonly LoggedEvent[], machine = recruitmentMachine): ReplayedState {
   const chart = initialSnapshot(modo, machine)
   const began: ReplayedState = { chart, version: 0, folio: null, numeroProvisional: null, appointments: {}, stays: [firstStay(columnsOf(chart).codigo, createdAt)] }
@@ -65,7 +65,7 @@ function moved(replayed: ReplayedState, row: LoggedEvent, recruitmentId: number)
   }
 }
 
-/** The interview of a schedule form, as the log keeps it. */
+/** The interview of a schedule form, as stored in the log. */
 function booked(row: LoggedEvent, form = row.form): Record<number, Appointment> {
   const id = interviewOf(row)
   const code = formCodeOf(row)
@@ -74,7 +74,7 @@ function booked(row: LoggedEvent, form = row.form): Record<number, Appointment> 
   return { [id]: { interviewerId: Number(idEntrevistador), fecha: storedDay(String(fecha)), hora: Number(hora), status: 'agendada', aprobado: null } }
 }
 
-/** Each status can only follow its own: what was cancelled and lost its hour does not take place again. */
+/** The status that must precede each: a cancelled interview that lost its hour cannot take place. */
 const before: Readonly<Record<AppointmentStatus, AppointmentStatus>> = {
   registrada: 'agendada',
   cancelada: 'agendada',
@@ -91,7 +91,7 @@ function changed(appointments: ReplayedState['appointments'], { appointments: or
   return { ...appointments, ...Object.fromEntries(changes) }
 }
 
-/** A correction moves the hour of an interview, or changes only what was written. */
+/** A correction moves the hour of an interview, or changes only texts. */
 function corrected(replayed: ReplayedState, row: LoggedEvent, events: readonly LoggedEvent[]): ReplayedState {
   const original = events.find(({ id }) => id === row.correctsId)
   if (!original) return { ...replayed, broken: `el evento ${row.version} corrige uno que no existe` }
@@ -103,6 +103,6 @@ function corrected(replayed: ReplayedState, row: LoggedEvent, events: readonly L
   }
 }
 
-/** As it comes back from the database. */
+/** Compared in the format of the database. */
 export const isSameSnapshot = (stored: unknown, chart: RecruitmentSnapshot): boolean =>
   isDeepStrictEqual(stored, JSON.parse(JSON.stringify(persistSnapshot(chart))))

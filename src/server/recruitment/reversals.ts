@@ -1,4 +1,4 @@
-/** Taking back how a process ended: a discard, or a hire (design/process.md). */
+/** Reverts the end of a process: a discard or a hire (design/process.md). */
 import { and, eq, ne } from 'drizzle-orm'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { Moved, Reverted } from '../../contract/recruitment.ts'
@@ -20,7 +20,7 @@ type Ending = {
   readonly event: RecruitmentEvent
 }
 
-/** Back to exactly the stage left, with the hours of its interviews where they are to be had. */
+/** Back to exactly the previous stage, with the hours of its interviews as far as they are free. */
 export async function revertDiscard(deps: Deps, actor: Actor, asked: Asked): Promise<Reverted> {
   const { moved, lost } = await revert(deps, actor, asked, { outcome: 'descartada', may: canMove, event: { type: 'descarte.revertido', motivo: asked.motivo } })
   return { ...moved, citasPerdidas: lost.length }
@@ -49,13 +49,13 @@ async function revert({ db, now }: Deps, actor: Actor, { idReclutamiento, versio
       }),
     )
   } catch (failure) {
-    // Assigned to this very publication at the same instant.
+    // A concurrent assignment to the same publication.
     if (violatedConstraint(failure) === 'recruitments_open_once') throw new Refused('ya-asignado')
     throw failure
   }
 }
 
-/** Refuses who is by now in another process, of whatever publication, or hired in one: nobody is in two. */
+/** Refuses a candidate who is in another process or hired by now: a candidate has one process at a time. */
 async function requireFreeAgain(tx: Tx, actor: Actor, { id, candidateId, publicationId, outcome }: LockedRecruitment): Promise<void> {
   const candidate = await lockCandidate(tx, actor, candidateId)
   if (outcome !== 'contratada') return requireFree(tx, candidate, publicationId)

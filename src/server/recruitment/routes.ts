@@ -1,4 +1,4 @@
-/** The calls of a candidate's process: parse → decide → answer (src/contract/recruitment.ts). */
+/** The calls for a candidate's process: parse → decide → answer (src/contract/recruitment.ts). */
 import { reasonCatalogue } from '../../contract/phases.ts'
 import { assignVacancy } from '../../contract/candidates.ts'
 import * as contract from '../../contract/recruitment.ts'

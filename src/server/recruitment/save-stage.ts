@@ -1,4 +1,4 @@
-/** Saving a stage: from the envelope (spec 1 §3) to the fact that it states, checked and booked. */
+/** Saves a stage: from the request (spec 1 §3) to its event, validated and with its appointment booked. */
 import * as v from 'valibot'
 import { type FormCode, type PhaseCode, phases, type Schedule, sectionOf } from '../../contract/phases.ts'
 import type { Envelope, Moved } from '../../contract/recruitment.ts'
@@ -27,21 +27,21 @@ export function saveStage({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, e
 
 type Sent = Omit<Command, 'state' | 'actor'> & {
   readonly actor: Actor
-  /** As it travels: EXPG is sent as EXP. */
+  /** As sent: EXPG is sent as EXP. */
   readonly codigoFase: PhaseCode
   readonly values: unknown
-  /** Of SE-RE: which of their own interviews; none: the first that is open. */
+  /** For SE-RE: which of the user's own interviews; undefined: the first open one. */
   readonly idEntrevista?: number | undefined
 }
 
 const interviewIn = (envelope: Envelope) => ('idEntrevista' in envelope ? envelope.idEntrevista : undefined)
 
-/** The section that belongs to the envelope's code. */
+/** The section for the request's code. */
 export function sentForm(envelope: Envelope): { codigoFase: FormCode; values: unknown } {
   return { codigoFase: envelope.codigoFase, values: (envelope as Record<string, unknown>)[sectionOf(envelope.codigoFase)] }
 }
 
-/** Also how the past of the demo data is played: then with its own instants, and silent. */
+/** Also used to play the demo's past: then with its own times, and without notifications. */
 export function stageCommand({ codigoFase, values, idEntrevista, ...command }: Sent): Command {
   const { actor, at } = command
   return {
@@ -60,7 +60,7 @@ export function stageCommand({ codigoFase, values, idEntrevista, ...command }: S
   }
 }
 
-/** What may be sent where the process stands, by this person; refuses everything else. */
+/** The command of this user in the current phase; everything else is refused. */
 function requireCommand(locked: LockedRecruitment, actor: Actor, codigoFase: PhaseCode, own: number | undefined): StageCommand {
   if (codigoFase !== 'SE-RE' && !canMove(actor, locked)) throw new Refused('sin-permiso')
   const found = findCommand(locked.codigo, codigoFase)
@@ -71,8 +71,8 @@ function requireCommand(locked: LockedRecruitment, actor: Actor, codigoFase: Pha
 }
 
 /**
- * By the very form of the phase, which is narrower than the envelope: EXP is one of two forms there.
- * `path` is where the section stands in the request.
+ * Validated by the phase's own form, which is narrower than the request schema: there EXP is one of two forms. `path`
+ * is the position of the section in the request.
  */
 export function parseSection(code: FormCode, values: unknown, path: string): Record<string, unknown> {
   const nested = path.split('.').reduceRight<{ schema: v.GenericSchema; input: unknown }>(
@@ -83,7 +83,7 @@ export function parseSection(code: FormCode, values: unknown, path: string): Rec
   return path.split('.').reduce((inside, key) => (inside as Record<string, unknown>)[key], parsed) as Record<string, unknown>
 }
 
-/** The actor's own interview whose result is still missing: the one that was named; else, of several, the first. */
+/** The actor's own interview without a result: the given one, otherwise the first. */
 const openOwn = ({ ownInterviews, chart }: LockedRecruitment, named: number | undefined): number | undefined =>
   ownInterviews.find((id) => selectOpenInterviews(chart).includes(id) && (named === undefined || id === named))
 

@@ -1,10 +1,10 @@
-/** A schedule form as the event log keeps it: what the server decided, not what was claimed. */
+/** A schedule form as stored in the event log: with the values that the server decided, not those that were sent. */
 import type { Schedule } from '../../contract/phases.ts'
 import type { Slot } from '../interviews/appointments.ts'
 import type { ScheduleForm } from '../interviews/decide-slot.ts'
 import { slotText } from '../interviews/slots.ts'
 
-/** `idEntrevistador` is text, as in the form; the place is kept only where the interview has one. */
+/** `idEntrevistador` is text, as in the form; the place is stored only for interviews that have one. */
 export function storedSchedule(form: ScheduleForm, slot: Slot, kept: Schedule & { idEntrevista: number }): Record<string, unknown> {
   const { idDivision, idRegional, idGerencia } = form
   return {

@@ -1,4 +1,4 @@
-/** Between the stored snapshot of the recruitment chart and a living one; pure. */
+/** Conversion between the stored snapshot of the recruitment chart and a live one; pure. */
 import { createHash } from 'node:crypto'
 import { type ActorScope, createActor, type ExecutableActionsFrom, initialTransition } from 'xstate'
 import {
@@ -16,27 +16,27 @@ type Chart = typeof recruitmentMachine
 
 export const initialSnapshot = (modo: Mode, chart: Chart = recruitmentMachine): RecruitmentSnapshot => initialTransition(chart, { modo })[0]
 
-/** What a stored snapshot depends on: states, transitions, phase codes and the first facts. Descriptions do not count. */
+/** The parts on which a stored snapshot depends: states, transitions, phase codes and the initial context. Descriptions do not count. */
 export function chartVersionOf(chart: Chart): string {
   const withoutWords = (key: string, value: unknown) => (key === 'description' ? undefined : value)
   const structure = JSON.stringify([chart.definition, initialSnapshot('individual', chart).context], withoutWords)
   return createHash('sha256').update(structure).digest('hex').slice(0, 16)
 }
 
-/** Of the chart that this server runs. */
+/** Version of the chart that this server runs. */
 export const chartVersion = chartVersionOf(recruitmentMachine)
 
-/** The actor is never started: it only reads the stored snapshot. */
+/** The actor is never started: it only restores the stored snapshot. */
 export function reviveSnapshot(stored: unknown): RecruitmentSnapshot {
-  const input = { modo: 'grupo' } as const // asked for by the type; a stored snapshot has its own context
+  const input = { modo: 'grupo' } as const // required by the type; a stored snapshot has its own context
   return createActor(recruitmentMachine, { snapshot: stored as RecruitmentSnapshot, input }).getSnapshot()
 }
 
-/** What is stored: plain JSON, the way back out of a discard included. */
+/** The stored form: plain JSON, including the history state of a discard. */
 export const persistSnapshot = (snapshot: RecruitmentSnapshot): object =>
   snapshot.machine.getPersistedSnapshot(snapshot)
 
-/** One step of the chart with what it orders; null when the chart does not allow the event here. */
+/** One step of the chart with its effects; null when the chart does not allow the event in this state. */
 export function stepChart(
   snapshot: RecruitmentSnapshot,
   event: RecruitmentEvent,
@@ -49,12 +49,12 @@ export function stepChart(
 
 const actor = createActor(recruitmentMachine, { input: { modo: 'grupo' } })
 const nothing = () => {}
-/** For all steps: xstate's own `transition` makes an actor for each, with an initial state in it, which takes longer than the step. */
+/** Shared by all steps: xstate's own `transition` creates an actor with an initial state for each, which takes longer than the step. */
 const inert: Omit<ActorScope<RecruitmentSnapshot, RecruitmentEvent>, 'actionExecutor'> = {
   self: actor, system: actor.system, id: '', sessionId: '', logger: nothing, defer: nothing, emit: nothing, stopChild: nothing,
 }
 
-/** The columns of a recruitment that repeat what its snapshot says. */
+/** The columns of a recruitment that are copied from its snapshot. */
 export const columnsOf = (snapshot: RecruitmentSnapshot): { codigo: PhaseCode; outcome: RecruitmentOutcome } => ({
   codigo: selectPhase(snapshot),
   outcome: selectOutcome(snapshot),

@@ -1,4 +1,4 @@
-/** Catalogues of a stage form, each only where the form uses it (spec 1 §2, §7). */
+/** Catalogues of a stage form, each only if the form uses it (spec 1 §2, §7). */
 import { asc } from 'drizzle-orm'
 import { selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
 import { type InterviewerType, type PhaseCode, phases, reasonsOf } from '../../contract/phases.ts'
@@ -36,7 +36,7 @@ export async function phaseData(db: Db, actor: Actor, code: PhaseCode, recruitme
   return phases[code].waits === 'interviews' ? { ...catalogues, entrevistas: openInterviewLines(process) } : catalogues
 }
 
-/** One line for each interview that is waited for, e.g. '16 marzo 2026, 09:00 a 10:00 · Irene Quintero'. */
+/** One line for each awaited interview, e.g. '16 marzo 2026, 09:00 a 10:00 · Irene Quintero'. */
 export function openInterviewLines({ chart, interviews }: Process): string[] {
   const open = selectOpenInterviews(chart)
   return interviews

@@ -1,4 +1,4 @@
-/** What was saved in a stage, as the edit-stage modal asks for it (spec 1 §2, §7, stage info). */
+/** The saved values of a stage, for the edit-stage modal (spec 1 §2, §7, stage info). */
 import { and, desc, eq, or } from 'drizzle-orm'
 import { type EditCode, type FormCode, formOf, isFormCode, phases } from '../../contract/phases.ts'
 import { type StageInfo, wireCode } from '../../contract/recruitment.ts'
@@ -14,7 +14,7 @@ import { openInterviewLines } from './stage-data.ts'
 type Form = Readonly<Record<string, unknown>>
 export type Logged = { readonly row: typeof recruitmentEvents.$inferSelect; readonly code: FormCode; readonly saved: Form }
 
-/** The event with the values that hold now: its own or those of its last correction. Undefined for an unknown one. */
+/** The event with its current values: its own, or those of its last correction. Undefined for an unknown one. */
 export async function readLogged(on: Db | Tx, recruitmentId: number, eventId: number): Promise<Logged | undefined> {
   const rows = await on
     .select()
@@ -33,13 +33,13 @@ export async function readLogged(on: Db | Tx, recruitmentId: number, eventId: nu
 
 type InfoQuestion = { readonly idReclutamiento: number; readonly codigoFase: EditCode; readonly idEvento?: number | undefined }
 
-/** Null when nothing was saved with this code, or the event with another one's form. */
+/** Null when nothing was saved with this code, or the event has another form. */
 export async function getStageInfo(db: Db, actor: Actor, asked: InfoQuestion): Promise<StageInfo> {
   const { idReclutamiento, codigoFase } = asked
   const process = await openProcess(db, actor, idReclutamiento)
   const entrevistas = openInterviewLines(process)
   const form = formOf(codigoFase)
-  // Who waits in a phase without a form has nothing to correct there.
+  // A waiting phase without a form has nothing to correct.
   if (!isFormCode(form)) return { codigoFase: form, idEvento: null, corregible: false, valores: {}, entrevistas }
   const idEvento = asked.idEvento ?? (await lastSaved(db, idReclutamiento, codigoFase))
   const logged = idEvento === undefined ? undefined : await readLogged(db, idReclutamiento, idEvento)

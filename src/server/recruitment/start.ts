@@ -1,4 +1,4 @@
-/** A candidate enters the process of a publication. */
+/** Starts the process of a candidate in a publication. */
 import { eq } from 'drizzle-orm'
 import type { Mode } from '../../contract/phases.ts'
 import { searchText } from '../text/search-text.ts'
@@ -15,27 +15,28 @@ import { firstStay } from './stays.ts'
 
 type Vacancy = Pick<typeof vacancies.$inferSelect, 'branch' | 'esVacanteMaestra'>
 
-/** `individual`: a master vacancy of the commercial branch, interviewed by a gerente; `grupo`: any other. */
+/** `individual`: a master vacancy of the commercial branch, interviewed by a manager; `grupo`: all others. */
 export const modeOf = ({ branch, esVacanteMaestra }: Vacancy): Mode =>
   esVacanteMaestra && branch === 'COM' ? 'individual' : 'grupo'
 
 type Beginning = {
   readonly candidateId: number
   readonly publicationId: number
-  /** Who assigned the candidate; nobody: the candidate applied. */
+  /** The user who assigned the candidate; undefined: the candidate applied. */
   readonly startedBy?: number
-  /** By whose advert the candidate applied. */
+  /** The board through whose advert the candidate applied. */
   readonly boardId?: number
   readonly at: Date
 }
 
 /**
- * Returns the id of the new recruitment, which stands in FT at version 0. Refuses an unknown candidate or
- * publication, and a publication that is not active; a candidate already in process there breaks the unique index `recruitments_open_once`.
+ * Returns the id of the new recruitment, in FT with version 0. Refuses an unknown candidate or publication, and a
+ * publication that is not active; a candidate already in process there violates the unique index
+ * `recruitments_open_once`.
  */
 export async function startRecruitment(tx: Tx, { candidateId, publicationId, startedBy, boardId, at }: Beginning): Promise<number> {
   const [candidate] = await tx.select().from(candidates).where(eq(candidates.id, candidateId))
-  // Held until the process has begun: who closes the publication waits, and finds it then.
+  // Locked until the process has started: a concurrent closing waits, and then finds the process.
   const [found] = await tx
     .select({ publication: publications, vacancy: { id: vacancies.id, branch: vacancies.branch, esVacanteMaestra: vacancies.esVacanteMaestra } })
     .from(publications)

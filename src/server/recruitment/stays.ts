@@ -1,20 +1,20 @@
-/** Stays of a recruitment in its phases: what statistics read (design/administration.md, 'Stays'; docs/decisions/0019); pure. */
+/** Stays of a recruitment in its phases, which statistics read (design/administration.md, 'Stays'; docs/decisions/0019); pure. */
 import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { columnsOf } from './snapshot.ts'
 import type { stays } from '../db/tables/recruitment.ts'
 
-/** Without what all stays of a recruitment have in common. */
+/** Without the columns that all stays of a recruitment share. */
 export type Stay = Omit<typeof stays.$inferSelect, 'recruitmentId' | 'beganAt' | 'branch' | 'publicationId'>
-/** How a stay ended, besides when. */
+/** How a stay ended, except when. */
 export type Leaving = { readonly [Field in 'outcome' | 'leftBy']: NonNullable<Stay[Field]> } & Pick<Stay, 'reasonId'>
 
-/** `leaving` ends the stay that lasts, `entered` begins another, `resumed` takes the end of the last one back. */
+/** `leaving` ends the current stay, `entered` starts another, `resumed` reopens the last one. */
 export type StayChange = { readonly leaving?: Leaving; readonly entered?: Stay['codigo']; readonly resumed?: true }
 
 const outcomes = { abierta: 'avanzada', descartada: 'descartada', contratada: 'contratada' } as const
 
-/** What a step of the chart means for the stay in which it happens. Stays are of open processes: what has ended has none that lasts. */
+/** The effect of a chart's step on the current stay. Only open processes have a current stay. */
 export function stayChange(before: RecruitmentSnapshot, next: RecruitmentSnapshot, event: RecruitmentEvent): StayChange {
   const [from, to] = [columnsOf(before), columnsOf(next)]
   const isOpen = to.outcome === 'abierta'
@@ -24,14 +24,14 @@ export function stayChange(before: RecruitmentSnapshot, next: RecruitmentSnapsho
   return { leaving: { outcome: outcomes[to.outcome], leftBy: event.type, reasonId }, ...(isOpen && { entered: to.codigo }) }
 }
 
-/** The reason that a correction gives; undefined where it speaks of none. */
+/** The reason in a correction; undefined if it has none. */
 export const correctedReason = (form: Readonly<Record<string, unknown>> | null): number | undefined =>
   typeof form?.['motivoRechazo'] === 'number' ? form['motivoRechazo'] : undefined
 
 export const firstStay = (codigo: Stay['codigo'], enteredAt: Date): Stay => ({ since: 0, codigo, enteredAt, ...lasting })
 const lasting = { until: null, leftAt: null, outcome: null, leftBy: null, reasonId: null } as const
 
-/** The stays after an event that made this version, oldest first. */
+/** The stays after the event of this version, oldest first. */
 export function staysAfter(stays: readonly Stay[], { leaving, entered, resumed }: StayChange, version: number, at: Date): Stay[] {
   return [
     ...stays.map((stay, index): Stay => {
@@ -43,6 +43,6 @@ export function staysAfter(stays: readonly Stay[], { leaving, entered, resumed }
   ]
 }
 
-/** A correction of the event that ended a stay gives it another reason. */
+/** A correction of the event that ended a stay changes its reason. */
 export const staysCorrected = (stays: readonly Stay[], version: number, reasonId: number | undefined): Stay[] =>
   stays.map((stay) => (stay.until === version && stay.outcome === 'descartada' && reasonId !== undefined ? { ...stay, reasonId } : stay))

@@ -1,6 +1,6 @@
 /**
- * Writes one step of a recruitment with everything that it causes, in a single statement: a save
- * costs two round trips besides its transaction, and two more where the process ends or goes on again. Called only by the engine and by corrections.
+ * Writes one step of a recruitment with all its effects in a single statement: a save costs two round trips besides its
+ * transaction, and two more when the process ends or resumes. Called only by the engine and by corrections.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
@@ -27,15 +27,15 @@ export type Step = {
   readonly correctsId: number | null
   readonly form: Readonly<Record<string, unknown>> | null
   readonly effects: Effects
-  /** Interviews about which somebody is told; the notice 'entrevista' is one of these. */
+  /** Interviews with a notification; the notice 'entrevista' is one of these. */
   readonly interviewChanges: readonly InterviewChange[]
-  /** Goes with every other notice that the effects name. */
+  /** Payload of all other notifications of the effects. */
   readonly notice: Readonly<Record<string, unknown>>
   readonly actorId: number | null
   readonly at: Date
 }
 
-/** Why it could not be done: what the chart ordered was not free. The caller refuses, and nothing stays written. */
+/** The refusal if a resource that the chart ordered was not free. The caller must throw it, so that nothing is saved. */
 export async function writeStep(tx: Tx, step: Step): Promise<RefusalCode | null> {
   const claims = claimed(step)
   const parts = [...claims.map(({ part }) => part), moved(step), logged(step), listed(step), ...stayed(step), ...caused(step)]
@@ -50,7 +50,7 @@ export async function writeStep(tx: Tx, step: Step): Promise<RefusalCode | null>
   return answer.refused
 }
 
-/** What only one can have: a statement that returns a row for who has it, and how the others are refused. */
+/** An exclusive resource: a statement that returns a row if it was acquired, and the refusal otherwise. */
 type Claim = { readonly part: SQL; readonly refusal: RefusalCode }
 
 function claimed({ locked, effects: { folio, coversOpening }, at }: Step): Claim[] {
@@ -80,7 +80,7 @@ function logged({ locked, event, correctsId, form, actorId, at }: Step): SQL {
 
 type Listed = Pick<LockedRecruitment, 'id' | 'candidateId' | 'branch' | 'publicationId' | 'vacancyId' | 'nombres' | 'apellidoPaterno' | 'apellidoMaterno'>
 
-/** 'Candidatos en proceso' holds exactly the open recruitments. */
+/** 'Candidatos en proceso' contains exactly the open recruitments. */
 export function listed({ locked, next }: { readonly locked: Listed; readonly next: RecruitmentSnapshot }): SQL {
   const { codigo, outcome } = columnsOf(next)
   if (outcome !== 'abierta') return sql`delete from in_process where recruitment_id = ${locked.id}`
@@ -119,7 +119,7 @@ function caused({ locked, event, effects, interviewChanges, notice, at }: Step):
   const { appointments, folio, hires, rescindsHire, releasesOpening, notices } = effects
   const told = interviewNotices(locked.id, interviewChanges, at)
   return [
-    // Restored ones are written before the step, which has to tell which hours were lost.
+    // Restored ones are written before the step, which must know the lost hours.
     ...appointments
       .filter(({ status }) => status !== 'agendada')
       .map(({ id, status }) => sql`update interviews set ${changed(status, registeredResult(event))} where id = ${id} and status = 'agendada'`),
@@ -135,6 +135,6 @@ function caused({ locked, event, effects, interviewChanges, notice, at }: Step):
   ]
 }
 
-/** What was called off is a new revision of its invitation; that it took place changes nothing in it. */
+/** A cancellation is a new revision of its invitation; that it took place is not. */
 const changed = (status: AppointmentStatus, aprobado: boolean | null): SQL =>
   status === 'cancelada' ? sql`status = ${status}, revision = revision + 1` : sql`status = ${status}, aprobado = ${aprobado}::boolean`

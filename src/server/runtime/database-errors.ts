@@ -1,35 +1,35 @@
-/** What the database, or the driver on the way to it, says about a statement that failed; Drizzle wraps it in its own error. */
+/** Classifies errors of the database and its drivers; Drizzle wraps them in its own error. */
 import { DrizzleQueryError } from 'drizzle-orm'
 
 type PgFailure = { readonly code: string; readonly constraint?: unknown }
 
-/** The failure, its cause, that one's cause, and so on. */
+/** The error, its cause, the cause's cause, and so on. */
 export const causesOf = (failure: unknown): Error[] => (failure instanceof Error ? [failure, ...causesOf(failure.cause)] : [])
 
-/** Every SQLSTATE has a digit; names of the system such as EPIPE have none. */
+/** Every SQLSTATE contains a digit; system codes such as EPIPE do not. */
 const isOfPg = (failure: Error): failure is Error & PgFailure => 'code' in failure && typeof failure.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(failure.code)
 
-/** SQLSTATE, e.g. 40P01; undefined for what is no error of the database. */
+/** SQLSTATE, e.g. 40P01; undefined for other errors. */
 export function errorCode(failure: unknown): string | undefined {
   return causesOf(failure).find(isOfPg)?.code
 }
 
-/** Name of the unique index or constraint that the statement would have broken. */
+/** Name of the violated unique index or constraint. */
 export function violatedConstraint(failure: unknown): string | undefined {
   const found = causesOf(failure).find(isOfPg)
   return found?.code === '23505' ? (found.constraint as string | undefined) : undefined
 }
 
-/** No connection could be had, so that nothing was asked; its cause says why. */
+/** No connection was available, so that no statement was sent; the cause explains why. */
 export class NotConnected extends Error {}
 
-/** The connection broke at COMMIT: it is unknown whether the transaction was done. Its cause says how. */
+/** The connection broke at COMMIT: it is unknown whether the transaction was committed. The cause explains why. */
 export class CommitUnanswered extends Error {}
 
-/** SQLSTATE of a statement that would write where nothing may. */
+/** SQLSTATE of a write on a read-only server. */
 export const readOnly = '25006'
 
-/** The server is a standby, or was set to read only: another one may take writes. */
+/** The server is a standby, or read-only: another one may be writable. */
 export class ReadOnlyServer extends Error {
   readonly code = readOnly
   constructor() {
@@ -37,20 +37,17 @@ export class ReadOnlyServer extends Error {
   }
 }
 
-/**
- * Ended or not yet there; too many connections; none to be had any more; over its time, in a statement or between two; no longer the
- * server that takes writes.
- */
+/** Stopped or not started yet; too many connections; no connection left; timed out, in a statement or between two; no longer writable. */
 const away = /^(57P0[1-5]|08...|53300|28...|3D000|57014|25P0[34]|25006)$/
-/** Wrong credentials, no such database: whoever starts the program has to put that right. */
+/** Wrong credentials or database name: the operator must correct them. */
 const wrongAddress = /^(28...|3D000)$/
 const brokenInSystem = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN)$/
-/** Of pg and its pool, which give no code for it. */
+/** Errors of pg and its pool without a code. */
 const brokenInWords = /^(Connection terminated|timeout (expired|exceeded)|Query read timeout|Client (has encountered|was closed))/
 
 /**
- * Whether the database could not be asked, or did not answer, for a reason that passes: the same may succeed in a moment.
- * Codes of the system count only where it is certain that the database was meant.
+ * Whether the database was unreachable or unresponsive for a temporary reason, so that a retry may succeed. System
+ * codes count only when they are certainly about the database.
  */
 export function isUnavailable(failure: unknown): boolean {
   const causes = causesOf(failure)
@@ -58,20 +55,20 @@ export function isUnavailable(failure: unknown): boolean {
   return isOfDatabase ? causes.some(isBroken) : away.test(errorCode(failure) ?? '')
 }
 
-/** Whether a database that could not be reached so may be reached later without anybody changing the settings. */
+/** Whether an unreachable database may become reachable without a change of the settings. */
 export const mayComeBack = (failure: unknown): failure is Error => isUnavailable(failure) && !wrongAddress.test(errorCode(failure) ?? '')
 
-/** Whether a connection that failed so can be used no more; `failure` as pg or Drizzle throws it. */
+/** Whether the connection is unusable after this error of pg or Drizzle. */
 export const isBrokenConnection = (failure: unknown): boolean => causesOf(failure).some(isBroken)
 
 const isBroken = (failure: Error): boolean =>
   ('code' in failure && (away.test(String(failure.code)) || brokenInSystem.test(String(failure.code)))) || brokenInWords.test(failure.message)
 
-/** Why, for who reads one line: a code, or where there is none what the driver says. */
+/** The cause in one line: a code or, without one, the driver's message. */
 export function reasonOf(failure: Error): string {
   const root = rootOf(failure)
   const code = errorCode(failure) ?? ('code' in root ? String(root.code) : '')
-  // Without a code pg speaks of time-outs and of encryption.
+  // Without a code it is about timeouts or encryption in pg.
   return code === '' ? root.message : code
 }
 

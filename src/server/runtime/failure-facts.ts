@@ -1,13 +1,13 @@
 /**
- * What the log says of a failure: its kind, its code, the step and the statement in which it happened. Never its message:
- * databases, mail servers and identity providers repeat in it what they were sent.
+ * Facts about an error for the log: its kind, its code, and the step and statement in which it occurred. Never its
+ * message: databases, mail servers and identity providers quote their input in it.
  */
 import { DrizzleQueryError } from 'drizzle-orm'
 import { causesOf, errorCode, isUnavailable } from './database-errors.ts'
 
 const steps = new WeakMap<object, string>()
 
-/** Does `work`; a failure carries the step's name to the log. Of nested steps the innermost is named. */
+/** Runs `work`; an error carries the step's name to the log. For nested steps the innermost is used. */
 export async function inStep<Result>(step: string, work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -17,7 +17,7 @@ export async function inStep<Result>(step: string, work: () => Result | Promise<
   }
 }
 
-/** SQLSTATE, or the code of the system or of a library; undefined where there is none. */
+/** SQLSTATE, or the code of the system or a library; undefined without one. */
 export function failureCode(failure: unknown): string | undefined {
   const coded = causesOf(failure).find((one): one is Error & { code: string } => 'code' in one && typeof one.code === 'string')
   return errorCode(failure) ?? coded?.code
@@ -36,7 +36,7 @@ export function failureFacts(failure: unknown): Readonly<Record<string, unknown>
   }
 }
 
-/** Of a database that is away without a code it is the driver that speaks, of connections and of no values. */
+/** When the database is unavailable without a code, the message is the driver's, about connections and without values. */
 function causeOf(failure: Error): Readonly<Record<string, unknown>> {
   const code = failureCode(failure)
   if (code !== undefined) return { code }

@@ -1,15 +1,15 @@
-/** The one way out of everything that the server tells its operators: events, by pino, to the standard error. */
+/** The only output for operators: events, written by pino to the standard error. */
 import pino, { type DestinationStream, type Level, type Logger } from 'pino'
 
 /**
- * Facts of one event. Never a password, a token, a query string or a body: whoever reads the log
- * must not be able to sign in with it, nor learn about a candidate from it. People are told by their ids.
+ * Facts of one event. Never a password, token, query string or body: the log must not allow a sign-in, nor reveal data
+ * of a candidate. People are identified by id.
  */
 export type Log = (event: string, facts?: Readonly<Record<string, unknown>>) => void
 
 export type Logs = {
   readonly log: Log
-  /** Who signed in or tried to, what was refused. Whatever LOG_LEVEL says, nothing of it is left out. */
+  /** Sign-ins, failed ones, and refusals. They are logged at every LOG_LEVEL. */
   readonly security: Log
 }
 
@@ -18,7 +18,7 @@ export type LogFormat = (typeof logFormats)[number]
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const satisfies readonly Level[]
 export type LogLevel = (typeof logLevels)[number]
 
-/** Everything else is worth a look: 'warn'. */
+/** All other events have the level 'warn'. */
 const levels: Readonly<Record<string, LogLevel>> = {
   'request.answered': 'debug',
   'database.recovered': 'info',
@@ -31,11 +31,11 @@ const levels: Readonly<Record<string, LogLevel>> = {
 const levelOf = (event: string): LogLevel => levels[event] ?? (event.endsWith('failed') && !event.startsWith('sign-in') ? 'error' : 'warn')
 
 export type LogOptions = {
-  /** `texto`: a line to be read at a terminal, of what went wrong. `json`: everything, for programs. */
+  /** `texto`: one readable line per problem, for a terminal. `json`: everything, for programs. */
   readonly format: LogFormat
-  /** The least that is told; without one what fits the format. */
+  /** The lowest level that is logged; by default it depends on the format. */
   readonly level?: LogLevel | undefined
-  /** The standard error, unless a test listens. */
+  /** The standard error by default; tests replace it. */
   readonly output?: DestinationStream
 }
 
@@ -50,24 +50,24 @@ export function createLogs({ format, level = format === 'json' ? 'info' : 'warn'
     },
     format === 'json' ? output : { write: (line) => output.write(readable(line)) },
   )
-  // At a terminal one does not want to see everybody's work pass by.
+  // At a terminal, every user's activity would be noise.
   const security = logger.child({ seguridad: true }, { level: format === 'json' ? 'info' : 'warn' })
   return { log: toldBy(logger), security: toldBy(security) }
 }
 
 const toldBy = (logger: Logger): Log => (event, facts = {}) => logger[levelOf(event)](facts, event)
 
-/** Written at once: whatever ends the process, what it said is there. */
+/** Synchronous: the output is complete however the process ends. */
 function standardError(): DestinationStream {
   const destination = pino.destination({ fd: 2, sync: true })
-  // Whoever read it may be gone: that is no reason to fail.
+  // The reader of the output may be gone: this is not a failure.
   destination.on('error', () => {})
   return destination
 }
 
 const words: Readonly<Record<string, string>> = { debug: 'detalle', info: 'info', warn: 'aviso', error: 'ERROR' }
 
-/** `10:00:00 aviso database.unavailable id=… code=57P01`, in the terminal's own time. */
+/** `10:00:00 aviso database.unavailable id=… code=57P01`, in local time. */
 function readable(line: string): string {
   const { level, at, event, ...facts } = JSON.parse(line) as Record<string, unknown>
   const told = Object.entries(facts).map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)

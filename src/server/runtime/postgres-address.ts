@@ -1,16 +1,16 @@
-/** `DATABASE_URL`: one server, or several with commas between them, as libpq writes them. node-postgres connects to one. */
+/** `DATABASE_URL`: one server, or several separated by commas, as in libpq. node-postgres connects to one. */
 
 const form = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s
-/** libpq's names for "takes writes". `any` means the same here: on a server that only reads nobody could work. */
+/** libpq's names for a writable server. `any` means the same here, because a read-only server would be useless. */
 const writable = ['any', 'primary', 'read-write']
 
-/** The same address once for each of its servers, in their order. */
+/** One address for each of its servers, in order. */
 export function serversOf(url: string): readonly string[] {
   const [, before = '', hosts = '', after = ''] = form.exec(url) ?? []
   return hosts.includes(',') ? hosts.split(',').map((host) => before + host + after) : [url]
 }
 
-/** Whether each of several servers is named, and one that takes writes is wanted. */
+/** Whether all servers are named, and a writable one is requested. */
 export function isSupportedAddress(url: string): boolean {
   const [, , hosts = '', after = ''] = form.exec(url) ?? []
   const attributes = new URLSearchParams(after.replace(/^[^?]*\??/, '')).getAll('target_session_attrs')

@@ -1,13 +1,13 @@
-/** Work in the background that comes back: one run at a time, and a failed run spoils no later one. */
+/** Repeated background work: one run at a time; a failed run does not affect later ones. */
 import { failureFacts } from './failure-facts.ts'
 import type { Log } from './log.ts'
 
 export type Repeating = {
-  /** No further run; the one under way is told, and waited for. */
+  /** Starts no further run; aborts the current one, and waits for it. */
   readonly stop: () => Promise<void>
 }
 
-/** `stopping`: aborted when the server ends; a run that takes long ends then where nothing is lost. */
+/** `stopping`: aborted when the server stops; a long run then ends at a safe point. */
 export type Work = { readonly name: string; readonly everyMs: number; readonly run: (stopping: AbortSignal) => Promise<unknown> }
 
 export function repeat({ name, everyMs, run }: Work, log: Log): Repeating {

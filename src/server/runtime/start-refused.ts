@@ -1,2 +1,2 @@
-/** Why the server does not start, in one Spanish line for whoever started it. */
+/** Why the server does not start: one Spanish line for the operator. */
 export class StartRefused extends Error {}

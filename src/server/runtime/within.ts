@@ -1,8 +1,8 @@
-/** How long the parts of a stop may take. What is cut off is told, and costs nobody what was acknowledged to them. */
+/** Time limits of the parts of a stop. A cut is logged, and loses nothing that was acknowledged. */
 import { failureFacts } from './failure-facts.ts'
 import type { Log } from './log.ts'
 
-/** Resolves when `ending` has, or after so long; its failure is told, and keeps nothing from ending. */
+/** Resolves when `ending` has settled, or after the limit; its failure is logged, and does not block the stop. */
 export async function within(limitMs: number, what: string, ending: Promise<unknown>, log: Log): Promise<void> {
   const { promise: impatience, resolve } = Promise.withResolvers<'cut'>()
   const timer = setTimeout(() => resolve('cut'), limitMs)

@@ -1,4 +1,4 @@
-/** Who did what with an account, and when: written in the transaction of it. */
+/** The log of accounts: action, author and time, written in the transaction of the action. */
 import type { Tx } from '../db/open.ts'
 import { accountEvents } from '../db/tables/people.ts'
 

@@ -1,4 +1,4 @@
-/** Whom an administrator keeps: the people of the branches that they answer for. Of anybody else nothing is known to them. */
+/** The accounts that an administrator manages: those of their branches. All others are invisible to them. */
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { administrators } from '../../contract/access.ts'
 import { managedBranches } from '../../contract/people.ts'
@@ -16,9 +16,9 @@ export const isManagedBy = ({ branch }: AccountManager): SQL => inArray(users.br
 type Asked = { readonly idPersona: number; readonly version?: number | undefined }
 
 /**
- * The account, locked until the transaction ends together with the other one that it is about and the administrators:
- * in the order of their ids, so that two who do the same to each other wait instead of failing. Refuses who is not
- * kept like an unknown one, an asker who is no administrator any more, and a stale `version`.
+ * Locks the account, the administrators, and the other account of the command, until the transaction ends: in id order,
+ * so that two administrators who change each other wait instead of deadlocking. Refuses an account outside their
+ * branches like an unknown one, a caller who is no longer an administrator, and a stale `version`.
  */
 export async function lockAccount(tx: Tx, keeper: AccountManager, { idPersona, version }: Asked, also?: number): Promise<Account> {
   const ids = [idPersona, keeper.userId, ...(also === undefined ? [] : [also])]
@@ -36,18 +36,18 @@ export async function lockAccount(tx: Tx, keeper: AccountManager, { idPersona, v
   return found
 }
 
-/** Whose version it is, as the account's log has it. */
+/** Author of the version, from the account's log. */
 async function findSaver(tx: Tx, userId: number): Promise<number | null> {
   const [last] = await tx.select({ actorId: accountEvents.actorId }).from(accountEvents).where(eq(accountEvents.userId, userId)).orderBy(desc(accountEvents.id)).limit(1)
   return last?.actorId ?? null
 }
 
-/** Ends all of their sessions now. */
+/** Ends all of the account's sessions now. */
 export async function endSessions(tx: Tx, userId: number, at: Date): Promise<void> {
   await tx.update(sessions).set({ revokedAt: at }).where(and(eq(sessions.userId, userId), sql`(${sessions.revokedAt} is null or ${sessions.revokedAt} > ${at.toISOString()}::timestamptz)`))
 }
 
-/** No link that was sent before opens anything. */
+/** Invalidates all links sent before. */
 export async function endLinks(tx: Tx, userId: number, at: Date): Promise<void> {
   await tx.update(passwordLinks).set({ endedAt: at }).where(and(eq(passwordLinks.userId, userId), sql`${passwordLinks.endedAt} is null`))
 }

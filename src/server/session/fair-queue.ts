@@ -1,14 +1,14 @@
-/** A queue of many lanes, served round robin: a hundred in one lane do not delay one in another. p-limit has a single lane. */
+/** A queue with many lanes, served round robin: a hundred items in one lane do not delay one in another. p-limit has a single lane. */
 export type FairQueue<Item> = ReturnType<typeof createFairQueue<Item>>
 
 export function createFairQueue<Item>() {
-  // A map keeps the order of its keys: the first lane is the next one served.
+  // A map keeps insertion order: its first lane is served next.
   const lanes = new Map<string, Item[]>()
 
   return {
     size: (): number => [...lanes.values()].reduce((sum, lane) => sum + lane.length, 0),
 
-    /** Items that would be served before a new one of this lane. */
+    /** Number of items that would be served before a new one of this lane. */
     ahead: (name: string): number => {
       const own = lanes.get(name)?.length ?? 0
       const others = [...lanes].filter(([other]) => other !== name)
@@ -21,7 +21,7 @@ export function createFairQueue<Item>() {
       else lanes.set(name, [item])
     },
 
-    /** The next one; its lane goes to the end. */
+    /** Takes the next item; its lane moves to the end. */
     take: (): Item | undefined => {
       for (const [name, lane] of lanes) {
         const item = lane.shift()

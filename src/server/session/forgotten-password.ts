@@ -1,4 +1,4 @@
-/** 'Olvidé mi contraseña': the same answer in the same time whoever asks; the letter is decided when the outbox is delivered. */
+/** 'Olvidé mi contraseña': the same answer in the same time for any name; whether a letter is sent is decided when the outbox is delivered. */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { ClientAddress } from '../http/client-address.ts'
@@ -6,13 +6,13 @@ import type { Deps } from '../http/deps.ts'
 import { outbox } from '../db/tables/notifications.ts'
 import { loginFailures } from '../db/tables/session.ts'
 
-/** Kind of the outbox's rows; their payload holds what was typed. */
+/** Kind of the outbox rows; their payload contains the typed name. */
 export const forgottenNotice = 'contrasena-olvidada'
 const windowMs = 3_600_000
-/** In one hour: letters to one account, and requests from one network. */
+/** Per hour: letters to one account, and requests from one network. */
 const most = { cuenta: 3, direccion: 30 } as const
 
-/** Beyond the limits nothing is written, and nobody learns that. */
+/** Beyond the limits nothing is written, without any visible difference. */
 export async function requestLink({ db, now }: Pick<Deps, 'db' | 'now'>, usuario: string, { network }: ClientAddress): Promise<void> {
   const at = now()
   const asked = usuario.normalize('NFC').toLowerCase()

@@ -1,10 +1,9 @@
 /**
- * How failures of sign-in slow the next attempt down: the arithmetic, without database or clock.
- *
- * A counter costs nothing for its free failures; then the wait is five seconds and doubles up to its longest one.
- * For each longest wait without a new failure one expires, and nothing else ever lowers the two counters of an
- * account: from the first wait to the longest takes nine failures, so that a day of 24 hours sees at most
- * `free + 9` of them and one more for each longest wait, 50 at addresses unknown to the account and 55 at known ones.
+ * How failed sign-ins delay the next attempt: the calculation, without database or clock.
+ * A counter has free failures; after them the wait is five seconds and doubles up to its maximum. One failure expires
+ * per longest wait without a new one, and nothing else lowers the two counters of an account. From the first wait to
+ * the longest takes nine failures, so that a day of 24 hours allows at most `free + 9` of them and one more per longest
+ * wait: 50 from addresses unknown to the account and 55 from known ones.
  */
 export type Counter = 'par' | 'cuenta' | 'conocidas' | 'direccion'
 export type Rule = { readonly free: number; readonly longestWaitS: number }
@@ -14,25 +13,25 @@ export const rules: Readonly<Record<Counter, Rule>> = {
   par: { free: 5, longestWaitS: 15 * 60 },
   /** One account from all addresses without an earlier success. */
   cuenta: { free: 5, longestWaitS: 40 * 60 },
-  /** One account from all addresses with one. */
+  /** One account from all addresses with an earlier success. */
   conocidas: { free: 10, longestWaitS: 40 * 60 },
-  /** Accounts that failed from one address and have not signed in there since; an office shares one. */
+  /** Accounts that failed from one address without a later success there; an office shares one address. */
   direccion: { free: 30, longestWaitS: 15 * 60 },
 }
 
 const firstWaitS = 5
-/** A password check takes a second; an attempt that runs so long was interrupted. */
+/** A password check takes a second; a longer attempt was interrupted. */
 const longestRunMs = 60_000
 
 export type Count = {
   readonly failures: number
-  /** Attempts whose password is being looked at. */
+  /** Attempts whose password is being checked. */
   readonly running: number
-  /** Of the last failure, or of the last attempt that began after it. */
+  /** Time of the last failure, or of the last attempt that began after it. */
   readonly lastAt: Date
 }
 
-/** What of a row still counts: attempts that never ended are failures, and failures expire. */
+/** The current count of a row: attempts that never ended are failures, and failures expire. */
 export function countAt({ failures, running, lastAt }: Count, { longestWaitS }: Rule, at: Date): Pick<Count, 'failures' | 'running'> {
   const idleMs = Math.max(0, at.getTime() - lastAt.getTime())
   const dead = idleMs > longestRunMs ? running : 0
@@ -40,7 +39,7 @@ export function countAt({ failures, running, lastAt }: Count, { longestWaitS }: 
   return { failures: Math.max(0, failures + dead - forgotten), running: running - dead }
 }
 
-/** `busy`: whether it may begin depends on those that run. `waitS`: seconds until it may. */
+/** `busy`: the decision depends on running attempts. `waitS`: seconds to wait. */
 export type Verdict = 'go' | 'busy' | { readonly waitS: number }
 
 export function verdictOf(count: Count, rule: Rule, at: Date): Verdict {
@@ -51,10 +50,10 @@ export function verdictOf(count: Count, rule: Rule, at: Date): Verdict {
   return over <= at.getTime() ? 'go' : { waitS: Math.ceil((over - at.getTime()) / 1000) }
 }
 
-/** Seconds to wait after so many failures. */
+/** Seconds to wait after this number of failures. */
 export function waitSeconds(failures: number, { free, longestWaitS }: Rule): number {
   return failures < free ? 0 : Math.min(longestWaitS, firstWaitS * 2 ** (failures - free))
 }
 
-/** In no counter a failure counts for longer. */
+/** A failure counts in no counter for longer. */
 export const longestCountedS = Math.max(...Object.values(rules).map(({ longestWaitS }) => longestWaitS))

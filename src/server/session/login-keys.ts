@@ -1,11 +1,11 @@
-/** Under which keys an attempt to sign in stands in the table of failures. */
+/** Keys of a sign-in attempt in the table of failures. */
 import { createHash } from 'node:crypto'
 import type { ClientAddress } from '../http/client-address.ts'
 import type { Counter } from './login-counters.ts'
 
 export type Attempt = ClientAddress & { readonly userName: string }
 
-/** Earlier successes: `conocido` to the account from the address, `visitada` to any account from the network. */
+/** Earlier successes: `conocido` for the account from this address, `visitada` for any account from the network. */
 export type Kind = Counter | 'conocido' | 'visitada'
 
 const kinds: Readonly<Record<Kind, (attempt: Attempt) => readonly string[]>> = {
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<Kind, (attempt: Attempt) => readonly string[]>> = {
   visitada: ({ network }) => [network],
 }
 
-/** Hashed: of one length whatever was typed, and the table gives away no user name or address. */
+/** Hashed: of fixed length, and without user names or addresses in the table. */
 export const keyOf = (kind: Kind, attempt: Attempt): string =>
   `${kind}:${createHash('sha256').update(JSON.stringify(kinds[kind](attempt))).digest('base64url')}`
 

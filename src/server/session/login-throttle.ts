@@ -1,7 +1,7 @@
 /**
- * Slows repeated failures of sign-in down, by the counters of login-counters.ts in a table that all server processes
- * share. An attempt is counted as running before its password is looked at, so that a hundred at once are a hundred,
- * and as a failure only when it was one; a refused attempt changes nothing. A success leaves a `conocido` row for account
+ * Slows down repeated failures of sign-in, with the counters of login-counters.ts in a table that all server processes
+ * share. An attempt is counted as running before its password is checked, so that a hundred concurrent ones all count,
+ * and as a failure only if it failed; a refused attempt changes nothing. A success leaves a `conocido` row for account
  * and address: failures elsewhere cannot lock the owner out there.
  */
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -13,14 +13,14 @@ import { type Count, type Counter, countAt, rules, type Verdict, verdictOf } fro
 import { type Attempt, keyOf, keysOf, type Kind } from './login-keys.ts'
 import { waitText } from './wait-text.ts'
 
-/** Earlier successes from the address: `known` to this account, `visited` to any. */
+/** Earlier successes from the address: `known` for this account, `visited` for any. */
 export type AddressHistory = { readonly known: boolean; readonly visited: boolean }
 export type Running = Attempt & { readonly known: boolean; readonly at: Date; readonly before: ReadonlyMap<Counter, Count> }
 
 type Now = Pick<Deps, 'db' | 'now'>
 type Rows = ReadonlyMap<Kind, typeof loginFailures.$inferSelect>
 
-/** Before the attempt is queued. Refuses it while a wait is on ('demasiados-intentos'); changes nothing. */
+/** Before the attempt is queued: refuses it during a wait ('demasiados-intentos'); changes nothing. */
 export async function lookAhead({ db, now }: Now, attempt: Attempt): Promise<AddressHistory> {
   const rows = await read(db, attempt)
   const known = rows.has('conocido')
@@ -28,13 +28,13 @@ export async function lookAhead({ db, now }: Now, attempt: Attempt): Promise<Add
   return { known, visited: rows.has('visitada') }
 }
 
-/** The attempt begins: refused as above, or counted as running; undefined while others that run stand in its way. */
+/** Begins the attempt: refuses it as above, or counts it as running; undefined while other running attempts block it. */
 export async function begin({ db, now }: Now, attempt: Attempt): Promise<Running | undefined> {
   return db.transaction(async (tx) => {
     const at = now()
     const rows = await read(tx, attempt)
     const known = rows.has('conocido')
-    // Before any lock: the address counter does not depend on attempts that run.
+    // Before any lock: the address counter does not depend on running attempts.
     if (!known) refuseWaiting(verdictsOf(['direccion'], rows, at))
     const counters = countersOf(known)
     const held = await hold(tx, attempt, counters, at)
@@ -53,7 +53,7 @@ export async function begin({ db, now }: Now, attempt: Attempt): Promise<Running
   })
 }
 
-/** The password was wrong. The address counts accounts, not attempts: one colleague who mistypes all day is one. */
+/** After a wrong password. The address counts accounts, not attempts: a colleague who mistypes all day counts once. */
 export async function fail({ db, now }: Now, attempt: Running): Promise<void> {
   await db.transaction(async (tx) => {
     const at = now()
@@ -70,8 +70,8 @@ export async function fail({ db, now }: Now, attempt: Running): Promise<void> {
 }
 
 /**
- * The password was right: the attempt leaves no trace in the account's counters, clears its failures from this
- * address, and account and address know each other from now on.
+ * After a correct password: removes the attempt from the account's counters, clears its failures from this address, and
+ * marks the address as known.
  */
 export async function succeed({ db, now }: Now, attempt: Running): Promise<void> {
   await db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ export async function succeed({ db, now }: Now, attempt: Running): Promise<void>
   })
 }
 
-/** As the row was before the attempt began, if nothing else has happened to it since. */
+/** Restores the row's count from before the attempt, if it has not changed since. */
 function withoutTrace(counter: Counter, count: Count, { at, before }: Running): Count {
   const running = Math.max(0, count.running - 1)
   const was = before.get(counter)
@@ -113,7 +113,7 @@ function verdictsOf(counters: readonly Counter[], rows: Rows, at: Date): Verdict
     const row = rows.get(counter)
     if (!row) return []
     const { free, longestWaitS } = rules[counter]
-    // An office where many have come in may mistype more.
+    // A network with many successful sign-ins may have more failures.
     const more = counter === 'direccion' ? (rows.get('visitada')?.successes ?? 0) : 0
     return [verdictOf(row, { free: free + more, longestWaitS }, at)]
   })
@@ -136,7 +136,7 @@ async function read(db: Pick<Db, 'select'>, attempt: Attempt): Promise<Rows> {
   return byKind(rows, kinds)
 }
 
-/** Locks the rows until the transaction ends; those that were not there yet are there then. */
+/** Locks the rows until the transaction ends; missing ones are created. */
 async function hold(tx: Tx, attempt: Attempt, counters: readonly Counter[], at: Date): Promise<Rows> {
   const rows = await tx
     .insert(loginFailures)

@@ -10,7 +10,7 @@ export type OpenSession = { readonly signInId: string; readonly device: string |
 const isAlive = (at: Date) => and(gt(sessions.expiresAt, at), or(isNull(sessions.revokedAt), gt(sessions.revokedAt, at)))
 const isOf = (userId: number) => eq(sessions.userId, userId)
 
-/** The one that asks first, then those that were used last. */
+/** The caller's own first, then by last use. */
 export async function listOpenSessions(db: Db, { userId, tokenHash }: Holder, now: Date): Promise<OpenSession[]> {
   const rows = await db.select().from(sessions).where(and(isOf(userId), isAlive(now)))
   const found = [...Map.groupBy(rows, ({ signInId }) => signInId)].map(([signInId, tokens]) => ({
@@ -23,7 +23,7 @@ export async function listOpenSessions(db: Db, { userId, tokenHash }: Holder, no
   return found.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent) || other.usedAt.getTime() - one.usedAt.getTime() || (one.signInId < other.signInId ? -1 : 1))
 }
 
-/** True when there was one to end. A renewal that runs meanwhile is waited for (sessions.ts). */
+/** True when a session was ended. A concurrent renewal is waited for (sessions.ts). */
 export async function endSignIn(db: Db, userId: number, signInId: string, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${signInId}, 0))::text`)
@@ -33,7 +33,7 @@ export async function endSignIn(db: Db, userId: number, signInId: string, at: Da
   })
 }
 
-/** All but the sign-in of who asks; answers how many. */
+/** Ends all except the caller's sign-in; returns their number. */
 export async function endOtherSignIns(tx: Tx, { userId, tokenHash }: Holder, at: Date): Promise<number> {
   const [own] = await tx.select({ signInId: sessions.signInId }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
   const others = and(isOf(userId), isAlive(at), own && ne(sessions.signInId, own.signInId))

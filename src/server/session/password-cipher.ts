@@ -1,16 +1,15 @@
 /**
- * Opens the password as it travels (spec 1 §5). The rule that the client keeps too:
- * the UTF-8 bytes of the password, padded with NUL bytes to a multiple of 16 (an empty block is never
- * added), AES-CBC without further padding; key: the UTF-8 bytes of PASSWORD_SECRET as they are, 32 for
- * AES-256 (no derivation); initialisation vector: 16 zero bytes; result in base64.
- * It hides the password from logs on the way, no more: TLS is what protects it.
+ * Decrypts the password of a request (spec 1 §5). The format is shared with the client: the UTF-8 bytes of the
+ * password, padded with NUL bytes to a multiple of 16 (never a whole block), AES-CBC without further padding. The key
+ * is the UTF-8 bytes of PASSWORD_SECRET without derivation, 32 for AES-256; the initialisation vector is 16 zero bytes;
+ * the result is base64. It only keeps the password out of logs: TLS protects it.
  */
 import { createDecipheriv } from 'node:crypto'
 
 const block = 16
 const zeroVector = Buffer.alloc(block)
 
-/** Undefined when the text is not such a cipher, or what it holds is no UTF-8 text. */
+/** Undefined when the text is not a valid cipher, or its content is not UTF-8. */
 export function decryptPassword(encrypted: string, secret: string): string | undefined {
   const bytes = Buffer.from(encrypted, 'base64')
   if (bytes.length === 0 || bytes.length % block !== 0) return undefined

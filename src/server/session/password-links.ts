@@ -1,4 +1,4 @@
-/** Links by which somebody chooses a password: ordered in the transaction of a command, made when the letter is written, used once. */
+/** Links for choosing a password: ordered in a command's transaction, created when the letter is written, used once. */
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import { type choosePassword, type LinkInfo, linkLife } from '../../contract/profile.ts'
@@ -17,25 +17,25 @@ import { logAccount } from './account-log.ts'
 import { passwordLinks } from '../db/tables/people.ts'
 
 export type LinkKind = (typeof passwordLinks.$inferSelect)['kind']
-/** Kind of the outbox's rows; their payload holds `idEnlace`. */
+/** Kind of the outbox rows; their payload contains `idEnlace`. */
 export const linkNotice = 'enlace'
 
 const expiryOf = (kind: LinkKind, at: Date): Date => new Date(at.getTime() + linkLife[kind].hours * 3_600_000)
 
-/** Earlier links end. The secret is made with the letter: nothing that is stored opens the account. Its id. */
+/** Ends earlier links. The secret is created with the letter: nothing stored can open the account. Returns the link's id. */
 export async function makeLink(tx: Tx, userId: number, kind: LinkKind, at: Date): Promise<number> {
   await endLinks(tx, userId, at)
   const [made] = await tx.insert(passwordLinks).values({ userId, kind, createdAt: at, expiresAt: expiryOf(kind, at) }).returning({ id: passwordLinks.id })
   return made!.id
 }
 
-/** With the letter that brings it. */
+/** Also orders its letter. */
 export async function orderLink(tx: Tx, userId: number, kind: LinkKind, at: Date): Promise<void> {
   const idEnlace = await makeLink(tx, userId, kind, at)
   await tx.insert(outbox).values({ recruitmentId: null, kind: linkNotice, payload: { idEnlace }, createdAt: at, dueAt: at })
 }
 
-/** A new secret for a link that is open; a letter that goes out again has another one, and the last is right. Undefined: it has ended. */
+/** A new secret for an open link; a letter that is sent again has another one, and only the last is valid. Undefined: the link has ended. */
 export async function secretFor({ db, now }: Pick<Deps, 'db' | 'now'>, linkId: number): Promise<{ readonly secret: string; readonly kind: LinkKind; readonly userId: number; readonly expiresAt: Date } | undefined> {
   const isOpen = and(eq(passwordLinks.id, linkId), isNull(passwordLinks.endedAt))
   const [link] = await db.select().from(passwordLinks).where(isOpen)
@@ -65,7 +65,7 @@ export async function describeLink(given: Given, secret: string): Promise<LinkIn
   return { tipo: link.kind, nombre: user.firstName, usuario: user.userName }
 }
 
-/** Of two who use it at once one wins; what is wrong with the password leaves it open. */
+/** Of two concurrent uses one succeeds; an invalid password leaves the link open. */
 export async function choose(deps: Deps, { enlace, nueva }: BodyOf<typeof choosePassword>): Promise<void> {
   const { link, user } = await findLink(deps, enlace).catch((failure: unknown) => {
     if (failure instanceof Refused) deps.security?.('link.refused')
@@ -86,7 +86,7 @@ export async function choose(deps: Deps, { enlace, nueva }: BodyOf<typeof choose
   deps.security?.('password.changed', { userId: user.id, by: 'link' })
 }
 
-/** The password as typed; refuses at its field. */
+/** The decrypted password; an invalid one is refused at its field. */
 export function requireGoodPassword({ env }: Pick<Deps, 'env'>, encrypted: string, account: Pick<typeof users.$inferSelect, 'userName' | 'firstName' | 'lastName'>): string {
   const password = decryptPassword(encrypted, env.passwordSecret)
   const mensaje = password === undefined ? 'La contraseña no llegó completa: escríbela otra vez' : passwordProblem(password, { userName: account.userName, name: personName(account) })

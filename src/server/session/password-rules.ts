@@ -1,14 +1,14 @@
-/** What a password must not be (NIST SP 800-63B, 3.1.1.2): too short or long, common, or made of what anybody knows of its owner. */
+/** Rules for passwords (NIST SP 800-63B, 3.1.1.2): not too short or long, not common, and not made from known facts about the owner. */
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { plainText } from '../../contract/plain-text.ts'
 import { longestPassword, shortestPassword } from '../../contract/profile.ts'
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 const company = ['bolsa', 'trabajo']
-/** So much must be left without the words that anybody knows. */
+/** Characters that must remain without well-known words. */
 const fewestOwn = 6
 
-/** What is wrong with it, in Spanish; undefined for a good one. */
+/** Its error in Spanish; undefined for a good one. */
 export function passwordProblem(password: string, { userName, name }: { readonly userName: string; readonly name: string }): string | undefined {
   const length = [...password.normalize('NFC')].length
   if (length < shortestPassword) return `Usa al menos ${shortestPassword} caracteres`

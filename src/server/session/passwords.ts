@@ -1,4 +1,4 @@
-/** Stored passwords: scrypt with its own salt, parameters in the text (`$scrypt$ln=15,r=8,p=3$salt$hash`). */
+/** Stored passwords: scrypt with individual salt, parameters in the text (`$scrypt$ln=15,r=8,p=3$salt$hash`). */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { Cost } from '../http/deps.ts'
@@ -7,19 +7,19 @@ import type { Cost } from '../http/deps.ts'
 const standardCost: Cost = { ln: 15, r: 8, p: 3 }
 const length = 32
 
-/** Demo data and tests, whose passwords are public, may hash at less cost. */
+/** Demo data and tests, whose passwords are public, may use a lower cost. */
 export async function hashPassword(password: string, cost: Cost = standardCost): Promise<string> {
   const salt = randomBytes(16)
   return format(cost, salt, await derive(password, salt, cost))
 }
 
-/** For an account without a password: none opens it. */
+/** For an account without a password: no password matches it. */
 export const unopenablePassword = (cost: Cost = standardCost): string => format(cost, randomBytes(16), randomBytes(length))
 
 /**
- * True when the password is the one stored. Without a stored one the same work is done against
- * a hash that nothing opens, so that the time does not give away whether the account exists.
- * @param usual cost of the passwords that are stored here
+ * True when the password matches the stored hash. Without one, the same work is done with a dummy hash, so that the
+ * time does not reveal whether the account exists.
+ * @param usual cost of the passwords stored here
  */
 export async function verifyPassword(stored: string | undefined, password: string, usual?: Cost): Promise<boolean> {
   const { cost, salt, hash } = parse(stored ?? unopenablePassword(usual))
@@ -36,12 +36,12 @@ function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
   return { cost: { ln: Number(ln), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') }
 }
 
-/** Node has four threads for such work; compressing answers and reading files need some of them too. */
+/** Node has four threads for such work; compression and file access need some of them too. */
 const limit = pLimit(2)
 
 function derive(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buffer> {
   const N = 2 ** ln
-  // Node's own limit is exactly what N = 2^15 needs, and it counts a little more.
+  // Node's default limit is exactly what N = 2^15 needs, but it counts a little more.
   const options = { N, r, p, maxmem: 256 * N * r }
   return limit(
     () =>

@@ -1,6 +1,6 @@
 /**
- * Who it is that the provider names: whoever was bound to the subject; else who has the mail that the provider has
- * verified; else, where a claim says a role, somebody new. After that the role is kept here, by administrators.
+ * The account for a provider's identity: the one linked to the subject; otherwise the one with the verified e-mail;
+ * otherwise, if a claim contains a role, a new one. From then on administrators manage the role here.
  */
 import { and, eq, sql } from 'drizzle-orm'
 import { branchOf } from '../../contract/access.ts'
@@ -15,7 +15,7 @@ import { passwordLinks } from '../db/tables/people.ts'
 import { unopenablePassword } from './passwords.ts'
 import { identities, users } from '../db/tables/session.ts'
 
-/** As the page that one comes back to is told it. */
+/** Codes in the address of the page after the return. */
 export type ProviderRefusal = 'proveedor' | 'configuracion' | 'cancelado' | 'vencido' | 'rechazado' | 'correo' | 'rol' | 'inactiva' | 'vinculada'
 
 export class RefusedByUs extends Error {
@@ -27,16 +27,16 @@ export class RefusedByUs extends Error {
   }
 }
 
-/** Claims of the provider: whatever it wrote. */
+/** Claims of the provider, unvalidated. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string; readonly iss: string }
 type Given = Pick<Deps, 'db' | 'now' | 'passwordCost'>
 
-/** The id of an account in service; throws {@link RefusedByUs}. */
+/** The id of an active account; throws {@link RefusedByUs}. */
 export async function personFor(given: Given, settings: OidcSettings, claims: Claims): Promise<number> {
   try {
     return await given.db.transaction((tx) => findOrBind(tx, given, settings, claims))
   } catch (failure) {
-    // Two first sign-ins at once: the other one has bound or made the account.
+    // Two concurrent first sign-ins: the other one has linked or created the account.
     const constraint = violatedConstraint(failure)
     if (constraint === 'identities_user_once') throw new RefusedByUs('vinculada')
     if (constraint === undefined) throw failure
@@ -61,7 +61,7 @@ async function findOrBind(tx: Tx, given: Given, settings: OidcSettings, claims: 
   return id
 }
 
-/** Whoever was invited, or imported, has come with this. */
+/** An invited or imported person has arrived with this. */
 async function letIn(tx: Tx, { now }: Given, { id, active, awaitsPassword, version }: typeof users.$inferSelect): Promise<number> {
   if (active && !awaitsPassword) return id
   const isInvited = and(eq(passwordLinks.userId, id), eq(passwordLinks.kind, 'invitacion'), sql`${passwordLinks.endedAt} is null and ${passwordLinks.expiresAt} > ${now().toISOString()}::timestamptz`)
@@ -71,7 +71,7 @@ async function letIn(tx: Tx, { now }: Given, { id, active, awaitsPassword, versi
   return id
 }
 
-/** One role of those that the claim names; none, or several that do not agree: nobody is made. */
+/** The single role in the claim; without one, or with several, no account is created. */
 function roleIn({ roleClaim, roles }: OidcSettings, claims: Claims): Role {
   const said = roleClaim === undefined ? undefined : claims[roleClaim]
   const named = new Set((Array.isArray(said) ? said : [said]).flatMap((value) => (typeof value === 'string' ? (roles.get(value) ?? []) : [])))

@@ -1,4 +1,4 @@
-/** The way to the identity provider and back, which the browser goes by itself: redirects, never an answer of the contract. */
+/** Redirects of the browser to the identity provider and back; they are not calls of the contract. */
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { OidcSettings } from '../env.ts'
@@ -13,13 +13,13 @@ const paths = { away: '/acceso/proveedor', back: '/acceso/regreso' } as const
 const cookieName = 'bolsa-proveedor'
 const cookieS = 600
 
-/** The secret by which a browser is known again that went to the provider. */
+/** The secret that identifies a browser that went to the provider. */
 export function browserOf(c: Context): string | undefined {
   const value = getCookie(c, cookieName)
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined
 }
 
-/** Nothing where no provider is configured. */
+/** Does nothing if no provider is configured. */
 export function mountProvider(app: Hono, deps: Deps): void {
   const { oidc, publicUrl, apiBase } = deps.env
   if (oidc) mountBoth(app, deps, oidc, { base: apiPath(apiBase), publicUrl })
@@ -29,7 +29,7 @@ function mountBoth(app: Hono, deps: Deps, settings: OidcSettings, { base, public
   const away = { settings, redirectUri: `${publicUrl}${base}${paths.back}` }
 
   app.get(base + paths.away, async (c) => {
-    // Kept where there is one: two tabs may be on their way.
+    // An existing secret is kept: two tabs may be signing in.
     const browser = browserOf(c) ?? newToken()
     try {
       const address = await goToProvider(deps, away, browser)
@@ -47,7 +47,7 @@ function mountBoth(app: Hono, deps: Deps, settings: OidcSettings, { base, public
   })
 }
 
-/** In the fragment, which stays in the browser. There is no other place to which one comes back. */
+/** In the fragment, which stays in the browser. The return always leads to this page. */
 const toPage = (c: Context, said: Record<string, string>) => redirect(c, `${appBase}acceso#${new URLSearchParams(said)}`)
 
 function redirect(c: Context, address: string): Response {

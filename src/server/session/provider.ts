@@ -1,6 +1,6 @@
 /**
- * Sign-in by an OpenID Connect provider: code flow with PKCE, state and nonce. All that is between going there and coming
- * back stands in the database, so that any server process may answer; the browser is known again by a cookie.
+ * Sign-in by an OpenID Connect provider: code flow with PKCE, state and nonce. The pending state is in the database, so
+ * that any server process can handle the return; a cookie identifies the browser.
  */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import * as client from 'openid-client'
@@ -14,11 +14,11 @@ import { enter } from './sign-in.ts'
 import { providerSignIns, users } from '../db/tables/session.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** To sign in over there, and then to fetch the session. */
+/** For signing in at the provider, and then for fetching the session. */
 const lifeMs = { away: 10 * 60_000, ticket: 60_000 } as const
 const patienceS = 10
 
-/** What the provider says of itself; asked again after a failure. It is no state of anybody's sign-in. */
+/** The provider's metadata; requested again after a failure. It does not belong to a single sign-in. */
 const known = new Map<string, Promise<client.Configuration>>()
 
 function configurationOf({ issuer, clientId, clientSecret }: OidcSettings): Promise<client.Configuration> {
@@ -29,7 +29,10 @@ function configurationOf({ issuer, clientId, clientSecret }: OidcSettings): Prom
   return asked
 }
 
-/** Without TLS only where the settings allow it: on this computer. There the ID token's own signature says who wrote it, elsewhere TLS does (OpenID Connect Core §3.1.3.7). */
+/**
+ * Without TLS only if the settings allow it, on this computer: there the ID token's signature proves its origin,
+ * elsewhere TLS does (OpenID Connect Core §3.1.3.7).
+ */
 const discover = (issuer: string, clientId: string, clientSecret: string) =>
   inStep('discovery', () => client.discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: patienceS, ...(isWithoutTls(issuer) && { execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks] }) }))
 
@@ -37,7 +40,7 @@ const isWithoutTls = (issuer: string): boolean => new URL(issuer).protocol === '
 
 type Away = { readonly settings: OidcSettings; readonly redirectUri: string }
 
-/** Where to send the browser; `browser` is the secret of its cookie. Throws when the provider cannot be asked ({@link whyNotAway}). */
+/** Address for the redirect; `browser` is the secret of its cookie. Throws when the provider cannot be reached ({@link whyNotAway}). */
 export async function goToProvider({ db, now }: Pick<Deps, 'db' | 'now'>, { settings, redirectUri }: Away, browser: string): Promise<URL> {
   const configuration = await configurationOf(settings)
   const [state, nonce, codeVerifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()]
@@ -54,13 +57,13 @@ export async function goToProvider({ db, now }: Pick<Deps, 'db' | 'now'>, { sett
   return inStep('authorization', () => client.buildAuthorizationUrl(configuration, parameters))
 }
 
-/** Away for now; or, where the library refuses what it answered, not to be used until somebody puts the settings right, ours or the provider's. */
+/** Temporarily unavailable; or, when the library rejects its answer, unusable until the settings are corrected, here or at the provider. */
 export const whyNotAway = (failure: unknown): ProviderRefusal =>
   refusalOf(failure) !== 'proveedor' && failureCode(failure)?.startsWith('OAUTH_') ? 'configuracion' : 'proveedor'
 
 export type Return = Away & { readonly query: string; readonly browser: string | undefined }
 
-/** The ticket with which the browser fetches its session, or why there is none. */
+/** The ticket with which the browser fetches its session, or a refusal. */
 export async function comeBack(deps: Deps, { settings, redirectUri, query, browser }: Return): Promise<{ readonly ticket: string } | { readonly refusal: ProviderRefusal }> {
   const { db, now } = deps
   const state = new URLSearchParams(query).get('state') ?? ''
@@ -88,7 +91,7 @@ export async function comeBack(deps: Deps, { settings, redirectUri, query, brows
 
 type Expected = { readonly state: string; readonly nonce: string; readonly codeVerifier: string }
 
-/** Of the ID token, whose sender, audience, times and nonce the library has checked, and of what the provider adds. */
+/** Claims of the ID token, whose issuer, audience, times and nonce the library has checked, and of the userinfo endpoint. */
 async function claimsFrom(settings: OidcSettings, url: URL, { state, nonce, codeVerifier }: Expected): Promise<Claims> {
   const configuration = await configurationOf(settings)
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true }
@@ -99,17 +102,17 @@ async function claimsFrom(settings: OidcSettings, url: URL, { state, nonce, code
   return { ...more, ...own }
 }
 
-/** Undefined: a failure of ours. */
+/** Undefined: an internal error. */
 function refusalOf(failure: unknown): ProviderRefusal | undefined {
   if (failure instanceof RefusedByUs) return failure.refusal
   if (failure instanceof client.AuthorizationResponseError) return failure.error === 'access_denied' ? 'cancelado' : 'rechazado'
   if (failure instanceof client.ResponseBodyError || failure instanceof client.WWWAuthenticateChallengeError) return 'rechazado'
-  // A request that failed says so by its code, or by the error of the platform's fetch.
+  // A failed request is identified by its code, or by the fetch error.
   if (failure instanceof client.ClientError) return failure.code === 'OAUTH_TIMEOUT' || failure.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' ? 'proveedor' : 'rechazado'
   return failure instanceof TypeError && failure.message === 'fetch failed' ? 'proveedor' : undefined
 }
 
-/** For the log: what the provider answered, by its status and, where it is one of the standard's, by its code (RFC 6749 §4.1.2.1 and §5.2). Never in its words. */
+/** For the log: status of the provider's answer, and its error code if standard (RFC 6749 §4.1.2.1 and §5.2). Never its text. */
 export function providerFacts(failure: unknown): Readonly<Record<string, unknown>> {
   const { error, status, cause } = failure instanceof Error ? (failure as Error & { error?: unknown; status?: unknown }) : {}
   const answered = status ?? responseIn(cause)?.status
@@ -120,11 +123,11 @@ const standardErrors: ReadonlySet<unknown> = new Set([
   'invalid_request', 'invalid_client', 'invalid_grant', 'unauthorized_client', 'unsupported_grant_type', 'unsupported_response_type', 'invalid_scope', 'access_denied', 'server_error', 'temporarily_unavailable',
 ])
 
-/** The library hangs the answer that it does not understand under its own errors. */
+/** The library attaches an invalid answer to its own errors. */
 const responseIn = (cause: unknown): Response | undefined =>
   cause instanceof Response ? cause : cause instanceof Error ? responseIn(cause.cause) : undefined
 
-/** Once, and only by the browser that went to the provider. */
+/** Once, and only for the browser that went to the provider. */
 export async function redeem(deps: Deps, ticket: string, browser: string | undefined, device: string | null): Promise<SignedIn> {
   const { db, now } = deps
   const isIt = and(eq(providerSignIns.ticketHash, hashToken(ticket)), eq(providerSignIns.browserHash, hashToken(browser ?? '')), gt(providerSignIns.expiresAt, now()))

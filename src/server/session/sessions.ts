@@ -1,6 +1,6 @@
 /**
- * Rows of `sessions`, one for each token: opened at sign-in, renewed, revoked, and found by the token of a request.
- * A sign-in with all its renewals is one session: its tokens have `signInId` and `signedInAt` in common.
+ * Rows of `sessions`, one per token: opened at sign-in, renewed, revoked, and looked up by token. A sign-in with all
+ * its renewals is one session: its tokens share `signInId` and `signedInAt`.
  */
 import { and, eq, gt, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
@@ -12,20 +12,20 @@ import type { Caller } from '../http/route.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /**
- * A renewed token stays good for this long: requests under way carry the old one, and a tab that was
- * duplicated renews it a second time. Logging out ends the old one too.
+ * Time for which a renewed token remains valid: requests in flight carry the old one, and a duplicated tab renews it a
+ * second time. A logout ends the old one too.
  */
 const graceMs = 10_000
 
-/** `revokedAt` is the instant from which the token is dead; after a renewal it lies ahead. */
+/** The token is invalid from `revokedAt` on; after a renewal that is in the future. */
 const alive = (now: Date | Placeholder) => and(gt(sessions.expiresAt, now), or(isNull(sessions.revokedAt), gt(sessions.revokedAt, now)))
 
-/** Whom a session is opened for, as they were when they were found right, and with what. */
+/** The user as verified, with the client's facts. */
 export type Entrant = Pick<typeof users.$inferSelect, 'id' | 'passwordHash'> & { readonly device?: string | null }
 
 /**
- * Opens the session of a new sign-in and returns its token, which is never seen again on the server. Undefined for who
- * was put out of service, or whose password was changed, since they were found right: that ended all of their sessions.
+ * Opens the session of a new sign-in and returns its token, which is not stored. Undefined if the user was deactivated
+ * or the password changed since the check, which ends all sessions.
  */
 export async function openSession(deps: Pick<Deps, 'db' | 'now' | 'env'>, { id: userId, passwordHash, device = null }: Entrant): Promise<string | undefined> {
   const token = newToken()
@@ -40,7 +40,7 @@ export async function openSession(deps: Pick<Deps, 'db' | 'now' | 'env'>, { id: 
 
 type SignIn = Pick<typeof sessions.$inferSelect, 'userId' | 'signInId' | 'signedInAt' | 'device'>
 
-/** It never outlives its sign-in: however often it is renewed, after SESSION_HOURS one signs in again. */
+/** It never outlives its sign-in: after SESSION_HOURS a new sign-in is required, however often it was renewed. */
 async function addToken({ db, now, env }: Pick<Deps, 'now' | 'env'> & { readonly db: Db | Tx }, token: string, signIn: SignIn): Promise<void> {
   const createdAt = now()
   const unused = createdAt.getTime() + env.tokenMinutes * 60_000
@@ -48,7 +48,7 @@ async function addToken({ db, now, env }: Pick<Deps, 'now' | 'env'> & { readonly
   await db.insert(sessions).values({ ...signIn, tokenHash: hashToken(token), createdAt, expiresAt: new Date(Math.min(unused, absolute)) })
 }
 
-/** Who holds the token; undefined when it is missing, forged, expired, revoked, or its user was put out of service. */
+/** The owner of the token; undefined when it is missing, forged, expired or revoked, or the user is deactivated. */
 export async function findCaller({ db, now }: Deps, token: string | undefined): Promise<Caller | undefined> {
   if (!token) return undefined
   const at = now()
@@ -75,7 +75,7 @@ const holderOf = prepared('who_holds_the_token', (db) =>
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), alive(sql.placeholder('now')), eq(users.active, true))),
 )
 
-/** So exactly it is kept when a session was used last: a write for every request would be dear. */
+/** Accuracy of a session's last use: a write per request would be expensive. */
 const usedEveryMs = 5 * 60_000
 
 /** Milliseconds until the session ends, never negative. */
@@ -86,7 +86,7 @@ export async function remainingMs({ db, now }: Deps, { tokenHash }: Caller): Pro
   return Math.max(0, end - now().getTime())
 }
 
-/** A new token of the same sign-in; the old one dies after the grace. Refuses when the sign-in has ended meanwhile. */
+/** A new token of the same sign-in; the old one expires after the grace period. Refuses when the sign-in has ended meanwhile. */
 export async function renewSession(deps: Deps, { tokenHash }: Caller): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const signIn = await holdSignIn(tx, tokenHash)
@@ -94,7 +94,7 @@ export async function renewSession(deps: Deps, { tokenHash }: Caller): Promise<s
     if (!signIn || signIn.expiresAt <= now || (signIn.revokedAt && signIn.revokedAt <= now)) throw new Refused('sesion-vencida')
     const { userId, signInId, signedInAt, device } = signIn
     const dead = new Date(now.getTime() + graceMs)
-    // A second renewal of the same token does not lengthen its life.
+    // A second renewal of the same token does not extend its life.
     await tx.update(sessions).set({ revokedAt: dead }).where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
     const token = newToken()
     await addToken({ ...deps, db: tx }, token, { userId, signInId, signedInAt, device })
@@ -102,7 +102,7 @@ export async function renewSession(deps: Deps, { tokenHash }: Caller): Promise<s
   })
 }
 
-/** Ends the whole sign-in at once: this token, those that it was renewed from, and those renewed from them. */
+/** Ends the whole sign-in at once: this token, its predecessors and its successors. */
 export async function revokeSession({ db, now }: Deps, { tokenHash }: Caller): Promise<void> {
   await db.transaction(async (tx) => {
     const signIn = await holdSignIn(tx, tokenHash)
@@ -113,10 +113,7 @@ export async function revokeSession({ db, now }: Deps, { tokenHash }: Caller): P
   })
 }
 
-/**
- * The token's row, read while nobody else renews or ends the same sign-in: a token renewed during the logout would
- * not be seen by it, and would live on.
- */
+/** The token's row, with the sign-in locked: otherwise a logout would miss a token that is renewed concurrently. */
 async function holdSignIn(tx: Tx, tokenHash: string) {
   const ofToken = eq(sessions.tokenHash, tokenHash)
   await tx.select({ held: sql`pg_advisory_xact_lock(hashtextextended(${sessions.signInId}, 0))::text` }).from(sessions).where(ofToken)
@@ -124,7 +121,7 @@ async function holdSignIn(tx: Tx, tokenHash: string) {
   return row
 }
 
-/** Deletes sessions that no token can open any more. */
+/** Deletes sessions whose tokens are all invalid. */
 export async function sweepSessions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now()), lte(sessions.revokedAt, now())))
 }

@@ -1,10 +1,10 @@
 /**
- * The queue before the password check, which takes a fifth of a second of one of few processors.
+ * The queue before the password check, which takes a fifth of a second of a processor.
  * - Attempts from addresses with an earlier sign-in go first; every fourth turn is for the others, so that a busy
- *   office does not starve them.
- * - Within each of the two, the lanes (addresses) are served round robin.
- * - What cannot be served within eight seconds is refused at once with the time of the next try, each a little later
- *   than the one before, so that they do not all come back together.
+ * office does not starve them.
+ * - Within each of the two groups, the lanes (addresses) are served round robin.
+ * - An attempt that cannot be served within eight seconds is refused at once with a time for its retry, each a little
+ * later than the one before, so that they do not all return together.
  */
 import { Refused } from '../http/refused.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
@@ -15,14 +15,14 @@ export type Place = { readonly lane: string; readonly first: boolean }
 /** Runs the work when its turn comes; refuses it ('acceso-saturado') when that would take too long. */
 export type SignInQueue = <Result>(place: Place, work: () => Promise<Result>) => Promise<Result>
 
-/** Two passwords are worked out at once; meanwhile the counters of a third are written. */
+/** Two passwords are hashed at once, while the counters of a third are written. */
 const mostAtOnce = 3
 const longestWaitMs = 8_000
 const longestReturnMs = 30_000
 const othersEvery = 4
-/** Of one turn, until turns have been measured. */
+/** Duration of one turn, until turns have been measured. */
 const usualTurnMs = 100
-/** How fast the measure follows what is measured. */
+/** Weight of a new measurement in the average. */
 const weight = 0.1
 
 type Waiting = { readonly begin: () => void }
@@ -34,7 +34,7 @@ export function createSignInQueue(): SignInQueue {
   let turnMs = usualTurnMs
   let promisedUntil = 0
 
-  /** Turns that pass before a new item of that lane is served. */
+  /** Turns before a new item of that lane is served. */
   function turnsBefore({ lane, first }: Place): number {
     const ahead = (first ? known : others).ahead(lane)
     const between = first ? Math.ceil(ahead / (othersEvery - 1)) : (ahead + 1) * (othersEvery - 1)
@@ -58,7 +58,7 @@ export function createSignInQueue(): SignInQueue {
     return wait(place.first ? known : others, place.lane, tooMany)
   }
 
-  /** The turn goes to the next one that waits, not to a newcomer. */
+  /** The turn goes to the next waiting item, not to a new one. */
   function next(): void {
     turns += 1
     const [one, other] = turns % othersEvery === 0 ? [others, known] : [known, others]

@@ -16,16 +16,16 @@ import type { SignInQueue, Place } from './sign-in-queue.ts'
 
 type Credentials = { readonly usuario: string; /** Encrypted. */ readonly password: string; readonly from: ClientAddress; readonly device?: string | null }
 
-/** While other attempts of the account run, this one is tried again after this long, at most so often. */
+/** While other attempts of the account are running, this one is retried at this interval, with a limit. */
 const againMs = 200
 const mostLooks = 40
 
 /**
- * The token and what the browser shows of the user. Refuses wrong credentials ('credenciales', also for who was put
- * out of service), too many of them ('demasiados-intentos') and too many people at once ('acceso-saturado').
+ * Returns the token and the user's displayed data. Refuses wrong credentials ('credenciales', also for a deactivated
+ * account), too many failures ('demasiados-intentos') and too many concurrent sign-ins ('acceso-saturado').
  */
 export async function signIn(deps: Deps, line: SignInQueue, { usuario, password, from, device = null }: Credentials): Promise<SignedIn> {
-  // Telephones begin a word with a capital; names are kept in lower case.
+  // Phones capitalise the first letter; user names are stored in lower case.
   const attempt = { userName: usuario.normalize('NFC').toLowerCase(), ...from }
   const place = placeOf(attempt, await lookAhead(deps, attempt))
   for (let looks = 0; looks < mostLooks; looks += 1) {
@@ -36,13 +36,13 @@ export async function signIn(deps: Deps, line: SignInQueue, { usuario, password,
   throw new Refused('acceso-saturado', { segundos: 1 })
 }
 
-/** A known account has a lane of its own, apart from attempts at other accounts from the same network. */
+/** A known account has its own lane, apart from attempts on other accounts from the same network. */
 const placeOf = ({ userName, address, network }: Attempt, { known, visited }: AddressHistory): Place => ({
   lane: known ? JSON.stringify([userName, address]) : network,
   first: visited,
 })
 
-/** Undefined when the attempt has to wait for others that run. */
+/** Undefined when the attempt has to wait for other running ones. */
 async function lookAt(deps: Deps, attempt: Attempt, password: string, device: string | null): Promise<SignedIn | undefined> {
   const running = await begin(deps, attempt)
   return running && checkPassword(deps, running, password, device)
@@ -53,20 +53,20 @@ async function checkPassword(deps: Deps, running: Running, password: string, dev
   const plain = decryptPassword(password, deps.env.passwordSecret)
   const right = await verifyPassword(plain === undefined ? undefined : user?.passwordHash, plain ?? '', deps.passwordCost)
   if (!user?.active || !right) {
-    // Of an account that does not exist there is no id, and what was typed for its name may be a password.
+    // An unknown account has no id, and the typed name might be a password.
     deps.security?.('sign-in.failed', { userId: user?.id ?? null, reason: user && !user.active && right ? 'out-of-service' : 'credentials' })
     await fail(deps, running)
     throw new Refused('credenciales')
   }
   await succeed(deps, running)
   const signedIn = await enter(deps, user, device)
-  // Put out of service, or given another password, while this one was looked at.
+  // Deactivated, or with a new password, during the check.
   if (!signedIn) throw new Refused('credenciales')
   deps.security?.('sign-in.succeeded', { userId: user.id, role: user.role })
   return signedIn
 }
 
-/** A session for who was found right, and what the browser shows of them; undefined where that holds no more. */
+/** Opens a session for a verified user; undefined if the verification is no longer valid. */
 export async function enter(deps: Deps, user: typeof users.$inferSelect, device: string | null): Promise<SignedIn | undefined> {
   const { id, firstName, lastName, role, branch, passwordHash } = user
   const token = await openSession(deps, { id, passwordHash, device })

@@ -6,9 +6,9 @@ import type { Deps } from '../http/deps.ts'
 import { longestCountedS } from './login-counters.ts'
 import { sweepSessions } from './sessions.ts'
 
-/** Without a sign-in for so long an address is unknown to the account again. */
+/** Without a sign-in for this time an address is unknown to the account again. */
 const knownMs = 30 * 24 * 60 * 60_000
-/** Limit of the table, against attempts from any number of addresses. */
+/** Limit of the table, against attempts from very many addresses. */
 export const mostCounters = 100_000
 
 export async function sweep(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
@@ -25,7 +25,7 @@ async function sweepFailures({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<voi
   const nothingCounts = sql`${loginFailures.lastAt} + ${counted} <= ${at.toISOString()}::timestamptz`
   const unused = lt(loginFailures.lastAt, new Date(at.getTime() - knownMs))
   await db.delete(loginFailures).where(or(and(counter, nothingCounts), and(known, unused)))
-  // The highest counters stay: a hundred thousand invented names do not push out a real one.
+  // The highest counters stay, so that invented names cannot displace a real one.
   const tooMany = db
     .select({ key: loginFailures.key })
     .from(loginFailures)

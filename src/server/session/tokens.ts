@@ -1,4 +1,4 @@
-/** Tokens of a session: random, and known to the database only by their digest. */
+/** Session tokens: random; the database stores only their digest. */
 import { createHash, randomBytes } from 'node:crypto'
 
 /** 32 random bytes, base64url. */

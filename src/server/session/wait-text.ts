@@ -1,4 +1,4 @@
-/** How long to wait, as a sentence for the screen. */
+/** The time to wait, as a sentence for the screen. */
 export const waitText = (seconds: number): string =>
   seconds <= 90
     ? `Espera ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} y vuelve a intentarlo.`

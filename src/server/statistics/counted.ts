@@ -1,16 +1,16 @@
-/** From numbers by mark to the chart that is drawn; pure. */
+/** Turns counted cells into a chart; pure. */
 import type { ReportChart, ReportFigure } from '../../contract/metrics.ts'
 import type { ReportDefinition } from '../../contract/report-definitions.ts'
 import { type Count, sumOf } from '../db/counts.ts'
 
-/** A label, or a series, with what it is called in a mark's key. */
+/** A label or series, with its name in a cell's key. */
 export type Named = { readonly key: string; readonly label: string }
 
-/** One number; `people`: how many are behind it, the number itself where that counts them. */
+/** One number; `people`: how many people are behind it; by default the number itself. */
 export type Cell = { readonly row: string; readonly part: string; readonly value: number; readonly people?: number }
 
 export type Counted = {
-  /** In the order in which they are drawn. */
+  /** In drawing order. */
   readonly rows: readonly Named[]
   readonly parts: readonly Named[]
   readonly cells: readonly Cell[]
@@ -19,13 +19,13 @@ export type Counted = {
 
 const between = '~'
 export const markKey = (row: string, part: string): string => `${row}${between}${part}`
-/** Row and part of a mark; what is no mark has an empty part. */
+/** Row and part of a cell's key; an invalid key has an empty part. */
 export function readMark(key: string): { row: string; part: string } {
   const [row = '', part = '', ...more] = key.split(between)
   return more.length > 0 ? { row: '', part: '' } : { row, part }
 }
 
-/** `isLed`: whether who asks may see the people behind the marks. */
+/** `isLed`: whether the caller may see the people behind the numbers. */
 export function chartOf({ variante, labelX, labelY, unidad, cuenta }: ReportDefinition, { rows, parts, cells }: Counted, isLed: boolean): ReportChart {
   const found = new Map(cells.map((cell) => [markKey(cell.row, cell.part), cell]))
   const empty = unidad === cuenta ? 0 : null
@@ -44,18 +44,18 @@ export function chartOf({ variante, labelX, labelY, unidad, cuenta }: ReportDefi
 
 type StateCount = Count & { readonly current: boolean; readonly state?: string }
 
-/** Of what was counted in the period and in the one before: all, or what is in one state. */
+/** The figure of this period and of the previous one: for all, or for one state. */
 export function figureOf(nombre: string, unidad: ReportFigure['unidad'], counts: readonly StateCount[], state?: string): ReportFigure {
   const own = state === undefined ? counts : counts.filter((one) => one.state === state)
   return { nombre, unidad, actual: sumOf(own.filter(({ current }) => current)), anterior: sumOf(own.filter(({ current }) => !current)) }
 }
 
-/** The greatest first, equal ones by name. */
+/** The largest first, equal ones by name. */
 export function byAmount<Row extends Named>(rows: readonly Row[], cells: readonly Cell[]): Row[] {
   const sums = new Map<string, number>()
   for (const { row, value } of cells) sums.set(row, (sums.get(row) ?? 0) + value)
   return rows.toSorted((one, other) => (sums.get(other.key) ?? 0) - (sums.get(one.key) ?? 0) || one.label.localeCompare(other.label, 'es') || one.key.localeCompare(other.key))
 }
 
-/** Of days: a tenth is an hour or two. */
+/** For days: a tenth is about two hours. */
 export const toTenths = (value: number): number => Math.round(value * 10) / 10

@@ -1,4 +1,4 @@
-/** The list behind a mark: as long as the mark's number, which asks the same conditions. */
+/** The people behind a number: exactly as many, because both use the same conditions. */
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReportPerson } from '../../contract/metrics.ts'
 import { phases } from '../../contract/phases.ts'
@@ -17,7 +17,7 @@ import { users } from '../db/tables/session.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import { toTenths } from './counted.ts'
 
-/** `days`: the time that is measured, of reports of days. `tells`: what is said of each besides who and where. */
+/** `days`: the measured duration, in reports of days. `tells`: the additional column of each row. */
 export type Behind =
   | { readonly from: 'stays'; readonly where: SQL | undefined; readonly by: 'beganAt' | 'enteredAt' | 'leftAt'; readonly days?: 'stay' | 'process'; readonly tells: 'site' | 'phase' | 'reason' | 'state' }
   | { readonly from: 'openings'; readonly where: SQL | undefined; readonly by: 'openedAt' | 'coveredAt' }
@@ -25,7 +25,7 @@ export type Behind =
 
 export type PeoplePage = { readonly people: ReportPerson[]; readonly totalPages: number; readonly total: number; readonly isCut: boolean }
 
-/** `branch`: of who asks; of another branch's process no ids are told, since it could not be opened. */
+/** `branch`: the caller's; processes of other branches have no ids, because they could not be opened. */
 export async function listBehind(db: Db, behind: Behind, branch: Branch, page: number): Promise<PeoplePage> {
   switch (behind.from) {
     case 'stays':
@@ -44,7 +44,7 @@ type Process = { readonly idReclutamiento: number | null; readonly idCandidato: 
 export const idsFor = (branch: Branch, { idReclutamiento, idCandidato, branch: own, isBlocked }: Process) =>
   own === branch && !isBlocked ? { idReclutamiento, idCandidato } : { idReclutamiento: null, idCandidato: null }
 
-/** Counted, and seen by nobody. */
+/** Counted, but without data. */
 const blockedName = 'Registro bloqueado'
 
 export const process = { idReclutamiento: recruitments.id, idCandidato: recruitments.candidateId, branch: recruitments.branch, nombre: sql<string>`case when ${candidates.blockedAt} is null then ${fullNameColumn} else ${blockedName} end`, isBlocked: sql<boolean>`${candidates.blockedAt} is not null` }
@@ -55,7 +55,7 @@ export const stayId = sql<number>`(${stays.recruitmentId}::float8 * ${mostVersio
 export const staysWith = (ids: readonly number[]): SQL =>
   sql`(${stays.recruitmentId}, ${stays.since}) in (${sql.join(ids.map((id) => sql`(${Math.floor(id / mostVersions)}::int, ${id % mostVersions}::int)`), sql`, `)})`
 
-/** Stays with whose they are, where they were applied for, and why they ended. */
+/** Stays with their candidate, publication and reason of the end. */
 export const detailedStays = (db: Db) =>
   db
     .select({ process, vacante: publications.titulo, sede: places.descripcion, motivo: reasons.descripcion, stay: stays })

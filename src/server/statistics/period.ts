@@ -1,4 +1,4 @@
-/** The days of a report, the days before them, and how they are divided on an axis; pure. Stored days are YYYY-MM-DD. */
+/** The days of a report, the previous period, and the division of its axis; pure. Stored days are YYYY-MM-DD. */
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { format } from 'date-fns/format'
 import { formatISO } from 'date-fns/formatISO'
@@ -14,9 +14,9 @@ import { mexicoInstant } from '../time/mexico-time.ts'
 
 export type Days = { readonly first: string; readonly last: string }
 export type Period = Days & {
-  /** As many days just before. */
+  /** The same number of days just before. */
   readonly before: Days
-  /** Instants of Mexico City: what is in the period is from `from` on and before `until`; what is before it, from `beforeFrom` on. */
+  /** Instants in Mexico City: the period is from `from` (inclusive) to `until` (exclusive); the previous one starts at `beforeFrom`. */
   readonly beforeFrom: Date
   readonly from: Date
   readonly until: Date
@@ -30,7 +30,7 @@ export function periodOf({ first, last }: Days): Period {
 
 const startOf = (day: string): Date => mexicoInstant(day, 0)
 
-/** A part of the axis: its first day that is in the period is its key. */
+/** A part of the axis: its key is its first day inside the period. */
 export type Part = { readonly key: string; readonly label: string; readonly from: Date; readonly until: Date }
 
 const dividers = {
@@ -42,7 +42,7 @@ const dividers = {
 /** Id of the contract's `reportPeriods`. */
 export type Division = keyof typeof dividers
 
-/** Every part that the period touches, oldest first, also those in which nothing happened. */
+/** Every part that overlaps the period, oldest first, including empty ones. */
 export function axisOf({ first, last, until }: Period, division: Division): Part[] {
   const [startOfPart, labelOf] = dividers[division]
   const partOf = (day: string) => formatISO(startOfPart(parseISO(day)), { representation: 'date' })
@@ -52,7 +52,7 @@ export function axisOf({ first, last, until }: Period, division: Division): Part
   }
   return keys.map((key, at) => {
     const next = keys[at + 1]
-    // A week that began before the period is named by the first day that counts.
+    // A week that began before the period is labelled by its first day inside.
     return { key, label: labelOf(division === 1 ? parseISO(key) : startOfPart(parseISO(key))), from: startOf(key), until: next === undefined ? until : startOf(next) }
   })
 }

@@ -1,4 +1,4 @@
-/** For which days statistics are asked, checked against the clock, and by whom. */
+/** The requested period of statistics, checked against the clock and the caller. */
 import { periodProblems, type ReportQuestion } from '../../contract/metrics.ts'
 import { Refused } from '../http/refused.ts'
 import type { Caller } from '../http/route.ts'

@@ -1,4 +1,4 @@
-/** HTML of the history: whatever came from a person is escaped, always, here. */
+/** HTML of the history: user text is always escaped here. */
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

@@ -1,4 +1,4 @@
-/** The 32 states, as everybody calls them; in the order of the alphabet. */
+/** The 32 states by their common names, in alphabetical order. */
 export const mexicanStates: readonly string[] = [
   'Aguascalientes', 'Baja California', 'Baja California Sur', 'Campeche', 'Chiapas', 'Chihuahua', 'Ciudad de México', 'Coahuila',
   'Colima', 'Durango', 'Guanajuato', 'Guerrero', 'Hidalgo', 'Jalisco', 'México', 'Michoacán',

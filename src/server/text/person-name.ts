@@ -1,4 +1,4 @@
-/** How a person of the house is called wherever they are named; in code and in SQL. */
+/** The displayed name of a staff member; in code and in SQL. */
 import { type SQL, sql } from 'drizzle-orm'
 
 export const personName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string => `${firstName} ${lastName}`

@@ -1,6 +1,6 @@
 /**
- * Names in one form for storing and searching: without accents, in lower case, words apart by one space.
- * `in_process.search` is always written with `searchText`.
+ * Normalised names for storing and searching: without accents, in lower case, single spaces. `in_process.search` is
+ * always written with `searchText`.
  */
 
 import { plainText } from '../../contract/plain-text.ts'
@@ -8,11 +8,11 @@ import { plainText } from '../../contract/plain-text.ts'
 /** `('Íñigo', 'Muñoz', 'De la Cruz')` → `inigo munoz de la cruz`. */
 export const searchText = (...names: readonly string[]): string => plainText(names.join(' '))
 
-/** What was typed → the words that must all be found. A word inside of another one asks for nothing more. */
+/** The search text → words that must all match. A word contained in another one is omitted. */
 export function searchWords(asked: string): string[] {
   const words = [...new Set(plainText(asked).split(' '))].filter((word) => word !== '')
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
 }
 
-/** A pattern of LIKE that finds the word anywhere, its own %, _ and \ taken as they are. */
+/** A LIKE pattern that finds the word anywhere, with %, _ and \ escaped. */
 export const likeAnywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`

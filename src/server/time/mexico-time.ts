@@ -1,4 +1,4 @@
-/** Days and hours of Mexico City, wherever the server runs. A stored day is YYYY-MM-DD, one that travels DD/MM/YYYY. */
+/** Days and hours in Mexico City, wherever the server runs. A stored day is YYYY-MM-DD, one on the wire DD/MM/YYYY. */
 import { tz, TZDate } from '@date-fns/tz'
 import { format } from 'date-fns/format'
 import { isWeekend as isOnWeekend } from 'date-fns/isWeekend'
@@ -9,26 +9,26 @@ import { isWireDate } from '../../contract/wire.ts'
 const zone = 'America/Mexico_City'
 const inMexico = tz(zone)
 
-/** Stored day, and the full hour that has begun, 0 to 23. */
+/** Stored day, and the current hour, 0 to 23. */
 export function mexicoTime(instant: Date): { day: string; hour: number } {
   const there = inMexico(instant)
   return { day: format(there, 'yyyy-MM-dd'), hour: there.getHours() }
 }
 
-/** Null when it is no day of the calendar. */
+/** Null for an invalid day. */
 export function storedDay(wire: string): string | null {
   return isWireDate(wire) ? wire.split('/').toReversed().join('-') : null
 }
 
 export const wireDay = (stored: string): string => stored.split('-').toReversed().join('/')
 
-/** An instant as it travels: its day, and its time as HH:mm of 24 hours. */
+/** An instant on the wire: its day, and its time as HH:mm (24 hours). */
 export function wireMoment(instant: Date): { date: string; hora: string } {
   const there = inMexico(instant)
   return { date: format(there, 'dd/MM/yyyy'), hora: format(there, 'HH:mm') }
 }
 
-/** As the names of downloaded files carry it: YYYY-MM-DD HH:mm:ss (spec 2 §9). */
+/** For names of downloaded files: YYYY-MM-DD HH:mm:ss (spec 2 §9). */
 export const wireStamp = (instant: Date): string => format(inMexico(instant), 'yyyy-MM-dd HH:mm:ss')
 
 /** Stored day → '26 noviembre 2026' (spec 1 §9). */

@@ -1,4 +1,4 @@
-/** Days and weeks of Mexico City around now, as statistics name them; pure. */
+/** Days and weeks around now in Mexico City, as statistics label them; pure. */
 import { addDays } from 'date-fns/addDays'
 import { format } from 'date-fns/format'
 import { formatISO } from 'date-fns/formatISO'
@@ -8,18 +8,18 @@ import { es } from 'date-fns/locale/es'
 import { weeksBack } from '../../contract/dashboard-layout.ts'
 import { mexicoTime } from './mexico-time.ts'
 
-/** Of stored days; `days` may be negative. */
+/** For stored days; `days` may be negative. */
 export const daysAfter = (day: string, days: number): string => formatISO(addDays(parseISO(day), days), { representation: 'date' })
 
 export type Calendar = {
   /** Days as YYYY-MM-DD. */
   readonly today: string
-  /** The full hour that has begun. */
+  /** The current hour. */
   readonly hour: number
   readonly monthStart: string
-  /** The Mondays of the weeks that statistics show, oldest first; the last week is this one. */
+  /** Mondays of the displayed weeks, oldest first; the last week is the current one. */
   readonly mondays: readonly string[]
-  /** Monday to Friday of this week. */
+  /** Monday to Friday of the current week. */
   readonly workingDays: readonly string[]
 }
 

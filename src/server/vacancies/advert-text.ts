@@ -1,11 +1,11 @@
-/** The advert of a publication in words: what fills each field of a board; pure. */
+/** Texts of a publication for the fields of a board; pure. */
 import { salaryRange } from '../../contract/pesos.ts'
 import type { AdvertContents, BoardField, FieldSource } from '../../contract/strategies.ts'
 import { longDay, mexicoTime } from '../time/mexico-time.ts'
 import type { AdvertColumns } from './advert.ts'
 import type { PublicationRow } from '../publications/engine.ts'
 
-/** What a publication knows of itself; `sede` '' where it is at no site. */
+/** Facts about a publication; `sede` is '' without a site. */
 export type AdvertFacts = AdvertColumns &
   Pick<PublicationRow, 'id' | 'vacancyId' | 'startsOn' | 'endsOn' | 'createdAt'> & { readonly sede: string; readonly empresa: string }
 
@@ -22,18 +22,18 @@ const sources: Readonly<Record<FieldSource, (facts: AdvertFacts) => string>> = {
   requisicion: ({ vacancyId }) => String(vacancyId),
 }
 
-/** '' for what no publication knows. */
+/** '' for facts that no publication has. */
 export const generatedFor = ({ fuente }: Pick<BoardField, 'fuente'>, facts: AdvertFacts): string => (fuente === null ? '' : sources[fuente](facts))
 
 export const generatedContents = (campos: readonly BoardField[], facts: AdvertFacts): AdvertContents =>
   Object.fromEntries(campos.map((field) => [field.campo, generatedFor(field, facts)]))
 
-/** Since when it is advertised: its first day, or that of its creation; YYYY-MM-DD. */
+/** Its first day, or the day of its creation; YYYY-MM-DD. */
 export function firstDayOf({ startsOn, createdAt }: Pick<AdvertFacts, 'startsOn' | 'createdAt'>): string {
   return startsOn ?? mexicoTime(createdAt).day
 }
 
-/** Plain text in paragraphs: its text, functions, must-haves, salary, site and days; what it does not know is left out. */
+/** Plain text in paragraphs: text, functions, requirements, salary, site and days; missing facts are omitted. */
 export function descriptionOf(facts: AdvertFacts): string {
   const { descripcion, funciones, indispensable, sede } = facts
   const salary = salaryOf(facts)
@@ -47,7 +47,7 @@ function salaryOf({ sueldoMin, sueldoMax }: AdvertFacts): string {
 
 const listed = (title: string, lines: readonly string[]): string => (lines.length === 0 ? '' : [`${title}:`, ...lines.map((line) => `• ${line}`)].join('\n'))
 
-/** A master vacancy's have none. */
+/** A master vacancy's publications have none. */
 function daysOf({ startsOn, endsOn }: AdvertFacts): string {
   if (startsOn === null) return endsOn === null ? '' : `Vigencia: hasta el ${longDay(endsOn)}`
   return `Vigencia: desde el ${longDay(startsOn)}${endsOn === null ? '' : ` hasta el ${longDay(endsOn)}`}`

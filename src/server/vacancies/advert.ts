@@ -1,4 +1,4 @@
-/** What is advertised: from the form of a vacancy or publication to its columns; pure. */
+/** The advert columns of a vacancy's or publication's form; pure. */
 import { isDeepStrictEqual } from 'node:util'
 import { plainText } from '../../contract/plain-text.ts'
 import type { PublicationForm } from '../../contract/publications.ts'
@@ -17,7 +17,7 @@ export const advertOf = ({ tituloVacante, descripcion = '', funciones, indispens
   sueldoMax,
 })
 
-/** Of a vacancy, to its publications. */
+/** From a vacancy to its publications. */
 export const advertIn = ({ titulo, descripcion, funciones, indispensable, sueldoMin, sueldoMax }: AdvertColumns): AdvertColumns => ({
   titulo,
   descripcion,
@@ -50,6 +50,6 @@ const fieldOf: Readonly<Record<keyof Shown, AdvertField>> = {
   endsOn: 'fechaFin',
 }
 
-/** The fields of the form in which both differ. */
+/** The form fields in which both differ. */
 export const changesIn = (before: Shown, after: Shown): AdvertField[] =>
   (Object.keys(fieldOf) as (keyof Shown)[]).filter((column) => !isDeepStrictEqual(before[column], after[column])).map((column) => fieldOf[column])

@@ -44,7 +44,7 @@ export async function listCandidatesOf(
 
 const codesOf = (etapa: StageName) => phaseCodes.filter((code) => phases[code].stage === etapa)
 
-/** Where it stands since: the stay that lasts began then, or the last one ended. */
+/** Start of the current stay, or end of the last one. */
 const lastMoment = sql`(select coalesce(${stays.leftAt}, ${stays.enteredAt}) from ${stays}
   where ${stays.recruitmentId} = ${recruitments.id} order by ${stays.since} desc limit 1)`.mapWith(stays.enteredAt)
 

@@ -1,4 +1,4 @@
-/** What the forms and filters of vacancies are filled from. */
+/** Options of the forms and filters of vacancies. */
 import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/call.ts'
 import type * as contract from '../../contract/vacancies.ts'
@@ -26,7 +26,7 @@ export async function readFormArea(db: Db, idArea: number): Promise<AnswerOf<typ
   return { ...area, subareas }
 }
 
-/** Looked up for each site and person, of whom there are few: publications are many. */
+/** Looked up by site and person, which are few: publications are many. */
 export async function listVacancyFilters(db: Db, actor: Actor): Promise<AnswerOf<typeof contract.listVacancyFilters>> {
   const listedOf = (column: typeof publications.siteId | typeof publications.responsibleId, id: typeof places.id | typeof users.id) =>
     exists(db.select({ id: publications.id }).from(publications).where(and(isListed(actor), eq(column, id))))

@@ -1,4 +1,4 @@
-/** 'Abrir Plazas': free openings of a master vacancy at a site are opened or cancelled until there are as many as asked (spec 2 §2). */
+/** 'Abrir Plazas': opens or cancels free openings of a master vacancy at a site until the requested number is reached (spec 2 §2). */
 import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { AnswerOf, BodyOf } from '../../contract/call.ts'
 import type { changeOpenings as call } from '../../contract/vacancies.ts'
@@ -17,11 +17,11 @@ import { openingsChanged } from '../publications/engine.ts'
 
 type Asked = BodyOf<typeof call>
 
-/** An analyst's are their own; with an analyst only that one's are counted, opened and cancelled, without one everybody's. */
+/** With an analyst, only that person's openings are counted, opened and cancelled; without one, all of them. */
 export function changeOpenings({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, asked: Asked): Promise<AnswerOf<typeof call>> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
-    // Others who change its openings wait here.
+    // Concurrent changes of its openings wait here.
     const vacancy = await lockVacancy(tx, actor, asked.idVacante)
     if (!vacancy.esVacanteMaestra) throw new Refused('datos-invalidos', { mensaje: 'Sólo se abren plazas de vacantes maestras.' })
     const sede = await requireSite(tx, asked.idSede)
@@ -48,7 +48,7 @@ async function analystOf(tx: Tx, { userId, role, branch }: Actor, { idAnalista }
 
 const openMore = (tx: Tx, opening: typeof openings.$inferInsert, count: number) => tx.insert(openings).values(Array.from({ length: count }, () => opening))
 
-/** Hires take the oldest ones; one that is taken at this very moment stays. */
+/** Hires use the oldest ones; an opening that is just being covered stays. */
 async function cancelNewest(tx: Tx, isTheirs: SQL | undefined, count: number, at: Date): Promise<void> {
   const newest = await tx.select({ id: openings.id }).from(openings).where(and(isTheirs, isFree())).orderBy(desc(openings.openedAt), desc(openings.id)).limit(count).for('update')
   await tx.update(openings).set({ cancelledAt: at }).where(inArray(openings.id, newest.map(({ id }) => id)))

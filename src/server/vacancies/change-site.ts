@@ -1,4 +1,4 @@
-/** A publication of a vacancy at one site moves to another, with the openings that nobody covers (design/administration.md). */
+/** Moves a publication of a single-site vacancy to another site, with its uncovered openings (design/administration.md). */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import type { changeSite as call, Publication } from '../../contract/publications.ts'
@@ -23,7 +23,7 @@ export function changeSite({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, 
     const { vacancyId, siteId } = await lockItsVacancy(tx, actor, idPublicacion)
     const sede = await requireSite(tx, idSede)
     if (siteId === idSede) throw refusedAt('idSede', 'La publicación ya está en esa sede.')
-    // Openings before their publication, as a hire locks them; one that is taken at this very moment stays behind.
+    // Openings are locked before their publication, as in a hire; one that is just being covered is not moved.
     const free = await tx.select({ id: openings.id }).from(openings).where(and(isAt({ vacancyId, siteId }), isFree())).orderBy(asc(openings.id)).for('update')
     await performOnPublication(tx, {
       publicationId: idPublicacion,
@@ -41,13 +41,13 @@ export function changeSite({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, 
   })
 }
 
-/** Who changes the vacancy or its site waits for the other. */
+/** Concurrent changes of the vacancy and of its site wait for each other. */
 async function lockItsVacancy(tx: Tx, actor: Actor, publicationId: number) {
   const [found] = await tx.select().from(publications).where(eq(publications.id, publicationId))
   if (!found || !canSeePublication(actor, found)) throw new Refused('no-encontrado')
   const { esVacanteMaestra } = await lockVacancy(tx, actor, found.vacancyId)
   if (esVacanteMaestra) throw new Refused('datos-invalidos', { mensaje: 'Las plazas de una vacante maestra se abren en cada sede: publícala en la otra.' })
-  // Only who holds the vacancy changes it.
+  // Changes need a lock of the vacancy.
   const [now = found] = await tx.select({ vacancyId: publications.vacancyId, siteId: publications.siteId }).from(publications).where(eq(publications.id, publicationId))
   return now
 }

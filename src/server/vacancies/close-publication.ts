@@ -1,4 +1,4 @@
-/** A publication is closed with whoever is in process in it, all or nothing, and opened again (design/administration.md). */
+/** Closes a publication with its candidates in process, all or nothing, and reopens it (design/administration.md). */
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq } from 'drizzle-orm'
 import type { AnswerOf, BodyOf } from '../../contract/call.ts'
@@ -22,10 +22,10 @@ import { publicationEvents, publications } from '../db/tables/vacancies.ts'
 type Given = Pick<Deps, 'db' | 'now'>
 
 const stages = Object.keys(stageNames) as StageName[]
-/** Nobody has offered them the work yet. */
+/** No offer has been made yet. */
 const isBeforeOffer = (stage: StageName): boolean => stages.indexOf(stage) < stages.indexOf('oferta')
 
-/** Who ends with the publication, by where they stand; the others go on. */
+/** Candidates whose process ends with the publication, by phase; the others continue. */
 const ends: Readonly<Record<Exclude<ClosingChoice, 'siguen'>, (codigo: PhaseCode) => boolean>> = { rechazar: () => true, cartera: (codigo) => isBeforeOffer(phases[codigo].stage) }
 
 export async function readClosingSummary(db: Db, actor: Actor, idPublicacion: number): Promise<ClosingSummary> {
@@ -38,7 +38,7 @@ export function closePublication({ db, now }: Given, actor: Actor, asked: BodyOf
   const { idPublicacion, version, motivo, procesos } = asked
   const at = now()
   return inTransaction(db, at, async (tx) => {
-    // Before the publication, as a hire locks them; whether the actor may is said below.
+    // Locked before the publication, as in a hire; the permission is checked below.
     if (procesos !== 'siguen') await lockOpen(tx, idPublicacion)
     let rechazados = 0
     const state = async () => {
@@ -58,7 +58,7 @@ export function closePublication({ db, now }: Given, actor: Actor, asked: BodyOf
   })
 }
 
-/** Who did not hear the answer asks again: this very closing, by the same person from the same screen, is answered and not done twice. */
+/** A client without an answer repeats the request: the same closing, by the same user from the same version, is answered and not done twice. */
 async function findSameClosing(tx: Tx, { userId }: Actor, { idPublicacion, version = -1, motivo, procesos, motivoRechazo }: BodyOf<typeof ofClosing>): Promise<{ rechazados: number } | null> {
   const isNextVersion = and(eq(publications.id, idPublicacion), eq(publications.estado, 'cerrada'), eq(publications.version, version + 1))
   const [last] = await tx
@@ -77,7 +77,7 @@ async function findSameClosing(tx: Tx, { userId }: Actor, { idPublicacion, versi
 
 type Ending = { readonly procesos: ClosingChoice; readonly motivo: string; readonly reasonId: number | undefined; readonly actorId: number; readonly at: Date }
 
-/** Ids of those that ended. With the publication locked nobody begins; who began until then is locked now. */
+/** Ids of the ended processes. With the publication locked no process starts; those that started before are locked now. */
 async function endProcesses(tx: Tx, publicationId: number, { procesos, motivo, reasonId, ...rejection }: Ending): Promise<number[]> {
   if (procesos === 'siguen') return []
   const ended = (await lockOpen(tx, publicationId)).filter(({ codigo }) => ends[procesos](codigo)).map(({ id }) => id)
@@ -87,14 +87,14 @@ async function endProcesses(tx: Tx, publicationId: number, { procesos, motivo, r
   return ended
 }
 
-/** Of the catalogue of closings. */
+/** From the catalogue of closings. */
 async function requireReason(tx: Tx, id: number | undefined) {
   const found = (await listReasons(tx, closingReasons)).find((one) => one.id === id)
   if (!found) throw refusedAt('motivoRechazo', withoutDiscardReason)
   return found
 }
 
-/** As it befits the day and its openings; refused where the vacancy has another open one at the site. */
+/** The new state depends on the day and its openings; refused when the vacancy has another open publication at the site. */
 export function reopenPublication({ db, now }: Given, actor: Actor, { idPublicacion, motivo, version }: BodyOf<typeof ofReopening>): Promise<Publication> {
   const at = now()
   return publishing(db, at, async (tx) => {

@@ -1,4 +1,4 @@
-/** A publication as its screen shows it (spec 2 §2; docs/contract.md, 'Vacancies'). */
+/** A publication for its page (spec 2 §2; docs/contract.md, 'Vacancies'). */
 import { aliasedTable, and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type PhaseCode, phases, stageNames, type StageName } from '../../contract/phases.ts'
 import { type Publication, type PublicationState, stateNames } from '../../contract/publications.ts'
@@ -16,10 +16,7 @@ import { daysActive, todayOf } from './summary-columns.ts'
 import { positionLevels, publications, vacancies } from '../db/tables/vacancies.ts'
 import { canEditPublication, canKeepOpenings, isVisiblePublication } from '../access/publications.ts'
 
-/**
- * Refuses one that the actor may not see like an unknown one.
- * @param now the instant of the request: until when days are counted; without it until today, as the database says
- */
+/** An invisible publication is refused like an unknown one. @param now the time of the request, for counting days; by default the database's day */
 export async function readPublication(db: Db | Tx, actor: Actor, idPublicacion: number, now?: Date): Promise<Publication> {
   const row = await readRow(db, and(eq(publications.id, idPublicacion), isVisiblePublication(actor)), now)
   if (!row) throw new Refused('no-encontrado')
@@ -38,7 +35,7 @@ export async function readPublication(db: Db | Tx, actor: Actor, idPublicacion: 
 
 type Which = { readonly idVacante?: number | undefined; readonly idPublicacion?: number | undefined }
 
-/** The one that is asked for, or the newest of the vacancy, among those that the actor sees. */
+/** The requested one, or the newest of the vacancy, among those visible to the actor. */
 export async function findPublication(db: Db, actor: Actor, { idVacante, idPublicacion }: Which, also?: SQL): Promise<number> {
   if (idVacante === undefined && idPublicacion === undefined) {
     throw new Refused('datos-invalidos', { campos: { idPublicacion: 'Indica la publicación o la vacante.' } })
@@ -65,12 +62,12 @@ export const isClosed = eq(publications.estado, 'cerrada')
 type Seen = { readonly branch: Actor['branch']; readonly observerId: number | null; readonly estado: PublicationState; readonly esVacanteMaestra: boolean }
 type Rights = Pick<Publication, 'puedeEditar' | 'puedeIniciarProceso' | 'puedeCerrar' | 'puedeReabrir' | 'puedeCambiarSede'>
 
-/** What the chart allows besides, its command says. */
+/** Whether the chart allows the command is checked by the command itself. */
 function mayDo(actor: Actor, seen: Seen): Rights {
   const [mayEdit, isOpen] = [canEditPublication(actor, seen), seen.estado !== 'cerrada']
   return {
     puedeEditar: mayEdit && isOpen,
-    // Who recruits sees publications of their branch only.
+    // Recruiters see publications of their branch only.
     puedeIniciarProceso: recruiters.includes(actor.role) && seen.estado === 'activa',
     puedeCerrar: mayEdit && isOpen,
     puedeReabrir: mayEdit && !isOpen,
@@ -127,11 +124,11 @@ async function readRow(db: Db | Tx, which: SQL | undefined, now: Date | undefine
   return row
 }
 
-/** Null: nobody. */
+/** Null: no person. */
 const personOf = (of: SQL) =>
   sql<Publication['responsable']>`case when ${of}.id is not null then json_build_object('idEmpleado', ${of}.id, 'nombre', ${personNameColumn(of)}, 'correo', ${of}.email) end`
 
-/** In the order of the stepper. */
+/** In the stepper's order. */
 async function countStages(db: Db | Tx, idPublicacion: number): Promise<Publication['etapas']> {
   const rows = await db
     .select({ codigo: inProcess.codigo, candidatos: sql<number>`count(*)::int` })

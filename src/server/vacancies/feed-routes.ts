@@ -1,4 +1,4 @@
-/** What job boards fetch, at the server's root and without a session: public facts of active publications, and no others. */
+/** Calls for job boards, at the server's root and without a session: public facts of active publications only. */
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { longestId } from '../../contract/ids.ts'
@@ -12,7 +12,7 @@ import { batchSize, type Feed, feedPath, findFeedBoard, fingerprintOf, readJob, 
 import { feedEnd, feedJob, feedStart } from './job-feed.ts'
 import { jobPosting } from './job-posting.ts'
 
-/** Boards look a few times a day. */
+/** Boards fetch it a few times a day. */
 const cacheControl = 'public, max-age=300'
 
 export function mountFeeds(app: Hono, deps: Deps): void {
@@ -22,7 +22,7 @@ export function mountFeeds(app: Hono, deps: Deps): void {
 
 async function feedOf(c: Context, { db, now, env }: Deps): Promise<Feed> {
   const board = await findFeedBoard(db, readQuery(c)['fuente'])
-  // Never the request's host, which is whatever the sender says: caches would hand it to everybody.
+  // Never the request's host, which can be forged: caches would send it to everyone.
   return { board, today: mexicoTime(now()).day, origin: env.publicUrl, env: { companyName: env.companyName, jobUrl: env.jobUrl } }
 }
 
@@ -35,7 +35,7 @@ async function sendFeed(c: Context, deps: Deps): Promise<Response> {
   return c.body(streamFeed(feed, deps), 200, { ...headers, 'content-type': 'application/xml; charset=utf-8' })
 }
 
-/** A batch is read when the one before has been sent; a failure cuts it off before its end, so that no board takes half of it for all. */
+/** A batch is read after the previous one was sent; an error cuts the stream before its end, so that no board takes a part for the whole. */
 function streamFeed(feed: Feed, { db, log }: Deps): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after: number | null = null
@@ -62,7 +62,7 @@ async function sendJob(c: Context, deps: Deps): Promise<Response> {
   const [, id] = /^(\d{1,10})\.json$/.exec(c.req.param('file') ?? '') ?? []
   if (id === undefined || Number(id) > longestId) throw new Refused('no-encontrado')
   const job = await readJob(deps.db, await feedOf(c, deps), Number(id))
-  // Whoever puts it into a page's script must not end it there.
+  // Otherwise a text could close the script element that contains it.
   const text = JSON.stringify(jobPosting(job)).replaceAll('<', '\\u003c')
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   const headers = { etag, 'cache-control': cacheControl }

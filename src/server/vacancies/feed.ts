@@ -1,4 +1,4 @@
-/** The active publications as job boards fetch them: nothing of a candidate, and of the branches that the board shows. */
+/** The active publications for job boards: without any candidate data, and only of the board's branches. */
 import { and, asc, eq, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { branches } from '../../contract/roles.ts'
 import type { AdvertContents } from '../../contract/strategies.ts'
@@ -11,10 +11,10 @@ import { type AdvertFacts, descriptionOf, firstDayOf } from './advert-text.ts'
 import { type BoardRow, factColumns } from './strategies.ts'
 import { boards, publications, strategies } from '../db/tables/vacancies.ts'
 
-/** For whom: a board, or null for whoever names none; on which Mexican day; where people reach the application (PUBLIC_URL). */
+/** Parameters of a feed: the board (or null), the day in Mexico, and the application's address (PUBLIC_URL). */
 export type Feed = { readonly board: BoardRow | null; readonly today: string; readonly origin: string; readonly env: Pick<Env, 'companyName' | 'jobUrl'> }
 
-/** What any format says of a job; days are YYYY-MM-DD, '' is what is not known. */
+/** A job for any format; days are YYYY-MM-DD, '' means unknown. */
 export type Job = {
   readonly id: number
   readonly vacancyId: number
@@ -32,7 +32,7 @@ export type Job = {
   readonly url: string
 }
 
-/** The board of a token; refuses one that nobody has. */
+/** The board of a token; an unknown token is refused. */
 export async function findFeedBoard(db: Db, token: string | undefined): Promise<BoardRow | null> {
   if (token === undefined) return null
   const [board] = await db.select().from(boards).where(eq(boards.token, token))
@@ -40,10 +40,10 @@ export async function findFeedBoard(db: Db, token: string | undefined): Promise<
   return board
 }
 
-/** Of one batch: a server that sends 20,000 holds so many. */
+/** Jobs per batch: the number in memory, however many are sent. */
 export const batchSize = 500
 
-/** In the order of their ids, the first after `after`. */
+/** Ordered by id, starting after `after`. */
 export async function readJobs(db: Db, feed: Feed, after: number): Promise<Job[]> {
   const rows = await selectJobs(db, feed.board, and(isListed(feed), gt(publications.id, after))).orderBy(asc(publications.id)).limit(batchSize)
   return rows.map((row) => jobOf(row, feed))
@@ -55,7 +55,7 @@ export async function readJob(db: Db, feed: Feed, id: number): Promise<Job> {
   return jobOf(row, feed)
 }
 
-/** Changes with whatever the feed says; costs no text. */
+/** Changes with any content of the feed; cheaper than its text. */
 export async function fingerprintOf(db: Db, feed: Feed): Promise<string> {
   const parts = sql`${publications.id} || ':' || ${publications.version} || ':' || coalesce(${strategies.version}::text, '') || ':' || coalesce(${places.descripcion}, '')`
   const [found] = await db
@@ -67,7 +67,7 @@ export async function fingerprintOf(db: Db, feed: Feed): Promise<string> {
   return found?.hash ?? ''
 }
 
-/** Its last day is looked at again: the calendar is told once in a while. */
+/** The last day is checked here, because the calendar is applied with a delay. */
 const isListed = ({ board, today }: Feed): SQL | undefined =>
   and(
     inArray(publications.branch, [...(board?.branches ?? branches)]),
@@ -87,7 +87,7 @@ const selectJobs = (db: Db, board: BoardRow | null, which: SQL | undefined) =>
 
 type Row = Omit<AdvertFacts, 'empresa'> & { readonly contenido: AdvertContents | null }
 
-/** What was written for this board comes before what the publication says. */
+/** Texts written for this board take precedence over the publication's. */
 function jobOf({ contenido, ...row }: Row, { board, origin, env }: Feed): Job {
   const facts = { ...row, empresa: env.companyName }
   const written = (of: (field: BoardRow['campos'][number]) => boolean): string => {
@@ -114,7 +114,7 @@ function jobOf({ contenido, ...row }: Row, { board, origin, env }: Feed): Job {
 export const feedPath = '/bolsa/publicaciones.xml'
 const jobPath = (id: string): string => `/bolsa/publicaciones/${id}.json`
 
-/** With the board's token, so that it is known where candidates came from. */
+/** With the board's token, so that the source of candidates is known. */
 function urlOf(id: number, board: BoardRow | null, template: string): string {
   const url = new URL(template.replaceAll(publicationPlace, String(id)))
   if (board) url.searchParams.set('fuente', board.token)

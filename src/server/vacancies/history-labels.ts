@@ -1,4 +1,4 @@
-/** Every event of a publication's chart in Spanish: a new one does not compile without its words; pure. */
+/** Spanish labels of every event of a publication's chart: a new event does not compile without labels; pure. */
 import type { PublicationEvent } from '../../../machines/vacancies/publication.machine.ts'
 import type { ClosingChoice, PublicationHistory, PublicationState } from '../../contract/publications.ts'
 import { longDay } from '../time/mexico-time.ts'
@@ -6,7 +6,7 @@ import type { AdvertField, EventDetails } from '../publications/event-details.ts
 
 type Detail = PublicationHistory[number]['detalles'][number]
 type Told = { readonly titulo: string; readonly detalles: readonly (Detail | null)[] }
-/** `estado`: the state that it came to. */
+/** `estado`: the resulting state. */
 type Context = { readonly details: EventDetails; readonly estado: PublicationState }
 type Words = { readonly [Type in PublicationEvent['type']]: (event: Extract<PublicationEvent, { type: Type }>, context: Context) => Told }
 
@@ -77,9 +77,9 @@ const words: Words = {
 
 const created: Told = { titulo: 'Se creó la publicación', detalles: [] }
 
-/** Null: its creation. What was not kept is not told. */
+/** Null: its creation. Missing details are omitted. */
 export function historyLabels(event: PublicationEvent | null, context: Context): { titulo: string; detalles: Detail[] } {
-  // TypeScript does not see that the function of a type takes that type's event.
+  // TypeScript cannot infer that each function takes the event of its own type.
   const { titulo, detalles } = event === null ? created : (words[event.type] as (event: PublicationEvent, context: Context) => Told)(event, context)
   return { titulo, detalles: detalles.filter((one) => one !== null) }
 }

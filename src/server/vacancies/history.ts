@@ -1,4 +1,4 @@
-/** What happened to a publication, the newest first: its log in words. */
+/** The history of a publication: its log in words, newest first. */
 import { desc, eq, sql } from 'drizzle-orm'
 import type { PublicationHistory } from '../../contract/publications.ts'
 import type { Db } from '../db/open.ts'

@@ -4,7 +4,7 @@ import type { Job } from './feed.ts'
 export const feedStart = (company: string): string => `<?xml version="1.0" encoding="utf-8"?>\n<source>\n${element('publisher', company)}\n`
 export const feedEnd = '</source>\n'
 
-/** What is not known is left out; country is always Mexico. */
+/** Unknown fields are omitted; the country is always Mexico. */
 export function feedJob({ id, vacancyId, title, description, company, city, state, firstDay, lastDay, url }: Job): string {
   const elements = {
     title,
@@ -27,9 +27,9 @@ export function feedJob({ id, vacancyId, title, description, company, city, stat
 
 const element = (name: string, text: string): string => `<${name}>${cdata(text)}</${name}>`
 
-/** The end of CDATA inside of it begins another one; what XML cannot hold at all is left out. */
+/** An end of CDATA in the text is split over two sections; characters that XML cannot contain are removed. */
 const cdata = (text: string): string => `<![CDATA[${text.replaceAll(notXml, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** The board reads HTML and takes no entities: brackets that people typed become ones that open no tag. */
+/** The board reads HTML without entities: typed angle brackets become characters that open no tag. */
 const asHtml = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›').replaceAll(/\r\n|\r|\n/g, '<br>\n')

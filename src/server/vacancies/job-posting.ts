@@ -1,9 +1,9 @@
-/** A publication as schema.org JobPosting, as Google for Jobs asks for it; pure. */
+/** A publication as schema.org JobPosting for Google for Jobs; pure. */
 import { html } from '../text/html.ts'
 import { mexicoInstant } from '../time/mexico-time.ts'
 import type { Job } from './feed.ts'
 
-/** What is not known is left out. */
+/** Unknown fields are omitted. */
 export const jobPosting = (job: Job) => ({
   '@context': 'https://schema.org/',
   '@type': 'JobPosting',
@@ -27,14 +27,14 @@ export const jobPosting = (job: Job) => ({
   ...salaryOf(job),
 })
 
-/** Pesos a month. */
+/** Pesos per month. */
 function salaryOf({ salaryMin, salaryMax }: Job) {
   if (salaryMin === null) return {}
   const value = salaryMax === null ? { value: salaryMin } : { minValue: salaryMin, maxValue: salaryMax }
   return { baseSalary: { '@type': 'MonetaryAmount', currency: 'MXN', value: { '@type': 'QuantitativeValue', ...value, unitText: 'MONTH' } } }
 }
 
-/** The end of a Mexican day. */
+/** The end of a day in Mexico. */
 const lastInstant = (day: string): string => mexicoInstant(day, 23, 59).toISOString()
 
 /** Paragraphs of escaped text. */

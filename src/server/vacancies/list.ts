@@ -1,4 +1,4 @@
-/** 'obtener-todo': the parts of the vacancy list that each role is given (design/administration.md, 'Who sees what'). */
+/** 'obtener-todo': the parts of the vacancy list for each role (design/administration.md, 'Who sees what'). */
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Role } from '../../contract/roles.ts'
 import type { VacancyLists, VacancySummary } from '../../contract/vacancies.ts'
@@ -11,20 +11,20 @@ import { type ListQuestion, listPublications } from './publication-list.ts'
 import { publications } from '../db/tables/vacancies.ts'
 import { isVisibleByBits, isVisiblePublication } from '../access/publications.ts'
 
-/** `theirs`: for which they are responsible. `normal`: of vacancies that are no master ones, which have cards or tables. */
+/** `theirs`: the user's own publications. `normal`: those of vacancies that are not master vacancies, which have cards or tables instead. */
 type Given = {
   readonly publications: 'visible' | 'normal' | 'theirs' | 'theirs, normal'
   readonly publicationsIn: 'resumenPublicaciones' | 'resumenVacantesAdminCorpVO' | 'vacantesReclutadorComercial'
   /** `sums`: as cards. */
   readonly masters?: 'sums' | 'sites' | 'sites, theirs'
-  /** Of the administrator: beside the publications. */
+  /** For the administrator: beside the publications. */
   readonly mastersIn?: 'vacantesMaestras' | 'vacantesMaestrasAnalista' | 'vacantesMaestrasAtnClientes'
 }
 
 const plain: Given = { publications: 'visible', publicationsIn: 'resumenPublicaciones' }
 const commercial: Given = { publications: 'normal', publicationsIn: 'resumenPublicaciones', masters: 'sums', mastersIn: 'vacantesMaestras' }
 
-/** Who has no list is refused before. */
+/** Roles without a list are refused earlier. */
 const givenTo: Readonly<Partial<Record<Role, Given>>> = {
   ROLE_CRP_REC: plain,
   ROLE_CRP_OBS: plain,
@@ -38,7 +38,7 @@ const givenTo: Readonly<Partial<Record<Role, Given>>> = {
 
 const partsOf = ({ role }: Actor): Given => givenTo[role] ?? plain
 
-/** Every part turns by the same page; one that has fewer of them is empty there. */
+/** All parts have the same page number; a part with fewer pages is empty. */
 export async function listVacancies(db: Db, actor: Actor, question: ListQuestion, now: Date): Promise<VacancyLists> {
   const given = partsOf(actor)
   const published = await listPublications(db, conditionsOf[given.publications](actor), question, now)
@@ -70,7 +70,7 @@ const atSite = ({ reclutadora: _, ...row }: VacancySummary) => row
 type Conditions = readonly [Condition, ...Condition[]]
 
 const isTheirs = ({ userId, branch }: Actor): Conditions => [hasOneOf('responsable', [userId]), hasOneOf('rama', [branch])]
-/** Of a vacancy of the branch that is no master one. */
+/** Of a vacancy of the branch that is not a master vacancy. */
 const isNormal = ({ branch }: Actor): Condition => hasOneOf('normal', [branch])
 
 const conditionsOf: Readonly<Record<Given['publications'], (actor: Actor) => Conditions>> = {
@@ -80,6 +80,6 @@ const conditionsOf: Readonly<Record<Given['publications'], (actor: Actor) => Con
   'theirs, normal': (actor) => [...isTheirs(actor), isNormal(actor)],
 }
 
-/** All of them, in whatever part they are: what the list may be narrowed to is theirs. */
+/** All publications of the list's parts: filters can only narrow these. */
 export const isListed = (actor: Actor): SQL | undefined =>
   partsOf(actor).publications.startsWith('theirs') ? and(eq(publications.responsibleId, actor.userId), eq(publications.branch, actor.branch)) : isVisiblePublication(actor)

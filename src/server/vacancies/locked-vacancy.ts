@@ -7,7 +7,7 @@ import { vacancies } from '../db/tables/vacancies.ts'
 
 export type LockedVacancy = typeof vacancies.$inferSelect
 
-/** Refuses another branch's like an unknown one, and a stale `version`. */
+/** Another branch's vacancy is refused like an unknown one; a stale `version` is refused too. */
 export async function lockVacancy(tx: Tx, actor: Actor, id: number, version?: number): Promise<LockedVacancy> {
   const [found] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for('no key update')
   if (!found || found.branch !== actor.branch) throw new Refused('no-encontrado')

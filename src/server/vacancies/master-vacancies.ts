@@ -1,4 +1,4 @@
-/** Master vacancies with their openings and publications by site (spec 2 §2, §3): counts of rows. */
+/** Master vacancies with their openings and publications by site (spec 2 §2, §3): counted rows. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { mostPages, pageSize } from '../../contract/candidates.ts'
 import { type PublicationState, stateNames } from '../../contract/publications.ts'
@@ -13,17 +13,17 @@ import type { ListQuestion } from './publication-list.ts'
 import { daysActive, inProcessIn, todayOf } from './summary-columns.ts'
 import { vacancies } from '../db/tables/vacancies.ts'
 
-/** `analystId`: only what is this person's is counted, and only vacancies in which they have something are listed. */
+/** `analystId`: only this person's rows are counted, and only vacancies with any are listed. */
 type Counting = {
   readonly analystId?: number | undefined
   readonly now: Date
-  /** Cards show sums only: `resumen` and `publicaciones` stay empty, and what they are made of is not read. */
+  /** Cards show sums only: `resumen` and `publicaciones` stay empty, and their rows are not read. */
   readonly onlySums?: boolean
 }
 
 const isMaster = ({ branch }: Pick<Actor, 'branch'>): SQL | undefined => and(eq(vacancies.branch, branch), eq(vacancies.esVacanteMaestra, true))
 
-/** Of the branch, the newest first: the page and the number of all of them, in one statement. */
+/** Vacancies of the branch, newest first: the page and the total, in one statement. */
 export async function listMasters(db: Db, actor: Actor, { paginaActual, search = '', ...filters }: ListQuestion, counting: Counting) {
   const named = await Promise.all(searchWords(search).map((word) => isNamed(db, word)))
   const conditions = and(isMaster(actor), isTheirs(counting), ...named, meets(filters))
@@ -36,7 +36,7 @@ export async function listMasters(db: Db, actor: Actor, { paginaActual, search =
   return listPage(found.rows.map((row) => told(row, counting)), found.counted)
 }
 
-/** Refuses what is no master vacancy of the branch like an unknown one. */
+/** A vacancy that is not a master vacancy of the branch is refused like an unknown one. */
 export async function readMaster(db: Db, actor: Actor, idVacante: number, counting: Counting): Promise<MasterVacancy> {
   const [row] = await rowsOf<Row>(db, mastersWhere(and(isMaster(actor), eq(vacancies.id, idVacante)), counting))
   if (!row) throw new Refused('no-encontrado')
@@ -51,7 +51,7 @@ const isTheirs = ({ analystId }: Counting): SQL | undefined =>
         sql`${vacancies.id} in (select p.vacancy_id from publications p where p.responsible_id = ${analystId} and p.closed_at is null)`,
       )
 
-/** In its title, or in the name of a site where it is published. Of sites there are few: written out, they are looked up by a hash. */
+/** In its title, or in the name of a site where it is published. Sites are few: as a list, they are matched by a hash. */
 async function isNamed(db: Db, word: string): Promise<SQL | undefined> {
   const pattern = likeAnywhere(word)
   const sites = await rowsOf<{ id: number }>(db, sql`select s.id from places s where s.level = 'sede' and lower(unaccent(s.descripcion)) like ${pattern}`)
@@ -61,7 +61,7 @@ async function isNamed(db: Db, word: string): Promise<SQL | undefined> {
   )
 }
 
-/** One of its publications does; a site that has openings only counts too. */
+/** One of its publications matches; a site with openings only counts too. */
 function meets({ estatus, sede, responsable }: VacancyFilters): SQL | undefined {
   if (estatus === undefined && sede === undefined && responsable === undefined) return undefined
   const published = sql`exists (select from publications p where p.vacancy_id = ${vacancies.id}
@@ -78,7 +78,7 @@ type Publication = Omit<MasterVacancy['publicaciones'][number], 'estatus'> & { r
 
 type Row = Pick<MasterVacancy, 'idVacante' | 'tituloVacante' | 'totalPlazasAbiertas' | 'totalProcesos' | 'resumen'> & { readonly publicaciones: Publication[] }
 
-/** A `Row` of each, of openings that are not cancelled and publications that are not closed. */
+/** A `Row` for each, from openings that are not cancelled and publications that are not closed. */
 function mastersWhere(which: SQL | undefined, { analystId, now, onlySums = false }: Counting): SQL {
   const unlessSums = (rows: SQL) => (onlySums ? sql`'[]'::json` : sql`coalesce((${rows}), '[]'::json)`)
   const [ownOpening, ownPublication] = analystId === undefined ? [sql``, sql``] : [sql`and o.analyst_id = ${analystId}`, sql`and p.responsible_id = ${analystId}`]

@@ -1,4 +1,4 @@
-/** The numbers of a page as they travel. */
+/** The page numbers on the wire. */
 import type { ListPage } from '../db/page-of.ts'
 
 export type Counts = Omit<ListPage<unknown>, 'rows'>

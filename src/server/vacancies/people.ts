@@ -1,4 +1,4 @@
-/** Who answers for publications and who observes them. */
+/** Responsible persons and observers of publications. */
 import { and, asc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/call.ts'
 import type { Collaborator, getObserver } from '../../contract/publications.ts'
@@ -12,10 +12,10 @@ import { findPublication, readPublication } from './detail.ts'
 
 const mostPeople = 10
 
-/** Whoever moves candidates of the branch may answer for its publications. */
+/** Users who can move candidates of the branch can be responsible for its publications. */
 export const mayAnswerFor = (branch: Actor['branch']): SQL | undefined => and(eq(users.active, true), eq(users.branch, branch), inArray(users.role, [...recruiters]))
 
-/** Every word stands in the name or in the e-mail; accents and case do not matter. */
+/** Every word must occur in the name or the e-mail; accents and case do not matter. */
 export async function searchCollaborators(db: Db, { branch }: Actor, asked: string): Promise<Collaborator[]> {
   const words = searchWords(asked)
   if (words.length === 0) return []
@@ -29,7 +29,7 @@ export async function searchCollaborators(db: Db, { branch }: Actor, asked: stri
     .limit(mostPeople)
 }
 
-/** Who may change the publication may look for another observer. */
+/** Users who can change the publication can search another observer. */
 export async function readObserver(db: Db, actor: Actor, which: Parameters<typeof findPublication>[2]): Promise<AnswerOf<typeof getObserver>> {
   const { observador, puedeEditar } = await readPublication(db, actor, await findPublication(db, actor, which))
   return { observador, mostrarBuscador: puedeEditar }

@@ -1,4 +1,4 @@
-/** Publications by page, the newest first, with search and filters (spec 2 §2, §3). */
+/** Publications by page, newest first, with search and filters (spec 2 §2, §3). */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { stateNames } from '../../contract/publications.ts'
 import type { VacancyFilters } from '../../contract/vacancies.ts'
@@ -16,7 +16,7 @@ import { publications } from '../db/tables/vacancies.ts'
 
 export type ListQuestion = VacancyFilters & { readonly paginaActual: number; readonly search?: string | undefined }
 
-/** Those that meet all of `seen`. */
+/** Those that match all conditions of `seen`. */
 export async function listPublications(db: Db, seen: readonly [Condition, ...Condition[]], { paginaActual, search = '', ...filters }: ListQuestion, now: Date) {
   const today = mexicoTime(now).day
   const { rows, ...counts } = await pageByBits(db, publicationIndex, {
@@ -28,7 +28,7 @@ export async function listPublications(db: Db, seen: readonly [Condition, ...Con
   return { rows: rows.map(told), ...counts }
 }
 
-/** Of one vacancy at one site, the newest first. */
+/** Of one vacancy at one site, newest first. */
 export async function listPublicationsAt(db: Db, seen: SQL, { idVacante, idSede }: { readonly idVacante: number; readonly idSede: number }, now: Date) {
   const isIt = and(seen, eq(publications.vacancyId, idVacante), eq(publications.siteId, idSede))
   const rows = await readSummaries(db, isIt, todayOf(now))

@@ -1,4 +1,4 @@
-/** Who answers for a publication, and who observes it. */
+/** Changes the responsible person and the observer of a publication. */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import type { assignObserver as ofObserver, assignResponsible as ofResponsible, Publication } from '../../contract/publications.ts'
@@ -24,7 +24,7 @@ export const assignResponsible = (given: Given, actor: Actor, { idEmpleado, ...a
     set: { responsibleId: idEmpleado },
   }))
 
-/** Whoever may interview: of the branch, or somebody who only looks on, of any. */
+/** Interviewers of the branch, or read-only users of any branch. */
 export const assignObserver = (given: Given, actor: Actor, { idEmpleado, ...asked }: BodyOf<typeof ofObserver>): Promise<Publication> =>
   assign(given, actor, asked, (tx) => async ({ row }) => {
     const mayObserve = and(mayInterview(), or(eq(users.branch, row.branch), inArray(users.role, [...onlookers])))
@@ -42,9 +42,9 @@ function assign({ db, now }: Given, actor: Actor, { idPublicacion, version }: As
   })
 }
 
-/** Full name; refuses at the field who is not one of these. */
+/** Full name; a person without this role is refused at the field. */
 async function requirePerson(tx: Tx, id: number, isOne: SQL | undefined, mensaje: string): Promise<string> {
-  // Who is put out of service at this moment hands over what they hold: this must not come after it.
+  // A concurrent deactivation hands over the person's assignments: this one must not be added after it.
   const [found] = await tx.select({ nombre: personNameColumn(sql`users`) }).from(users).where(and(eq(users.id, id), isOne)).for('share')
   if (!found) throw refusedAt('idEmpleado', mensaje)
   return found.nombre

@@ -1,4 +1,4 @@
-/** A vacancy begins to be advertised at a site. */
+/** Publishes a vacancy at a site. */
 import { violatedConstraint } from '../runtime/database-errors.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
@@ -13,7 +13,7 @@ import { publications } from '../db/tables/vacancies.ts'
 
 type Beginning = { readonly vacancy: LockedVacancy; readonly site: { readonly id: number; readonly descripcion: string } } & Pick<StateColumns, 'startsOn' | 'endsOn'>
 
-/** Whoever publishes answers for it until somebody else does. Returns the id of the publication. */
+/** The user who publishes is responsible until this is changed. Returns the id of the publication. */
 export async function publish(tx: Tx, actor: Actor, { vacancy, site, startsOn, endsOn }: Beginning, at: Date): Promise<number> {
   const text = advertIn(vacancy)
   const libres = await countFree(tx, { vacancyId: vacancy.id, siteId: site.id })
@@ -35,7 +35,7 @@ export async function publish(tx: Tx, actor: Actor, { vacancy, site, startsOn, e
   return made.id
 }
 
-/** The transaction of a command after which a vacancy might be advertised twice at a site, which is refused. */
+/** The transaction of a command that might publish a vacancy twice at a site, which is refused. */
 export async function publishing<T>(db: Db, at: Date, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(db, at, work)

@@ -1,4 +1,4 @@
-/** Master vacancies and their publications: each keeps its own text (spec 2 §2; design/administration.md). */
+/** Master vacancies and their publications, each with its own text (spec 2 §2; design/administration.md). */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import type { PublicationForm, savePublication as ofPublication } from '../../contract/publications.ts'
@@ -32,7 +32,7 @@ async function create(tx: Tx, actor: Actor, form: VacancyForm): Promise<number> 
   return made.id
 }
 
-/** Refuses as a whole when one of the publications is none of its own, or was changed or closed since the screen showed it. */
+/** Refuses the whole request when one of the publications is not its own, or was changed or closed meanwhile. */
 async function edit(tx: Tx, actor: Actor, { idVacante, version, publicaciones = [], ...form }: VacancyForm & { idVacante: number }, at: Date): Promise<number> {
   const vacancy = await lockVacancy(tx, actor, idVacante, version)
   if (!vacancy.esVacanteMaestra) throw new Refused('no-encontrado')
@@ -62,7 +62,7 @@ export const savePublication = ({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Ac
   })
 }
 
-/** Where somebody opened openings; its text is the one of the form. */
+/** At a site with openings; its text comes from the form. */
 async function publishMaster(tx: Tx, actor: Actor, { idVacante, idSede, ...form }: Form, at: Date): Promise<number> {
   if (idVacante === undefined) throw refusedAt('idVacante', 'Elige una vacante maestra.')
   if (idSede === undefined) throw refusedAt('idSede', 'Elige una sede de la lista.')
@@ -74,7 +74,7 @@ async function publishMaster(tx: Tx, actor: Actor, { idVacante, idSede, ...form 
   return publish(tx, actor, { vacancy: { ...vacancy, ...advertOf(form) }, site, startsOn: null, endsOn: null }, at)
 }
 
-/** The days of a publication of a normal vacancy are in the form of the vacancy. */
+/** The days of a normal vacancy's publication are in the vacancy's form. */
 async function requireMasters(tx: Tx, publicationId: number): Promise<void> {
   const [found] = await tx
     .select({ isMaster: vacancies.esVacanteMaestra })

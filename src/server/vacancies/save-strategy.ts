@@ -1,4 +1,4 @@
-/** Saves the advert of a publication for a board, and whether it stands there; told to the publication's chart. */
+/** Saves the advert of a publication for a board, and whether it is published there; the publication's log records both. */
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import { type AdvertContents, type BoardField, isFixed, type markPublished as ofMark, problemOf, type saveStrategy as ofSave, type StrategySummary } from '../../contract/strategies.ts'
@@ -17,7 +17,7 @@ import { canEditPublication } from '../access/publications.ts'
 type Given = Pick<Deps, 'db' | 'now' | 'env'>
 type Form = BodyOf<typeof ofSave>
 
-/** Makes it, or changes it: a publication has one for each board. Returns its id. */
+/** Creates or changes it: a publication has one advert per board. Returns its id. */
 export function saveStrategy({ db, now, env }: Given, actor: Actor, form: Form): Promise<number> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
@@ -29,7 +29,7 @@ export function saveStrategy({ db, now, env }: Given, actor: Actor, form: Form):
   })
 }
 
-/** Everything that the board would not take is said at its field; what it does not ask for is not kept. */
+/** Everything that the board would refuse is refused at its field; fields that it does not have are dropped. */
 function takenContents({ nombre, campos }: BoardRow, typed: AdvertContents, generated: AdvertContents): AdvertContents {
   const contents = Object.fromEntries(campos.map((field) => [field.campo, (isFixed(field) && typed[field.campo] === undefined ? generated[field.campo] : typed[field.campo])?.trim() ?? '']))
   const unknown = Object.keys(typed).filter((campo) => !campos.some((field) => field.campo === campo))
@@ -49,7 +49,7 @@ function problemAt(field: BoardField, text: string, generated: string): string |
 
 type Row = Pick<Form, 'idPublicacion' | 'idBolsa' | 'version'> & Pick<typeof strategies.$inferInsert, 'contenido' | 'updatedBy' | 'updatedAt'>
 
-/** The publication is locked: nobody else makes or changes one of its adverts now. */
+/** The publication is locked, so that its adverts cannot change meanwhile. */
 async function write(tx: Tx, { idPublicacion, idBolsa, version, ...row }: Row): Promise<number> {
   const isIt = and(eq(strategies.publicationId, idPublicacion), eq(strategies.boardId, idBolsa))
   const [before] = await tx.select({ version: strategies.version, updatedBy: strategies.updatedBy }).from(strategies).where(isIt)
@@ -61,7 +61,7 @@ async function write(tx: Tx, { idPublicacion, idBolsa, version, ...row }: Row): 
   return written.id
 }
 
-/** What is said twice changes nothing. An advert is taken off a board also after its publication was closed: nothing else is told then. */
+/** Repeating it changes nothing. An advert can be taken off a board even after its publication was closed, without a log entry. */
 export function markPublished({ db, now }: Given, actor: Actor, { idEstrategia, publicada }: BodyOf<typeof ofMark>): Promise<StrategySummary> {
   const at = now()
   return inTransaction(db, at, async (tx) => {

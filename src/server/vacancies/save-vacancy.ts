@@ -1,4 +1,4 @@
-/** 'Crear Vacante' and 'Editar Vacante' of a vacancy at one site (spec 2 §2, §5): the vacancy and its publication in one save. */
+/** 'Crear Vacante' and 'Editar Vacante' for a single-site vacancy (spec 2 §2, §5): the vacancy and its publication in one save. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { access } from '../../contract/access.ts'
 import type { BodyOf } from '../../contract/call.ts'
@@ -69,7 +69,7 @@ function edited({ row }: LockedPublication, form: Form, sede: string, at: Date):
   }
 }
 
-/** The contract has checked that they are days of the calendar, working ones and in order. */
+/** The contract has checked that they are valid working days, in order. */
 const daysOf = ({ fechaInicio, fechaFin }: Form) => ({ startsOn: storedDay(fechaInicio) as string, endsOn: fechaFin == null ? null : storedDay(fechaFin) })
 
 /** Today or yesterday at the earliest (spec 2 §5). */
@@ -77,7 +77,7 @@ function requireStart(startsOn: string, at: Date): void {
   if (startsOn < mexicoTime(new Date(at.getTime() - 24 * 60 * 60_000)).day) throw refusedAt('fechaInicio', earlyStart)
 }
 
-/** Where its creator works (design/administration.md). */
+/** The site of its creator (design/administration.md). */
 async function requireOwnSite(tx: Tx, { userId }: Actor): Promise<{ id: number; descripcion: string }> {
   const [site] = await tx.select({ id: places.id, descripcion: places.descripcion }).from(users).innerJoin(places, eq(places.id, users.siteId)).where(eq(users.id, userId))
   if (!site) throw new Refused('datos-invalidos', { mensaje: withoutSite })

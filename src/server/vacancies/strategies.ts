@@ -1,4 +1,4 @@
-/** The adverts of a publication for external job boards, read (spec 2 §7; docs/contract.md, 'Strategies'). */
+/** Reads the adverts of a publication for external job boards (spec 2 §7; docs/contract.md, 'Strategies'). */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/call.ts'
 import { type Advert, type AdvertContents, type Board, isFixed, type listMexicanStates as ofStates, problemOf, type StrategySummary } from '../../contract/strategies.ts'
@@ -17,7 +17,7 @@ import { isVisiblePublication } from '../access/publications.ts'
 
 export type BoardRow = typeof boards.$inferSelect
 
-/** In the order of their names. */
+/** Ordered by name. */
 export async function listBoards(db: Db, { branch }: Actor): Promise<Board[]> {
   const rows = await db.select().from(boards).orderBy(sql`${boards.nombre} collate es`, asc(boards.id))
   return rows.filter((row) => row.branches.includes(branch)).map(({ id, nombre, token, campos }) => ({ idBolsa: id, nombre, fuente: token, campos }))
@@ -27,7 +27,7 @@ export const listMexicanStates = (): AnswerOf<typeof ofStates> => mexicanStates.
 
 type Asked = { readonly idPublicacion: number; readonly idBolsa: number; readonly empresa: string }
 
-/** As it would be now, whatever is saved. Refuses a board that does not show the branch like an unknown one. */
+/** Generated anew, regardless of saved texts. A board that does not show the branch is refused like an unknown one. */
 export async function generateContent(db: Db, actor: Actor, { idPublicacion, idBolsa, empresa }: Asked): Promise<Advert> {
   const facts = await readFacts(db, actor, idPublicacion, empresa)
   const board = await readBoard(db, idBolsa, actor.branch)
@@ -35,7 +35,7 @@ export async function generateContent(db: Db, actor: Actor, { idPublicacion, idB
   return advertOf({ board, facts, saved: saved ?? null, contents: {} })
 }
 
-/** As it was saved. */
+/** As saved. */
 export async function readStrategy(db: Db, actor: Actor, idEstrategia: number, empresa: string): Promise<Advert> {
   const [found] = await db.select().from(strategies).innerJoin(boards, eq(boards.id, strategies.boardId)).where(eq(strategies.id, idEstrategia))
   if (!found) throw new Refused('no-encontrado')
@@ -45,7 +45,7 @@ export async function readStrategy(db: Db, actor: Actor, idEstrategia: number, e
 
 type Written = { readonly board: BoardRow; readonly facts: AdvertFacts; readonly saved: typeof strategies.$inferSelect | null; readonly contents: AdvertContents }
 
-/** What was not saved of a field, or is nobody's to change, is generated. */
+/** Unsaved and read-only fields are generated. */
 function advertOf({ board, facts, saved, contents }: Written): Advert {
   return {
     idPublicacion: facts.id,
@@ -68,7 +68,7 @@ export async function readBoard(db: Db | Tx, id: number, branch: Actor['branch']
   return board
 }
 
-/** What an advert is made of, as columns of publications and their sites. */
+/** Facts for an advert, as columns of publications and their sites. */
 export const factColumns = {
   id: publications.id,
   vacancyId: publications.vacancyId,
@@ -84,7 +84,7 @@ export const factColumns = {
   sede: sql<string>`coalesce(${places.descripcion}, '')`,
 }
 
-/** Refuses one that the actor may not see like an unknown one. */
+/** An invisible publication is refused like an unknown one. */
 export async function readFacts(db: Db | Tx, actor: Actor, idPublicacion: number, empresa: string): Promise<AdvertFacts> {
   const [row] = await db
     .select(factColumns)
@@ -95,7 +95,7 @@ export async function readFacts(db: Db | Tx, actor: Actor, idPublicacion: number
   return { ...row, empresa }
 }
 
-/** In the order of their boards' names. */
+/** Ordered by board name. */
 export async function listStrategies(db: Db, actor: Actor, idPublicacion: number): Promise<StrategySummary[]> {
   await findPublication(db, actor, { idPublicacion })
   return (await selectSummaries(db).where(eq(strategies.publicationId, idPublicacion)).orderBy(sql`${boards.nombre} collate es`, asc(strategies.id))).map(summaryOf)

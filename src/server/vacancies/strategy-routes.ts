@@ -1,4 +1,4 @@
-/** The calls about the adverts of publications for external job boards (spec 2 §7). */
+/** The calls for adverts of publications on external job boards (spec 2 §7). */
 import * as contract from '../../contract/strategies.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'

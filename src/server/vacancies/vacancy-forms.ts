@@ -1,4 +1,4 @@
-/** A vacancy as its form shows it (spec 2 §3, §7). */
+/** A vacancy as its form needs it (spec 2 §3, §7). */
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { stateNames } from '../../contract/publications.ts'
 import { type MasterVacancyDetail, masterType, type VacancyDetail } from '../../contract/vacancies.ts'
@@ -9,7 +9,7 @@ import { wireDay } from '../time/mexico-time.ts'
 import type { Actor } from '../access/rights.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 
-/** One that is no master vacancy, with the days of its last publication; refuses another branch's like an unknown one. */
+/** A vacancy that is not a master vacancy, with the days of its last publication; another branch's is refused like an unknown one. */
 export async function readVacancy(db: Db, { branch }: Actor, idVacante: number): Promise<VacancyDetail> {
   const [row] = await db
     .select({ ...stored, idPublicacion: publications.id, startsOn: publications.startsOn, endsOn: publications.endsOn })
@@ -23,7 +23,7 @@ export async function readVacancy(db: Db, { branch }: Actor, idVacante: number):
   return { ...vacancy, tipo: null, fechaInicio: startsOn && wireDay(startsOn), fechaFin: endsOn && wireDay(endsOn) }
 }
 
-/** With its open publications, and which of them people read otherwise; refuses another branch's like an unknown one. */
+/** With its open publications, and which of them have a different text; another branch's is refused like an unknown one. */
 export async function readMasterVacancy(db: Db, { branch }: Actor, idVacante: number): Promise<MasterVacancyDetail> {
   const [vacancy] = await db
     .select(stored)
@@ -60,6 +60,6 @@ const stored = {
   version: vacancies.version,
 }
 
-/** All that is advertised. */
+/** All columns of the advert. */
 const textOf = (of: typeof vacancies | typeof publications) =>
   sql`${of.titulo}, ${of.descripcion}, ${of.funciones}, ${of.indispensable}, ${of.sueldoMin}, ${of.sueldoMax}`

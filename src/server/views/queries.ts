@@ -1,4 +1,4 @@
-/** Named views as they are kept: everybody sees and changes their own, another's is not found. */
+/** Saved views: users see and change only their own; another user's is not found. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import { plainText } from '../../contract/plain-text.ts'
@@ -20,7 +20,7 @@ export function readViews(db: Db, actor: Actor, lista: ListWithViews): Promise<V
 export function saveView(db: Db, actor: Actor, { lista, nombre, consulta }: BodyOf<typeof ofSaving>): Promise<View> {
   requireList(actor, lista)
   return change(db, async (tx) => {
-    // Of two at once the second one counts what the first has saved.
+    // Of two concurrent saves the second counts the first one's row.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('no key update')
     if ((await tx.$count(views, isOwn(actor, lista))) >= mostViews) {
       throw new Refused('datos-invalidos', { mensaje: `Ya tienes ${mostViews} vistas: elimina una para guardar otra.` })

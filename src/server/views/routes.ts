@@ -1,4 +1,4 @@
-/** The calls about named views of lists (docs/contract.md, 'Views'). */
+/** The calls for saved views of lists (docs/contract.md, 'Views'). */
 import * as contract from '../../contract/views.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'

@@ -1,4 +1,4 @@
-/** What the database knows of the state of the whole installation: asked when somebody looks. */
+/** Figures of the whole installation from the database, queried on request. */
 import { and, count, countDistinct, gt, isNotNull, isNull, min, or } from 'drizzle-orm'
 import type { JobState } from '../../contract/downloads.ts'
 import type { Deps } from '../http/deps.ts'
@@ -8,7 +8,7 @@ import { sessions } from '../db/tables/session.ts'
 
 export type Figures = {
   readonly letters: { readonly waiting: number; readonly givenUp: number; readonly overdueSeconds: number }
-  /** Of those that are not finished. */
+  /** Unfinished jobs, by state. */
   readonly jobs: Partial<Readonly<Record<JobState, number>>>
   readonly sessions: number
 }
@@ -31,7 +31,7 @@ export async function readFigures({ db, now }: Asking): Promise<Figures> {
 
 const isWaiting = and(isNull(outbox.deliveredAt), isNull(outbox.givenUpAt))
 
-/** How long the oldest letter has been due. A mail server that refuses moves its letters on: this grows when nobody tries to send. */
+/** How long the oldest letter has been due. Refused letters are postponed, so this grows only when no process tries to send. */
 export async function overdueSeconds({ db, now }: Asking): Promise<number> {
   const [oldest] = await db.select({ dueAt: min(outbox.dueAt) }).from(outbox).where(isWaiting)
   return oldest?.dueAt ? Math.max(0, (now().getTime() - oldest.dueAt.getTime()) / 1000) : 0

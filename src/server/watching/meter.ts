@@ -1,16 +1,16 @@
-/** What is counted for Prometheus. By route pattern, phase code and state: never by an id, a name or an address. */
+/** Metrics for Prometheus, by route pattern, phase code and state: never by id, name or address. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Load } from '../db/open.ts'
 import type { Figures } from './figures.ts'
 
 export type Meter = {
   readonly answered: (request: { readonly method: string; readonly route: string; readonly status: number; readonly seconds: number }) => void
-  /** A stage of this phase was saved. */
+  /** Called when a stage of this phase was saved. */
   readonly saved: (codigoFase: string) => void
-  /** @param figures of the database; undefined while it is away. @returns the text that Prometheus reads */
+  /** @param figures from the database; undefined while it is unavailable. @returns the text in Prometheus' format */
   readonly read: (load: Load, figures: Figures | undefined) => Promise<string>
   readonly contentType: string
-  /** Memory, processor, event loop and collections of this process too; once for each process. */
+  /** Also measures memory, processor, event loop and garbage collections; once per process. */
   readonly watchProcess: () => void
 }
 
@@ -41,7 +41,7 @@ export function createMeter(): Meter {
       connections.set({ state: 'idle' }, load.idle)
       waiting.set(load.waiting)
       up.set(figures ? 1 : 0)
-      // What is not known is not told as it was before.
+      // Unknown values are omitted instead of repeating old ones.
       for (const one of [letters, jobs]) one.reset()
       for (const one of [overdue, sessions]) one.remove()
       if (figures) {

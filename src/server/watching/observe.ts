@@ -1,4 +1,4 @@
-/** Every request gets an id, which stands in its answer and in all that is logged of it, and is counted when it is answered. */
+/** Gives every request an id, which is in its answer and all its log entries, and counts it when it is answered. */
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Log } from '../runtime/log.ts'

@@ -1,4 +1,4 @@
-/** Whether this process can serve: what a proxy, a container's keeper or an operator asks before sending people here. */
+/** Whether this process can serve requests: for proxies, container orchestrators and operators. */
 import { sql } from 'drizzle-orm'
 import { newestMigration } from '../db/migrations.ts'
 import { rowsOf } from '../db/rows.ts'
@@ -8,18 +8,18 @@ import { overdueSeconds } from './figures.ts'
 export type Part = 'bien' | 'mal'
 export type Readiness = {
   readonly estado: 'lista' | 'no-lista'
-  /** Which part keeps it from serving; nobody's data, no address, no message of a failure. */
+  /** The part that fails; without user data, addresses or error messages. */
   readonly partes: { readonly base: Part; readonly migraciones: Part; readonly correo: Part; readonly proceso: Part }
 }
 
-/** Letters go out within seconds, and are tried again by the minute: nobody tries any more. */
+/** Letters are sent within seconds, and retried within minutes: beyond this no process is sending. */
 export const mostOverdueSeconds = 15 * 60
-/** A database that takes longer serves nobody. */
+/** A slower database counts as failed. */
 const patienceMs = 2_000
-/** Whoever asks more often is told the same: the question is open to everybody. */
+/** Answers are cached for this time, because the call is public. */
 const freshMs = 1_000
 
-/** @param isStopping whether this process was told to end */
+/** @param isStopping whether this process has received a stop signal */
 export function createReadiness(deps: Pick<Deps, 'db' | 'now'>, isStopping: () => boolean): () => Promise<Readiness> {
   let last: { readonly at: number; readonly parts: Promise<Omit<Readiness['partes'], 'proceso'>> } | undefined
   return async () => {
@@ -34,7 +34,7 @@ const part = (isWell: boolean): Part => (isWell ? 'bien' : 'mal')
 
 async function look(deps: Pick<Deps, 'db' | 'now'>): Promise<Omit<Readiness['partes'], 'proceso'>> {
   const isThere = await answers(rowsOf(deps.db, sql`select 1`).then(() => true))
-  // Of a database that does not answer nothing else is known, and it is not asked again.
+  // If the database does not answer, the other parts are unknown, and not queried.
   if (!isThere) return { base: 'mal', migraciones: 'mal', correo: 'mal' }
   const [isUpToDate, isDelivering] = await Promise.all([
     answers(rowsOf<{ found: boolean }>(deps.db, sql`select exists (select from drizzle.__drizzle_migrations where created_at = ${newestMigration()}) as found`).then((rows) => rows[0]?.found === true)),
@@ -43,7 +43,7 @@ async function look(deps: Pick<Deps, 'db' | 'now'>): Promise<Omit<Readiness['par
   return { base: 'bien', migraciones: part(isUpToDate), correo: part(isDelivering) }
 }
 
-/** False also when it fails, or does not come in time. */
+/** False also for a failure or a timeout. */
 async function answers(asked: Promise<boolean>): Promise<boolean> {
   const { promise: impatience, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), patienceMs)

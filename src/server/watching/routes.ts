@@ -1,4 +1,4 @@
-/** What is asked by those who keep the server alive: outside the API, without a session, and nobody's data in it. */
+/** Calls for monitoring: outside the API, without a session, and without user data. */
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import type { Load } from '../db/open.ts'
@@ -27,14 +27,14 @@ export function mountWatching(app: Hono, deps: Deps, { meter, load, isStopping }
     return sendJson(c, found, found.estado === 'lista' ? 200 : 503)
   })
   app.get(watchPaths.metrics, async (c) => {
-    // To everybody else there is nothing here.
+    // For all others it does not exist.
     if (!mayReadMetrics(c, deps.env.metricsToken)) throw new Refused('no-encontrado')
     const figures = await readFigures(deps).catch(() => undefined)
     return c.body(await meter.read(load(), figures), 200, { 'content-type': meter.contentType, 'cache-control': 'no-store' })
   })
 }
 
-/** With the token, or from this very machine: not through a proxy on it, of which all that comes seems to come from here. */
+/** With the token, or from this machine without a proxy: a local proxy makes every request look local. */
 function mayReadMetrics(c: Context, token: string | undefined): boolean {
   const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (given !== undefined) return token !== undefined && isSameSecret(given, token)

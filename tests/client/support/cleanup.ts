@@ -1,11 +1,11 @@
-/** Takes away what a test rendered, stored and replaced, before the next one looks at the page. */
+/** Removes what a test rendered, stored and replaced, before the next one starts. */
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { patienceMs } from './patience.ts'
 
 configure({ asyncUtilTimeout: patienceMs, getElementError: elementError })
 
-/** With the page as it is, written out only when somebody reads it: what is waited for is not there many times before it is. */
+/** Includes the page, serialised only when the message is read: `waitFor` throws many such errors before it succeeds. */
 function elementError(message: string | null, container: Element): Error {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
   return Object.defineProperty(error, 'message', { get: () => `${message}\n\n${prettyDOM(container) || ''}`, configurable: true })
@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-// What a handler throws React tells the window, which would keep it to itself.
+// React reports errors of handlers to the window, which would hide them.
 const thrown: unknown[] = []
 const keepThrown = ({ error }: ErrorEvent) => void thrown.push(error)
 beforeAll(() => window.addEventListener('error', keepThrown))
@@ -29,7 +29,7 @@ afterEach(() => {
   for (const error of thrown.splice(0)) throw error
 })
 
-// All files are in one window: what one leaves behind goes with it.
+// All files share one window: each cleans up at its end.
 afterAll(() => {
   window.removeEventListener('error', keepThrown)
   document.body.replaceChildren()

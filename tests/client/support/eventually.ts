@@ -1,10 +1,10 @@
-/** For what comes in real time while the clock of the test stands still, such as files that are loaded on demand. */
+/** Waits in real time while the test's clock stands still, such as for files that are loaded on demand. */
 import { patienceMs } from './patience.ts'
 
 const { setTimeout } = globalThis
 const intervalMs = 50
 
-/** Asks `check` again and again until it throws no more. Vitest's own `waitFor` moves a clock that stands still with each try. */
+/** Repeats `check` until it no longer throws. Vitest's own `waitFor` advances fake timers with each attempt. */
 export async function eventually(check: () => unknown): Promise<void> {
   for (let left = patienceMs; ; left -= intervalMs) {
     try {

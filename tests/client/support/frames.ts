@@ -1,8 +1,8 @@
-/** Frames of the screen by hand: happy-dom's come at once, before React has drawn what they are waited for. */
+/** Animation frames under the test's control: happy-dom's fire at once, before React has rendered. */
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Out: `paint` draws a frame; `release` gives the browser's own frames back. */
+/** `paint` runs a frame; `release` restores the browser's own frames. */
 export function holdFrames() {
   const waiting: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => waiting.push(draw))
@@ -14,7 +14,7 @@ export function holdFrames() {
   }
 }
 
-/** The same in each test of a file. A form that leaves the page writes its draft: it leaves before the frames are given back. */
+/** For every test of a file. A form that leaves the page writes its draft, which must happen before the frames are restored. */
 export function framesByHand(): { paint: () => void } {
   let frames: ReturnType<typeof holdFrames>
   beforeEach(() => {

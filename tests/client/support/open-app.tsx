@@ -1,4 +1,4 @@
-/** The whole application on a page, before a server that answers as the test says. */
+/** The whole application on a page, with a stubbed server. */
 import { render, type RenderResult } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import type { Session } from '../../../machines/session/session.machine.ts'
@@ -9,7 +9,7 @@ import { basePath } from '../../../src/client/navigation/base-path.ts'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
 import { config, entity, type stubServer } from './stub-server.ts'
 
-/** How long the stub's sessions last: more than the 79 seconds under which none is kept. */
+/** Lifetime of the stub's sessions: more than the 79 seconds below which a session is too short. */
 export const remainingMs = 30 * 60_000
 export const calmSession = {
   'GET /tiempo-restante': entity(remainingMs),
@@ -21,10 +21,10 @@ export function openApp(server: ReturnType<typeof stubServer>, path: string, sto
   history.replaceState(null, '', basePath + path)
   if (stored) writeSession(stored)
   const application = createApplication({ config, stored, fetch: server.fetch })
-  // All tests are in one window: a session that goes on would hear what the next ones tell other tabs.
+  // All tests share a window: a running session would receive messages of later tests' tabs.
   onTestFinished(() => application.session.stop())
   return { application, ...render(<App application={application} />) }
 }
 
-/** Where the browser stands, below the application's base path. */
+/** The current path, below the application's base path. */
 export const currentPath = () => location.pathname.slice(basePath.length)

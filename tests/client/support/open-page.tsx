@@ -1,4 +1,4 @@
-/** A page alone, without the shell and the other pages that `openApp` loads: for what is on it, and not around it. */
+/** A single page without the shell and the other pages that `openApp` loads. */
 import { render, type RenderResult } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'

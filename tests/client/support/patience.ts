@@ -1,2 +1,2 @@
-/** How long a test of the client waits for what must come: a limit for what hangs, not for what is slow on a busy machine. */
+/** How long a client test waits: a limit for tests that hang, not for a slow machine. */
 export const patienceMs = Number(process.env['TEST_PATIENCE_MS'] ?? 15_000)

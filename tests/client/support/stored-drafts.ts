@@ -1,2 +1,2 @@
-/** Which drafts this tab keeps, by the names of their forms. */
+/** The keys of the drafts in this tab. */
 export const storedDrafts = (): string[] => Object.keys(sessionStorage).filter((key) => key.includes('.borrador.')).map((key) => key.replace(/^.*\.borrador\.\d+\//, ''))

@@ -1,4 +1,4 @@
-/** A server that answers as the test says, and remembers what it was asked. */
+/** A stubbed server that records its requests. */
 import type { SessionUser } from '../../../src/contract/session.ts'
 
 export type ReceivedRequest = { readonly method: string; readonly path: string; readonly headers: Headers; readonly body: unknown }
@@ -21,7 +21,7 @@ export const refused = (status: number, codigo: string, more: object = {}): Answ
   content: { error: { codigo, mensaje: `mensaje de ${codigo}`, ...more } },
 })
 
-/** `answers`: method and path below the API's base → the answer, or a function that makes it. */
+/** `answers`: method and path below the API's base → the answer, or a function that returns it. */
 export function stubServer(answers: Record<string, Answer | ((asked: ReceivedRequest) => Answer | Promise<Answer>)>) {
   const asked: ReceivedRequest[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -44,7 +44,7 @@ export function stubServer(answers: Record<string, Answer | ((asked: ReceivedReq
   return { fetch, asked }
 }
 
-/** Fails as the browser's fetch does when its caller goes away. */
+/** Fails like the browser's fetch when the caller aborts. */
 const gone = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason as Error)

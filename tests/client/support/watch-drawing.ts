@@ -1,10 +1,10 @@
-/** happy-dom draws nothing: what a canvas is told to draw is kept instead, with letters that are all 8 px wide. */
+/** happy-dom draws nothing: drawing commands of a canvas are recorded instead, with letters that are 8 px wide. */
 import { vi } from 'vitest'
 
 /** Text, a rectangle, an image, or a change of the scale; numbers are rounded px, `shade` is the variable of the style sheets. */
 export type Drawn = { readonly text?: string; readonly at: readonly number[]; readonly shade: string; readonly font?: string; readonly align?: string }
 
-/** Until mocks are restored. `drawn`: in the order in which it was drawn; `image`: the last drawing that became one; `canvas`: what it was drawn on. */
+/** Until mocks are restored. `drawn`: the commands in order; `image`: the last drawing that became one; `canvas`: its canvas. */
 export function watchDrawing() {
   const drawn: Drawn[] = []
   const rounded = (...numbers: readonly number[]) => numbers.map((one) => Math.round(one * 100) / 100 + 0)
@@ -17,7 +17,7 @@ export function watchDrawing() {
     fillText: (text: string, ...at: number[]): void => void drawn.push({ text, at: rounded(...at.slice(0, 2)), shade: brush.fillStyle, font: brush.font, align: brush.textAlign }),
     fillRect: (...at: number[]): void => void drawn.push({ at: rounded(...at), shade: brush.fillStyle }),
   }
-  // Nor does it know the colours of style sheets: each is told by its name
+  // It does not know the colours of style sheets either: each is identified by its name
   const real = globalThis.getComputedStyle
   vi.spyOn(globalThis, 'getComputedStyle').mockImplementation((element, pseudo) => ((element as HTMLElement).hidden ? ({ color: (element as HTMLElement).style.color } as CSSStyleDeclaration) : real(element, pseudo)))
   Object.assign(document, { fonts: { ready: Promise.resolve() } })

@@ -1,4 +1,4 @@
-/** The contract as text that people read and correct: of its schemas kinds, limits, patterns, messages and options; its calls; its constants. */
+/** The contract as readable text: schemas with kinds, limits, patterns, messages and options; calls; constants. */
 import type * as v from 'valibot'
 import type { AnyCall } from '../../../src/contract/call.ts'
 
@@ -13,21 +13,21 @@ type Piece = {
   readonly options?: readonly unknown[]
   readonly literal?: unknown
   readonly item?: Piece
-  /** Of a record its keys, of a variant the field that tells them apart. */
+  /** Keys of a record, or the field that distinguishes a variant. */
   readonly key?: Piece | string
   readonly value?: Piece
   readonly wrapped?: Piece
   readonly default?: unknown
 }
-/** `is`: nothing where the name says all. */
+/** `is`: empty where the name is enough. */
 type Row = { readonly name: string; readonly is: string }
 type Shape = { readonly name: string; readonly fields: readonly (readonly [string, Piece])[] }
 
 export const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
 /**
- * @param names of what has a name of its own: where something else holds it, the name stands, and `...name` for all the
- * fields of a named object, which are the same schemas and not only equal ones
+ * @param names of named values: where another one contains them, the name is printed, and `...name` for all fields of a
+ * named object, if they are the same schemas and not only equal ones
  */
 export function describeContract(names: ReadonlyMap<unknown, string>) {
   const shapes: readonly Shape[] = [...names]
@@ -35,7 +35,7 @@ export function describeContract(names: ReadonlyMap<unknown, string>) {
     .filter(({ fields }) => fields.length > 1)
     .toSorted((one, other) => other.fields.length - one.fields.length)
 
-  /** Of what is described, its parts have no other names than it gives them. */
+  /** Parts of the described value have only the names that it gives them. */
   let subject = ''
   const nameOf = (value: unknown) => {
     const name = names.get(value)
@@ -60,7 +60,7 @@ export function describeContract(names: ReadonlyMap<unknown, string>) {
     return type
   }
 
-  /** The fields that all of them begin with once, as `each { … }`. */
+  /** Fields that all options start with are printed once, as `each { … }`. */
   function optionsOf(options: readonly Piece[]): string[] {
     const fields = options.map((one) => (one.pipe || names.has(one) ? [] : Object.entries(one.entries ?? {})))
     const differs = fields[0]!.findIndex(([name, piece], at) => !fields.every((others) => others[at]?.[0] === name && others[at]![1] === piece))
@@ -98,7 +98,7 @@ export function describeContract(names: ReadonlyMap<unknown, string>) {
   }
 }
 
-/** No object is part of another with as many fields: each would be described by the other, and neither by itself. */
+/** Two objects with the same fields are not parts of each other: each would be described by the other. */
 const isPartOf = (some: Shape['fields'], fields: Shape['fields'], from: number) =>
   some.length < fields.length && some.every(([name, piece], at) => fields[from + at]?.[0] === name && fields[from + at]![1] === piece)
 
@@ -107,13 +107,13 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const widest = 160
 const fits = (line: string) => line.length <= widest && !line.includes('\n')
 
-/** On one line where it fits there, else a line for each row. */
+/** On one line if it fits, otherwise one line per row. */
 function block(open: string, rows: readonly string[], close: string): string {
   const line = [open, rows.join(', '), close].join(' ')
   return fits(line) ? line : [open, ...rows.map((row) => `  ${row.replaceAll('\n', '\n  ')}`), close].join('\n')
 }
 
-/** Where it does not fit on one line, fields that follow each other and take the same share one. */
+/** If it does not fit on one line, consecutive fields of the same type share one. */
 function object(fields: readonly Row[]): string {
   const line = `{ ${fields.map(rowText).join(', ')} }`
   if (fits(line)) return line
@@ -132,5 +132,5 @@ function action(step: Piece): string {
   return type + (typeof requirement === 'function' || requirement === undefined ? '' : ` ${requirement instanceof RegExp ? requirement.toString() : JSON.stringify(requirement)}`) + messageOf(step)
 }
 
-/** Texts that a function makes are tested by what they say. */
+/** Messages from functions are tested by their text. */
 const messageOf = ({ message }: Piece): string => (typeof message === 'string' ? ` «${message}»` : '')

@@ -1,14 +1,14 @@
-/** What both specifications list: their calls, and the texts of the product that they quote. */
+/** Extracts the calls of both specifications, and the quoted texts of the product. */
 
-/** `GET /path`, `POST /path`; `? /path` where the method is not shown. Only of section 7, in its order. */
+/** `GET /path`, `POST /path`; `? /path` where the method is not shown. Only from section 7, in its order. */
 export function callsIn(specification: string): string[] {
   const lines = sectionOf(specification, 7).split('\n').filter((line) => /^[-|]/.test(line))
   return [...new Set(lines.flatMap(callsOf))]
 }
 
-/** `GET a/b; c/d. POST e/f`: a method holds until the next one. */
+/** `GET a/b; c/d. POST e/f`: a method applies until the next one. */
 function callsOf(line: string): string[] {
-  // Of a table the first column; of a list also what stands behind a colon, which may name another call
+  // The first column of a table; in a list also the part after a colon, which may name another call
   const cell = line.startsWith('|') ? (line.split('|')[1] ?? '') : line
   const isShown = !cell.includes('method not shown')
   let method = ''
@@ -22,7 +22,7 @@ function callsOf(line: string): string[] {
   })
 }
 
-/** In single quotes, as the product says it; without those that are values and no words. */
+/** Texts in single quotes, without quoted values. */
 export function textsIn(specification: string): string[] {
   return [...new Set([...specification.matchAll(/(?<![\w'])'([^'\n]+)'(?!\w)/g)].map(([, text = '']) => text))]
 }

@@ -1,7 +1,7 @@
-/** Whether a file of the product says a text: as a string, or between the tags of a view. */
+/** Whether a file of the product contains a text: as a string, or between the tags of a view. */
 export type Source = { readonly path: string; readonly code: string }
 
-/** `{name}` is what a screen fills in; '...' at the end of a quotation may stand for the rest of it. */
+/** `{name}` is filled in by a screen; '...' at the end of a quotation may stand for the rest. */
 export function isSaid(text: string, sources: readonly Source[]): boolean {
   return wanted(text).some((pattern) => sources.some(({ code }) => pattern.test(flat(code))))
 }
@@ -21,7 +21,7 @@ function wanted(text: string): RegExp[] {
   return text.endsWith('...') ? [whole, new RegExp(`${before}${words(text.slice(0, -3))}`)] : [whole]
 }
 
-/** The edge of a string or of what stands between two tags. */
+/** The edge of a string or of the text between two tags. */
 const before = "(?:['\"`>]\\s?|\\}\\s)"
 const after = "(?:\\s?['\"`<]|\\s\\{)"
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

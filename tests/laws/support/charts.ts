@@ -1,4 +1,4 @@
-/** Every statechart of machines/, found by file, and what a law asks of one. */
+/** Every statechart of machines/, found by file, with helpers for laws. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { StateMachine } from 'xstate'
 
@@ -7,7 +7,7 @@ export type Chart = { file: string; machine: AnyStateMachine }
 const modules = import.meta.glob<Record<string, unknown>>('../../../machines/*/*.machine.ts', { eager: true })
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
-/** `createListMachine<Row>()`: generic by type only, so it is called without arguments. */
+/** `createListMachine<Row>()`: only its types are generic, so it is called without arguments. */
 const isFactory = (name: string, value: unknown): value is () => unknown =>
   typeof value === 'function' && /^create[A-Z]\w*Machine$/.test(name) && value.length === 0
 
@@ -31,7 +31,7 @@ export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
 
 export type Edge = {
   source: AnyStateNode
-  /** The event, or '' for a transition that is taken at once. */
+  /** The event, or '' for an eventless transition. */
   event: string
   targets: AnyStateNode[]
   description: string | undefined
@@ -39,7 +39,7 @@ export type Edge = {
   actions: readonly unknown[]
 }
 
-/** Transitions of a state by event, by outcome of an actor, by delay, and those taken at once. */
+/** Transitions of a state: by event, actor result, delay, and eventless. */
 export function edgesOf(node: AnyStateNode): Edge[] {
   const defined = [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
   return defined.map((one) => ({
@@ -52,12 +52,12 @@ export function edgesOf(node: AnyStateNode): Edge[] {
   }))
 }
 
-/** Sent by a person, a parent or the wiring; not the outcome of an actor, a delay or a region. */
+/** Sent by a user, a parent or the wiring; not the result of an actor, a delay or a region. */
 export const isFromOutside = ({ event }: Edge) => event !== '' && !event.startsWith('xstate.')
 
 /**
- * The states that some walk over the chart enters, whatever its guards say. With guards taken into
- * account the generated tests walk them (tests/machines): this law only finds states that no arrow enters.
+ * States that some path enters, ignoring guards. The generated tests walk with guards (tests/machines): this law only
+ * finds states that no arrow enters.
  */
 export function reachable(machine: AnyStateMachine): Set<AnyStateNode> {
   const found = new Set<AnyStateNode>()

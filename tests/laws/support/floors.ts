@@ -1,24 +1,24 @@
-/** Floors of the folders of a room: which of them may import which; pure. */
+/** The floors of folders: which may import which; pure. */
 import { isWithin } from './files.ts'
 
-/** `imports`: paths from the root. Type imports count too: what names the type of a folder above cannot be read, or moved, without it. */
+/** `imports`: paths from the root. Type imports count too: a file cannot be read or moved without the types it names. */
 export type Importing = { readonly path: string; readonly imports: readonly string[] }
 
-/** Folders and files of the root, by their path from it. A deeper path is a folder of its own: 'ui/charts' beside 'ui'. */
-export type Floor = { readonly holds: readonly string[]; /** Its folders do not import each other either. */ readonly isApart?: boolean }
+/** Folders and files by their path from the root. A deeper path is a separate folder: 'ui/charts' beside 'ui'. */
+export type Floor = { readonly holds: readonly string[]; /** Its folders must not import each other either. */ readonly isApart?: boolean }
 
-/** `floors`: ground first. */
+/** `floors`: lowest first. */
 export type Floors = { readonly root: string; readonly floors: readonly Floor[] }
 
 export type Breaches = {
-  /** Folders, and files beside them, of which the table does not say on which floor they stand. */
+  /** Folders and loose files that are missing in the table. */
   readonly withoutFloor: readonly string[]
-  /** Entries of the table under which there is no file. */
+  /** Entries of the table without files. */
   readonly empty: readonly string[]
   readonly upwards: readonly string[]
-  /** Between folders of a floor whose folders stand apart. */
+  /** Between folders of a floor whose folders are independent. */
   readonly sideways: readonly string[]
-  /** Folders of which each can be reached from each other one. */
+  /** Folders that can all reach each other. */
   readonly circles: readonly (readonly string[])[]
 }
 
@@ -39,7 +39,7 @@ export function breachesOf(files: readonly Importing[], { root, floors }: Floors
   }
 }
 
-/** From folder to folder; what leaves the root, and what stays in its folder, is none. */
+/** From folder to folder; imports that leave the root or stay in a folder are ignored. */
 function arrowsOf({ path, imports }: Importing, root: string, entryOf: (path: string) => string | undefined): Arrow[] {
   const from = entryOf(path)
   return imports.flatMap((target) => {
@@ -57,7 +57,7 @@ function circlesOf(arrows: readonly Arrow[]): string[][] {
   return unique(circles.map((circle) => circle.join(' '))).map((circle) => circle.split(' '))
 }
 
-/** Itself only where a circle leads back to it. */
+/** Contains the folder itself only if a cycle leads back to it. */
 function reachedFrom(start: string, next: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
   const reached = new Set<string>()
   const waiting = [...(next.get(start) ?? [])]
@@ -71,5 +71,5 @@ function reachedFrom(start: string, next: ReadonlyMap<string, ReadonlySet<string
 
 const longest = (entries: readonly string[]) => entries.toSorted((one, other) => other.length - one.length)[0]
 const unique = (texts: readonly string[]) => [...new Set(texts)].toSorted()
-/** The folder below the root, or the file where it stands in none. */
+/** The folder below the root, or the file itself if it is in none. */
 const topOf = (path: string, root: string) => path.slice(root.length + 1).split('/')[0] ?? path

@@ -1,6 +1,6 @@
-/** Words of our own making, where a standard term exists (design/house.md); pure. */
+/** Avoided words for which a standard term exists (design/house.md); pure. */
 
-/** Word → the terms that say it. */
+/** Word → its replacements. */
 export const avoided: Readonly<Record<string, string>> = {
   tell: 'notify, report, log', tells: 'notifies, reports, logs', telling: 'notifying, logging', told: 'reported, logged', untold: 'not reported', saying: 'message, event',
   ask: 'request, query, prompt', asks: 'request, query', asking: 'requesting', asked: 'requested, request', asker: 'caller', askers: 'callers',
@@ -10,10 +10,10 @@ export const avoided: Readonly<Record<string, string>> = {
   standing: 'status', surroundings: 'environment, context', journey: 'path', journeys: 'paths', lineage: 'breadcrumbs', arrival: 'redirect', arrivals: 'redirects',
   greeting: 'start banner', inside: 'signed-in layout', overtaken: 'outdated, conflict', nobody: 'no user',
 }
-/** The same of words that only together are one. */
+/** The same for pairs of words. */
 export const avoidedPairs: Readonly<Record<string, string>> = { 'who may': 'permissions', 'given up': 'failed', 'may inherit': 'canReceive' }
 
-/** camelCase, PascalCase, kebab-case, UPPER_CASE and sentences → words in small letters. */
+/** camelCase, PascalCase, kebab-case, UPPER_CASE and sentences → lower-case words. */
 export const partsOfName = (name: string): string[] =>
   name
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
@@ -22,7 +22,7 @@ export const partsOfName = (name: string): string[] =>
     .split(/[^\p{L}\p{N}']+/u)
     .filter(Boolean)
 
-/** Each avoided word of a name, a path or a title, with what to write: 'told: reported, logged'. */
+/** Each avoided word of a name, a path or a title, with its replacements: 'told: reported, logged'. */
 export function avoidedIn(name: string): string[] {
   const words = partsOfName(name)
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)
@@ -30,16 +30,16 @@ export function avoidedIn(name: string): string[] {
   return [...new Set(found)].map((word) => `${word}: ${avoided[word] ?? avoidedPairs[word]}`)
 }
 
-/** Plain words in a sentence, though no names. */
+/** Allowed in sentences, but not in names. */
 const plainInTitles = ['inside', 'words', 'greeting']
-/** The same of a title; what stands in a template's holes is code. */
+/** The same for a title; the holes of a template are code. */
 export const avoidedInTitle = (title: string): string[] => avoidedIn(title.replaceAll(/\$\{[^}]*\}/g, '')).filter((found) => !plainInTitles.some((word) => found.startsWith(`${word}:`)))
 
 const declaration = /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|type|class|interface|enum|namespace) +([\w$]+)/gm
 const list = /^export (?:type )?\{([^}]*)\}/gm
 const pattern = /^export const [{[]([^}\]]*)[}\]]/gm
 
-/** The names that a file exports, those of destructured constants too. */
+/** Names exported by a file, including destructured constants. */
 export function exportedNames(code: string): string[] {
   const ofList = (text: string) => text.split(',').map((one) => one.trim().replace(/^type /, '').replace(/^.* as /, ''))
   const ofPattern = (text: string) => text.split(',').map((one) => one.trim().replace(/^\.\.\./, '').replace(/^[\w$]+: */, '').replace(/ *=.*$/, ''))
@@ -50,15 +50,18 @@ export function exportedNames(code: string): string[] {
   ].filter((name) => /^[\w$]+$/.test(name))
 }
 
-/** Texts of `it`, `test` and `describe` that stand in quotation marks; a template counts with its holes. */
+/** Quoted titles of `it`, `test` and `describe`; a template counts with its holes. */
 export const titlesIn = (code: string): string[] =>
   [...code.matchAll(/^[ \t]*(?:it|test|describe)\b(?:\.\w+)*(?:\(.*\))?\((['"`])((?:\\.|(?!\1).)+)\1/gm)].map(([, , title = '']) => title)
 
 type Named = { readonly path: string; readonly code?: string }
-/** `titles`: whether the titles of tests are looked at too. */
+/** `titles`: whether test titles are checked too. */
 export type Subjects = { readonly files: readonly Named[]; readonly exceptions?: Readonly<Record<string, string>>; readonly titles?: boolean }
 
-/** `found`: lines 'path name → word: terms', of a file its path alone. `unused`: exceptions that nothing needs any more. An exception is a path, or a path and the name: 'src/a.ts isTold'. */
+/**
+ * `found`: lines 'path name → word: terms'; for a file name only its path. `unused`: exceptions that nothing needs. An
+ * exception is a path, or a path and a name: 'src/a.ts isTold'.
+ */
 export function checkNames({ files, exceptions = {}, titles = false }: Subjects): { readonly found: string[]; readonly unused: string[] } {
   const used = new Set<string>()
   const found: string[] = []

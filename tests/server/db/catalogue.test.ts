@@ -31,10 +31,10 @@ it('depends on exactly these extensions, functions and collations', async () => 
   const { db } = database
   expect(await names(db, sql`select extname as line from pg_extension`)).toEqual(['pg_trgm', 'plpgsql', 'unaccent'])
   const ofNoExtension = sql`not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`
-  expect(await names(db, sql`select concat(oid::regprocedure, ' ', provolatile, ' ', proisstrict) as line from pg_proc where pronamespace = 'public'::regnamespace and ${ofNoExtension}`)).toEqual(['bits_at(integer,integer) i f', 'bits_written() v f', 'interview_of() v f', 'only_grows() v f', 'portfolio_changed() v f', 'portfolio_tokens(portfolio) s f', 'process_changed() v f', 'process_phase_changed() v f', 'publication_changed() v f', 'publication_tokens(publications) s f', 'reports_emptied() v f', 'short_parts(text,text) i t', 'step_changed() v f', 'step_site_changed() v f', 'week_of(timestamp with time zone) s f'])
+  expect(await names(db, sql`select concat(oid::regprocedure, ' ', provolatile, ' ', proisstrict) as line from pg_proc where pronamespace = 'public'::regnamespace and ${ofNoExtension}`)).toEqual(['bits_at(integer,integer) i f', 'bits_written() v f', 'curriculum_arrived() v f', 'curriculum_gone() v f', 'interview_of() v f', 'only_grows() v f', 'portfolio_changed() v f', 'portfolio_tokens(portfolio) s f', 'process_changed() v f', 'process_phase_changed() v f', 'publication_changed() v f', 'publication_tokens(publications) s f', 'reports_emptied() v f', 'short_parts(text,text) i t', 'step_changed() v f', 'step_site_changed() v f', 'week_of(timestamp with time zone) s f'])
   expect(await names(db, sql`select collname as line from pg_collation where collnamespace = 'public'::regnamespace`)).toEqual(['es'])
   expect(await names(db, sql`select tgname as line from pg_trigger where not tgisinternal`)).toEqual([
-    'interview_of', 'personal_data_actions_only_grow', 'portfolio_bits_delete', 'portfolio_bits_insert', 'portfolio_bits_truncate', 'portfolio_bits_update',
+    'curriculum_arrived', 'curriculum_gone', 'curriculum_replaced', 'interview_of', 'personal_data_actions_only_grow', 'portfolio_bits_delete', 'portfolio_bits_insert', 'portfolio_bits_truncate', 'portfolio_bits_update',
     'portfolio_changed', 'process_area_changed', 'process_begun', 'process_changed', 'process_phase_begun', 'process_phase_changed',
     'publication_bits_delete', 'publication_bits_insert', 'publication_bits_truncate', 'publication_bits_update', 'publication_changed', 'reads_only_grow',
     'reports_emptied', 'reports_emptied', 'reports_emptied', 'step_begun', 'step_changed', 'step_gone',
@@ -55,7 +55,8 @@ async function layOut(tx: Tx): Promise<void> {
 
 function written(column: Table['columns'][number]): string {
   const set = column.default === undefined ? '' : ` default ${textOf(is(column.default, SQL) ? column.default : Array.isArray(column.default) ? sql.raw(`'${JSON.stringify(column.default)}'::jsonb`) : sql`${column.default}`)}`
-  return `"${column.name}" ${column.getSQLType()}${column.notNull ? ' not null' : ''}${set}`
+  const computed = column.generated ? ` generated always as (${textOf((column.generated.as as () => SQL)())}) stored` : ''
+  return `"${column.name}" ${column.getSQLType()}${column.notNull ? ' not null' : ''}${set}${computed}`
 }
 
 const dialect = new PgDialect()

@@ -75,11 +75,11 @@ describe('a transaction on a connection of the pool', () => {
   const cannotSay = new CommitUnanswered('The connection broke while the transaction was being committed.', { cause: broken })
   it.each<Tried>([
     ['rolls back what failed', {}, () => Promise.reject(mine), mine, false],
-    ['says why it was rolled back, although that failed too', { rollback: broken }, () => Promise.reject(mine), mine, true],
+    ['reports why it was rolled back, although the rollback failed too', { rollback: broken }, () => Promise.reject(mine), mine, true],
     ['discards a connection that breaks during the work', {}, () => Promise.reject(broken), broken, true],
     ['discards a connection that breaks at the beginning', { begin: broken }, () => Promise.resolve(), broken, true],
-    ['keeps one on which only a COMMIT was refused', { commit: sound }, () => Promise.resolve(), sound, false],
-    ['cannot say what became of a COMMIT on which it broke', { commit: broken }, () => Promise.resolve(), cannotSay, true],
+    ['keeps a connection on which only a COMMIT was refused', { commit: sound }, () => Promise.resolve(), sound, false],
+    ['reports that the result of a COMMIT is unknown after a broken connection', { commit: broken }, () => Promise.resolve(), cannotSay, true],
   ])('%s', async (_, failures, work, failure, isBroken) => {
     const { released, pool } = poolOf(failures)
     const thrown = (await failureOf(transact(pool, work))) as Error
@@ -178,7 +178,7 @@ describe('an unavailable database at the start', () => {
     expect(log).not.toHaveBeenCalled()
   })
   it.each([
-    ['says after its limit for how long it was waited for', away(), 'No se puede entrar a la base de datos de DATABASE_URL (ECONNREFUSED), tras esperarla 120 s. Revisa que esté en marcha y sus datos de acceso.'],
+    ['reports after its limit how long it waited', away(), 'No se puede entrar a la base de datos de DATABASE_URL (ECONNREFUSED), tras esperarla 120 s. Revisa que esté en marcha y sus datos de acceso.'],
     ['was not waited for with a wrong password', new NotConnected('none', { cause: coded('28P01') }), 'No se puede entrar a la base de datos de DATABASE_URL (28P01). Revisa que esté en marcha y sus datos de acceso.'],
     ['only reads', new NotConnected('none', { cause: new ReadOnlyServer() }), 'La base de datos de DATABASE_URL solo permite leer, tras esperarla 120 s. Nombra también al servidor principal, o promueve a este.'],
   ])('%s', (_, failure, line) => {

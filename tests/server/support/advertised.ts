@@ -1,4 +1,4 @@
-/** Publications as lists and details read them: with sites, days, states, openings and people. */
+/** Publications for lists and details: with sites, days, states, openings and people. */
 import { eq } from 'drizzle-orm'
 import type { Branch } from '../../../src/contract/roles.ts'
 import { plainText } from '../../../src/contract/plain-text.ts'
@@ -19,10 +19,10 @@ export type Advert = Row & { readonly titulo: string; readonly siteId: number; r
 
 const closedAt = new Date('2026-02-27T16:00:00Z')
 
-/** Only one of a vacancy and its site is open. */
+/** A vacancy has one open publication per site. */
 const closing = ({ estado }: Row) => (estado === 'cerrada' ? { closedAt } : {})
 
-/** With openings of nobody's. */
+/** With openings that belong to no analyst. */
 export async function advertise(db: Db, branch: Branch, { titulo, siteId, free = 0, ...row }: Advert, esVacanteMaestra = false): Promise<Published> {
   return withRow(db, await publish(db, branch, titulo, { esVacanteMaestra, siteId, free, ...closing(row) }), { titulo, siteId, ...row })
 }
@@ -42,7 +42,7 @@ type Opened = { readonly free?: number; readonly covered?: number; readonly canc
 
 const openedAt = new Date('2026-01-05T16:00:00Z')
 
-/** Whoever covers one was hired in the publication. */
+/** Openings are covered by hires in the publication. */
 export async function openFor(db: Db, { vacancyId, siteId, publicationId }: Published, { free = 0, covered = 0, cancelled = 0, analystId }: Opened): Promise<void> {
   const row = { vacancyId, siteId, analystId: analystId ?? null, openedAt }
   for (let index = 0; index < free; index += 1) await db.insert(openings).values(row)
@@ -54,7 +54,7 @@ export async function openFor(db: Db, { vacancyId, siteId, publicationId }: Publ
   }
 }
 
-/** As a hire or a discard leaves it, as far as lists read it. */
+/** Simulates a hire or a discard, as far as lists read it. */
 export async function ended(db: Db, recruitmentId: number, outcome: 'contratada' | 'descartada', leftAt = closedAt): Promise<void> {
   await db.update(recruitments).set({ outcome }).where(eq(recruitments.id, recruitmentId))
   await db.delete(inProcess).where(eq(inProcess.recruitmentId, recruitmentId))

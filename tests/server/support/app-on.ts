@@ -1,4 +1,4 @@
-/** The whole server in process, on a database that it is given, with a clock that the test holds. */
+/** The whole server in process, on a given database, with a clock that the test controls. */
 import { encryptPassword } from './encrypt-password.ts'
 import { createApp } from '../../../src/server/app.ts'
 import type { Role } from '../../../src/contract/roles.ts'
@@ -15,14 +15,14 @@ import { type Client, createClient } from './client.ts'
 export const integrationKey = 'llave-de-integracion-de-prueba'
 
 export type Options = {
-  /** Where the clock starts; it stands still until the test moves it. */
+  /** Initial time; the clock stands still until the test moves it. */
   readonly now?: Date
   readonly env?: Partial<Env>
   readonly client?: ReadonlyMap<string, ClientFile>
-  /** Where events go besides `logged`, and what counts; as the running process has them. */
+  /** Additional receivers of log events and metrics, as in a running process. */
   readonly told?: Pick<Deps, 'log' | 'security' | 'saved'>
   readonly watching?: Watching
-  /** Fills the database before the accounts are looked for. */
+  /** Fills the database before the accounts are looked up. */
   readonly seed?: (db: Db) => Promise<unknown>
 }
 
@@ -58,10 +58,10 @@ export async function appOn(database: Database, { now = new Date('2026-03-02T16:
     app,
     db: deps.db,
     deps,
-    /** What the server wrote to its log. */
+    /** Log output of the server. */
     logged,
     anonymous,
-    /** A client with a token of the test's own making. */
+    /** A client with a token chosen by the test. */
     withToken: (token: string) => createClient(fetchApi, token),
     signIn,
     /** Signs in the account of the role. */

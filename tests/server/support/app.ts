@@ -1,4 +1,4 @@
-/** The whole server in process, on a database of its own: see app-on.ts. */
+/** The whole server in process, on its own database: see app-on.ts. */
 import { appOn, type Options } from './app-on.ts'
 import { emptyDatabase } from './database.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Who may do what, written by hand from the specification (1 §2, §4, §6; 2 §6) and from nothing else: a wrong
- * `access` of the contract, or a rule that the server forgot, shows as a difference from these two tables.
+ * Permissions, written by hand from the specification (1 §2, §4, §6; 2 §6) and from nothing else. A wrong `access` of
+ * the contract, or a missing check of the server, shows as a difference from these two tables.
  */
 import type { Role } from '../../../src/contract/roles.ts'
 
@@ -14,13 +14,12 @@ export const columns: readonly Somebody[] = [
 ]
 
 /**
- * y: may. b: may, in the branch of their own; what belongs to another branch is not found (404).
- * c: the same, and in customer service, which corporate metrics are about too.
- * o: may, about whom they interview or whose vacancy they observe; of anybody else, of their own branch too, nothing is found (404).
- * l: may look at what it is about, as with o, but not do it (403); of anybody else nothing is found.
- * -: the role has no business there (403). ?: who is not signed in is asked to (401).
- * k: whoever holds the integration key and nobody else (403), signed in or not.
- * x: is not there for anybody (404) once somebody can sign in.
+ * y: allowed. b: allowed in the caller's own branch; records of another branch are not found (404). c: the same, and
+ * also in customer service, which corporate metrics include. o: allowed for candidates whom the caller interviews or
+ * whose vacancy they observe; all others, even of their own branch, are not found (404). l: the caller may see the same
+ * records as with o, but the call is refused (403); others are not found. -: the role is refused (403). ?: a caller
+ * without a session is asked to sign in (401). k: only callers with the integration key (403 otherwise), signed in or
+ * not. x: not found (404) once any user can sign in.
  */
 export type May = 'y' | 'b' | 'c' | 'o' | 'l' | '-' | '?' | 'k' | 'x'
 
@@ -29,7 +28,7 @@ export const callPermissions: Readonly<Record<string, string>> = {
   //                                                              ADMN ATN REC OBS  ADMN CON ANL INT REC METVIEW  EDITOR  nobody
   'POST /login': '                                                 y   y   y   y    y   y   y   y   y     y        y       y',
   'POST /logout': '                                                y   y   y   y    y   y   y   y   y     y        y       ?',
-  // There only while the database holds nobody (installation.test.ts)
+  // Available only while the database has no users (installation.test.ts)
   'GET /instalacion/obtener-estado': '                             x   x   x   x    x   x   x   x   x     x        x       x',
   'POST /instalacion/crear-administrador': '                       x   x   x   x    x   x   x   x   x     x        x       x',
   'GET /tiempo-restante': '                                        y   y   y   y    y   y   y   y   y     y        y       ?',
@@ -38,22 +37,24 @@ export const callPermissions: Readonly<Record<string, string>> = {
   // 'The general list of non-marketing roles'
   'GET /escritorio/obtener': '                                     y   y   y   y    y   y   y   y   y     y        -       ?',
 
-  // Who has the candidates' list sees candidates and their processes; COM_INT and CRP_OBS those whom they meet
+  // Roles with the candidates' list see candidates and their processes; COM_INT and CRP_OBS only those of their interviews
   'GET /candidatos/obtener-candidatos-en-reclutamiento': '         y   y   y   y    y   y   y   y   y     -        -       ?',
   'GET /candidatos/detalle-candidato': '                           b   b   b   o    b   b   b   o   b     -        -       ?',
+  'GET /candidatos/obtener-documento-cv': '                        b   b   b   o    b   b   b   o   b     -        -       ?',
+  'GET /candidatos/obtener-evidencia-cv': '                        b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /candidatos/obtener-historial-candidato': '                 b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /reclutamiento/obtener-datos': '                            b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /reclutamiento/obtener-operaciones-disponibles-usuario': '  b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /reclutamiento/obtener-historial-proceso': '                b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /reclutamiento/obtener-datos-fase': '                       b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /documentos/obtener-documentos': '                          b   b   b   o    b   b   b   o   b     -        -       ?',
-  // CURP, RFC and NSS stand in them, as in the application
+  // They contain CURP, RFC and NSS, like the application
   'GET /documentos/obtener-archivo': '                             b   b   b   -    b   b   b   -   b     -        -       ?',
   'GET /hiringForm/obtener-aplicacion': '                          b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /reclutamiento/obtener-motivos-rechazo-etapa': '            y   y   y   y    y   y   y   y   y     -        -       ?',
   'GET /reclutamiento/obtener-catalogos-etapa': '                  y   y   y   y    y   y   y   y   y     -        -       ?',
 
-  // What only rating, scheduling and correcting ask for
+  // Only for rating, scheduling and correcting
   'GET /candidatos/obtener-calificaciones-tags': '                 y   y   y   -    y   y   y   -   y     -        -       ?',
   'GET /reclutamiento/obtener-informacion-etapa': '                b   b   b   -    b   b   b   -   b     -        -       ?',
   'GET /reclutamiento/obtener-datos-entrevista-por-etapa': '       b   b   b   -    b   b   b   -   b     -        -       ?',
@@ -62,10 +63,10 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'GET /vacantes/obtener-gerencias': '                             y   y   y   -    y   y   y   -   y     -        -       ?',
   'GET /vacantes/obtener-sedes': '                                 y   y   y   -    y   y   y   -   y     -        -       ?',
 
-  // The interviews' list: the candidates' list roles, COM_INT among them
+  // The interviews' list: the candidates' list roles, including COM_INT
   'GET /entrevistas/obtener-entrevistas': '                        y   y   y   y    y   y   y   y   y     -        -       ?',
 
-  // No assign, recommend or re-rate actions for COM_INT and CRP_OBS, and no other that changes a candidate
+  // COM_INT and CRP_OBS cannot assign, recommend, rate, or otherwise change a candidate
   'POST /candidatos/calificar-candidato': '                        b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /candidatos/editar-correo': '                              b   b   b   -    b   b   b   -   b     -        -       ?',
   'GET /candidatos/obtener-lista-simple-mis-vacantes': '           y   y   y   -    y   y   y   -   y     -        -       ?',
@@ -73,12 +74,12 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'POST /candidatos/asignar-vacante': '                            b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /candidatos/recomendar-vacante': '                         b   b   b   -    b   b   b   -   b     -        -       ?',
 
-  // The process: SE-RE of their own interviews is what onlookers may save, so the call itself is open to them
+  // The process: onlookers may save SE-RE of their own interviews, so the call itself is open to them
   'POST /reclutamiento/guardar-datos-fase': '                      b   b   b   l    b   b   b   l   b     -        -       ?',
   'POST /reclutamiento/corregir-datos-fase': '                     b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /reclutamiento/rechazar-candidato': '                      b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /reclutamiento/revertir-descarte': '                       b   b   b   -    b   b   b   -   b     -        -       ?',
-  // Who answers for the branch: customer service has nobody who does
+  // Administrators of the branch: customer service has none
   'POST /reclutamiento/revertir-contratacion': '                  b   -   -   -    b   -   -   -   -     -        -       ?',
   'POST /documentos/rechazar-documento': '                         b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /notificaciones/reenviar-notificacion': '                  b   b   b   -    b   b   b   -   b     -        -       ?',
@@ -95,32 +96,32 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'POST /areaForm/actualizar-sub-area-interes': '                  y   -   -   -    y   -   -   -   -     -        -       ?',
   'POST /areaForm/baja-subarea-de-interes': '                      y   -   -   -    y   -   -   -   -     -        -       ?',
 
-  // Who has metrics; the file of somebody else is not found (downloads.test.ts)
+  // Roles with metrics; another user's file is not found (downloads.test.ts)
   'POST /candidatos/descarga-informacion': '                       y   -   -   -    y   y   y   -   y     y        -       ?',
   'GET /descargas/obtener-descargas': '                            y   -   -   -    y   y   y   -   y     y        -       ?',
   'GET /descargas/obtener-archivo': '                              y   -   -   -    y   y   y   -   y     y        -       ?',
-  // Metrics, of one's own branch; by place where METRICS_COM shows places; people to whom the candidates' list is open
+  // Metrics of the caller's branch; by place for METRICS_COM; people only for roles with the candidates' list
   'GET /metricas/obtener-lista-reportes': '                        y   -   -   -    y   y   y   -   y     y        -       ?',
   'GET /metricas/cargar-filtros-iniciales': '                      b   -   -   -    b   b   b   -   b     b        -       ?',
   'GET /metricas/encadenar-filtros': '                             -   -   -   -    y   y   y   -   y     y        -       ?',
   'POST /metricas/generar-grafica': '                              b   -   -   -    b   b   b   -   b     b        -       ?',
   'POST /metricas/descargar-reporte': '                            b   -   -   -    b   b   b   -   b     b        -       ?',
   'POST /metricas/obtener-personas': '                             b   -   -   -    b   b   b   -   b     -        -       ?',
-  // The numbers on the statecharts: as metrics; a process's own way, as its history
+  // The numbers on the statecharts: like metrics; a process's own path, like its history
   'GET /diagramas/cargar-filtros': '                               c   -   -   -    b   b   b   -   b     b        -       ?',
   'POST /diagramas/obtener-cifras': '                              c   -   -   -    b   b   b   -   b     b        -       ?',
   'POST /diagramas/obtener-tiempo-entre': '                        c   -   -   -    b   b   b   -   b     b        -       ?',
   'POST /diagramas/obtener-permanencias': '                        c   -   -   -    b   b   b   -   b     b        -       ?',
   'POST /diagramas/obtener-personas': '                            c   -   -   -    b   b   b   -   b     -        -       ?',
   'GET /diagramas/obtener-recorrido': '                            b   b   b   o    b   b   b   o   b     -        -       ?',
-  // The public home page: the marketing editor alone
+  // The public home page: only the marketing editor
   'GET /contenido-home/obtener-contenido-home': '                  -   -   -   -    -   -   -   -   -     -        y       ?',
   'POST /contenido-home/guardar-contenido-home': '                 -   -   -   -    -   -   -   -   -     -        y       ?',
   'POST /contenido-home/subir-imagen-galeria': '                   -   -   -   -    -   -   -   -   -     -        y       ?',
   'GET /contenido-home/obtener-versiones': '                       -   -   -   -    -   -   -   -   -     -        y       ?',
   'POST /contenido-home/recuperar-version': '                      -   -   -   -    -   -   -   -   -     -        y       ?',
 
-  // The vacancies list: its roles see their part; what is another branch's is not found. CRP_OBS sees what they observe
+  // The vacancies list: each role sees its part; records of another branch are not found. CRP_OBS sees observed publications
   'GET /vacantes/obtener-todo': '                                  y   y   y   y    y   y   y   -   y     -        -       ?',
   'GET /vacantes/obtener-filtros': '                               y   y   y   y    y   y   y   -   y     -        -       ?',
   'POST /vacantes/obtener-publicaciones': '                        y   y   y   y    y   y   y   -   y     -        -       ?',
@@ -130,7 +131,7 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'GET /vacantes/mostrar-buscar-observador': '                     b   b   b   o    b   b   b   -   b     -        -       ?',
   'GET /vacantes/historial-publicacion': '                         b   b   b   o    b   b   b   -   b     -        -       ?',
 
-  // Who makes and changes vacancies (VACANCIES_UPDATE)
+  // Roles that create and change vacancies (VACANCIES_UPDATE)
   'GET /vacantes/obtener-vacante': '                               b   b   b   -    b   b   b   -   -     -        -       ?',
   'GET /vacantes/buscar-colaboradores': '                          y   y   y   -    y   y   y   -   -     -        -       ?',
   'GET /vacantes/obtener-niveles-puesto': '                        y   y   y   -    y   y   y   -   -     -        -       ?',
@@ -138,11 +139,11 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'GET /areasInteres/obtener-area': '                              y   y   y   -    y   y   y   -   -     -        -       ?',
   'GET /vacantes/obtener-divisiones': '                            y   y   y   -    y   y   y   -   -     -        -       ?',
 
-  // Master vacancies, and with their analyst the openings (VACANCIES_ACTIVATE)
+  // Master vacancies and, with their analyst, the openings (VACANCIES_ACTIVATE)
   'GET /vacantes/obtener-vacante-maestra': '                       b   -   -   -    b   b   b   -   -     -        -       ?',
   'GET /vacantes/obtener-resumen-vacante-maestra': '               b   -   -   -    b   b   b   -   -     -        -       ?',
 
-  // Vacancies and publications: who holds VACANCIES_UPDATE; openings and sites: VACANCIES_ACTIVATE; master vacancies: their own roles
+  // Vacancies and publications: VACANCIES_UPDATE; openings and sites: VACANCIES_ACTIVATE; master vacancies: their own roles
   'POST /vacantes/guardar-vacante': '                              y   -   y   -    y   y   -   -   -     -        -       ?',
   'POST /vacantes/guardar-vacante-maestra': '                      y   -   -   -    y   y   -   -   -     -        -       ?',
   'POST /vacantes/editar-plazas': '                                b   -   -   -    b   b   b   -   -     -        -       ?',
@@ -154,7 +155,8 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'POST /vacantes/cerrar-vacante': '                               b   b   b   -    b   b   b   -   -     -        -       ?',
   'POST /vacantes/reabrir-vacante': '                              b   b   b   -    b   b   b   -   -     -        -       ?',
 
-  // The portfolio: 'the same, without COM_INT', asked in the mode of their own branch (another's: portfolio-search.test.ts); views are everybody's own
+  // The portfolio: 'the same, without COM_INT', in the mode of the caller's branch (another's:
+  // portfolio-search.test.ts); views belong to every user
   'POST /cartera/buscar': '                                        y   y   y   y    y   y   y   -   y     -        -       ?',
   'GET /cartera/cargar-filtros': '                                 y   y   y   y    y   y   y   -   y     -        -       ?',
   'POST /cartera/obtener-subarea-interes': '                       y   y   y   y    y   y   y   -   y     -        -       ?',
@@ -163,12 +165,12 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'POST /vistas/renombrar': '                                      y   y   y   y    y   y   y   -   y     -        -       ?',
   'POST /vistas/eliminar': '                                       y   y   y   y    y   y   y   -   y     -        -       ?',
 
-  // Suggestions: who assigns candidates, in the branch of their own
+  // Suggestions: roles that assign candidates, in their own branch
   'GET /vacantes/obtener-sugerencias-candidatos': '                b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /vacantes/iniciar-proceso': '                              b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /vacantes/descartar': '                                    b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /vacantes/recuperar-sugerencia': '                         b   b   b   -    b   b   b   -   b     -        -       ?',
-  // Adverts for external boards: whoever changes a publication writes them, whoever sees it sees where it is published
+  // Adverts for external boards: users who can change a publication write them, users who see it see where it is published
   'GET /vacantes/obtener-bolsas-externas-por-rama': '              y   y   y   -    y   y   y   -   -     -        -       ?',
   'GET /vacantes/generar-contenido-por-bolsa': '                   b   b   b   -    b   b   b   -   -     -        -       ?',
   'GET /vacantes/obtener-estrategias': '                           b   b   b   o    b   b   b   -   b     -        -       ?',
@@ -177,7 +179,7 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'POST /vacantes/marcar-publicada': '                             b   b   b   -    b   b   b   -   -     -        -       ?',
   'GET /vacantes/estados-mexicanos': '                             y   y   y   y    y   y   y   -   y     -        -       ?',
 
-  // People: who administers a branch, each their own (people.test.ts); one's own account is everybody's, links are whose who holds them
+  // People: administrators, each for their own branch (people.test.ts); every user has their own account, links belong to their holder
   'GET /personal/obtener-personal': '                              y   -   -   -    y   -   -   -   -     -        -       ?',
   'GET /personal/obtener-opciones': '                              y   -   -   -    y   -   -   -   -     -        -       ?',
   'GET /personal/obtener-persona': '                               y   -   -   -    y   -   -   -   -     -        -       ?',
@@ -197,7 +199,7 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'POST /acceso/elegir-contrasena': '                              y   y   y   y    y   y   y   y   y     y        y       y',
   'POST /acceso/olvide-contrasena': '                              y   y   y   y    y   y   y   y   y     y        y       y',
   'POST /acceso/canjear-boleto': '                                 y   y   y   y    y   y   y   y   y     y        y       y',
-  // Personal data: the administrators, each for their own branch; customer service has nobody who administers
+  // Personal data: administrators, each for their own branch; customer service has none
   'GET /datos-personales/obtener-plazos': '                        y   -   -   -    y   -   -   -   -     -        -       ?',
   'POST /datos-personales/guardar-plazos': '                       y   -   -   -    y   -   -   -   -     -        -       ?',
   'GET /datos-personales/obtener-proximos': '                      y   -   -   -    y   -   -   -   -     -        -       ?',
@@ -220,12 +222,13 @@ export const callPermissions: Readonly<Record<string, string>> = {
 }
 
 /**
- * s: is offered the form (EDITABLE) and may save it. w: recruits here too, and waits for who may (EDITABLE, 403).
- * l: looks on: READONLY with one empty operation, 403. x: another branch's process, or that of nobody whom they meet (yet): not found. -: 403.
+ * s: gets the form (EDITABLE) and may save it. w: recruits here too, and waits for another role (EDITABLE, 403). l:
+ * read-only: READONLY with one empty operation, 403. x: another branch's process, or one without an interview of the
+ * caller: not found. -: 403.
  */
 export type Saves = 's' | 'w' | 'l' | 'x' | '-'
 
-/** Phase where a process of the commercial branch stands, the vacancy being a master one → who may save its form. */
+/** Phase of a process in the commercial branch, with a master vacancy → roles that may save its form. */
 export const whoSavesIndividual: Readonly<Record<string, string>> = {
   //         ADMN ATN REC OBS  ADMN CON ANL INT REC METVIEW  EDITOR
   'FT': '     x   x   x   x    s   s   s   x   s     -        -',
@@ -234,12 +237,12 @@ export const whoSavesIndividual: Readonly<Record<string, string>> = {
   'EXC': '    x   x   x   x    s   s   s   x   s     -        -',
   'EXP': '    x   x   x   x    s   s   s   x   s     -        -',
   'SE-AG': '  x   x   x   x    s   s   s   x   s     -        -',
-  // SE-RE: only who holds the interview
+  // SE-RE: only its interviewer
   'SE-ES': '  x   x   x   x    w   w   w   s   w     -        -',
   'SE-MR': '  x   x   x   x    s   s   s   l   s     -        -',
   'OF': '     x   x   x   x    s   s   s   l   s     -        -',
   'FC-RC': '  x   x   x   x    s   s   s   l   s     -        -',
-  // The consultant's and the administrators' (FR-BU); the others wait for it (FR-ES)
+  // The consultant's and the administrators' (FR-BU); the others wait (FR-ES)
   'FR-BU': '  x   x   x   x    s   s   w   l   w     -        -',
   'FD-EN': '  x   x   x   x    s   s   s   l   s     -        -',
   'FD-ES': '  x   x   x   x    s   s   s   l   s     -        -',

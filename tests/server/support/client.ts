@@ -1,4 +1,4 @@
-/** Performs calls of the contract against the app in process, and checks that every answer keeps the contract. */
+/** Performs calls of the contract against the app in process, and checks every answer against the contract. */
 import * as v from 'valibot'
 import type { AnswerOf, AnyCall, BodyOf, QueryOf } from '../../../src/contract/call.ts'
 import { type Refusal, refusal } from '../../../src/contract/errors.ts'
@@ -18,9 +18,9 @@ export type CallInput<C extends AnyCall> = (QueryOf<C> extends undefined ? unkno
 
 export type Client = {
   readonly token: string | undefined
-  /** The status is asserted by the test; the shape is asserted here. */
+  /** The test asserts the status; this asserts the shape. */
   readonly call: <C extends AnyCall>(call: C, ...asked: object extends CallInput<C> ? [] : [CallInput<C>]) => Promise<Answered<C>>
-  /** Anything at all, for tests that send what no client would. `path` stands below the API's base path. */
+  /** Sends any request, including ones that no client would send. `path` is below the API's base path. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>
 }
 

@@ -1,4 +1,4 @@
-/** Many processes like one: rows copied in SQL, for tests of how many and how fast. Numbers and interviews stay the first one's. */
+/** Copies a process many times in SQL, for tests of volume and speed. The copies keep the first one's numbers and interviews. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../src/server/db/open.ts'
 import { rowsOf } from '../../../src/server/db/rows.ts'
@@ -7,7 +7,7 @@ import { openings, recruitments } from '../../../src/server/db/tables/recruitmen
 import type { Case } from './process-world.ts'
 import type { Published } from './vacancies.ts'
 
-/** `count` more, each with a candidate of its own, in the same publication or another one of its branch. */
+/** `count` copies, each with its own candidate, in the same publication or another one of its branch. */
 export async function cloneProcess(db: Db, process: Case, count: number, there?: Pick<Published, 'publicationId' | 'vacancyId'>): Promise<Case[]> {
   const [publicationId, vacancyId] = [sql`coalesce(${there?.publicationId ?? null}::int, publication_id)`, sql`coalesce(${there?.vacancyId ?? null}::int, vacancy_id)`]
   const copied = sql`from generate_series(1, ${count}::int) n, recruitments r join candidates c on c.id = r.candidate_id where r.id = ${process.id}`
@@ -29,7 +29,7 @@ export async function cloneProcess(db: Db, process: Case, count: number, there?:
   return begun.map(({ id, candidate }) => ({ ...process, id, candidateId: candidate }))
 }
 
-/** All that hires of these have changed is as it was, as an administrator's reversal leaves it; openings are to be told. */
+/** Reverts everything that hires of these have changed, like an administrator's reversal; the openings must be updated afterwards. */
 export async function undoHires(db: Db, like: Case, hired: readonly Case[]): Promise<void> {
   const ids = hired.map(({ id }) => id)
   await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Databases for tests: empty tables, and nobody else in them. */
+/** Databases for tests: empty tables without users. */
 import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,17 +13,17 @@ export type Place = { readonly dataDir: string; readonly databaseUrl: string | u
 export type FreshDatabase = Database & { readonly place: Place }
 
 const leftovers = new Set<() => Promise<unknown> | void>()
-/** Open, and nobody uses them: to empty one takes a tenth of opening another. */
+/** Open but unused databases: emptying one takes a tenth of the time of opening another. */
 const idle: Database[] = []
 
-/** After each test file, also when a test failed before it could close what it had opened. */
+/** After each test file, also when a test failed before closing its databases. */
 export async function discardLeftovers(): Promise<void> {
   const discarded = [...leftovers]
   leftovers.clear()
   for (const discard of discarded) await discard()
 }
 
-/** Of the kind that the run is about. `close` hands it to the next who needs one. */
+/** Of the kind of this run. `close` returns it for reuse. */
 export async function emptyDatabase(): Promise<Database> {
   const database = (await takeIdle()) ?? (await openDatabase(await newPlace()))
   let closed = false
@@ -33,7 +33,7 @@ export async function emptyDatabase(): Promise<Database> {
     idle.push(database)
   }
   closeBeforeOlder(close)
-  // What the server remembers of a database it remembers by this object: it is another one for everybody.
+  // The server caches by this object: each test gets a new one.
   return { ...database, db: Object.create(database.db) as Database['db'], close }
 }
 
@@ -43,7 +43,7 @@ async function takeIdle(): Promise<Database | undefined> {
   return database
 }
 
-/** One that is opened for this test alone; `close` closes it, and it is thrown away when the file's tests are over. */
+/** Opened for this test only; `close` closes it, and it is deleted when the file's tests are over. */
 export async function freshDatabase(options: OpenOptions = {}): Promise<FreshDatabase> {
   const place = await freshPlace()
   return { ...closedOnce(await openDatabase(place, options)), place }
@@ -57,7 +57,7 @@ function closedOnce(database: Database): Database {
   return { ...database, close }
 }
 
-/** A database that `fill` has filled once, for whoever needs a copy of it. */
+/** A database that `fill` has filled once, as a template for copies. */
 export async function filledTemplate(fill: (db: Database['db']) => Promise<unknown>): Promise<Template> {
   const template = inject('template')
   const { dataDir, databaseUrl } = await newPlace()
@@ -74,14 +74,14 @@ export async function copiedDatabase(template: Template): Promise<Database> {
   return closedOnce(await openDatabase({ dataDir, databaseUrl }))
 }
 
-/** The youngest first: closed, then thrown away. */
+/** The youngest first: closed, then deleted. */
 function closeBeforeOlder(close: () => Promise<void>): void {
   const older = [...leftovers]
   leftovers.clear()
   for (const discard of [close, ...older]) leftovers.add(discard)
 }
 
-/** A copy of the template that nobody has opened yet. */
+/** An unopened copy of the template. */
 export async function freshPlace(): Promise<Place> {
   const template = inject('template')
   const place = await newPlace()
@@ -106,7 +106,7 @@ async function newPlace(template = inject('template')): Promise<Place> {
   return { dataDir, databaseUrl: within(template.url, name) }
 }
 
-/** Without any table: of the kind that is asked for. */
+/** Without any table, of the requested kind. */
 export async function barePlace(kind = inject('template').kind): Promise<Place> {
   const template = inject('template')
   const dataDir = temporaryFolder()
@@ -116,7 +116,7 @@ export async function barePlace(kind = inject('template').kind): Promise<Place> 
   return { dataDir, databaseUrl: within(template.url, name) }
 }
 
-/** A folder that goes when the file's tests are over. */
+/** A folder that is deleted when the file's tests are over. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(inject('scratch'), 'test-'))
   leftovers.add(() => rmSync(folder, { recursive: true, force: true }))

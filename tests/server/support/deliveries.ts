@@ -1,4 +1,4 @@
-/** What candidates deliver from outside: whole applications and small documents. */
+/** Deliveries of candidates from outside: complete applications and small documents. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { type DocumentKind, documentKindNames } from '../../../src/contract/documents.ts'
 import type { BodyOf } from '../../../src/contract/call.ts'
@@ -16,11 +16,11 @@ import { monday } from './process-world.ts'
 export const smallPdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64')
 
 const random = createRandom(7)
-/** All four stages, of one person. */
+/** All four stages of one person. */
 export const application = wholeApplication(random, drawPerson(random, monday)) as Omit<BodyOf<typeof contract.deliverApplication>, 'clave'>
 
 let keys = 0
-/** One that nobody has used. */
+/** An unused key. */
 export const newKey = (): string => `entrega-${(keys += 1)}`
 
 type Given = Pick<TestApp, 'db' | 'deps'>
@@ -30,7 +30,7 @@ export const deliverDocuments = async ({ deps }: Given, { id }: Process, kinds: 
   for (const tipo of kinds) await deliverDocument(deps, { idReclutamiento: id, clave: newKey(), tipo, contenido: smallPdf })
 }
 
-/** Whatever the process waits for; elsewhere, and where somebody is faster, nothing. */
+/** Delivers what the process waits for; does nothing in other phases, or when another delivery is faster. */
 export const deliver = (world: Given, process: Process): Promise<void> =>
   deliverAwaited(world, process).catch((failure: unknown) => {
     if (!(failure instanceof Refused && failure.refusal.codigo === 'etapa-cambio')) throw failure
@@ -43,7 +43,7 @@ async function deliverAwaited(world: Given, process: Process): Promise<void> {
   if (found.codigo === 'FD-ES') await deliverDocuments(world, process)
 }
 
-/** One that was delivered and not rejected; where there is none, it is put there. */
+/** A delivered document that was not rejected; created if there is none. */
 export async function documentOf({ db, deps }: Given, { id }: Process, kind: DocumentKind): Promise<number> {
   const own = and(eq(documents.recruitmentId, id), eq(documents.kind, kind))
   const [found] = await db.select({ id: documents.id }).from(documents).where(and(own, isNull(documents.rejectedAt)))

@@ -1,4 +1,4 @@
-/** The whole server in process on the demo's data: it is seeded once for each instant, and copied. */
+/** The whole server in process on the demo's data, which is seeded once per instant and copied. */
 import { seedDemo } from '../../../src/server/demo/seed.ts'
 import { cheap } from './accounts.ts'
 import { appOn, type Options } from './app-on.ts'

@@ -1,4 +1,4 @@
-/** Every row of every table that a command could change, to prove that a refused one changed none. */
+/** Every row of every table that a command could change, to prove that a refused one changed nothing. */
 import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '../../../src/server/db/open.ts'
@@ -23,7 +23,7 @@ export const dump = async (db: Db) => ({
   openings: await db.select().from(openings).orderBy(asc(openings.id)),
 })
 
-/** Runs what must be refused, and demands that every one of those rows is as it was. */
+/** Runs a command that must be refused, and asserts that all these rows are unchanged. */
 export async function changingNothing<T>(db: Db, command: () => Promise<T>): Promise<T> {
   const before = await dump(db)
   const answered = await command()

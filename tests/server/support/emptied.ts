@@ -1,4 +1,4 @@
-/** A database that was used becomes one that nobody has used: no rows, ids from the first on, tables without a page. */
+/** Resets a used database: no rows, ids from 1, tables without pages. */
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../src/server/db/open.ts'
@@ -9,22 +9,19 @@ import { mayLeaveOut, unchecked } from './unchecked.ts'
 const tables = Object.values(schema).filter((table) => is(table, PgTable)).map((table) => getTableName(table as PgTable))
 const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
-/**
- * TRUNCATE makes new files for every table and index there is, whether it holds something or not: five times as long on
- * PostgreSQL, ten times on the embedded database.
- */
+/** TRUNCATE creates new files for every table and index, filled or not: five times as slow on PostgreSQL, ten times on the embedded database. */
 export async function emptied(db: Db): Promise<void> {
   if (!(await mayLeaveOut(db))) return void (await db.execute(sql.raw(`truncate ${list(tables)} restart identity`)))
   const filled = await filledTables(db)
-  // Neither what refers to a row nor what forbids to delete it is asked: all of them go.
+  // Foreign keys and triggers are skipped, because all rows are deleted.
   await unchecked(db, async (tx) => {
     for (const name of filled) await tx.execute(sql`delete from ${sql.identifier(name)}`)
     await tx.execute(sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences where schemaname = 'public' and last_value is not null`)
   })
   if (filled.length === 0) return
-  // Rows come to lie in the order in which they are written, as in a new table: also what asks for no order finds the same.
+  // New rows are stored in insertion order, as in a new table: queries without an order give the same result.
   await db.execute(sql.raw(`vacuum (index_cleanup on, truncate on) ${list(filled)}`))
-  // Nor do plans know more than of a new one, which they take for ten pages.
+  // Statistics are reset too: for a new table the planner assumes ten pages.
   await db.execute(sql`update pg_class set reltuples = -1 where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples = 0`)
 }
 

@@ -1,4 +1,4 @@
-/** How every call is asked rightly, so that only who asks decides: about a process at FD-ES, or about nothing. */
+/** A valid request for every call, so that only the caller's role decides: for a process at FD-ES, or without one. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
@@ -33,9 +33,9 @@ import { discard, recruiterOf, walkTo } from './walk.ts'
 
 export type CallContext = { readonly world: World; readonly client: Client; readonly process: Case }
 type Question = {
-  /** True where the answer depends on whose process or candidate it is. */
+  /** True when the answer depends on the process or candidate. */
   readonly about?: true
-  /** Makes of the process what the call is for. */
+  /** Prepares the process for the call. */
   readonly before?: (asking: Omit<CallContext, 'client'>) => Promise<unknown>
   readonly asked?: (asking: CallContext) => object | Promise<object>
 }
@@ -53,35 +53,35 @@ const reject = ({ world, process }: Omit<CallContext, 'client'>) => discard(worl
 const hire = ({ world, process }: Omit<CallContext, 'client'>) => walkTo(world, process.kind, 'CN-PC', process, 'FD-ES')
 const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, version }) as const
 
-/** Who may not ask for the options cannot name one: any will do then. */
+/** A caller without permission for the options cannot name one: any id will do then. */
 const optionOf = async (client: Client, call: typeof candidates.listMyVacancies) => (await client.call(call)).entity?.[0] ?? { id: 1, idSede: 1 }
 
-/** The youngest one; each that is deleted leaves the one before. */
+/** The youngest one; after its deletion the one before is used. */
 const subAreaOf = async ({ world: { db } }: CallContext) => {
   const [found] = await db.select().from(subAreas).orderBy(desc(subAreas.id)).limit(1)
   return { idArea: found?.areaId, idSubArea: found?.id }
 }
 
-/** Whose client it is; undefined: nobody's. */
+/** The client's user; undefined without a session. */
 const callerOf = ({ world, client }: CallContext) => findCaller(world.deps, client.token)
 
 const haveDocument = ({ world, process }: Omit<CallContext, 'client'>) => documentOf(world, process, 'curp')
 /** A process that waits for its application. */
 const waiting = new WeakMap<World, Case>()
 
-/** Everybody has a file that waits for them. */
+/** Every user has a finished file. */
 async function haveDownloads({ world: { db, deps } }: Omit<CallContext, 'client'>): Promise<void> {
   if ((await db.$count(jobs, eq(jobs.state, 'lista'))) > 0) return
   mkdirSync(deps.env.reportsDir, { recursive: true })
   writeFileSync(join(deps.env.reportsDir, 'lista.xlsx'), 'de prueba')
-  // Made since anybody was blocked or suppressed
+  // Created after the last blocking or suppression
   const desde = new Date(deps.now().getTime() + 1).toISOString()
   const result = { archivo: 'lista.xlsx', filas: 0, bytes: 9, host: 'este', desde } satisfies StoredDownload
   const everybody = await db.select({ createdBy: users.id }).from(users)
   await db.insert(jobs).values(everybody.map((one) => ({ ...one, kind: candidatesJob, params: {}, state: 'lista' as const, createdAt: deps.now(), finishedAt: deps.now(), result })))
 }
 
-/** In which the process is, or was moved to. */
+/** The current publication of the process. */
 const publicationOf = async ({ world: { db }, process }: Pick<CallContext, 'world' | 'process'>) => {
   const [found] = await db.select(getTableColumns(publications)).from(publications).innerJoin(recruitments, eq(recruitments.publicationId, publications.id)).where(eq(recruitments.id, process.id))
   if (!found) throw new Error(`recruitment ${process.id} is in no publication`)
@@ -90,7 +90,7 @@ const publicationOf = async ({ world: { db }, process }: Pick<CallContext, 'worl
 const ofPublication = (more: object = {}) => about(async (asking) => ({ query: { idPublicacion: (await publicationOf(asking)).id, ...more } }))
 
 const idOf = async ({ db }: World, table: typeof publications | typeof vacancies | typeof jobs, which: SQL | undefined) => (await db.select({ id: table.id }).from(table).where(which).limit(1))[0]?.id
-/** One of the branch of the process, normal or master. */
+/** A vacancy of the process's branch, normal or master. */
 const ofVacancy = (isMaster: boolean): Question => ({
   about: true,
   asked: async (asking) => ({ query: { idVacante: await idOf(asking.world, vacancies, and(eq(vacancies.branch, (await publicationOf(asking)).branch), eq(vacancies.esVacanteMaestra, isMaster))) } }),
@@ -108,10 +108,10 @@ const areaForm = () => ({ nombre: `Área ${(names += 1)}`, descripcion: 'De prue
 
 export const everyFilterOff = { paginaActual: 1, busqueda: '', calificacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: null, edad: null, escolaridad: null, ubicacion: null } as const
 const newView = () => ({ lista: 'cartera', nombre: `Vista ${(names += 1)}`, consulta: 'edad=2' }) as const
-/** Who may not keep one cannot name one: any will do then. */
+/** A caller without permission to save a view cannot name one: any id will do then. */
 const viewOf = async (client: Client) => (await client.call(saveView, { body: newView() })).entity?.idVista ?? 1
 
-/** One of the branch of the process, for this question only. */
+/** A vacancy of the process's branch, for this request only. */
 const published = (sought: Sought): Pick<Question, 'about' | 'before'> => ({
   about: true,
   before: ({ world, process }) => publish(world.db, branchOf[process.kind], forQuestions, { siteId: world.house.sites[0]?.sede ?? null, ...sought }),
@@ -126,7 +126,7 @@ const aboutPublication = (asked: (row: typeof publications.$inferSelect, asking:
     return asked(row, asking)
   },
 })
-/** An advert of the publication of the process, for a board that asks for nothing. */
+/** An advert of the process's publication, for a board without required fields. */
 const advertised = async ({ world, process }: Omit<CallContext, 'client'>): Promise<void> => {
   const { db, house } = world
   await db.insert(boards).values({ nombre: forQuestions, branches: [...branches], token: forQuestions, campos: [] }).onConflictDoNothing()
@@ -151,12 +151,12 @@ const ofSuggestion = about(async (asking) => ({ body: { idPublicacion: (await pu
 
 let people = 0
 const anySecret = 'x'.repeat(43)
-/** Who asks, where they keep people. */
+/** The caller, if an administrator. */
 const keeperOf = async (asking: CallContext) => {
   const caller = await callerOf(asking)
   return caller && administrators.includes(caller.role) ? caller : undefined
 }
-/** A new account, of the asker's branch; who keeps nobody cannot name one: any will do then. */
+/** A new account in the caller's branch; for callers who are not administrators any id will do. */
 const ofPerson = (kind: 'query' | 'body', set: Partial<typeof users.$inferInsert>): Question => ({
   asked: async (asking) => {
     const keeper = await keeperOf(asking)
@@ -166,7 +166,7 @@ const ofPerson = (kind: 'query' | 'body', set: Partial<typeof users.$inferInsert
     return { [kind]: { ...(kind === 'body' && named), idPersona: made?.id ?? 1 } }
   },
 })
-/** The secret of a link to a new account. */
+/** The secret of a link for a new account. */
 const linkIn = async ({ db, deps }: World): Promise<string> => {
   const secret = newToken()
   const row = { userName: `sol.${(people += 1)}`, firstName: 'Sol', lastName: 'Mar', email: `sol${people}@bolsa.mx`, role: 'ROLE_MKT_EDITOR', branch: 'CORP', passwordHash: unopenablePassword(cheap) } as const
@@ -182,6 +182,8 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /entrevistas/obtener-entrevistas': query({ paginaActual: 1 }),
   'GET /candidatos/detalle-candidato': ofCandidate,
   'GET /candidatos/obtener-historial-candidato': ofCandidate,
+  'GET /candidatos/obtener-documento-cv': ofCandidate,
+  'GET /candidatos/obtener-evidencia-cv': about(({ process }) => ({ query: { idCandidato: process.candidateId, idReclutamiento: process.id } })),
   'GET /reclutamiento/obtener-datos': ofProcess({ role: 'ROLE_CRP_ADMN', step: 22 }),
   'GET /reclutamiento/obtener-operaciones-disponibles-usuario': ofProcess(),
   'GET /reclutamiento/obtener-historial-proceso': ofProcess({ step: 22 }),
@@ -232,7 +234,7 @@ const questions: Readonly<Record<string, Question>> = {
     },
   },
   'POST /candidatos/editar-correo': about(({ process }) => ({ body: { idCandidato: process.candidateId, correo: `otra${(letters += 1)}@correo.mx` } })),
-  // Only who is in no process is assigned or recommended
+  // Only a candidate without a process can be assigned or recommended
   'POST /candidatos/asignar-vacante': {
     about: true,
     before: reject,
@@ -338,7 +340,7 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /vistas/renombrar': { asked: async ({ client }) => ({ body: { idVista: await viewOf(client), nombre: newView().nombre } }) },
   'POST /vistas/eliminar': { asked: async ({ client }) => ({ body: { idVista: await viewOf(client) } }) },
   'GET /vacantes/obtener-sugerencias-candidatos': ofPublication(),
-  // Only who is in no process begins one
+  // Only a candidate without a process can start one
   'POST /vacantes/iniciar-proceso': {
     about: true,
     before: async (asking) => {
@@ -376,7 +378,7 @@ const questions: Readonly<Record<string, Question>> = {
       const { deps, db } = asking.world
       const caller = await callerOf(asking)
       const encrypted = (password: string) => encryptPassword(password, deps.env.passwordSecret)
-      // The others go on signing in with the one of all.
+      // The other accounts keep the common password.
       if (caller) await db.update(users).set({ passwordHash: await hashPassword('otra-cosa-distinta', cheap) }).where(eq(users.id, caller.userId))
       return { body: { actual: encrypted('otra-cosa-distinta'), nueva: encrypted(deps.env.demoPassword) } }
     },
@@ -410,7 +412,7 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /datos-personales/obtener-registro': ofCandidate,
   'GET /datos-personales/exportar': ofCandidate,
   'POST /datos-personales/conservar': ofRecord({ hasta: '01/01/2030' }),
-  // Only who is in no process is blocked or suppressed
+  // Only a candidate without a process can be blocked or suppressed
   'POST /datos-personales/bloquear': { ...ofRecord(), before: reject },
   'POST /datos-personales/desbloquear': {
     ...ofRecord(),
@@ -443,7 +445,7 @@ const questions: Readonly<Record<string, Question>> = {
 
 export const questionOf = (name: string): Question => questions[name] ?? {}
 
-/** Asks it as it is asked of the API, with or without the integration key. */
+/** Sends the request of this call, with or without the integration key. */
 export async function requestCall(name: string, asking: CallContext): Promise<number> {
   const call = everyCall.get(name)
   if (!call) throw new Error(`no call ${name}`)

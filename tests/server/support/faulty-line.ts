@@ -1,21 +1,21 @@
-/** A line to a server that can be cut, or fall silent: packets vanish, and every connection stays open. */
+/** A proxy to a server that can be cut or silenced: packets are dropped, and every connection stays open. */
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 export type FaultyLine = {
   readonly port: number
-  /** Breaks every connection there is. */
+  /** Closes every open connection. */
   readonly cut: () => void
-  /** Breaks every connection there is, and each new one. */
+  /** Closes every open connection, and each new one. */
   readonly refuse: () => void
-  /** From now on nothing arrives any more, on old connections and on new ones. */
+  /** Drops all packets from now on, on old and new connections. */
   readonly silence: () => void
-  /** What comes from now on arrives again, on new connections; whose packets have vanished stay silent. */
+  /** Forwards packets again on new connections; silenced ones stay silent. */
   readonly restore: () => void
   readonly close: () => Promise<void>
 }
 
-/** On this machine only, to the target from a port of its own: any, or this one. */
+/** On this machine only, from its own port: any free one, or this one. */
 export async function faultyLine(target: number, from = 0): Promise<FaultyLine> {
   const open = new Set<Socket>()
   let silent = false
@@ -28,7 +28,7 @@ export async function faultyLine(target: number, from = 0): Promise<FaultyLine> 
   const server = createServer((near) => {
     keep(near)
     if (refuses) return void near.resetAndDestroy()
-    // The system has taken the connection, and that is all that will ever happen on it.
+    // The system has accepted the connection, and nothing else will happen on it.
     if (silent) return void near.pause()
     const far = keep(connect(target, '127.0.0.1'))
     near.pipe(far)

@@ -1,4 +1,4 @@
-/** Who hires, and who takes a hire back, through the calls. */
+/** Hires and their reversals through the calls. */
 import { revertHire } from '../../../src/contract/recruitment.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { startRecruitment } from '../../../src/server/recruitment/start.ts'
@@ -6,7 +6,7 @@ import { type Case, save, type World } from './process-world.ts'
 import { recruiterFor } from './walk.ts'
 
 export const decision = { individual: 'CN-DE', grupo: 'CN-DEG', atencion: 'CN-DEG' } as const
-/** Nobody answers for customer service. */
+/** Customer service has no administrator. */
 export const administrator = { individual: 'ROLE_COM_ADMN', grupo: 'ROLE_CRP_ADMN', atencion: 'ROLE_CRP_ADMN' } as const
 
 export const motivo = 'No se presentó <el lunes>.'
@@ -14,14 +14,14 @@ export const reversalOf = ({ id, version }: Case) => ({ idReclutamiento: id, idU
 
 export const hire = async (world: World, process: Case) => save(await recruiterFor(world, process), process, decision[process.kind], { continuar: 'SI' })
 
-/** `version` follows, as after a save. */
+/** `version` is updated, as after a save. */
 export async function undoHire(world: World, process: Case, role: Role = administrator[process.kind]) {
   const answered = await (await world.as(role)).call(revertHire, { body: reversalOf(process) })
   process.version = answered.entity?.version ?? process.version
   return answered
 }
 
-/** Also who is in process or hired, as of before there was a rule. */
+/** Also for candidates in process or hired, as before the rule existed. */
 export const beginElsewhere = ({ db, deps }: World, candidateId: number, publicationId: number): Promise<number> =>
   db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId, at: deps.now() }))
 

@@ -1,15 +1,15 @@
-/** A real OpenID Connect provider on a free port of this computer, whose user is whoever the test says. */
+/** A real OpenID Connect provider on a free port of this computer; the test chooses its user. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
 export const providerClient = { clientId: 'bolsa', clientSecret: 'secreto-de-la-bolsa-en-las-pruebas' }
 
-/** Claims of who signs in over there; `sub` names them. Null: they say no. */
+/** Claims of the provider's user; `sub` identifies them. Null: the user declines. */
 export type Stranger = Readonly<Record<string, unknown>> & { readonly sub: string }
 export type IdentityProvider = Awaited<ReturnType<typeof startProvider>>
 
-/** `host`: the name of this computer in the issuer's address. */
+/** `host`: this computer's name in the issuer's address. */
 export async function startProvider(redirectUri: string, { port = 0, host = '127.0.0.1' } = {}) {
   const known = new Map<string, Stranger>()
   let next: Stranger | null = null
@@ -39,7 +39,7 @@ export async function startProvider(redirectUri: string, { port = 0, host = '127
   })
   return {
     issuer,
-    /** Who signs in from now on. */
+    /** The provider's user from now on. */
     becomes: (stranger: Stranger | null) => {
       next = stranger
       if (stranger) known.set(stranger.sub, stranger)
@@ -51,7 +51,7 @@ export async function startProvider(redirectUri: string, { port = 0, host = '127
   }
 }
 
-/** Follows the browser's way over there until it is sent to another origin; out: that address. */
+/** Follows redirects until another origin is reached; returns that address. */
 export async function walkThrough(start: string): Promise<URL> {
   const { origin } = new URL(start)
   const cookies = new Map<string, string>()

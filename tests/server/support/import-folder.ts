@@ -7,7 +7,7 @@ import { temporaryFolder } from './database.ts'
 
 export type Files = Readonly<Record<string, string | Uint8Array>>
 
-/** Name → content; names with a slash stand in that folder. */
+/** Name → content; names with a slash are in that subfolder. */
 export function folderOf(files: Files): string {
   const folder = temporaryFolder()
   for (const [name, content] of Object.entries(files)) {

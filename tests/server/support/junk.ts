@@ -1,4 +1,4 @@
-/** Junk that looks almost right: values made from the JSON schema of a call, with mistakes in them. */
+/** Almost valid junk: values generated from a call's JSON schema, with errors. */
 import fc from 'fast-check'
 
 type JsonSchema = {
@@ -16,7 +16,7 @@ type JsonSchema = {
   readonly format?: string
 }
 
-/** Ids that nothing has, and what is no id at all. */
+/** Unknown ids, and invalid ones. */
 const wrongNumbers = fc.constantFrom(0, -1, 1.5, 2_147_483_647, 2_147_483_648, 1e300, Number.MAX_SAFE_INTEGER, -0)
 const hardTexts = fc.constantFrom(
   '', ' ', '\0', 'a\0b', '\ud800', '\u202e', 'x'.repeat(5000), "'; drop table users; --", '%', '_', '\\', '<script>alert(1)</script>',
@@ -24,12 +24,12 @@ const hardTexts = fc.constantFrom(
 )
 const anything = fc.oneof(fc.jsonValue({ maxDepth: 3 }), hardTexts, wrongNumbers)
 
-/** Nearly always of the right kind, so that junk gets past the first check. */
+/** Nearly always of the right type, so that junk passes the first check. */
 const mostly = (right: fc.Arbitrary<unknown>) => rarely(anything, right)
 const rarely = <T>(rare: fc.Arbitrary<T>, usual: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 1, arbitrary: rare }, { weight: 19, arbitrary: usual })
 
-/** An id that the schemas allow and that nothing has: what it names must be looked for, and not be found. */
+/** A valid id that does not exist: the lookup must run and fail. */
 const unknownId = 2_147_483_647
 const numbers = rarely<unknown>(wrongNumbers, fc.constant(unknownId))
 const texts = fc.oneof(hardTexts, fc.string({ unit: 'binary', maxLength: 40 }))
@@ -64,7 +64,7 @@ function junkText({ pattern, contentEncoding, format }: JsonSchema): fc.Arbitrar
   return mostly(fc.oneof(texts, fc.constantFrom('02/03/2026', '1', 'texto')))
 }
 
-/** Now and then a field is missing, and one is there that nobody knows. */
+/** Sometimes a field is missing, and an unknown one is added. */
 function junkObject({ properties = {} }: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, schema]) => [
     name,

@@ -1,4 +1,4 @@
-/** People in process for tests of 'Candidatos en proceso': as many as a test wants to see listed. */
+/** People in process for tests of 'Candidatos en proceso': as many as a test needs. */
 import { sql } from 'drizzle-orm'
 import type { Branch } from '../../../src/contract/roles.ts'
 import type { Db } from '../../../src/server/db/open.ts'
@@ -9,7 +9,7 @@ import { startRecruitment } from '../../../src/server/recruitment/start.ts'
 import { publish } from './vacancies.ts'
 
 export type Listed = {
-  /** Lists the newest so many of them, and tells their recruitments in the list's order. */
+  /** Keeps the newest `count` of them in the list, and returns their recruitments in the list's order. */
   readonly keep: (count: number) => Promise<number[]>
 }
 

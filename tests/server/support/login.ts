@@ -1,4 +1,4 @@
-/** Signing in from any address, at an app that stands behind a proxy (`trustProxy`). */
+/** Signs in from any address, at an app behind a proxy (`trustProxy`). */
 import type { Refusal } from '../../../src/contract/errors.ts'
 import { login } from '../../../src/contract/session.ts'
 import { users } from '../../../src/server/db/tables/session.ts'
@@ -7,7 +7,7 @@ import { cheap } from './accounts.ts'
 import type { TestApp } from './app-on.ts'
 import { encryptPassword } from './encrypt-password.ts'
 
-/** `address`: all that stands in X-Forwarded-For. */
+/** `address`: the whole X-Forwarded-For header. */
 export const usualAddress = '203.0.113.1'
 
 export function loginAt(app: TestApp) {
@@ -28,8 +28,8 @@ export function loginAt(app: TestApp) {
 }
 
 /**
- * All at once; those for whom the line was full at once again, as the client does, until nobody is told to come later:
- * on a slow machine fewer fit. Out: how often each other status was answered.
+ * Runs all attempts at once; those refused because of a full queue are retried, like the client does, because a slow
+ * machine serves fewer. Returns the number of each other status.
  */
 export async function crowd(attempts: readonly (() => Promise<{ status: number }>)[]): Promise<Record<number, number>> {
   const answered: Record<number, number> = {}
@@ -42,7 +42,7 @@ export async function crowd(attempts: readonly (() => Promise<{ status: number }
   return answered
 }
 
-/** As many accounts as are needed, all with the demo's password. Out: their user names. */
+/** Creates accounts with the demo's password. Returns their user names. */
 export async function hire({ db, deps }: TestApp, howMany: number): Promise<string[]> {
   const passwordHash = await hashPassword(deps.env.demoPassword, cheap)
   const rows = Array.from({ length: howMany }, (_, index) => ({

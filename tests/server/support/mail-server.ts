@@ -1,4 +1,4 @@
-/** A real SMTP server on a free port: it accepts letters, or refuses them in the ways of real ones. */
+/** A real SMTP server on a free port: it accepts letters, or refuses them like real servers. */
 import ICAL from 'ical.js'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -8,13 +8,13 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export type Received = { readonly from: string; readonly to: readonly string[]; readonly raw: string; readonly mail: Email }
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** Without options it wants neither password nor encryption. */
+/** By default without authentication and encryption. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    // A name server that does not answer would be waited for.
+    // Otherwise it would wait for an unresponsive name server.
     disableReverseLookup: true,
     onData: (stream, { envelope }, done) => {
       const keep = async () => {
@@ -26,7 +26,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // What a client breaks off is the test's own doing.
+  // Connections broken by a client are part of the tests.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo
@@ -34,7 +34,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     port,
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** The letters since the last look. */
+    /** The letters since the last call. */
     take: () => received.splice(0),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
@@ -50,7 +50,7 @@ async function answerAfter(kept: Promise<void>, done: (failure?: Error) => void)
 
 export const readMail = (raw: Buffer | string): Promise<Email> => PostalMime.parse(raw, { attachmentEncoding: 'utf8' })
 
-/** The part that a mail client shows as an invitation, read by a calendar; null in a letter without one. */
+/** The invitation part of a letter, parsed by a calendar library; null without one. */
 export function invitationIn({ attachments }: Email) {
   const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar')
   if (!part) return null
@@ -60,7 +60,7 @@ export function invitationIn({ attachments }: Email) {
   if (!component) throw new Error('a calendar without an event')
   const event = new ICAL.Event(component)
   return {
-    /** Of the part, and of the calendar in it: clients read either. */
+    /** From the part's header, and from the calendar in it: clients read either. */
     methods: [part.method, calendar.getFirstPropertyValue('method')],
     uid: event.uid,
     sequence: event.sequence,

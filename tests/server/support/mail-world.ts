@@ -1,4 +1,4 @@
-/** The world of the processes, with its letters going through a real mail server. */
+/** The world of processes, with letters sent through a real mail server. */
 import type { SMTPServerOptions } from 'smtp-server'
 import { deliveryOf } from '../../../src/server/app.ts'
 import { deliverDue } from '../../../src/server/outbox/outbox.ts'
@@ -8,7 +8,7 @@ import { startWorld, type World } from './process-world.ts'
 export type MailWorld = {
   readonly world: World
   readonly smtp: MailServer
-  /** Sends what is due; the letters that the server took. */
+  /** Sends all due letters; returns those that the server accepted. */
   readonly deliver: () => Promise<Received[]>
   readonly stop: () => Promise<void>
 }

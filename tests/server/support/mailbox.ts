@@ -1,4 +1,4 @@
-/** What the outbox has for people, delivered into memory: letters as they would go out, with their links. */
+/** Delivers the outbox into memory: letters as they would be sent, with their links. */
 import { eq } from 'drizzle-orm'
 import { writeForgotten, writeLink } from '../../../src/server/letters/access-letter.ts'
 import type { Letter } from '../../../src/server/outbox/mail.ts'
@@ -8,7 +8,7 @@ import { linkNotice } from '../../../src/server/session/password-links.ts'
 import { forgottenNotice } from '../../../src/server/session/forgotten-password.ts'
 import type { TestApp } from './app-on.ts'
 
-/** Letters with a link, in the order of their rows; everything else is taken and thrown away. */
+/** Letters with a link, in row order; all others are delivered and dropped. */
 export async function accessLetters({ deps }: Pick<TestApp, 'deps'>): Promise<Letter[]> {
   const letters: Letter[] = []
   await deliverDue(deps, async (row) => {

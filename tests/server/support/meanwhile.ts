@@ -1,4 +1,4 @@
-/** Races on PostgreSQL whose order is decided by locks: the second one has come to the lock before the first one ends. */
+/** Races on PostgreSQL with an order determined by locks: the second transaction waits for a lock before the first ends. */
 import { sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import type { Db, Tx } from '../../../src/server/db/open.ts'
@@ -7,11 +7,11 @@ import { rowsOf } from '../../../src/server/db/rows.ts'
 type First = {
   /** Takes the locks. */
   readonly lock: (tx: Tx) => Promise<unknown>
-  /** What it does once the other one waits for them, and before it commits. */
+  /** Runs while the other transaction waits, before the commit. */
   readonly beforeCommit?: (tx: Tx) => Promise<unknown>
 }
 
-/** Asks while the first transaction is open, which commits when the question waits for one of its locks. */
+/** Sends the request while the first transaction is open, which commits when the request waits for one of its locks. */
 export async function meanwhile<Answer>(db: Db, { lock, beforeCommit = async () => {} }: First, ask: () => Promise<Answer>): Promise<Answer> {
   const locked = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()

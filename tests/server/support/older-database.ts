@@ -1,4 +1,4 @@
-/** A database as an older version of the server left it: only the first migrations were applied. */
+/** A database of an older version of the server: only the first migrations are applied. */
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ import { schema } from '../../../src/server/db/schema.ts'
 import { type Place, temporaryFolder } from './database.ts'
 import { administer, within } from './template.ts'
 
-/** With the migrations before the one of this number; `fill` writes what it holds. Of the kind that the run is about. */
+/** With the migrations before this number; `fill` inserts its rows. Of the kind of this run. */
 export async function olderDatabase(before: number, fill: (db: Db) => Promise<void>): Promise<Place> {
   const template = inject('template')
   const dataDir = temporaryFolder()
@@ -44,7 +44,7 @@ export async function olderDatabase(before: number, fill: (db: Db) => Promise<vo
   return { dataDir, databaseUrl }
 }
 
-/** With a database in which nothing is: to make one takes longer than to migrate it. Kept until the run is over. */
+/** With an empty database: creating it takes longer than migrating it. Kept until the run is over. */
 async function bareFolder(): Promise<string> {
   const bare = join(inject('scratch'), 'bare')
   if (existsSync(bare)) return bare
@@ -54,14 +54,14 @@ async function bareFolder(): Promise<string> {
   return bare
 }
 
-/** Rows under the names of the columns of that version; a column that is left out has its default. */
+/** Rows with the column names of that version; omitted columns have their defaults. */
 export function insertRows(db: Db, table: string, rows: readonly Record<string, unknown>[]) {
   const columns = sql.join([...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => sql.identifier(name)), sql`, `)
   return db.execute(sql`insert into ${sql.identifier(table)} (${columns})
     select ${columns} from json_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::json)`)
 }
 
-/** The same with the fields of today's table: a column that came later is not named. */
+/** The same with the fields of today's table: later columns are omitted. */
 export function insertFields(db: Db, table: PgTable, rows: readonly Record<string, unknown>[]) {
   const columns = getTableColumns(table)
   return insertRows(db, getTableName(table), rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [columns[field]?.name ?? field, value]))))

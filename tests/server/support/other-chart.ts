@@ -1,4 +1,4 @@
-/** The recruitment's chart as an older or a newer version of the program could have it. */
+/** The recruitment chart as an older or newer version of the program might have it. */
 import { recruitmentMachine } from '../../../machines/recruitment/recruitment.machine.ts'
 import { recruitment } from '../../../machines/recruitment/recruitment.setup.ts'
 
@@ -6,10 +6,10 @@ type Names = Readonly<Record<string, string>>
 
 export const chartFrom = (config: unknown): typeof recruitmentMachine => recruitment.createMachine(config as never) as unknown as typeof recruitmentMachine
 
-/** `names`: of states, from ours to the other chart's. */
+/** `names`: of states, from our names to the other chart's. */
 export const chartWith = (names: Names): typeof recruitmentMachine => chartFrom(renamed(recruitmentMachine.config, names))
 
-/** In keys, and in what leads to a state; phase codes and effects stay. */
+/** In keys and targets; phase codes and effects stay. */
 function renamed(value: unknown, names: Names): unknown {
   if (typeof value === 'string') return value.split('.').map((part) => names[part] ?? part).join('.')
   if (Array.isArray(value)) return value.map((one) => renamed(one, names))

@@ -1,4 +1,4 @@
-/** Candidates and processes for tests, as few as a test needs; recruitments begin through the engine. */
+/** Candidates and processes for tests, as few as a test needs; recruitments start through the engine. */
 import { eq } from 'drizzle-orm'
 import type { Branch, Role } from '../../../src/contract/roles.ts'
 import type { Db } from '../../../src/server/db/open.ts'
@@ -21,26 +21,26 @@ export async function addCandidate(db: Db, [nombres, apellidoPaterno, apellidoMa
   return onlyId(await db.insert(candidates).values(row).returning({ id: candidates.id }))
 }
 
-/** Returns the publication's id; in COM a master one is `individual`. Nobody leads it, and it is nowhere. */
+/** Returns the publication's id; a master one in COM is `individual`. It has no responsible person and no site. */
 export const addPublication = async (db: Db, branch: Branch, titulo = 'Analista', esVacanteMaestra = false): Promise<number> =>
   (await publish(db, branch, titulo, { esVacanteMaestra })).publicationId
 
 export type Option = { readonly idVacante: number; readonly idPublicacion: number; readonly idSede: number }
 
-/** One that candidates can be assigned or recommended to: somebody leads it, it has a site and an opening. */
+/** A publication that candidates can be assigned or recommended to: with a responsible person, a site and an opening. */
 export async function addOption(db: Db, branch: Branch, titulo: string, sought: Sought): Promise<Option> {
   const idSede = onlyId(await db.insert(places).values({ level: 'sede', descripcion: `Sede de ${titulo}` }).returning({ id: places.id }))
   const { vacancyId, publicationId } = await publish(db, branch, titulo, { siteId: idSede, ...sought })
   return { idVacante: vacancyId, idPublicacion: publicationId, idSede }
 }
 
-/** Returns the recruitment's id; it stands in FT, whatever has become of the publication since. */
+/** Returns the recruitment's id; it is in FT, whatever the state of the publication. */
 export const addRecruitment = (db: Db, candidateId: number, publicationId: number): Promise<number> =>
   asIfActive(db, publicationId, (tx) => startRecruitment(tx, { candidateId, publicationId, at }))
 
 type Ended = { readonly outcome?: 'descartada' | 'contratada' | 'abierta'; readonly updatedAt: Date }
 
-/** A candidate of long ago whose process in the publication ended then, or goes on since; returns both ids. */
+/** An old candidate whose process in the publication ended then, or is still open; returns both ids. */
 export async function addEnded(db: Db, publicationId: number, { outcome = 'descartada', updatedAt }: Ended, more: Partial<typeof candidates.$inferInsert> = {}): Promise<{ id: number; recruitmentId: number }> {
   const id = await addCandidate(db, ['Ana', 'Luna', 'Ríos'], { createdAt: new Date('2015-01-01T18:00:00Z'), contratado: outcome === 'contratada' ? 1 : 0, ...more })
   const recruitmentId = await addRecruitment(db, id, publicationId)
@@ -49,14 +49,14 @@ export async function addEnded(db: Db, publicationId: number, { outcome = 'desca
   return { id, recruitmentId }
 }
 
-/** Candidates in process in one publication, in this order; returns the ids of their recruitments. */
+/** Candidates in process in one publication, in this order; returns their recruitment ids. */
 export async function addInProcess(db: Db, publicationId: number, names: readonly Name[]): Promise<number[]> {
   const ids: number[] = []
   for (const name of names) ids.push(await addRecruitment(db, await addCandidate(db, name), publicationId))
   return ids
 }
 
-/** An open second interview of this recruitment, held by the account of the role. */
+/** An open second interview of this recruitment, with the account of the role. */
 export async function addInterview(db: Db, recruitmentId: number, role: Role, status: 'agendada' | 'registrada' = 'agendada'): Promise<void> {
   await db.insert(interviewTypes).values({ id: 815, descripcion: 'Telefónica' }).onConflictDoNothing()
   await db.insert(interviews).values({

@@ -1,12 +1,12 @@
-/** A line to PostgreSQL that does what a pooler does: it makes up the number of the process behind it, and its sessions outlive who used them. */
+/** A proxy to PostgreSQL that behaves like a pooler: it invents the backend's process id, and its sessions outlive their clients. */
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-export type PoolerLine = { /** Of the same database. */ readonly url: string; readonly close: () => Promise<void> }
+export type PoolerLine = { /** For the same database. */ readonly url: string; readonly close: () => Promise<void> }
 
-/** What a client sends when it goes. */
+/** A client's termination message. */
 const terminate = Buffer.from([0x58, 0, 0, 0, 4])
-/** BackendKeyData: its letter and its length, before the number. */
+/** BackendKeyData: its letter and length, before the process id. */
 const keyData = Buffer.from([0x4b, 0, 0, 0, 12])
 
 export async function poolerLine(database: string): Promise<PoolerLine> {

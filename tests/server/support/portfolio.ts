@@ -1,4 +1,4 @@
-/** The portfolio as it is stored, and as it should be: counted anew from everything else, in plain TypeScript. */
+/** The portfolio as stored, and as expected: recomputed from all other tables, in plain TypeScript. */
 import { asc } from 'drizzle-orm'
 import { candidateAreas, candidates } from '../../../src/server/db/tables/candidates.ts'
 import { plainText } from '../../../src/contract/plain-text.ts'
@@ -11,7 +11,7 @@ export type PortfolioRow = typeof portfolio.$inferSelect
 
 export const storedPortfolio = (db: Db): Promise<PortfolioRow[]> => db.select().from(portfolio).orderBy(asc(portfolio.candidateId))
 
-/** Since when somebody is in it is in nothing else: that of the stored row is taken. */
+/** The date of entry is stored nowhere else: it is taken from the row itself. */
 export async function countedPortfolio(db: Db): Promise<PortfolioRow[]> {
   const people = await db.select().from(candidates).orderBy(asc(candidates.id))
   const processes = await db.select({ candidateId: recruitments.candidateId, branch: recruitments.branch, outcome: recruitments.outcome }).from(recruitments).orderBy(asc(recruitments.id))
@@ -32,5 +32,5 @@ export async function countedPortfolio(db: Db): Promise<PortfolioRow[]> {
   })
 }
 
-/** As whoever registers candidates does. */
+/** Like a registration of candidates. */
 export const enterPortfolio = (db: Db, ...ids: readonly number[]): Promise<void> => db.transaction((tx) => refreshPortfolio(tx, ids))

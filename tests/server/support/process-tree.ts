@@ -1,9 +1,9 @@
-/** What the system knows of processes: who started whom, and who still runs. Linux only. */
+/** Parent and child processes, and whether they are running. Linux only. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 export const knowsProcesses = existsSync('/proc/self/stat')
 
-/** State and parent of a process; undefined when it is gone. Who has ended and is not yet buried is gone as well. */
+/** State and parent of a process; undefined when it has ended. A zombie counts as ended. */
 function statOf(pid: number): { readonly parent: number } | undefined {
   try {
     const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
@@ -13,7 +13,7 @@ function statOf(pid: number): { readonly parent: number } | undefined {
   }
 }
 
-/** It and all that were started by it, and by those. */
+/** The process and all its descendants. */
 export function treeOf(root: number): number[] {
   const all = readdirSync('/proc').map(Number).filter((pid) => pid > 0)
   const below = (pid: number): number[] => [pid, ...all.filter((one) => statOf(one)?.parent === pid).flatMap(below)]

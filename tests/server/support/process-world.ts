@@ -1,4 +1,4 @@
-/** A small house in which recruitments can be walked: people of every role, publications of both modes, catalogues. */
+/** A small house for walking recruitments: people of every role, publications of both modes, catalogues. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { faceToFace, interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
@@ -23,7 +23,7 @@ export const monday = new Date('2026-03-02T16:00:00Z')
 export type Kind = 'individual' | 'grupo' | 'atencion'
 const branchOf: Readonly<Record<Kind, Branch>> = { individual: 'COM', grupo: 'CORP', atencion: 'ATN' }
 
-/** Ids of what was seeded; every user is the one of that role. */
+/** Ids of the seeded rows; there is one user per role. */
 export type House = Awaited<ReturnType<typeof furnish>>
 
 export async function furnish(db: Db, password: string) {
@@ -33,7 +33,7 @@ export async function furnish(db: Db, password: string) {
   const { rows, sites } = plantPlaces()
   await db.insert(places).values([...rows])
   const publishOf = (kind: Kind, titulo: string, who: Sought) =>
-    // More openings than any test takes.
+    // More openings than any test uses.
     publish(db, branchOf[kind], titulo, { esVacanteMaestra: kind === 'individual', free: 300, siteId: sites[0]?.sede ?? null, ...who })
   const publication = {
     individual: await publishOf('individual', 'Asesor comercial', { responsibleId: user.ROLE_COM_ANL, consultantId: user.ROLE_COM_CON }),
@@ -44,7 +44,7 @@ export async function furnish(db: Db, password: string) {
       observerId: user.ROLE_CRP_OBS,
     }),
   } satisfies Record<Kind, Published>
-  // Another recruiter's, for the recruiter of the corporate branch to recommend candidates to.
+  // A colleague's, to which the corporate recruiter can recommend candidates.
   const ofColleague = await publishOf('grupo', 'Auditor interno', { responsibleId: user.ROLE_CRP_ADMN, consultantId: user.ROLE_CRP_ADMN })
   const reasonCodes = ['FT', 'PE-RE', 'SE-RE', 'SE-MR', 'OF', 'ES', 'CN-DE', 'CN-DEG', 'REP', 'CIERRE', 'RECHAZO']
   const given = await db
@@ -72,7 +72,7 @@ export async function furnish(db: Db, password: string) {
 export type World = ReturnType<typeof worldOn>
 
 export async function startWorld(options: Options = {}): Promise<World> {
-  // Loaded only here: the browser tests use the rest of this file, and vitest must not be loaded beside Playwright
+  // Imported here only: browser tests use the rest of this file, and vitest cannot be loaded beside Playwright
   const { startTestApp } = await import('./app.ts')
   let furnished: House | undefined
   const app = await startTestApp({
@@ -99,7 +99,7 @@ export function worldOn(app: TestApp, house: House) {
     ...app,
     house,
     as,
-    /** An hour from tomorrow on that no other call of this world was given. */
+    /** The next unused hour, starting tomorrow. */
     nextHour: () => {
       const index = hours
       hours += 1
@@ -124,7 +124,7 @@ export function worldOn(app: TestApp, house: House) {
 
 type Names = Partial<typeof candidates.$inferInsert>
 
-/** A new candidate who stands at FT in the publication of this kind. */
+/** A new candidate at FT in the publication of this kind. */
 export async function beginIn(db: Db, house: House, kind: Kind, names: Names = {}, at = monday): Promise<Case> {
   const [candidate] = await db
     .insert(candidates)
@@ -136,10 +136,10 @@ export async function beginIn(db: Db, house: House, kind: Kind, names: Names = {
   return { id, candidateId, kind, version: 0 }
 }
 
-/** One recruitment under test; `version` follows what the server answers. */
+/** One recruitment under test; `version` is updated from the server's answers. */
 export type Case = { readonly id: number; readonly candidateId: number; readonly kind: Kind; version: number }
 
-/** A working day as it travels, counted from the Monday of the clock. */
+/** A working day in wire format, counted from the Monday of the clock. */
 export function wireDayAfter(workingDays: number): string {
   const day = new Date(monday)
   const weeks = Math.floor(workingDays / 5)
@@ -157,7 +157,7 @@ export const envelopeFor = (process: Pick<Case, 'id' | 'version'>, codigoFase: P
     [phases[codigoFase].section ?? 'ninguna']: values,
   }) as unknown as Envelope
 
-/** Saves and keeps the new version; answers what the server answered. */
+/** Saves, stores the new version, and returns the answer. */
 export async function save(client: Client, process: Case, codigoFase: PhaseCode, values: unknown) {
   const answered = await client.call(saveStage, { body: envelopeFor(process, codigoFase, values) })
   if (answered.entity) process.version = answered.entity.version
@@ -175,7 +175,7 @@ export const firstInterview = (world: World, more: object = {}) => ({
   ...more,
 })
 
-/** A second interview by telephone, with the client unless said otherwise. */
+/** A second interview by telephone, by default with the client. */
 export const secondInterview = (world: World, interviewerId: number, tipo: number = interviewerTypes.cliente) => ({
   tipoEntrevistador: tipo,
   idEntrevistador: String(interviewerId),

@@ -1,4 +1,4 @@
-/** Random stories of the demo's processes: whatever their chart allows, with reversals and second tries among it. */
+/** Random courses of the demo's processes: any events that their chart allows, including reversals and second tries. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { getNextTransitions } from 'xstate'
 import { type RecruitmentSnapshot, selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
@@ -14,7 +14,7 @@ import { folios, openings, recruitments } from '../../../src/server/db/tables/re
 export type Stories = { readonly began: Date; readonly now: Date; readonly seed: number; readonly turns: number }
 const day = 86_400_000
 
-/** Each at its own moment, up to `now`: whatever the chart allows, with reversals and second tries among it. */
+/** Each event at its own time, up to `now`. */
 export async function goOn(db: Db, { began, now, seed, turns }: Stories): Promise<void> {
   const random = createRandom(seed)
   const all = await db.select({ id: recruitments.id, branch: recruitments.branch }).from(recruitments).orderBy(recruitments.id)
@@ -27,13 +27,13 @@ export async function goOn(db: Db, { began, now, seed, turns }: Stories): Promis
     await db
       .transaction((tx) => perform(tx, { recruitmentId: id, version: null, at, silent: true, actor: null, state }))
       .catch((failure: unknown) => {
-        // Who has no folio or no opening left stays where they are.
+        // Without a folio or an opening the process stays where it is.
         if (!(failure instanceof Refused) || failure.refusal.codigo === 'etapa-cambio') throw failure
       })
   }
 }
 
-/** One of what may happen there. */
+/** One of the possible events. */
 function eventAt(chart: RecruitmentSnapshot, random: Random, folio: number): RecruitmentEvent {
   const [idEntrevista = 0] = selectOpenInterviews(chart)
   const payload = (type: string) => ({
@@ -47,7 +47,7 @@ function eventAt(chart: RecruitmentSnapshot, random: Random, folio: number): Rec
   })
   const offered = [...new Set(getNextTransitions(chart).map(({ eventType }) => eventType))]
   const possible = offered.map((type) => payload(type) as RecruitmentEvent).filter((event) => !event.type.startsWith('entrevista.ag') && stepChart(chart, event))
-  // Seldom thrown out, or hardly anybody comes to the end.
+  // Rarely discarded, or hardly any process would reach the end.
   const wanted = possible.filter(({ type }) => type !== 'candidato.rechazado')
   return random.pick(wanted.length > 0 && random.chance(0.9) ? wanted : possible)
 }

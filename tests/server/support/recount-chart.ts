@@ -1,6 +1,6 @@
 /**
- * Every number of the statecharts counted once more in plain TypeScript, from the event logs, without `stays` and without SQL.
- * Written from docs/explorer/README.md, not from the server; which phases a state has is written down once more, too.
+ * Recomputes every number of the statecharts in plain TypeScript from the event logs, without `stays` and SQL. Written
+ * from docs/explorer/README.md, not from the server, including the phases of each state.
  */
 import { asc } from 'drizzle-orm'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
@@ -30,7 +30,7 @@ export const phasesOf: Readonly<Record<string, readonly PhaseCode[]>> = {
 }
 const publicationPlaces = { programada: 'abierta.programada', activa: 'abierta.activa', cubierta: 'abierta.cubierta', vencida: 'abierta.vencida', cerrada: 'cerrada' }
 
-/** One stay of a process or of a publication; `to`: the state after it. */
+/** One stay of a process or of a publication; `to`: the next state. */
 type Stay = { readonly whose: number; readonly vacancy: number; readonly at: string; readonly entered: Date; readonly left: Date | null; readonly by: string | null; readonly to: string | null; readonly reason: string | null; readonly nth: number }
 export type ChartQuery = { readonly diagrama: 'recruitment' | 'publication'; readonly rama: Branch; readonly startDate: string; readonly endDate: string; readonly idVacante?: number | null }
 

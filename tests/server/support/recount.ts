@@ -1,6 +1,6 @@
 /**
- * Every report counted once more in plain TypeScript, from the event log and the rows beside it, without `stays` and without
- * SQL: what the server answers has to be the same. Written from docs/contract.md and the definitions, not from the server.
+ * Recomputes every report in plain TypeScript from the event log and related rows, without `stays` and SQL: the
+ * server's answers must be equal. Written from docs/contract.md and the definitions, not from the server.
  */
 import { asc } from 'drizzle-orm'
 import type { ReportFilters } from '../../../src/contract/metrics.ts'
@@ -24,7 +24,7 @@ type Event = { type: string; motivo?: number | null }
 const discarding = ['filtro.descartado', 'entrevista.descartada', 'examen.descartado', 'rechazo.confirmado', 'oferta.rechazada', 'estudio.rechazado', 'contratacion.rechazada', 'candidato.rechazado']
 const reverting = ['descarte.revertido', 'contratacion.revertida']
 
-/** All that there is, read row by row. */
+/** All data, read row by row. */
 export async function readHouse(db: Db) {
   const log = await db.select().from(recruitmentEvents).orderBy(asc(recruitmentEvents.recruitmentId), asc(recruitmentEvents.version))
   const published = new Map((await db.select().from(publications)).map((row): [number, Publication] => [row.id, { id: row.id, site: row.siteId, responsible: row.responsibleId, vacancyId: row.vacancyId }]))
@@ -69,27 +69,27 @@ export async function readHouse(db: Db) {
 export type ReadHouse = Awaited<ReturnType<typeof readHouse>>
 
 export type Question = ReportFilters & { readonly reportCode: ReportCode; readonly rama: Branch }
-/** Label → series → number and how many are behind it; what is not there is nothing. */
+/** Label → series → number, and how many people are behind it; missing entries are zero. */
 export type Table = Record<string, Record<string, readonly [value: number, people: number]>>
 export type Figure = readonly [nombre: string, unidad: ReportUnit, value: number | null]
 export type Recounted = {
   readonly table: Table
-  /** In their order, also those of which there is nothing; null: only those of which there is something, the most first. */
+  /** In order, including empty ones; null: only those that are not empty, the largest first. */
   readonly labels: readonly string[] | null
   readonly series: readonly string[] | null
-  /** Of the whole period. */
+  /** For the whole period. */
   readonly figures: readonly Figure[]
 }
 
 const hours = 3_600_000
-/** Mexico City has kept one hour all year since 2022. */
+/** Mexico City has had no daylight saving time since 2022. */
 const startOf = (wire: string): number => Date.UTC(Number(wire.slice(6)), Number(wire.slice(3, 5)) - 1, Number(wire.slice(0, 2))) + 6 * hours
 const localDay = (at: Date): string => new Date(at.getTime() - 6 * hours).toISOString().slice(0, 10)
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 const monthOf = (at: Date): string => `${months[Number(localDay(at).slice(5, 7)) - 1]} ${localDay(at).slice(0, 4)}`
 const quarterOf = (at: Date): string => `T${Math.ceil(Number(localDay(at).slice(5, 7)) / 3)} ${localDay(at).slice(0, 4)}`
 const yearOf = (at: Date): string => localDay(at).slice(0, 4)
-/** Named by its Monday, or by the first day that is asked for. */
+/** Named after its Monday, or the first requested day. */
 const weekFrom = (first: number) => (at: Date): string => {
   const noon = Date.parse(`${localDay(at)}T12:00:00Z`)
   const monday = new Date(Math.max(noon - ((new Date(noon).getUTCDay() + 6) % 7) * 24 * hours, first + 6 * hours))
@@ -98,7 +98,7 @@ const weekFrom = (first: number) => (at: Date): string => {
 }
 const days = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / (24 * hours)
 
-/** Between the two that the share falls between. */
+/** Interpolated between two values. */
 function share(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   const at = (sorted.length - 1) * part
@@ -106,7 +106,7 @@ function share(values: readonly number[], part: number): number {
   return Math.round((low + (high - low) * (at - Math.floor(at))) * 10) / 10
 }
 
-/** The same question about the days before, as many of them. */
+/** The same query for the same number of days before. */
 export function dayBefore(question: Question): Question {
   const [from, to] = [startOf(question.startDate), startOf(question.endDate) + 24 * hours]
   const wire = (ms: number) => localDay(new Date(ms)).split('-').toReversed().join('/')
@@ -231,7 +231,7 @@ export function recount(house: ReadHouse, question: Question): Recounted {
       }
       return { table, labels: null, series: ['Contrataciones'], figures: [['Contrataciones', 'contrataciones', total()]] }
     case 'FRE': {
-      // Above a site stand its gerencia, its regional and its divisional.
+      // The levels above a site are its gerencia, its regional and its divisional.
       const level = question.idRegion != null ? 1 : question.idDivision != null ? 2 : 3
       const isByAnalyst = branch !== 'COM' || question.idGerencia != null || question.idAnalista != null
       for (const { codigo, entered, how, process } of stays) {
@@ -259,5 +259,5 @@ export function recount(house: ReadHouse, question: Question): Recounted {
   }
 }
 
-/** In the order in which stages, and steps within them, follow one another. */
+/** In the order of stages, and of steps within them. */
 export const stepNames = [...new Set(phaseCodes.map((code) => phases[code].descripcion))]

@@ -1,4 +1,4 @@
-/** Stays of weeks that are over, which reports keep, and what the reports say of them. */
+/** Stays of past weeks, which are stored for reports, and the reports' answers about them. */
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import * as metrics from '../../../src/contract/metrics.ts'
@@ -6,14 +6,14 @@ import type { ReportCode } from '../../../src/contract/report-definitions.ts'
 import type { Db } from '../../../src/server/db/open.ts'
 import type { Client } from './client.ts'
 
-/** In the middle of a week, which is not kept before it is over. */
+/** In the middle of a week, which is stored only after its end. */
 export const today = new Date('2026-03-07T18:00:00Z')
 const dates = { startDate: '20/12/2025', endDate: '07/03/2026' } as const
 
-/** The least version that their processes did not come to by themselves. */
+/** A version that processes do not reach by themselves. */
 export const added = 10_000
 
-/** Of the process, all of them ended in the ten weeks before; `seconds` of the nth one. */
+/** Stays of the process, all ended in the ten weeks before; `seconds` of the nth one. */
 export const addStays = (db: Db, process: { readonly id: number }, codigo: string, count: number, seconds: string) =>
   db.execute(sql`
     insert into stays (recruitment_id, since, until, codigo, entered_at, left_at, outcome, left_by, branch, publication_id, began_at)

@@ -1,4 +1,4 @@
-/** What a command of the server says at the terminal while it runs in this process. */
+/** Terminal output of a server command that runs in this process. */
 import { vi } from 'vitest'
 
 /** Lines, without the line breaks. */

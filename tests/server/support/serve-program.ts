@@ -1,4 +1,4 @@
-/** The server in a process of its own, which a test can kill, and a way to sign in to it. */
+/** The server in a separate process that a test can kill, with a way to sign in. */
 import { encryptPassword } from '../../../src/client/api/encrypt-password.ts'
 import { login } from '../../../src/contract/session.ts'
 import { readEnv } from '../../../src/server/env.ts'

@@ -1,4 +1,4 @@
-/** `npm run setup` in a process of its own. */
+/** `npm run setup` in a separate process. */
 import type { Place } from './database.ts'
 import { startProgram } from './program.ts'
 

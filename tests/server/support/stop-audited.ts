@@ -1,4 +1,4 @@
-/** The end of a file's world: the audit of everything that its tests did looks at all of it and finds no difference. */
+/** The end of a file's world: an audit of everything that its tests did must find no difference. */
 import { expect } from 'vitest'
 import { auditAll } from '../../../src/server/recruitment/audit.ts'
 import { recruitmentEvents, recruitments } from '../../../src/server/db/tables/recruitment.ts'

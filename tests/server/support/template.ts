@@ -1,6 +1,6 @@
 /**
- * Before the server's tests: one database with all tables, of which the tests get copies. Made through the same
- * door as the real one. `TEST_DATABASE_URL` (somebody who may create databases) chooses PostgreSQL, else it is embedded.
+ * Before the server's tests: one database with all tables, which the tests copy. It is opened like a real one.
+ * `TEST_DATABASE_URL` (of a user who may create databases) selects PostgreSQL, otherwise it is embedded.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,16 +15,16 @@ import { inRepository } from '../../../src/setup/root.mjs'
 
 export type Template =
   | { readonly kind: 'embedded'; readonly dataDir: string }
-  /** `prefix`: how the names of the run's databases begin. */
+  /** `prefix`: prefix of the names of the run's databases. */
   | { readonly kind: 'postgres'; readonly name: string; readonly prefix: string; readonly url: string }
 
-/** Memory where the system has a folder in it: the tests wait for no disk. */
+/** A folder in memory if the system has one: tests do not wait for a disk. */
 const temporary = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 declare module 'vitest' {
   interface ProvidedContext {
     template: Template
-    /** A folder for everything of this run, thrown away after it. */
+    /** A folder for all files of this run, deleted after it. */
     scratch: string
   }
 }
@@ -54,19 +54,19 @@ async function makeTemplate(url: string | undefined): Promise<{ template: Templa
   return { template: { kind: 'postgres', name, prefix, url }, end }
 }
 
-/** Publications are numbered apart: a test notices an id of one where a vacancy's belongs. */
+/** Publication ids have their own range: a test notices when one is used as a vacancy's id. */
 async function fillTemplate(place: Parameters<typeof openDatabase>[0]): Promise<void> {
   const database = await openDatabase(place)
   await database.db.execute(sql`alter sequence publications_id_seq restart with 5001`)
   await database.close()
 }
 
-/** An embedded database with all tables and nobody in them: copied in a moment, where to make one takes a processor five seconds. */
+/** An embedded database with all tables and no users: copying takes a moment, creating one takes five seconds of processor time. */
 export async function copyEmbeddedTemplate(dataDir: string): Promise<void> {
   cpSync(await embeddedTemplate(), dataDir, { recursive: true })
 }
 
-/** Kept until something that it is made from changes: making it takes longer than most test files. */
+/** Kept until one of its inputs changes: creating it takes longer than most test files. */
 async function embeddedTemplate(): Promise<string> {
   const made = fingerprint([migrationsFolder, inRepository('src/server/db/embedded'), inRepository('package-lock.json')])
   const dataDir = inRepository(`node_modules/.cache/database-${made.slice(0, 16)}`)
@@ -77,13 +77,13 @@ async function embeddedTemplate(): Promise<string> {
   try {
     renameSync(unfinished, dataDir)
   } catch {
-    // Another run was faster, and made the same.
+    // A concurrent run was faster, with the same result.
     rmSync(unfinished, { recursive: true, force: true })
   }
   return dataDir
 }
 
-/** One statement of an administrator, outside any transaction. */
+/** One administrative statement, outside any transaction. */
 export async function administer(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

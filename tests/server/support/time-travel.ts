@@ -1,4 +1,4 @@
-/** A recruitment as it stood at several phases of its way, to be put back to any of them: rows and all. */
+/** Snapshots of a recruitment at several phases, which can be restored with all rows. */
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
@@ -12,7 +12,7 @@ import { walkTo } from './walk.ts'
 
 type Stand = Awaited<ReturnType<typeof readStand>>
 
-/** Remembers where it stands now; what it gives puts everything about it back. */
+/** Takes a snapshot; the returned function restores it. */
 export async function remember(world: World, process: Case): Promise<() => Promise<void>> {
   const stand = await readStand(world.db, process)
   return () => putBack(world, process, stand)
@@ -39,7 +39,7 @@ async function readStand(db: Db, { id, candidateId }: Case) {
   }
 }
 
-/** Walks a recruitment, a new one unless it is given, along the straight way and remembers these phases of it. */
+/** Walks a recruitment, by default a new one, along the direct way, and takes snapshots at these phases. */
 export async function walkThrough(world: World, kind: Kind, phases: readonly PhaseCode[], given?: Case) {
   const process = given ?? (await world.begin(kind))
   const stands = new Map<PhaseCode, Stand>()
@@ -51,7 +51,7 @@ export async function walkThrough(world: World, kind: Kind, phases: readonly Pha
   }
   return {
     process,
-    /** Everything about it is as it was. */
+    /** Restores all its rows. */
     putBack: async (phase: PhaseCode): Promise<void> => {
       const stand = stands.get(phase)
       if (!stand) throw new Error(`${phase} was not remembered`)
@@ -66,7 +66,7 @@ async function restore(tx: Tx, { id, candidateId }: Case, stand: Stand): Promise
   for (const table of [outbox, inProcess, recruitmentEvents, stays, interviews]) await tx.delete(table).where(inArray(table.recruitmentId, ids))
   await tx.delete(recommendations).where(eq(recommendations.candidateId, candidateId))
   await tx.update(openings).set({ recruitmentId: null, coveredAt: null }).where(inArray(openings.recruitmentId, ids))
-  // Begun since.
+  // Started since.
   await tx.delete(recruitments).where(and(inArray(recruitments.id, ids), ne(recruitments.id, id)))
   await tx.update(folios).set({ recruitmentId: null }).where(eq(folios.recruitmentId, id))
   await tx.update(recruitments).set(stand.recruitment).where(eq(recruitments.id, id))

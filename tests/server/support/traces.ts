@@ -1,4 +1,4 @@
-/** Where a person's recognisable values are found: in every column of every table, and in every file of the data folder. */
+/** Finds a person's values in every column of every table, and in every file of the data folder. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import { plainText } from '../../../src/contract/plain-text.ts'
 import type { Db } from '../../../src/server/db/open.ts'
 import { rowsOf } from '../../../src/server/db/rows.ts'
 
-/** `table value` for each that is found. */
+/** `table value` for each match. */
 export async function tracesInDatabase(db: Db, values: readonly string[]): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(db, sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
   const found: string[] = []
@@ -19,7 +19,7 @@ export async function tracesInDatabase(db: Db, values: readonly string[]): Promi
   return found
 }
 
-/** Without the database's own folder, whose pages and write-ahead log keep what was deleted until they are written over. */
+/** Without the database's own folder, whose pages and log keep deleted data until they are overwritten. */
 export async function tracesInFiles(folder: string, values: readonly string[]): Promise<string[]> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && !join(file.parentPath, file.name).startsWith(join(folder, 'db')))
   const found: string[] = []
@@ -34,7 +34,7 @@ async function textOf(path: string): Promise<string> {
   const bytes = readFileSync(path)
   if (path.endsWith('.xlsx')) return JSON.stringify((await readXlsx(new Uint8Array(bytes))).sheets)
   const text = bytes.toString('utf8')
-  // Of letters also what is encoded: quoted-printable, and base64 in lines.
+  // Encoded parts of letters are decoded too: quoted-printable, and base64 in lines.
   const quoted = Buffer.from(text.replaceAll(/=\r?\n/g, '').replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))), 'latin1').toString('utf8')
   const encoded = [...text.matchAll(/(?:[A-Za-z\d+/]{20,}={0,2}\r?\n)+/g)].map(([block]) => Buffer.from(block, 'base64').toString('utf8'))
   return [text, quoted, ...encoded].join('\n')

@@ -1,4 +1,4 @@
-/** A small tree of places in which everything has two below it: Divisional, Regional, Gerencia, Sede. */
+/** A small tree of places with two children at every node: Divisional, Regional, Gerencia, Sede. */
 import { eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../src/server/db/open.ts'
 import { places } from '../../../src/server/db/tables/database.ts'
@@ -7,13 +7,13 @@ const levels = ['division', 'regional', 'gerencia', 'sede'] as const
 type Row = typeof places.$inferSelect
 
 export type Tree = {
-  /** The way down: `[2, 1]` is the first regional of the second division. */
+  /** The path: `[2, 1]` is the first regional of the second division. */
   readonly idOf: (turns: readonly number[]) => number
-  /** First (1) or second (2) of those it stands with; undefined for a place of no tree. */
+  /** First (1) or second (2) among its siblings; undefined for a place outside the tree. */
   readonly turnOf: (id: number | undefined) => number | undefined
-  /** Everything below the place is deleted; everything there is for null. */
+  /** Deletes everything below the place; the whole tree for null. */
   readonly fell: (parent: number | null) => Promise<void>
-  /** All is there again, with the ids of before. */
+  /** Restores the tree with the same ids. */
   readonly replant: () => Promise<void>
 }
 

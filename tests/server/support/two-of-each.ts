@@ -1,4 +1,4 @@
-/** Two rows in every table, different in all that must be; the first ones belong together. */
+/** Two rows in every table, different wherever they must be; the first ones belong together. */
 export const twoOfEach: readonly string[] = [
   `insert into users (id, user_name, password_hash, first_name, last_name, email, role, branch) values
     (1, 'ana', '', 'Ana', 'Luna', 'ana@x.mx', 'role_crp_rec', 'crp'), (2, 'eva', '', 'Eva', 'Sol', 'eva@x.mx', 'role_crp_rec', 'crp')`,

@@ -1,7 +1,7 @@
-/** What is tried in a database and taken back. */
+/** Runs work on a database and rolls it back. */
 import type { Db, Tx } from '../../../src/server/db/open.ts'
 
-/** In a transaction, or in a savepoint of one, that is rolled back whatever `work` does. */
+/** In a transaction, or a savepoint of one, which is rolled back whatever `work` does. */
 export async function undone<Result>(on: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const undo = new Error('taken back')
   let result: { readonly is: Result } | undefined

@@ -9,7 +9,7 @@ import { publications, vacancies } from '../../../src/server/db/tables/vacancies
 
 const openedAt = new Date('2026-01-05T16:00:00Z')
 
-/** Of the vacancy, its publication, and how many of its openings are free. */
+/** Columns of the vacancy and its publication, and the number of free openings. */
 export type Sought = Partial<Pick<typeof vacancies.$inferInsert, 'esVacanteMaestra' | 'consultantId'>> &
   Partial<Pick<typeof publications.$inferInsert, 'responsibleId' | 'observerId' | 'siteId' | 'closedAt'>> & { readonly free?: number }
 export type Published = { readonly vacancyId: number; readonly publicationId: number; readonly siteId: number | null }
@@ -37,7 +37,7 @@ export async function open(db: Db | Tx, { vacancyId, siteId }: Pick<Published, '
     select ${vacancyId}::int, ${siteId}::int, ${openedAt.toISOString()}::timestamptz from generate_series(1, ${count}::int)`)
 }
 
-/** So many are free from now on, those that are opened now the newest; its publication is told. */
+/** Sets the number of free openings, with new ones as the newest; its publication is updated. */
 export const leaveFree = (db: Db, published: Pick<Published, 'vacancyId' | 'siteId'>, count: number): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.update(openings).set({ cancelledAt: openedAt }).where(and(eq(openings.vacancyId, published.vacancyId), isFree()))
@@ -45,7 +45,7 @@ export const leaveFree = (db: Db, published: Pick<Published, 'vacancyId' | 'site
     await openingsChanged(tx, published, openedAt)
   })
 
-/** What began while an opening was free: whatever is free now, and whether or not it is closed. */
+/** Starts a process as if an opening were free, even in a closed publication. */
 export const asIfActive = <T>(db: Db, publicationId: number, begin: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     const isIt = eq(publications.id, publicationId)
@@ -61,6 +61,6 @@ export const countOpenings = async (db: Db, vacancyId: number) => ({
   covered: await db.$count(openings, and(eq(openings.vacancyId, vacancyId), isNotNull(openings.recruitmentId), isNull(openings.cancelledAt))),
 })
 
-/** Opening and recruitment of these, in the order in which they were opened. */
+/** Opening and recruitment of these, in the order of opening. */
 export const coveredBy = (db: Db, recruitmentIds: readonly number[]) =>
   db.select().from(openings).where(inArray(openings.recruitmentId, [...recruitmentIds])).orderBy(asc(openings.openedAt), asc(openings.id))

@@ -1,4 +1,4 @@
-/** What the forms of vacancies name, and such forms filled in. */
+/** References of vacancy forms, and filled-in forms. */
 import { asc, eq } from 'drizzle-orm'
 import { masterType } from '../../../src/contract/vacancies.ts'
 import { createArea } from '../../../src/server/areas/queries.ts'
@@ -10,11 +10,11 @@ import type { World } from './process-world.ts'
 
 export type Catalogued = { readonly idNivelPuesto: number; readonly idAreaInteres: number; readonly idSubAreaInteres: number }
 
-/** Everybody works at the first site of the house. */
+/** All users work at the first site of the house. */
 export async function furnishForms({ db, house }: Pick<World, 'db' | 'house'>): Promise<Catalogued> {
   await db.update(users).set({ siteId: house.sites[0]?.sede ?? null })
   await db.insert(positionLevels).values({ descripcion: 'Analista' }).onConflictDoNothing()
-  // Other tests of a browser's worker may have come first.
+  // Other tests of the browser's worker may have created it.
   const isThere = (await db.$count(areas, eq(areas.nombre, 'Contaduría'))) > 0
   if (!isThere) await createArea(db, { nombre: 'Contaduría', descripcion: 'De prueba', subareas: [{ nombre: 'Contabilidad' }] })
   return readCatalogued(db)
@@ -35,7 +35,7 @@ export const advert = {
   funciones: ['Registrar pólizas', 'Conciliar cuentas'],
   indispensable: ['Licenciatura'],
 }
-/** The columns that keep it. */
+/** The columns that store it. */
 export const advertColumns = {
   titulo: 'Contador General',
   sueldoMin: 12_000.5,
@@ -44,7 +44,7 @@ export const advertColumns = {
   funciones: ['Registrar pólizas', 'Conciliar cuentas'],
   indispensable: ['Licenciatura'],
 }
-/** The clock of the world stands on Monday, March 2nd 2026. */
+/** The clock of the world is at Monday, March 2nd 2026. */
 export const days = { fechaInicio: '02/03/2026', fechaFin: '31/03/2026' }
 export const vacancyBody = (catalogued: Catalogued) => ({ ...advert, ...catalogued, ...days })
 export const masterBody = (catalogued: Catalogued) => ({ ...advert, ...catalogued, tipo: masterType })
@@ -61,7 +61,7 @@ export async function readVacancyRow(db: Db, id: number) {
   return row
 }
 
-/** Its log without ids, the oldest first. */
+/** Its log without ids, oldest first. */
 export const readLog = async (db: Db, publicationId: number) => {
   const rows = await db.select().from(publicationEvents).where(eq(publicationEvents.publicationId, publicationId)).orderBy(asc(publicationEvents.id))
   return rows.map(({ event, form, estado, actorId, at }) => ({ event, form, estado, actorId, at }))

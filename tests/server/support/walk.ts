@@ -1,4 +1,4 @@
-/** Walks a recruitment along the straight way, through the calls, up to the phase that a test is about. */
+/** Walks a recruitment along the direct way, through the calls, up to the phase that a test needs. */
 import { faceToFace, interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import { reportFromOutside } from '../../../src/contract/integration.ts'
@@ -22,10 +22,10 @@ export async function discard(world: World, process: Case): Promise<void> {
   process.version = entity.version
 }
 
-/** Who interviews in the second round: a gerente, or the client. */
+/** Interviewer of the second round: a manager, or the client. */
 export const interviewerRole = { individual: 'ROLE_COM_INT', grupo: 'ROLE_CRP_OBS', atencion: 'ROLE_CRP_OBS' } as const satisfies Record<Kind, Role>
 
-/** What the candidate does elsewhere: what is missing is delivered, then reported. */
+/** The candidate's actions elsewhere: delivers missing parts, then reports the event. */
 export async function outside(world: World, process: Case, evento: OutsideEvent) {
   await deliver(world, process)
   return report(world, process, evento)
@@ -40,7 +40,7 @@ export async function report(world: World, process: Case, evento: OutsideEvent, 
   })
 }
 
-/** What is sent to leave a phase, and by whom: a recruiter of the branch unless it says otherwise. */
+/** The form that leaves a phase, and its sender: by default a recruiter of the branch. */
 type Form = {
   readonly code: PhaseCode
   readonly values: (world: World, process: Case) => unknown
@@ -55,13 +55,13 @@ const second = ({ house, ...world }: World, { kind }: Case) =>
     kind === 'individual' ? interviewerTypes.otro : interviewerTypes.cliente,
   )
 
-/** Face to face, so that the place is walked too. */
+/** Face to face, so that the place is tested too. */
 const first = (world: World) => firstInterview(world, { tipoEntrevista: faceToFace, ...world.house.sites[0] })
 
 const result: Form = { code: 'SE-RE', values: () => ({ ...yes, comentarios: 'Muy bien.' }), who: (kind) => interviewerRole[kind] }
 const folio = async (world: World, { kind }: Case) => ({ folio: await world.freeFolio(branchOf[kind]) })
 
-/** Phase → the form that leaves it on the straight way. */
+/** Phase → the form that leaves it on the direct way. */
 export const straightForms: Readonly<Partial<Record<PhaseCode, Form>>> = {
   'FT': { code: 'FT', values: () => yes },
   'PE-AG': { code: 'PE-AG', values: first },
@@ -85,10 +85,10 @@ export const straightForms: Readonly<Partial<Record<PhaseCode, Form>>> = {
   'CN-DEG': { code: 'CN-DEG', values: () => yes },
 }
 
-/** Phase → what is reported from outside to leave it. */
+/** Phase → the outside event that leaves it. */
 const reports = { 'FC-ES': 'solicitud.completada', 'FD-ES': 'documentos.cargados' } as const
 
-/** The straight way of each mode, from FT to hired. */
+/** The direct way of each mode, from FT to hired. */
 const individual: readonly PhaseCode[] = [
   'FT', 'PE-AG', 'PE-RE', 'EXC', 'EXP', 'SE-AG', 'SE-ES', 'OF', 'FC-ES', 'FC-RC', 'FR-BU', 'FD-EN', 'FD-ES', 'FD-RC', 'ES', 'CN-DE', 'CN-PC',
 ]
@@ -99,7 +99,7 @@ export const ways = { individual, grupo, atencion: grupo } as const satisfies Re
 
 type Answered = { readonly status: number; readonly error?: unknown }
 
-/** One stride of the straight way, from the phase where the process stands. */
+/** One step of the direct way, from the current phase. */
 export async function stride(world: World, process: Case, from: PhaseCode): Promise<Answered> {
   const answered = await (from === 'FC-ES' || from === 'FD-ES' ? reported(world, process, reports[from]) : send(world, process, from))
   if (answered.status !== 200) throw new Error(`${from} of ${process.kind}: ${answered.status} ${JSON.stringify(answered.error)}`)
@@ -119,7 +119,7 @@ async function send(world: World, process: Case, from: PhaseCode): Promise<Answe
   return save(await world.as(role), process, form.code, await form.values(world, process))
 }
 
-/** A new recruitment that stands in `target`; `from` continues one that stands elsewhere on the way. */
+/** A new recruitment in `target`; `from` continues an existing one. */
 export async function walkTo(world: World, kind: Kind, target: PhaseCode, process?: Case, from: PhaseCode = 'FT'): Promise<Case> {
   const walked = process ?? (await world.begin(kind))
   const way: readonly PhaseCode[] = ways[kind]

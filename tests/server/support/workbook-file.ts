@@ -1,9 +1,9 @@
-/** Workbooks as other programs write them, and as nobody should: written by hand, part by part. */
+/** Workbooks as other programs write them, and invalid ones: written by hand, part by part. */
 import { deflateRawSync } from 'node:zlib'
 
 export type ZipPart = {
   readonly content: string | Uint8Array
-  /** Bytes that the directory says; what they are if left out. */
+  /** Size in the directory; by default the real size. */
   readonly declared?: number
   readonly isStored?: boolean
 }
@@ -55,6 +55,6 @@ export const workbookParts = ({ sheet, texts, styles, book = '<workbook><sheets>
 })
 export const workbookOf = (book: Book): Buffer => zipOf(workbookParts(book))
 
-/** Rows of texts, each in its cell. */
+/** Rows of texts, one per cell. */
 export const sheetOf = (rows: readonly (readonly string[])[]): string =>
   `<worksheet><sheetData>${rows.map((row, at) => `<row r="${at + 1}">${row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`).join('')}</sheetData></worksheet>`

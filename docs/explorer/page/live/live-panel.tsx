@@ -6,7 +6,7 @@ import styles from './live-panel.module.css'
 import { edgeNameOf, eventLabel, familyOrder } from './live-state.ts'
 import type { Live } from './use-live.ts'
 
-/** The running application in the other tabs: who lives, where each stands, what happens. Never what anybody wrote. */
+/** The running application in the other tabs: its actors, their states, their events. Never any user text. */
 export function LivePanel({ live: { isOn, state, toggle }, linkTo }: { live: Live; linkTo: (chart: string, focus: string | null) => string }) {
   const actors = familyOrder(state)
   const tabs = [...new Set(actors.map(({ step }) => step.tab))]
@@ -60,7 +60,7 @@ function statusOf(actors: number, refusing: number): string {
   return location.protocol === 'file:' ? 'Desde un archivo no se puede: abre esta página en la dirección de la aplicación, con /docs/ al final.' : 'Nadie contesta todavía. Abre la aplicación en otra pestaña y entra con una cuenta que administra.'
 }
 
-/** Parts that are made for one screen have no picture of their own. */
+/** Charts of a single screen have no picture of their own. */
 const Chart = ({ id, href }: { id: string; href: string }) => (known.includes(id) ? <a href={href}>{id}</a> : <strong>{id}</strong>)
 
 function Values({ title, values }: { title: string; values: Shapes }) {

@@ -1,15 +1,15 @@
-/** What the explorer has heard of the running application: pure. */
+/** The explorer's knowledge of the running application; pure. */
 import type { LiveAnswer, LiveStep } from '../../../../src/client/live/live-messages.ts'
 import type { Running } from '../picture/chart-svg.tsx'
 
-/** `number`: in the order in which it was heard. */
+/** `number`: in the order of arrival. */
 export type Heard = { readonly number: number; readonly step: LiveStep }
 export type LiveState = {
-  /** By tab and actor, in the order in which they appeared. */
+  /** By tab and actor, in order of appearance. */
   readonly actors: ReadonlyMap<string, LiveStep>
-  /** The newest first; only what happened. */
+  /** The newest first; only real events. */
   readonly events: readonly Heard[]
-  /** Tabs in which somebody is signed in who does not administer. */
+  /** Tabs whose user is not an administrator. */
   readonly refusing: ReadonlySet<string>
   readonly count: number
 }
@@ -30,7 +30,7 @@ export function heard(state: LiveState, answer: LiveAnswer): LiveState {
 
 export const edgeNameOf = ({ from, event, alternative }: LiveStep['fired'][number]): string => `${from} | ${event || 'always'} | ${alternative}`
 
-/** As the charts say it elsewhere. */
+/** In the same form as elsewhere. */
 export const eventLabel = (event: string): string =>
   event
     .replace(/^xstate\.done\.actor\./, 'contesta ')
@@ -39,7 +39,7 @@ export const eventLabel = (event: string): string =>
     .replace(/^xstate\.init$/, 'empieza')
     .replace(/^xstate\.stop$/, 'se detiene')
 
-/** Of a chart whatever moved last, or lives at all; null where none does. */
+/** The last active actor of a chart; null if there is none. */
 export function runningOf({ actors, events }: LiveState, chart: string): Running | null {
   const living = [...actors.values()].filter((one) => one.chart === chart)
   const moved = events.find(({ step }) => living.some((one) => keyOf(one) === keyOf(step)))
@@ -47,7 +47,7 @@ export function runningOf({ actors, events }: LiveState, chart: string): Running
   return one ? { active: new Set(one.places), fired: new Set(moved?.step.fired.map(edgeNameOf)), possible: new Set() } : null
 }
 
-/** Whoever stands alone first, each followed by those that it started. */
+/** Root actors first, each followed by its children. */
 export function familyOrder({ actors }: LiveState): { readonly step: LiveStep; readonly depth: number }[] {
   const all = [...actors.values()]
   const below = (tab: string, parent: string | null, depth: number): { step: LiveStep; depth: number }[] =>

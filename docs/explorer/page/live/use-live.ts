@@ -5,7 +5,7 @@ import { heard, type LiveState, nothingHeard } from './live-state.ts'
 
 export type Live = { readonly isOn: boolean; readonly state: LiveState; readonly toggle: () => void }
 
-/** Follows the application in the other tabs of this browser, from when it is switched on until it is switched off or left. */
+/** Follows the application in the other tabs of this browser while it is switched on. */
 export function useLive(): Live {
   const [isOn, setIsOn] = useState(false)
   const [state, setState] = useState(nothingHeard)
@@ -18,7 +18,7 @@ export function useLive(): Live {
     const channel = new BroadcastChannel(liveChannel)
     const ask = (request: LiveRequest) => channel.postMessage(request)
     channel.addEventListener('message', ({ data }: MessageEvent<LiveAnswer | LiveRequest>) => {
-      // Another explorer asks on the same channel
+      // Another explorer uses the same channel
       if (data.type === 'step' || data.type === 'refused') setState((now) => heard(now, data))
     })
     ask({ type: 'follow', isNew: true })

@@ -1,4 +1,4 @@
-/** More than some lines stays folded: what a function does may fill the screen. */
+/** Long texts are folded: the description of a function may fill the screen. */
 export function LongText({ text }: { text: string }) {
   if (text.length <= mostShown) return text
   const end = text.lastIndexOf(' ', shown)

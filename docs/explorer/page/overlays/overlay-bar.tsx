@@ -8,7 +8,7 @@ import styles from './overlay-bar.module.css'
 import type { Overlaid } from './use-overlay.ts'
 import { Walk } from './walk.tsx'
 
-/** Which overlay is laid over the chart, what its marks mean, and how they are counted. Nothing where a chart has none. */
+/** The selected overlay, its legend, and its definition. Empty for a chart without overlays. */
 export function OverlayBar({ chart, focus, overlaid, onChoose, onStop }: { chart: ChartData; focus: string | null; overlaid: Overlaid | null; onChoose: (chosen: AnyOverlay | null) => void; onStop: (id: string) => void }) {
   const offered = overlaysOf(chart)
   const select = useId()
@@ -47,7 +47,7 @@ export function OverlayBar({ chart, focus, overlaid, onChoose, onStop }: { chart
   )
 }
 
-/** As a mark looks in the picture. */
+/** A sample of a mark in the picture. */
 function Swatch({ label, tone, weight }: Omit<LegendItem, 'text'>) {
   const width = Math.max(34, textWidth(label, markSize) + 14)
   return (

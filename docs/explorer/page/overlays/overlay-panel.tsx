@@ -3,7 +3,7 @@ import panel from '../panel.module.css'
 import { LongText } from './long-text.tsx'
 import type { Overlaid } from './use-overlay.ts'
 
-/** Beside the picture: the choices of the overlay, what it says of what has the focus, and whatever else it tells. */
+/** Beside the picture: the settings of the overlay, its value for the focused part, and further information. */
 export function OverlayPanel({ chart, focus, overlaid, linkTo }: { chart: ChartData; focus: string | null; overlaid: Overlaid; linkTo: (id: string) => string }) {
   const { overlay, data, settings, choose, marks } = overlaid
   const mark = focus === null || (data !== null && overlay.tells?.(data, focus)) ? undefined : marks.get(focus)

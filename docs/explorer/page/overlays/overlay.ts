@@ -1,38 +1,38 @@
 /**
- * An overlay lays one thing over picture and table: what it says of each state and transition, what that means, and what
- * can be chosen in it. One at a time (`capa=` in the address). A new one is a file and its line in `all.ts`.
+ * An overlay adds values to the states and transitions of picture and table, with their definition and settings. One at
+ * a time (`capa=` in the address). A new one is a file and its line in `all.ts`.
  */
 import type { ComponentType } from 'react'
 import type { ChartData } from '../../page-data.ts'
 
-/** What is chosen in an overlay, as it stands in the address: `c.desde=01/09/2026`. */
+/** Settings of an overlay in the address: `c.desde=01/09/2026`. */
 export type Settings = Readonly<Record<string, string>>
 
-/** Colours of the design; every mark and every line of the legend says the same in its label, so that nobody depends on them. */
+/** Colours of the design; every mark and legend entry has the same meaning in its label, so that colours are not required. */
 export type MarkTone = 'amount' | 'good' | 'bad' | 'warning' | 'quiet'
 
 export type OverlayMark = {
-  /** Stands on the picture, some five signs: `12`, `3.4 d`, `▲2`. */
+  /** Shown on the picture, about five characters: `12`, `3.4 d`, `▲2`. */
   readonly label: string
   readonly tone: MarkTone
-  /** How much of the colour, 0 to 1; of a transition also how wide it is drawn. */
+  /** Strength of the colour, 0 to 1; for a transition also its width. */
   readonly weight: number
-  /** The same and more in words: table and detail print it. */
+  /** More details in words, for table and panel. */
   readonly details: readonly { readonly name: string; readonly value: string }[]
 }
 
 export type LegendItem = { readonly label: string; readonly tone: MarkTone; readonly weight: number; readonly text: string }
 
-/** State or transition, by its id, → what is said of it. Nothing is drawn on what is absent. */
+/** Id of a state or transition → its mark. Missing ones are not drawn. */
 export type OverlayMarks = ReadonlyMap<string, OverlayMark>
 
 export type PanelProps<Data> = {
   readonly chart: ChartData
-  /** Null: not there yet, or there is a reason why not, which the frame says. */
+  /** Null: still loading, or there is a reason, which the frame shows. */
   readonly data: Data | null
   readonly focus: string | null
   readonly settings: Settings
-  /** '' takes a choice back. */
+  /** '' removes a choice. */
   readonly choose: (change: Settings) => void
   readonly linkTo: (id: string) => string
 }
@@ -41,26 +41,26 @@ export type Overlay<Data> = {
   /** In the address. */
   readonly id: string
   readonly name: string
-  /** Spanish, a paragraph each: what is counted and how. */
+  /** Spanish, one paragraph each: what is counted and how. */
   readonly definition: readonly string[]
   readonly isOf: (chart: ChartData) => boolean
-  /** The choices that `load` depends on; absent: all of them. The others change only what is shown of its answer. */
+  /** The settings on which `load` depends; all by default. The others only change the display. */
   readonly asks?: (setting: string) => boolean
-  /** Asked anew when the chart or these choices change. Throws `OverlayProblem` with a reason in Spanish. */
+  /** Called again when the chart or these settings change. Throws `OverlayProblem` with a reason in Spanish. */
   readonly load: (chart: ChartData, settings: Settings, signal: AbortSignal) => Data | Promise<Data>
   readonly marks: (data: Data, chart: ChartData, settings: Settings) => OverlayMarks
   readonly legend: (data: Data, chart: ChartData, settings: Settings) => readonly LegendItem[]
-  /** Its marks are few and far apart: the first comes into sight by itself, and one goes from each to the next in their order. */
+  /** Its marks are few and far apart: the picture moves to the first one, and there are buttons for the next. */
   readonly isWalked?: true
-  /** Its panel itself says what the mark of this state or transition says; else the frame does. */
+  /** Its panel itself shows the mark of this state or transition; otherwise the frame does. */
   readonly tells?: (data: Data, id: string) => boolean
-  /** Choices, and what there is to say of the whole and of what has the focus. */
+  /** Settings, and information about the whole and the focused part. */
   readonly Panel: ComponentType<PanelProps<Data>>
 }
 
-/** As the frame holds it: nobody but the overlay itself knows its data. */
+/** As the frame stores it: only the overlay itself knows the type of its data. */
 export type AnyOverlay = Overlay<unknown>
 export const defineOverlay = <Data>(overlay: Overlay<Data>): AnyOverlay => overlay as unknown as AnyOverlay
 
-/** Why there is nothing to lay over; anything else that is thrown is told as a failure. */
+/** Why there is nothing to show; any other error is reported as a failure. */
 export class OverlayProblem extends Error {}

@@ -4,7 +4,7 @@ import type { Place } from '../address.ts'
 import { overlaysOf } from './all.ts'
 import { type AnyOverlay, OverlayProblem, type LegendItem, type OverlayMarks, type Settings } from './overlay.ts'
 
-/** What is laid over the chart now. `data` null: being asked for, or `problem` says why there is none. */
+/** The current overlay. `data` null: loading, or `problem` contains the reason. */
 export type Overlaid = {
   readonly overlay: AnyOverlay
   readonly settings: Settings
@@ -14,13 +14,13 @@ export type Overlaid = {
   readonly isAsking: boolean
   readonly marks: OverlayMarks
   readonly legend: readonly LegendItem[]
-  /** Marks that one goes through one after the other; of most overlays none. */
+  /** Marks with navigation; empty for most overlays. */
   readonly stops: readonly string[]
 }
 
 type Found = { readonly of: AnyOverlay; readonly chart: ChartData; readonly settings: string; readonly data: unknown; readonly problem: string | null }
 
-/** The overlay that the address names, of this chart; null where there is none. */
+/** The overlay in the address, for this chart; null if there is none. */
 export function useOverlay(chart: ChartData, place: Place, go: (change: Partial<Place>, replace?: boolean) => void): Overlaid | null {
   const overlay = overlaysOf(chart).find(({ id }) => id === place.overlay) ?? null
   const [found, setFound] = useState<Found | null>(null)
@@ -42,7 +42,7 @@ export function useOverlay(chart: ChartData, place: Place, go: (change: Partial<
   )
   return useMemo(() => {
     if (!overlay) return null
-    // Until the next answer is there the last one stays, greyed: nothing jumps
+    // Until the next answer arrives the last one stays, greyed
     const own = found && found.of === overlay && found.chart === chart ? found : null
     const isThere = own !== null && own.problem === null
     const marks = isThere ? overlay.marks(own.data, chart, place.settings) : noMarks
@@ -62,5 +62,5 @@ export function useOverlay(chart: ChartData, place: Place, go: (change: Partial<
 
 const noMarks: OverlayMarks = new Map()
 
-/** What is new is walked from its first mark, and not from where one was before. */
+/** A new overlay starts at its first mark. */
 export const atFirst = (overlay: AnyOverlay | null | undefined): Partial<Place> => (overlay?.isWalked ? { focus: null } : {})

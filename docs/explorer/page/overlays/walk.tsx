@@ -6,7 +6,7 @@ import { isTyping } from '../is-typing.ts'
 import { stopAfter, stopAt } from './stops.ts'
 import styles from './overlay-bar.module.css'
 
-/** From one mark to the next, by click and by key. */
+/** Moves between the marks, by click and by key. */
 export function Walk({ stops, focus, onStop }: { stops: readonly string[]; focus: string | null; onStop: (id: string) => void }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -28,5 +28,5 @@ export function Walk({ stops, focus, onStop }: { stops: readonly string[]; focus
   )
 }
 
-/** Beside each other on the keyboards of our users. */
+/** Neighbouring keys on Spanish keyboards. */
 const keys: Readonly<Record<string, 1 | -1>> = { ',': -1, '.': 1 }

@@ -6,25 +6,25 @@ import { textWidth } from '../../layout/text-width.ts'
 import styles from './chart-svg.module.css'
 import { cx } from '../../../../src/client/ui/base/cx.ts'
 
-/** What is going on in the chart, where it is simulated. */
+/** The state of the chart in a simulation. */
 export type Running = { readonly active: ReadonlySet<string>; readonly fired: ReadonlySet<string>; readonly possible: ReadonlySet<string> }
 export type Look = {
   readonly focus: string | null
   readonly running: Running | null
   readonly closed: ReadonlySet<string>
-  /** Texts are written whole: there is room for them. */
+  /** Texts are written in full: there is room for them. */
   readonly isNear: boolean
 }
 
-/** A name that this picture's own arrowheads have. */
+/** Name of this picture's own arrowheads. */
 const headOf = (kind: string) => `flecha-${kind}`
 const kinds: readonly EdgeKind[] = ['event', 'always', 'after', 'done', 'error', 'finished', 'snapshot']
 
-/** The whole picture, in its own pixels. Every state and every transition is a link to itself. */
+/** The whole picture, in its own pixels. Every state and transition is a link to itself. */
 export const ChartSvg = memo(function ChartSvg({ drawing, graph, look, linkTo }: { drawing: Drawing; graph: Graph; look: Look; linkTo: (id: string) => string }) {
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]))
   const isOn = (edge: DrawnEdge) => edge.id === look.focus
-  // What has the focus is drawn last, over what it may cover
+  // The focused part is drawn last, on top
   const ordered = [...drawing.edges.filter((edge) => !isOn(edge)), ...drawing.edges.filter(isOn)]
   const beginning = drawing.nodes[0]?.id
   return (
@@ -64,7 +64,10 @@ export const ChartSvg = memo(function ChartSvg({ drawing, graph, look, linkTo }:
 
 type StateProps = { node: DrawnNode; linkTo: (id: string) => string; isFocus: boolean; isActive: boolean; isClosed: boolean; chosen: string; isTabStop: boolean; inside: number }
 
-/** `chosen`: the transitions in its box that have the focus or were taken. Drawn again only where one of these changes: a step of a simulation changes few. */
+/**
+ * `chosen`: the transitions in its box that are focused or were taken. Redrawn only when one of these changes: a step
+ * of a simulation changes few.
+ */
 const State = memo(function State({ node, linkTo, isFocus, isActive, isClosed, chosen, isTabStop, inside }: StateProps) {
   const { id, x, y, width, height, head, kind, lines, depth } = node
   const isMark = kind === 'history' || kind === 'deep-history'
@@ -97,7 +100,7 @@ const State = memo(function State({ node, linkTo, isFocus, isActive, isClosed, c
   )
 })
 
-/** What an arrow has to do with what one looks at; `quiet`: it cannot happen now. */
+/** The role of an arrow; `quiet`: it cannot fire now. */
 type Part = 'focus' | 'fired' | 'quiet' | 'usual'
 function partOf(id: string, { focus, running }: Look): Part {
   if (id === focus) return 'focus'
@@ -135,7 +138,7 @@ const Arrow = memo(function Arrow({ edge, told, part, isNear, linkTo }: ArrowPro
 
 function Label({ label: { x, y, width, height, lines, whole }, isWhole, isNear }: { label: NonNullable<DrawnEdge['label']>; isWhole: boolean; isNear: boolean }) {
   const needed = Math.max(...whole.map((line) => textWidth(line, fontSize.label))) + 10
-  // Near enough, smaller letters are read as well, and all of them fit
+  // At a large scale smaller letters are readable, and all of them fit
   const size = isNear && !isWhole ? fontSize.label * Math.min(1, (width - 10) / (needed - 10)) : fontSize.label
   const texts = isWhole || isNear ? whole : lines
   return (
@@ -152,7 +155,7 @@ function Label({ label: { x, y, width, height, lines, whole }, isWhole, isNear }
 }
 
 const radius = 6
-/** Corners are rounded, as far as the ways to them are long. */
+/** Rounded corners, as far as the segments allow. */
 export function pathOf(way: readonly Point[]): string {
   return way
     .map((at, index) => {

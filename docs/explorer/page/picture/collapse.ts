@@ -1,14 +1,14 @@
-/** What of a picture is drawn while some states are folded: their boxes stay where they are, what is in them goes. */
+/** The visible part of a picture with folded states: their boxes stay, their content is removed. */
 import type { Graph } from '../../graph/graph.ts'
 import type { Box, Drawing, DrawnEdge, Point } from '../../layout/drawing.ts'
 
-/** In: ids of folded states. */
+/** Takes ids of folded states. */
 export function folded(drawing: Drawing, graph: Graph, closed: ReadonlySet<string>): Drawing {
   if (closed.size === 0) return drawing
   const parents = new Map(graph.nodes.map(({ id, parent }) => [id, parent]))
   const boxes = new Map(drawing.nodes.map((node) => [node.id, node]))
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]))
-  /** The outermost folded state that a state is inside of. */
+  /** The outermost folded parent of a state. */
   const coverOf = (id: string): string | null => {
     let cover: string | null = null
     for (let at = parents.get(id); at; at = parents.get(at)) if (closed.has(at)) cover = at
@@ -19,7 +19,7 @@ export function folded(drawing: Drawing, graph: Graph, closed: ReadonlySet<strin
     const { from, to } = edges.get(edge.id)!
     const start = coverOf(from)
     const ends = to.map(coverOf)
-    // Both ends in the same folded state, or one of them that state itself
+    // Both ends are in the same folded state, or one of them is that state
     if (ends.every((end, index) => (start ?? from) === (end ?? to[index]) && (start !== null || end !== null))) return null
     const ways = edge.ways.map((way, index) => outside(outside(way, start === null ? null : boxes.get(start)!).toReversed(), ends[index] ? boxes.get(ends[index])! : null).toReversed())
     const covers = [start, ...ends].filter((one) => one !== null).map((one) => boxes.get(one)!)
@@ -35,7 +35,7 @@ export function folded(drawing: Drawing, graph: Graph, closed: ReadonlySet<strin
 
 const holds = ({ x, y, width, height }: Box, [px, py]: Point): boolean => px > x && px < x + width && py > y && py < y + height
 
-/** What of a way that begins in a box comes after its last time in it, from its border on. */
+/** The part of a path after it leaves a box, from its border on. */
 function outside(way: readonly Point[], box: Box | null): Point[] {
   if (!box) return [...way]
   const last = way.findLastIndex((point) => holds(box, point))

@@ -1,7 +1,7 @@
-/** What of a picture can be seen through a window, so that this much is there at once and the rest follows; pure. */
+/** The part of a picture in a window, which is drawn first; pure. */
 import type { Box, Drawing, Point } from '../../layout/drawing.ts'
 
-/** With the states around them, and all of every arrow that comes into `window`; in the picture's own pixels. */
+/** With parent states, and every arrow that touches `window`; in the picture's own pixels. */
 export function inSight(drawing: Drawing, window: Box): Drawing {
   const nodes = drawing.nodes.filter((node) => isTouched(node, window))
   const shown = new Set(nodes.map(({ id }) => id))

@@ -7,10 +7,10 @@ import { pathOf } from './chart-svg.tsx'
 import styles from './marks.module.css'
 
 const height = 17
-/** Texts below it are read as before. */
+/** Below this strength texts stay readable. */
 const tinted = 0.35
 
-/** Under the chart: how much there is of each transition, as the width of its line. */
+/** Below the chart: the amount of each transition, as the width of its line. */
 export const MarkedWays = memo(function MarkedWays({ drawing, marks }: { drawing: Drawing; marks: OverlayMarks }) {
   return (
     <g aria-hidden="true">
@@ -26,7 +26,7 @@ export const MarkedWays = memo(function MarkedWays({ drawing, marks }: { drawing
   )
 })
 
-/** Over the chart: what the overlay says, on the corner of each state and at each transition; it takes no clicks. */
+/** Above the chart: the overlay's values at the corner of each state and at each transition; without pointer events. */
 export const Marks = memo(function Marks({ drawing, marks }: { drawing: Drawing; marks: OverlayMarks }) {
   return (
     <g className={styles.marks}>
@@ -51,14 +51,14 @@ export const Marks = memo(function Marks({ drawing, marks }: { drawing: Drawing;
   )
 })
 
-/** At the end of its label, or in the middle of its way. */
+/** At the end of its label, or in the middle of its path. */
 function placeOf({ label, ways }: DrawnEdge): readonly [number, number] | null {
   if (label) return [label.x + label.width, label.y - 4]
   const way = ways[0] ?? []
   return way[Math.floor(way.length / 2)] ?? null
 }
 
-/** `x`, `y`: its middle. */
+/** `x`, `y`: its centre. */
 function Pill({ mark: { label, tone, weight }, x, y, id, isTint }: { mark: OverlayMark; x: number; y: number; id: string; isTint?: DrawnNode }) {
   const width = Math.max(height + 3, textWidth(label, markSize) + 12)
   const box = { x: x - width / 2, y: y - height / 2, width, height, rx: height / 2 }

@@ -1,7 +1,7 @@
-/** Which state or label the arrow keys lead to. */
+/** The state or label to which an arrow key leads. */
 import type { Box, Drawing } from '../../layout/drawing.ts'
 
-/** The nearest one that lies that way rather than aside; null where there is none. */
+/** The nearest one mainly in that direction; null if there is none. */
 export function nearestItem({ nodes, edges }: Drawing, from: string, [dx, dy]: readonly [number, number]): string | null {
   const boxes = new Map<string, Box>([...nodes.map(({ id, head }) => [id, head] as const), ...edges.flatMap(({ id, label }) => (label ? [[id, label] as const] : []))])
   const start = boxes.get(from)

@@ -4,7 +4,7 @@ import styles from './overview.module.css'
 import { overviewSize, type Size, type View } from './view.ts'
 import { cx } from '../../../../src/client/ui/base/cx.ts'
 
-/** The whole picture, small, and which part of it is seen; nothing where all of it is. For the pointer only: keys move the picture itself. */
+/** A small map of the whole picture with the visible part; hidden when everything is visible. For the pointer only: keys move the picture itself. */
 export function Overview({ drawing, view, room, active, onMove }: { drawing: Drawing; view: View; room: Size; active: ReadonlySet<string> | undefined; onMove: (at: readonly [number, number]) => void }) {
   const size = overviewSize(drawing, view, room)
   if (!size) return null

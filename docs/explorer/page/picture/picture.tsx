@@ -22,7 +22,7 @@ import { useView } from './use-view.ts'
 import { centredOn, fitted, isSeen, moved, opened, type Size, zoomed } from './view.ts'
 
 const step = 1.25
-/** From here on smaller letters are read as well. */
+/** From this scale on smaller letters are readable. */
 const nearScale = 1.35
 
 type PictureProps = {
@@ -36,7 +36,7 @@ type PictureProps = {
   readonly onChoose: (id: string) => void
 }
 
-/** A chart's picture in a window of its own: zoomed, moved, folded, walked with the arrow keys. */
+/** A chart's picture in a window: zoom, move, fold, arrow keys. */
 export function Picture({ chart, focus, sight, running, linkTo, marks, onFocus, onChoose }: PictureProps) {
   const [direction, setDirection] = useState<Direction>(() => (window.innerWidth < 640 ? chart.narrow : chart.wide))
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -47,7 +47,7 @@ export function Picture({ chart, focus, sight, running, linkTo, marks, onFocus, 
   const open = useCallback((room: Size) => opened(picture, room, beginningOf(whole, chart.graph)), [picture, whole, chart.graph])
   const { view, room, change } = useView(box, picture, open)
 
-  // First what one sees, then the rest, which takes most of the time
+  // The visible part first, then the rest, which takes most of the time
   const isWhole = useDeferredValue(view !== null, false)
   const drawn = isWhole || !view ? drawing : inSight(drawing, { x: view.x, y: view.y, width: room.width / view.scale, height: room.height / view.scale })
 
@@ -62,9 +62,9 @@ export function Picture({ chart, focus, sight, running, linkTo, marks, onFocus, 
     },
     [whole, picture, change],
   )
-  // Before anything is painted: the picture is painted once, with what is new in sight
+  // Before the first paint, so that the new part is visible in it
   useLayoutEffect(() => bringIntoSight(sight.id), [sight, bringIntoSight])
-  // Where the simulation is, there one looks
+  // The picture follows the simulation
   const activeLeaf = running && [...running.active].toSorted((a, b) => b.length - a.length)[0]
   useLayoutEffect(() => bringIntoSight(activeLeaf), [activeLeaf, bringIntoSight])
 
@@ -87,15 +87,15 @@ export function Picture({ chart, focus, sight, running, linkTo, marks, onFocus, 
   }
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const target = event.target as Element
-    // A transition that does not leave its state is a line in its box
+    // An internal transition is a line in its state's box
     const line = target.closest<SVGElement>('[data-edge]')?.dataset['edge']
     const chosen = line ?? target.closest<SVGElement>('[data-item]')?.dataset['item']
-    // Elsewhere than here a link is opened as it is written
+    // With a modifier key a link works as usual
     if (chosen === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onChoose(chosen)
   }
-  // Moved inside it: a browser lays all of its texts out anew when the viewBox moves
+  // Moved inside the SVG: a changed viewBox lays out all texts again
   const viewBox = view ? `0 0 ${room.width / view.scale} ${room.height / view.scale}` : `0 0 ${picture.width} ${picture.height}`
   const isNear = (view?.scale ?? 1) >= nearScale
   const look = useMemo(() => ({ focus, running, closed, isNear }), [focus, running, closed, isNear])
@@ -136,7 +136,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [
 
 const focusItem = (box: HTMLElement, id: string) => box.querySelector<SVGAElement>(`[data-item="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
 
-/** Where one looks first: the state in which the chart begins, inside of all that are around it; of parts at once the first. */
+/** The initial view: the first resting state with its parents; in parallel regions the first one. */
 export function beginningOf(drawing: Drawing, graph: Graph): Point {
   const inside = (id: string): string => {
     const { initial, kind, children } = graph.nodes.find((node) => node.id === id)!
@@ -147,11 +147,11 @@ export function beginningOf(drawing: Drawing, graph: Graph): Point {
   return [x + width / 2, y]
 }
 
-/** Groups in which there is no other group. */
+/** Groups without a group inside. */
 const innermost = (groups: readonly { id: string; parent: string | null }[]) => groups.filter(({ id }) => !groups.some(({ parent }) => parent === id)).map(({ id }) => id)
 
 function placeOf({ nodes, edges }: Drawing, id: string): Box | null {
-  // A transition that does not leave its state is a line in its box
+  // An internal transition is a line in its state's box
   const node = nodes.find((one) => one.id === id || one.lines.some((line) => line.edge === id))
   if (node) return node.head
   const edge = edges.find((one) => one.id === id)

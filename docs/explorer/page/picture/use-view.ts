@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { moved, type Size, type View, zoomed } from './view.ts'
 
-/** Holds which part of the picture is seen, and hears wheel, pointer and fingers. `open`: what a picture begins with. */
+/** Keeps the visible part of the picture, and handles wheel, pointer and touch. `open`: the initial view. */
 export function useView(frame: RefObject<HTMLDivElement | null>, picture: Size, open: (room: Size) => View) {
   const [shown, setShown] = useState<{ readonly room: Size; readonly view: View } | null>(null)
   const change = useCallback((next: (view: View, room: Size) => View) => setShown((now) => now && { ...now, view: next(now.view, now.room) }), [])
 
-  // Before anything is painted: a picture is drawn once, as it is seen
+  // Before the first paint, so that it is drawn once
   useLayoutEffect(() => {
     const box = frame.current!
     const first = roomOf(box)
@@ -42,7 +42,7 @@ export function useView(frame: RefObject<HTMLDivElement | null>, picture: Size, 
       if (!before) return
       const now = at(event)
       const others = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point)
-      // A click that trembles is no move
+      // A small movement during a click is not a drag
       if (others.length === 0 && !box.hasPointerCapture(event.pointerId) && Math.hypot(now[0] - before[0], now[1] - before[1]) < 4) return
       if (!box.hasPointerCapture(event.pointerId)) box.setPointerCapture(event.pointerId)
       fingers.current.set(event.pointerId, now)

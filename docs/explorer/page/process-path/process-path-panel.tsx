@@ -3,7 +3,7 @@ import panel from '../panel.module.css'
 import styles from '../simulator/simulator.module.css'
 import type { ShownProcessPath } from './use-process-path.ts'
 
-/** What happened to one process, step by step: each step shows the chart as it was then. */
+/** The events of one process, step by step: each step shows the chart at that time. */
 export function ProcessPathPanel({ shown: { walked, problem }, linkTo, onStep, onClose }: { shown: ShownProcessPath; linkTo: (id: string) => string; onStep: (step: number) => void; onClose: () => void }) {
   return (
     <div className={panel.panel}>

@@ -9,11 +9,11 @@ import { parts, usePartsFor } from '../simulator/parts.ts'
 
 export const processPathChart = 'recruitment'
 
-/** `at`: after how many steps; `places`: where the process rested after each of them, its beginning first. */
+/** `at`: number of steps; `places`: the states after each of them, the initial one first. */
 export type Walked = { readonly journey: ProcessPath; readonly places: readonly (readonly string[])[]; readonly isWhole: boolean; readonly at: number; readonly running: Running }
 export type ShownProcessPath = { readonly id: string; readonly walked: Walked | null; readonly problem: string | null }
 
-/** The process that the address names, on its chart; null where none is named. */
+/** The process in the address, on its chart; null if there is none. */
 export function useProcessPath(chart: ChartData, { candidate, step }: Pick<Place, 'candidate' | 'step'>): ShownProcessPath | null {
   const [found, setFound] = useState<{ readonly id: string; readonly journey: ProcessPath | null; readonly problem: string | null } | null>(null)
   const id = chart.id === processPathChart ? candidate : null

@@ -9,7 +9,7 @@ import panel from '../panel.module.css'
 import styles from './simulator.module.css'
 import type { Simulation } from './use-run.ts'
 
-/** What can happen now: events with their values, answers, failures, time; and what each would do, or why it would do nothing. */
+/** Possible next steps: events with their values, answers, failures, time; and the effect of each, or why it has none. */
 export function Choices({ simulation: { choices }, onTake }: { simulation: Simulation; onTake: (choice: Choice) => void }) {
   const { nameOfChoice } = parts()
   return (
@@ -54,7 +54,7 @@ function OneChoice({ name, choice, chart, outcome, onTake }: { name: string; cho
   )
 }
 
-/** What is folded away is made when somebody opens it: dozens of fields that nobody looks at would be most of a step's work. */
+/** Folded content is rendered on demand: dozens of unseen fields would take most of a step's time. */
 function Folded({ summary, children }: { summary: string; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -76,7 +76,7 @@ function Condition({ verdict: { edge, holds, values }, chart }: { verdict: Verdi
   )
 }
 
-/** The same with values of one's own, as JSON. */
+/** The same with custom values, as JSON. */
 function OtherValues({ choice, onTake }: { choice: Choice; onTake: (choice: Choice) => void }) {
   const { stimulus } = choice
   const id = useId()

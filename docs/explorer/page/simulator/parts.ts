@@ -1,10 +1,10 @@
-/** What simulates comes when somebody wants to simulate, with the charts that run along. */
+/** The simulation code is loaded on demand, with the charts that run together. */
 import { useEffect, useState } from 'react'
 import type { PageScripts } from '../../page-data.ts'
 import { loadFamily } from '../charts.ts'
 import { loadScript } from '../load-script.ts'
 
-/** Only where `usePartsFor` says that they are there. */
+/** Only after `usePartsFor` reports that they are loaded. */
 export const parts = (): PageScripts['statechartSimulation'] => window.statechartSimulation
 
 export type PartsState = 'unwanted' | 'loading' | 'there' | 'failed'

@@ -8,7 +8,7 @@ import styles from './simulator.module.css'
 
 const pace = 700
 
-/** Plays a path of the tests by its id (`npm run replay`), step by step, up to a state or an event where one wants to stop. */
+/** Plays a test path by its id (`npm run replay`), step by step, up to a chosen state or event. */
 export function Playback({ model, run, show }: { model: AnyModel; run: Run | null; show: (run: Run) => void }) {
   const [id, setId] = useState('')
   const [stop, setStop] = useState('')
@@ -53,7 +53,7 @@ export function Playback({ model, run, show }: { model: AnyModel; run: Run | nul
   )
 }
 
-/** Whether the step that was just taken is one to stop after. */
+/** Whether to stop after the last step. */
 function stops(run: Run, steps: number, where: string): boolean {
   const { backTo, nowOf, placesOf } = parts()
   const step = run.steps[steps - 1]

@@ -1,7 +1,7 @@
 import type { PartsState } from './parts.ts'
 import panel from '../panel.module.css'
 
-/** Until what simulates is there. */
+/** Shown until the simulation code is loaded. */
 export function SimulatorAwaited({ state }: { state: PartsState }) {
   return (
     <div className={panel.panel}>

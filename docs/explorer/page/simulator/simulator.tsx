@@ -11,7 +11,7 @@ import panel from '../panel.module.css'
 import styles from './simulator.module.css'
 import type { Simulation } from './use-run.ts'
 
-/** A run of the very machine: what can happen, what it remembers, what it ordered, and the way back to any step. */
+/** A run of the real machine: possible steps, its context, its actions, and the way back to any step. */
 export function Simulator({ chart, model, simulation, show, linkTo }: { chart: ChartData; model: AnyModel; simulation: Simulation | null; show: (run: Run | null) => void; linkTo: (id: string) => string }) {
   const [broken, setBroken] = useState('')
   const step = (run: Run, choice: Choice) => {
@@ -92,7 +92,7 @@ function Now({ simulation: { run }, chart, linkTo }: { simulation: Simulation; c
   )
 }
 
-/** What is asked with a call can be a whole list. */
+/** The input of a call can be a long list. */
 const shortened = (text: string): string => (text.length > 140 ? `${text.slice(0, 140)}…` : text)
 
 function Memory({ run }: { run: Run }) {

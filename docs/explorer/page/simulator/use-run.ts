@@ -11,7 +11,7 @@ import { parts, usePartsFor } from './parts.ts'
 
 export type Simulation = { readonly run: Run; readonly isWhole: boolean; readonly choices: readonly { readonly choice: Choice; readonly member: Family; readonly outcome: Outcome }[] }
 
-/** The run that the address names, from its start: nothing is kept elsewhere. `model`: null until what simulates is there. */
+/** The run in the address, replayed from its start: it is stored nowhere else. `model`: null until the simulation code is loaded. */
 export function useRun(chart: ChartData, place: Place, go: (change: Partial<Place>) => void) {
   const state = usePartsFor(chart.id, place.run !== null || place.panel === 'corrida')
   const model = state === 'there' ? parts().modelOf(chart.id) : null
@@ -37,11 +37,11 @@ export function useRun(chart: ChartData, place: Place, go: (change: Partial<Plac
   return { state, model, simulation, show, running }
 }
 
-/** The one that was shown last, so that a step does not walk all of it anew. */
+/** The last run, so that a step does not replay all of it. */
 let latest: Run | null = null
 const remembered = (link: string, model: AnyModel) => (latest && latest.model === model && parts().linkOf(latest) === link ? { run: latest, isWhole: true } : null)
 
-/** What the picture of the outermost chart shows of it. */
+/** The run's state in the picture of the outermost chart. */
 function runningOf({ run, choices }: Simulation, chart: ChartData): Running {
   const { nowOf, placesOf } = parts()
   const { moment } = nowOf(run)

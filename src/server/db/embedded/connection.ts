@@ -1,6 +1,6 @@
 /**
- * The embedded database's one connection, with the part of PGlite's interface that drizzle's driver calls.
- * Queries run one after the other; a transaction holds the connection until it ends.
+ * The single connection of the embedded database, with the part of PGlite's interface that drizzle's driver calls.
+ * Queries run one after the other; a transaction occupies the connection until it ends.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '../../runtime/log.ts'
@@ -14,7 +14,7 @@ type Query = (text: string, params?: readonly unknown[], options?: { readonly ro
 export type Transaction = { readonly query: Query }
 export type EmbeddedClient = {
   readonly query: Query
-  /** Commits what `work` did when it resolves, rolls back when it rejects. */
+  /** Commits when `work` resolves, rolls back when it rejects. */
   readonly transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
 }
 
@@ -24,12 +24,12 @@ export class EmbeddedConnection {
   #thread: DatabaseThread
   #tail: Promise<unknown> = Promise.resolve()
   #closed = false
-  /** Turns that were asked for and have not ended. */
+  /** Requested turns that have not ended. */
   #turns = 0
-  /** Whether the code that asks runs inside a transaction that is still open. */
+  /** Whether the calling code runs inside an open transaction. */
   readonly #inside = new AsyncLocalStorage<{ open: boolean }>()
 
-  /** The caller holds the folder's lock. @throws DatabaseRefused with one line */
+  /** The caller has the folder's lock. @throws DatabaseRefused with one line */
   static async open(folder: string, log: Log): Promise<EmbeddedConnection> {
     return new EmbeddedConnection(folder, log, await DatabaseThread.start({ folder }))
   }
@@ -48,12 +48,12 @@ export class EmbeddedConnection {
     }
   }
 
-  /** One connection, whose turns wait for each other. */
+  /** One connection, with a queue. */
   load(): Load {
     return { connections: 1, idle: this.#turns === 0 ? 1 : 0, waiting: Math.max(0, this.#turns - 1) }
   }
 
-  /** fsyncs of the thread that runs now. */
+  /** Number of fsyncs of the current thread. */
   countFsyncs(): Promise<number> {
     return this.#exclusive(async (thread) => {
       const answer = await thread.ask({ do: 'count-fsyncs' }, 0)
@@ -61,12 +61,12 @@ export class EmbeddedConnection {
     })
   }
 
-  /** With everything that was committed, and nothing of what was not. */
+  /** Contains everything that was committed, and nothing else. */
   copyTo(target: string): Promise<void> {
     return this.#exclusive(async (thread) => void (await thread.ask({ do: 'copy', to: target }, 0)))
   }
 
-  /** Waits for what was asked before. */
+  /** Waits for queued work. */
   async close(): Promise<void> {
     await this.#exclusive(async (thread) => {
       this.#closed = true
@@ -88,19 +88,19 @@ export class EmbeddedConnection {
     try {
       const result = await this.#inside.run(state, () => work(tx))
       state.open = false
-      // PostgreSQL's way of saying that a statement inside had failed, also when the failure was caught.
+      // PostgreSQL answers ROLLBACK when a statement of the transaction failed, even if the error was caught.
       if ((await commit(thread)) === 'ROLLBACK') throw rolledBack()
       return result
     } catch (error) {
       state.open = false
-      // A thread that is gone has rolled back by being gone.
+      // A thread that has ended has rolled back.
       if (thread.alive) await execute(thread, 'rollback')
       throw error
     }
   }
 
   async #exclusive<Result>(work: (thread: DatabaseThread) => Promise<Result>): Promise<Result> {
-    // It would wait for the very transaction that it is part of, for ever.
+    // It would wait for its own transaction, for ever.
     if (this.#inside.getStore()?.open) throw new Error('Inside a transaction ask only its tx, never the database itself.')
     this.#turns += 1
     const turn = this.#tail.then(async () => work(await this.#living()))
@@ -108,7 +108,7 @@ export class EmbeddedConnection {
     return turn
   }
 
-  /** A thread that was ended over a slow statement, or by a failing disk, is replaced when the next one asks. */
+  /** A thread that was ended because of a slow statement or a failing disk is replaced for the next caller. */
   async #living(): Promise<DatabaseThread> {
     if (this.#closed) throw new Error('The database is closed.')
     if (!this.#thread.alive) {
@@ -127,7 +127,7 @@ function queryOn(thread: DatabaseThread, limitMs: number): Query {
   }
 }
 
-/** @returns what PostgreSQL says it did */
+/** @returns the command tag of PostgreSQL */
 async function execute(thread: DatabaseThread, text: 'begin' | 'commit' | 'rollback'): Promise<string | undefined> {
   const answer = await thread.ask({ do: 'exec', text }, 0)
   return answer.is === 'done' ? answer.command : undefined

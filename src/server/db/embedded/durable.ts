@@ -1,6 +1,6 @@
 /**
- * The embedded database made durable. PGlite starts PostgreSQL with fsync off and its file system has none,
- * so as shipped nothing it acknowledges survives a power cut. Measured with PGlite 0.5.16, which is pinned.
+ * Makes the embedded database durable. PGlite starts PostgreSQL with fsync off, and its file system has none, so that
+ * acknowledged commits would not survive a power cut. Measured with PGlite 0.5.16, which is pinned.
  */
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
@@ -12,7 +12,7 @@ type EmscriptenModule = {
   readonly NODEFS: { readonly stream_ops: Record<string, unknown>; realPath(node: unknown): string }
 }
 
-/** PGlite's own start parameters without `-F` (fsync off), and with a sync method that goes through fsync. */
+/** PGlite's own start parameters without `-F` (fsync off), and with a sync method that uses fsync. */
 export const durableStartParams = [
   '--single', '-O', '-j',
   ...[
@@ -24,19 +24,19 @@ export const durableStartParams = [
     'max_parallel_workers_per_gather=0',
     'max_parallel_maintenance_workers=0',
     'io_method=sync',
-    // PostgreSQL's own 128 MB are touched whole and stay: what is not among these comes from the system's cache.
+    // PostgreSQL's default of 128 MB would stay allocated; other pages come from the system's cache.
     'shared_buffers=32MB',
     'wal_sync_method=fsync',
   ].flatMap((setting) => ['-c', setting]),
 ]
 
-/** PGlite's file system with the fsync it lacks. */
+/** PGlite's file system with the missing fsync. */
 export class DurableNodeFS extends NodeFS {
   /** Number of fsyncs. */
   fsyncs = 0
   readonly #failed: (error: unknown) => void
 
-  /** @param failed called after a failed fsync. It must end the thread: PGlite goes on after what it catches. */
+  /** @param failed called after a failed fsync. It must end the thread: PGlite continues after errors that it catches. */
   constructor(folder: string, failed: (error: unknown) => void) {
     super(folder)
     this.#failed = failed
@@ -51,10 +51,10 @@ export class DurableNodeFS extends NodeFS {
     return ready
   }
 
-  /** @returns 0, what C calls success */
+  /** @returns 0, which means success in C */
   #fsync(descriptor: number | undefined, path: () => string): 0 {
     try {
-      // Folders have no descriptor of their own; PostgreSQL syncs them after it renames a file inside.
+      // Folders have no descriptor; PostgreSQL syncs them after it renames a file in them.
       const opened = descriptor ?? openSync(path(), 'r')
       try {
         fsyncSync(opened)
@@ -71,9 +71,9 @@ export class DurableNodeFS extends NodeFS {
 }
 
 /**
- * Commits a trace that no table keeps, and demands that it reached the disk: a new version of PGlite, or another
- * file system, might quietly stop telling it.
- * @throws DatabaseRefused when the commit caused no fsync
+ * Commits a change that leaves no trace, and checks that it caused an fsync: a new version of PGlite, or another file
+ * system, might silently stop calling it.
+ * @throws DatabaseRefused when it did not
  */
 export async function demandFsync(postgres: PGlite, files: DurableNodeFS): Promise<void> {
   const before = files.fsyncs

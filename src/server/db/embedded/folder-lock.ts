@@ -1,8 +1,7 @@
 /**
- * One process at a time on a folder. PGlite lets two processes open one folder and ruin it without a word.
- *
- * The lock is SQLite's exclusive lock on an empty file beside the folder: the system holds it for the process and
- * drops it however the process ends, also by `kill -9`, so nothing stale can stay behind.
+ * One process at a time on a folder. PGlite would let two processes open one folder and silently corrupt it.
+ * The lock is SQLite's exclusive lock on an empty file beside the folder: the system releases it however the process
+ * ends, also by `kill -9`, so that no stale lock remains.
  */
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseRefused } from '../refused.ts'
@@ -11,16 +10,16 @@ export type FolderLock = { readonly release: () => void }
 
 export class FolderInUse extends DatabaseRefused {}
 
-/** SQLite's SQLITE_BUSY: another process holds the lock. */
+/** SQLite's SQLITE_BUSY: another process has the lock. */
 const busy = 5
-/** Closing the file drops the lock, so none may be collected while it is meant to hold. */
+/** Closing the file releases the lock, so these must not be garbage-collected. */
 const held = new Set<DatabaseSync>()
 
-/** Takes the lock of `folder`. @throws FolderInUse when another process, or this one, has it */
+/** Takes the lock of `folder`. @throws FolderInUse when this or another process has it */
 export function lockFolder(folder: string): FolderLock {
   const file = new DatabaseSync(`${folder}.lock`, { timeout: 0 })
   try {
-    // In memory: the lock file never gets a journal that a later opener would have to look at.
+    // In memory: otherwise the lock file could get a journal that a later process would have to read.
     file.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     file.close()

@@ -1,4 +1,4 @@
-/** The folder of the embedded database as files: made as a whole or not at all, and opened after any crash. */
+/** The folder of the embedded database as files: created completely or not at all, and openable after any crash. */
 import { chmodSync, closeSync, constants, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseRefused } from '../refused.ts'
@@ -8,9 +8,9 @@ import { damaged } from './open-failure.ts'
 const postgresVersion = '18'
 
 /**
- * Makes `folder` openable; the caller holds its lock.
- * @param initialize creates a database in the folder it is given, and closes it
- * @throws DatabaseRefused when the folder holds something else
+ * Makes `folder` openable; the caller has its lock.
+ * @param initialize creates a database in a folder, and closes it
+ * @throws DatabaseRefused when the folder contains something else
  */
 export async function readyFolder(folder: string, initialize: (folder: string) => Promise<void>): Promise<void> {
   if (!existsSync(join(folder, 'PG_VERSION'))) await createFolder(folder, initialize)
@@ -19,11 +19,11 @@ export async function readyFolder(folder: string, initialize: (folder: string) =
   if (version !== postgresVersion) {
     throw new DatabaseRefused(`La base de datos de ${folder} es de la versión ${version}; esta aplicación usa la ${postgresVersion}.`)
   }
-  // Left behind by a crash, and when it is empty PostgreSQL does not start. Nobody else can have written it: we hold the lock.
+  // Left behind by a crash; when it is empty, PostgreSQL does not start. No other process can have written it: we have the lock.
   rmSync(join(folder, 'postmaster.pid'), { force: true })
 }
 
-/** A crash while a new database is being made leaves only the folder beside, which the next start throws away. */
+/** A crash during the creation leaves only the temporary folder, which the next start removes. */
 async function createFolder(folder: string, initialize: (folder: string) => Promise<void>): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new DatabaseRefused(`${folder} no está vacía y no es una base de datos.`)
@@ -32,7 +32,7 @@ async function createFolder(folder: string, initialize: (folder: string) => Prom
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished)
   await initialize(unfinished)
-  // PGlite creates files that everybody may read.
+  // PGlite creates files that every user may read.
   chmodSync(unfinished, 0o700)
   for (const entry of readdirSync(unfinished, { recursive: true, encoding: 'utf8' })) flush(join(unfinished, entry))
   flush(unfinished)
@@ -41,8 +41,9 @@ async function createFolder(folder: string, initialize: (folder: string) => Prom
 }
 
 /**
- * Nobody writes meanwhile: the caller holds its lock, or is the thread that writes. At once, because a thousand small files
- * one after the other take ten times as long when each is waited for; shares the blocks where the file system can.
+ * The folder cannot change meanwhile: the caller has its lock, or is the thread that writes. Synchronous, because
+ * asynchronous copies of a thousand small files take ten times as long; shares blocks where the file system supports
+ * it.
  */
 export const copyFolder = (from: string, to: string): void => cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
 

@@ -1,4 +1,4 @@
-/** What the server's thread and the database's thread say to each other: one order at a time, one answer each. */
+/** Messages between the server's thread and the database's thread: one order at a time, one answer each. */
 
 export type ThreadData = { readonly folder: string }
 
@@ -14,17 +14,17 @@ export type Order =
   | { readonly do: 'query'; readonly text: string; readonly params: readonly unknown[]; readonly rowMode: 'array' | 'object' }
   | { readonly do: 'exec'; readonly text: string }
   | { readonly do: 'count-fsyncs' }
-  /** The folder as it is now, into another that does not exist yet. */
+  /** Copies the folder into one that does not exist yet. */
   | { readonly do: 'copy'; readonly to: string }
   | { readonly do: 'close' }
 
-/** An error as plain data: copying one between threads would lose PostgreSQL's fields (`code`, `constraint`, …). */
+/** An error as plain data: cloning it between threads would lose PostgreSQL's fields (`code`, `constraint`, …). */
 export type Fault = { readonly message: string; readonly refused: boolean } & Readonly<Record<string, unknown>>
 
 export type Answer =
   | { readonly is: 'ready' }
   | { readonly is: 'result'; readonly result: QueryResult }
-  /** `command`: what PostgreSQL says it did; a COMMIT of a failed transaction is a ROLLBACK. */
+  /** `command`: PostgreSQL's command tag; a COMMIT of a failed transaction is a ROLLBACK. */
   | { readonly is: 'done'; readonly command?: string | undefined }
   | { readonly is: 'fsyncs'; readonly count: number }
   | { readonly is: 'fault'; readonly fault: Fault }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { errorCode } from '../../runtime/database-errors.ts'
 import { DatabaseRefused } from '../refused.ts'
 
-/** Code of the system → what is wrong with the folder, and what helps. */
+/** System error code → the problem of the folder, and its remedy. */
 const faults: Readonly<Record<string, string>> = {
   EACCES: 'no hay permiso para escribir en ella. Cambia sus permisos, o elige otra',
   EPERM: 'no hay permiso para escribir en ella. Cambia sus permisos, o elige otra',
@@ -16,11 +16,11 @@ const faults: Readonly<Record<string, string>> = {
 export const damaged = (folder: string, how: string): DatabaseRefused =>
   new DatabaseRefused(`La base de datos de ${folder} está dañada y no se puede abrir (${how}). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`)
 
-/** Of the folder itself. Anything else comes back as it is. */
+/** For the folder itself. Any other error is returned unchanged. */
 export function folderFailure(failure: unknown, folder: string): unknown {
   if (failure instanceof DatabaseRefused) return failure
   const { code, errcode } = failure as { code?: unknown; errcode?: unknown }
-  // Of the file that locks the folder.
+  // For the lock file of the folder.
   if (typeof errcode === 'number') return unusable(folder, `SQLite ${errcode}`, 'no se puede abrir su archivo db.lock. Revisa sus permisos, o elige otra')
   return /^E[A-Z]{2,}$/.test(String(code)) ? unusable(folder, String(code), faults[String(code)]) : failure
 }
@@ -28,13 +28,13 @@ export function folderFailure(failure: unknown, folder: string): unknown {
 const unusable = (folder: string, code: string, fault = 'el sistema no la deja usar. Revísala, o elige otra') =>
   new DatabaseRefused(`No se puede usar la carpeta de datos ${dirname(folder)} (${code}): ${fault} con DATA_DIR.`)
 
-/** Of what PostgreSQL found in it when it started. */
+/** For errors of PostgreSQL at its start. */
 export function startFailure(failure: unknown, folder: string): unknown {
   const ofFolder = folderFailure(failure, folder)
   return ofFolder === failure && !(failure instanceof DatabaseRefused) ? damaged(folder, firstLine(failure)) : ofFolder
 }
 
-/** Of its tables: damaged pages and missing files come to light when they are read. */
+/** For its tables: damaged pages and missing files are detected when they are read. */
 export function migrationFailure(failure: unknown, folder: string): unknown {
   const code = errorCode(failure)
   return code !== undefined && /^(XX00[012]|58...|08006)$/.test(code) ? damaged(folder, code) : failure

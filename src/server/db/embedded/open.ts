@@ -1,4 +1,4 @@
-/** The embedded database: PGlite in a folder on disk, for one process, with the guards that PGlite lacks. */
+/** The embedded database: PGlite in a folder on disk, for one process, with safeguards that PGlite lacks. */
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
@@ -13,13 +13,13 @@ import { runHousekeeping, startHousekeeping } from './housekeeping.ts'
 import { folderFailure, migrationFailure, startFailure } from './open-failure.ts'
 
 export type EmbeddedDatabase = Database & Required<Pick<Database, 'copyTo'>> & {
-  /** fsyncs since the database was opened or last recovered. */
+  /** Number of fsyncs since the database was opened or last recovered. */
   readonly countFsyncs: () => Promise<number>
 }
 
 type Place = Pick<Env, 'dataDir' | 'reportsDir'>
 
-/** @throws DatabaseRefused with one line when the folder is in use, cannot be used, holds something else, is damaged, or does not reach the disk */
+/** @throws DatabaseRefused with one line when the folder is in use, unusable, damaged, contains something else, or its fsync has no effect */
 export async function openEmbedded(place: Place, { statementLimitMs, backUp, log }: Pick<Required<OpenOptions>, 'statementLimitMs' | 'log'> & Pick<OpenOptions, 'backUp'>): Promise<EmbeddedDatabase> {
   const folder = join(place.dataDir, 'db')
   const lock = takeFolder(folder)
@@ -64,7 +64,7 @@ function takeFolder(folder: string): FolderLock {
   }
 }
 
-/** @returns the file of the copy that was made before */
+/** @returns the file of the copy made before */
 async function bringUpToDate(connection: EmbeddedConnection, folder: string, place: Place, backUp: BackUp | undefined): Promise<string | undefined> {
   const db = drizzleOver(connection.client(0))
   const state = await stateOfTables(runOn(db), folder)
@@ -73,7 +73,7 @@ async function bringUpToDate(connection: EmbeddedConnection, folder: string, pla
   return backup
 }
 
-/** Drizzle's driver asks of PGlite only what our client has. */
+/** Drizzle's driver needs only the part of PGlite that our client has. */
 function drizzleOver(client: EmbeddedClient) {
   return drizzle(client as unknown as PGlite, { schema })
 }

@@ -1,24 +1,24 @@
-/** The server's side of the database's thread: starts it, asks it one order after the other, stops it. */
+/** The server's side of the database's thread: starts it, sends it orders one by one, stops it. */
 import { Worker } from 'node:worker_threads'
 import type { Answer, Fault, Order, ThreadData } from './messages.ts'
 import { DatabaseRefused } from '../refused.ts'
 
-/** An error of PostgreSQL, with its fields under the names that the driver of a server uses: `code`, `constraint`, … */
+/** An error of PostgreSQL with the field names of the server driver: `code`, `constraint`, … */
 export class DatabaseError extends Error {
   declare readonly code?: string
 }
 
-/** PostgreSQL's own words and code for a statement that ran into `statement_timeout`. */
+/** PostgreSQL's own message and code for `statement_timeout`. */
 const overTime = { message: 'canceling statement due to statement timeout', code: '57014', refused: false }
-/** And for a connection that broke: it is unknown whether the order in flight was carried out. */
+/** And for a lost connection: it is unknown whether the order in flight was carried out. */
 const lost = { message: 'the database stopped while it was working', code: '08006', refused: false }
 
-/** Rows pass through and are gone: a larger young generation fills up before it is collected, and the system never sees it again. */
+/** Rows are short-lived: a larger young generation would fill up before it is collected, and keep that memory. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
 const program = new URL('./thread.ts', import.meta.url)
 
-/** `node --watch` tells on the same channel which files the thread has loaded. */
+/** `node --watch` uses the same channel to report the files that the thread has loaded. */
 type WatchReport = Readonly<Record<`watch:${string}`, unknown>>
 
 type Pending = { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void }
@@ -31,7 +31,7 @@ export class DatabaseThread {
   #endedBy: Fault = lost
   alive = true
 
-  /** Resolves when the database is open, recovered after a crash, and known to reach the disk. */
+  /** Resolves when the database is open, recovered after a crash, and its fsync is verified. */
   static async start(data: ThreadData): Promise<DatabaseThread> {
     const thread = new DatabaseThread(new Worker(program, { workerData: data, execArgv: [], resourceLimits }))
     try {
@@ -45,7 +45,7 @@ export class DatabaseThread {
 
   constructor(worker: Worker) {
     this.#worker = worker
-    // Not `once` of events: it rejects when the thread fails, where nobody may be waiting.
+    // Not `once` of events: it rejects when the thread fails, which may be unhandled.
     this.#ended = new Promise((resolve) => worker.once('exit', resolve))
     worker.on('message', (answer: Answer | WatchReport) => {
       if ('is' in answer) this.#settle((pending) => pending.resolve(answer))
@@ -60,7 +60,7 @@ export class DatabaseThread {
   }
 
   /**
-   * Carries out one order after those asked before it.
+   * Carries out one order after the previous ones.
    * @param limitMs after it the thread is ended, because nothing else interrupts PGlite; 0: no limit
    */
   ask(order: Order, limitMs: number): Promise<Answer> {
@@ -91,7 +91,7 @@ export class DatabaseThread {
     }
   }
 
-  /** The order fails when the thread is gone, so that the next thread never meets this one on the folder. */
+  /** The order fails only when the thread has ended, so that the next thread never shares the folder with it. */
   #endOverTime(): void {
     this.#endedBy = overTime
     void this.#worker.terminate()

@@ -1,6 +1,6 @@
 /**
- * The thread in which PGlite lives, so that a heavy query never holds up the server's event loop. It answers one
- * order after the other; queue, transactions and time limits are the other side's (connection.ts).
+ * The thread in which PGlite runs, so that a heavy query never blocks the server's event loop. It answers one order at
+ * a time; queue, transactions and time limits are on the other side (connection.ts).
  */
 import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -13,7 +13,7 @@ import type { Answer, Fault, Order, QueryResult, ThreadData } from './messages.t
 import { DatabaseRefused } from '../refused.ts'
 
 const asText = (value: string) => value
-/** Instants, days and intervals stay text, also in arrays: drizzle makes of them what a column says. */
+/** Instants, days and intervals stay text, also in arrays: drizzle converts them by column type. */
 const parsers = Object.fromEntries(
   [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map((oid) => [oid, asText]),
 )
@@ -47,7 +47,7 @@ async function obey(postgres: PGlite, files: DurableNodeFS, order: Order): Promi
     case 'count-fsyncs':
       return { is: 'fsyncs', count: files.fsyncs }
     case 'copy':
-      // Without it the copy would be right as well, and have to be recovered.
+      // The copy would be valid without it, but need a recovery.
       await postgres.exec('checkpoint')
       copyFolder(folder, order.to)
       return { is: 'done' }
@@ -67,8 +67,8 @@ async function initialize(newFolder: string): Promise<void> {
 }
 
 /**
- * After a failed fsync it is unknown what the disk has: the thread ends at once, the order in flight is never
- * acknowledged, and the next thread recovers from the log, as PostgreSQL itself does.
+ * After a failed fsync the state of the disk is unknown: the thread ends at once, the order in flight is not
+ * acknowledged, and the next thread recovers from the log, as PostgreSQL does.
  */
 function endThread(error: unknown): never {
   writeSync(2, `La base de datos no pudo escribir a disco: ${String(error)}\n`)

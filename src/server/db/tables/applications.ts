@@ -1,4 +1,4 @@
-/** Tables of employment applications. */
+/** Tables of job applications. */
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import type { Application } from '../../../contract/applications.ts'
 import { instant } from '../columns.ts'
@@ -8,6 +8,6 @@ export const applications = pgTable('applications', {
   recruitmentId: integer('recruitment_id').primaryKey().references(() => recruitments.id),
   content: jsonb('content').$type<Application>().notNull(),
   completedAt: instant('completed_at'),
-  /** The recruitment's when it was delivered last: what was returned since has not been corrected. */
+  /** Version of the recruitment at the last delivery: a later return has not been corrected yet. */
   deliveredVersion: integer('delivered_version').notNull().default(0),
 })

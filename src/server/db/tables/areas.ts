@@ -1,16 +1,16 @@
-/** Tables of areas of interest; the candidates who are tagged with them stand with the candidates. */
+/** Tables of areas of interest; the tags of candidates are with the candidates. */
 import { users } from './session.ts'
 import { integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 
 export const areas = pgTable('areas', {
   id: serial('id').primaryKey(),
   nombre: text('nombre').notNull(),
-  /** `searchText` of the name: names that differ in accents or case only are the same. */
+  /** `searchText` of the name: names that differ only in accents or case are equal. */
   nameKey: text('name_key').notNull().unique('areas_name_once'),
   descripcion: text('descripcion').notNull(),
-  /** Of the area with its sub-areas. */
+  /** Version of the area with its sub-areas. */
   version: integer('version').notNull().default(0),
-  /** Whose version it is; null: not known. */
+  /** Author of the version; null: unknown. */
   savedBy: integer('saved_by').references(() => users.id),
 })
 

@@ -32,16 +32,16 @@ export const candidates = pgTable(
     fechaNacimiento: day('fecha_nacimiento'),
     estado: text('estado'),
     municipio: text('municipio'),
-    /** Highest schooling; null: not known. */
+    /** Highest schooling; null: unknown. */
     escolaridad: text('escolaridad'),
     contratado: integer('contratado').notNull().default(0),
     scoreTypeId: integer('score_type_id').references(() => scoreTypes.id),
     createdAt: instant('created_at').notNull(),
-    /** Since when nobody sees the record (personal-data/): every call answers as if it were not there. Never of who is in process. */
+    /** Since when the record is hidden (personal-data/): every call answers as if it did not exist. Never set for a candidate in process. */
     blockedAt: instant('blocked_at'),
-    /** When what names the person was erased; what is counted stays. */
+    /** When the identifying data was erased; statistics stay. */
     suppressedAt: instant('suppressed_at'),
-    /** Not blocked by the retention job before this day; null: as the catalogue says. */
+    /** The retention job does not block it before this day; null: the periods of the catalogue apply. */
     keptUntil: day('kept_until'),
   },
   (table) => [
@@ -59,14 +59,14 @@ export const candidateTags = pgTable(
   (table) => [primaryKey({ columns: [table.candidateId, table.scoreTagId] })],
 )
 
-/** The CV stays out of `candidates`, whose rows are read by the thousand. */
+/** The CV is not in `candidates`, whose rows are read by the thousand. */
 export const curricula = pgTable('curricula', {
   candidateId: integer('candidate_id').primaryKey().references(() => candidates.id),
   fileName: text('file_name').notNull(),
   contentBase64: text('content_base64').notNull(),
 })
 
-/** Candidates proposed to who leads another publication; once for each candidate and publication. */
+/** Candidates recommended to the person responsible for another publication; once for each candidate and publication. */
 export const recommendations = pgTable(
   'recommendations',
   {
@@ -79,7 +79,7 @@ export const recommendations = pgTable(
   (table) => [unique('recommendations_once').on(table.candidateId, table.publicationId)],
 )
 
-/** Areas of interest of a candidate. Without a sub-area the tag is the area's own. */
+/** Areas of interest of a candidate. A tag without a sub-area belongs to the area itself. */
 export const candidateAreas = pgTable(
   'candidate_areas',
   {

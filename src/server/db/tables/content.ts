@@ -1,4 +1,4 @@
-/** Tables of the public home page: its tabs, every version of each, and the pictures that versions show. */
+/** Tables of the public home page: its tabs, all their versions, and their pictures. */
 import { sql } from 'drizzle-orm'
 import { check, customType, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
 import type { GallerySlot, PictureKind, TabName, TabTexts } from '../../../contract/content.ts'
@@ -7,25 +7,25 @@ import { users } from './session.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** A gallery that is published once all its pictures have come; the next save of the gallery takes its place. */
+/** A pending gallery, published once all its pictures have arrived; the next save of the gallery replaces it. */
 export type Awaited = {
-  /** What the pictures are sent with. */
+  /** Id for sending the pictures. */
   readonly envio: string
   readonly savedBy: number
   readonly textos: TabTexts
-  /** Null where the picture is still to come. */
+  /** A picture that has not arrived is null. */
   readonly espacios: readonly GallerySlot[]
 }
 
 export const homeTabs = pgTable('home_tabs', {
   tab: text('tab').$type<TabName>().primaryKey(),
-  /** The newest one, which is published; 0 before the first. */
+  /** The published version; 0 before the first. */
   version: integer('version').notNull().default(0),
-  /** Of the gallery only. */
+  /** Only for the gallery. */
   awaited: jsonb('awaited').$type<Awaited>(),
 })
 
-/** Never changed: what is saved, or brought back, is another one. */
+/** Immutable: a save or a restore creates a new version. */
 export const homeVersions = pgTable(
   'home_versions',
   {
@@ -33,7 +33,7 @@ export const homeVersions = pgTable(
     tab: text('tab').$type<TabName>().notNull().references(() => homeTabs.tab),
     version: integer('version').notNull(),
     textos: jsonb('textos').$type<TabTexts>().notNull(),
-    /** The version that it brought back. */
+    /** The version that it restored. */
     restored: integer('restored'),
     savedBy: integer('saved_by').notNull().references(() => users.id),
     savedAt: instant('saved_at').notNull(),
@@ -41,9 +41,9 @@ export const homeVersions = pgTable(
   (table) => [unique('home_versions_once').on(table.tab, table.version)],
 )
 
-/** As visitors get it: re-encoded, without what the file said beside the picture. */
+/** As sent to visitors: re-encoded, without metadata. */
 export const homePictures = pgTable('home_pictures', {
-  /** 128 random bits, as they stand in its address. */
+  /** 128 random bits, as in its address. */
   id: text('id').primaryKey(),
   kind: text('kind').$type<PictureKind>().notNull(),
   /** In pixels. */

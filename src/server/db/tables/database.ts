@@ -1,7 +1,7 @@
-/** Tables of no resource of their own: what the database says of itself, and where the house is. */
+/** Tables without a resource: facts about the database, and the sites of the company. */
 import { index, integer, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
 
-/** Facts about the database itself, e.g. that it holds demo data. */
+/** Facts about the database itself, e.g. that it contains demo data. */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: text('value').notNull() })
 
 /** Divisional → Regional → Gerencia → Sede, one tree. */
@@ -16,17 +16,14 @@ export const places = pgTable(
   (table) => [index('places_by_parent').on(table.level, table.parentId)],
 )
 
-/**
- * Which bits a block has now (bits/): another version for whatever is written to it, by triggers of the tables of bits. What was
- * read with its version may be used again as long as the version stands.
- */
+/** Current version of each block of bits (bits/): triggers change it with every write. Cached bits are valid as long as their version is current. */
 export const bitVersions = pgTable(
   'bit_versions',
   {
     /** Table of the bits. */
     bits: text('bits').notNull(),
     block: integer('block').notNull(),
-    /** Drawn, so that no two blocks of any time or copy of the database have the same. */
+    /** Random, so that versions are unique across time and copies of the database. */
     version: uuid('version').notNull(),
   },
   (table) => [primaryKey({ columns: [table.bits, table.block] })],

@@ -5,7 +5,7 @@ import type { DocumentFormat, DocumentKind } from '../../../contract/documents.t
 import { instant } from '../columns.ts'
 import { recruitments } from './recruitment.ts'
 
-/** The one that was delivered last of each kind; what replaces it has another id. Why it was rejected stays in the event log. */
+/** The last delivered document of each kind; a replacement gets another id. The reason of a rejection is in the event log. */
 export const documents = pgTable(
   'documents',
   {

@@ -1,4 +1,4 @@
-/** Table of what came from files and other systems: by which key it is found again, and what was said of it last. */
+/** Table of imported records: the key in their source, and the values last received. */
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 
@@ -10,9 +10,9 @@ export const imported = pgTable(
   {
     kind: text('kind').$type<ImportedKind>().notNull(),
     key: text('key').notNull(),
-    /** Of the row that it made, in the table of its kind. Null only inside the transaction that makes it. */
+    /** Id of the row that it created, in the table of its kind. Null only inside the transaction that creates it. */
     entityId: integer('entity_id'),
-    /** Field → digest of its value as it came last: what differs in the product was changed by people. No value is kept a second time. */
+    /** Field → digest of its last received value: a value that differs from it was changed by a user. Values are not stored twice. */
     digests: jsonb('digests').$type<Readonly<Record<string, string>>>().notNull(),
     at: instant('at').notNull(),
   },

@@ -1,4 +1,4 @@
-/** Table of what other systems delivered: by which key, and what they were answered. */
+/** Table of deliveries by other systems: their keys, and our answers. */
 import { integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 import { recruitments } from './recruitment.ts'
@@ -6,13 +6,13 @@ import { recruitments } from './recruitment.ts'
 export const receipts = pgTable(
   'receipts',
   {
-    /** Path of the call: each has keys of its own. */
+    /** Path of the call: each call has its own keys. */
     call: text('call').notNull(),
     key: text('key').notNull(),
     recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
-    /** Of the body as it was parsed. */
+    /** Digest of the parsed body. */
     digest: text('digest').notNull(),
-    /** Given again letter by letter. */
+    /** Repeated byte for byte. */
     answer: json('answer').notNull(),
     at: instant('at').notNull(),
   },

@@ -18,7 +18,7 @@ export const interviews = pgTable(
   {
     id: serial('id').primaryKey(),
     recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
-    /** The recruitment's. Null only where, before there was a rule, a candidate had two interviews at one hour: on the later ones. */
+    /** The recruitment's. Null only for the later of two interviews that a candidate had at one hour, before the constraint existed. */
     candidateId: integer('candidate_id').references(() => candidates.id),
     codigoEtapa: text('codigo_etapa').$type<'PA' | 'SE'>().notNull(),
     modo: text('modo').$type<'AG' | 'AGG'>().notNull(),
@@ -29,27 +29,27 @@ export const interviews = pgTable(
     hora: integer('hora').notNull(),
     tipoEntrevista: integer('tipo_entrevista').notNull().references(() => interviewTypes.id),
     sedeId: integer('sede_id').references(() => places.id),
-    /** `agendada` holds its slot; `registrada` has a result and keeps it; `cancelada` has freed it. */
+    /** `agendada` occupies its slot; `registrada` has a result and keeps the slot; `cancelada` has released it. */
     status: text('status').$type<'agendada' | 'registrada' | 'cancelada'>().notNull(),
-    /** What the interviewer registered with SE-RE; null: nothing. */
+    /** The result recorded with SE-RE; null: none. */
     aprobado: boolean('aprobado'),
     /** How many times it was moved or cancelled: the SEQUENCE of its invitation (RFC 5545). */
     revision: integer('revision').notNull().default(0),
-    /** The recruitment's, repeated by a trigger: report 7 joins nothing. Null: of before they were, until the pass over what reports keep has come by. */
+    /** The recruitment's, copied by a trigger: report 7 needs no join. Null for old rows until the background job has filled it in. */
     branch: text('branch').$type<Branch>(),
     publicationId: integer('publication_id'),
   },
   (table) => [
-    /** Whom an interviewer has seen, without the rows. */
+    /** Past interviews of an interviewer, without reading the rows. */
     index('interviews_held').on(table.branch, table.fecha, table.interviewerId, table.status, table.aprobado, table.publicationId),
     index('interviews_without_branch').on(table.id).where(sql`${table.branch} is null`),
     index('interviews_by_recruitment').on(table.recruitmentId),
     index('interviews_by_interviewer').on(table.interviewerId, table.fecha),
-    /** An interviewer has one interview at an hour: the database says who was first. */
+    /** An interviewer has one interview at an hour: the database decides who was first. */
     uniqueIndex('interviews_slot_once')
       .on(table.interviewerId, table.fecha, table.hora)
       .where(sql`${table.status} <> 'cancelada'`),
-    /** A candidate, too, is in one interview at an hour, of whatever branch. */
+    /** A candidate, too, has one interview at an hour, in any branch. */
     uniqueIndex('interviews_candidate_once')
       .on(table.candidateId, table.fecha, table.hora)
       .where(sql`${table.status} <> 'cancelada'`),

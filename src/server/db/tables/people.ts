@@ -1,16 +1,16 @@
-/** Tables of what is done with accounts: links sent by mail, and the log. The accounts themselves stand with the session. */
+/** Tables for the administration of accounts: mailed links, and the log. The accounts themselves are with the session. */
 import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 import { users } from './session.ts'
 
-/** A link by which somebody chooses a password, once. */
+/** A link for choosing a password, once. */
 export const passwordLinks = pgTable(
   'password_links',
   {
     id: serial('id').primaryKey(),
     userId: integer('user_id').notNull().references(() => users.id),
     kind: text('kind').$type<'invitacion' | 'contrasena'>().notNull(),
-    /** SHA-256 of the secret in the letter; null until the letter is written. */
+    /** SHA-256 of the secret in the letter; null until the letter has been written. */
     tokenHash: text('token_hash'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -20,21 +20,21 @@ export const passwordLinks = pgTable(
   (table) => [unique('password_links_token_once').on(table.tokenHash), index('password_links_by_user').on(table.userId)],
 )
 
-/** What happened to an account. */
+/** Kinds of events of an account. */
 export type AccountEvent =
   | 'invitada' | 'enlace-enviado' | 'enlace-pedido' | 'invitacion-retirada' | 'editada' | 'baja' | 'reactivada'
   | 'contrasena-elegida' | 'contrasena-cambiada' | 'sesiones-cerradas' | 'proveedor-vinculado' | 'proveedor-creada'
 
-/** Written in the transaction of what it tells, and never changed. */
+/** Inserted in the transaction of its event, and never changed. */
 export const accountEvents = pgTable(
   'account_events',
   {
     id: serial('id').primaryKey(),
     userId: integer('user_id').notNull().references(() => users.id),
     kind: text('kind').$type<AccountEvent>().notNull(),
-    /** Name of what changed → its words before and after, or a number; never a secret. */
+    /** Name of the changed field → its labels before and after, or a number; never a secret. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
-    /** Null: the account's own owner without a session, or the identity provider. */
+    /** Null: the account's owner without a session, or the identity provider. */
     actorId: integer('actor_id').references(() => users.id),
     at: instant('at').notNull(),
   },

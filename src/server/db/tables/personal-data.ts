@@ -1,4 +1,4 @@
-/** Tables of the law of personal data: who read what, how long what is kept, and what was done about it. */
+/** Tables for personal data protection: accesses, retention periods, and actions. */
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ActionName, RetentionKind } from '../../../contract/personal-data.ts'
@@ -7,43 +7,40 @@ import { candidates } from './candidates.ts'
 import { instant } from '../columns.ts'
 import { users } from './session.ts'
 
-/**
- * Who read whose data, when, through which call: ids and nothing else. A trigger refuses every UPDATE, and every DELETE
- * but the retention job's.
- */
+/** Accesses: who read whose data, when, through which call; only ids. A trigger refuses every UPDATE, and every DELETE except the retention job's. */
 export const reads = pgTable(
   'reads',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     userId: integer('user_id').notNull().references(() => users.id),
-    /** Of the reader, then. */
+    /** Branch of the reader at that time. */
     branch: text('branch').$type<Branch>().notNull(),
     /** As in `readsOfCalls`: 'GET /candidatos/detalle-candidato'. */
     call: text('call').notNull(),
-    /** Null: all that the branch of the reader sees, in one file. */
+    /** Null: all candidates that the reader's branch can see, in one file. */
     candidateId: integer('candidate_id').references(() => candidates.id),
   },
   (table) => [
     index('reads_of_candidate').on(table.candidateId, table.id),
     index('reads_by_user').on(table.userId, table.id),
     index('reads_of_files').on(table.branch, table.id).where(sql`${table.candidateId} is null`),
-    /** The retention job's. */
+    /** For the retention job. */
     index('reads_by_age').on(table.branch, table.at),
   ],
 )
 
-/** The catalogue, where somebody has changed it: what has no row is kept as `defaultPeriods` says. */
+/** Changed retention periods: kinds without a row have `defaultPeriods`. */
 export const retentionPeriods = pgTable(
   'retention_periods',
   {
     branch: text('branch').$type<Branch>().notNull(),
     kind: text('kind').$type<RetentionKind>().notNull(),
-    /** Null: of a kind that is not blocked first. */
+    /** Null: this kind is not blocked first. */
     blockMonths: integer('block_months'),
-    /** From the blocking; of a kind that is not blocked from what it is counted from. */
+    /** Counted from the blocking or, for a kind that is not blocked, from its own start. */
     suppressMonths: integer('suppress_months').notNull(),
-    /** The same in all rows of a branch. */
+    /** Equal in all rows of a branch. */
     version: integer('version').notNull(),
     changedBy: integer('changed_by').notNull().references(() => users.id),
     changedAt: instant('changed_at').notNull(),
@@ -54,7 +51,7 @@ export const retentionPeriods = pgTable(
   ],
 )
 
-/** What was done with whose record, and why. Kept like `reads`; the reason names nobody, which is refused at the door. */
+/** Actions on records, with their reasons. Retained like `reads`; the reason must not contain names, which the API checks. */
 export const personalDataActions = pgTable(
   'personal_data_actions',
   {
@@ -62,7 +59,7 @@ export const personalDataActions = pgTable(
     at: instant('at').notNull(),
     branch: text('branch').$type<Branch>().notNull(),
     action: text('action').$type<ActionName>().notNull(),
-    /** Null: about no candidate, such as a change of the catalogue. */
+    /** Null: not about a candidate, such as a change of the periods. */
     candidateId: integer('candidate_id').references(() => candidates.id),
     /** Null: the retention job. */
     actorId: integer('actor_id').references(() => users.id),

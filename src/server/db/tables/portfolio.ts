@@ -1,4 +1,4 @@
-/** Tables of the portfolio: who may be looked for, and whom a publication was not suggested again. */
+/** Tables of the portfolio: searchable candidates, and discarded suggestions. */
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Branch } from '../../../contract/roles.ts'
 import { candidates } from './candidates.ts'
@@ -7,14 +7,14 @@ import { day, instant } from '../columns.ts'
 import { users } from './session.ts'
 import { publications } from './vacancies.ts'
 
-/** One narrow row for each candidate in no open process and not hired, written in the transaction of what changes it. */
+/** One narrow row per candidate without an open process and not hired, updated in the transaction of the change. */
 export const portfolio = pgTable(
   'portfolio',
   {
     candidateId: integer('candidate_id').primaryKey().references(() => candidates.id),
-    /** Of the last process; null before a first one: of every branch. */
+    /** Branch of the last process; null before the first one: visible to every branch. */
     branch: text('branch').$type<Branch>(),
-    /** Name as `searchText` writes it. */
+    /** Name in the format of `searchText`. */
     search: text('search').notNull(),
     scoreTypeId: integer('score_type_id'),
     fechaNacimiento: day('fecha_nacimiento'),
@@ -31,11 +31,11 @@ export const portfolio = pgTable(
   ],
 )
 
-/** The portfolio turned round, so that it is searched by bits (`portfolio_tokens` in a migration names what can be asked). */
+/** Bit index of the portfolio (`portfolio_tokens` in a migration defines its tokens). */
 export const portfolioBits = bitsOf('portfolio_bits')
 export const portfolioChanges = changesOf('portfolio_changes', 'candidate_id')
 
-/** Who is not suggested to a publication any more, and since when. */
+/** Candidates that are no longer suggested to a publication, and since when. */
 export const discardedSuggestions = pgTable(
   'discarded_suggestions',
   {

@@ -1,4 +1,4 @@
-/** Tables of the process. */
+/** Tables of the recruitment process. */
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Branch } from '../../../contract/roles.ts'
@@ -24,9 +24,9 @@ export const folios = pgTable(
     codigo: text('codigo').notNull().unique(),
     descripcion: text('descripcion').notNull(),
     branch: text('branch').$type<Branch>().notNull(),
-    /** The vacancy that it was requested for; null: not known. */
+    /** The vacancy that requested it; null: unknown. */
     vacancyId: integer('vacancy_id').references(() => vacancies.id),
-    /** The recruitment that took it; a folio is given once. */
+    /** The recruitment that uses it; a folio is used once. */
     recruitmentId: integer('recruitment_id').unique(),
   },
   (table) => [index('folios_by_prefix').on(sql`${table.codigo} text_pattern_ops`)],
@@ -42,38 +42,38 @@ export const recruitments = pgTable(
     publicationId: integer('publication_id').notNull().references(() => publications.id),
     branch: text('branch').$type<Branch>().notNull(),
     modo: text('modo').$type<Mode>().notNull(),
-    /** Persisted snapshot of machines/recruitment/recruitment.machine.ts, and the number of events that made it. */
+    /** Persisted snapshot of machines/recruitment/recruitment.machine.ts, and the number of events that produced it. */
     snapshot: jsonb('snapshot').notNull(),
     version: integer('version').notNull().default(0),
-    /** Of the chart that wrote the snapshot (`chartVersionOf`); '': of before it was kept. */
+    /** Version of the chart that wrote the snapshot (`chartVersionOf`); '' for old rows. */
     chartVersion: text('chart_version').notNull().default(''),
-    /** Read from the snapshot at every write: lists ask for them. */
+    /** Copied from the snapshot at every write, for lists. */
     codigo: text('codigo').$type<PhaseCode>().notNull(),
     outcome: text('outcome').$type<RecruitmentOutcome>().notNull(),
     numeroProvisional: text('numero_provisional'),
     /** Who assigned the candidate; null: the candidate applied. */
     startedBy: integer('started_by').references(() => users.id),
-    /** The board by whose advert the candidate applied; null: by none, or it is not known. */
+    /** The board through whose advert the candidate applied; null: none, or unknown. */
     boardId: integer('board_id').references(() => boards.id),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     index('recruitments_by_candidate').on(table.candidateId),
-    /** The candidates of a publication. */
+    /** For the candidates of a publication. */
     index('recruitments_by_publication').on(table.publicationId, table.outcome, table.id),
-    /** Nobody is twice in process in the same publication. */
+    /** A candidate has one open process per publication. */
     uniqueIndex('recruitments_open_once')
       .on(table.candidateId, table.publicationId)
       .where(sql`${table.outcome} = 'abierta'`),
-    /** Whose process began in some time, without the wide rows. */
+    /** Processes that started in a period, without the wide rows. */
     index('recruitments_begun').on(table.branch, table.createdAt, table.candidateId, table.publicationId, table.id),
-    /** The start asks for those of another chart. */
+    /** The start looks for those of another chart version. */
     index('recruitments_by_chart').on(table.chartVersion),
   ],
 )
 
-/** One person to be hired for a vacancy at a site: free, covered by one recruitment, or cancelled. */
+/** One position to fill for a vacancy at a site: free, covered by one recruitment, or cancelled. */
 export const openings = pgTable(
   'openings',
   {
@@ -82,7 +82,7 @@ export const openings = pgTable(
     siteId: integer('site_id').references(() => places.id),
     analystId: integer('analyst_id').references(() => users.id),
     openedAt: instant('opened_at').notNull(),
-    /** Null: not known. */
+    /** Null: unknown. */
     openedBy: integer('opened_by').references(() => users.id),
     recruitmentId: integer('recruitment_id').unique().references(() => recruitments.id),
     coveredAt: instant('covered_at'),
@@ -91,7 +91,7 @@ export const openings = pgTable(
   (table) => [
     check('openings_covered_by_somebody', sql`(${table.recruitmentId} is null) = (${table.coveredAt} is null)`),
     check('openings_covered_or_cancelled', sql`${table.recruitmentId} is null or ${table.cancelledAt} is null`),
-    /** All of a site: open and covered ones are counted. */
+    /** For a site: open and covered ones are counted. */
     index('openings_by_site').on(table.vacancyId, table.siteId),
     index('openings_by_analyst').on(table.analystId, table.vacancyId),
     index('openings_free')
@@ -100,12 +100,12 @@ export const openings = pgTable(
   ],
 )
 
-/** All that is one or two letters long in a name, which has no trigram, each with the branch before it; the migration makes the function. */
+/** All parts of one or two letters of a name, which have no trigram, each prefixed with the branch; a migration creates the function. */
 export const shortParts = ({ branch, search }: { readonly branch: AnyPgColumn; readonly search: AnyPgColumn }) => sql<string[]>`short_parts(${branch}, ${search})`
 
 /**
- * One narrow row for each open recruitment: 'Candidatos en proceso' reads and counts only this.
- * Written in the same transaction as the recruitment.
+ * One narrow row per open recruitment: 'Candidatos en proceso' reads and counts only this table. Updated in the same
+ * transaction as the recruitment.
  */
 export const inProcess = pgTable(
   'in_process',
@@ -117,7 +117,7 @@ export const inProcess = pgTable(
     publicationId: integer('publication_id').notNull(),
     /** The publication's. */
     vacancyId: integer('vacancy_id').notNull(),
-    /** Name as `searchText` writes it: without accents, in lower case. */
+    /** Name in the format of `searchText`: without accents, in lower case. */
     search: text('search').notNull(),
   },
   (table) => [
@@ -131,14 +131,14 @@ export const inProcess = pgTable(
 )
 
 /**
- * One row for each stay of an open recruitment in a phase: statistics count these, and no other table of the process.
- * Written by the step that begins or ends it. A discard ends a stay; taken back, the stay goes on as if it had not ended.
+ * One row for each stay of a recruitment in a phase, the only process table that statistics count. The step that begins
+ * or ends it writes it. A discard ends a stay; after its reversal the stay continues as if it had not ended.
  */
 export const stays = pgTable(
   'stays',
   {
     recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
-    /** Versions of the recruitment that began and ended it; `until` and what follows from it are null while it lasts. */
+    /** Versions of the recruitment that began and ended it; `until` and the columns derived from it are null while it lasts. */
     since: integer('since').notNull(),
     until: integer('until'),
     codigo: text('codigo').$type<PhaseCode>().notNull(),
@@ -147,51 +147,51 @@ export const stays = pgTable(
     outcome: text('outcome').$type<'avanzada' | 'descartada' | 'contratada'>(),
     /** Event of the chart that ended it. */
     leftBy: text('left_by').$type<RecruitmentEvent['type']>(),
-    /** Reason of a discard, as it holds after corrections; null where none is asked. */
+    /** Reason of a discard, including corrections; null where no reason is required. */
     reasonId: integer('reason_id'),
-    /** The recruitment's, repeated: statistics join nothing. */
+    /** The recruitment's, repeated: statistics need no join. */
     branch: text('branch').$type<Branch>().notNull(),
     publicationId: integer('publication_id').notNull(),
     beganAt: instant('began_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.recruitmentId, table.since] }),
-    /** Where the open processes of a branch stand. */
+    /** Current phases of a branch's open processes. */
     index('stays_lasting').on(table.branch, table.codigo, table.publicationId).where(sql`${table.until} is null`),
-    /** What ended in a branch in some weeks, with all that is asked of it: a third of the time, and few pages to read. */
+    /** Stays of a branch that ended in a period, with all columns needed: a third of the time, and few pages to read. */
     index('stays_ended')
       .on(table.branch, table.leftAt, table.outcome, table.leftBy, table.codigo, table.reasonId, table.beganAt, table.publicationId, table.recruitmentId)
       .where(sql`${table.outcome} <> 'avanzada'`),
-    /** What began. */
+    /** Stays that began in a period. */
     index('stays_began').on(table.branch, table.beganAt, table.publicationId).where(sql`${table.since} = 0`),
-    /** Where those came who began in some time: reports read it whole, without the rows. */
+    /** Phases reached by processes that started in a period: reports read it completely, without the rows. */
     index('stays_reached').on(table.branch, table.beganAt, table.recruitmentId, table.codigo, table.publicationId),
-    /** How long it took in a phase, and where it led. */
+    /** Duration of a phase, and the next one. */
     index('stays_left')
       .on(table.branch, table.codigo, table.leftAt, table.enteredAt, table.publicationId, table.leftBy, table.recruitmentId, table.until)
       .where(sql`${table.until} is not null`),
-    /** Who asked for a requisition folio. */
+    /** Requests for a requisition folio. */
     index('stays_requesting')
       .on(table.branch, table.enteredAt, table.outcome, table.publicationId)
       .where(sql`${table.codigo} in ('FR-BU', 'FR-ES', 'FR-GD')`),
   ],
 )
 
-/** What happened, in order; nothing else changes a recruitment. The history shows it, everything else can be built anew from it. */
+/** Events of a recruitment, in order; every change is one. The history shows them, and everything else can be rebuilt from them. */
 export const recruitmentEvents = pgTable(
   'recruitment_events',
   {
     id: serial('id').primaryKey(),
     recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
-    /** The version that this event made; a correction repeats its recruitment's version counter too. */
+    /** The version that this event created; a correction repeats the current version. */
     version: integer('version').notNull(),
-    /** `moved`: a machine event. `corrected`: values of an earlier event were corrected; the chart does not move. */
+    /** `moved`: a machine event. `corrected`: changes the values of an earlier event; the chart does not move. */
     kind: text('kind').$type<'moved' | 'corrected'>().notNull(),
-    /** The machine's event with its fields; of a correction, null. */
+    /** The machine's event with its fields; null for a correction. */
     event: jsonb('event'),
-    /** Phase in which it happened. */
+    /** Phase in which it occurred. */
     codigo: text('codigo').$type<PhaseCode>().notNull(),
-    /** The section of the envelope as it was sent, for the history and for corrections. */
+    /** The section of the request body as sent, for the history and for corrections. */
     form: jsonb('form').$type<Record<string, unknown>>(),
     correctsId: integer('corrects_id'),
     /** Null: the candidate or another system. */

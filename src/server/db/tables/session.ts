@@ -10,7 +10,7 @@ export const users = pgTable(
   {
     id: serial('id').primaryKey(),
     userName: text('user_name').notNull().unique(),
-    /** scrypt, with its own salt and parameters in the text. */
+    /** scrypt, with salt and parameters in the text. */
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -18,11 +18,11 @@ export const users = pgTable(
     role: text('role').$type<Role>().notNull(),
     branch: text('branch').$type<Branch>().notNull(),
     active: boolean('active').notNull().default(true),
-    /** Where who works at one site makes vacancies; null: at none. */
+    /** The site at which the user creates vacancies; null: none. */
     siteId: integer('site_id').references(() => places.id),
-    /** Invited or imported, and no password chosen yet. */
+    /** Invited or imported, without a password yet. */
     awaitsPassword: boolean('awaits_password').notNull().default(false),
-    /** Grows with every change that an administrator makes. */
+    /** Increases with every change by an administrator. */
     version: integer('version').notNull().default(0),
   },
   (table) => [index('users_email_search').using('gin', sql`${table.email} gin_trgm_ops`).with({ fastupdate: false })],
@@ -34,22 +34,22 @@ export const sessions = pgTable(
     /** SHA-256 of the token: a stolen table opens no session. */
     tokenHash: text('token_hash').primaryKey(),
     userId: integer('user_id').notNull().references(() => users.id),
-    /** One sign-in with all its renewals: they have this in common, and a logout ends all of them. */
+    /** Shared by one sign-in and all its renewals; a logout ends all of them. */
     signInId: text('sign_in_id').notNull(),
-    /** Of the sign-in: renewals do not lengthen a session's absolute life. */
+    /** Time of the sign-in: renewals do not extend a session's absolute lifetime. */
     signedInAt: instant('signed_in_at').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
-    /** Browser and system; null: not known. */
+    /** Browser and system; null: unknown. */
     device: text('device'),
-    /** To within some minutes; null: not since it was opened. */
+    /** Accurate to some minutes; null: not used since it was opened. */
     lastUsedAt: instant('last_used_at'),
   },
   (table) => [index('sessions_by_expiry').on(table.expiresAt), index('sessions_by_sign_in').on(table.signInId), index('sessions_by_user').on(table.userId)],
 )
 
-/** Who is who at the identity provider: bound at the first sign-in by it, and for good. */
+/** Users and their identities at the provider: linked at the first sign-in, permanently. */
 export const identities = pgTable(
   'identities',
   {
@@ -61,32 +61,32 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), unique('identities_user_once').on(table.issuer, table.userId)],
 )
 
-/** A browser that was sent to the identity provider, until it has its session: any process may answer when it comes back. */
+/** A browser that was sent to the identity provider and has no session yet: any process may handle its return. */
 export const providerSignIns = pgTable(
   'provider_sign_ins',
   {
-    /** Digests of what the browser carries: the state in the address, and a cookie. */
+    /** Digests of the browser's secrets: the state in the address, and a cookie. */
     stateHash: text('state_hash').primaryKey(),
     browserHash: text('browser_hash').notNull(),
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** The provider's answer was taken; it is taken once. */
+    /** When the provider's answer was accepted, which happens once. */
     returnedAt: instant('returned_at'),
-    /** Whom the provider named, and the digest of the ticket with which the browser fetches the session. */
+    /** The user named by the provider, and the digest of the ticket that the browser exchanges for the session. */
     userId: integer('user_id').references(() => users.id),
     ticketHash: text('ticket_hash').unique('provider_sign_ins_ticket_once'),
   },
   (table) => [index('provider_sign_ins_by_expiry').on(table.expiresAt)],
 )
 
-/** Failed sign-ins per account and per address; `key` says which, e.g. `cuenta:role_crp_rec`. */
+/** Failed sign-ins per account and per address; `key` identifies it, e.g. `cuenta:role_crp_rec`. */
 export const loginFailures = pgTable('login_failures', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
-  /** Attempts whose password is being checked; one that was interrupted counts until `lastAt` is old. */
+  /** Attempts whose password is being checked; an interrupted one counts until `lastAt` is old. */
   running: integer('running').notNull().default(0),
-  /** Of an address: accounts that have signed in from it. */
+  /** For an address: number of accounts that have signed in from it. */
   successes: integer('successes').notNull().default(0),
   lastAt: instant('last_at').notNull(),
 })

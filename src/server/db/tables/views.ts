@@ -1,4 +1,4 @@
-/** Table of named views of lists. */
+/** Table of saved views of lists. */
 import { integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import type { ListWithViews } from '../../../contract/views.ts'
 import { users } from './session.ts'
@@ -10,7 +10,7 @@ export const views = pgTable(
     userId: integer('user_id').notNull().references(() => users.id),
     lista: text('lista').$type<ListWithViews>().notNull(),
     nombre: text('nombre').notNull(),
-    /** `plainText` of the name: accents and case make no other name. */
+    /** `plainText` of the name: accents and case do not matter. */
     nameKey: text('name_key').notNull(),
     consulta: text('consulta').notNull(),
   },

@@ -1,6 +1,6 @@
 /**
- * Writes some rows of one kind in the transaction of the caller: the one engine of files and of other systems' calls.
- * A key is reserved before anything is looked at, so that of two who bring it at once the second finds what the first has made.
+ * Writes some rows of one kind in the caller's transaction: the one engine for files and for other systems' calls. A
+ * key is reserved before any lookup, so that of two concurrent imports the second finds the first one's row.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { candidates } from '../../db/tables/candidates.ts'
@@ -14,11 +14,11 @@ import { findReferences, type Wanted } from './references.ts'
 export type Applied = {
   readonly result: 'creado' | 'actualizado' | 'igual'
   readonly id: number
-  /** Fields that keep what people wrote. */
+  /** Fields that keep the users' values. */
   readonly kept: readonly string[]
 }
 
-/** What stood in a row could not be done; the whole transaction must be rolled back. */
+/** A row could not be applied; the whole transaction must be rolled back. */
 export class RowRefused extends Error {
   readonly key: string
   readonly problems: Problems
@@ -31,7 +31,7 @@ export class RowRefused extends Error {
 
 type Held = { readonly id: number | null; readonly digests: Digests }
 
-/** `rows`: of different keys, parsed by the kind's schema. Out: what became of each, by its key. Throws {@link RowRefused}. */
+/** `rows`: with distinct keys, parsed by the kind's schema. Returns the result of each, by key. Throws {@link RowRefused}. */
 export async function applyRows<Row>(tx: Tx, kind: AnyKind, told: readonly Row[], at: Date): Promise<Map<string, Applied>> {
   const { day: today } = mexicoTime(at)
   const { candidateOf } = kind
@@ -56,7 +56,7 @@ export async function applyRows<Row>(tx: Tx, kind: AnyKind, told: readonly Row[]
   return done
 }
 
-/** All that the rows name. */
+/** Everything that the rows refer to. */
 export function wantedOf<Row>(kind: AnyKind, rows: readonly Row[]): Wanted {
   const all = rows.map(kind.wanted)
   const keys = (name: 'lugares' | 'vacantes' | 'candidatos') => all.flatMap((one) => one[name] ?? [])
@@ -64,10 +64,7 @@ export function wantedOf<Row>(kind: AnyKind, rows: readonly Row[]): Wanted {
   return { lugares: keys('lugares'), vacantes: keys('vacantes'), candidatos: keys('candidatos'), ...some('people'), ...some('catalogues'), ...some('processes') }
 }
 
-/**
- * Key → id of those who are blocked or suppressed (personal-data/). All are locked, in order: nobody is suppressed while
- * something is written of them.
- */
+/** Key → id of blocked or suppressed candidates (personal-data/). All are locked, in order, so that none is suppressed during the import. */
 async function closedOf(tx: Tx, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .select({ key: imported.key, id: candidates.id, blockedAt: candidates.blockedAt })
@@ -79,7 +76,7 @@ async function closedOf(tx: Tx, keys: readonly string[]): Promise<Map<string, nu
   return new Map(rows.flatMap(({ key, id, blockedAt }) => (blockedAt === null ? [] : [[key, id] as const])))
 }
 
-/** In the order of the keys, so that two imports never wait for each other in a circle. */
+/** In key order, so that two imports cannot deadlock. */
 async function reserve(tx: Tx, kind: AnyKind, keys: readonly string[], at: Date): Promise<Map<string, Held>> {
   const sorted = keys.toSorted()
   await tx.insert(imported).values(sorted.map((key) => ({ kind: kind.name, key, entityId: null, digests: {}, at }))).onConflictDoNothing()

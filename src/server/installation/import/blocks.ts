@@ -2,7 +2,7 @@ import { blockSize, largestBlock } from './limits.ts'
 
 type Size = { readonly count: number; readonly bytes: number }
 
-/** Of what comes one by one, as many together as fit: a block ends with its last thing or with the one that makes it too heavy. */
+/** Groups items into blocks: a block ends with the last item, or with the one that exceeds its weight. */
 export async function* inBlocks<Thing>(things: AsyncIterable<Thing>, bytesOf: (thing: Thing) => number = () => 0, most: Size = { count: blockSize, bytes: largestBlock }): AsyncGenerator<Thing[]> {
   let block: Thing[] = []
   let bytes = 0

@@ -1,8 +1,8 @@
-/** From the text of a cell to the value that the contract's schema checks; pure. Undefined: nothing was written. */
+/** Converts a cell's text to the value that the contract's schema checks; pure. Undefined: the cell is empty. */
 import { readAmount } from '../../../contract/pesos.ts'
 import type { CellKind } from './kind.ts'
 
-/** Between several things in one cell: a bar or a line break. */
+/** A bar or a line break separates several items in one cell. */
 const parts = (text: string): string[] => text.split(/[|\n]/).map((part) => part.trim()).filter((part) => part !== '')
 
 const number = (text: string): number | string => {
@@ -13,9 +13,9 @@ const number = (text: string): number | string => {
 const readers: Readonly<Record<Exclude<CellKind, 'curriculum'>, (text: string) => unknown>> = {
   text: (text) => text,
   word: (text) => text.toUpperCase(),
-  // What is no number stays a text, for the schema to refuse.
+  // An invalid number stays a text, which the schema refuses.
   number,
-  // A cell of a workbook that is a number has one sign, before its decimals: 18000.5
+  // A numeric cell of a workbook has a decimal point: 18000.5
   money: (text) => {
     const amount = readAmount(text)
     return typeof amount === 'number' ? amount : number(text)
@@ -35,11 +35,11 @@ const readers: Readonly<Record<Exclude<CellKind, 'curriculum'>, (text: string) =
   },
 }
 
-/** A list without anything in it is empty; every other cell without anything says nothing. */
+/** An empty list cell is an empty list; any other empty cell is no value. */
 export function readCell(kind: Exclude<CellKind, 'curriculum'>, text: string): unknown {
   if (text === '') return kind === 'lines' || kind === 'areas' ? [] : undefined
   return readers[kind](text)
 }
 
-/** A, B, … Z, AA, … as spreadsheets name their columns; from 0. */
+/** A, B, … Z, AA, …: column names of spreadsheets, from 0. */
 export const columnLetter = (at: number): string => (at < 26 ? '' : columnLetter(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))

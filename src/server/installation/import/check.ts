@@ -1,4 +1,4 @@
-/** Reads all files as the import will, writes nothing, and reports everything that is wrong. */
+/** Reads all files as the import does, writes nothing, and reports all errors. */
 import type { Db } from '../../db/open.ts'
 import { wantedOf } from './apply.ts'
 import { inBlocks } from './blocks.ts'
@@ -12,13 +12,13 @@ import { bytesOf, type Problem, readSheet, type Sheet, type SheetRow, type Wrong
 export type CheckedFile = {
   readonly name: string
   readonly rows: number
-  /** Whose keys were imported before. */
+  /** Rows whose keys were imported before. */
   readonly known: number
   readonly problems: number
-  /** Rows that refer to wrong ones: only once those are right can anything be reported of them. */
+  /** Rows that refer to invalid ones: they can be checked only after those are corrected. */
   readonly unchecked: number
 }
-/** The first of the problems; `count` of all. */
+/** The first problems; `count` is their total. */
 export type Checked = { readonly files: readonly CheckedFile[]; readonly problems: readonly Problem[]; readonly count: number }
 
 /** `today`: YYYY-MM-DD in Mexico. */
@@ -59,7 +59,7 @@ type Checking = {
   readonly announced: Announced
   readonly failures: Failures
   readonly today: string
-  /** Column → value → the line on which it stands first. */
+  /** Column → value → the first line that contains it. */
   readonly lines: Map<string, Map<string, number>>
 }
 
@@ -84,7 +84,7 @@ async function checkBlock({ db, sheet: { kind }, announced, failures, today, lin
   return { problems, known: known.size, unchecked }
 }
 
-/** `value`: as it is compared. */
+/** `value`: normalised for the comparison. */
 function repeatedAt(lines: Map<string, Map<string, number>>, column: string, value: string, line: number): Record<string, string> | undefined {
   const own = lines.get(column) ?? new Map<string, number>()
   lines.set(column, own)

@@ -1,4 +1,4 @@
-/** What may be written instead of a value that is refused. */
+/** The valid values to suggest for a refused one. */
 const mostListed = 40
 
 /** ` las que hay son: A, B y 3 más.` after `introduction`. */

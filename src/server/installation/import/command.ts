@@ -1,4 +1,4 @@
-/** `npm run setup -- import`: checks, imports, and tells both in words. */
+/** `npm run setup -- import`: checks and imports, and reports both. */
 import type { Database } from '../../db/open.ts'
 import { mexicoTime } from '../../time/mexico-time.ts'
 import { StartRefused } from '../../runtime/start-refused.ts'
@@ -10,7 +10,7 @@ import type { Problem } from './sheet.ts'
 
 type Asked = { readonly folder: string; readonly isDryRun: boolean }
 
-/** Out: the exit code, 1 when anything is wrong. Nothing is imported when anything is. */
+/** Returns the exit code, 1 when there are errors. Then nothing is imported. */
 export async function importFolder({ db, afterLoading }: Database, { folder, isDryRun }: Asked, now = () => new Date()): Promise<number> {
   const found = readFolder(folder)
   if (!(await isInstalled(db))) throw new StartRefused('Primero crea a quien administra, con npm run setup: con esa persona llegan los catálogos.')

@@ -1,4 +1,4 @@
-/** A CV that comes from outside: what it is its first bytes say, not its name. */
+/** A CV from outside: its type is determined by its first bytes, not its name. */
 import { fileKindOf } from '../../../contract/file-kinds.ts'
 import { largestCurriculum } from '../../../contract/integration.ts'
 
@@ -6,7 +6,7 @@ const kinds = ['pdf', 'docx', 'doc'] as const
 
 export const tooLargeCurriculum = `El CV debe medir como máximo ${largestCurriculum / 1024 / 1024} MB.`
 
-/** What is wrong with it, in Spanish; undefined: nothing. */
+/** Its error in Spanish; undefined if it is valid. */
 export function curriculumProblem({ nombre, contenido }: { readonly nombre: string; readonly contenido: string }): string | undefined {
   const start = Buffer.from(contenido.slice(0, 16), 'base64')
   const ending = nombre.slice(nombre.lastIndexOf('.') + 1).toLowerCase()

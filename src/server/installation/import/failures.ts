@@ -1,15 +1,15 @@
-/** Rows that are wrong, while files are checked: what refers to them is not wrong for that, and is counted instead of reported. */
+/** Invalid rows during a check: rows that refer to them are not reported as wrong, but counted. */
 import type { ImportedKind } from '../../db/tables/installation.ts'
 
-/** What a row refers to, by the name that it has in the file of its kind. */
+/** A reference of a row: the name as in the file of its kind. */
 export type Reference = { readonly kind: ImportedKind; readonly key: string }
 
-/** Beyond so many names of one kind, nothing of that kind is reported as missing: the first wrong rows have to be corrected anyway. */
+/** Beyond this many names of one kind, missing ones are not reported: the first invalid rows must be corrected anyway. */
 const mostNames = 100_000
 
 export type Failures = {
   readonly add: (kind: ImportedKind, names: readonly string[]) => void
-  /** What the file holds is not known, or not all of it. */
+  /** The content of the file is unknown, or only partly known. */
   readonly addFile: (kind: ImportedKind) => void
   readonly includes: (reference: Reference) => boolean
 }
@@ -22,7 +22,7 @@ export function noFailures(): Failures {
       const own = names.get(kind) ?? new Set()
       names.set(kind, own)
       for (const name of found) own.add(name)
-      // Without a name nobody knows who refers to it.
+      // Without a name, the rows that refer to it are unknown.
       if (own.has('') || own.size > mostNames) files.add(kind)
     },
     addFile: (kind) => void files.add(kind),

@@ -1,4 +1,4 @@
-/** The files of a folder that can be imported, in the order in which they are. */
+/** The importable files of a folder, in import order. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { plainText } from '../../../contract/plain-text.ts'
@@ -9,15 +9,15 @@ import type { Problem, Sheet } from './sheet.ts'
 
 export type Folder = {
   readonly sheets: readonly Sheet[]
-  /** Files that nobody can tell apart, or of a name that is none of ours. */
+  /** Ambiguous files, or files with an unknown name. */
   readonly problems: readonly Problem[]
-  /** What such a file may hold. */
+  /** Kinds that such a file may contain. */
   readonly doubtful: readonly ImportedKind[]
 }
 
 const endings = ['.csv', '.txt', '.xlsx']
 
-/** Refuses, with one line, a folder without any table. */
+/** Throws one line for a folder without any table. */
 export function readFolder(folder: string): Folder {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new StartRefused(`No existe la carpeta ${folder}.`)
   const tables = readdirSync(folder).filter((name) => endings.some((ending) => name.toLowerCase().endsWith(ending)) && !name.startsWith('~$')).toSorted()

@@ -1,4 +1,4 @@
-/** What can be imported, one thing at a time: how a row reads, what it means, and how it is written. */
+/** The kinds of imported records: how a row is read, resolved and written. */
 import * as v from 'valibot'
 import type { Tx } from '../../db/open.ts'
 import type { ImportedKind } from '../../db/tables/installation.ts'
@@ -6,16 +6,16 @@ import type { Fields } from './merge.ts'
 import type { Announced, References, Wanted } from './references.ts'
 import type { Reference } from './failures.ts'
 
-/** How the text of a cell becomes a value: lines and areas are many, `|` and line breaks between them. */
+/** How a cell is converted: `lines` and `areas` are lists, separated by `|` and line breaks. */
 export type CellKind = 'text' | 'number' | 'money' | 'lines' | 'areas' | 'day' | 'word' | 'curriculum'
 
 export type Problems = Readonly<Record<string, string>>
 
-/** Of each field the first of its issues; a list's stands at the list. */
+/** The first issue of each field; for a list, at the list. */
 export const problemsOf = (issues: readonly v.BaseIssue<unknown>[]): Problems =>
   Object.fromEntries(issues.map((issue) => [v.getDotPath(issue)?.split('.')[0] ?? '', issue.message] as const).toReversed())
 
-/** What a row means once its names are found. `rest`: what only a new one needs. */
+/** A row with its references resolved. `rest`: only needed for a new record. */
 export type Meant<Rest = object> = { readonly fields: Fields; readonly rest: Rest } | { readonly problems: Problems }
 export type Written<Rest> = { readonly key: string; readonly fields: Fields; readonly rest: Rest }
 export type Known<Rest> = Written<Rest> & { readonly id: number; readonly set: Fields; readonly at: Date }
@@ -35,33 +35,33 @@ export type Kind<Row, Rest> = {
   readonly schema: v.GenericSchema<unknown, Row> & { readonly entries: Readonly<Record<string, v.GenericSchema>> }
   readonly keyOf: (row: Row) => string
   readonly wanted: (row: Row) => Wanted
-  /** Key of the candidate whom the row is about: of one who is blocked or suppressed nothing is taken in. */
+  /** Key of the candidate of the row: nothing is imported for blocked or suppressed candidates. */
   readonly candidateOf?: (row: Row) => string
   readonly mean: (row: Row, asking: ImportContext) => Meant<Rest>
-  /** What the row refers to and is neither stored nor in a file before. */
+  /** References that are neither stored nor in an earlier file. */
   readonly missing?: (row: Row, references: References) => readonly Reference[]
-  /** By what the rows of later files refer to this one, also when it is wrong; the first column if left out. */
+  /** Names by which rows of later files refer to this one, even when it is invalid; the first column by default. */
   readonly referredAs?: (values: Readonly<Record<string, unknown>>) => readonly string[]
-  /** Columns whose values may stand only once in a file, in whatever capitals. */
+  /** Columns whose values must be unique in a file, ignoring case. */
   readonly once?: readonly string[]
-  /** Tells the rows of later files what this one will be, while nothing is written. */
+  /** Announces the future record to rows of later files, during a check. */
   readonly announce?: (row: Row, references: References, announced: Announced, today: string) => void
-  /** Those that are there already under another name than their key: they are taken over. */
+  /** Existing records under another name than their key: the import takes them over. */
   readonly adopt?: (tx: Tx, rows: readonly Written<Rest>[]) => Promise<ReadonlyMap<string, number>>
-  /** Out: the ids, in the same order. */
+  /** Returns the ids in the same order. */
   readonly insert: (tx: Tx, rows: readonly Written<Rest>[], at: Date) => Promise<readonly number[]>
   readonly stored: (tx: Tx, ids: readonly number[]) => Promise<ReadonlyMap<number, Fields>>
   readonly update: (tx: Tx, row: Known<Rest>) => Promise<void>
-  /** With the ids of all that was written. */
+  /** With the ids of all written records. */
   readonly afterwards?: (tx: Tx, ids: readonly number[]) => Promise<void>
 }
 
-/** A cell that was read, or nothing where it holds no text. */
+/** A converted cell as text, or empty if it has no text. */
 export const textIn = (values: Readonly<Record<string, unknown>>, column: string): string => {
   const value = values[column]
   return typeof value === 'string' ? value : ''
 }
 
-/** For lists of kinds and for the engine: what a row is only the kind itself knows, which has parsed it. */
+/** For lists of kinds and the engine: only the kind itself knows the type of its parsed row. */
 export type AnyKind = Kind<unknown, unknown>
 export const anyKind = <Row, Rest>(kind: Kind<Row, Rest>): AnyKind => kind as unknown as AnyKind

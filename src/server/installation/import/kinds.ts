@@ -1,4 +1,4 @@
-/** Everything that can be imported, in its order: what is named comes before who names it. */
+/** All kinds of imported records in order: referenced ones come first. */
 import { type AnyKind, anyKind } from './kind.ts'
 import { applicationsKind } from './kinds/applications.ts'
 import { areasKind } from './kinds/areas.ts'

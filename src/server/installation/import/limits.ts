@@ -1,36 +1,36 @@
 /**
- * How much a file of an import may be. A file comes from elsewhere: what is beyond these limits is refused early, by name,
- * instead of filling the memory (docs/decisions/0054-a-table-is-read-within-limits.md).
+ * Size limits of imported files. Files come from outside: larger ones are refused early, by name, before they fill the
+ * memory (docs/decisions/0054-size-limits-of-imported-tables.md).
  */
 const kB = 1024
 const MB = 1024 * kB
 
-/** Bytes of a table: of a CSV file, or of the sheet of a workbook once it is inflated. */
+/** Bytes of a table: a CSV file, or an inflated sheet of a workbook. */
 export const largestTable = 256 * MB
 /** Bytes of a workbook's texts (`sharedStrings`), which stay in memory while its sheet is read. */
 export const largestTexts = 64 * MB
 export const mostTexts = 2_000_000
-/** Bytes of every other part of a workbook: its list of sheets, its formats. */
+/** Bytes of every other part of a workbook, such as its list of sheets or its formats. */
 export const largestPart = 8 * MB
-/** Bytes of the list of a workbook's parts. */
+/** Bytes of the directory of a workbook's parts. */
 export const largestDirectory = MB
-/** A part beyond `smallPart` that inflates to more than so many times its size is no table (Apache POI draws the same line). */
+/** A part beyond `smallPart` with a higher compression ratio is not a table (Apache POI has the same limit). */
 export const highestRatio = 100
 export const smallPart = 10 * MB
-/** Bytes of one row of a CSV file, and of one piece of a workbook's XML or of one of its cells. */
+/** Bytes of one row of a CSV file, and of one piece of a workbook's XML or one of its cells. */
 export const largestRow = MB
 
-/** Rows with something in them, the heading not counted. */
+/** Rows that are not empty, without the heading. */
 export const mostRows = 1_000_000
 /** The widest table has 17 columns. */
 export const mostColumns = 100
 
 /** Errors that are listed; the others are counted. */
 export const mostProblems = 200
-/** Changes by people that are listed at the end of an import; the others are counted. */
+/** Users' changes that are listed at the end of an import; the others are counted. */
 export const mostChangesListed = 50
 
-/** Rows of one transaction: whoever kills the import loses no more, and nobody waits longer for a lock. */
+/** Rows per transaction: a killed import loses no more, and locks are short. */
 export const blockSize = 500
-/** Bytes of the CVs of one transaction, beyond which it ends before it has its rows. */
+/** Bytes of CVs per transaction, after which it ends before it is full. */
 export const largestBlock = 16 * MB

@@ -1,26 +1,26 @@
-/** What an import changes in a row that is there: only what it says anew, and nothing that people have changed since; pure. */
+/** Merges an import into an existing row: it changes only fields with a new value that users have not edited since; pure. */
 import { createHash } from 'node:crypto'
 
-/** Field → value, as JSON keeps it. */
+/** Field → value, as stored in JSON. */
 export type Fields = Readonly<Record<string, unknown>>
 export type Digests = Readonly<Record<string, string>>
 
 export const digestsOf = (fields: Fields): Digests => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, digestOf(value)]))
 
-/** Enough to tell two values of one field apart. */
+/** Long enough to distinguish two values of one field. */
 const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value ?? null)).digest('base64url').slice(0, 12)
 
-/** Whether the last import said the very same. */
+/** Whether the last import had exactly these values. */
 export const isSame = (last: Digests, told: Fields): boolean => Object.entries(told).every(([name, value]) => last[name] === digestOf(value))
 
 export type Merged = {
   /** Fields to be written. */
   readonly set: Fields
-  /** Fields that say something new and were changed by people: they stay as people wrote them. */
+  /** Fields with a new value that users have edited: they keep the users' value. */
   readonly kept: readonly string[]
 }
 
-/** `last`: digests of what the last import said; `stored`: what the product holds; `told`: what this import says. */
+/** `last`: digests of the last import; `stored`: current values; `told`: values of this import. */
 export function merge(last: Digests, stored: Fields, told: Fields): Merged {
   const isNews = (name: string) => last[name] !== digestOf(told[name]) && digestOf(stored[name]) !== digestOf(told[name])
   const isOurs = (name: string) => isEmpty(stored[name]) || last[name] === digestOf(stored[name])

@@ -1,4 +1,4 @@
-/** What the rows of an import name, looked up for many rows at once: in the database, and while files are checked also in the files before. */
+/** References of import rows, looked up for many rows at once: in the database and, during a check, also in earlier files. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { plainText } from '../../../contract/plain-text.ts'
 import type { Branch, Role } from '../../../contract/roles.ts'
@@ -15,10 +15,10 @@ import type { Reference } from './failures.ts'
 export type FoundPerson = { readonly id: number; readonly email: string; readonly role: Role; readonly branch: Branch }
 export type FoundVacancy = { readonly id: number; readonly branch: Branch; readonly isMaster: boolean; /** Site → its open publication. */ readonly sites: Map<number, FoundPublication> }
 export type FoundPublication = { readonly id: number; readonly takes: boolean }
-export type FoundArea = { readonly areaId: number; readonly nombre: string; /** By their plain names. */ readonly subAreas: Map<string, FoundSubArea> }
+export type FoundArea = { readonly areaId: number; readonly nombre: string; /** By normalised name. */ readonly subAreas: Map<string, FoundSubArea> }
 export type FoundSubArea = { readonly id: number; readonly nombre: string }
 
-/** Keys that some rows name; what is left out is not looked up. */
+/** Keys that rows refer to; omitted kinds are not looked up. */
 export type Wanted = {
   readonly lugares?: readonly string[]
   readonly vacantes?: readonly string[]
@@ -39,7 +39,7 @@ export type References = {
   readonly personas: Lookup<FoundPerson> & { readonly all: () => Iterable<readonly [string, FoundPerson]> }
   /** E-mail → user name. */
   readonly correos: Lookup<string>
-  /** By their plain names. */
+  /** By normalised name. */
   readonly areas: Map<string, FoundArea>
   readonly levels: Map<string, { readonly id: number; readonly descripcion: string }>
   readonly boards: Map<string, { readonly id: number; readonly nombre: string; readonly branches: readonly Branch[] }>
@@ -47,7 +47,7 @@ export type References = {
   readonly processes: Lookup<true>
 }
 
-/** What files before hold, without ids yet. */
+/** Records of earlier files, without ids yet. */
 export type Announced = {
   readonly lugares: Map<string, number>
   readonly candidatos: Map<string, number>
@@ -77,7 +77,7 @@ export async function findReferences(on: Db | Tx, wanted: Wanted, today: string,
   }
 }
 
-/** What is announced changes while rows are read, and files announce many candidates: it is asked, not copied. */
+/** Announcements grow while rows are read, and files announce many candidates: they are looked up, not copied. */
 function within<Found>(announced: Map<string, Found> | undefined, stored: readonly (readonly [string, Found])[]): Lookup<Found> {
   const found = new Map(stored)
   return { get: (key) => announced?.get(key) ?? found.get(key), has: (key) => announced?.has(key) === true || found.has(key) }
@@ -128,10 +128,10 @@ async function findProcesses(on: Db | Tx, candidateIds: readonly number[]): Prom
   return open.map((one) => [processKey(one.candidateId, one.publicationId), true])
 }
 
-/** How an area, or one of its sub-areas, is referred to. */
+/** How a row refers to an area, or to one of its sub-areas. */
 export const areaName = (area: string, subarea?: string | null): string => [area, ...(subarea ? [subarea] : [])].map(plainText).join('/')
 
-/** The area, its sub-area, or both, where they are missing. */
+/** The area, its sub-area, or both, if they are missing. */
 export function missingAreas(named: readonly { readonly area: string; readonly subarea?: string | null | undefined }[], { areas }: Pick<References, 'areas'>): Reference[] {
   return named.flatMap(({ area, subarea }) => {
     const found = areas.get(plainText(area))
@@ -140,11 +140,11 @@ export function missingAreas(named: readonly { readonly area: string; readonly s
   })
 }
 
-/** Of the keys that are given those that nothing has. */
+/** The given keys that do not exist. */
 export const missingKeys = (kind: ImportedKind, { has }: Pick<Lookup<unknown>, 'has'>, ...keys: readonly (string | null | undefined)[]): Reference[] =>
   keys.flatMap((key) => (key && !has(key) ? [{ kind, key }] : []))
 
-/** What the message of a name that no area has goes on with. */
+/** The end of the message about an unknown area name. */
 export const areaProblem = (area: string, { areas }: Pick<References, 'areas'>): string => `No hay un área «${area}»; ${choices('las que hay son', [...areas.values()].map(({ nombre }) => nombre))}`
 export const subAreaProblem = (subarea: string, { nombre, subAreas }: FoundArea): string =>
   `El área «${nombre}» no tiene una SubÁrea «${subarea}»; ${choices('las que tiene son', [...subAreas.values()].map((one) => one.nombre))}`

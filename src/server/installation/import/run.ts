@@ -1,4 +1,4 @@
-/** Imports files that were checked, block by block, each in one transaction with its keys: killed in the middle, the next import goes on where this one was. */
+/** Imports checked files block by block, each in one transaction with its keys: after a kill, the next import continues there. */
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../recruitment/in-transaction.ts'
 import { applyRows, RowRefused } from './apply.ts'
@@ -7,7 +7,7 @@ import { mostChangesListed } from './limits.ts'
 import { bytesOf, type Problem, readSheet, type Sheet, type SheetRow } from './sheet.ts'
 
 export type ImportedFile = { readonly name: string; created: number; updated: number; same: number }
-export type Imported = { readonly files: readonly ImportedFile[]; /** Fields that people have changed since, and that stay so: the first of them, and how many. */ readonly kept: { readonly first: readonly Problem[]; readonly count: number }; /** Where it had to stop. */ readonly refused: readonly Problem[] }
+export type Imported = { readonly files: readonly ImportedFile[]; /** Fields that keep the users' values: the first ones, and their number. */ readonly kept: { readonly first: readonly Problem[]; readonly count: number }; /** Where it had to stop. */ readonly refused: readonly Problem[] }
 
 export async function importSheets(db: Db, sheets: readonly Sheet[], now: () => Date, tell: (file: string, rows: number) => void = () => {}): Promise<Imported> {
   const files: ImportedFile[] = []
@@ -17,7 +17,7 @@ export async function importSheets(db: Db, sheets: readonly Sheet[], now: () => 
     files.push(file)
     for await (const block of inBlocks(readSheet(sheet), bytesOf)) {
       const wrong = block.flatMap((one) => ('problems' in one ? one.problems : []))
-      // The file was changed while it was imported.
+      // The file was changed during the import.
       if (wrong.length > 0) return { files, kept, refused: wrong }
       const rows = block.filter((one): one is SheetRow => 'row' in one)
       const keyOf = ({ row }: SheetRow) => sheet.kind.keyOf(row)

@@ -1,4 +1,4 @@
-/** A file of an import row by row, each parsed by the schema of its kind, with what is wrong by line and cell. */
+/** Reads a file of an import row by row, each parsed by the schema of its kind, with errors by line and cell. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -10,13 +10,13 @@ import { type AnyKind, type Problems, problemsOf } from './kind.ts'
 import { readTable } from './table-file.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
-export type Sheet = { readonly kind: AnyKind; readonly path: string; readonly name: string; /** Where the CVs lie. */ readonly curricula: string }
+export type Sheet = { readonly kind: AnyKind; readonly path: string; readonly name: string; /** Folder of the CVs. */ readonly curricula: string }
 
-/** `cell`: such as `C12 «correo»`; undefined: the row, or the file. */
+/** `cell`: such as `C12 «correo»`; undefined for the row or the file. */
 export type Problem = { readonly file: string; readonly line: number; readonly cell?: string; readonly message: string }
 
-export type SheetRow = { readonly line: number; readonly row: unknown; /** Of its CV. */ readonly bytes: number; readonly problemAt: (problems: Problems) => Problem[] }
-/** `values`: its cells, as far as they could be read; undefined: the file ends here, whatever is left of it. */
+export type SheetRow = { readonly line: number; readonly row: unknown; /** Bytes of its CV. */ readonly bytes: number; readonly problemAt: (problems: Problems) => Problem[] }
+/** `values`: the readable cells; undefined: reading stops here, whatever follows. */
 export type WrongRow = { readonly line: number; readonly problems: readonly Problem[]; readonly values: Readonly<Record<string, unknown>> | undefined }
 export type ReadRow = SheetRow | WrongRow
 
@@ -24,7 +24,7 @@ export const bytesOf = (one: ReadRow): number => ('bytes' in one ? one.bytes : 0
 
 const headingKey = (text: string): string => plainText(text).replaceAll(/[^a-z0-9]/g, '')
 
-/** Reads on after a row that is wrong; a file without its columns, or that is no table, ends at once. */
+/** Continues after an invalid row; ends at once for a file that is not a table or lacks columns. */
 export async function* readSheet({ kind, path, name, curricula }: Sheet): AsyncGenerator<ReadRow> {
   let columns: readonly (string | undefined)[] | undefined
   const problem = (line: number, message: string, at?: number, column?: string): Problem => ({
@@ -57,7 +57,7 @@ export async function* readSheet({ kind, path, name, curricula }: Sheet): AsyncG
   if (!columns) yield { line: 0, problems: [problem(0, 'El archivo está vacío: lleva al menos sus encabezados.')], values: undefined }
 }
 
-/** What is wrong with the other cells of such a row follows from it: they have slipped. */
+/** The row's other errors are a consequence: its cells are shifted. */
 const withoutHeading = 'Este valor no tiene encabezado: la fila lleva más valores que columnas; quizá un texto lleva el separador y va entre comillas.'
 
 function headingProblems(kind: AnyKind, cells: readonly string[], columns: readonly (string | undefined)[]): (readonly [message: string, at?: number])[] {
@@ -91,12 +91,12 @@ function readRow(kind: AnyKind, columns: readonly (string | undefined)[], cells:
     }
   }
   const parsed = v.safeParse(kind.schema, values)
-  // To the schema a cell that could not be read is one that is missing.
+  // For the schema, an unreadable cell is a missing one.
   const problems = { ...problemsOf(parsed.issues ?? []), ...ofCells }
   return parsed.success && Object.keys(problems).length === 0 ? { values, row: parsed.output, bytes } : { values, problems }
 }
 
-/** Or what is wrong with it. Only files of the folder itself: no path leads out of it. */
+/** Or an error. Only files of the folder itself: no path leads out of it. */
 function readCurriculum(folder: string, nombre: string): { readonly nombre: string; readonly contenido: string } | string {
   const path = join(folder, nombre)
   if (/[/\\]/.test(nombre) || nombre === '..' || !existsSync(path) || !statSync(path).isFile()) return `No hay un archivo «${nombre}» en la carpeta curricula.`

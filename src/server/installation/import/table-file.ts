@@ -1,4 +1,4 @@
-/** A table in a file: CSV, separated by semicolons, commas or tabs, or the first sheet of a workbook. Rows come one by one, and no faster than they are read. */
+/** Reads a table: CSV with semicolons, commas or tabs, or the first sheet of a workbook. Rows are streamed with backpressure. */
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { largestRow, mostColumns, mostRows } from './limits.ts'
@@ -6,7 +6,7 @@ import { textOfFile } from './table-text.ts'
 import { type TableRow, UnreadableTable } from './unreadable-table.ts'
 import { readWorkbook } from './workbook.ts'
 
-/** Throws {@link UnreadableTable} where it cannot go on. `most`: rows below the heading. */
+/** Throws {@link UnreadableTable} when it cannot continue. `most`: rows below the heading. */
 export async function* readTable(path: string, most = mostRows): AsyncGenerator<TableRow> {
   let rows = 0
   for await (const { line, cells } of path.toLowerCase().endsWith('.xlsx') ? readWorkbook(path) : readCsv(path)) {
@@ -24,11 +24,11 @@ async function* readCsv(path: string): AsyncGenerator<TableRow> {
   const first = start.done ? '' : start.value
   const options = { delimiter: delimiterOf(first), relax_column_count: true, skip_empty_lines: true, info: true, max_record_size: largestRow } as const
   const parser = parse(options)
-  // Whoever iterates over the parser gets its failure too.
+  // The loop over the parser receives its error too.
   pipeline(Readable.from(startingWith(first, pieces)), parser, () => {})
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      // The parser counts the line at which a record ends.
+      // The parser reports the line at which a record ends.
       yield { line: info.lines - record.join('').split('\n').length + 1, cells: record.map((cell) => cell.trim()) }
     }
   } catch (failure) {
@@ -43,7 +43,7 @@ async function* startingWith(first: string, pieces: AsyncIterable<string>): Asyn
   yield* pieces
 }
 
-/** What the heading has most of. */
+/** The most frequent separator in the heading. */
 function delimiterOf(text: string): string {
   const [heading = ''] = text.split(/\r?\n/, 1)
   const counted = [';', '\t', ','].map((sign) => [sign, heading.split(sign).length] as const)

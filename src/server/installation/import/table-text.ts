@@ -1,10 +1,10 @@
-/** The text of a CSV file, piece by piece: in UTF-8, UTF-16 with its mark, or windows-1252. */
+/** The text of a CSV file in chunks: UTF-8, UTF-16 with a byte order mark, or windows-1252. */
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { largestTable } from './limits.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
-/** Enough to see of what kind the bytes are. */
+/** Enough to detect the encoding. */
 const sampleBytes = 4096
 
 export async function* textOfFile(path: string): AsyncGenerator<string> {
@@ -21,7 +21,7 @@ async function encodingOf(path: string): Promise<string> {
   if (startsWith(0xff, 0xfe, 0, 0) || startsWith(0, 0, 0xfe, 0xff)) throw refuse('UTF-32')
   if (startsWith(0xff, 0xfe)) return 'utf-16le'
   if (startsWith(0xfe, 0xff)) return 'utf-16be'
-  // Every second byte of Western text in UTF-16 is a zero.
+  // In Western text in UTF-16 every second byte is zero.
   if (sample.filter((byte) => byte === 0).length > sample.length / 4) throw refuse('UTF-16 sin su marca inicial')
   return (await isUtf8(path)) ? 'utf-8' : 'windows-1252'
 }
@@ -36,7 +36,7 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** Old Excel writes windows-1252, which is hardly ever UTF-8 too. */
+/** Old Excel writes windows-1252, which is rarely valid UTF-8. */
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {

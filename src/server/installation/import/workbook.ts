@@ -1,4 +1,4 @@
-/** The first sheet of a workbook (.xlsx), row by row: only its texts and the formats of its dates stay in memory meanwhile. */
+/** Reads the first sheet of a workbook (.xlsx) row by row: only its texts and date formats stay in memory. */
 import { posix } from 'node:path'
 import { isDateFormat, serialToDate } from 'hucre'
 import { largestPart, largestRow, largestTable, largestTexts, mostColumns, mostTexts } from './limits.ts'
@@ -16,7 +16,7 @@ export async function* readWorkbook(path: string): AsyncGenerator<TableRow> {
 }
 
 type Link = { readonly id: string; readonly type: string; readonly path: string }
-type Book = { readonly sheet: string; readonly texts: readonly string[]; /** By the number of a cell's style. */ readonly isDate: readonly boolean[]; readonly is1904: boolean }
+type Book = { readonly sheet: string; readonly texts: readonly string[]; /** By index of the cell's style. */ readonly isDate: readonly boolean[]; readonly is1904: boolean }
 
 async function readBook(parts: Parts): Promise<Book> {
   const book = (await linksOf(parts, '')).find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml'
@@ -36,10 +36,10 @@ async function readBook(parts: Parts): Promise<Book> {
   return { sheet: sheet.path, texts: texts ? await readTexts(parts, texts) : [], isDate: styles ? await readStyles(parts, styles) : [], is1904 }
 }
 
-/** Its prefix is any. */
+/** With any namespace prefix. */
 const idIn = (attributes: Readonly<Record<string, string>>): string => Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
 
-/** What the part at `path` refers to; of '' the package itself. */
+/** Relationships of the part at `path`; for '' those of the package. */
 async function linksOf(parts: Parts, path: string): Promise<Link[]> {
   const folder = posix.dirname(path)
   const links: Link[] = []
@@ -119,7 +119,7 @@ async function* rowsOf(parts: Parts, book: Book): AsyncGenerator<TableRow> {
         cell = { at: columnOf(r) ?? nextAt, type: t, style: Number(s), text: '' }
         nextAt = cell.at + 1
       } else if (name === 'rPh') isPhonetic = true
-      // Formulas are beside their values; a text may come in several runs.
+      // Formulas are beside their values; a text may consist of several runs.
       isValue = name === 'v' || (name === 't' && !isPhonetic)
     },
     text: (piece) => {
@@ -167,8 +167,8 @@ function textOf({ type, style, text }: Cell, { texts, isDate, is1904 }: Book): s
   return `${twoDigits(day.getUTCDate())}/${twoDigits(day.getUTCMonth() + 1)}/${day.getUTCFullYear()}`
 }
 
-/** What XML cannot hold Excel writes as `_x000D_`. */
+/** Excel writes characters that XML cannot contain as `_x000D_`. */
 const withoutEscapes = (text: string): string => text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** A part of a longer text keeps all of it in memory; its copy does not. */
+/** A slice of a longer text keeps all of it in memory; a copy does not. */
 const plainCopy = (text: string): string => (text.length < 13 || !text.isWellFormed() ? text : Buffer.from(text).toString())

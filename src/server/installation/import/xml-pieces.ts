@@ -1,4 +1,4 @@
-/** XML that comes piece by piece, as events; none of its tags and texts may be longer than a row. */
+/** Parses XML in chunks into events; no tag or text may be longer than a row. */
 import { SaxesParser } from 'saxes'
 import { largestRow } from './limits.ts'
 import { damaged } from './zip-parts.ts'
@@ -10,12 +10,12 @@ export type Handlers = {
   readonly close?: (name: string) => void
 }
 
-/** A parser remembers every tag that is open; a workbook nests some ten of them. */
+/** A parser remembers every open tag; a workbook nests about ten. */
 const deepest = 100
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Yields after each piece, when all of its events were handled. */
+/** Yields after each chunk, when all its events have been handled. */
 export async function* parsePieces(pieces: AsyncIterable<Buffer>, { open, text, close }: Handlers): AsyncGenerator<void> {
   const decoder = new TextDecoder('utf-8')
   const parser = new SaxesParser({ position: false })
@@ -58,7 +58,7 @@ export async function* parsePieces(pieces: AsyncIterable<Buffer>, { open, text, 
   parser.write(decoder.decode()).close()
 }
 
-/** Of a part that is small enough to be handled at once. */
+/** For a part that is small enough to be handled at once. */
 export async function parseWhole(pieces: AsyncIterable<Buffer>, handlers: Handlers): Promise<void> {
   for await (const _ of parsePieces(pieces, handlers)) continue
 }

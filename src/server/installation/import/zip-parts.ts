@@ -1,6 +1,7 @@
 /**
- * The parts of a workbook, which is a ZIP file. What its directory declares is looked at before anything is inflated, and a
- * part that inflates to more than it declares ends there. Only what is needed of the format is known here: no ZIP64, no password.
+ * The parts of a workbook, which is a ZIP file. The declared sizes are checked before anything is inflated, and a part
+ * that inflates to more than declared is cut off there. Only the needed features of the format are supported: no ZIP64,
+ * no encryption.
  */
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
@@ -12,13 +13,13 @@ type Part = { readonly isDeflated: boolean; readonly packed: number; readonly si
 
 export type Parts = {
   readonly has: (name: string) => boolean
-  /** Refuses a part that is larger than `most` bytes. */
+  /** Refuses a part larger than `most` bytes. */
   readonly read: (name: string, most: number) => AsyncGenerator<Buffer>
   readonly close: () => Promise<void>
 }
 
 const signature = { end: 0x06054b50, directory: 0x02014b50, local: 0x04034b50, oldOffice: 0xe011cfd0 }
-/** Of the record at the end of the file, with the longest comment after it. */
+/** The end record of the file, with the longest possible comment. */
 const [endBytes, longestEnd] = [22, 22 + 0xffff]
 
 export const damaged = (what: string) => new UnreadableTable(0, `El archivo no se puede leer como libro de Excel (${what}).`)
@@ -54,7 +55,7 @@ function partsIn(directory: Buffer, count: number): Map<string, Part> {
     const [flags, method] = [directory.readUInt16LE(at + 8), directory.readUInt16LE(at + 10)]
     const [nameBytes, extraBytes, commentBytes] = [directory.readUInt16LE(at + 28), directory.readUInt16LE(at + 30), directory.readUInt16LE(at + 32)]
     const name = directory.toString('utf8', at + 46, at + 46 + nameBytes)
-    // Encrypted, or packed by a method that no spreadsheet uses: not offered.
+    // Encrypted parts, and those with a method that no spreadsheet uses, are omitted.
     if ((flags & 1) === 0 && (method === 0 || method === 8)) {
       parts.set(name, { isDeflated: method === 8, packed: directory.readUInt32LE(at + 20), size: directory.readUInt32LE(at + 24), at: directory.readUInt32LE(at + 42) })
     }
@@ -79,7 +80,7 @@ async function* inflate(file: FileHandle, { isDeflated, packed, size, at }: Part
   if (packed === 0) return
   const start = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
   const stored = file.createReadStream({ start, end: start + packed - 1, autoClose: false })
-  // Whoever iterates over the last stream gets the failure of either.
+  // The loop over the last stream receives errors of both.
   const pieces = isDeflated ? pipeline(stored, createInflateRaw(), () => {}) : stored
   let read = 0
   try {

@@ -1,4 +1,4 @@
-/** Report 9: areas of interest of the candidates whose process began in the period. */
+/** Report 9: areas of interest of candidates whose process started in the period. */
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { areas } from '../../db/tables/areas.ts'
 import { candidateAreas } from '../../db/tables/candidates.ts'
@@ -13,17 +13,17 @@ import { inPeriod, type Report } from '../report.ts'
 import { type Scope, within } from '../scope.ts'
 import { processFacts } from '../../db/tables/metrics.ts'
 
-/** By area, null: of those who have none. */
+/** By area; null: without any. */
 type Cohort = { readonly candidates: number; readonly byArea: ReadonlyMap<number | null, number> }
 
 const none = { key: 'sin', label: 'Sin área' }
 const parts = [{ key: 'candidatos', label: 'Candidatos' }]
 const isBeginning = eq(stays.since, 0)
 
-/** Processes that began: as many as there are first stays, and narrower. */
+/** Processes that started: as many as first stays, and in narrower rows. */
 const begun = (scope: Scope): SQL | undefined => and(eq(recruitments.branch, scope.branch), within(scope, recruitments.publicationId))
 
-/** The last process in the period of each candidate: one for each. */
+/** The last process of each candidate in the period. */
 const lastOfEach = (scope: Scope, period: Days): SQL =>
   sql`select max(${recruitments.id}) from ${recruitments} where ${and(begun(scope), inPeriod(recruitments.createdAt, period))} group by ${recruitments.candidateId}`
 
@@ -46,11 +46,11 @@ export const candidatesByArea: Report = {
   },
 }
 
-/** Of a whole branch each candidate's first process in the period says who it was: nothing is sorted to find out who began twice. */
+/** For a whole branch, each candidate's first process in the period counts them once: no sort is needed for those who started twice. */
 const isFirst = ({ from }: Days): SQL | undefined => or(isNull(processFacts.previousAt), lt(processFacts.previousAt, from))
 const isWhole = (scope: Scope): boolean => within(scope, processFacts.publicationId) === undefined
 
-/** Of processes as they are now. */
+/** For processes with changes. */
 const liveIn = (scope: Scope, period: Days, changed: Changed): SQL | undefined =>
   and(begun(scope), inPeriod(recruitments.createdAt, period), ofChanged(recruitments.candidateId, changed))
 
@@ -61,7 +61,7 @@ async function countCandidates(tx: Tx, scope: Scope, period: Days, changed: Chan
   return live + (isWhole(scope) ? await tx.$count(processFacts, and(kept, isFirst(period))) : await countDistinct(tx, sql`${processFacts.candidateId}`, processFacts, kept))
 }
 
-/** Sorted by the database: a table of hashes took three times as long. */
+/** Sorted by the database: a hash aggregate took three times as long. */
 async function countDistinct(tx: Tx, what: SQL, table: typeof recruitments | typeof processFacts, where: SQL | undefined): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(tx, sql`select count(distinct ${what})::int as count from ${table} where ${where}`)
   return row?.count ?? 0
@@ -76,7 +76,7 @@ async function countAreas(tx: Tx, scope: Scope, period: Days, changed: Changed):
   return { candidates: sumOf(found), byArea }
 }
 
-/** Candidates who have the same areas. */
+/** Candidates with the same areas. */
 type Alike = { readonly areas: readonly number[]; readonly count: number }
 
 function keptAreas(tx: Tx, scope: Scope, period: Days, changed: readonly number[]): Promise<readonly Alike[]> {

@@ -1,4 +1,4 @@
-/** Report 6: why candidates were discarded, in each stage. */
+/** Report 6: reasons of discards, in each stage. */
 import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PhaseCode } from '../../../contract/phases.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -13,12 +13,12 @@ import { codesOfStage, isOneOf, stageOf, stageRows } from './stages.ts'
 type Row = { readonly codigo: PhaseCode; readonly leftBy: Stay['leftBy']; readonly motivo: string | null; readonly reasonId: number | null; readonly current: boolean; readonly count: number }
 type Untold = NonNullable<Stay['leftBy']>
 
-/** Of who discards without a reason, by the event; any other event is `sin`. */
+/** Discards without a reason, by event; any other event is `sin`. */
 const withoutReason = 'sin'
 const isDiscard = eq(stays.outcome, 'descartada')
 const told = Object.keys(defaultReasons) as Untold[]
 
-/** Reasons of one name count together: the smallest id of that name is their key. */
+/** Reasons with the same name are counted together: the smallest id is their key. */
 const partOf = ({ motivo, reasonId, leftBy }: Row): Named => {
   if (motivo !== null) return { key: `m${reasonId}`, label: motivo }
   return leftBy !== null && leftBy in defaultReasons ? { key: leftBy, label: defaultReason(leftBy) } : { key: withoutReason, label: unknownReason }

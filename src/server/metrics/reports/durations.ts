@@ -1,4 +1,4 @@
-/** Reports 2 and 3: median and 90th percentile of days, by month. Exact: `percentile_cont` of what lies in the period. */
+/** Reports 2 and 3: median and 90th percentile of days, by month. Exact: `percentile_cont` over the period. */
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type ReportCode, reportDefinitions } from '../../../contract/report-definitions.ts'
@@ -15,14 +15,14 @@ import { openingsWithin, type Scope, staysWithin } from '../scope.ts'
 type Measured = {
   readonly code: ReportCode
   readonly table: typeof stays | typeof openings
-  /** What begins and ends the time that is measured; its end says the month. */
+  /** Start and end of the measured time; the end determines the month. */
   readonly from: PgColumn
   readonly to: PgColumn
   readonly where: (scope: Scope) => SQL | undefined
   readonly behind: (where: SQL | undefined) => Behind
 }
 
-/** `part` null: of the whole period, or of the one before. */
+/** `part` null: for the whole period, or for the previous one. */
 type Row = { readonly part: number | null; readonly current: boolean; readonly count: number; readonly median: number; readonly p90: number }
 
 const parts = [
@@ -61,7 +61,7 @@ async function count(db: Db, asked: ReportRequest, { code, table, from, to, wher
   }
 }
 
-/** The same of either series: both are of all that ended in the month. */
+/** The same for both series: each is about everything that ended in the month. */
 function behind(asked: ReportRequest, row: string, part: string, { to, where, behind: of }: Measured): Behind | null {
   const month = partNamed(axis(asked), row)
   if (!month || !parts.some(({ key }) => key === part)) return null

@@ -22,13 +22,13 @@ const isRequest = isOneOf(codesOfStage('folio'))
 const ofNobody = '0'
 
 type Level = 'division' | 'regional' | 'gerencia' | 'analista'
-/** Below what was chosen; the corporate branch has no places to choose. */
+/** The level below the chosen place; the corporate branch has no places to choose. */
 function levelOf({ scope, chosen }: ReportRequest): Level {
   if (scope.branch !== 'COM' || scope.analystId !== null || (chosen.idGerencia ?? null) !== null) return 'analista'
   return (chosen.idRegion ?? null) !== null ? 'gerencia' : (chosen.idDivision ?? null) !== null ? 'regional' : 'division'
 }
 
-/** Id of the place at the level, or of the analyst, of a publication. */
+/** Id of the publication's place at this level, or of its analyst. */
 const ownerOf = (level: Level): SQL =>
   level === 'analista'
     ? sql`${publications.responsibleId}`

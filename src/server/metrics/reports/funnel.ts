@@ -1,4 +1,4 @@
-/** Report 4: of the processes that began in the period, how many reached each stage, and how many stand in it. */
+/** Report 4: for processes that started in the period, how many reached each stage, and how many are in it. */
 import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PhaseCode } from '../../../contract/phases.ts'
 import { tally } from '../../db/counts.ts'
@@ -56,14 +56,14 @@ export const funnel: Report = {
     if (codes.length === 0) return null
     if (part === 'siguen') return { ...tells, where: and(cohort, isOneOf(codes), isNull(stays.until)) }
     if (part !== 'llegaron') return null
-    // Of who was there several times the first time.
+    // Only the first of several stays in a stage counts.
     const earlier = sql`select from stays earlier where earlier.recruitment_id = ${stays.recruitmentId} and earlier.since < ${stays.since}
       and earlier.codigo in (${sql.join(codes.map((code) => sql`${code}`), sql`, `)})`
     return { ...tells, where: and(cohort, isOneOf(codes), sql`not exists (${earlier})`) }
   },
 }
 
-/** Nobody is hired before the process begins: said, so that the index of what ended holds all that is asked. */
+/** The lower bound is redundant, but lets the index of ended stays answer the query alone. */
 async function countHires(tx: Tx, scope: Scope, period: Period): Promise<{ actual: number; anterior: number }> {
   const [row] = await rowsOf<{ actual: number; anterior: number }>(tx, sql`
     select count(*) filter (where current)::int as actual, count(*) filter (where not current)::int as anterior
@@ -72,20 +72,20 @@ async function countHires(tx: Tx, scope: Scope, period: Period): Promise<{ actua
   return row ?? { actual: 0, anterior: 0 }
 }
 
-/** Processes that came to the same phases: a bit for each. */
+/** Processes that reached the same phases: a bit for each. */
 type Alike = { readonly phases: number; readonly count: number }
 
 const bitsOf = (stage: string): number => phaseMask(codesOfStage(stage))
 const sum = (reached: readonly Alike[], bits = -1): number => reached.reduce((total, { phases, count }) => ((phases & bits) === 0 ? total : total + count), 0)
 
-/** Of stays as they are now. */
+/** For stays with changes. */
 const liveIn = (scope: Scope, days: Days, changed: Changed): SQL | undefined =>
   and(staysWithin(scope), inPeriod(stays.beganAt, days), changed === null ? undefined : sql`${stays.recruitmentId} in (select ${recruitments.id} from ${recruitments} where ${ofChanged(recruitments.candidateId, changed)})`)
 
 async function countReached(tx: Tx, scope: Scope, days: Days, changed: Changed): Promise<readonly Alike[]> {
   const kept = changed === null ? [] : await rowsOf<Alike>(tx, sql`select phases, count(*)::int as count from ${processFacts} where ${storedProcesses(scope, days, changed)} group by 1`)
   if (changed?.length === 0) return kept
-  // Grouped by when it began too, which is one for each process: so they come from the index in groups, and nothing is sorted.
+  // Grouped by start time too, which is unique per process: so the index delivers the groups, and nothing is sorted.
   const live = await rowsOf<Alike>(tx, sql`
     select phases, count(*)::int as count
     from (select ${phaseMaskOf(stays.codigo)} as phases from ${stays} where ${liveIn(scope, days, changed)} group by ${stays.beganAt}, ${stays.recruitmentId}) visited group by 1`)

@@ -1,4 +1,4 @@
-/** Report 7: interviews of each interviewer, by what became of them. */
+/** Report 7: interviews of each interviewer, by result. */
 import { and, between, eq, isNull, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows.ts'
 import { interviews } from '../../db/tables/interviews.ts'
@@ -28,7 +28,7 @@ export const interviewsByInterviewer: Report = {
   count: async (db, asked) => {
     const { first, last, before } = asked.period
     const [isHeld, isCurrent] = [between(interviews.fecha, before.first, last), sql`${interviews.fecha} >= ${first}::date`]
-    // Of before they repeated whose they are.
+    // Old rows, from before the branch was copied.
     const found = await rowsOf<Row>(db, sql`
       select ${users.id} as interviewer, ${personNameColumn(sql`users`)} as nombre, ${state} as state, current, sum(count)::int as count
       from (

@@ -1,4 +1,4 @@
-/** Report 8: openings by the month in which they were opened, and what has become of them. */
+/** Report 8: openings by month of opening, and their current state. */
 import { and, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows.ts'
 import { openings } from '../../db/tables/recruitment.ts'

@@ -1,4 +1,4 @@
-/** Report 10: by which board the candidates came who were hired. */
+/** Report 10: boards through which hired candidates came. */
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows.ts'
 import { recruitments, stays } from '../../db/tables/recruitment.ts'

@@ -1,4 +1,4 @@
-/** Phases as reports group them: by stage, or by the name that people read. */
+/** Groups of phases in reports: by stage, or by display name. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type PhaseCode, phaseCodes, phases, type StageName, stageNames } from '../../../contract/phases.ts'
 import { stays } from '../../db/tables/recruitment.ts'
@@ -10,7 +10,7 @@ export const stageRows: readonly Named[] = Object.entries(stageNames).map(([key,
 export const codesOfStage = (stage: string): readonly PhaseCode[] => phaseCodes.filter((code) => phases[code].stage === stage)
 export const stageOf = (code: PhaseCode): StageName => phases[code].stage
 
-/** Individual and in a group a step has one name: the first code of that name stands for both. */
+/** Individual and group phases share a name: the first code with that name represents both. */
 const firstOfName = (code: PhaseCode): PhaseCode => phaseCodes.find((one) => phases[one].descripcion === phases[code].descripcion) ?? code
 export const stepRows: readonly Named[] = phaseCodes.filter((code) => firstOfName(code) === code).map((code) => ({ key: code, label: phases[code].descripcion }))
 export const codesOfStep = (step: string): readonly PhaseCode[] => phaseCodes.filter((code) => firstOfName(code) === step)

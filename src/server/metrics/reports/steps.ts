@@ -1,4 +1,4 @@
-/** Report 5: median of the days that completed stays took, for each step. */
+/** Report 5: median of days of completed stays, by step. */
 import { and, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/open.ts'
 import { inOneView } from '../../db/one-view.ts'
@@ -43,7 +43,7 @@ export const timeInSteps: Report = {
 
 type Row = { readonly step: string; readonly current: number; readonly before: number; readonly median: number | null; readonly days: number | null; readonly daysBefore: number | null }
 
-/** From the stays alone. Each step for itself: its stays come from the index, and only their days are sorted. */
+/** From the stays alone, one step at a time: its stays come from the index, and only their days are sorted. */
 async function readStepTimes(tx: Tx, scope: Scope, spans: Spans): Promise<ReadonlyMap<string, StepTime>> {
   const each = steps.map(({ key, codes }) => {
     const completed = and(staysWithin(scope), isOneOf(codes), isNotNull(stays.until))

@@ -1,4 +1,4 @@
-/** Takes what has changed into what reports keep; until then each question reads it from the rows themselves (decision 0031). */
+/** Merges changes into the stored figures of reports; until then each query reads them from the rows themselves (decision 0031). */
 import { sql, type SQL } from 'drizzle-orm'
 import type { PhaseCode } from '../../../contract/phases.ts'
 import type { Branch } from '../../../contract/roles.ts'
@@ -9,12 +9,12 @@ import type { Deps } from '../../http/deps.ts'
 import { phaseMaskOf } from '../../recruitment/phase-bits.ts'
 import { secondsOfWeek, weekOf } from './weeks.ts'
 
-/** Any number that no other program uses as the key of an advisory lock: of two servers one after the other. */
+/** Any number that no other program uses as an advisory lock key: two servers merge one after the other. */
 const mergeLock = 20_261_123
-/** Candidates, weeks and interviews of one transaction: a fraction of a second. */
+/** Candidates, weeks and interviews of one transaction, which takes a fraction of a second. */
 const batch = { changes: 5_000, weeks: 16, interviews: 500 }
 
-/** In many short transactions; ends early, between two of them, when the server stops. */
+/** In many short transactions; stops between two of them when the server stops. */
 export async function mergeReports({ db, now }: Pick<Deps, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   await inStep('processes', () => whileFull(batch.changes, stopping, () => merging(db, mergeProcesses)))
   await inStep('interviews', () => whileFull(batch.interviews, stopping, () => merging(db, nameInterviews)))
@@ -36,7 +36,7 @@ const merging = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Res
     return work(tx)
   })
 
-/** What the changes that are seen are about is written as it is seen in the same instant. Returns how many they were. */
+/** Recomputes the processes of all visible changes, in one snapshot. Returns the number of changes. */
 async function mergeProcesses(tx: Tx): Promise<number> {
   const [merged] = await rowsOf<{ changes: number }>(tx, sql`
     with gone as (delete from process_changes where id in (select id from process_changes order by id limit ${batch.changes}::int) returning candidate_id),
@@ -57,7 +57,7 @@ async function mergeProcesses(tx: Tx): Promise<number> {
   return merged?.changes ?? 0
 }
 
-/** Of before they repeated whose they are. */
+/** Rows from before the branch was copied. */
 async function nameInterviews(tx: Tx): Promise<number> {
   const named = await rowsOf(tx, sql`
     update interviews set branch = r.branch, publication_id = r.publication_id from recruitments r
@@ -66,22 +66,22 @@ async function nameInterviews(tx: Tx): Promise<number> {
   return named.length
 }
 
-/** Phases of which a week that is over has changed. */
+/** Phases with changes in a past week. */
 async function phasesChanged(db: Db, thisWeek: number): Promise<readonly { branch: Branch; codigo: PhaseCode }[]> {
   await merging(db, dropRepeated)
   return rowsOf(db, sql`select branch, codigo from step_changes where week < ${thisWeek}::int group by 1, 2 order by 1, 2`)
 }
 
-/** Of the week that lasts one row is enough for all that changes in it. Never beside a merge, which may be taking in the one that would be left. */
+/** In the current week one row per phase is enough. Never concurrent with a merge, which might delete the remaining one. */
 async function dropRepeated(tx: Tx): Promise<void> {
   await tx.execute(sql`
     delete from step_changes c using (select branch, codigo, week, max(id) as id from step_changes group by 1, 2, 3) last
     where c.branch = last.branch and c.codigo = last.codigo and c.week = last.week and c.id < last.id`)
 }
 
-/** How many a cell is told by: enough to find the middle of a thousand cells within two hundredths. */
+/** Samples per cell: enough to find the middle of a thousand cells within two percent. */
 export const marksOfCell = 4
-/** At even distances, from another place in each cell: cells that are alike would else all be told by the same few. */
+/** Evenly spaced, with a different offset in each cell: otherwise similar cells would all be sampled at the same positions. */
 const markAt = (mark: number): SQL => sql.raw(`seconds[1 + floor(count * (${mark} + shift - floor(shift)) / ${marksOfCell})::int]`)
 
 async function mergeWeeks(tx: Tx, branch: Branch, codigo: PhaseCode, thisWeek: number): Promise<number> {
@@ -90,7 +90,7 @@ async function mergeWeeks(tx: Tx, branch: Branch, codigo: PhaseCode, thisWeek: n
   if (changed.length === 0) return 0
   const length = sql`${secondsOfWeek}::float8`
   const weeks = sql`array[${sql.join(changed.map(({ week }) => sql.raw(String(week))), sql`, `)}]`
-  // The changes first: what is committed after them is seen by the statement that counts, or has a mark of its own.
+  // Changes are deleted first: later commits are seen by the counting statement, or have a row of their own.
   await tx.execute(sql`delete from step_changes where branch = ${branch} and codigo = ${codigo} and week = any(${weeks})`)
   await tx.execute(sql`delete from step_weeks where branch = ${branch} and codigo = ${codigo} and week = any(${weeks})`)
   await tx.execute(sql`

@@ -1,4 +1,4 @@
-/** Which kept processes may be used: not those of candidates that have changed since, which are read from the rows themselves. */
+/** Which stored processes are valid: not those of candidates with changes, which are read from the rows themselves. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/open.ts'
@@ -8,11 +8,11 @@ import { inPeriod } from '../report.ts'
 import { type Scope, within } from '../scope.ts'
 import { processFacts } from '../../db/tables/metrics.ts'
 
-/** Candidates; null: so many that nothing kept is worth using. */
+/** Candidates; null: so many that the stored figures are not worth using. */
 export type Changed = readonly number[] | null
 export type Days = Pick<Period, 'from' | 'until'>
 
-/** With more than these everything is read from the rows themselves: after an import, until it is taken in. */
+/** With more changes everything is read from the rows themselves, for example after an import, until they are merged. */
 const mostChanges = 2_000
 
 export async function changedCandidates(tx: Tx): Promise<Changed> {
@@ -22,7 +22,7 @@ export async function changedCandidates(tx: Tx): Promise<Changed> {
 
 const idsOf = (changed: readonly number[]): SQL => sql`${`{${changed.join(',')}}`}::int[]`
 
-/** Processes that began in these days, of who has not changed. */
+/** Stored processes that started in these days, without changes. */
 export const storedProcesses = (scope: Scope, days: Days, changed: readonly number[]): SQL | undefined =>
   and(
     eq(processFacts.branch, scope.branch),

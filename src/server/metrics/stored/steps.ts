@@ -1,6 +1,6 @@
 /**
- * Days that stays of a branch took, from weeks that are kept in order and, for the rest, from the stays: their number and
- * sum in two spans of time, and the exact median of the later one.
+ * Durations of a branch's stays, from stored sorted weeks and, for the rest, from the stays: count and sum in two
+ * periods, and the exact median of the later one.
  */
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PhaseCode } from '../../../contract/phases.ts'
@@ -12,16 +12,16 @@ import { stepWeeks } from '../../db/tables/metrics.ts'
 import { marksOfCell } from './merge.ts'
 import { type Span, weekOf, weekStart, wholeWeeks } from './weeks.ts'
 
-/** A name of the report with the phases that it stands for. */
+/** A step of the report with its phases. */
 export type Step = { readonly key: string; readonly codes: readonly PhaseCode[] }
 export type Spans = { readonly current: Span; readonly before: Span }
 type Totals = { readonly count: number; readonly days: number }
 export type StepTime = { readonly current: Totals; readonly before: Totals; readonly median: number | null }
 
-/** With more changed weeks than these everything is read from the stays: after an import, until they are taken in. */
+/** With more changed weeks everything is read from the stays, for example after an import, until they are merged. */
 const mostChanged = 400
 
-/** Null: it is asked about what is not kept, or nearly all of it has changed. */
+/** Null: the filters are not covered by stored figures, or nearly all weeks have changed. */
 export async function storedStepTimes(tx: Tx, scope: Scope, spans: Spans, steps: readonly Step[]): Promise<ReadonlyMap<string, StepTime> | null> {
   const isKept = scope.analystId === null && scope.areaId === null && scope.subAreaId === null && scope.levelId === null
   if (!isKept) return null
@@ -33,9 +33,9 @@ export async function storedStepTimes(tx: Tx, scope: Scope, spans: Spans, steps:
   return new Map([...totals].map(([step, { current, before }]) => [step, { current, before, median: medians.get(step) ?? null }]))
 }
 
-/** What is read of the kept weeks, and what of the stays. */
+/** The parts read from stored weeks and from stays. */
 type Plan = { readonly scope: Scope; readonly kept: Record<keyof Spans, SQL | undefined>; readonly live: Record<keyof Spans, readonly Range[]> }
-/** Of one phase, or of all. */
+/** For one phase, or for all. */
 type Range = Span & { readonly codigo: PhaseCode | null }
 
 async function planOf(tx: Tx, scope: Scope, spans: Spans): Promise<Plan | null> {
@@ -65,10 +65,10 @@ function stepOf(steps: readonly Step[]): Named {
   return { codes, values: sql`(values ${sql.join(codes.map(([code, step]) => sql`(${code}::text, ${step}::text)`), sql`, `)}) named(codigo, step)` }
 }
 
-/** Not `extract`, which makes a decimal number of each first: it took as long as all the rest. */
+/** Not `extract`, which produces a decimal number: it took as long as all the rest. */
 export const staySeconds = sql`date_part('epoch', ${stays.leftAt} - ${stays.enteredAt})`
 
-/** Ended stays in some ranges, each found by the index that begins with branch and phase. Null: no range. */
+/** Ended stays in some ranges, each found by the index on branch and phase. Null: no range. */
 function liveStays({ scope }: Plan, { codes }: Named, ranges: readonly Range[]): SQL | null {
   const each = ranges.flatMap(({ codigo, from, until }) => codes.flatMap(([code, step]) => (codigo === null || codigo === code ? [sql`(${code}::text, ${step}::text, ${from.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz)`] : [])))
   if (each.length === 0) return null
@@ -97,13 +97,13 @@ async function countTotals(tx: Tx, plan: Plan, named: Named): Promise<ReadonlyMa
   return totals
 }
 
-/** Where a median is looked for: seconds. */
+/** Bounds of a median, in seconds. */
 type Bounds = { readonly low: number; readonly high: number }
 const everywhere: Bounds = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
-/** So few that to look for where to look takes longer. */
+/** So few values that finding bounds takes longer. */
 const few = 2_000
 
-/** Between bounds that the marks of the cells say; where the median is not between them, among all. */
+/** Between bounds estimated from the samples; if the median is not between them, among all values. */
 async function findMedians(tx: Tx, plan: Plan, named: Named, counts: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>> {
   const guessed = [...counts.values()].some((count) => count > few) ? await guessBounds(tx, plan, named) : new Map<string, Bounds>()
   const bounds = [...counts].map(([step, count]) => ({ step, count, ...((count > few ? guessed.get(step) : undefined) ?? everywhere) }))
@@ -112,7 +112,7 @@ async function findMedians(tx: Tx, plan: Plan, named: Named, counts: ReadonlyMap
   return missed.length === 0 ? medians : new Map([...medians, ...(await mediansBetween(tx, plan, named, missed))])
 }
 
-/** A mark stands for a part of its cell: among many cells their errors are as if drawn, and so is the distance that they are given here. */
+/** A sample represents a part of its cell: with many cells their errors are nearly random, which determines the margin here. */
 async function guessBounds(tx: Tx, plan: Plan, { values }: Named): Promise<ReadonlyMap<string, Bounds>> {
   const cells = sql`from ${stepWeeks} join ${values} on named.codigo = ${stepWeeks.codigo}`
   const off = sql.raw(`${1.2 / marksOfCell} / sqrt(cells)`)
@@ -127,8 +127,9 @@ async function guessBounds(tx: Tx, plan: Plan, { values }: Named): Promise<Reado
 type Wanted = Bounds & { readonly step: string; readonly count: number }
 
 /**
- * Of each cell those below the bounds are counted, by halving, and only those between them are sorted. In days, as
- * `percentile_cont` has it: the middle one, or half way between both. Nothing of a step whose middle is not between its bounds.
+ * In each cell the values below the bounds are counted by binary search, and only those between them are sorted. In
+ * days, like `percentile_cont`: the middle value, or the mean of two. Steps whose middle is not between the bounds are
+ * omitted.
  */
 async function mediansBetween(tx: Tx, plan: Plan, named: Named, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, number>> {
   if (wanted.length === 0) return new Map()

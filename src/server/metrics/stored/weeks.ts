@@ -1,4 +1,7 @@
-/** Weeks in which stays ended, as reports keep them: numbered since 1970, from Thursday to Wednesday of UTC; pure. The database's `week_of` says the same number. */
+/**
+ * Weeks of ended stays in stored figures: numbered since 1970, from Thursday to Wednesday in UTC; pure. The database's
+ * function `week_of` has the same numbers.
+ */
 export const secondsOfWeek = 7 * 86_400
 
 export const weekStart = (week: number): Date => new Date(week * secondsOfWeek * 1000)
@@ -6,7 +9,7 @@ export const weekOf = (at: Date): number => Math.floor(at.getTime() / 1000 / sec
 
 export type Span = { readonly from: Date; readonly until: Date }
 
-/** Weeks that lie in a span whole, and what is left of it at both ends. */
+/** The whole weeks of a period, and the rest at both ends. */
 export function wholeWeeks({ from, until }: Span): { readonly first: number; readonly last: number; readonly ends: readonly Span[] } {
   const [first, last] = [Math.ceil(from.getTime() / 1000 / secondsOfWeek), weekOf(until) - 1]
   if (last < first) return { first, last: first - 1, ends: [{ from, until }] }

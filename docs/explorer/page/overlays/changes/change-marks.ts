@@ -1,10 +1,10 @@
-/** Where on a chart a change is shown, and how: pure. */
+/** Places and looks of changes on a chart; pure. */
 import type { ChangeKind } from '../../../../generator/compare/change.ts'
 import type { Comparison, CountedChange } from '../../../../generator/compare/report.ts'
 import type { Graph } from '../../../graph/graph.ts'
 import type { MarkTone, OverlayMarks } from '../overlay.ts'
 
-/** The strongest first: it gives a mark that stands for several its colour. */
+/** The strongest first: it colours a mark that represents several. */
 export const kinds: Readonly<Record<ChangeKind, { readonly label: string; readonly tone: MarkTone; readonly text: string }>> = {
   removed: { label: '−', tone: 'bad', text: 'se quita (la marca está en su estado)' },
   added: { label: '+', tone: 'good', text: 'se agrega' },
@@ -18,11 +18,11 @@ const order = Object.keys(kinds) as ChangeKind[]
 
 export const changesOf = ({ charts }: Comparison, chart: string): readonly CountedChange[] => charts.find((one) => one.chart === chart)?.changes ?? []
 
-/** States and transitions of the chart of now on which a change is shown: what is gone is shown where it was; none where that is gone too. */
+/** States and transitions of the current chart that show a change: a removed part is shown at its former place; empty if that is gone too. */
 export function placesOfChange({ after, before, states }: CountedChange, { nodes, edges, id: root }: Graph): string[] {
   const isThere = (id: string) => id !== root && (nodes.some((node) => node.id === id) || edges.some((edge) => edge.id === id))
   if (after !== null) return isThere(after) ? [after] : []
-  // `abierto.filtro | filtro.aprobado | 0`, or a state inside of another one
+  // `abierto.filtro | filtro.aprobado | 0`, or a descendant state
   const around = before?.includes(' | ') ? before.split(' | ')[0] : before?.split('.').slice(0, -1).join('.')
   if (around !== undefined) return isThere(around) ? [around] : []
   return states.filter(isThere)
@@ -44,10 +44,10 @@ export function marksOf(changes: readonly CountedChange[], graph: Graph): Overla
   )
 }
 
-/** Null: nobody was counted, or nobody stays there. */
+/** Null: not counted, or a state without people. */
 export const peopleText = (people: number | null): string => (people === null ? '' : people === 1 ? ' Ahí está 1 proceso abierto.' : ` Ahí están ${people} procesos abiertos.`)
 
-/** @throws where it is not what `npm run statecharts -- --compare=… --json` writes */
+/** @throws unless it is output of `npm run statecharts -- --compare=… --json` */
 export function comparisonIn(text: string): Comparison {
   const found = JSON.parse(text) as Partial<Comparison> | null
   const isChange = (one: Partial<CountedChange>) => one.kind !== undefined && one.kind in kinds && typeof one.text === 'string' && Array.isArray(one.states)

@@ -8,7 +8,7 @@ import { chosenFrom } from './chosen.ts'
 import styles from './changes-panel.module.css'
 import { nameOfComparison, open } from './opened.ts'
 
-/** Which two versions, and every change in words, with the way to where it is. */
+/** The two versions, and every change in words with a link to its place. */
 export function ChangesPanel({ chart, data, focus, settings, choose, linkTo }: PanelProps<Changes>) {
   const ids = { which: useId(), file: useId() }
   const [wrong, setWrong] = useState('')

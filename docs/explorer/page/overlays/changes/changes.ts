@@ -7,7 +7,7 @@ import { ChangesPanel } from './changes-panel.tsx'
 import { chosenFrom } from './chosen.ts'
 import { opened } from './opened.ts'
 
-/** Those that there are for this chart, what was opened by hand among them. */
+/** The available comparisons of this chart, including opened files. */
 export type Changes = readonly Comparison[]
 
 export const changes = defineOverlay<Changes>({

@@ -1,4 +1,4 @@
-/** Comparisons that somebody opened from a file, as long as the page is there. */
+/** Comparisons opened from a file, until the page is left. */
 import type { Comparison } from '../../../../generator/compare/report.ts'
 
 let all: readonly Comparison[] = []

@@ -1,11 +1,11 @@
-/** What can be chosen in the overlay of coverage: `ver`, what is looked at; `con`, one driver, '' all. */
+/** Settings of the coverage overlay: `ver`, the view; `con`, one driver, '' for all. */
 import type { DriverCoverage } from '../../../page-data.ts'
 import type { Settings } from '../overlay.ts'
 
 export const views = { transiciones: 'Estados y transiciones', condiciones: 'Condiciones: cumplidas y sin cumplir', pares: 'Pares de transiciones seguidas' } as const
 export type CoverageView = keyof typeof views
 
-/** What is unknown is as usual. */
+/** Unknown values become defaults. */
 export const viewOf = ({ ver = '' }: Settings): CoverageView => (ver in views ? (ver as CoverageView) : 'transiciones')
 export const chosenFrom = (all: readonly DriverCoverage[], { con = '' }: Settings): readonly DriverCoverage[] => {
   const own = all.filter(({ driver }) => driver === con)

@@ -1,11 +1,11 @@
-/** How what the tests saw is shown on a chart: pure. */
+/** Marks of the test coverage on a chart; pure. */
 import type { ChartData, DriverCoverage } from '../../../page-data.ts'
 import type { GraphEdge } from '../../../graph/graph.ts'
 import type { LegendItem, OverlayMark, OverlayMarks } from '../overlay.ts'
 import type { CoverageView } from './choices.ts'
 import { conditionSeen, type ConditionSeen, excludedFrom, pairsAfter, passedIn, refusedIn, type Seen } from './covered.ts'
 
-/** In: the drivers that are looked at. */
+/** Takes the selected drivers. */
 export function marksOf(drivers: readonly DriverCoverage[], { graph }: Pick<ChartData, 'graph'>, view: CoverageView): OverlayMarks {
   const ofEdge: Readonly<Record<CoverageView, (edge: GraphEdge) => OverlayMark | null>> = {
     transiciones: ({ id }) => passedMark(drivers, id),
@@ -31,7 +31,7 @@ function passedMark(drivers: readonly DriverCoverage[], id: string): OverlayMark
   const reason = excludedFrom(drivers, id)
   if (reason !== null) return { label: '–', tone: 'quiet', weight: 0.2, details: [{ name: 'No se pide', value: reason }] }
   if (drivers.every(({ missing }) => missing.includes(id))) return { label: '0', tone: 'bad', weight: 0.6, details: [{ name: 'Recorridos', value: 'ninguno llegó' }] }
-  // Results of before tours were kept, or of before the chart had it
+  // Results from before tours were stored, or from before the chart had it
   return { label: '?', tone: 'warning', weight: 0.3, details: [{ name: 'Recorridos', value: 'no se sabe: los resultados son de antes' }] }
 }
 

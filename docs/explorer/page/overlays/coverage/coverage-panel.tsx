@@ -7,7 +7,7 @@ import { chosenFrom, driverNames, viewOf, views } from './choices.ts'
 import styles from './coverage-panel.module.css'
 import { type CoveringTour, pairsAfter, passedIn, refusedIn, type Seen } from './covered.ts'
 
-/** Which driver and what is looked at; of what has the focus, the tests that came there, with the order that plays each again. */
+/** Driver and view; for the focused part, the tests that reached it, with the command that replays each. */
 export function CoveragePanel({ chart, data, focus, settings, choose, linkTo }: PanelProps<readonly DriverCoverage[]>) {
   const ids = { view: useId(), driver: useId() }
   if (!data) return null
@@ -59,7 +59,7 @@ export function CoveragePanel({ chart, data, focus, settings, choose, linkTo }: 
 
 const seenTexts = { held: 'nunca sin cumplir', refused: 'nunca cumplida', never: 'nunca preguntada' } as const
 
-/** Of all charts: what no test has seen from both sides. */
+/** For all charts: conditions that no test has seen both true and false. */
 function OneSidedEverywhere() {
   const all = window.statechartConditions
   return (

@@ -1,10 +1,10 @@
-/** What the tests saw of a state or a transition, of one driver or of all together: pure. */
+/** Coverage of a state or transition, by one driver or all together; pure. */
 import type { DriverCoverage } from '../../../page-data.ts'
 import type { GraphEdge } from '../../../graph/graph.ts'
 
-/** A tour, and which driver played it. */
+/** A tour, and its driver. */
 export type CoveringTour = { readonly driver: string; readonly tour: string; readonly step: number }
-/** `count`: tours of all these drivers; `some` of them, those that come there soonest of each driver. */
+/** `count`: tours of all these drivers; `some`: those that reach it in the fewest steps, for each driver. */
 export type Seen = { readonly count: number; readonly some: readonly CoveringTour[] }
 
 export type Pair = { readonly name: string; readonly to: string; readonly seen: Seen }
@@ -17,13 +17,13 @@ const seenIn = (coverage: readonly DriverCoverage[], what: 'passed' | 'refused',
 export const passedIn = (coverage: readonly DriverCoverage[], name: string): Seen => seenIn(coverage, 'passed', name)
 export const refusedIn = (coverage: readonly DriverCoverage[], name: string): Seen => seenIn(coverage, 'refused', name)
 
-/** Why it is not asked: only where none of the drivers is asked for it. */
+/** Why it is not tested: only if none of the drivers tests it. */
 export function excludedFrom(coverage: readonly DriverCoverage[], name: string): string | null {
   const reasons = coverage.map(({ excluded }) => excluded[name])
   return reasons.length > 0 && reasons.every((reason) => reason !== undefined) ? (reasons[0] ?? null) : null
 }
 
-/** Every transition that can follow it, as far as these drivers know. Of all together one is missing where it is missing to each. */
+/** Every transition that can follow it, as far as these drivers know. For all together it is missing if each lacks it. */
 export function pairsAfter(coverage: readonly DriverCoverage[], name: string): Pair[] {
   const beginning = `${name} → `
   const all = coverage.flatMap(({ passed, missingPairs }) => [...Object.keys(passed), ...missingPairs]).filter((one) => one.startsWith(beginning))

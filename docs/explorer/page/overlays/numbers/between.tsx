@@ -6,7 +6,7 @@ import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
 import { Figure } from './figure.tsx'
 
-/** Two states are chosen: how long it took from one to the other. */
+/** Choose two states: the time from one to the other. */
 export function Between({ question, states, focus, settings, choose }: { question: ChartQuestion; states: ChartFigures['estados']; focus: string | null; settings: Settings; choose: (change: Settings) => void }) {
   const [from = '', to = ''] = [settings['de'], settings['a']]
   const [found, setFound] = useState<{ readonly of: string; readonly answer: TimeBetween | string } | null>(null)

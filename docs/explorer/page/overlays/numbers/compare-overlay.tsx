@@ -13,7 +13,7 @@ import { countedOn, differencesOf, figureOf, figures, isTime } from './values.ts
 type Asked = { readonly question: ChartQuestion; readonly figures: ChartFigures }
 type Data = { readonly offered: Offered; readonly one: Asked; readonly other: Asked }
 
-/** The same numbers twice, of two periods or two branches: what each differs by. */
+/** The same numbers of two periods or two branches, with their differences. */
 export const compareOverlay = defineOverlay<Data>({
   id: 'comparacion',
   name: 'Comparación',
@@ -29,7 +29,7 @@ export const compareOverlay = defineOverlay<Data>({
     const ask = async (question: ChartQuestion) => ({ question, figures: await perform(loadChartFigures, { body: question, signal }) })
     const first = questionOf(id as NumberedChart, settings, offered.own)
     const second = questionOf(id as NumberedChart, settings, offered.own, '2')
-    // Of two branches the days are the same, and no vacancy is of both
+    // For two branches the days are the same, and no vacancy belongs to both
     const other = isOfBranches(settings, offered) ? { ...first, rama: settings['rama2'] === undefined ? (offered.ramas.find(({ rama }) => rama !== first.rama)?.rama ?? first.rama) : second.rama, idVacante: null } : { ...second, rama: first.rama }
     const [one, two] = await Promise.all([ask(isOfBranches(settings, offered) ? { ...first, idVacante: null } : first), ask(other)])
     return { offered, one, other: two }

@@ -1,6 +1,6 @@
 /**
- * The way to the running application's numbers: the server that serves this page, and the session of this tab, or of another tab of
- * the same browser. Nothing of it is kept: the page itself signs nobody in and renews nothing.
+ * Connection to the running application's numbers: the server of this page, and the session of this tab, or of another
+ * tab of the same browser. Nothing is stored: the page itself neither signs in nor renews.
  */
 import type { AnswerOf, AnyCall } from '../../../../../src/contract/call.ts'
 import type { CallRequest } from '../../../../../src/client/api/call.ts'
@@ -13,7 +13,7 @@ import { readSession } from '../../../../../src/client/session/session-storage.t
 import { OverlayProblem } from '../overlay.ts'
 
 export const application = new URL('../', location.href)
-/** So long other tabs are waited for. */
+/** How long to wait for other tabs. */
 const otherTabsMs = 800
 
 export async function perform<C extends AnyCall>(call: C, asked: CallRequest<C>): Promise<AnswerOf<C>> {
@@ -31,7 +31,7 @@ export async function perform<C extends AnyCall>(call: C, asked: CallRequest<C>)
 
 let found: Promise<string> | null = null
 
-/** The application says on its own page where its API is. */
+/** The application's own page contains the address of its API. */
 function findApi(): Promise<string> {
   if (location.protocol === 'file:') return Promise.reject(new OverlayProblem('Esta página se abrió desde un archivo: las cifras reales sólo se ven en la que sirve la aplicación, en su carpeta «docs».'))
   found ??= fetch(application)

@@ -3,7 +3,7 @@ import type { Settings } from '../overlay.ts'
 import panel from '../../panel.module.css'
 import { figureNames, figureOf, figures } from './values.ts'
 
-/** Which of a state's numbers stands on the picture. */
+/** Chooses the number of a state that the picture shows. */
 export function FigureField({ settings, choose }: { settings: Settings; choose: (change: Settings) => void }) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import type { Settings } from '../overlay.ts'
 import styles from './numbers.module.css'
 
-/** A number with its name; one with people behind it opens their list. */
+/** A number with its name; with people behind it, it opens their list. */
 export function Figure({ name, value, clave, choose }: { name: string; value: string; clave: string | null; choose: (change: Settings) => void }) {
   return (
     <div>

@@ -10,7 +10,7 @@ import { periodOf, type Side } from './question.ts'
 
 export type Offered = AnswerOf<typeof loadChartFilters>
 
-/** Asked with the numbers: whoever may not see them is told so once. */
+/** Requested together with the numbers, so that a user without permission gets one message. */
 export async function offeredTo(settings: Settings, signal: AbortSignal): Promise<Offered & { readonly own: Branch }> {
   const chosen = branches.find((one) => one === settings['rama'])
   const offered = await perform(loadChartFilters, { query: { ...(chosen && { rama: chosen }), ...(settings['vacante'] !== undefined && { idVacante: Number(settings['vacante']) }) }, signal })
@@ -46,7 +46,7 @@ export function BranchField({ offered, settings, choose, side = '', label }: { o
   )
 }
 
-/** Found by a part of its title, among those of the branch. */
+/** Searched by part of its title, in the branch. */
 export function VacancyField({ settings, choose }: { settings: Settings; choose: Choose }) {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<Offered['vacantes']>([])

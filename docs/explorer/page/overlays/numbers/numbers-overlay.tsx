@@ -16,7 +16,7 @@ type Data = { readonly offered: Offered; readonly question: ChartQuestion; reado
 
 export const isNumbered = ({ id }: ChartData): boolean => (numberedCharts as readonly string[]).includes(id)
 
-/** What really happens in the chart: how many are where, how long they stay, where they leave and why. */
+/** The real numbers of the chart: people per state, durations, exits and reasons. */
 export const numbersOverlay = defineOverlay<Data>({
   id: 'cifras',
   name: 'Cifras reales',
@@ -94,7 +94,7 @@ function NumbersPanel({ data, focus, settings, choose, linkTo }: PanelProps<Data
   )
 }
 
-/** What a list's key says, in words. */
+/** The meaning of a list's key, in words. */
 function titleOf(key: string, { salidas }: ChartFigures): string {
   const [kind, state = '', event = ''] = key.split('~')
   const reason = salidas.flatMap(({ motivos }) => motivos).find(({ clave }) => clave === key)?.motivo

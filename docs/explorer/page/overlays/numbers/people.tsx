@@ -9,7 +9,7 @@ import styles from './numbers.module.css'
 
 type Listed = AnswerOf<typeof listChartPeople>
 
-/** Who is behind a number, the longest stay first: a name leads to the person in the application, 'recorrido' to their way on the chart. */
+/** The people behind a number, the longest stay first: a name links to the application, 'recorrido' to the process on the chart. */
 export function People({ question, clave, title, onClose }: { question: ChartQuestion; clave: string; title: string; onClose: () => void }) {
   const [page, setPage] = useState(1)
   const [listed, setListed] = useState<Listed | null>(null)

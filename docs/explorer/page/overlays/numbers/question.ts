@@ -1,10 +1,10 @@
-/** What is asked of the numbers, as it stands in the address; pure. Days there are YYYY-MM-DD, as the browser's fields write them. */
+/** The query of the numbers in the address; pure. Its days are YYYY-MM-DD, like those of date fields. */
 import type { ChartQuestion, NumberedChart } from '../../../../../src/contract/chart-numbers.ts'
 import { branch as branchSchema, type Branch } from '../../../../../src/contract/roles.ts'
 import * as v from 'valibot'
 import type { Settings } from '../overlay.ts'
 
-/** Of one side of a comparison each has a setting of its own. */
+/** Each side of a comparison has its own settings. */
 export type Side = '' | '2'
 export const isQuestionParameter = (name: string): boolean => /^(rama|desde|hasta|vacante)2?$/.test(name)
 
@@ -12,12 +12,12 @@ const wire = (day: string): string => day.split('-').toReversed().join('/')
 const written = (day: Date): string => `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
-/** Twelve months, the one of today included. */
+/** Twelve months, including the current one. */
 export function usualPeriod(now = new Date()): { from: string; until: string } {
   return { from: written(new Date(now.getFullYear(), now.getMonth() - 11, 1)), until: written(now) }
 }
 
-/** As many days just before. */
+/** The same number of days just before. */
 export function periodBefore({ from, until }: { from: string; until: string }): { from: string; until: string } {
   const [first, last] = [new Date(`${from}T12:00:00`), new Date(`${until}T12:00:00`)]
   const days = Math.round((last.getTime() - first.getTime()) / 86_400_000) + 1
@@ -31,7 +31,7 @@ export function periodOf(settings: Settings, side: Side = ''): { from: string; u
   return { from: isDay(from) ? from : usual.from, until: isDay(until) ? until : usual.until }
 }
 
-/** `own`: the branch of who asks, where none is chosen. */
+/** `own`: the caller's branch, used by default. */
 export function questionOf(diagrama: NumberedChart, settings: Settings, own: Branch, side: Side = ''): ChartQuestion {
   const { from, until } = periodOf(settings, side)
   const chosen = v.safeParse(branchSchema, settings[`rama${side}`] ?? settings['rama'])

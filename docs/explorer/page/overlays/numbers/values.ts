@@ -1,4 +1,4 @@
-/** From numbers of states and exits to what is laid over the chart; pure. */
+/** From numbers of states and exits to marks on the chart; pure. */
 import type { ChartFigures, ExitFigures, StateFigures } from '../../../../../src/contract/chart-numbers.ts'
 import type { Graph, GraphEdge } from '../../../graph/graph.ts'
 import type { MarkTone, OverlayMark, OverlayMarks } from '../overlay.ts'
@@ -19,10 +19,10 @@ const plain = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 })
 const compact = new Intl.NumberFormat('es-MX', { notation: 'compact', maximumFractionDigits: 1 })
 export const formatFigure = (name: FigureName, value: number | null): string => (value === null ? '–' : isTime(name) ? `${plain.format(value)} días` : plain.format(value))
 export const short = (name: FigureName, value: number): string => (isTime(name) ? `${compact.format(value)} d` : compact.format(value))
-/** Of a state to which one only comes. */
+/** For a final state. */
 const nameFor = (name: FigureName, { aqui }: StateFigures): string => (name === 'pasaron' && aqui === null ? 'Llegaron' : figures[name].name)
 
-/** The transitions that a stay took to leave: the one of its event, and the one that then leads on by itself. */
+/** The transitions by which a stay ended: the one of its event, and the eventless one after it. */
 export function edgesOf({ nodes, edges }: Graph, { estado, evento, destino }: Pick<ExitFigures, 'estado' | 'evento' | 'destino'>): string[] {
   const node = new Map(nodes.map((one) => [one.id, one]))
   const resting = (id: string): string => (node.get(id)?.initial ? resting(node.get(id)!.initial!) : id)
@@ -36,7 +36,7 @@ export function edgesOf({ nodes, edges }: Graph, { estado, evento, destino }: Pi
   return []
 }
 
-/** State or transition → its number; of a state with others inside how many are in it now. */
+/** State or transition → its number; for a parent state the people in it now. */
 export type Counted = { readonly states: ReadonlyMap<string, StateFigures>; readonly inside: ReadonlyMap<string, number>; readonly ways: ReadonlyMap<string, number> }
 
 export function countedOn(graph: Graph, { estados, salidas }: ChartFigures): Counted {
@@ -82,7 +82,7 @@ function shareOf({ edges }: Graph, { states }: Counted, id: string, count: numbe
   return all === 0 ? [] : [{ name: 'De quienes salieron', value: `${plain.format((100 * count) / all)} %` }]
 }
 
-/** `▲ 2.1 d`: the sign says it without a colour. Of days more is worse; of counts it is neither. */
+/** `▲ 2.1 d`: the sign replaces a colour. For days more is worse; counts are neutral. */
 export function differenceMark(figure: FigureName, now: number, before: number): { label: string; tone: MarkTone } {
   const by = Math.round((now - before) * 100) / 100
   if (by === 0) return { label: '=', tone: 'quiet' }

@@ -15,7 +15,7 @@ type Data = { readonly offered: Offered; readonly question: ChartQuestion; reado
 const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
 const said = (value: number | null, unit = ''): string => (value === null ? '–' : `${number.format(value)}${unit}`)
 
-/** An estimate: what the time to hire would be if a state took less, or more went on from it. */
+/** An estimate of the time to hire if a state were shorter, or more candidates continued from it. */
 export const whatIfOverlay = defineOverlay<Data>({
   id: 'que-pasaria',
   name: '¿Qué pasaría si…?',
@@ -56,7 +56,7 @@ export const whatIfOverlay = defineOverlay<Data>({
 })
 
 const [stayMark, passMark] = ['dura:', 'siguen:']
-/** `c.dura:abierto.filtro=50`: its stays half as long; `c.siguen:abierto.filtro=80`: 80 % go on. */
+/** `c.dura:abierto.filtro=50`: its stays half as long; `c.siguen:abierto.filtro=80`: 80 % continue. */
 export function changesOf(settings: Settings): Changes {
   const read = (mark: string, most: number) =>
     Object.fromEntries(Object.entries(settings).flatMap(([name, text]) => {

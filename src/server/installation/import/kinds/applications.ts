@@ -1,4 +1,4 @@
-/** `postulaciones`: who applies for what. The process begins at its first phase, as when somebody assigns the candidate. */
+/** `postulaciones`: applications. The process starts at its first phase, as after an assignment. */
 import { eq, inArray } from 'drizzle-orm'
 import { type ApplicationEntry, applicationEntry } from '../../../../contract/integration.ts'
 import { plainText } from '../../../../contract/plain-text.ts'
@@ -37,7 +37,7 @@ export const applicationsKind: Kind<ApplicationEntry, Rest> = {
     const siteId = sede ? references.lugares.get(sede) : null
     const board = bolsa ? references.boards.get(plainText(bolsa)) : null
     const publication = vacancy && publicationOf(vacancy, siteId)
-    // Of one that has begun only the board may be said anew.
+    // For a started process only the board can change.
     const ofPublication = isKnown || !vacancy || siteId === undefined ? undefined : publicationProblem(publication, sede)
     const isRunning = !isKnown && candidateId !== undefined && publication !== undefined && references.processes.has(processKey(candidateId, publication.id))
     const problems = {
@@ -84,7 +84,7 @@ export const applicationsKind: Kind<ApplicationEntry, Rest> = {
 const boardNames = ({ boards }: References, branch: Branch | undefined): string[] =>
   [...boards.values()].flatMap(({ nombre, branches }) => (branch === undefined || branches.includes(branch) ? [nombre] : []))
 
-/** Where the vacancy is published at one site only, it needs not be said. */
+/** The site can be omitted when the vacancy is published at one site only. */
 function publicationOf({ sites }: FoundVacancy, siteId: number | null | undefined): FoundPublication | undefined {
   if (siteId === undefined) return undefined
   const all = [...sites.values()]
@@ -96,7 +96,7 @@ function publicationProblem(publication: FoundPublication | undefined, sede: str
   return publication.takes ? {} : { vacante: refusals['publicacion-inactiva'].mensaje }
 }
 
-/** Somebody was faster. */
+/** A concurrent request was faster. */
 function refuse(key: string, failure: unknown): never {
   if (violatedConstraint(failure) === 'recruitments_open_once') throw new RowRefused(key, { candidato: refusals['ya-asignado'].mensaje })
   if (failure instanceof Refused) throw new RowRefused(key, { vacante: failure.refusal.mensaje })

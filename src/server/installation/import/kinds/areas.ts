@@ -1,4 +1,4 @@
-/** `areas`: an area of interest with one of its sub-areas. They are known by their names: what is there stays as it is, and keeps its description. */
+/** `areas`: an area of interest with one of its sub-areas, identified by name; existing ones keep their description. */
 import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { importedArea } from '../../../../contract/import-files.ts'
@@ -15,7 +15,7 @@ export const areasKind: Kind<Row, Row> = {
   columns: { area: 'text', descripcion: 'text', subarea: 'text' },
   schema: importedArea,
   keyOf: ({ area, subarea }) => `${plainText(area)}/${plainText(subarea)}`,
-  // Candidates name an area without one of its sub-areas too.
+  // Candidates can also name an area without a sub-area.
   referredAs: (values) => [areaName(textIn(values, 'area')), areaName(textIn(values, 'area'), textIn(values, 'subarea'))],
   wanted: () => ({}),
   mean: (row) => ({ fields: {}, rest: row }),
@@ -35,7 +35,7 @@ export const areasKind: Kind<Row, Row> = {
 
 async function makeSubArea(tx: Tx, { area, descripcion, subarea }: Row): Promise<number> {
   await tx.insert(areas).values({ nombre: area, nameKey: plainText(area), descripcion }).onConflictDoNothing()
-  // Held: who deletes the area at this moment waits.
+  // Locked: a concurrent deletion of the area waits.
   const [held] = await tx.select({ id: areas.id }).from(areas).where(eq(areas.nameKey, plainText(area))).for('no key update')
   if (!held) throw new Error('no area was inserted')
   const name = { nombre: subarea, nameKey: plainText(subarea) }

@@ -1,4 +1,4 @@
-/** `candidatos`: with their areas of interest and their CV. */
+/** `candidatos`: candidates with their areas of interest and their CV. */
 import { createHash } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type CandidateEntry, candidateEntry, youngestCandidate } from '../../../../contract/integration.ts'
@@ -108,12 +108,12 @@ function birthProblem(birth: string, today: string): string | undefined {
   return ageOn(today, birth) < youngestCandidate ? `Una persona candidata tiene al menos ${youngestCandidate} años.` : undefined
 }
 
-/** Null: not said. Undefined: nothing is called so. */
+/** Null: empty. Undefined: an unknown name. */
 function nameIn(names: readonly string[], typed: string | null | undefined): string | null | undefined {
   return typed ? names.find((name) => plainText(name) === plainText(typed)) : null
 }
 
-/** Their ids in order, each once; or what is wrong. */
+/** Their sorted, unique ids; or an error. */
 function tagsOf(named: CandidateEntry['areas'], references: References): Tag[] | string {
   const tags: Tag[] = []
   for (const { area, subarea } of named) {
@@ -129,8 +129,8 @@ function tagsOf(named: CandidateEntry['areas'], references: References): Tag[] |
 const inOrder = (tags: readonly Tag[]): Tag[] => tags.toSorted(([area, sub], [otherArea, otherSub]) => area - otherArea || (sub ?? 0) - (otherSub ?? 0))
 
 /**
- * An area that is deleted meanwhile is left out, of a sub-area its area stays: the candidate goes on as those who were
- * tagged with it did (areas/queries.ts). With the areas locked first, the second statement sees what is there for good.
+ * An area that was deleted meanwhile is omitted, and a deleted sub-area is replaced by its area, like the tags of other
+ * candidates (areas/queries.ts). The areas are locked first, so that the second statement sees a stable state.
  */
 async function tag(tx: Tx, tags: readonly (readonly [candidateId: number, tag: Tag])[]): Promise<void> {
   if (tags.length === 0) return

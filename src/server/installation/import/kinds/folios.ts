@@ -1,4 +1,4 @@
-/** `folios`: requisition folios, by their code; one that somebody took keeps its vacancy. */
+/** `folios`: requisition folios by code; a used folio keeps its vacancy. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { importedFolio } from '../../../../contract/import-files.ts'

@@ -24,7 +24,7 @@ export const openingsKind: Kind<Row, Rest> = {
   missing: ({ vacante, sede, responsable }, { vacantes, lugares, personas }) => [
     ...missingKeys('vacantes', vacantes, vacante), ...missingKeys('lugares', lugares, sede), ...missingKeys('personas', personas, responsable),
   ],
-  // Nobody refers to them but who applies for the vacancy that is published with them.
+  // Only applications refer to them, by the vacancy that is published with them.
   referredAs: (values) => [textIn(values, 'vacante')],
   mean: ({ vacante, sede, responsable, plazas }, { references }) => {
     const [vacancy, siteId, person] = [references.vacantes.get(vacante), references.lugares.get(sede), references.personas.get(responsable)]
@@ -65,7 +65,7 @@ export const openingsKind: Kind<Row, Rest> = {
   },
 }
 
-/** Out: the open publication of the vacancy at the site. */
+/** Returns the open publication of the vacancy at the site. */
 async function openAndPublish(tx: Tx, rest: Rest, plazas: number, at: Date): Promise<number> {
   const { vacancyId, siteId, actor } = rest
   const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, vacancyId)).for('no key update')

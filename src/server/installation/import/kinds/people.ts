@@ -1,4 +1,7 @@
-/** `personas`: who works here, by user name. They are in service, so that vacancies can be theirs, and choose a password by an invitation (people/invite-waiting.ts). */
+/**
+ * `personas`: staff, by user name. They are active, so that vacancies can be assigned to them, and choose a password by
+ * an invitation (people/invite-waiting.ts).
+ */
 import { eq, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { branchOf } from '../../../../contract/access.ts'
@@ -52,7 +55,7 @@ export const peopleKind: Kind<Row, object> = {
   },
 }
 
-/** Drizzle leaves out what is undefined. */
+/** Drizzle omits undefined values. */
 const columnsOf = <Some extends Partial<Fields>>({ nombre, apellidos, correo, rol, rama, sede }: Some) =>
   ({ firstName: nombre, lastName: apellidos, email: correo, role: rol, branch: rama, siteId: sede }) as {
     readonly firstName: NonNullable<Some['nombre']>

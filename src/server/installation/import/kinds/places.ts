@@ -1,4 +1,4 @@
-/** `lugares`: a site with the way down to it; divisions, regions and managements come with their sites. */
+/** `lugares`: a site with its path in the tree; divisions, regions and managements are created with their sites. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
@@ -62,7 +62,7 @@ export const placesKind: Kind<Row, object> = {
 const levels = ['division', 'regional', 'gerencia'] as const
 type Level = (typeof levels)[number] | 'sede'
 
-/** Id of the management; what is missing on the way to it is made. */
+/** Id of the management; missing levels above it are created. */
 const makeWay = async (tx: Tx, way: Way): Promise<number> => (await walkDown(tx, way, true)) as number
 
 async function walkDown(tx: Tx, way: Way, makes: boolean): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-/** `vacantes`: a normal one with its publication and openings, or a master one; checked by the form that people fill in (spec 2 §5). */
+/** `vacantes`: a normal vacancy with its publication and openings, or a master one; checked like the form (spec 2 §5). */
 import { eq, inArray, and, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { recruiters } from '../../../../contract/access.ts'
@@ -67,7 +67,7 @@ export const vacanciesKind: Kind<Row, Rest> = {
   update: async (tx, { id, set, rest: { actor, isMaster }, at }) => {
     const [held] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for('no key update')
     if (!held) return
-    // As when somebody saves the form: its publications are a normal vacancy's own, and a master's keep their text.
+    // As in the form: a normal vacancy's publications are updated too, a master's keep their text.
     if (!isMaster) await carryOver(tx, id, set as Partial<Fields>, actor, at)
     await tx.update(vacancies).set({ ...(set as Partial<Fields>), version: held.version + 1 }).where(eq(vacancies.id, id))
   },
@@ -87,7 +87,7 @@ function findNames({ nivel, area, subarea, responsable, sede }: Row, references:
   }
 }
 
-/** What is not known yet has another message than what the form says. */
+/** An unknown reference has a different message from the form's. */
 const formOf = (row: Row, { levelId = 1, areaId = 1, subAreaId = 1 }: Found) => ({
   tituloVacante: row.titulo,
   sueldoMin: row.sueldoMin ?? undefined,
@@ -119,7 +119,7 @@ function problemsIn({ tipo, sede, rama, subarea, area }: Row, { actor, siteId, l
   }
 }
 
-/** Whoever answers for a publication moves candidates of its branch. */
+/** The responsible person moves candidates of the publication's branch. */
 export function responsibleProblem(actor: Pick<Actor, 'role' | 'branch'> | undefined, branch: Branch | undefined, { personas }: Pick<References, 'personas'>): Problems {
   const mayBe = (one: Pick<Actor, 'role' | 'branch'>) => (branch === undefined || one.branch === branch) && recruiters.includes(one.role)
   if (actor && mayBe(actor)) return {}

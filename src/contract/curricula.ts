@@ -1,0 +1,77 @@
+/** The text of CVs: how far each was read, a Word CV as HTML, and what a CV says of a vacancy's requirements. */
+import * as v from 'valibot'
+import { access } from './access.ts'
+import { defineCall } from './call.ts'
+import { id, idText } from './ids.ts'
+
+/** Why a CV has text or has none; the sentence is what people read. */
+export const curriculumStates = {
+  pendiente: 'El CV se está leyendo; su texto estará en unos momentos.',
+  leido: 'El texto del CV se leyó.',
+  'sin-texto': 'El CV no tiene texto: parece un documento escaneado.',
+  protegido: 'El CV está protegido con contraseña y no se puede leer.',
+  danado: 'El archivo del CV está dañado y no se puede leer.',
+  excedido: 'Leer el CV rebasa el tiempo o la memoria permitidos.',
+  'otro-formato': 'Sólo se lee el texto de archivos PDF y DOCX; descarga el CV para verlo.',
+  'sin-cv': 'El candidato no tiene CV.',
+} as const
+export type CurriculumState = keyof typeof curriculumStates
+/** Of a CV that is there. */
+export type ReadState = Exclude<CurriculumState, 'sin-cv'>
+
+const state = v.picklist(Object.keys(curriculumStates) as [CurriculumState, ...CurriculumState[]])
+
+/** What a Word CV is made of as HTML, without attributes; anything else is only its text. */
+export const documentTags = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'em', 'u', 's', 'sub', 'sup', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'] as const
+export type DocumentTag = (typeof documentTags)[number]
+
+export const curriculumDocument = v.object({
+  estado: state,
+  /** The state in a sentence. */
+  explicacion: v.string(),
+  /** Of a Word CV that was read; null: of any other. Only `documentTags`, without attributes. */
+  html: v.nullable(v.string()),
+})
+export type CurriculumDocument = v.InferOutput<typeof curriculumDocument>
+
+/** Our addition. */
+export const getCurriculumDocument = defineCall({
+  method: 'GET',
+  path: '/candidatos/obtener-documento-cv',
+  access: access.candidates,
+  summary: 'Si el CV de un candidato se leyó y, cuando es de Word, su contenido como HTML sin atributos ni recursos externos.',
+  query: v.object({ idCandidato: idText }),
+  answer: curriculumDocument,
+})
+
+export const requirement = v.object({
+  /** A line of the vacancy's 'Indispensable'. */
+  texto: v.string(),
+  /** The words of the CV that mention it; null: they are not found in its text, which decides nothing. */
+  pasaje: v.nullable(v.string()),
+})
+export type Requirement = v.InferOutput<typeof requirement>
+
+export const curriculumEvidence = v.object({
+  idPublicacion: id,
+  estado: state,
+  explicacion: v.string(),
+  /** One for each line of the publication's 'Indispensable', in its order. */
+  requisitos: v.array(requirement),
+})
+export type CurriculumEvidence = v.InferOutput<typeof curriculumEvidence>
+
+/** Our addition. */
+export const getCurriculumEvidence = defineCall({
+  method: 'GET',
+  path: '/candidatos/obtener-evidencia-cv',
+  access: access.candidates,
+  summary: "Qué líneas de 'Indispensable' menciona el CV de un candidato, y con qué palabras; no califica a nadie.",
+  query: v.object({
+    idCandidato: idText,
+    /** One of both: a process of the candidate, or the publication that is sought for. */
+    idReclutamiento: v.optional(idText),
+    idPublicacion: v.optional(idText),
+  }),
+  answer: curriculumEvidence,
+})

@@ -1,0 +1,13 @@
+/** The words of texts in SQL: as they are stored, and the condition of lists. */
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { accentsToPlain, curriculumTexts } from '../db/tables/curricula.ts'
+import { typedQuery } from './requirement-query.ts'
+
+/** As the column `words` is made of the column `text`. */
+export const vectorOf = (text: SQL): SQL => sql`(to_tsvector('spanish', ${text}) || to_tsvector('spanish', translate(${text}, ${accentsToPlain.accented}, ${accentsToPlain.plain})))`
+
+/** Whose CV has every word that was typed, in whatever form; undefined: nothing was typed that can be looked for. */
+export function hasInCurriculum(candidateId: SQLWrapper, typed: string): SQL | undefined {
+  const query = typedQuery(typed)
+  return query === null ? undefined : sql`${candidateId} in (select ${curriculumTexts.candidateId} from ${curriculumTexts} where ${curriculumTexts.words} @@ to_tsquery('spanish', ${query}))`
+}

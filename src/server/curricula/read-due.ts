@@ -1,0 +1,96 @@
+/**
+ * Reads the CVs that nobody has read yet, the newest first, in any number of processes. A row is its taker's while the
+ * lease lasts; a newer file gives it another version, for which what was read of the older one is thrown away.
+ */
+import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
+import { curricula } from '../db/tables/candidates.ts'
+import { curriculumTexts } from '../db/tables/curricula.ts'
+import type { Db } from '../db/open.ts'
+import { inStep } from '../runtime/failure-facts.ts'
+import type { Log } from '../runtime/log.ts'
+import { mostWaitMs, type Reader } from './reader.ts'
+import { type Reading, withoutText } from './reading.ts'
+
+type Given = { readonly db: Db; readonly now: () => Date; readonly log: Log }
+type Due = Pick<typeof curriculumTexts.$inferSelect, 'candidateId' | 'version' | 'attempts'>
+
+/** Longer than a reader is waited for. */
+const leaseMs = 2 * mostWaitMs
+/** A file that costs too much is tried once more: the memory may have been used up by what was read before. */
+const triesOfCostly = 2
+/** With those that ended with their process, or while the database was away. */
+export const mostAttempts = 5
+/** Between two files, for whoever waits for the one connection of the embedded database. */
+const breathMs = 10
+
+/** Reads all that is due; to be called again and again. */
+export async function readDueCurricula(deps: Given, reader: Reader, stopping: AbortSignal): Promise<void> {
+  stopping.addEventListener('abort', reader.close, { once: true })
+  try {
+    while (!stopping.aborted) {
+      const due = await inStep('take', () => take(deps))
+      if (!due) return
+      await readOne(deps, reader, due, stopping)
+      await setTimeout(breathMs)
+    }
+  } finally {
+    stopping.removeEventListener('abort', reader.close)
+  }
+}
+
+/** The embedded database has one process: whoever had a row is gone, and its lease need not pass. */
+export async function freeCurricula({ db }: Pick<Given, 'db'>): Promise<void> {
+  await db.update(curriculumTexts).set({ leaseUntil: null }).where(sql`${curriculumTexts.leaseUntil} is not null`)
+}
+
+async function take({ db, now }: Given): Promise<Due | undefined> {
+  // Named, so that it runs once.
+  const due = db.$with('due').as(
+    db
+      .select({ candidateId: curriculumTexts.candidateId })
+      .from(curriculumTexts)
+      .where(and(eq(curriculumTexts.state, 'pendiente'), or(isNull(curriculumTexts.leaseUntil), lte(curriculumTexts.leaseUntil, now()))))
+      .orderBy(desc(curriculumTexts.arrivedAt))
+      .limit(1)
+      .for('update', { skipLocked: true }),
+  )
+  const [taken] = await db
+    .with(due)
+    .update(curriculumTexts)
+    .set({ attempts: sql`${curriculumTexts.attempts} + 1`, leaseUntil: new Date(now().getTime() + leaseMs) })
+    .where(inArray(curriculumTexts.candidateId, db.select({ id: due.candidateId }).from(due)))
+    .returning({ candidateId: curriculumTexts.candidateId, version: curriculumTexts.version, attempts: curriculumTexts.attempts })
+  return taken
+}
+
+async function readOne(deps: Given, reader: Reader, due: Due, stopping: AbortSignal): Promise<void> {
+  const { db, now, log } = deps
+  const reading = await readFileOf(deps, reader, due).catch(async (failure: unknown) => {
+    // Whatever is wrong is not the file's fault: it is read when the lease has passed.
+    await giveBack(db, due, undefined)
+    throw failure
+  })
+  if (stopping.aborted) return giveBack(db, due, null)
+  if (reading.state === 'excedido') {
+    log('curricula.exceeded', { candidateId: due.candidateId, attempts: due.attempts })
+    if (due.attempts < triesOfCostly) return giveBack(db, due, now())
+  }
+  await inStep('store', () => db.update(curriculumTexts).set({ ...reading, readAt: now(), leaseUntil: null }).where(isStillTaken(due)))
+}
+
+/** Whoever had the last attempt died with it: then the file is not even opened. */
+async function readFileOf({ db }: Given, reader: Reader, { candidateId, attempts }: Due): Promise<Reading> {
+  if (attempts > mostAttempts) return withoutText('excedido')
+  const [file] = await db.select({ contentBase64: curricula.contentBase64 }).from(curricula).where(eq(curricula.candidateId, candidateId))
+  return file ? reader.read(file.contentBase64) : withoutText('danado')
+}
+
+const isStillTaken = ({ candidateId, version, attempts }: Due) =>
+  and(eq(curriculumTexts.candidateId, candidateId), eq(curriculumTexts.version, version), eq(curriculumTexts.attempts, attempts))
+
+/** `until`: when it is taken again; null: at once, and as if nobody had tried; undefined: after the lease, likewise. */
+async function giveBack(db: Db, due: Due, until: Date | null | undefined): Promise<void> {
+  const values = until instanceof Date ? { leaseUntil: until } : { attempts: due.attempts - 1, ...(until === null && { leaseUntil: null }) }
+  await db.update(curriculumTexts).set(values).where(isStillTaken(due))
+}

@@ -1,0 +1,92 @@
+/**
+ * A line of 'Indispensable' as a question to the words of a text (docs/contract.md, 'Text of CVs'): all of its words, in
+ * whatever form, with alternatives where the line has them. 'Dos años de experiencia en banca o seguros' → two years or
+ * more, and banca or seguros.
+ */
+import { plainText } from '../../contract/plain-text.ts'
+
+/** The text of a tsquery in the configuration 'spanish'; null: the line has no word to look for. */
+export function requirementQuery(line: string): string | null {
+  const { years, rest } = yearsIn(wordsOf(line))
+  const groups = groupsOf(rest)
+  const meaningful = groups.map((group) => group.filter((word) => !saysLittle.has(plainText(word)))).filter((group) => group.length > 0)
+  const asked = [...(years === null ? [] : [atLeastYears(years)]), ...(meaningful.length > 0 || years !== null ? meaningful : groups).map((group) => anyOf(group.flatMap(alike)))]
+  return asked.length > 0 ? asked.join(' & ') : null
+}
+
+/** Every word must be there; as typed, by whoever searches. */
+export function typedQuery(typed: string): string | null {
+  const words = wordsOf(typed).filter((word) => !joins.has(plainText(word)) && !alternatives.has(word))
+  return words.length > 0 ? words.map((word) => anyOf([word])).join(' & ') : null
+}
+
+/** Letters and digits only: none of them is a sign of tsquery. Commas count as words, because they separate alternatives. */
+const wordsOf = (text: string): string[] => text.toLowerCase().normalize('NFC').match(/[\p{L}\p{N}]+|,/gu) ?? []
+
+const numbers = ['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce']
+const numberOf = (word: string | undefined): number | null => {
+  if (word === undefined) return null
+  if (/^\d{1,2}$/.test(word)) return Number(word)
+  const named = numbers.indexOf(word === 'uno' || word === 'una' ? 'un' : word)
+  return named >= 0 ? named : null
+}
+const isYear = (word: string | undefined) => word !== undefined && /^a[ñn]os?$/.test(word)
+
+/** The first number of years, and all the other words. */
+function yearsIn(words: readonly string[]): { years: number | null; rest: readonly string[] } {
+  const at = words.findIndex((word, index) => numberOf(word) !== null && isYear(words[index + 1]))
+  return at < 0 ? { years: null, rest: words } : { years: numberOf(words[at]), rest: words.toSpliced(at, 2) }
+}
+
+const mostYears = 50
+
+/** 'un año' too: of a number that is an article only the year is among the words. */
+function atLeastYears(least: number): string {
+  const counts = Array.from({ length: mostYears + 1 - least }, (_, index) => least + index)
+  const written = counts.flatMap((count) => [`'${count}'`, `'+${count}'`, ...(numbers[count] && count > 1 ? [`'${numbers[count]}'`] : [])])
+  const phrase = `((${written.join('|')}) <-> ('año'|'años'|'ano'|'anos'))`
+  return least <= 1 ? `(${phrase}|'año'|'ano')` : phrase
+}
+
+const alternatives = new Set(['o', 'u', ','])
+const joins = new Set([
+  'a', 'al', 'ante', 'con', 'como', 'de', 'del', 'desde', 'e', 'el', 'en', 'entre', 'la', 'las', 'lo', 'los', 'mas', 'menos', 'minimo', 'para', 'por', 'que', 'se', 'sin', 'sobre', 'su', 'sus',
+  'un', 'una', 'uno', 'y', 'al', 'es', 'ser', 'tener', 'contar',
+])
+/** What a requirement says of itself, or what stands in no CV in these words. */
+const saysLittle = new Set([
+  'afin', 'afines', 'similar', 'similares', 'equivalente', 'deseable', 'indispensable', 'minima', 'experiencia', 'conocimiento', 'conocimientos', 'manejo', 'dominio', 'excelente', 'buen', 'buena', 'gusto', 'facilidad',
+  'terminada', 'terminado', 'trunca', 'trunco', 'titulado', 'titulada', 'concluida', 'concluido', 'vigente', 'comprobable', 'area', 'areas', 'nivel',
+])
+
+/** Words in order; those between which stands 'o', 'u' or a comma of a list that ends so, make one group. */
+function groupsOf(words: readonly string[]): readonly (readonly string[])[] {
+  const hasChoice = words.some((word) => word === 'o' || word === 'u')
+  const groups: string[][] = []
+  let isAlternative = false
+  for (const word of words) {
+    if (alternatives.has(word)) isAlternative ||= hasChoice
+    else if (!joins.has(plainText(word))) {
+      if (isAlternative && groups.length > 0) groups.at(-1)?.push(word)
+      else groups.push([word])
+      isAlternative = false
+    }
+  }
+  // 'o afín': the group keeps what it is an alternative to
+  return groups
+}
+
+/** What CVs write for the same; the plain forms. */
+const sameMeaning: readonly (readonly string[])[] = [
+  ['preparatoria', 'bachillerato', 'prepa'],
+  ['licenciatura', 'licenciado', 'lic'],
+  ['ingenieria', 'ingeniero', 'ing'],
+  ['contaduria', 'contabilidad', 'contador'],
+  ['titulo', 'titulado'],
+  ['hojas', 'excel'],
+  ['calculo', 'excel'],
+  ['computadora', 'computacion'],
+]
+const alike = (word: string): readonly string[] => [word, ...sameMeaning.filter(([of]) => of === plainText(word)).flat()]
+
+const anyOf = (words: readonly string[]): string => `(${[...new Set(words.flatMap((word) => [word, plainText(word)]))].map((word) => `'${word}'`).join('|')})`

@@ -1,0 +1,162 @@
+/** What a CV mentions of a vacancy's requirements, with the words that show it; and who is answered. */
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getCurriculumDocument, getCurriculumEvidence } from '../../src/contract/curricula.ts'
+import { type Role, roles } from '../../src/contract/roles.ts'
+import { access } from '../../src/contract/access.ts'
+import { corporateAdverts } from '../../src/server/demo/adverts-corporate.ts'
+import { findPassages } from '../../src/server/curricula/evidence.ts'
+import { hasInCurriculum } from '../../src/server/curricula/mentions.ts'
+import { passagesOf } from '../../src/server/curricula/passages.ts'
+import { requirementQuery, typedQuery } from '../../src/server/curricula/requirement-query.ts'
+import { createApp } from '../../src/server/app.ts'
+import { candidates, curricula } from '../../src/server/db/tables/candidates.ts'
+import { curriculumTexts } from '../../src/server/db/tables/curricula.ts'
+import { reads } from '../../src/server/db/tables/personal-data.ts'
+import { publications } from '../../src/server/db/tables/vacancies.ts'
+import { createReadLog } from '../../src/server/personal-data/read-log.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { createClient } from './support/client.ts'
+import { addCandidate } from './support/people.ts'
+import { startWorld } from './support/process-world.ts'
+
+const world = beforeTests(() => startWorld())
+const process = beforeTests(() => world.begin('grupo'))
+
+const text = ['Lucía Ñandú Peña', 'Experiencia', 'Asesora de ventas, Seguros del Bajío (2015 a 2022).', 'Más de 7 años en atención a clientes y', 'cobranza. Manejo de Excel avanzado', 'Lic. en Administración, titulada', 'Ingles avanzado'].join('\n')
+const passageOf = async (line: string, of = text) => (await findPassages(world.db, of, [line]))[0]
+
+describe('a requirement', () => {
+  it.each([
+    ['Inglés avanzado', 'Ingles avanzado'],
+    ['Cinco años de experiencia', 'Más de 7 años en atención a clientes y'],
+    ['Diez años de experiencia', null],
+    ['Experiencia en atención a clientes', 'Más de 7 años en atención a clientes y'],
+    ['Cinco años en cobranza', 'Más de 7 años en atención a clientes y cobranza.'],
+    ['Licenciatura en Contaduría o Administración', 'Lic. en Administración, titulada'],
+    ['Licenciatura en Contaduría, Actuaría o afín', null],
+    ['Licenciatura en Finanzas, Administración o afín', 'Lic. en Administración, titulada'],
+    ['Hojas de cálculo avanzadas', 'Manejo de Excel avanzado'],
+    ['Vendedor', null],
+    ['Experiencia', 'Experiencia'],
+    ['Ñandúes', 'Lucía Ñandú Peña'],
+  ])('%s: %s', async (line, passage) => {
+    expect(await passageOf(line)).toBe(passage)
+  })
+
+  it('of years is met by as many or more, in figures or in words', async () => {
+    const found = ['un año', '1 año', '2 años', 'tres años', '+4 años', '15 anos'].map((years) => passageOf('Dos años de experiencia', `Trabajé ${years} en ventas`))
+    expect((await Promise.all(found)).map((passage) => passage !== null)).toEqual([false, false, true, true, true, true])
+    expect(await passageOf('Un año en ventas', 'Estuve un año en ventas')).toBe('Estuve un año en ventas')
+  })
+
+  it('with signs of a query is only its words', async () => {
+    expect([requirementQuery(`Ventas & ('x') | !"\\ :* <-> `), requirementQuery(' ¿? -- '), requirementQuery('')]).toEqual([`('ventas') & ('x')`, null, null])
+    expect(await findPassages(world.db, 'Ventas x', [`Ventas & ('x') | !"\\ :* <-> `, '¿?', 'de la'])).toEqual(['Ventas x', null, null])
+  })
+
+  it('is a query that PostgreSQL takes, for every line of the demo', async () => {
+    const lines = Object.values(corporateAdverts).flatMap(({ indispensable }) => [...indispensable])
+    expect(lines.length).toBeGreaterThan(40)
+    expect(lines.filter((line) => requirementQuery(line) === null)).toEqual([])
+    expect(await findPassages(world.db, 'Nada de esto', lines)).toEqual(lines.map(() => null))
+  })
+})
+
+it('passages are sentences, and up to three that follow each other, the short ones first', () => {
+  expect(passagesOf('Uno dos tres cuatro. Cinco\nSeis')).toEqual(['Uno dos tres cuatro.', 'Cinco', 'Seis', 'Uno dos tres cuatro. Cinco', 'Cinco Seis', 'Uno dos tres cuatro. Cinco Seis'])
+  expect(passagesOf('Lic. en Derecho • 3.5 años')).toEqual(['Lic. en Derecho', '3.5 años', 'Lic. en Derecho 3.5 años'])
+  expect(passagesOf('')).toEqual([])
+  expect(passagesOf('x'.repeat(1_200)).slice(0, 3).map(({ length }) => length)).toEqual([500, 500, 200])
+})
+
+describe('the calls', () => {
+  const lines = ['Inglés avanzado', 'Portugués']
+  beforeAll(async () => {
+    await world.db.insert(curricula).values({ candidateId: process.candidateId, fileName: 'cv.docx', contentBase64: '' })
+    await world.db.update(curriculumTexts).set({ state: 'leido', readAt: world.deps.now(), text, html: '<p>Lucía</p>' }).where(eq(curriculumTexts.candidateId, process.candidateId))
+    await world.db.update(publications).set({ indispensable: lines }).where(eq(publications.id, world.house.publication.grupo.publicationId))
+  })
+  const idPublicacion = () => world.house.publication.grupo.publicationId
+  const ofProcess = () => ({ idCandidato: process.candidateId, idReclutamiento: process.id })
+  const ofPublication = () => ({ idCandidato: process.candidateId, idPublicacion: idPublicacion() })
+  const statusesOf = async (role: Role) => {
+    const client = await world.as(role)
+    return [
+      (await client.call(getCurriculumDocument, { query: { idCandidato: process.candidateId } })).status,
+      (await client.call(getCurriculumEvidence, { query: ofProcess() })).status,
+      (await client.call(getCurriculumEvidence, { query: ofPublication() })).status,
+    ]
+  }
+
+  it('say which lines the CV mentions and with which words, of a process and of a publication', async () => {
+    const client = await world.as('ROLE_CRP_REC')
+    const evidence = { idPublicacion: idPublicacion(), estado: 'leido', explicacion: 'El texto del CV se leyó.', requisitos: [{ texto: 'Inglés avanzado', pasaje: 'Ingles avanzado' }, { texto: 'Portugués', pasaje: null }] }
+    expect((await client.call(getCurriculumEvidence, { query: ofProcess() })).entity).toEqual(evidence)
+    expect((await client.call(getCurriculumEvidence, { query: ofPublication() })).entity).toEqual(evidence)
+    expect((await client.call(getCurriculumDocument, { query: { idCandidato: process.candidateId } })).entity).toEqual({ estado: 'leido', explicacion: 'El texto del CV se leyó.', html: '<p>Lucía</p>' })
+  })
+
+  it('say of a candidate without a CV that there is none, and of one that was not read why', async () => {
+    const client = await world.as('ROLE_CRP_REC')
+    const idCandidato = await addCandidate(world.db, ['Sin', 'Archivo', ''])
+    const asked = async () => (await client.call(getCurriculumEvidence, { query: { idCandidato, idPublicacion: idPublicacion() } })).entity
+    expect(await asked()).toMatchObject({ estado: 'sin-cv', explicacion: 'El candidato no tiene CV.', requisitos: lines.map((texto) => ({ texto, pasaje: null })) })
+    await world.db.insert(curricula).values({ candidateId: idCandidato, fileName: 'cv.pdf', contentBase64: 'x' })
+    expect(await asked()).toMatchObject({ estado: 'pendiente' })
+    await world.db.update(curriculumTexts).set({ state: 'protegido', readAt: world.deps.now() }).where(eq(curriculumTexts.candidateId, idCandidato))
+    expect((await client.call(getCurriculumDocument, { query: { idCandidato } })).entity).toEqual({ estado: 'protegido', explicacion: 'El CV está protegido con contraseña y no se puede leer.', html: null })
+  })
+
+  it('answer every role that sees the candidate, and no other', async () => {
+    const found = Object.fromEntries(await Promise.all(roles.map(async (role) => [role, await statusesOf(role)] as const)))
+    const may: Readonly<Record<string, number>> = { ROLE_CRP_ADMN: 200, ROLE_CRP_REC: 200, ROLE_CRP_OBS: 200 }
+    expect(found).toEqual(Object.fromEntries(roles.map((role) => [role, Array(3).fill(access.candidates.includes(role) ? (may[role] ?? 404) : 403)])))
+    expect((await world.anonymous.call(getCurriculumDocument, { query: { idCandidato: process.candidateId } })).status).toBe(401)
+  })
+
+  it('find nothing under ids that do not belong together, are foreign or unknown', async () => {
+    const client = await world.as('ROLE_CRP_REC')
+    const other = await world.begin('grupo')
+    const foreign = await world.begin('individual')
+    const statusOf = async (query: Parameters<typeof client.call<typeof getCurriculumEvidence>>[1] extends { query: infer Query } ? Query : never) => (await client.call(getCurriculumEvidence, { query })).status
+    expect(await statusOf({ idCandidato: other.candidateId, idReclutamiento: process.id })).toBe(404)
+    expect(await statusOf({ idCandidato: foreign.candidateId, idReclutamiento: foreign.id })).toBe(404)
+    expect(await statusOf({ idCandidato: foreign.candidateId, idPublicacion: idPublicacion() })).toBe(404)
+    expect(await statusOf({ idCandidato: process.candidateId, idPublicacion: world.house.publication.individual.publicationId })).toBe(404)
+    expect(await statusOf({ idCandidato: 999_999, idPublicacion: idPublicacion() })).toBe(404)
+    expect(await statusOf({ idCandidato: process.candidateId })).toBe(400)
+    expect(await statusOf({ ...ofProcess(), ...ofPublication() })).toBe(400)
+  })
+
+  it('find nothing of who is blocked', async () => {
+    const blocked = await world.begin('grupo')
+    await world.db.update(candidates).set({ blockedAt: world.deps.now() }).where(eq(candidates.id, blocked.candidateId))
+    const client = await world.as('ROLE_CRP_ADMN')
+    expect((await client.call(getCurriculumEvidence, { query: { idCandidato: blocked.candidateId, idPublicacion: idPublicacion() } })).status).toBe(404)
+    expect((await client.call(getCurriculumDocument, { query: { idCandidato: blocked.candidateId } })).status).toBe(404)
+  })
+
+  it('are in the log of reads', async () => {
+    const log = createReadLog({ db: world.db, now: world.deps.now, log: world.deps.log })
+    const server = createApp({ ...world.deps, reads: log })
+    const { token } = await world.as('ROLE_CRP_REC')
+    const client = createClient((path, init) => server.request(world.deps.env.apiBase + path, init), token)
+    await client.call(getCurriculumDocument, { query: { idCandidato: process.candidateId } })
+    await client.call(getCurriculumEvidence, { query: ofProcess() })
+    await log.flush()
+    expect((await world.db.select({ call: reads.call, candidateId: reads.candidateId }).from(reads)).slice(-2)).toEqual([
+      { call: 'GET /candidatos/obtener-documento-cv', candidateId: process.candidateId },
+      { call: 'GET /candidatos/obtener-evidencia-cv', candidateId: process.candidateId },
+    ])
+  })
+
+  it('filters a list by words of the CV', async () => {
+    const has = async (typed: string) => {
+      const found = await world.db.select({ id: candidates.id }).from(candidates).where(hasInCurriculum(candidates.id, typed) ?? sql`false`)
+      return found.map(({ id }) => id)
+    }
+    expect(await Promise.all(['ventas cobranza EXCEL', 'administracion', 'ventas portugués', '¿?'].map(has))).toEqual([[process.candidateId], [process.candidateId], [], []])
+    expect(typedQuery('de la a')).toBe(null)
+  })
+})

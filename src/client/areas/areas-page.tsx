@@ -21,6 +21,7 @@ const words: ListLabels = {
   loading: 'Cargando áreas...',
   failed: '¡No se encontraron Áreas!',
   none: 'Aquí aparecerán las áreas que agregues.',
+  filters: { counted: ['área', 'áreas'], shown: 'las primeras' },
 }
 const asks = {}
 

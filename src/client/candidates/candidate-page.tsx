@@ -8,18 +8,19 @@ import { ResourceAbsence } from '../resources/resource-page.tsx'
 import { SubjectName } from '../shell/subject-name.tsx'
 import { Beside } from '../ui/layout/beside.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { SplitColumns } from '../ui/layout/split-columns.tsx'
+import { WithRail } from '../ui/layout/rail.tsx'
 import type { DetailActor } from './candidate-actors.ts'
 import { CandidateFiles } from './candidate-files.tsx'
 import { CurriculumViewer } from './curriculum-viewer.tsx'
 import { ListNeighbours } from './list-neighbours.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { ProcessLists } from './process-lists.tsx'
-import { ProfileActions } from './profile-actions.tsx'
+import { ProfileActions, RateButton } from './profile-actions.tsx'
 import { ProfileDialogs } from './profile-dialogs.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { useCandidate } from './use-candidate.ts'
 import { useCurriculum } from './use-curriculum.ts'
+import { useMayAct } from './use-may-act.ts'
 
 /** A candidate's profile (spec 1 §2). */
 export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
@@ -28,26 +29,27 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
   const candidate = useSelector(detail, selectThing<CandidateDetail>)
   const processes = useSelector(history, selectThing<CandidateHistory>)
   const curriculum = useCurriculum(candidate)
+  const mayAct = useMayAct()
   const isShown = useSelector(profile, selectIsCurriculumShown)
   return (
     <Page
       title={candidate?.nombre ?? 'Perfil del candidato'}
-      subtitle={<ListNeighbours idCandidato={idCandidato} />}
+      facts={<ListNeighbours idCandidato={idCandidato} />}
       actions={candidate && <ProfileActions profile={profile} candidate={candidate} processes={processes} />}
     >
       {candidate ? (
         <Beside aside={isShown && curriculum && <CurriculumViewer file={curriculum} profile={profile} />}>
-          <SplitColumns
-            side={
+          <WithRail
+            rail={
               <>
-                <ScoreCard score={candidate.calificacion} />
+                <ScoreCard score={candidate.calificacion} action={mayAct && <RateButton profile={profile} />} />
                 <CandidateFiles {...{ idCandidato, profile, curriculum, processes }} />
               </>
             }
           >
             <PersonalData detail={candidate} idCandidato={idCandidato} profile={profile} />
             <ProcessLists idCandidato={idCandidato} history={history} />
-          </SplitColumns>
+          </WithRail>
         </Beside>
       ) : (
         <NoCandidateYet detail={detail}>
@@ -66,10 +68,10 @@ function NoCandidateYet({ detail, children }: { detail: DetailActor; children: R
   const absence = <ResourceAbsence actor={detail} loading="Cargando candidato..." lines={6} missing="¡No se encontró información del Candidato!" />
   if (isLoading) {
     return (
-      <SplitColumns side={null}>
+      <WithRail rail={<></>}>
         {absence}
         {children}
-      </SplitColumns>
+      </WithRail>
     )
   }
   return absence

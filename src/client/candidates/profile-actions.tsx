@@ -17,19 +17,24 @@ export function ProfileActions({
 }) {
   if (!useMayAct()) return null
   const isFree = processes?.actuales.length === 0 && candidate.contratado === 0
+  if (!isFree) return null
   return (
     <>
-      {isFree && (
-        <>
-          <Button ref={handOnFocus} look="primary" onClick={() => profile.send({ type: 'assignment.asked' })}>
-            Asignar a vacante
-          </Button>
-          <Button ref={handOnFocus} onClick={() => profile.send({ type: 'recommendation.asked' })}>
-            Recomendar a vacante
-          </Button>
-        </>
-      )}
-      <Button onClick={() => profile.send({ type: 'rating.asked' })}>Cambiar calificación</Button>
+      <Button ref={handOnFocus} look="primary" onClick={() => profile.send({ type: 'assignment.asked' })}>
+        Asignar a vacante
+      </Button>
+      <Button ref={handOnFocus} onClick={() => profile.send({ type: 'recommendation.asked' })}>
+        Recomendar a vacante
+      </Button>
     </>
+  )
+}
+
+/** Opens the score dialog; shown on the score card. */
+export function RateButton({ profile }: { profile: ProfileActor }) {
+  return (
+    <Button size="small" onClick={() => profile.send({ type: 'rating.asked' })}>
+      Cambiar calificación
+    </Button>
   )
 }

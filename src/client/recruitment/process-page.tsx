@@ -10,7 +10,7 @@ import { SubjectName } from '../shell/subject-name.tsx'
 import { announce } from '../ui/feedback/announcements.ts'
 import { catchFocus } from '../ui/base/catch-focus.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { SplitColumns } from '../ui/layout/split-columns.tsx'
+import { WithRail } from '../ui/layout/rail.tsx'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { wireRecruitment } from './wiring.ts'
@@ -64,7 +64,7 @@ function Process({ prospectId, vacancyId, step }: Params) {
   return (
     <ProcessHeader actor={actor} status={status}>
       <SubjectName name={status.proceso.nombreCandidato} />
-      <SplitColumns sideFirst side={<ProcessStages stages={status.processMap} />}>
+      <WithRail first rail={<ProcessStages stages={status.processMap} />}>
         <ProcessWork actor={actor} status={status} />
         {phases[status.proceso.codigoActual].idFase >= phases['FD-ES'].idFase && (
           <Suspense>
@@ -72,7 +72,7 @@ function Process({ prospectId, vacancyId, step }: Params) {
           </Suspense>
         )}
         <ProcessHistory actor={actor} status={status} />
-      </SplitColumns>
+      </WithRail>
       <ProcessDialogs actor={actor} etapa={status.proceso.etapaActual} />
     </ProcessHeader>
   )

@@ -31,7 +31,7 @@ function Shown({ site: { tituloVacante, summary, publications }, vacancyId, site
   return (
     <Page
       title={summary.sede}
-      subtitle={tituloVacante}
+      facts={tituloVacante}
       actions={
         mayEdit &&
         !isPublished && (

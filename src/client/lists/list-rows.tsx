@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { TableSkeleton } from '../ui/lists/table-skeleton.tsx'
-import { type Column, type RowMenu, Table } from '../ui/lists/table.tsx'
+import { type Column, type RowMenu, Table, type TableSelection } from '../ui/lists/table.tsx'
 import type { ListActor } from './use-list.ts'
 
 export type RowsLabels = {
@@ -30,6 +30,9 @@ export type RowsProps<Row> = {
       /** For many columns. */
       wide?: boolean
       menu?: (row: Row) => RowMenu
+      /** Of a list that is a queue (use-queue.ts). */
+      current?: (row: Row) => boolean
+      selection?: TableSelection<Row>
     }
   /** A layout other than a table. */
   | { show: (rows: readonly Row[]) => ReactNode }

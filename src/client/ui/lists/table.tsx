@@ -28,6 +28,14 @@ export type Column<Row> = {
 
 /** The actions of a row; `label` is the name of the menu. */
 export type RowMenu = { readonly label: string; readonly items: readonly MenuItem[] }
+/** Rows that can be selected. `onToggle` gets true with Shift: everything from the last selected row on. */
+export type TableSelection<Row> = {
+  readonly nameOf: (row: Row) => string
+  readonly isSelected: (row: Row) => boolean
+  readonly areAllSelected: boolean
+  readonly onToggle: (row: Row, isRange: boolean) => void
+  readonly onToggleAll: () => void
+}
 export type TableSort = { readonly key: string; readonly direction: 'ascending' | 'descending' }
 
 /**
@@ -47,6 +55,7 @@ export function Table<Row>({
   actions,
   menu,
   current,
+  selection,
   instead,
 }: {
   /** Caption for screen readers only. */
@@ -69,6 +78,8 @@ export function Table<Row>({
   menu?: (row: Row) => RowMenu
   /** The row that is shown in the rail. */
   current?: (row: Row) => boolean
+  /** A checkbox at the start of each row; the phone layout has none. */
+  selection?: TableSelection<Row> | undefined
   /** Shown when there are no rows; the heads stay, so that a filter can be removed. */
   instead?: ReactNode
 }) {
@@ -79,6 +90,11 @@ export function Table<Row>({
       <table role="table" aria-label={caption} aria-busy={busy || undefined} className={styles.table}>
         <thead role="rowgroup">
           <tr role="row">
+            {selection && (
+              <th role="columnheader" scope="col" className={cx(styles.header, styles.select)}>
+                <Box label="Elegir todos" isChecked={selection.areAllSelected} onToggle={selection.onToggleAll} />
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -103,7 +119,12 @@ export function Table<Row>({
         <tbody role="rowgroup" onKeyDown={(event) => moveAmong(event, 'tr')}>
           {rows.map((row) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its link does the same by keyboard
-            <tr key={rowKey(row)} role="row" className={styles.row} data-current={current?.(row) || undefined} onClick={openRow}>
+            <tr key={rowKey(row)} role="row" className={styles.row} data-row={rowKey(row)} data-current={current?.(row) || undefined} onClick={openRow}>
+              {selection && (
+                <td role="cell" className={cx(styles.cell, styles.select)}>
+                  <Box label={`Elegir a ${selection.nameOf(row)}`} isChecked={selection.isSelected(row)} onToggle={(isRange) => selection.onToggle(row, isRange)} />
+                </td>
+              )}
               {columns.map((column) => (
                 <Cell key={column.key} column={column} content={column.cell(row)} isMain={column === main} />
               ))}
@@ -117,7 +138,7 @@ export function Table<Row>({
           ))}
           {instead && (
             <tr role="row">
-              <td role="cell" colSpan={columns.length + (hasEnd ? 1 : 0)}>
+              <td role="cell" colSpan={columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)}>
                 {instead}
               </td>
             </tr>
@@ -125,6 +146,16 @@ export function Table<Row>({
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The label is the whole cell, as a larger target. */
+function Box({ label, isChecked, onToggle }: { label: string; isChecked: boolean; onToggle: (isRange: boolean) => void }) {
+  return (
+    <label className={styles.box}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <input type="checkbox" checked={isChecked} onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)} />
+    </label>
   )
 }
 

@@ -68,6 +68,7 @@ type References = readonly string[] | ((happening: Happening) => readonly string
 const ofMachine: Readonly<Record<string, References>> = {
   recruitment: ({ event, before }) => {
     if (event.type === 'descarte.revertido') return [reversal]
+    if (event.type === 'decision.deshecha') return [ours('docs/contract.md, «Undoing the last decision»')]
     if (event.type === 'documento.rechazado') return [...ofPhase['FD-RC'], ours('docs/contract.md, «Documents»')]
     if (event.type === 'contratacion.revertida') return [ours('docs/contract.md, «Taking a hire back»')]
     const stage = ofPhase[selectPhase(before as RecruitmentSnapshot)]
@@ -82,6 +83,7 @@ const ofMachine: Readonly<Record<string, References>> = {
   },
   stageCorrection: [process, at(2, 9, 254, 'Edit-stage modal opens after 250 ms.'), ours('docs/contract.md, «What can be corrected, and by whom»')],
   rejection: [rejection],
+  undoOffer: [ours('docs/contract.md, «Undoing the last decision»')],
   reversal: ({ input }) => (input === 'una contratación' ? [ours('docs/contract.md, «Taking a hire back»')] : [reversal]),
   schedule: [at(1, 4, 100, 'Changing the date reloads the hour slots'), interviews],
   cascade: [at(1, 4, 99, 'Face-to-face cascade: choosing type 814 loads divisions')],
@@ -100,6 +102,7 @@ const ofMachine: Readonly<Record<string, References>> = {
   draft: [ours('docs/contract.md, «Session», «When a draft ends»')],
   notices: [at(1, 9, 181, 'Notices last 5000 ms and close on click.'), successes],
   shortcuts: [ours('docs/contract.md, «Keyboard»')],
+  palette: [ours('docs/contract.md, «Ctrl+K»')],
   sidebar: [at(1, 2, 17, 'Sidebar, header with breadcrumbs')],
   session: [session, logout, at(1, 8, 171, 'Token renewal failing or no token')],
   signIn: [at(1, 2, 14, "Title 'Ingresar'; fields user name and password"), at(1, 8, 170, 'Login: 401 gives')],

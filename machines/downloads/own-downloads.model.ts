@@ -3,11 +3,11 @@ import { ownDownloadsMachine, selectDownloads } from './own-downloads.machine.ts
 import type { Download } from '../../src/contract/downloads.ts'
 import { defineModel } from '../model/model.ts'
 
-const asked = { idDescarga: 7, avance: 0, fecha: '02/03/2026', hora: '10:00', archivo: null }
-const waiting: Download = { ...asked, estado: 'en-espera' }
-const underWay: Download = { ...asked, estado: 'en-proceso', avance: 40 }
-const failed: Download = { ...asked, estado: 'fallida', avance: 40 }
-const done: Download = { ...asked, estado: 'lista', avance: 100, archivo: { nombre: 'Candidatos 2026-03-02 10:00:09.xlsx', filas: 3, bytes: 900, hasta: '09/03/2026' } }
+const requested = { idDescarga: 7, avance: 0, fecha: '02/03/2026', hora: '10:00', archivo: null }
+const waiting: Download = { ...requested, estado: 'en-espera' }
+const underWay: Download = { ...requested, estado: 'en-proceso', avance: 40 }
+const failed: Download = { ...requested, estado: 'fallida', avance: 40 }
+const done: Download = { ...requested, estado: 'lista', avance: 100, archivo: { nombre: 'Candidatos 2026-03-02 10:00:09.xlsx', filas: 3, bytes: 900, hasta: '09/03/2026' } }
 
 const isShown = { 'se ven las que hay': (s: Parameters<typeof selectDownloads>[0]) => selectDownloads(s) !== null }
 const isOneBeingMade = (s: Parameters<typeof selectDownloads>[0]) => selectDownloads(s)?.some(({ estado }) => estado === 'en-espera' || estado === 'en-proceso') === true

@@ -37,6 +37,7 @@ const watched = {
 const askReversal = { guard: 'canRevert', target: 'reverting', description: "Se pulsa 'Revertir descarte' o 'Revertir contratación'." } as const
 const keepReason = { type: 'keepReason', params: eventFields } as const
 const keepRejection = { type: 'keepRejection', params: eventFields } as const
+const announceDecision = { type: 'announceDecision', params: eventFields } as const
 /** A reversal starts and ends in `idle`. */
 const reverting = {
   description: "Diálogo 'Revertir descarte' o 'Revertir contratación', que pide el motivo.",
@@ -63,10 +64,16 @@ export const candidateProcessMachine = screen.createMachine({
   description: 'Pantalla del proceso de un candidato en una vacante.',
   context: ({ input }) => ({ question: input, status: null, draft: null, motivo: '', rejection: null }),
   initial: 'verifying',
+  on: {
+    'decision.undone': { target: '.refreshing', description: "Se deshizo la última decisión con 'Deshacer': se vuelve a pedir el proceso." },
+  },
   states: {
     verifying: {
       description: "Se comprueba el estado de la vacante: 'Verificando vacante...'.",
       tags: ['loading'],
+      on: {
+        'decision.undone': { target: 'verifying', reenter: true, description: "Se deshizo la última decisión con 'Deshacer': se comprueba de nuevo." },
+      },
       invoke: {
         ...verify('verifyVacancy'),
         onDone: { target: 'opened', actions: [keepStatus, { type: 'settleStep', params: statusOf }, 'announceShown'] },
@@ -87,11 +94,11 @@ export const candidateProcessMachine = screen.createMachine({
           {
             guard: { type: 'isScoredDiscard', params: eventFields },
             target: 'refreshingToScore',
-            actions: { type: 'announceSaved', params: eventFields },
+            actions: [{ type: 'announceSaved', params: eventFields }, announceDecision],
           },
-          { guard: { type: 'isOwnInterview', params: eventFields }, target: 'registered', actions: { type: 'notify', params: { notice: 'updated' } } },
+          { guard: { type: 'isOwnInterview', params: eventFields }, target: 'registered', actions: [{ type: 'notify', params: { notice: 'updated' } }, announceDecision] },
           { guard: { type: 'isLeft', params: eventFields }, target: 'refreshing', actions: { type: 'keepDraft', params: eventFields } },
-          { target: 'refreshing', actions: [{ type: 'keepDraft', params: eventFields }, { type: 'announceSaved', params: eventFields }] },
+          { target: 'refreshing', actions: [{ type: 'keepDraft', params: eventFields }, { type: 'announceSaved', params: eventFields }, announceDecision] },
         ],
         onError: 'abandoned',
       },
@@ -152,7 +159,7 @@ export const candidateProcessMachine = screen.createMachine({
             src: 'rejection',
             input: rejectionOf,
             onDone: [
-              { guard: { type: 'isRejected', params: eventFields }, target: '#candidateProcess.refreshingToScore', actions: keepRejection },
+              { guard: { type: 'isRejected', params: eventFields }, target: '#candidateProcess.refreshingToScore', actions: [keepRejection, announceDecision] },
               { guard: { type: 'isRejectionClosed', params: eventFields }, target: 'idle', actions: keepRejection },
               { target: '#candidateProcess.refreshing', actions: [keepRejection, { type: 'notify', params: outrunNotice }] },
             ],

@@ -6,7 +6,7 @@ import type { StageFormInput, StageFormOutput } from './stage-form.setup.ts'
 import { formOf, phases } from '../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../src/contract/recruitment.ts'
 import { defineModel } from '../model/model.ts'
-import { savedFilter, statusesOnScreen } from './process.samples.ts'
+import { savedFilter, savedMove, statusesOnScreen } from './process.samples.ts'
 
 /** The same status after another user's correction: only the history differs. */
 const corrected = ({ context: { status } }: CandidateProcessSnapshot): ProcessStatus[] =>
@@ -34,7 +34,7 @@ export const candidateProcessModel = defineModel({
     verifyVacancy: { done: ({ snapshot }) => [...statusesOnScreen, ...corrected(snapshot)] },
     rejection: {
       done: [
-        { outcome: 'saved', saved: null },
+        { outcome: 'saved', saved: savedMove },
         { outcome: 'outdated', refusal: moved },
         { outcome: 'closed', values: { motivoRechazo: 1, comentarios: 'No llegó.' }, wasSent: false },
       ],
@@ -43,8 +43,8 @@ export const candidateProcessModel = defineModel({
       done: ({ input }): StageFormOutput[] => {
         const codigo = formOf((input as StageFormInput).codigo)
         return [
-          { kind: 'saved', codigo, discarded: false },
-          { kind: 'saved', codigo, discarded: true },
+          { kind: 'saved', codigo, discarded: false, moved: savedMove },
+          { kind: 'saved', codigo, discarded: true, moved: savedMove },
           { kind: 'left', codigo, values: { continuar: 'SI' } },
           { kind: 'left', codigo, values: null },
         ]

@@ -1,7 +1,7 @@
 /** Setup of the process screen: its context, events, actors and effects. The chart is `candidate-process.machine.ts`. */
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate'
 import { type PhaseCode, phases } from '../../src/contract/phases.ts'
-import type { HistoryItem, Operation, ProcessStatus } from '../../src/contract/recruitment.ts'
+import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../src/contract/recruitment.ts'
 import { scoreForm } from '../candidates/profile-forms.ts'
 import { rejectionForm, type RejectionOutput, type RejectionValues } from './rejection-form.ts'
 import { reversalForm, type ReversalOutput } from './reversal-form.ts'
@@ -9,6 +9,7 @@ import type { RecruitmentNotice } from './notices.ts'
 import { type CorrectionInput, type CorrectionOutput, stageCorrectionMachine } from './stage-correction.machine.ts'
 import { stageFormMachine } from './stage-form.machine.ts'
 import type { StageFormInput, StageFormOutput, StageValues } from './stage-form.setup.ts'
+import type { Decision } from './undo-offer.machine.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 
 /** The interval at which a stage is polled while another person has to act. */
@@ -26,6 +27,7 @@ type ProcessEvent =
   | { type: 'reversal.asked' }
   | { type: 'process.moved_elsewhere' }
   | { type: 'process.returned' }
+  | { type: 'decision.undone' }
 
 export const screen = setup({
   types: {
@@ -49,6 +51,8 @@ export const screen = setup({
       /** Another stage is shown instead of the previous one. */
       | { type: 'stage.reached'; step: number }
       | { type: 'stage.saved'; codigo: PhaseCode; discarded: boolean }
+      /** It can be undone for a while. */
+      | { type: 'decision.saved'; decision: Decision }
       /** Another user has moved the process while this screen was waiting. */
       | { type: 'process.advanced'; etapa: string },
     tags: {} as 'loading' | 'refreshing',
@@ -98,6 +102,10 @@ export const screen = setup({
       if (output.kind !== 'saved') throw new Error('Only what was saved is announced.')
       return { type: 'stage.saved' as const, codigo: output.codigo, discarded: output.discarded }
     }),
+    announceDecision: emit(({ context }, { output }: { output: StageFormOutput | RejectionOutput }) => ({
+      type: 'decision.saved' as const,
+      decision: decisionOf(checked(context).proceso, output),
+    })),
     announceAdvance: emit((_, { status }: { status: ProcessStatus }) => ({
       type: 'process.advanced' as const,
       etapa: status.proceso.etapaActual,
@@ -186,6 +194,19 @@ export function statusOf({ event: { output } }: { event: { output: ProcessStatus
   if (!('kind' in output)) return { status: output }
   if (output.kind !== 'corrected') throw new Error('Only a saved correction knows where the process stands.')
   return { status: output.status }
+}
+
+/** What was decided in a stage's form, or with 'Rechazar Candidato'. */
+function decisionOf({ idReclutamiento, nombreCandidato, codigoActual }: ProcessInfo, output: StageFormOutput | RejectionOutput): Decision {
+  const common = { idReclutamiento, nombreCandidato }
+  if ('kind' in output) {
+    if (output.kind !== 'saved') throw new Error('Only what was saved is a decision.')
+    const { codigo, discarded, moved: { version, deshacer } } = output
+    return { ...common, codigo, discarded, version, deshacer }
+  }
+  if (output.outcome !== 'saved') throw new Error('Only a rejection that was saved is a decision.')
+  const { version, deshacer } = output.saved
+  return { ...common, codigo: codigoActual, discarded: true, version, deshacer }
 }
 
 /** No notice when it was done: the form shows its own. */

@@ -1,7 +1,7 @@
 /** A process as the server sends it, for the models of its screen and of its forms. */
 import { interviewStep } from '../../src/contract/interview-step.ts'
 import { phases, type PhaseCode } from '../../src/contract/phases.ts'
-import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../src/contract/recruitment.ts'
+import type { HistoryItem, Moved, Operation, ProcessInfo, ProcessStatus } from '../../src/contract/recruitment.ts'
 
 export const processAt = (codigoActual: PhaseCode, version = 1): ProcessInfo => ({
   idReclutamiento: 3,
@@ -58,6 +58,9 @@ export const hired = (version: number): ProcessStatus => {
   const status = statusAt('CN-PC', ['CN-PC'], version)
   return { ...status, proceso: { ...status.proceso, desenlace: 'contratada', puedeRechazar: false, puedeRevertirContratacion: true } }
 }
+
+/** Where a save led that can be undone. */
+export const savedMove: Moved = { version: 2, codigo: 'PE-AG', idFase: phases['PE-AG'].idFase, deshacer: 10_000 }
 
 export const savedFilter: HistoryItem = {
   id: 21,

@@ -1,6 +1,6 @@
 /** The last stages of the recruitment chart: folio, documents, study, decision. */
 import { eventFields } from '../kit/event-fields.ts'
-import { both, recruitment, notifyAction } from './recruitment.setup.ts'
+import { both, recruitment, notifyAction, undoOf } from './recruitment.setup.ts'
 
 export const folio = recruitment.createStateConfig({
   description: 'Falta el folio de requisición; al enviarlo se asigna un número provisional.',
@@ -11,6 +11,9 @@ export const folio = recruitment.createStateConfig({
       description: 'Se envía el folio y se asigna el número provisional.',
       actions: [{ type: 'keepFolio', params: eventFields }, 'assignProvisionalNumber'],
     },
+    'decision.deshecha': [
+      undoOf('solicitud.aceptada', '#recruitment.abierto.solicitud.revision', 'Se deshace que la solicitud fue aceptada.'),
+    ],
   },
 })
 
@@ -27,6 +30,9 @@ export const documentos = recruitment.createStateConfig({
           description: 'Se activan los documentos; se avisa al candidato.',
           actions: notifyAction('documentos'),
         },
+        'decision.deshecha': [
+          undoOf('folio.enviado', '#recruitment.abierto.folio', 'Se deshace el envío del folio: vuelve a estar libre, y el número provisional se retira.'),
+        ],
       },
     },
     espera: {
@@ -40,6 +46,9 @@ export const documentos = recruitment.createStateConfig({
         'documentos.cargados': { target: 'recibidos', description: 'El candidato cargó todos sus documentos.' },
         'documentos.continuados': { target: 'recibidos', description: 'Se continúa sin esperar más.' },
         'documentos.omitidos': { target: '#recruitment.abierto.estudio', description: 'Se omite el paso.' },
+        'decision.deshecha': [
+          undoOf('documentos.activados', 'activar', 'Se deshace la activación; no se avisa al candidato.'),
+        ],
       },
     },
     recibidos: {
@@ -52,6 +61,9 @@ export const documentos = recruitment.createStateConfig({
           actions: notifyAction('documentos-devueltos'),
         },
         'documentos.validados': { target: '#recruitment.abierto.estudio', description: 'Los documentos están completos.' },
+        'decision.deshecha': [
+          undoOf('documentos.continuados', 'espera', 'Se deshace que se continúe sin esperar.'),
+        ],
       },
     },
   },
@@ -64,6 +76,10 @@ export const estudio = recruitment.createStateConfig({
     'estudio.aprobado': { target: 'contratacion', description: 'El estudio fue aprobado.' },
     'estudio.omitido': { target: 'contratacion', description: 'El estudio no aplica.' },
     'estudio.rechazado': { target: '#recruitment.descartado', description: 'El estudio no fue aprobado, con un motivo.' },
+    'decision.deshecha': [
+      undoOf('documentos.omitidos', '#recruitment.abierto.documentos.espera', 'Se deshace que se omitió el paso.'),
+      undoOf('documentos.validados', '#recruitment.abierto.documentos.recibidos', 'Se deshace que los documentos están completos.'),
+    ],
   },
 })
 
@@ -83,5 +99,9 @@ export const contratacion = recruitment.createStateConfig({
       actions: ['releaseFolio', 'markReapplied'],
     },
     'contratacion.rechazada': { target: '#recruitment.descartado', description: 'No se contrata, con un motivo.' },
+    'decision.deshecha': [
+      undoOf('estudio.aprobado', 'estudio', 'Se deshace que el estudio fue aprobado.'),
+      undoOf('estudio.omitido', 'estudio', 'Se deshace que el estudio no aplica.'),
+    ],
   },
 })

@@ -5,7 +5,7 @@
  */
 import type { SnapshotFrom } from 'xstate'
 import { type PhaseCode, phases, type StageName, stageNames } from '../../src/contract/phases.ts'
-import { awaited, both, type Meta, openIds, recruitment } from './recruitment.setup.ts'
+import { awaited, both, type Meta, openIds, recruitment, undoActions, type UndoEvent, undoOf } from './recruitment.setup.ts'
 import { contratacion, documentos, estudio, folio } from './recruitment.hiring-stages.ts'
 import { examenes, filtro, oferta, primeraEntrevista, segundaEntrevista, solicitud } from './recruitment.stages.ts'
 
@@ -44,6 +44,7 @@ export const recruitmentMachine = recruitment.createMachine({
           description: 'La contratación se revierte, con un motivo: la plaza queda libre y hay que volver a decidir.',
           actions: ['rescindHire', 'releaseOpening'],
         },
+        'decision.deshecha': undoOf('contratacion.confirmada', 'abierto.contratacion', 'Se deshace la contratación: la plaza queda libre y hay que volver a decidir.'),
       },
     },
     descartado: {
@@ -54,6 +55,12 @@ export const recruitmentMachine = recruitment.createMachine({
           target: 'abierto.regreso',
           description: 'El descarte se revierte, con un motivo, y el proceso vuelve a la etapa que dejó.',
           actions: { type: 'restoreAppointments', params: awaited },
+        },
+        'decision.deshecha': {
+          guard: { type: 'isUndoOfDiscard', params: ({ event }: { event: UndoEvent }) => ({ decision: event.decision }) },
+          target: 'abierto.regreso',
+          description: 'Se deshace el descarte, y el proceso vuelve a la etapa que dejó con sus citas.',
+          actions: undoActions,
         },
       },
     },

@@ -1,5 +1,6 @@
 /** The recruitment chart (design/process.md) in both modes, and what the process screen shows of it. */
 import { recruitmentMachine, selectPhase, type RecruitmentSnapshot } from './recruitment.machine.ts'
+import type { Facts } from './recruitment.setup.ts'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { defineModel } from '../model/model.ts'
 
@@ -19,6 +20,49 @@ const stage = (individual: PhaseCode, grupo: PhaseCode, shows: readonly string[]
 function isAwaitingResults(snapshot: RecruitmentSnapshot): boolean {
   const left = snapshot.matches('descartado') ? (snapshot.historyValue['recruitment.abierto.regreso'] ?? []) : []
   return [...snapshot._nodes, ...left].some((node) => node.path.join('.') === 'abierto.segundaEntrevista.espera')
+}
+
+/** The decisions that lead to a state, beside those that discard: the last one can be undone there. */
+const decisionsBefore: Readonly<Record<string, readonly string[]>> = {
+  'abierto.primeraEntrevista.agendar': ['filtro.aprobado', 'candidato.repostulado'],
+  'abierto.primeraEntrevista.resultado': ['entrevista.agendada'],
+  'abierto.examenes.conocimientos': ['entrevista.aprobada'],
+  'abierto.examenes.psicometrico': ['examen.aprobado'],
+  'abierto.segundaEntrevista.agendar': ['examen.aprobado', 'gerente.cambiado'],
+  'abierto.segundaEntrevista.espera': ['entrevista.agendada', 'entrevista.agregada', 'registro.guardado'],
+  'abierto.segundaEntrevista.rechazada': ['registro.guardado'],
+  'abierto.oferta': ['registro.guardado'],
+  'abierto.solicitud.espera': ['oferta.aceptada', 'solicitud.devuelta'],
+  'abierto.folio': ['solicitud.aceptada'],
+  'abierto.documentos.activar': ['folio.enviado'],
+  'abierto.documentos.espera': ['documentos.activados'],
+  'abierto.documentos.recibidos': ['documentos.continuados'],
+  'abierto.estudio': ['documentos.omitidos', 'documentos.validados'],
+  'abierto.contratacion': ['estudio.aprobado', 'estudio.omitido'],
+  'completada': ['contratacion.confirmada'],
+  'descartado': ['filtro.descartado', 'candidato.rechazado'],
+}
+
+/** No group makes them. */
+const isIndividualOnly = ['candidato.repostulado', 'gerente.cambiado']
+
+/** The facts before a decision that led here; what is not about interviews changes none. */
+function factsBefore(decision: string, { context: { modo: _, ...facts } }: RecruitmentSnapshot): Facts {
+  if (decision === 'candidato.repostulado') return { ...facts, esRepostulacion: false }
+  if (decision === 'entrevista.agendada') return { ...facts, interviews: [] }
+  if (decision === 'entrevista.agregada') return { ...facts, interviews: facts.interviews.slice(0, 1) }
+  if (decision !== 'registro.guardado') return facts
+  const last = facts.interviews.findLastIndex(({ aprobado }) => aprobado !== null)
+  return { ...facts, idPreRechazo: null, interviews: facts.interviews.map((one, index) => (index === last ? { ...one, aprobado: null, motivo: null } : one)) }
+}
+
+/** And one that did not lead here, which is refused. */
+function undone(snapshot: RecruitmentSnapshot) {
+  const place = Object.keys(decisionsBefore).find((path) => snapshot._nodes.some((node) => node.path.join('.') === path))
+  const decisions = (place === undefined ? [] : decisionsBefore[place]!).filter(
+    (one) => (snapshot.context.modo === 'individual' || !isIndividualOnly.includes(one)) && (snapshot.context.modo === 'grupo' || one !== 'entrevista.agregada'),
+  )
+  return [...decisions, 'solicitud.completada'].map((decision) => ({ decision, hechos: factsBefore(decision, snapshot) }))
 }
 
 export const recruitmentModel = defineModel({
@@ -51,6 +95,7 @@ export const recruitmentModel = defineModel({
     'candidato.rechazado': [{}],
     'descarte.revertido': [{ motivo: 'Fue un error' }],
     'contratacion.revertida': [{ motivo: 'No se presentó' }],
+    'decision.deshecha': undone,
   },
   calls: {},
   facts: (snapshot) => [

@@ -13,6 +13,8 @@ type Appointment = Pick<Interview, 'idEntrevista' | 'esCliente'>
 type Result = { idEntrevista: number; aprobado: boolean; motivo: number | null }
 type Appointments = { ids: number[] }
 type Reason = { motivo: number | null }
+/** What the chart knows besides its state and mode. */
+export type Facts = Omit<Context, 'modo'>
 
 export type RecruitmentEvent =
   | { type: 'filtro.aprobado' }
@@ -48,6 +50,22 @@ export type RecruitmentEvent =
   | { type: 'candidato.rechazado'; motivo?: number }
   | { type: 'descarte.revertido'; motivo: string }
   | { type: 'contratacion.revertida'; motivo: string }
+  | UndoEvent
+
+/** Decisions that discard the candidate. */
+export const discards = [
+  'filtro.descartado',
+  'entrevista.descartada',
+  'examen.descartado',
+  'rechazo.confirmado',
+  'oferta.rechazada',
+  'estudio.rechazado',
+  'contratacion.rechazada',
+  'candidato.rechazado',
+] as const
+/** `decision`: the event that is undone, the last one of the process. `hechos`: the facts before it. */
+export type UndoEvent = { type: 'decision.deshecha'; decision: string; hechos: Facts }
+type Undone = { decision: string; undone: string }
 
 /** The topics of notifications to the candidate. */
 export type Notice = 'entrevista' | 'solicitud' | 'solicitud-devuelta' | 'documentos' | 'documentos-devueltos'
@@ -99,8 +117,13 @@ export const recruitment = setup({
     isApprovedInTheEnd: ({ context }, result: Result) =>
       context.interviews.some((one) => one.idEntrevista === result.idEntrevista && one.aprobado === null) &&
       decisive(context.interviews, result).aprobado,
+    isUndoOf: (_, { decision, undone }: Undone) => decision === undone,
+    isUndoOfDiscard: (_, { decision }: Pick<Undone, 'decision'>) => discards.some((one) => one === decision),
   },
   actions: {
+    restoreFacts: assign((_, before: Facts) => before),
+    /** Everything that the decision ordered is withdrawn: appointments, folio, number, opening, letters. */
+    withdrawDecision: () => {},
     startRound: assign((_, asked: Appointment) => ({ interviews: [openInterview(asked)], idPreRechazo: null })),
     addInterview: assign(({ context }, asked: Appointment) => ({
       interviews: [...context.interviews, openInterview(asked)],
@@ -130,6 +153,17 @@ export const recruitment = setup({
     releaseOpening: () => {},
   },
 })
+
+/** Takes back what `withdrawDecision` names, and what the chart knew before. */
+export const undoActions = [{ type: 'restoreFacts', params: ({ event }: { event: UndoEvent }) => event.hechos }, 'withdrawDecision'] as const
+/** The way back from where a decision led to where it was made. */
+export const undoOf = <Target extends string>(undone: RecruitmentEvent['type'], target: Target, description: string) =>
+  ({
+    guard: { type: 'isUndoOf', params: ({ event }: { event: UndoEvent }) => ({ decision: event.decision, undone }) },
+    target,
+    description,
+    actions: undoActions,
+  }) as const
 
 export const notifyAction = (aviso: Notice) => ({ type: 'notify', params: { aviso } }) as const
 /** The interviews still open, as the params of appointment effects. */

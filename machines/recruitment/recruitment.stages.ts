@@ -1,6 +1,6 @@
 /** The stages of the recruitment chart in order; from the folio on they are in `recruitment.hiring-stages.ts`. */
 import { eventFields } from '../kit/event-fields.ts'
-import { awaited, both, recruitment, registered, notifyAction } from './recruitment.setup.ts'
+import { awaited, both, recruitment, registered, notifyAction, undoOf } from './recruitment.setup.ts'
 
 export const filtro = recruitment.createStateConfig({
   description: 'Se decide si el candidato continúa con el proceso.',
@@ -24,6 +24,10 @@ export const primeraEntrevista = recruitment.createStateConfig({
           description: 'La cita quedó agendada; se avisa al candidato.',
           actions: [{ type: 'startRound', params: eventFields }, notifyAction('entrevista')],
         },
+        'decision.deshecha': [
+          undoOf('filtro.aprobado', '#recruitment.abierto.filtro', 'Se deshace que continúe: hay que volver a decidir.'),
+          undoOf('candidato.repostulado', '#recruitment.abierto.contratacion', 'Se deshace la repostulación: su folio vuelve a ser suyo.'),
+        ],
       },
     },
     resultado: {
@@ -46,6 +50,9 @@ export const primeraEntrevista = recruitment.createStateConfig({
             { type: 'recordFirstResult', params: { aprobado: false } },
           ],
         },
+        'decision.deshecha': [
+          undoOf('entrevista.agendada', 'agendar', 'Se deshace la cita: su hora queda libre.'),
+        ],
       },
     },
   },
@@ -61,6 +68,9 @@ export const examenes = recruitment.createStateConfig({
       on: {
         'examen.aprobado': { target: 'psicometrico', description: 'Aprobó el examen de conocimientos.' },
         'examen.descartado': { target: '#recruitment.descartado', description: 'No aprobó el examen de conocimientos.' },
+        'decision.deshecha': [
+          undoOf('entrevista.aprobada', '#recruitment.abierto.primeraEntrevista.resultado', 'Se deshace el resultado de la primera entrevista.'),
+        ],
       },
     },
     psicometrico: {
@@ -72,6 +82,9 @@ export const examenes = recruitment.createStateConfig({
           description: 'Aprobó el examen psicométrico.',
         },
         'examen.descartado': { target: '#recruitment.descartado', description: 'No aprobó el examen psicométrico.' },
+        'decision.deshecha': [
+          undoOf('examen.aprobado', 'conocimientos', 'Se deshace el resultado del examen de conocimientos.'),
+        ],
       },
     },
   },
@@ -90,6 +103,10 @@ export const segundaEntrevista = recruitment.createStateConfig({
           description: 'La cita quedó agendada; se avisa al candidato.',
           actions: [{ type: 'startRound', params: eventFields }, notifyAction('entrevista')],
         },
+        'decision.deshecha': [
+          undoOf('examen.aprobado', '#recruitment.abierto.examenes.psicometrico', 'Se deshace el resultado del examen psicométrico.'),
+          undoOf('gerente.cambiado', 'rechazada', 'Se deshace el cambio de gerente: hay que volver a decidir.'),
+        ],
       },
     },
     espera: {
@@ -124,6 +141,11 @@ export const segundaEntrevista = recruitment.createStateConfig({
             ],
           },
         ],
+        'decision.deshecha': [
+          undoOf('entrevista.agendada', 'agendar', 'Se deshace la cita: su hora queda libre.'),
+          undoOf('entrevista.agregada', 'espera', 'Se deshace la entrevista que se agregó: su hora queda libre.'),
+          undoOf('registro.guardado', 'espera', 'Se deshace el resultado; se vuelve a esperar el de esa entrevista.'),
+        ],
       },
     },
     rechazada: {
@@ -132,6 +154,9 @@ export const segundaEntrevista = recruitment.createStateConfig({
       on: {
         'gerente.cambiado': { guard: 'isIndividual', target: 'agendar', description: 'Lo entrevistará otro gerente.' },
         'rechazo.confirmado': { target: '#recruitment.descartado', description: 'Se descarta al candidato, con un motivo.' },
+        'decision.deshecha': [
+          undoOf('registro.guardado', 'espera', 'Se deshace el último resultado; se vuelve a esperar.'),
+        ],
       },
     },
   },
@@ -147,6 +172,9 @@ export const oferta = recruitment.createStateConfig({
       actions: notifyAction('solicitud'),
     },
     'oferta.rechazada': { target: '#recruitment.descartado', description: 'No aceptó la oferta, con un motivo.' },
+    'decision.deshecha': [
+      undoOf('registro.guardado', '#recruitment.abierto.segundaEntrevista.espera', 'Se deshace el último resultado; se vuelve a esperar.'),
+    ],
   },
 })
 
@@ -157,7 +185,13 @@ export const solicitud = recruitment.createStateConfig({
     espera: {
       description: 'Se espera a que el candidato complete su solicitud de empleo.',
       meta: { codigo: both('FC-ES') },
-      on: { 'solicitud.completada': { target: 'revision', description: 'El candidato completó su solicitud.' } },
+      on: {
+        'solicitud.completada': { target: 'revision', description: 'El candidato completó su solicitud.' },
+        'decision.deshecha': [
+          undoOf('oferta.aceptada', '#recruitment.abierto.oferta', 'Se deshace que aceptó la oferta; no se le pide la solicitud.'),
+          undoOf('solicitud.devuelta', 'revision', 'Se deshace la devolución de la solicitud; no se avisa al candidato.'),
+        ],
+      },
     },
     revision: {
       description: 'Hay que revisar la solicitud de empleo.',

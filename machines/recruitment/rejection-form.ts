@@ -1,5 +1,6 @@
 /** 'Rechazar Candidato': names the candidate, offers the reasons of the stage, and requires one. It ends when another user was first. */
 import type { PhaseCode } from '../../src/contract/phases.ts'
+import type { Moved } from '../../src/contract/recruitment.ts'
 import type { RejectionForm } from '../../src/contract/stage-forms.ts'
 import type { Option } from '../../src/contract/wire.ts'
 import { createFormMachine } from '../kit/form.machine.ts'
@@ -16,9 +17,9 @@ export type RejectionSubject = {
 }
 /** Typed values: the reason may be missing. */
 export type RejectionValues = { [Field in keyof RejectionForm]?: RejectionForm[Field] | undefined }
-export type RejectionOutput = FormOutput<RejectionValues, null>
+export type RejectionOutput = FormOutput<RejectionValues, Moved>
 
-export const rejectionForm = createFormMachine<RejectionSubject, RejectionValues, null, readonly Option[]>({
+export const rejectionForm = createFormMachine<RejectionSubject, RejectionValues, Moved, readonly Option[]>({
   id: 'rejection',
   description: 'Rechazo de un candidato desde la vacante.',
   confirms: false,

@@ -1,6 +1,7 @@
 /** 'Rechazar Candidato' (spec 1 §2): candidate, vacancy and reason; the typed values stay whatever the server answers. */
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectValues } from '../kit/form.machine.ts'
 import { rejectionForm as machine, type RejectionValues } from './rejection-form.ts'
+import { savedMove } from './process.samples.ts'
 import { longestReason } from '../model/boundaries.ts'
 import { defineModel } from '../model/model.ts'
 
@@ -26,7 +27,7 @@ export const rejectionModel = defineModel({
     'form.submitted': [{ values: { motivoRechazo: 61 } }, { values: { motivoRechazo: 62, comentarios: longestReason } }],
     'form.closed': [{ values: { motivoRechazo: 61, comentarios: 'A medias' } }],
   },
-  calls: { loadForm: { done: [reasons, null] }, saveForm: { done: [{ ok: true, saved: null }, refused, outdated] } },
+  calls: { loadForm: { done: [reasons, null] }, saveForm: { done: [{ ok: true, saved: savedMove }, refused, outdated] } },
   facts: ({ context }) => [context.values?.motivoRechazo, context.values?.comentarios, context.refusal?.reason, context.needs?.length],
   states: {
     loading: { shows: ['Rechazar Candidato'], hides: [none, 'Reintentar'], tags: ['loading'] },

@@ -3,7 +3,7 @@ import { createActor, fromTransition } from 'xstate'
 import { type CorrectionInput, selectForm, selectItem, type StageCorrectionSnapshot, stageCorrectionMachine } from './stage-correction.machine.ts'
 import { phases } from '../../src/contract/phases.ts'
 import { defineModel } from '../model/model.ts'
-import { savedFilter, statusAt } from './process.samples.ts'
+import { savedFilter, statusAt, savedMove } from './process.samples.ts'
 
 const screen = createActor(fromTransition((state: undefined) => state, undefined), { id: 'pantalla' })
 const status = statusAt('SE-ESG', ['SE-ESG', 'SE-AGG'], 2)
@@ -29,7 +29,7 @@ export const stageCorrectionModel = defineModel({
   calls: {
     verifyVacancy: { done: [status] },
     // The form is saved or closed: after another user's save it can be sent again.
-    stageForm: { done: [{ kind: 'saved', codigo: 'FT', discarded: false }] },
+    stageForm: { done: [{ kind: 'saved', codigo: 'FT', discarded: false, moved: savedMove }] },
   },
   facts: () => [],
   states: {

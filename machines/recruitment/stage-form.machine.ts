@@ -1,6 +1,7 @@
 /** The form of one stage: it loads what it needs, is filled in, asks for confirmation, saves, and keeps the typed values. */
 import type { SnapshotFrom } from 'xstate'
 import { formOf, isFormCode, type PhaseCode } from '../../src/contract/phases.ts'
+import type { Moved } from '../../src/contract/recruitment.ts'
 import { discardsCandidate } from '../../src/contract/stage-forms.ts'
 import {
   draftIn,
@@ -33,7 +34,7 @@ const refusedFor = <const R extends StageRefusal['reason']>(reason: R) =>
   ({ type: 'isRefusedFor', params: ({ event }: Answered) => ({ output: event.output, reason }) }) as const
 const keepRefusal = { type: 'keepRefusal', params: refusalOf } as const
 
-type Ending = { context: { codigo: PhaseCode; values: StageValues | null } }
+type Ending = { context: { codigo: PhaseCode; values: StageValues | null; moved: Moved | null } }
 
 export const stageFormMachine = stageForm.createMachine({
   id: 'stageForm',
@@ -45,6 +46,7 @@ export const stageFormMachine = stageForm.createMachine({
     loaded: null,
     values: input.draft,
     refusal: null,
+    moved: null,
   }),
   output: ({ event }) => (event as unknown as { output: StageFormOutput }).output,
   initial: 'loading',
@@ -137,7 +139,7 @@ export const stageFormMachine = stageForm.createMachine({
           return { proceso, codigo, idEvento, values }
         },
         onDone: [
-          { guard: { type: 'isSaved', params: eventFields }, target: 'saved' },
+          { guard: { type: 'isSaved', params: eventFields }, target: 'saved', actions: { type: 'keepMoved', params: eventFields } },
           { guard: refusedFor('stage_changed'), target: 'outdated', actions: [keepRefusal, 'tellParentItMoved'] },
           {
             guard: refusedFor('slot_taken'),
@@ -188,11 +190,10 @@ export const stageFormMachine = stageForm.createMachine({
     saved: {
       type: 'final',
       description: 'La etapa quedó guardada.',
-      output: ({ context: { codigo, values } }: Ending): StageFormOutput => ({
-        kind: 'saved',
-        codigo,
-        discarded: isFormCode(codigo) && discardsCandidate(codigo, values ?? {}),
-      }),
+      output: ({ context: { codigo, values, moved } }: Ending): StageFormOutput => {
+        if (!moved) throw new Error('Nothing was saved.')
+        return { kind: 'saved', codigo, discarded: isFormCode(codigo) && discardsCandidate(codigo, values ?? {}), moved }
+      },
     },
     left: {
       type: 'final',

@@ -86,7 +86,7 @@ export const stageFormModel = defineModel({
     },
     saveStage: {
       done: ({ snapshot }): SaveStageAnswer[] => [
-        { ok: true, moved: { version: 2, codigo: 'PE-AG', idFase: phases['PE-AG'].idFase } },
+        { ok: true, moved: { version: 2, codigo: 'PE-AG', idFase: phases['PE-AG'].idFase, deshacer: 10_000 } },
         { ok: false, refusal: { reason: 'stage_changed', message: mensaje } },
         { ok: false, refusal: { reason: 'refused', message: 'Los datos enviados no son válidos.', fields: { motivoRechazo: 'El motivo es requerida' } } },
         { ok: false, refusal: { reason: 'failed', message: 'Hubo un error al procesar la solicitud.', error: 'status 500' } },

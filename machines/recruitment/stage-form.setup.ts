@@ -51,7 +51,7 @@ export type StageRefusal =
 export type SaveStageAnswer = { ok: true; moved: Moved } | { ok: false; refusal: StageRefusal }
 /** `saved`: the parent refreshes. `left`: the process moved meanwhile, and the typed values are passed on. */
 export type StageFormOutput =
-  | { kind: 'saved'; codigo: PhaseCode; discarded: boolean }
+  | { kind: 'saved'; codigo: PhaseCode; discarded: boolean; moved: Moved }
   | { kind: 'left'; codigo: PhaseCode; values: StageValues | null }
 
 type StageFormEvent =
@@ -89,6 +89,8 @@ export const stageForm = setup({
       loaded: LoadedStage | null
       values: StageValues | null
       refusal: StageRefusal | null
+      /** Where the save led. */
+      moved: Moved | null
     },
     input: {} as StageFormInput,
     output: {} as StageFormOutput,
@@ -112,6 +114,7 @@ export const stageForm = setup({
     })),
     keepProcess: assign({ proceso: (_, params: { proceso: ProcessInfo }) => params.proceso }),
     keepValues: assign({ values: (_, params: { values: StageValues }) => params.values, refusal: null }),
+    keepMoved: assign({ moved: (_, { output }: { output: SaveStageAnswer }) => (output.ok ? output.moved : null) }),
     keepRefusal: assign({ refusal: (_, params: { refusal: StageRefusal }) => params.refusal }),
     offerFreshSlots: sendTo('schedule', (_, params: { slots: Option[] }) => ({ type: 'slot.taken', slots: params.slots })),
     /** After a folio could not be saved, another one can be chosen. */

@@ -1,8 +1,9 @@
-/** The help sheet with the keyboard shortcuts. */
-import { selectIsHelpOpen, shortcutsMachine } from './shortcuts.machine.ts'
+/** The help sheet with the keyboard shortcuts, and the palette. */
+import { selectIsHelpOpen, selectIsPaletteOpen, shortcutsMachine } from './shortcuts.machine.ts'
 import { defineModel } from '../model/model.ts'
 
 const sheet = 'Atajos de teclado'
+const palette = 'Buscar candidatos, vacantes, acciones…'
 
 export const shortcutsModel = defineModel({
   machine: shortcutsMachine,
@@ -10,7 +11,8 @@ export const shortcutsModel = defineModel({
   events: {},
   calls: { watchKeys: {} },
   states: {
-    closed: { shows: [], hides: [sheet], holds: { 'no se ve': (s) => !selectIsHelpOpen(s) } },
-    open: { shows: [sheet], holds: { 'se ve': selectIsHelpOpen } },
+    closed: { shows: [], hides: [sheet, palette], holds: { 'no se ve': (s) => !selectIsHelpOpen(s) && !selectIsPaletteOpen(s) } },
+    open: { shows: [sheet], hides: [palette], holds: { 'se ve': selectIsHelpOpen } },
+    palette: { shows: [palette], hides: [sheet], holds: { 'se ve la paleta': selectIsPaletteOpen } },
   },
 })

@@ -1,6 +1,6 @@
 /**
- * The job application as another system delivers it: every stage whole, so that whoever reviews it finds what the house
- * needs. What is read (contract/applications.ts) may have less: it may be of before there were rules.
+ * The job application as another system delivers it: every stage complete, so that the reviewer finds all required
+ * fields. The stored application (contract/applications.ts) may have fewer: it may be older than the rules.
  */
 import * as v from 'valibot'
 import type { Application } from './applications.ts'
@@ -12,7 +12,7 @@ export type ApplicationStage = keyof Application
 export const applicationStages = Object.keys(stageTitles) as ApplicationStage[]
 
 const line = (missing: string) => requiredText(missing, 100)
-/** Left out, null or blank: nothing. */
+/** Missing, null or blank: no value. */
 const mayLack = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.optional(v.nullable(v.pipe(v.string(), v.transform((typed): string | null => typed.trim() || null), v.nullable(schema))), null)
 const optionalLine = mayLack(text(100))
@@ -28,7 +28,7 @@ export const personalEntry = v.object({
   genero: v.picklist(['M', 'H'], 'El género debe ser M (Femenino) o H (Masculino).'),
   curp: coded('La CURP es requerida', 'La CURP no es válida: lleva 18 letras y números.', /^[A-ZÑ]{4}\d{6}[HMX][A-Z]{2}[A-ZÑ]{3}[A-Z\d]\d$/),
   rfc: coded('El RFC es requerido', 'El RFC no es válido: lleva 13 letras y números.', /^[A-ZÑ&]{4}\d{6}[A-Z\d]{3}$/),
-  /** Who has never worked has none yet. */
+  /** A candidate who has never worked has none yet. */
   nss: mayLack(v.pipe(v.string(), v.trim(), v.regex(/^\d{11}$/, 'El NSS lleva once dígitos.'))),
   telefonoCelular: telephone('El teléfono celular es requerido'),
   telefonoParticular: mayLack(telephone(tenDigits)),
@@ -42,7 +42,7 @@ export const personalEntry = v.object({
   cp: v.pipe(v.string('El código postal es requerido'), v.trim(), v.nonEmpty('El código postal es requerido'), v.regex(/^\d{5}$/, 'El código postal lleva cinco dígitos.')),
 })
 
-/** Of the last job all or nothing: who names it says since when, and a telephone at which to ask. */
+/** The last job is all or nothing: a job needs its start and a telephone for references. */
 export const workEntry = v.pipe(
   v.object({
     nivelEstudiosTexto: line('El nivel de estudios es requerido'),
@@ -53,7 +53,7 @@ export const workEntry = v.pipe(
     nombreJefeInmediato: optionalLine,
     puestoJefe: optionalLine,
     periodoLaboradoInicio: mayLack(wireDate()),
-    /** Empty while one works there. */
+    /** Empty for the current job. */
     periodoLaboradoFin: mayLack(wireDate()),
     telefono: mayLack(telephone(tenDigits)),
     funciones: mayLack(text()),
@@ -99,13 +99,13 @@ export const otherEntry = v.object({ mismoGiro: answered, empresaGrupo: answered
 
 export const stageEntries = { etapa1: personalEntry, etapa2: workEntry, etapa3: familyEntry, etapa4: otherEntry } as const
 
-/** Field, `etapa2` or `etapa1.curp` → what is missing or wrong; of a whole application nothing. */
+/** Field, `etapa2` or `etapa1.curp` → its error; empty for a complete application. */
 export function applicationProblems(content: Application): Readonly<Record<string, string>> {
   const problems = applicationStages.flatMap((stage) => {
     if (content[stage] === null) return [[stage, `Falta la etapa «${stageTitles[stage]}».`] as const]
     const { issues = [] } = v.safeParse(stageEntries[stage], content[stage], { message: 'Este dato es requerido.' })
     return issues.map((issue) => [[stage, v.getDotPath(issue)].filter(Boolean).join('.'), issue.message] as const)
   })
-  // Of each field the first of its messages
+  // The first message of each field
   return Object.fromEntries(problems.filter(([field], place) => problems.findIndex(([other]) => other === field) === place))
 }

@@ -1,6 +1,7 @@
 /** The job application that a candidate fills in, read-only for staff (spec 1 §2, §3). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { notFound } from './refusal-groups.ts'
 import { access, recruiters } from './access.ts'
 import type { Role } from './roles.ts'
 import { idText } from './ids.ts'
@@ -28,10 +29,7 @@ export const personalData = v.object({
   cp: text,
 })
 
-/**
- * Numbers with which somebody could pass for the candidate. Only who hires is sent them; for the others they are
- * null, as where the candidate has not filled them in.
- */
+/** Numbers that would allow identity theft. They are sent only to hiring staff; for others they are null, as if not filled in. */
 export const identityNumbers = ['curp', 'rfc', 'nss'] as const satisfies readonly (keyof typeof personalData.entries)[]
 export const seesIdentityNumbers = (one: Role): boolean => recruiters.includes(one)
 
@@ -83,7 +81,8 @@ export type Application = v.InferOutput<typeof application>
 export const getApplication = defineCall({
   method: 'GET',
   path: '/hiringForm/obtener-aplicacion',
-  access: access.candidates,
+  mayCall: access.candidates, within: 'branch',
+  reads: { label: 'Abrió su solicitud de empleo', of: 'process', id: 'IdReclutamiento' }, refuses: notFound,
   summary: 'Solicitud de empleo de un proceso; entity es null si está vacía.',
   query: v.object({ IdReclutamiento: idText }),
   answer: v.nullable(application),

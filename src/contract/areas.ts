@@ -1,13 +1,14 @@
 /** Areas of interest and their sub-areas (spec 2 §2, §3, §5, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { changes, changesOne, notFound } from './refusal-groups.ts'
 import { access } from './access.ts'
 import { id, idText } from './ids.ts'
 import { requiredText, text } from './wire.ts'
 
 const longestName = 100
 const mostNewSubAreas = 100
-/** Candidates are counted no further; one more says that there are more. */
+/** Candidates are counted up to this number; one more means that there are more. */
 export const mostCandidatesCounted = 1000
 
 export const subArea = v.object({
@@ -24,39 +25,39 @@ export const area = v.object({
   nombre: v.string(),
   descripcion: v.string(),
   subareas: v.array(subArea),
-  /** Our addition: candidates with this area or one of its sub-areas, counted as far. */
+  /** Our addition: candidates with this area or one of its sub-areas, with the same limit. */
   candidatos: v.number(),
-  /** Our addition: grows with every change of the area or of its sub-areas. */
+  /** Our addition: increases with every change of the area or its sub-areas. */
   version: v.number(),
 })
 export type Area = v.InferOutput<typeof area>
 
-/** In the box that adds one; an empty one adds none (spec 2 §5). */
+/** The text of the add box; an empty one adds nothing (spec 2 §5). */
 export const newSubAreaText = text(longestName)
 export const subAreaName = requiredText('El nombre de la SubÁrea es requerido', longestName)
 
-/** What a person fills in (spec 2 §5). `subareas` are new ones: those that exist are changed by calls of their own. */
+/** The typed fields (spec 2 §5). `subareas` are new ones: existing ones are changed by their own calls. */
 export const areaForm = v.object({
   nombre: requiredText('El nombre del área es requerido', longestName),
   descripcion: requiredText('La descripción del área es requerida'),
   subareas: v.pipe(v.array(v.object({ nombre: subAreaName })), v.maxLength(mostNewSubAreas, `Agrega como máximo ${mostNewSubAreas} SubÁreas a la vez.`)),
 })
 export type AreaForm = v.InferOutput<typeof areaForm>
-/** Said where an area would be saved without any: its sub-areas are marked 'Obligatorio' (spec 2 §2). */
-/** Of what was open when somebody deleted it. */
+/** Message for an area without sub-areas: they are marked 'Obligatorio' (spec 2 §2). */
+/** Message when the open area was deleted by another user. */
 export const deletedArea = 'El área fue eliminada mientras la tenías abierta.'
 export const deletedSubArea = 'La SubÁrea fue eliminada mientras la tenías abierta.'
 export const missingSubAreas = 'Agrega al menos una SubÁrea'
 
-/** Our addition: what the screen shows; 409 'registro-cambio' when somebody saved since. Without it nothing is compared. */
+/** Our addition: the version on the screen; 409 'registro-cambio' after another save. Without it no version is compared. */
 const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
-/** Our addition: how many candidates have other tags now. */
+/** Our addition: number of candidates whose tags changed. */
 const candidatos = v.number()
 
 export const listAreas = defineCall({
   method: 'GET',
   path: '/areaForm/obtener-areas-interes',
-  access: access.areas,
+  mayCall: access.areas, reads: 'nobody',
   summary: 'Áreas de interés con sus subáreas, por nombre.',
   answer: v.array(area),
 })
@@ -64,7 +65,7 @@ export const listAreas = defineCall({
 export const getArea = defineCall({
   method: 'GET',
   path: '/areaForm/obtener-area-interes',
-  access: access.areas,
+  mayCall: access.areas, reads: 'nobody', refuses: notFound,
   summary: 'Un área de interés con sus subáreas.',
   query: v.object({ idArea: idText }),
   answer: area,
@@ -73,7 +74,7 @@ export const getArea = defineCall({
 export const createArea = defineCall({
   method: 'POST',
   path: '/areaForm/crear-area-interes',
-  access: access.areas,
+  mayCall: access.areas, reads: 'nobody', refuses: [...changes, 'nombre-repetido'],
   summary: 'Crea un área de interés con sus subáreas.',
   body: areaForm,
   answer: area,
@@ -82,7 +83,7 @@ export const createArea = defineCall({
 export const updateArea = defineCall({
   method: 'POST',
   path: '/areaForm/actualizar-area-interes',
-  access: access.areas,
+  mayCall: access.areas, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia nombre y descripción de un área, y le agrega subáreas.',
   body: v.object({ idArea: id, ...areaForm.entries, version }),
   answer: area,
@@ -91,7 +92,7 @@ export const updateArea = defineCall({
 export const deleteArea = defineCall({
   method: 'POST',
   path: '/areaForm/baja-area-de-interes',
-  access: access.areas,
+  mayCall: access.areas, reads: 'nobody', refuses: changesOne,
   summary: 'Elimina un área con sus subáreas; sus candidatos se quedan sin ella.',
   body: v.object({ id, version }),
   answer: v.object({ success: v.literal(true), candidatos }),
@@ -100,9 +101,9 @@ export const deleteArea = defineCall({
 export const updateSubArea = defineCall({
   method: 'POST',
   path: '/areaForm/actualizar-sub-area-interes',
-  access: access.areas,
+  mayCall: access.areas, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia el nombre de una subárea.',
-  /** A sub-area has no description: `descripcion` is read and not kept. */
+  /** A sub-area has no description: `descripcion` is accepted and ignored. */
   body: v.object({ idArea: id, idSubArea: id, descripcion: v.optional(text()), nombre: subAreaName, version }),
   answer: area,
 })
@@ -110,7 +111,7 @@ export const updateSubArea = defineCall({
 export const deleteSubArea = defineCall({
   method: 'POST',
   path: '/areaForm/baja-subarea-de-interes',
-  access: access.areas,
+  mayCall: access.areas, reads: 'nobody', refuses: changesOne,
   summary: 'Elimina una subárea; sus candidatos pasan al área.',
   body: v.object({ idSubArea: id, idArea: id, version }),
   answer: v.object({ area, candidatos }),

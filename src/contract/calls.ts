@@ -1,28 +1,33 @@
-/** Every call of the API, for the server's routes, the OpenAPI document, and the tests that go through all. */
+/** Every call of the API, for the server's routes, the OpenAPI document, and the tests of all calls. */
 import * as applications from './applications.ts'
 import * as areas from './areas.ts'
-import type { AnyCall } from './call.ts'
+import { type AnyCall, nameOf } from './call.ts'
 import * as candidates from './candidates.ts'
 import * as chartNumbers from './chart-numbers.ts'
 import * as content from './content.ts'
 import * as curricula from './curricula.ts'
 import * as dashboard from './dashboard.ts'
 import * as documents from './documents.ts'
+import * as duplicates from './duplicates.ts'
 import * as downloads from './downloads.ts'
 import * as installation from './installation.ts'
 import * as integration from './integration.ts'
 import * as interviews from './interviews.ts'
 import * as metrics from './metrics.ts'
 import * as notifications from './notifications.ts'
+import * as palette from './palette.ts'
 import * as people from './people.ts'
 import * as personalData from './personal-data.ts'
 import * as portfolio from './portfolio.ts'
 import * as profile from './profile.ts'
+import * as outcomes from './process-outcomes.ts'
+import * as publicationPeople from './publication-people.ts'
 import * as publications from './publications.ts'
 import * as recruitment from './recruitment.ts'
 import * as session from './session.ts'
 import * as stageData from './stage-data.ts'
 import * as strategies from './strategies.ts'
+import * as suggestions from './suggestions.ts'
 import * as vacancies from './vacancies.ts'
 import * as views from './views.ts'
 
@@ -36,21 +41,26 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   session: callsOf(session),
   installation: callsOf(installation),
   candidates: callsOf({ ...candidates, ...curricula }),
-  recruitment: callsOf({ ...recruitment, ...integration, ...stageData }),
+  recruitment: callsOf({ ...recruitment, ...outcomes, ...integration, ...stageData }),
   applications: callsOf(applications),
   documents: callsOf(documents),
   notifications: callsOf(notifications),
   dashboard: callsOf(dashboard),
   interviews: callsOf(interviews),
   areas: callsOf(areas),
+  palette: callsOf(palette),
   people: callsOf(people),
   profile: callsOf(profile),
   portfolio: callsOf(portfolio),
+  duplicates: callsOf(duplicates),
   personalData: callsOf(personalData),
   views: callsOf(views),
   downloads: callsOf(downloads),
   metrics: callsOf(metrics),
   'chart-numbers': callsOf(chartNumbers),
   content: callsOf(content),
-  vacancies: callsOf({ ...vacancies, ...publications, ...strategies }),
+  vacancies: callsOf({ ...vacancies, ...publications, ...publicationPeople, ...suggestions, ...strategies }),
 }
+
+/** `GET /candidatos/detalle-candidato` → that call. */
+export const callsByName: ReadonlyMap<string, AnyCall> = new Map(Object.values(calls).flat().map((call) => [nameOf(call), call]))

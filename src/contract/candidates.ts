@@ -1,19 +1,23 @@
 /** Candidates: list, profile, score, CV, assign and recommend (spec 1 §2, §3, §7). */
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
+import { changesOne, notFound, startsProcess } from './refusal-groups.ts'
 import { phaseCode, stageName } from './phases.ts'
 import { access, recruiters } from './access.ts'
 import { id, idText } from './ids.ts'
 import { pageText } from './wire.ts'
 
-/** Rows of a page of every list; the specification does not show it. */
+/** Page size of every list; the specification does not show it. */
 export const pageSize = 20
 /** Longest search text. */
 export const longestSearch = 100
 
+/** The colour of the dot beside a state. */
+export const signal = v.picklist(['activo', 'espera', 'rechazado', 'contratado'])
+
 export const candidateSummary = v.object({
   idCandidato: id,
-  /** Our addition, so that the row can open its process; the specification's row has no process id. */
+  /** Our addition, so that the row can link to its process; the specification's row has no process id. */
   idReclutamiento: id,
   nombres: v.string(),
   apellidoPaterno: v.string(),
@@ -21,17 +25,17 @@ export const candidateSummary = v.object({
   telefono: v.string(),
   vacante: v.string(),
   estatus: v.string(),
-  /** Our addition: the colour of the dot. */
-  signal: v.picklist(['activo', 'espera', 'rechazado', 'contratado']),
+  /** Our addition. */
+  signal,
 })
 export type CandidateSummary = v.InferOutput<typeof candidateSummary>
 
-/** The database counts no further: the page box of the screen has three digits. */
+/** The database counts no further: the page box has three digits. */
 export const mostPages = 999
 
 /**
- * Our additions to the list's question, as they stand in the address: of those in process only these. `etapa`: where
- * the process stands, `fase` more closely; `espera`: somebody of the house is to act. Several narrow each other.
+ * Our additions to the list's query, also in its address. `etapa`: current stage of the process, `fase`: its phase;
+ * `espera`: it is the staff's turn. They can be combined.
  */
 export const candidateFilters = v.object({
   etapa: v.optional(stageName),
@@ -44,7 +48,7 @@ export type CandidateFilters = v.InferOutput<typeof candidateFilters>
 export const listCandidates = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-candidatos-en-reclutamiento',
-  access: access.candidates,
+  mayCall: access.candidates, reads: 'list',
   summary: 'Candidatos en proceso, por página, todos o los de una etapa, fase o vacante; la búsqueda ignora acentos y mayúsculas.',
   query: v.object({
     paginaActual: pageText,
@@ -54,11 +58,11 @@ export const listCandidates = defineCall({
   answer: v.object({
     resumenCandidatos: v.nullable(v.array(candidateSummary)),
     totalPaginas: v.number(),
-    /** Our addition: rows on all pages together. */
+    /** Our addition: number of rows on all pages. */
     total: v.optional(v.number()),
-    /** Our addition: there are more than were counted; `total` and `totalPaginas` are those that can be turned to. */
+    /** Our addition: there are more rows; `total` and `totalPaginas` count those on reachable pages. */
     hayMas: v.optional(v.boolean()),
-    /** Our addition: what the vacancy that was asked for is called. */
+    /** Our addition: title of the vacancy in the filter. */
     tituloVacante: v.optional(v.string()),
   }),
 })
@@ -70,7 +74,7 @@ export const scoreTag = v.object({ id, codigo: v.string(), descripcion: v.string
 export type ScoreTag = v.InferOutput<typeof scoreTag>
 export const scoreOption = v.object({
   id,
-  /** One without it is dropped (spec 1 §3). */
+  /** An entry without a code is dropped (spec 1 §3). */
   codigo: v.optional(v.nullable(v.picklist(scoreCodes)), null),
   descripcion: v.string(),
   tags: v.array(scoreTag),
@@ -87,6 +91,8 @@ export const score = v.object({
 export type Score = v.InferOutput<typeof score>
 
 export const candidateDetail = v.object({
+  /** Our addition: who is answered. Another one than was asked for: the record was merged into this one. */
+  idCandidato: v.optional(id),
   nombre: v.string(),
   correo: v.string(),
   telefono: v.string(),
@@ -96,16 +102,20 @@ export const candidateDetail = v.object({
   contratado: v.number(),
   /** Base64 content; null when there is no CV. */
   curriculum: v.nullable(v.string()),
-  /** Name of the stored file: its ending says the kind (pdf, doc, docx). */
+  /** Name of the stored file: its extension is the type (pdf, doc, docx). */
   urlCurriculum: v.nullable(v.string()),
   calificacion: score,
+  /** Our additions, for who recruits: how many may be the same person, and how many records were merged into this one. */
+  posiblesDuplicados: v.optional(v.number()),
+  uniones: v.optional(v.number()),
 })
 export type CandidateDetail = v.InferOutput<typeof candidateDetail>
 
 export const getCandidate = defineCall({
   method: 'GET',
   path: '/candidatos/detalle-candidato',
-  access: access.candidates,
+  mayCall: access.candidates, within: 'branch',
+  reads: { label: 'Abrió el perfil, con su CV', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
   summary: 'Datos personales, calificación y CV de un candidato.',
   query: v.object({ idCandidato: idText }),
   answer: candidateDetail,
@@ -124,7 +134,7 @@ export type ProcessSummary = v.InferOutput<typeof processSummary>
 export const getCandidateHistory = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-historial-candidato',
-  access: access.candidates,
+  mayCall: access.candidates, within: 'branch', reads: { label: 'Vio sus procesos', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
   summary: 'Procesos actuales y anteriores de un candidato.',
   query: v.object({ idCandidato: idText }),
   answer: v.object({ actuales: v.array(processSummary), anteriores: v.array(processSummary) }),
@@ -134,7 +144,7 @@ export type CandidateHistory = v.InferOutput<typeof getCandidateHistory.answer>
 export const listScoreOptions = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-calificaciones-tags',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody',
   summary: 'Tipos de calificación con sus etiquetas.',
   answer: v.array(scoreOption),
 })
@@ -142,46 +152,46 @@ export const listScoreOptions = defineCall({
 export const rateCandidate = defineCall({
   method: 'POST',
   path: '/candidatos/calificar-candidato',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesOne,
   summary: 'Califica a un candidato: un tipo y al menos una etiqueta.',
   body: v.object({
     calificacion: id,
     subCalificacion: v.pipe(v.array(id), v.minLength(1), v.maxLength(50)),
-    /** The candidate. */
+    /** Id of the candidate. */
     id,
   }),
   answer: score,
 })
 
-/** Where a candidate can be assigned or recommended to; `idSede` is sent back with the choice. */
+/** An option for an assignment or recommendation; `idSede` is sent back with the choice. */
 export const vacancyOption = v.object({ id, descripcion: v.string(), idSede: id })
 export type VacancyOption = v.InferOutput<typeof vacancyOption>
 
 export const listMyVacancies = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-lista-simple-mis-vacantes',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody',
   summary: 'Vacantes abiertas de quien pregunta, para asignar un candidato.',
-  /** `id` is a vacancy's: with `idSede` it names the publication. */
+  /** `id` is a vacancy's: with `idSede` it identifies the publication. */
   answer: v.array(vacancyOption),
 })
 
 export const listOtherVacancies = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-lista-simple-otras-vacantes',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody',
   summary: 'Vacantes abiertas de otras personas, para recomendar un candidato.',
   /** `id` is a publication's. */
   answer: v.array(vacancyOption),
 })
 
-/** What a person fills in to assign or recommend; the schema of both dialogs (spec 1 §5). */
+/** The typed fields of an assignment or recommendation; the schema of both dialogs (spec 1 §5). */
 export const vacancyChoice = v.object({ vacante: v.pipe(v.string('La vacante es requerida'), v.nonEmpty('La vacante es requerida')) })
 
 export const assignVacancy = defineCall({
   method: 'POST',
   path: '/candidatos/asignar-vacante',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'change', refuses: startsProcess,
   summary: 'Asigna un candidato libre a una vacante propia: empieza su proceso.',
   body: v.object({ idVacante: id, idCandidato: id, idSede: id }),
   answer: done,
@@ -190,15 +200,15 @@ export const assignVacancy = defineCall({
 export const recommendVacancy = defineCall({
   method: 'POST',
   path: '/candidatos/recomendar-vacante',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'change', refuses: [...changesOne, 'ya-asignado', 'candidato-ocupado', 'ya-recomendado'],
   summary: 'Recomienda un candidato libre a la vacante de otra persona, que recibe un aviso.',
   body: v.object({ idPublicacion: id, idCandidato: id, idSede: id }),
   answer: done,
 })
 
-/** Longest e-mail address that mail servers take (RFC 5321). */
+/** The longest e-mail address that mail servers accept (RFC 5321). */
 const longestEmail = 254
-/** Said of what is no e-mail (spec 1 §5). */
+/** Message for an invalid e-mail (spec 1 §5). */
 export const misspelledEmail = 'El correo ingresado no es válido.'
 /** The basic pattern of the specification (spec 1 §5). */
 export const email = v.pipe(
@@ -208,15 +218,15 @@ export const email = v.pipe(
   v.email(misspelledEmail),
 )
 
-/** Said when the address is the candidate's own (spec 1 §5). */
+/** Message when the address is the candidate's present one (spec 1 §5). */
 export const sameEmail = 'El correo ingresado coincide con el del candidato.'
-/** Outer blanks and case make no other address: no mail server that people use tells them apart. */
+/** Surrounding blanks and case are ignored, as by all common mail servers. */
 export const isSameEmail = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 export const editEmail = defineCall({
   method: 'POST',
   path: '/candidatos/editar-correo',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesOne,
   summary: 'Cambia el correo de un candidato.',
   body: v.object({ idCandidato: id, correo: email }),
   answer: done,

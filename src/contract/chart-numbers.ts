@@ -1,19 +1,20 @@
-/** Real numbers on the statecharts of recruitment and publication, as the explorer of the charts shows them (docs/explorer). */
+/** Real numbers on the statecharts of recruitment and publication, for the explorer of the charts (docs/explorer). */
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
+import { notFound } from './refusal-groups.ts'
 import { reportFilters, seesPeople } from './metrics.ts'
 import { modes } from './phases.ts'
 import { branch, type Branch } from './roles.ts'
 import { id, idText } from './ids.ts'
 import { firstPage, option } from './wire.ts'
 
-/** Charts whose numbers are kept, by their ids. */
+/** Ids of the charts with numbers. */
 export const numberedCharts = ['recruitment', 'publication'] as const
 export const numberedChart = v.picklist(numberedCharts)
 export type NumberedChart = (typeof numberedCharts)[number]
 
-/** Whose numbers somebody of a branch may ask for: corporate metrics are about customer service too. The own one first. */
+/** Branches whose numbers a user may request: corporate metrics include customer service. The own branch comes first. */
 export const branchesWithNumbers = (own: Branch): readonly Branch[] => (own === 'CORP' ? ['CORP', 'ATN'] : [own])
 
 const longestName = 200
@@ -22,37 +23,37 @@ const state = v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestName))
 
 const scope = { rama: branch, startDate: reportFilters.entries.startDate, endDate: reportFilters.entries.endDate, idVacante: v.optional(v.nullable(id)) }
 export const chartScope = v.object(scope)
-/** `rama`: of who asks, or one of `branchesWithNumbers`; another one is not found. */
+/** `rama`: the caller's, or one of `branchesWithNumbers`; any other answers not found. */
 export type ChartScope = v.InferOutput<typeof chartScope>
 export const chartQuestion = v.object({ diagrama: numberedChart, ...scope })
 export type ChartQuestion = v.InferOutput<typeof chartQuestion>
 
-/** What `obtener-personas` is asked for a number's list, which is exactly so long; null where nobody is, and for who may not see people. */
+/** Key for `obtener-personas`, whose list has exactly this length; null for an empty list, and for users who may not see people. */
 const key = v.nullable(v.string())
 
 export const stateFigures = v.object({
   estado: state,
-  /** Now; null of a state in which nobody stays for statistics: those who were hired or discarded. */
+  /** Current number; null for states without stays: hired and discarded. */
   aqui: v.nullable(v.number()),
-  /** Stays that ended in the period; of a final state, who came to it in the period. */
+  /** Stays that ended in the period; for a final state, arrivals in the period. */
   pasaron: v.number(),
-  /** Stays for each candidate, or publication, that had one; null where nobody passed. */
+  /** Stays per candidate or publication with any; null without stays. */
   porCandidato: v.nullable(v.number()),
-  /** Days, of the stays that ended in the period; exact, to a tenth. */
+  /** Median of days of the stays that ended in the period; exact, to a tenth. */
   mediana: v.nullable(v.number()),
   p90: v.nullable(v.number()),
   claves: v.object({ aqui: key, pasaron: key }),
 })
 export type StateFigures = v.InferOutput<typeof stateFigures>
 
-/** Stays that ended by an event. `destino`: the state that it led to; null where the log does not fit the chart. */
+/** Stays that ended by an event. `destino`: the next state; null if the log does not match the chart. */
 export const exitFigures = v.object({
   estado: state,
   evento: v.string(),
   destino: v.nullable(state),
   cuantas: v.number(),
   clave: key,
-  /** Of discards, the most frequent first. */
+  /** Reasons of discards, the most frequent first. */
   motivos: v.array(v.object({ motivo: v.string(), cuantas: v.number(), clave: key })),
 })
 export type ExitFigures = v.InferOutput<typeof exitFigures>
@@ -63,25 +64,25 @@ export type ChartFigures = v.InferOutput<typeof chartFigures>
 export const timeBetween = v.object({ cuantas: v.number(), mediana: v.nullable(v.number()), p90: v.nullable(v.number()), clave: key })
 export type TimeBetween = v.InferOutput<typeof timeBetween>
 
-/** Shares at which the days of a stay are told: enough to draw from by lines between them. */
+/** Quantiles for which the days of a stay are sent: enough for interpolation. */
 export const stayShares = [0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1] as const
 
-/** What an estimate is made from (a semi-Markov process): of each month the stays that ended in it, by where they led. */
+/** The input of an estimate (a semi-Markov process): for each month the stays that ended in it, by next state. */
 export const stayKernel = v.object({
-  /** The months of the period, oldest first; days that it has of each. */
+  /** The months of the period, oldest first, with their number of days in it. */
   meses: v.array(v.object({ mes: v.string(), dias: v.number(), inicios: v.number(), contrataciones: v.number(), mediana: v.nullable(v.number()) })),
-  /** Processes that began in each of the months before, oldest first: some of them are still hired in the period. */
+  /** Processes that began in each of the earlier months, oldest first: some of them are hired in the period. */
   antes: v.array(v.object({ mes: v.string(), dias: v.number(), inicios: v.number() })),
   /** `mes`: index in `meses`; `dias`: at `stayShares`. */
   salidas: v.array(v.object({ estado: state, evento: v.string(), destino: v.nullable(state), mes: v.number(), cuantas: v.number(), dias: v.array(v.number()) })),
   inicial: state,
   contratada: state,
-  /** One of so many processes was read, chosen by its number: so many that the answer does not wait. */
+  /** One of this many processes was sampled, by number, to keep the answer fast. */
   uno_de: v.number(),
 })
 export type StayKernel = v.InferOutput<typeof stayKernel>
 
-/** Behind a number of a chart: a person in process, or a publication (then `nombre` is its title, and both ids are null). */
+/** An entry behind a number of a chart: a person in process, or a publication (then `nombre` is its title, and both ids are null). */
 export const chartPerson = v.object({
   idReclutamiento: v.nullable(id),
   idCandidato: v.nullable(id),
@@ -89,7 +90,7 @@ export const chartPerson = v.object({
   nombre: v.string(),
   vacante: v.string(),
   sede: v.string(),
-  /** DD/MM/YYYY; `hasta` null while it lasts. */
+  /** DD/MM/YYYY; `hasta` is null while it lasts. */
   desde: v.string(),
   hasta: v.nullable(v.string()),
   dias: v.number(),
@@ -97,10 +98,10 @@ export const chartPerson = v.object({
 })
 export type ChartPerson = v.InferOutput<typeof chartPerson>
 
-/** Machine events as they were logged: what the chart needs to go the same way again. */
+/** Machine events as logged: the input that the chart needs to replay the process. */
 const journeyStep = v.object({
   evento: v.looseObject({ type: v.string() }),
-  /** DD/MM/YYYY, HH:mm:ss of Mexico City, and who. */
+  /** DD/MM/YYYY, HH:mm:ss in Mexico City, and the author. */
   fecha: v.string(),
   hora: v.string(),
   autor: v.string(),
@@ -111,7 +112,7 @@ export type ProcessPath = v.InferOutput<typeof processPath>
 export const loadChartFilters = defineCall({
   method: 'GET',
   path: '/diagramas/cargar-filtros',
-  access: access.metrics,
+  mayCall: access.metrics, within: 'reported-branches', reads: 'nobody', refuses: notFound,
   summary: 'Ramas de cuyas cifras puede preguntar quien pregunta, y las vacantes de una cuyo título tiene un texto.',
   query: v.object({ rama: v.optional(branch), texto: v.optional(v.pipe(v.string(), v.maxLength(100))), idVacante: v.optional(idText) }),
   answer: v.object({ ramas: v.array(v.object({ rama: branch, descripcion: v.string() })), vacantes: v.array(option), personas: v.boolean() }),
@@ -120,7 +121,7 @@ export const loadChartFilters = defineCall({
 export const loadChartFigures = defineCall({
   method: 'POST',
   path: '/diagramas/obtener-cifras',
-  access: access.metrics,
+  mayCall: access.metrics, within: 'reported-branches', reads: 'nobody', refuses: notFound,
   summary: 'Cifras reales de cada estado de un diagrama y de cada salida de él.',
   body: chartQuestion,
   answer: chartFigures,
@@ -129,7 +130,7 @@ export const loadChartFigures = defineCall({
 export const loadTimeBetween = defineCall({
   method: 'POST',
   path: '/diagramas/obtener-tiempo-entre',
-  access: access.metrics,
+  mayCall: access.metrics, within: 'reported-branches', reads: 'nobody', refuses: notFound,
   summary: 'Tiempo desde que se entra por primera vez a un estado hasta que después se entra a otro.',
   body: v.object({ ...chartQuestion.entries, desde: state, hasta: state }),
   answer: timeBetween,
@@ -138,7 +139,7 @@ export const loadTimeBetween = defineCall({
 export const loadStayKernel = defineCall({
   method: 'POST',
   path: '/diagramas/obtener-permanencias',
-  access: access.metrics,
+  mayCall: access.metrics, within: 'reported-branches', reads: 'nobody', refuses: notFound,
   summary: 'Permanencias del reclutamiento por mes y por salida, con que se estima el tiempo de contratación.',
   body: chartScope,
   answer: stayKernel,
@@ -147,7 +148,7 @@ export const loadStayKernel = defineCall({
 export const listChartPeople = defineCall({
   method: 'POST',
   path: '/diagramas/obtener-personas',
-  access: seesPeople,
+  mayCall: seesPeople, within: 'reported-branches', reads: 'list', refuses: notFound,
   summary: 'Quiénes están detrás de una cifra de un diagrama, por página; quien más ha tardado, primero.',
   body: v.object({ ...chartQuestion.entries, clave: v.pipe(v.string(), v.nonEmpty(), v.maxLength(3 * longestName)), paginaActual: v.pipe(v.number(), v.integer(), v.minValue(firstPage), v.maxValue(999_999)) }),
   answer: v.object({ personas: v.array(chartPerson), paginaActual: v.number(), totalPaginas: v.number(), total: v.number(), hayMas: v.optional(v.literal(true)) }),
@@ -156,7 +157,8 @@ export const listChartPeople = defineCall({
 export const loadProcessPath = defineCall({
   method: 'GET',
   path: '/diagramas/obtener-recorrido',
-  access: access.candidates,
+  mayCall: access.candidates, within: 'branch',
+  reads: { label: 'Vio el recorrido de su proceso en el diagrama', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
   summary: 'Lo que le ha ocurrido a un proceso, como lo oyó su diagrama, lo más antiguo primero.',
   query: v.object({ idReclutamiento: idText }),
   answer: processPath,

@@ -2,10 +2,11 @@
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
+import { changes, changesOne } from './refusal-groups.ts'
 import { pictureSize } from './picture-size.ts'
 import { pageText, requiredText, text } from './wire.ts'
 
-/** In the order of the screen; also the keys of what is saved. */
+/** In the order of the screen; also the keys of a save. */
 export const tabNames = ['cabecera', 'quienesSomos', 'cultura', 'buscadorCodigo', 'galeria'] as const
 export type TabName = (typeof tabNames)[number]
 export const tabName = v.picklist(tabNames)
@@ -18,12 +19,12 @@ export const pictureKinds = ['jpg', 'png'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 export const notPicture = 'El archivo debe ser JPG o PNG.'
 
-/** Decoded, a picture takes four bytes for each pixel, whatever the size of its file. */
+/** A decoded picture needs four bytes per pixel, whatever the size of its file. */
 export const mostPicturePixels = 24_000_000
 export const tooManyPixels = `La imagen tiene demasiados píxeles: usa una de hasta ${mostPicturePixels / 1_000_000} millones.`
 export const brokenPicture = 'La imagen está dañada o incompleta; elige otra.'
 
-/** Why a picture of these bytes cannot be decoded; null when it can be tried. */
+/** Why a picture with these bytes cannot be decoded; null if it may be possible. */
 export function pixelProblem(bytes: Uint8Array): string | null {
   const size = pictureSize(bytes)
   if (!size) return brokenPicture
@@ -36,15 +37,15 @@ const longestAlternative = 250
 const titulo = requiredText('El título es requerido', longestLine)
 const subtitulo = requiredText('El subtítulo es requerido', longestLine)
 const texto = requiredText('El texto es requerido')
-/** The visitor's page shows it as a link and embeds nothing: any site will do, as long as it is an address that people can open. */
+/** The visitor's page shows it as a link and embeds nothing: any valid web address is accepted. */
 const mediaUrl = v.pipe(requiredText('El enlace del video es requerido'), v.check(isWebAddress, 'El enlace del video debe empezar con https://'))
 
-/** What a person fills in; only the tab that is saved is asked for (spec 2 §5). */
+/** The typed fields; only the saved tab is validated (spec 2 §5). */
 export const tabForms = {
   cabecera: v.object({ titulo, subtitulo }),
   quienesSomos: v.object({ titulo, subtitulo, texto }),
   cultura: v.object({ titulo, subtitulo, mediaUrl }),
-  /** Its text is what stands in the empty box; what is missing is said with the subtitle's words (spec 2 §5). */
+  /** Its text is the placeholder of the search box; the message for a missing one is the subtitle's (spec 2 §5). */
   buscadorCodigo: v.object({ titulo, subtitulo, texto: requiredText('El subtítulo es requerido', longestLine) }),
   galeria: v.object({ titulo, subtitulo, texto, textoPrimeraImagen: requiredText('El texto de primera imágen es requerido', longestLine) }),
 }
@@ -56,22 +57,22 @@ export const tabFields = {
   galeria: ['titulo', 'subtitulo', 'texto', 'textoPrimeraImagen'],
 } as const satisfies { [Tab in TabName]: readonly (keyof v.InferOutput<(typeof tabForms)[Tab]>)[] }
 export type TabField = (typeof tabFields)[TabName][number]
-/** The texts of a tab, by field; empty before it was saved first. */
+/** The texts of a tab, by field; empty before its first save. */
 export type TabTexts = Readonly<Partial<Record<TabField, string>>>
 
-/** Where a picture stands, 1 to 5. */
+/** Position of a picture, 1 to 5. */
 const orden = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(gallerySlots))
 const extension = v.picklist(pictureKinds)
-/** Our addition: which stored picture; nobody can guess one. */
+/** Our addition: id of a stored picture, which cannot be guessed. */
 export const pictureId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/))
 const textoAlternativo = text(longestAlternative)
 
-/** Our addition: a picture as visitors get it. */
+/** Our addition: a picture as visitors see it. */
 export const shownPicture = v.object({
   orden,
   imagen: v.string(),
   extension,
-  /** Address, of this server or whole. */
+  /** Address, relative to this server or absolute. */
   url: v.string(),
   /** In pixels. */
   ancho: v.number(),
@@ -81,7 +82,7 @@ export const shownPicture = v.object({
 export type ShownPicture = v.InferOutput<typeof shownPicture>
 
 const shown = v.string()
-/** Our addition: how often the tab was saved; 0 before the first time. */
+/** Our addition: number of saves of the tab; 0 before the first one. */
 const version = v.number()
 const shownTabs = {
   cabecera: v.object({ titulo: shown, subtitulo: shown }),
@@ -97,7 +98,7 @@ const shownTabs = {
     imagenesOut: v.array(shownPicture),
   }),
 }
-/** What is published, without who saved it. */
+/** The published content, without authors. */
 export const publicContent = v.object(shownTabs)
 export type PublicContent = v.InferOutput<typeof publicContent>
 
@@ -110,9 +111,9 @@ export const homeContent = v.object({
 })
 export type HomeContent = v.InferOutput<typeof homeContent>
 
-/** Our addition: the version that the screen shows; 409 'registro-cambio' when somebody saved since. Without it nothing is compared. */
+/** Our addition: the version on the screen; 409 'registro-cambio' after another save. Without it no version is compared. */
 const seen = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
-/** What stands at a place of the gallery: a stored picture, or null for one that is about to be sent. */
+/** The content of a place in the gallery: a stored picture, or null for one that will be sent. */
 const slot = v.object({ orden, imagen: v.nullable(pictureId), textoAlternativo })
 export type GallerySlot = v.InferOutput<typeof slot>
 const isEachOnce = (slots: GallerySlot[]) => new Set(slots.map((one) => one.orden)).size === slots.length
@@ -127,7 +128,7 @@ const tabBody = v.pipe(
     galeria: v.optional(
       v.object({
         ...saved(tabForms.galeria).entries,
-        /** Our addition: all pictures of the gallery; without it they stay as they are. */
+        /** Our addition: all pictures of the gallery; without it they are not changed. */
         espacios: v.optional(v.pipe(v.array(slot), v.maxLength(gallerySlots), v.check(isEachOnce, 'Cada espacio lleva una sola imagen.'))),
       }),
     ),
@@ -138,7 +139,7 @@ const tabBody = v.pipe(
 export const getHomeContent = defineCall({
   method: 'GET',
   path: '/contenido-home/obtener-contenido-home',
-  access: access.content,
+  mayCall: access.content, reads: 'nobody',
   summary: 'Contenido publicado de la página de inicio, por pestaña.',
   answer: homeContent,
 })
@@ -146,31 +147,31 @@ export const getHomeContent = defineCall({
 export const saveHomeTab = defineCall({
   method: 'POST',
   path: '/contenido-home/guardar-contenido-home',
-  access: access.content,
+  mayCall: access.content, reads: 'nobody', refuses: changes,
   summary: 'Guarda y publica una pestaña; la galería que espera imágenes se publica con la última.',
   body: tabBody,
-  /** `envio`: what the awaited pictures are sent with; null when all is published. */
+  /** `envio`: id for sending the pending pictures; null when all is published. */
   answer: v.object({ contenido: homeContent, envio: v.nullable(v.string()) }),
 })
 
 export const uploadPicture = defineCall({
   method: 'POST',
   path: '/contenido-home/subir-imagen-galeria',
-  access: access.content,
+  mayCall: access.content, reads: 'nobody', refuses: changes,
   summary: 'Recibe una imagen de la galería, de 1 a 5; sin un guardado que la espere, la publica en su lugar.',
   body: v.object({ imagen: v.string(), orden, envio: v.optional(v.string()), textoAlternativo: v.optional(textoAlternativo) }),
-  /** `publicado`: nothing else is awaited. */
+  /** `publicado`: no picture is pending. */
   answer: v.object({ contenido: homeContent, imagen: v.string(), publicado: v.boolean() }),
 })
 
-/** Our addition. `contenido` holds the texts of the tab; `imagenesOut` is empty but for the gallery. */
+/** Our addition. `contenido` has the texts of the tab; `imagenesOut` is empty except for the gallery. */
 export const tabVersion = v.object({
   version,
   /** Day DD/MM/YYYY and hour HH:mm in Mexico City. */
   fecha: v.string(),
   hora: v.string(),
   usuario: v.string(),
-  /** Which version it brought back. */
+  /** The version that it restored. */
   recuperada: v.nullable(v.number()),
   textos: v.record(v.string(), v.string()),
   imagenesOut: v.array(shownPicture),
@@ -180,7 +181,7 @@ export type TabVersion = v.InferOutput<typeof tabVersion>
 export const listTabVersions = defineCall({
   method: 'GET',
   path: '/contenido-home/obtener-versiones',
-  access: access.content,
+  mayCall: access.content, reads: 'nobody',
   summary: 'Versiones de una pestaña, la más reciente primero, por página.',
   query: v.object({ pestana: tabName, paginaActual: v.optional(pageText) }),
   answer: v.object({ paginaActual: v.number(), totalPaginas: v.number(), versiones: v.array(tabVersion) }),
@@ -189,7 +190,7 @@ export const listTabVersions = defineCall({
 export const restoreTabVersion = defineCall({
   method: 'POST',
   path: '/contenido-home/recuperar-version',
-  access: access.content,
+  mayCall: access.content, reads: 'nobody', refuses: changesOne,
   summary: 'Publica de nuevo lo que una versión anterior decía, como versión nueva.',
   body: v.object({ pestana: tabName, recuperar: v.pipe(v.number(), v.integer(), v.minValue(1)), version: seen }),
   answer: homeContent,

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
+import { notFound } from './refusal-groups.ts'
 import { id, idText } from './ids.ts'
 
 /** Why a CV has text or has none; the sentence is what people read. */
@@ -38,7 +39,8 @@ export type CurriculumDocument = v.InferOutput<typeof curriculumDocument>
 export const getCurriculumDocument = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-documento-cv',
-  access: access.candidates,
+  mayCall: access.candidates, within: 'branch',
+  reads: { label: 'Abrió su CV', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
   summary: 'Si el CV de un candidato se leyó y, cuando es de Word, su contenido como HTML sin atributos ni recursos externos.',
   query: v.object({ idCandidato: idText }),
   answer: curriculumDocument,
@@ -65,7 +67,8 @@ export type CurriculumEvidence = v.InferOutput<typeof curriculumEvidence>
 export const getCurriculumEvidence = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-evidencia-cv',
-  access: access.candidates,
+  mayCall: access.candidates, within: 'branch',
+  reads: { label: 'Vio qué menciona su CV de lo indispensable', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
   summary: "Qué líneas de 'Indispensable' menciona el CV de un candidato, y con qué palabras; no califica a nadie.",
   query: v.object({
     idCandidato: idText,

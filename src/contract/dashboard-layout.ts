@@ -1,19 +1,19 @@
 /**
- * Which widgets each role's dashboard is made of, in their order, and what each looks like (docs/contract.md repeats
- * it for people). The server fills them; before it has answered, the client knows from here what will stand where.
+ * The widgets of each role's dashboard, in order, with their shapes (docs/contract.md repeats it for readers). The
+ * server fills them; before its answer the client uses this for placeholders.
  */
 import { stageNames } from './phases.ts'
 import type { Role } from './roles.ts'
 
-/** How far back statistics look, this week included. */
+/** Number of weeks in statistics, including this one. */
 export const weeksBack = 12
-/** The most frequent reasons, and the vacancies with the most candidates, that are shown one by one. */
+/** How many reasons, and vacancies, are shown individually; the most frequent first. */
 export const mostReasons = 8
 export const mostVacancies = 8
 const stageCount = Object.keys(stageNames).length
 const workingDays = 5
 
-/** `entries`: slices, bars or points that it has, or may have at most; `parts`: what each bar is stacked of. */
+/** `entries`: number, or maximum, of slices, bars or points; `parts`: the segments of each bar. */
 export const widgetShapes = {
   inProcess: { type: 'simple', size: 'sm' },
   awaitingYou: { type: 'simple', size: 'sm' },
@@ -53,13 +53,13 @@ const withExtras = [
   'byStage', 'byVacancy', 'interviewsThisWeek', 'hiresByWeek', 'outcomes', 'discardsByStage', 'beginningsByWeek', 'discardReasons',
 ] as const satisfies WidgetName[]
 
-/** Who acts on no candidate is told of no work to do. */
+/** Read-only users see no pending work. */
 const statistics = [
   'inProcess', 'hiredThisMonth', 'timeToHire', 'openVacancies',
   'byStage', 'byVacancy', 'outcomes', 'hiresByWeek', 'discardsByStage', 'discardReasons', 'beginningsByWeek',
 ] as const satisfies WidgetName[]
 
-/** Who holds no interview is told of nothing. */
+/** Users without interviews see none of these. */
 const interviewing = ['ownToday', 'ownUnregistered', 'ownComing', 'ownRegistered', 'ownByWeek', 'ownResults', 'ownThisWeek'] as const satisfies WidgetName[]
 
 export const dashboards = {

@@ -6,31 +6,31 @@ import { interviewFilters } from './interviews.ts'
 import { access } from './access.ts'
 import { id } from './ids.ts'
 
-/** A plain widget's style. */
+/** Style of a plain widget. */
 export const widgetStatuses = ['neutral', 'success', 'warning', 'danger'] as const
 export const widgetSizes = ['sm', 'lg'] as const
 
-/** Our addition: the list of those who were counted, and what it is asked. Only for whose role may open it. */
+/** Our addition: the list of the counted people, with its filters. Only for roles that may open it. */
 export const lead = v.variant('lista', [
   v.object({ lista: v.literal('candidatos'), filtros: v.object({ ...candidateFilters.entries, vacante: v.optional(id) }) }),
   v.object({ lista: v.literal('entrevistas'), filtros: interviewFilters }),
 ])
 export type Lead = v.InferOutput<typeof lead>
-/** One for each number; null: nobody was counted, or no list tells of whom. */
+/** One for each number; null: no one was counted, or there is no list. */
 const leads = v.optional(v.array(v.nullable(lead)))
 
 /** One number for each label. */
 const series = v.object({ labels: v.array(v.string()), data: v.array(v.number()), enlaces: leads })
-/** Several numbers for each label, one above the other. */
+/** Several numbers for each label, stacked. */
 const stacks = v.object({
   labels: v.array(v.string()),
   datasets: v.array(v.object({ label: v.string(), data: v.array(v.number()), enlaces: leads })),
-  /** Of each label's numbers together. */
+  /** For the sum at each label. */
   enlaces: leads,
 })
 const common = { title: v.string(), size: v.optional(v.picklist(widgetSizes), 'sm') }
 
-/** Our addition `ordenado`: what is counted apart follows one upon another, as stages do. */
+/** Our addition `ordenado`: the categories have an order, like stages. */
 const ofChart = { ...common, type: v.literal('chart'), ordenado: v.optional(v.boolean()) }
 
 export const plainWidget = v.object({ ...common, type: v.literal('simple'), value: v.string(), status: v.picklist(widgetStatuses), enlace: v.optional(lead) })
@@ -46,7 +46,7 @@ export type ChartWidget = v.InferOutput<typeof chartWidget>
 export const getDashboard = defineCall({
   method: 'GET',
   path: '/escritorio/obtener',
-  access: access.dashboard,
+  mayCall: access.dashboard, reads: 'nobody',
   summary: 'Indicadores y gráficas del escritorio, según el rol y el área de quien pregunta.',
   answer: v.object({ widgets: v.array(widget) }),
 })

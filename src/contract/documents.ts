@@ -2,11 +2,12 @@
 import * as v from 'valibot'
 import { access, recruiters } from './access.ts'
 import { defineCall } from './call.ts'
+import { changesProcess, notFound } from './refusal-groups.ts'
 import { id, idText } from './ids.ts'
 import { moved } from './recruitment.ts'
 import { requiredText } from './wire.ts'
 
-/** What every candidate delivers, in the order of the screen: code on the wire → name. */
+/** The documents of every candidate, in the order of the screen: code on the wire → name. */
 export const documentKinds = {
   'acta-nacimiento': 'Acta de nacimiento',
   'curp': 'CURP',
@@ -20,29 +21,29 @@ export type DocumentKind = keyof typeof documentKinds
 export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]]
 export const documentKind = v.picklist(documentKindNames, `El tipo de documento debe ser uno de: ${documentKindNames.join(', ')}.`)
 
-/** What a file may be; its content says which. */
+/** File types; the content determines the type. */
 export const documentFormats = ['pdf', 'jpg', 'png'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 export const mostDocumentMegabytes = 5
 
-/** As it is saved by who downloads it. */
+/** File name for saving. */
 export const documentFileName = (kind: DocumentKind, candidate: string, format: DocumentFormat): string => `${documentKinds[kind]} - ${candidate}.${format}`
 
-/** `falta`: nothing was delivered; `rechazado`: it is waited for again. */
+/** `falta`: not delivered; `rechazado`: requested again. */
 export const documentStates = ['falta', 'recibido', 'rechazado'] as const
 
 export const documentLine = v.object({
   tipo: documentKind,
   nombre: v.string(),
   estado: v.picklist(documentStates),
-  /** Of the file that was delivered last; null where nothing was. */
+  /** Id of the last delivered file; null if there is none. */
   idDocumento: v.nullable(id),
   formato: v.nullable(v.picklist(documentFormats)),
   bytes: v.nullable(v.number()),
   /** DD/MM/YYYY and HH:mm in Mexico City. */
   fecha: v.nullable(v.string()),
   hora: v.nullable(v.string()),
-  /** Why it was rejected. */
+  /** Reason of the rejection. */
   motivo: v.nullable(v.string()),
 })
 export type DocumentLine = v.InferOutput<typeof documentLine>
@@ -50,23 +51,25 @@ export type DocumentLine = v.InferOutput<typeof documentLine>
 export const listDocuments = defineCall({
   method: 'GET',
   path: '/documentos/obtener-documentos',
-  access: access.candidates,
+  mayCall: access.candidates, within: 'branch',
+  reads: { label: 'Vio la lista de sus documentos', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
   summary: 'Documentos de un proceso, con su estado.',
   query: v.object({ idReclutamiento: idText }),
   answer: v.object({
     documentos: v.array(documentLine),
-    /** Whether who asks may reject one now, and may download them. */
+    /** Whether the caller may reject a document now, and may download them. */
     puedeRechazar: v.boolean(),
     puedeDescargar: v.boolean(),
   }),
 })
 export type DocumentList = v.InferOutput<typeof listDocuments.answer>
 
-/** Only for who is sent the candidate's CURP, RFC and NSS (contract/applications.ts): they stand in them. */
+/** Only for users who receive the candidate's CURP, RFC and NSS (contract/applications.ts): the documents contain them. */
 export const downloadDocument = defineCall({
   method: 'GET',
   path: '/documentos/obtener-archivo',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch',
+  reads: { label: 'Descargó uno de sus documentos', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
   summary: 'El archivo de un documento, para guardarlo.',
   query: v.object({ idReclutamiento: idText, idDocumento: idText }),
   answer: v.blob(),
@@ -80,7 +83,7 @@ export const documentRejectionForm = v.object({ motivo: requiredText('El motivo 
 export const rejectDocument = defineCall({
   method: 'POST',
   path: '/documentos/rechazar-documento',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'change', refuses: changesProcess,
   summary: 'Rechaza un documento, con un motivo: el proceso vuelve a esperarlo.',
   body: v.object({ idReclutamiento: id, idDocumento: id, ...documentRejectionForm.entries }),
   answer: moved,

@@ -1,7 +1,8 @@
-/** Long work whose file is fetched later: the candidates' information (spec 2 §2, §7, §8), and one's own downloads. */
+/** Background jobs whose file is fetched later: the candidates' download (spec 2 §2, §7, §8), and the user's own downloads. */
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
+import { changes, notFound } from './refusal-groups.ts'
 import { branch } from './roles.ts'
 import { spreadsheetType } from './spreadsheet.ts'
 import { id, idText } from './ids.ts'
@@ -12,7 +13,7 @@ export type JobState = (typeof jobStates)[number]
 
 /** How long a file can be fetched. */
 export const fileLifetimeDays = 7
-/** Of one's own, the newest. */
+/** Only the newest of the user's own downloads. */
 export const mostDownloadsListed = 10
 
 /** Our addition. */
@@ -21,19 +22,19 @@ export const download = v.object({
   estado: v.picklist(jobStates),
   /** Percent. */
   avance: v.number(),
-  /** When it was asked for. */
+  /** Time of the request. */
   fecha: wireDate(),
   hora: v.string(),
-  /** Of one that is done: what the file is called, its rows and bytes, and its last day; else null. */
+  /** For a finished download: file name, rows, bytes and last day; otherwise null. */
   archivo: v.nullable(v.object({ nombre: v.string(), filas: v.number(), bytes: v.number(), hasta: wireDate() })),
 })
 export type Download = v.InferOutput<typeof download>
 
-/** Spec 2 §7. `modo` is one's own branch. Asked again while one is under way, it answers that one. */
+/** Spec 2 §7. `modo` is the user's own branch. A repeated request returns the running one. */
 export const requestDownload = defineCall({
   method: 'POST',
   path: '/candidatos/descarga-informacion',
-  access: access.metrics,
+  mayCall: access.metrics, reads: 'nobody', refuses: changes,
   summary: 'Pide un archivo con la información de los candidatos de la rama propia; se prepara aparte.',
   body: v.object({ modo: branch }),
   answer: v.object({ success: v.literal(true), idDescarga: id }),
@@ -42,7 +43,7 @@ export const requestDownload = defineCall({
 export const listDownloads = defineCall({
   method: 'GET',
   path: '/descargas/obtener-descargas',
-  access: access.metrics,
+  mayCall: access.metrics, reads: 'nobody',
   summary: 'Descargas que pidió quien pregunta, con su avance, la más reciente primero.',
   answer: v.array(download),
 })
@@ -50,7 +51,7 @@ export const listDownloads = defineCall({
 export const fetchDownload = defineCall({
   method: 'GET',
   path: '/descargas/obtener-archivo',
-  access: access.metrics,
+  mayCall: access.metrics, reads: { label: 'Descargó la información de los candidatos de la rama', of: 'branch' }, refuses: notFound,
   summary: 'El archivo de una descarga, sólo para quien la pidió.',
   query: v.object({ idDescarga: idText }),
   answer: v.blob(),

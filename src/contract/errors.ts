@@ -1,16 +1,16 @@
-/** What every refusal looks like on the wire: `{ error: { codigo, mensaje, … } }`, never a bare text. */
+/** The format of every refusal on the wire: `{ error: { codigo, mensaje, … } }`, never a plain text. */
 import * as v from 'valibot'
 import { sessionEndedText } from './session.ts'
 import { option } from './wire.ts'
 
-/** Who saved what was open: oneself, as in a second tab, somebody else, or it is not known. */
+/** Author of the other save: the same user, e.g. in another tab, another user, or unknown. */
 export const savedMeanwhile = {
   own: 'Guardaste cambios en otra pestaña o ventana mientras lo tenías abierto.',
   other: 'Otra persona guardó cambios mientras lo tenías abierto.',
   unknown: 'Se guardaron cambios mientras lo tenías abierto.',
 } as const
 
-/** Code of a refusal → HTTP status and the Spanish words used when nothing more exact can be said. */
+/** Code of a refusal → HTTP status and default Spanish message. */
 export const refusals = {
   'datos-invalidos': { status: 400, mensaje: 'Los datos enviados no son válidos.' },
   'credenciales': { status: 401, mensaje: 'El usuario o la contraseña son incorrectos' },
@@ -28,6 +28,8 @@ export const refusals = {
   'sin-plazas': { status: 409, mensaje: 'La vacante ya no tiene plazas libres: la contratación no se guardó. Pide que se abra otra plaza.' },
   'en-proceso': { status: 409, mensaje: 'El candidato está en proceso: primero hay que terminarlo.' },
   'ya-suprimido': { status: 409, mensaje: 'Los datos de ese candidato ya se suprimieron.' },
+  'union-imposible': { status: 409, mensaje: 'Esos dos registros no se pueden unir por ahora.' },
+  'union-vencida': { status: 409, mensaje: 'Ya pasó el plazo para deshacer esa unión: lo que no se conservó se borró.' },
   'ya-recomendado': { status: 409, mensaje: 'El candidato ya fue recomendado a esa vacante.' },
   'registro-cambio': { status: 409, mensaje: savedMeanwhile.unknown },
   'publicacion-cerrada': { status: 409, mensaje: 'La publicación está cerrada: sólo se puede consultar.' },
@@ -49,11 +51,11 @@ export const refusal = v.object({
   error: v.object({
     codigo: v.picklist(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]),
     mensaje: v.string(),
-    /** Field path (dots) → what is wrong with it. */
+    /** Field path (dots) → error message. */
     campos: v.optional(v.record(v.string(), v.string())),
-    /** With 'etapa-cambio': where the process stands now. */
+    /** With 'etapa-cambio': the current stage of the process. */
     etapa: v.optional(v.object({ codigo: v.string(), descripcion: v.string(), version: v.number() })),
-    /** With 'hora-ocupada': the slots that are free now. */
+    /** With 'hora-ocupada': the free slots. */
     horas: v.optional(v.array(option)),
     /** With 'demasiados-intentos', 'acceso-saturado' and 'sin-servicio': seconds until the next try. */
     segundos: v.optional(v.number()),

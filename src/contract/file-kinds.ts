@@ -1,4 +1,4 @@
-/** Kinds of files, by what they begin with: the name of a file and the type that it declares are not believed. */
+/** File types by their first bytes: file names and declared types are not trusted. */
 const begins = {
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
   jpg: [0xff, 0xd8, 0xff],
@@ -8,6 +8,6 @@ const begins = {
 } as const satisfies Record<string, readonly number[]>
 export type FileKind = keyof typeof begins
 
-/** Of these kinds the one that the bytes begin like. */
+/** The one of these types that matches the first bytes. */
 export const fileKindOf = <Kind extends FileKind>(bytes: Uint8Array, kinds: readonly Kind[]): Kind | undefined =>
   kinds.find((kind) => begins[kind].every((byte, at) => bytes[at] === byte))

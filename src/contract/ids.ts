@@ -1,7 +1,7 @@
-/** How things are named on the wire; apart from the other pieces (wire.ts), because the sign-in page needs only these. */
+/** Ids on the wire; separate from the other pieces (wire.ts), because the sign-in page needs only these. */
 import * as v from 'valibot'
 
-/** The largest that a column of ids holds. */
+/** The largest value of an id column. */
 export const longestId = 2_147_483_647
 
 /** A positive integer id, in a body. */

@@ -1,13 +1,14 @@
-/** What the rows of the files of an import hold (docs/operate/installation.md); candidates and applications stand with the calls of other systems. */
+/** Rows of import files (docs/operate/installation.md); candidates and applications are with the calls of other systems. */
 import * as v from 'valibot'
 import { areaForm, subAreaName } from './areas.ts'
 import { externalKey, requiredLine } from './integration.ts'
 import { personEntries, userName } from './people.ts'
 import { unreadableAmount } from './pesos.ts'
 import { branches, roles } from './roles.ts'
-import { mostOpenings, openingsForm, withoutTitle } from './vacancies.ts'
+import { mostOpenings, openingsForm } from './vacancies.ts'
+import { withoutTitle } from './vacancy-forms.ts'
 
-/** A person as a file tells of them: `sede` is the key of the site. Nobody signs in with it until a password is set. */
+/** A person in a file: `sede` is the key of the site. Sign-in is not possible until a password is set. */
 export const importedPerson = v.object({
   ...personEntries,
   rama: v.picklist(branches, `La rama es una de: ${branches.join(', ')}.`),
@@ -25,7 +26,7 @@ export const importedPlace = v.object({
 
 export const importedArea = v.object({ area: areaForm.entries.nombre, descripcion: areaForm.entries.descripcion, subarea: subAreaName })
 
-/** The rest of a vacancy is checked by its own form, once its names have ids. */
+/** The other fields of a vacancy are validated by its own form, once its references have ids. */
 export const importedVacancy = v.object({
   clave: externalKey,
   rama: importedPerson.entries.rama,
@@ -39,16 +40,16 @@ export const importedVacancy = v.object({
   descripcion: v.nullish(v.string(), ''),
   funciones: v.array(v.string()),
   indispensable: v.array(v.string()),
-  /** User name of who answers for it. */
+  /** User name of the responsible person. */
   responsable: userName,
-  /** Of a normal one, which is at one site. */
+  /** For a normal vacancy, which has one site. */
   sede: v.nullish(externalKey),
   fechaInicio: v.nullish(v.string()),
   fechaFin: v.nullish(v.string()),
   plazas: v.nullish(v.pipe(v.number('Escribe cuántas plazas'), v.integer('Escribe un número entero'), v.minValue(1, 'Escribe un número entero'), v.maxValue(mostOpenings, `Como máximo ${mostOpenings} plazas`))),
 })
 
-/** Openings of a master vacancy at a site, which is published there with them. */
+/** Openings of a master vacancy at a site; it is published there together with them. */
 export const importedOpenings = v.object({
   clave: externalKey,
   vacante: externalKey,
@@ -58,7 +59,7 @@ export const importedOpenings = v.object({
 })
 
 export const importedFolio = v.object({
-  /** People look for it by its digits. */
+  /** Users search it by its digits. */
   codigo: v.pipe(v.string('El folio es requerido'), v.trim(), v.regex(/^\d{1,20}$/, 'El folio lleva de 1 a 20 dígitos.')),
   descripcion: requiredLine('La descripción es requerida', 300),
   rama: importedPerson.entries.rama,

@@ -1,17 +1,18 @@
-/** The first hour of an installation: who administers it, on a database that holds nobody yet. */
+/** The installation: the first administrator on a database without users. */
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
+import { changesOne, notFound } from './refusal-groups.ts'
 import { personEntries } from './people.ts'
 import { branch, type Branch, type Role } from './roles.ts'
 import { encryptedPassword } from './session.ts'
 
-/** Who is made first in a branch: an administrator where the branch has that role, else who recruits there. */
+/** The role of the first user of a branch: an administrator if the branch has that role, otherwise a recruiter. */
 export const firstRoleOf: Readonly<Record<Branch, Role>> = { CORP: 'ROLE_CRP_ADMN', COM: 'ROLE_COM_ADMN', ATN: 'ROLE_CRP_ATN_CTS_REC' }
 
-/** What stands in the address of the screen, and in the terminal. */
+/** Printed in the terminal, and part of the screen's address. */
 const secret = v.pipe(v.string('La clave es requerida'), v.trim(), v.nonEmpty('La clave es requerida'), v.maxLength(100, 'La clave no es correcta.'))
 
-/** What a person types on the screen. How long a password must be only the server says, with its other rules. */
+/** The typed fields of the screen. Only the server knows the rules for passwords, including the length. */
 export const installationForm = v.object({
   clave: secret,
   rama: v.pipe(v.string('La rama es requerida'), v.nonEmpty('La rama es requerida'), branch),
@@ -23,16 +24,16 @@ export type InstallationForm = v.InferOutput<typeof installationForm>
 export const getInstallation = defineCall({
   method: 'GET',
   path: '/instalacion/obtener-estado',
-  access: 'public',
+  mayCall: 'public', reads: 'nobody', refuses: notFound,
   summary: 'Si falta instalar: la base no tiene a ninguna persona. Después no existe.',
   answer: v.object({ pendiente: v.literal(true) }),
 })
 
-/** `password` travels as in the login, encrypted. */
+/** `password` is encrypted as in the login. */
 export const install = defineCall({
   method: 'POST',
   path: '/instalacion/crear-administrador',
-  access: 'public',
+  mayCall: 'public', reads: 'nobody', refuses: [...changesOne, 'demasiados-intentos'],
   summary: 'Crea a la primera persona y los catálogos con la clave que dijo el arranque; una sola vez, y después no existe.',
   body: v.object({ ...installationForm.entries, password: encryptedPassword }),
   answer: done,

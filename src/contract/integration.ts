@@ -1,6 +1,7 @@
-/** What other systems report: of a process, and from a public job board who wants to be in one. */
+/** Calls of other systems: events of a process, and applications from a public job board. */
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
+import { changes, delivers, notFound } from './refusal-groups.ts'
 import { email } from './candidates.ts'
 import { applicationStages, stageEntries } from './application-entry.ts'
 import { documentFormats, documentKind, documentLine, mostDocumentMegabytes } from './documents.ts'
@@ -8,44 +9,44 @@ import { id, idText } from './ids.ts'
 import { phaseCode } from './phases.ts'
 import { requiredText, text, wireDate } from './wire.ts'
 
-/** How the other system calls a thing, for ever: by it a repeated entry finds what the first one made. */
+/** The other system's permanent key of a record: a repeated entry finds the record of the first one. */
 export const externalKey = v.pipe(v.string('La clave es requerida'), v.trim(), v.nonEmpty('La clave es requerida'), v.maxLength(100, 'Escribe como máximo 100 caracteres.'))
 
-/** A process by its id, or by the key with which `/integracion/postulacion` began it. */
+/** A process by its id, or by the key of its application in `/integracion/postulacion`. */
 const processReference = { postulacion: v.optional(externalKey) }
 const bodyReference = { ...processReference, idReclutamiento: v.optional(id) }
 const namesOne = ({ idReclutamiento, postulacion }: { idReclutamiento?: unknown; postulacion?: unknown }): boolean => (idReclutamiento === undefined) !== (postulacion === undefined)
 const nameOne = 'Indica idReclutamiento o postulacion, uno de los dos.'
 
-/** Events from outside (design/process.md): guarded by the integration key, not by a session. */
+/** Events from outside (design/process.md): authorised by the integration key, not by a session. */
 export const reportFromOutside = defineCall({
   method: 'POST',
   path: '/integracion/evento',
-  access: 'integration',
+  mayCall: 'integration', reads: 'change', refuses: delivers,
   summary: 'Aviso externo: solicitud de empleo completada o documentos cargados. Se rechaza mientras falte lo que dice; repetirlo no hace nada.',
   body: v.pipe(v.object({ ...bodyReference, evento: v.picklist(['solicitud.completada', 'documentos.cargados']) }), v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento'])),
   answer: done,
 })
 
-/** A line of what other systems tell. */
+/** A line of text from another system. */
 export const requiredLine = (missing: string, longest = 100) => requiredText(missing, longest)
 const optional = (longest = 100) => v.optional(v.nullable(text(longest)))
 
-/** Largest CV, in bytes; base64 makes it a third longer. */
+/** Limit of a CV in bytes; base64 is a third longer. */
 export const largestCurriculum = 2 * 1024 * 1024
 const largestEntry = Math.ceil((largestCurriculum * 4) / 3) + 64 * 1024
 
 export const misspelledTelephone = 'El teléfono lleva diez dígitos.'
 
-/** Nobody younger may work (Ley Federal del Trabajo, article 22 bis). */
+/** The minimum working age (Ley Federal del Trabajo, article 22 bis). */
 export const youngestCandidate = 15
 
-/** A candidate as a job board or a file tells of them. Names of states, schoolings, areas and sub-areas are those of the product, accents and capitals aside. */
+/** A candidate from a job board or a file. Names of states, schoolings, areas and sub-areas are those of the product, ignoring accents and case. */
 export const candidateEntry = v.object({
   clave: externalKey,
   nombres: requiredLine('Los nombres son requeridos'),
   apellidoPaterno: requiredLine('El apellido paterno es requerido'),
-  /** Not everybody has one. */
+  /** Optional: not every person has one. */
   apellidoMaterno: optional(),
   correo: email,
   telefono: v.pipe(
@@ -58,7 +59,7 @@ export const candidateEntry = v.object({
   municipio: optional(),
   escolaridad: optional(),
   areas: v.optional(v.pipe(v.array(v.object({ area: requiredLine('El área es requerida'), subarea: optional() })), v.maxLength(20, 'Escribe como máximo 20 áreas.')), []),
-  /** PDF or Word; without one the candidate keeps the one that is there. */
+  /** PDF or Word; without one the candidate keeps the stored one. */
   curriculum: v.optional(
     v.nullable(
       v.object({
@@ -70,31 +71,32 @@ export const candidateEntry = v.object({
 })
 export type CandidateEntry = v.InferOutput<typeof candidateEntry>
 
-/** Who applies for what; `sede` is needed where the vacancy is published at several sites. */
+/** An application; `sede` is required when the vacancy is published at several sites. */
 export const applicationEntry = v.object({
   clave: externalKey,
   /** Keys of the candidate, the vacancy and the site. */
   candidato: externalKey,
   vacante: externalKey,
   sede: v.optional(v.nullable(externalKey)),
-  /** Name or token of the board by whose advert the candidate came. */
+  /** Name or token of the board through which the candidate came. */
   bolsa: optional(),
 })
 export type ApplicationEntry = v.InferOutput<typeof applicationEntry>
 
 const entered = v.object({
-  /** `creado`: it is new. `actualizado`: something of it has changed. `igual`: it said nothing new. */
+  /** `creado`: new. `actualizado`: a field has changed. `igual`: nothing has changed. */
   resultado: v.picklist(['creado', 'actualizado', 'igual']),
   id,
-  /** Fields that somebody has changed in the product since: they keep what people wrote. */
+  /** Fields that users have changed since: they keep the users' values. */
   conservados: v.array(v.string()),
 })
 
 export const enterCandidate = defineCall({
   method: 'POST',
   path: '/integracion/candidato',
-  access: 'integration',
+  mayCall: 'integration', reads: 'change', refuses: changes,
   summary: 'Da de alta o actualiza por su clave a un candidato, con su CV en base64 (PDF o Word, hasta 2 MB). Repetirla no hace nada.',
+  note: '`clave` es el nombre que el otro sistema da al candidato, para siempre: repetir la llamada actualiza y no duplica.',
   largestBody: largestEntry,
   body: candidateEntry,
   answer: entered,
@@ -103,13 +105,14 @@ export const enterCandidate = defineCall({
 export const enterApplication = defineCall({
   method: 'POST',
   path: '/integracion/postulacion',
-  access: 'integration',
+  mayCall: 'integration', reads: 'change', refuses: changes,
   summary: 'Empieza por su clave el proceso de un candidato en una vacante activa. Repetirla no hace nada.',
+  note: '`clave` es el nombre que el otro sistema da a la postulación, para siempre: repetir la llamada actualiza y no duplica.',
   body: applicationEntry,
   answer: entered,
 })
 
-/** Field of the application, `etapa2` or `etapa1.curp`, → what is missing or wrong in it. */
+/** Field of the application, `etapa2` or `etapa1.curp`, → its error. */
 const applicationProblems = v.record(v.string(), v.string())
 
 export const applicationDelivery = v.pipe(
@@ -125,20 +128,20 @@ export const applicationDelivery = v.pipe(
   v.forward(v.partialCheck([['etapa1'], ['etapa2'], ['etapa3'], ['etapa4']], (sent) => applicationStages.some((stage) => sent[stage] !== undefined), 'Entrega al menos una etapa: etapa1, etapa2, etapa3 o etapa4.'), ['etapa1']),
 )
 
-/** With the key of a delivery that was answered before, the same body is answered again, and another one is refused ('clave-repetida'). */
+/** With the key of an answered delivery, the same body gets the same answer, and another body is refused ('clave-repetida'). */
 export const deliverApplication = defineCall({
   method: 'POST',
   path: '/integracion/solicitud',
-  access: 'integration',
+  mayCall: 'integration', reads: 'change', refuses: delivers,
   summary: 'Entrega o corrige la solicitud de empleo, entera o por etapas, mientras el proceso la espera. Repetirla con su clave no hace nada.',
   body: applicationDelivery,
-  answer: v.object({ idReclutamiento: id, /** Nothing in it: it can be reported as completed. */ faltan: applicationProblems }),
+  answer: v.object({ idReclutamiento: id, /** Empty: it can be reported as completed. */ faltan: applicationProblems }),
 })
 
 export const deliverDocument = defineCall({
   method: 'POST',
   path: '/integracion/documento',
-  access: 'integration',
+  mayCall: 'integration', reads: 'change', refuses: delivers,
   summary: `Entrega un documento en base64 (PDF, JPG o PNG por su contenido, hasta ${mostDocumentMegabytes} MB), o el que lo reemplaza. Repetirlo con su clave no hace nada.`,
   largestBody: Math.ceil((mostDocumentMegabytes * 1024 * 1024 * 4) / 3) + 64 * 1024,
   body: v.pipe(
@@ -150,16 +153,16 @@ export const deliverDocument = defineCall({
     idDocumento: id,
     formato: v.picklist(documentFormats),
     bytes: v.number(),
-    /** Documents that are still waited for. */
+    /** Missing documents. */
     faltan: v.array(documentKind),
   }),
 })
 
-/** What the other system has to know of a process, and nothing that only the house decides. */
+/** The state of a process for another system, without internal data. */
 export const getProcessState = defineCall({
   method: 'GET',
   path: '/integracion/proceso',
-  access: 'integration',
+  mayCall: 'integration', reads: 'nobody', refuses: notFound,
   summary: 'Dónde está un proceso, qué se espera del candidato, y qué falta de su solicitud y de sus documentos.',
   query: v.pipe(v.object({ ...processReference, idReclutamiento: v.optional(idText) }), v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento'])),
   answer: v.object({
@@ -169,9 +172,9 @@ export const getProcessState = defineCall({
     etapa: v.string(),
     desenlace: v.picklist(['abierta', 'descartada', 'contratada']),
     version: v.number(),
-    /** What the process waits for from the candidate. */
+    /** The candidate's pending delivery. */
     espera: v.nullable(v.picklist(['solicitud', 'documentos'])),
-    /** Why the application came back, while it is waited for again. */
+    /** Why the application was returned, while it is requested again. */
     comentario: v.nullable(v.string()),
     solicitud: v.object({ faltan: applicationProblems }),
     documentos: v.array(documentLine),

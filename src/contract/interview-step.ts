@@ -1,5 +1,5 @@
 /**
- * Step 0 of the process route is the interview's own detail: SE-RE for who interviews (spec 1 §2). Apart from the
- * phases, because the login's first file needs this one and none of them.
+ * Step 0 of the process route is the interviewer's own interview: SE-RE (spec 1 §2). Separate from the phases, because
+ * the login's first file needs only this.
  */
 export const interviewStep = 0

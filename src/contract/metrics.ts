@@ -2,13 +2,14 @@
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
+import { notFound } from './refusal-groups.ts'
 import { failingReport, reportBases, reportCodes, reportUnits, reportVariants } from './report-definitions.ts'
 import { branch, type Role } from './roles.ts'
 import { spreadsheetType } from './spreadsheet.ts'
 import { id, idText } from './ids.ts'
 import { firstPage, isWireDate, option, wireDate } from './wire.ts'
 
-/** Of the corporate branch, and of customer service, about which its administrator may ask too. */
+/** The corporate branch and customer service, both for the corporate administrator. */
 export const vacancyTypes = [
   { codigo: 'V_CORP', descripcion: 'Vacantes corporativas' },
   { codigo: 'V_CTS', descripcion: 'Vacantes de atención a clientes' },
@@ -17,7 +18,7 @@ export const vacancyType = v.picklist(['V_CORP', 'V_CTS'])
 export type VacancyType = v.InferOutput<typeof vacancyType>
 export const defaultVacancyType: VacancyType = 'V_CORP'
 
-/** By what 'Candidatos por mes' divides its axis. */
+/** Divisions of the axis of 'Candidatos por mes'. */
 export const reportPeriods = [
   { id: 1, descripcion: 'Semanal' },
   { id: 2, descripcion: 'Mensual' },
@@ -26,7 +27,7 @@ export const reportPeriods = [
 ] as const
 export const defaultReportPeriod = 2
 
-/** Years between the first and the last day, at most. */
+/** Maximum length of the period, in years. */
 export const mostReportYears = 5
 
 export const reportDateTexts = {
@@ -40,12 +41,12 @@ export const reportDateTexts = {
 
 const unset = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema))
 
-/** What is not chosen is null or missing; a filter that the report does not have must not be chosen. */
+/** A filter without a value is null or missing; filters that the report does not have are refused. */
 export const reportFilters = v.object({
   idDivision: unset(id),
   idRegion: unset(id),
   idGerencia: unset(id),
-  /** Who answers for the publication. */
+  /** The responsible person of the publication. */
   idAnalista: unset(id),
   tipoVacante: unset(vacancyType),
   idAreaInteres: unset(id),
@@ -60,11 +61,11 @@ export type ReportFilters = v.InferOutput<typeof reportFilters>
 
 const reportCode = v.picklist([failingReport, ...reportCodes])
 
-/** `rama`: the branch of who asks; another one is not found. */
+/** `rama`: the caller's branch; any other answers not found. */
 export const reportQuestion = v.object({ reportCode, rama: branch, ...reportFilters.entries })
 export type ReportQuestion = v.InferOutput<typeof reportQuestion>
 
-/** What is wrong with the dates, by field (spec 2 §5). `today`: DD/MM/YYYY of Mexico City. */
+/** Errors of the dates, by field (spec 2 §5). `today`: DD/MM/YYYY in Mexico City. */
 export function periodProblems({ startDate, endDate }: Pick<ReportFilters, 'startDate' | 'endDate'>, today: string): Readonly<Partial<Record<'startDate' | 'endDate', string>>> {
   const [start, end, now] = [startDate, endDate, today].map(sortable)
   if (start === undefined || end === undefined || now === undefined) return {}
@@ -72,7 +73,7 @@ export function periodProblems({ startDate, endDate }: Pick<ReportFilters, 'star
   return { ...(start > now && { startDate: reportDateTexts.startInFuture }), ...(late && { endDate: late }) }
 }
 
-/** What filters ask, by their names and as text; null where the dates cannot be asked, or a value is none that there is. */
+/** The query for text filters by name; null when the dates or a value are invalid. */
 export function reportQuestionOf(of: Pick<ReportQuestion, 'reportCode' | 'rama'>, { startDate = '', endDate = '', tipoVacante, ...ids }: Readonly<Record<string, string>>, today: string): ReportQuestion | null {
   if (Object.keys(periodProblems({ startDate, endDate }, today)).length > 0) return null
   const numbers = Object.fromEntries(Object.entries(ids).map(([name, text]) => [name, Number(text)]))
@@ -80,15 +81,15 @@ export function reportQuestionOf(of: Pick<ReportQuestion, 'reportCode' | 'rama'>
   return filters.success ? { ...of, ...filters.output } : null
 }
 
-/** YYYYMMDD, which sorts as days do; undefined of what is no day. */
+/** YYYYMMDD, which sorts like days; undefined for an invalid day. */
 const sortable = (day: string): number | undefined => (isWireDate(day) ? Number(day.split('/').toReversed().join('')) : undefined)
 const yearsLater = (start: number) => start + mostReportYears * 10_000
 
 /**
- * One number of the chart, as three lists that run beside the labels.
- * `data`: the number itself, in the definition's `unidad`; null where there is nothing to say (a month without hires has no median).
- * `personas`: how many are behind it: the number itself where that counts them. `claves`: what `obtener-personas` is asked
- * for their list, which is exactly so long; null where nobody is, and for whose role may not open candidates.
+ * One series of the chart, as three lists parallel to the labels. `data`: the numbers, in the definition's `unidad`;
+ * null without a value (a month without hires has no median). `personas`: the number of people behind each: by default
+ * the number itself. `claves`: the keys for `obtener-personas`, whose list has exactly this length; null for an empty
+ * list, and for roles that may not open candidates.
  */
 const dataset = v.object({ label: v.string(), data: v.array(v.nullable(v.number())), personas: v.array(v.number()), claves: v.array(v.nullable(v.string())) })
 export type ReportDataset = v.InferOutput<typeof dataset>
@@ -101,7 +102,7 @@ export const reportChart = v.object({
 })
 export type ReportChart = v.InferOutput<typeof reportChart>
 
-/** A number of the whole period beside the same of the period before; null: nothing to say. */
+/** A figure of the whole period and of the previous one; null: no value. */
 const figure = v.object({ nombre: v.string(), unidad: v.picklist(reportUnits), actual: v.nullable(v.number()), anterior: v.nullable(v.number()) })
 export type ReportFigure = v.InferOutput<typeof figure>
 
@@ -119,32 +120,32 @@ export const reportInfo = v.object({
     casos: v.array(v.string()),
     ordenado: v.boolean(),
   }),
-  /** Our addition: `startDate` and `endDate` are those of the period before, as many days just before this one. */
+  /** Our addition: `startDate` and `endDate` of the previous period, which has the same number of days. */
   comparacion: v.object({ startDate: v.string(), endDate: v.string(), cifras: v.array(figure) }),
-  /** Our addition: what was asked, in words, the dates first. */
+  /** Our addition: the filters in words, the dates first. */
   filtros: v.array(v.object({ nombre: v.string(), valor: v.string() })),
 })
 export type ReportInfo = v.InferOutput<typeof reportInfo>
 
-/** Who, or what, is behind a mark. Ids are null where it is nobody's process, or one that who asks may not open. */
+/** A person or opening behind a number. Ids are null without a process, or if the caller may not open it. */
 export const reportPerson = v.object({
   idReclutamiento: v.nullable(id),
   idCandidato: v.nullable(id),
-  /** Of the candidate; null of an opening that nobody covers. */
+  /** Name of the candidate; null for an uncovered opening. */
   nombre: v.nullable(v.string()),
   vacante: v.string(),
-  /** DD/MM/YYYY: the day by which it is counted. */
+  /** DD/MM/YYYY: the day that counts. */
   fecha: v.string(),
-  /** What more there is to say: phase, reason, interviewer, site. */
+  /** Further details: phase, reason, interviewer, site. */
   detalle: v.string(),
-  /** In reports of days. */
+  /** Only in reports of days. */
   dias: v.nullable(v.number()),
 })
 export type ReportPerson = v.InferOutput<typeof reportPerson>
 
 const analyst = v.object({ idUsuario: id, nombre: v.string() })
 const interestSubArea = v.object({ idSubArea: id, nombre: v.string() })
-/** What is not among the report's filters is null; what follows another choice is empty at first. */
+/** Filters that the report does not have are null; dependent ones start empty. */
 export const initialFilters = v.object({
   divisiones: v.nullable(v.array(option)),
   regionales: v.nullable(v.array(option)),
@@ -159,18 +160,18 @@ export const initialFilters = v.object({
 })
 export type InitialFilters = v.InferOutput<typeof initialFilters>
 
-/** Of a chosen division its regionales, of a regional its gerencias, of a gerencia its analysts. */
+/** For a division its regionales, for a regional its gerencias, for a gerencia its analysts. */
 export const chainedFilters = ['REGIONALES', 'GERENCIAS', 'ANALISTAS'] as const
 
-/** METRICS_COM: who filters by place. */
+/** METRICS_COM: roles that filter by place. */
 const metricsByPlace: readonly Role[] = access.metrics.filter((role) => role !== 'ROLE_CRP_ADMN')
-/** Who may see candidates too: a metrics viewer counts people and is not told who they are. */
+/** Roles that may also see candidates: a metrics viewer only sees numbers. */
 export const seesPeople: readonly Role[] = access.metrics.filter((role) => (access.candidates as readonly Role[]).includes(role))
 
 export const listReports = defineCall({
   method: 'GET',
   path: '/metricas/obtener-lista-reportes',
-  access: access.metrics,
+  mayCall: access.metrics, reads: 'nobody',
   summary: 'Reportes que puede generar quien pregunta.',
   answer: v.array(v.object({ codigo: v.picklist(reportCodes), descripcion: v.string(), nombre: v.string() })),
 })
@@ -178,7 +179,7 @@ export const listReports = defineCall({
 export const generateChart = defineCall({
   method: 'POST',
   path: '/metricas/generar-grafica',
-  access: access.metrics,
+  mayCall: access.metrics, within: 'branch', reads: 'nobody', refuses: [...notFound, 'reporte-no-generado'],
   summary: 'La gráfica de un reporte, con su definición y las cifras del periodo anterior.',
   body: reportQuestion,
   answer: reportInfo,
@@ -187,7 +188,7 @@ export const generateChart = defineCall({
 export const loadReportFilters = defineCall({
   method: 'GET',
   path: '/metricas/cargar-filtros-iniciales',
-  access: access.metrics,
+  mayCall: access.metrics, within: 'branch', reads: 'nobody', refuses: [...notFound, 'reporte-no-generado'],
   summary: 'Opciones de los filtros de un reporte; las que siguen a otra elección están vacías, las que no tiene son null.',
   query: v.object({ reportCode, branch }),
   answer: initialFilters,
@@ -196,17 +197,17 @@ export const loadReportFilters = defineCall({
 export const chainReportFilters = defineCall({
   method: 'GET',
   path: '/metricas/encadenar-filtros',
-  access: metricsByPlace,
+  mayCall: metricsByPlace, reads: 'nobody', refuses: notFound,
   summary: 'Opciones que siguen a la divisional, regional o gerencia elegida.',
   query: v.object({ filtro: v.picklist(chainedFilters), idElementoClave: idText }),
-  /** Only the list that was asked for. */
+  /** Only the requested list. */
   answer: v.object({ regionales: v.optional(v.array(option)), gerencias: v.optional(v.array(option)), analistas: v.optional(v.array(analyst)) }),
 })
 
 export const downloadReport = defineCall({
   method: 'POST',
   path: '/metricas/descargar-reporte',
-  access: access.metrics,
+  mayCall: access.metrics, within: 'branch', reads: 'nobody', refuses: [...notFound, 'reporte-no-generado'],
   summary: 'Los datos de un reporte como hoja de cálculo, con sus filtros y su definición.',
   body: reportQuestion,
   file: spreadsheetType,
@@ -216,15 +217,15 @@ export const downloadReport = defineCall({
 export const listReportPeople = defineCall({
   method: 'POST',
   path: '/metricas/obtener-personas',
-  access: seesPeople,
+  mayCall: seesPeople, within: 'branch', reads: 'list', refuses: [...notFound, 'reporte-no-generado'],
   summary: 'Quiénes están detrás de un número de un reporte, por página.',
   body: v.object({ ...reportQuestion.entries, clave: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), paginaActual: v.pipe(v.number(), v.integer(), v.minValue(firstPage), v.maxValue(999_999)) }),
-  /** `hayMas`: there are more than a list has pages for, and `total` is where it ends. */
+  /** `hayMas`: there are more than the pages of a list can show, and `total` is limited. */
   answer: v.object({ personas: v.array(reportPerson), paginaActual: v.number(), totalPaginas: v.number(), total: v.number(), hayMas: v.optional(v.literal(true)) }),
 })
 
 /** Prefixes of downloaded files (spec 2 §9). */
 export const reportFilePrefixes = { png: 'Grafica', xlsx: 'Reporte' } as const
 
-/** `moment`: YYYY-MM-DD HH:mm:ss. Colons are the specification's; browsers replace what their system cannot write. */
+/** `moment`: YYYY-MM-DD HH:mm:ss. The colons are the specification's; browsers replace invalid characters. */
 export const reportFileName = (kind: keyof typeof reportFilePrefixes, moment: string): string => `${reportFilePrefixes[kind]} ${moment}.${kind}`

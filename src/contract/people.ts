@@ -1,12 +1,13 @@
-/** People of the house as their administrators keep them; the specification has no such screen, so all of it is our decision. */
+/** The administration of people; the specification has no such screen, so all of it is our decision. */
 import * as v from 'valibot'
 import { access, branchOf } from './access.ts'
 import { defineCall } from './call.ts'
+import { changes, changesOne, notFound } from './refusal-groups.ts'
 import { branch, type Branch, role, type Role, roles } from './roles.ts'
 import { id, idText, longestId } from './ids.ts'
 import { option, pageText, requiredText } from './wire.ts'
 
-/** How each role is called on the screen. */
+/** Names of the roles on the screen. */
 export const roleNames: Readonly<Record<Role, string>> = {
   ROLE_CRP_ADMN: 'Administrador corporativo',
   ROLE_CRP_ATN_CTS_REC: 'Reclutador de atención a clientes',
@@ -21,17 +22,17 @@ export const roleNames: Readonly<Record<Role, string>> = {
   ROLE_MKT_EDITOR: 'Editor de contenido',
 }
 
-/** Whose people an administrator of the branch keeps: customer service has no administrator of its own. */
+/** Branches that an administrator of this branch manages: customer service has no administrator of its own. */
 export const managedBranches = (administrators: Branch): readonly Branch[] =>
   administrators === 'CORP' ? ['CORP', 'ATN'] : administrators === 'COM' ? ['COM'] : []
-/** The roles that an administrator of the branch gives. */
+/** Roles that an administrator of the branch can assign. */
 export const managedRoles = (administrators: Branch): readonly Role[] => roles.filter((one) => managedBranches(administrators).includes(branchOf(one)))
 
 export const rolesOf = (of: Branch): readonly Role[] => roles.filter((one) => branchOf(one) === of)
-/** A person's branch follows from their role: where both are written, they have to agree. */
+/** A person's branch follows from their role: if both are sent, they must match. */
 export const roleOfAnotherBranch = (rol: Role, rama: Branch): string => `${rol} es un rol de ${branchOf(rol)}; los de ${rama} son: ${rolesOf(rama).join(', ')}.`
 
-/** In service; invited and not here yet; out of service. */
+/** Active; invited; inactive. */
 export const personStates = ['activa', 'invitada', 'inactiva'] as const
 export const personState = v.picklist(personStates)
 export type PersonState = (typeof personStates)[number]
@@ -48,17 +49,17 @@ export const person = v.object({
   idSede: v.nullable(id),
   sede: v.nullable(v.string()),
   estado: personState,
-  /** DD/MM/YYYY HH:mm until which an invitation can be accepted; null: none is open. */
+  /** DD/MM/YYYY HH:mm when the open invitation expires; null: none is open. */
   vence: v.nullable(v.string()),
-  /** Was invited or imported and has never chosen a password. */
+  /** Invited or imported, without a password yet. */
   sinContrasena: v.boolean(),
-  /** The one who asks. */
+  /** The caller's own account. */
   esPropia: v.boolean(),
   version: v.number(),
 })
 export type Person = v.InferOutput<typeof person>
 
-/** What somebody holds that others wait for; numbers of things that are open now. */
+/** Open assignments of a person, as counts. */
 export const assignmentNames = {
   publicaciones: 'publicaciones que tiene a su cargo',
   candidatos: 'candidatos en proceso en ellas',
@@ -74,32 +75,32 @@ export type Assignments = v.InferOutput<typeof held>
 export const holdsAnything = (things: Assignments): boolean => Object.values(things).some((count) => count > 0)
 
 const longestName = 60
-/** Who somebody is: as an administrator, an installation and an import write it. */
+/** Name fields, as an administrator, an installation or an import sends them. */
 const names = {
   nombre: requiredText('El nombre es requerido', longestName),
   apellidos: requiredText('Los apellidos son requeridos', longestName),
   correo: v.pipe(requiredText('El correo es requerido', 254), v.toLowerCase(), v.email('El correo no es válido')),
 }
-/** Of a person who is new or known. */
+/** For a new or existing person. */
 const fields = {
   ...names,
   rol: v.picklist(roles, 'El rol es requerido'),
   idSede: v.optional(v.nullable(id)),
 }
-/** As it is kept: telephones begin a word with a capital, and sign-in does not ask for it. */
+/** As stored: phones capitalise the first letter, and sign-in ignores case. */
 export const userName = v.pipe(
   requiredText('El usuario es requerido', 60),
   v.transform((typed) => typed.normalize('NFC').toLowerCase()),
   v.regex(/^[a-z0-9][a-z0-9._-]{2,59}$/, 'Usa de 3 a 60 letras sin acento, números, punto, guion o guion bajo'),
 )
 
-/** Who somebody is, and how they sign in; without a role. */
+/** Name, e-mail and user name; without a role. */
 export const personEntries = { usuario: userName, ...names }
 
 export const invitationForm = v.object({ ...fields, usuario: userName })
 export type InvitationForm = v.InferOutput<typeof invitationForm>
 export const withoutHeir = 'Elige quién se queda con lo que tiene a su cargo'
-/** Who takes over what the person holds; asked for where it is needed. */
+/** The heir of the person's assignments; requested when needed. */
 const heir = v.optional(v.pipe(v.number(withoutHeir), id))
 export const personForm = v.object({ ...fields, idHeredero: heir })
 export type PersonForm = v.InferOutput<typeof personForm>
@@ -119,17 +120,17 @@ export const peopleFilters = v.object({
 export const listPeople = defineCall({
   method: 'GET',
   path: '/personal/obtener-personal',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody',
   summary: 'Personas de las ramas que administra quien pregunta, por nombre, por página.',
   query: v.object({ paginaActual: pageText, busqueda: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))), ...peopleFilters.entries }),
   answer: v.object({ personas: v.array(person), totalPaginas: v.number(), total: v.number(), hayMas: v.optional(v.boolean()) }),
 })
 
-/** What the forms of people offer. */
+/** Options of the forms of people. */
 export const peopleOptions = defineCall({
   method: 'GET',
   path: '/personal/obtener-opciones',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody',
   summary: 'Roles que puede dar quien pregunta, las sedes, y cuántas personas importadas faltan por invitar.',
   answer: v.object({ roles: v.array(v.object({ rol: role, descripcion: v.string(), rama: branch })), sedes: v.array(option), porInvitar: v.number() }),
 })
@@ -138,13 +139,13 @@ export type PeopleOptions = v.InferOutput<typeof peopleOptions.answer>
 export const getPerson = defineCall({
   method: 'GET',
   path: '/personal/obtener-persona',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: notFound,
   summary: 'Una persona, lo que tiene a su cargo y quiénes se lo pueden quedar.',
   query: v.object({ idPersona: idText }),
   answer: v.object({
     persona: person,
     pendientes: held,
-    /** Colleagues who may hold all of it. */
+    /** Colleagues who can receive all of them. */
     herederos: v.array(option),
   }),
 })
@@ -153,29 +154,29 @@ export type PersonDetail = v.InferOutput<typeof getPerson.answer>
 export const invite = defineCall({
   method: 'POST',
   path: '/personal/invitar',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Invita por correo a una persona nueva; con el enlace elige su contraseña.',
   body: invitationForm,
   answer: person,
 })
 
-/** Letters that one command sends; what is left is sent by the next one. */
+/** Letters per command; the next command sends the rest. */
 export const mostInvitations = 100
 
 export const inviteAll = defineCall({
   method: 'POST',
   path: '/personal/invitar-pendientes',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: changes,
   summary: `Invita por correo a las personas en servicio que nunca han tenido contraseña, como las deja una importación; ${mostInvitations} a la vez. Repetirla no invita a nadie dos veces.`,
-  answer: v.object({ /** How many letters are on their way. */ enviadas: v.number(), /** Who is left for the next command. */ pendientes: v.number() }),
+  answer: v.object({ /** Number of letters being sent. */ enviadas: v.number(), /** Number left for the next command. */ pendientes: v.number() }),
 })
 export type InvitedPeople = v.InferOutput<typeof inviteAll.answer>
 
-/** An invitation to who has not come yet, a new password to who has. */
+/** An invitation for a person without a password, a reset link for others. */
 export const sendLink = defineCall({
   method: 'POST',
   path: '/personal/enviar-enlace',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: changesOne,
   summary: 'Envía otra vez la invitación, o un enlace para elegir otra contraseña; el anterior deja de servir.',
   body: onePerson,
   answer: person,
@@ -184,7 +185,7 @@ export const sendLink = defineCall({
 export const withdrawInvitation = defineCall({
   method: 'POST',
   path: '/personal/retirar-invitacion',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: changesOne,
   summary: 'Retira una invitación: su enlace deja de servir.',
   body: onePerson,
   answer: person,
@@ -193,7 +194,7 @@ export const withdrawInvitation = defineCall({
 export const savePerson = defineCall({
   method: 'POST',
   path: '/personal/guardar-persona',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia datos, rol y sede; lo que con el rol nuevo no puede tener pasa a otra persona.',
   body: v.object({ ...personForm.entries, ...onePerson.entries }),
   answer: person,
@@ -202,7 +203,7 @@ export const savePerson = defineCall({
 export const takeOutOfService = defineCall({
   method: 'POST',
   path: '/personal/dar-de-baja',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: changesOne,
   summary: 'Saca a una persona de servicio, cierra sus sesiones y pasa a otra lo que tiene a su cargo: todo o nada.',
   body: v.object({ ...leavingForm.entries, ...onePerson.entries }),
   answer: person,
@@ -211,7 +212,7 @@ export const takeOutOfService = defineCall({
 export const bringBack = defineCall({
   method: 'POST',
   path: '/personal/reactivar',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: changesOne,
   summary: 'Vuelve a poner a una persona en servicio.',
   body: onePerson,
   answer: person,
@@ -220,7 +221,7 @@ export const bringBack = defineCall({
 export const getPersonHistory = defineCall({
   method: 'GET',
   path: '/personal/bitacora',
-  access: keepers,
+  mayCall: keepers, reads: 'nobody', refuses: notFound,
   summary: 'Lo que se hizo con la cuenta de una persona, lo más reciente primero.',
   query: v.object({ idPersona: idText }),
   answer: v.array(v.object({ id: v.number(), titulo: v.string(), detalle: v.string(), usuario: v.nullable(v.string()), fecha: v.string(), hora: v.string() })),

@@ -1,16 +1,17 @@
 /**
- * The law of personal data (LFPDPPP): how long what is kept, blocking and suppression, what is held on a person, and who
- * read it. All of it our addition, for the administrators of the branch (docs/decisions/0041).
+ * Personal data protection (LFPDPPP): retention periods, blocking and suppression, the stored data of a person, and the
+ * access log. All of it is our addition, for the administrators of the branch (docs/decisions/0041).
  */
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
+import { changes, changesOne, changesRecord, notFound } from './refusal-groups.ts'
 import { id, idText } from './ids.ts'
 import { pageText, text, wireDate } from './wire.ts'
 
-/** What a record is when nobody is in process any more; each has its own period until it is blocked. */
+/** Kinds of records without an open process; each has its own period until it is blocked. */
 export const recordKinds = ['sin-proceso', 'descartado', 'contratado'] as const
-/** Parts that are erased before the record they belong to, or apart from it. */
+/** Parts that are erased before their record, or separately. */
 export const partKinds = ['solicitud', 'cartas', 'consultas'] as const
 export const retentionKinds = [...recordKinds, ...partKinds] as const
 export type RecordKind = (typeof recordKinds)[number]
@@ -19,8 +20,8 @@ export const isRecordKind = (kind: RetentionKind): kind is RecordKind => (record
 
 export const mostMonths = 240
 /**
- * Somebody hired is not blocked earlier: registers of employees are to be kept for five years (LSS, art. 15, II), and when the
- * employment ended, from which LFT art. 804 counts its year, is not known here.
+ * A hired candidate is not blocked earlier: registers of employees must be kept for five years (LSS, art. 15, II). The
+ * end of the employment, from which LFT art. 804 counts its year, is unknown here.
  */
 export const leastMonthsHired = 60
 export const leastMonths = (kind: RetentionKind): number => (kind === 'contratado' ? leastMonthsHired : 1)
@@ -32,7 +33,7 @@ const months = (least: number) => {
 const suppressed = months(1)
 const withBlocking = (kind: RecordKind) => v.object({ bloqueo: months(leastMonths(kind)), supresion: suppressed })
 
-/** Months. `bloqueo`: from the end of the last process, or from the registration; `supresion`: from there on. */
+/** Months. `bloqueo`: from the end of the last process, or the registration; `supresion`: from then on. */
 export const retentionForm = v.object({
   'sin-proceso': withBlocking('sin-proceso'),
   descartado: withBlocking('descartado'),
@@ -43,7 +44,7 @@ export const retentionForm = v.object({
 })
 export type RetentionForm = v.InferOutput<typeof retentionForm>
 
-/** Where nobody has decided. The law gives no number of months: these are ours. */
+/** Defaults. The law defines no number of months: these are ours. */
 export const defaultPeriods: RetentionForm = {
   'sin-proceso': { bloqueo: 12, supresion: 6 },
   descartado: { bloqueo: 12, supresion: 12 },
@@ -59,7 +60,7 @@ export type RetentionCatalogue = v.InferOutput<typeof catalogue>
 export const getRetention = defineCall({
   method: 'GET',
   path: '/datos-personales/obtener-plazos',
-  access: access.personalData,
+  mayCall: access.personalData, reads: 'nobody',
   summary: 'Plazos de conservación de la rama propia, en meses.',
   answer: catalogue,
 })
@@ -67,25 +68,25 @@ export const getRetention = defineCall({
 export const saveRetention = defineCall({
   method: 'POST',
   path: '/datos-personales/guardar-plazos',
-  access: access.personalData,
+  mayCall: access.personalData, reads: 'nobody', refuses: changes,
   summary: 'Guarda los plazos de conservación de la rama propia; si otra persona guardó antes es rechazada.',
   body: v.object({ plazos: retentionForm, version: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   answer: catalogue,
 })
 
-/** How far ahead the dry run looks. */
+/** Number of days that the dry run looks ahead. */
 export const daysAhead = 30
 
-/** `bloquear`, `suprimir`: due within `daysAhead`, or overdue; the others: as they are now. */
+/** `bloquear`, `suprimir`: due within `daysAhead`, or overdue; the others: current state. */
 export const situations = ['bloquear', 'suprimir', 'bloqueados', 'conservados'] as const
 export type Situation = (typeof situations)[number]
 
 export const dueRecord = v.object({
   idCandidato: id,
-  /** Null of one who is blocked: nobody sees the name. */
+  /** Null for a blocked candidate, whose name is hidden. */
   nombre: v.nullable(v.string()),
   tipo: v.picklist(recordKinds),
-  /** When it is due; of one who is kept until when; of one who is blocked when the suppression is due. */
+  /** Due date; for an extended record its end, for a blocked one the date of suppression. */
   fecha: wireDate(),
 })
 export type DueRecord = v.InferOutput<typeof dueRecord>
@@ -93,7 +94,7 @@ export type DueRecord = v.InferOutput<typeof dueRecord>
 export const listDue = defineCall({
   method: 'GET',
   path: '/datos-personales/obtener-proximos',
-  access: access.personalData,
+  mayCall: access.personalData, reads: 'list',
   summary: 'Ensayo de los próximos 30 días: a quiénes se bloqueará o suprimirá, y quiénes están bloqueados o se conservan más tiempo.',
   query: v.object({ paginaActual: pageText, situacion: v.optional(v.picklist(situations), 'bloquear') }),
   answer: v.object({
@@ -101,7 +102,7 @@ export const listDue = defineCall({
     totalPaginas: v.number(),
     total: v.number(),
     hayMas: v.boolean(),
-    /** Situation → how many. */
+    /** Situation → count. */
     cuantos: v.object({ bloquear: v.number(), suprimir: v.number(), bloqueados: v.number(), conservados: v.number() }),
   }),
 })
@@ -112,11 +113,11 @@ export type RecordState = (typeof recordStates)[number]
 
 export const personalRecord = v.object({
   idCandidato: id,
-  /** Null of one who is blocked or suppressed. */
+  /** Null for a blocked or suppressed candidate. */
   nombre: v.nullable(v.string()),
   estado: v.picklist(recordStates),
   tipo: v.picklist(recordKinds),
-  /** Days; null where it does not apply, as of who is in process. */
+  /** Days; null if not applicable, for example in process. */
   bloqueo: v.nullable(wireDate()),
   supresion: v.nullable(wireDate()),
   conservarHasta: v.nullable(wireDate()),
@@ -126,7 +127,8 @@ export type PersonalRecord = v.InferOutput<typeof personalRecord>
 export const getRecord = defineCall({
   method: 'GET',
   path: '/datos-personales/obtener-registro',
-  access: access.personalData,
+  mayCall: access.personalData, within: 'branch',
+  reads: { label: 'Abrió sus datos personales', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
   summary: 'En qué está el registro de un candidato de la rama propia, también bloqueado, y cuándo se bloqueará y suprimirá.',
   query: v.object({ idCandidato: idText }),
   answer: personalRecord,
@@ -134,19 +136,19 @@ export const getRecord = defineCall({
 
 export const longestMotive = 500
 const withoutMotive = 'Escribe el motivo'
-/** It stays when the person is forgotten, so it must name nobody. */
+/** It is kept after the suppression, so it must not contain a name. */
 export const namingMotive = 'El motivo se conserva después de suprimir: no escribas el nombre, el correo ni el teléfono de la persona.'
 export const motive = v.pipe(v.string(withoutMotive), v.pipe(text(longestMotive), v.nonEmpty(withoutMotive)))
 export const motiveForm = v.object({ motivo: motive })
 export const keepingForm = v.object({ hasta: wireDate('Elige hasta cuándo'), motivo: motive })
-/** What is to be typed before a person is forgotten. */
+/** Must be typed to confirm a suppression. */
 export const suppressionWord = 'SUPRIMIR'
 export const suppressionForm = v.object({ motivo: motive, confirmacion: v.literal(suppressionWord, `Escribe ${suppressionWord} para confirmar`) })
 
 export const keepLonger = defineCall({
   method: 'POST',
   path: '/datos-personales/conservar',
-  access: access.personalData,
+  mayCall: access.personalData, within: 'branch', reads: 'change', refuses: [...changesRecord, 'en-proceso'],
   summary: 'Conserva a un candidato más tiempo que el plazo, hasta un día, con motivo.',
   body: v.object({ idCandidato: id, ...keepingForm.entries }),
   answer: personalRecord,
@@ -155,7 +157,7 @@ export const keepLonger = defineCall({
 export const blockRecord = defineCall({
   method: 'POST',
   path: '/datos-personales/bloquear',
-  access: access.personalData,
+  mayCall: access.personalData, within: 'branch', reads: 'change', refuses: [...changesRecord, 'en-proceso'],
   summary: 'Bloquea a un candidato que no está en proceso: nadie lo ve desde entonces.',
   body: v.object({ idCandidato: id, ...motiveForm.entries }),
   answer: personalRecord,
@@ -164,7 +166,7 @@ export const blockRecord = defineCall({
 export const unblockRecord = defineCall({
   method: 'POST',
   path: '/datos-personales/desbloquear',
-  access: access.personalData,
+  mayCall: access.personalData, within: 'branch', reads: 'change', refuses: [...changesRecord, 'en-proceso'],
   summary: 'Quita el bloqueo; el plazo empieza de nuevo.',
   body: v.object({ idCandidato: id, ...motiveForm.entries }),
   answer: personalRecord,
@@ -173,7 +175,7 @@ export const unblockRecord = defineCall({
 export const suppressRecord = defineCall({
   method: 'POST',
   path: '/datos-personales/suprimir',
-  access: access.personalData,
+  mayCall: access.personalData, within: 'branch', reads: 'change', refuses: [...changesRecord, 'en-proceso'],
   summary: 'Suprime ahora los datos de un candidato que no está en proceso. No se puede deshacer.',
   body: v.object({ idCandidato: id, ...suppressionForm.entries }),
   answer: personalRecord,
@@ -184,14 +186,15 @@ export const exportType = 'application/json'
 export const exportRecord = defineCall({
   method: 'GET',
   path: '/datos-personales/exportar',
-  access: access.personalData,
+  mayCall: access.personalData, within: 'branch',
+  reads: { label: 'Exportó todo lo que se guarda', of: 'candidate', id: 'idCandidato' }, refuses: changesOne,
   summary: 'Todo lo que se guarda de un candidato, en un archivo.',
   query: v.object({ idCandidato: idText }),
   answer: v.blob(),
   file: exportType,
 })
 
-export const actionNames = ['bloqueo', 'desbloqueo', 'supresion', 'conservacion', 'exportacion', 'plazos', 'limpieza'] as const
+export const actionNames = ['bloqueo', 'desbloqueo', 'supresion', 'conservacion', 'exportacion', 'plazos', 'limpieza', 'union', 'union-deshecha', 'duplicado-descartado', 'duplicado-recuperado'] as const
 export type ActionName = (typeof actionNames)[number]
 
 export const actionRow = v.object({
@@ -200,10 +203,10 @@ export const actionRow = v.object({
   hora: v.string(),
   accion: v.picklist(actionNames),
   idCandidato: v.nullable(id),
-  /** Who did it; null: by its period. */
+  /** Author; null: the retention job. */
   autor: v.nullable(v.string()),
   motivo: v.nullable(v.string()),
-  /** Numbers and days, in words. */
+  /** Numbers and days, as a text. */
   detalle: v.string(),
 })
 export type ActionRow = v.InferOutput<typeof actionRow>
@@ -212,7 +215,7 @@ const pageOfRows = <const Row extends v.GenericSchema>(row: Row) => v.object({ r
 export const listActions = defineCall({
   method: 'GET',
   path: '/datos-personales/obtener-bitacora',
-  access: access.personalData,
+  mayCall: access.personalData, reads: 'nobody',
   summary: 'Lo que se hizo con los datos personales de la rama propia, lo más reciente primero; de un candidato, si se dice.',
   query: v.object({ paginaActual: pageText, idCandidato: v.optional(idText) }),
   answer: pageOfRows(actionRow),
@@ -222,13 +225,13 @@ export const readRow = v.object({
   id,
   fecha: wireDate(),
   hora: v.string(),
-  /** What was read, in words. */
+  /** The data that was read, as a text. */
   que: v.string(),
   idUsuario: id,
   usuario: v.string(),
-  /** Null: the file of a whole branch, or somebody of another branch. */
+  /** Null: the file of a whole branch, or a candidate of another branch. */
   idCandidato: v.nullable(id),
-  /** Null also of one who is blocked. */
+  /** Also null for a blocked candidate. */
   nombre: v.nullable(v.string()),
 })
 export type ReadRow = v.InferOutput<typeof readRow>
@@ -236,7 +239,7 @@ export type ReadRow = v.InferOutput<typeof readRow>
 export const listReadsOfCandidate = defineCall({
   method: 'GET',
   path: '/datos-personales/consultas-de-candidato',
-  access: access.personalData,
+  mayCall: access.personalData, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Quién consultó los datos de un candidato de la rama propia, cuándo y qué.',
   query: v.object({ paginaActual: pageText, idCandidato: idText }),
   answer: pageOfRows(readRow),
@@ -245,7 +248,7 @@ export const listReadsOfCandidate = defineCall({
 export const listReadsOfPerson = defineCall({
   method: 'GET',
   path: '/datos-personales/consultas-de-usuario',
-  access: access.personalData,
+  mayCall: access.personalData, reads: 'list', refuses: notFound,
   summary: 'Qué candidatos consultó una persona de la rama propia.',
   query: v.object({ paginaActual: pageText, idUsuario: idText }),
   answer: v.object({ ...pageOfRows(readRow).entries, usuario: v.string() }),

@@ -1,10 +1,10 @@
 /**
- * The phase codes of a recruitment (spec 1 §2), one record for each with all that is a fact about it. The order between
- * them is `machines/recruitment/recruitment.machine.ts`; their forms are `stage-forms.ts`.
+ * The phase codes of a recruitment (spec 1 §2), one record each with all facts about it. Their order is in
+ * `machines/recruitment/recruitment.machine.ts`, their forms are in `stage-forms.ts`.
  */
 import * as v from 'valibot'
 
-/** Stage → the name that the stepper 'Proceso de Selección' shows, in the stepper's order. */
+/** Stage → its name in the stepper 'Proceso de Selección', in order. */
 export const stageNames = {
   filtro: 'Filtro',
   primeraEntrevista: 'Primera entrevista',
@@ -30,32 +30,32 @@ type Facts = {
   readonly stage: StageName
   /** Its name on the screen. */
   readonly descripcion: string
-  /** Key of its form's section in the envelope; without one nothing is sent here. */
+  /** Key of its section in the request body; a phase without one has no form. */
   readonly section?: string
-  /** Who sends its form; else recruiters of the branch. */
+  /** The role that sends its form; by default recruiters of the branch. */
   readonly sender?: 'folioKeeper' | 'interviewer'
-  /** What it looks like to recruiters who do not keep folios. */
+  /** The phase as shown to recruiters without permission for folios. */
   readonly elseShownAs?: string
   /** The catalogue of reasons (`reasons.code`) that its form offers. */
   readonly reasons?: string
-  /** What an answer No does: discards the candidate, asks whether to, or neither. Without it there is no No. */
+  /** The effect of the answer No: discards, asks whether to discard, or neither. Without it there is no No. */
   readonly no?: 'discards' | 'asks' | 'continues'
-  /** A Sí hires. */
+  /** The answer Yes hires. */
   readonly hires?: true
   /** A discard opens the score modal (spec 1 §4). */
   readonly scores?: true
   readonly schedule?: Schedule
-  /** The interviewers between whom the schedule form lets choose. */
+  /** The interviewers to choose from in the schedule form. */
   readonly interviewers?: readonly InterviewerType[]
-  /** Its form registers how an interview went. */
+  /** Its form records the result of an interview. */
   readonly registersInterview?: true
-  /** What somebody outside of the screen has to do: the screen looks again by itself. */
+  /** The pending action of another party: the screen polls for it. */
   readonly waits?: 'interviews' | 'application' | 'folio' | 'documents'
-  /** The stepper and the lists show it as rejected. */
+  /** Shown as rejected in the stepper and in lists. */
   readonly rejected?: true
-  /** When what was saved may be corrected; without it never. */
+  /** When the saved values can be corrected; without it never. */
   readonly correctable?: 'always' | 'withReason' | 'byAuthor' | 'whileAwaited'
-  /** Fields that decided the way of the process: a correction keeps them. */
+  /** Fields that decided the course of the process: a correction cannot change them. */
   readonly decisive?: readonly string[]
 }
 
@@ -72,14 +72,14 @@ const facts = {
   'EXP': { ...exam, idFase: 6, descripcion: 'Examen psicométrico', section: 'exp' },
   'EXPG': { ...exam, idFase: 7, descripcion: 'Examen psicométrico', section: 'exp' },
   'SE-AG': { ...secondRound, idFase: 8, descripcion: 'Agendar segunda entrevista', schedule: { codigoEtapa: 'SE', modo: 'AG' } },
-  /** Whether it is the client's interview decides whose result counts. */
+  /** Whose result counts depends on whether it is the client's interview. */
   'SE-AGG': { ...secondRound, idFase: 9, descripcion: 'Agendar segunda entrevista', schedule: { codigoEtapa: 'SE', modo: 'AGG' }, interviewers: ['cliente', 'otro'], decisive: ['tipoEntrevistador'] },
-  /** SE-MRG is preloaded with its reason. */
+  /** Its reason is preselected in SE-MRG. */
   'SE-RE': { idFase: 10, stage: 'segundaEntrevista', descripcion: 'Resultado de la segunda entrevista', section: 'sere', sender: 'interviewer', reasons: 'SE-RE', no: 'continues', registersInterview: true, correctable: 'byAuthor', decisive: ['continuar', 'motivoRechazo'] },
   'SE-ES': { idFase: 11, stage: 'segundaEntrevista', descripcion: 'En espera de la segunda entrevista', waits: 'interviews' },
   'SE-ESG': { idFase: 12, stage: 'segundaEntrevista', descripcion: 'En espera de la segunda entrevista', waits: 'interviews' },
   'SE-MR': { idFase: 13, stage: 'segundaEntrevista', descripcion: 'Rechazado por el gerente', section: 'semr', reasons: 'SE-MR', no: 'discards', scores: true, rejected: true, correctable: 'withReason' },
-  /** Confirms the reason that the client gave in SE-RE: it offers the very same ones (spec 1 §2). */
+  /** Confirms the client's reason from SE-RE: it offers the same reasons (spec 1 §2). */
   'SE-MRG': { idFase: 14, stage: 'segundaEntrevista', descripcion: 'Rechazado por el cliente', section: 'semr', reasons: 'SE-RE', no: 'discards', rejected: true },
   'OF': { idFase: 15, stage: 'oferta', descripcion: 'Oferta', section: 'of', reasons: 'OF', no: 'discards', scores: true, correctable: 'withReason' },
   'FC-ES': { idFase: 16, stage: 'solicitud', descripcion: 'En espera de la solicitud de empleo', waits: 'application' },
@@ -102,7 +102,7 @@ export const phaseCodes = Object.keys(facts) as readonly PhaseCode[]
 export const phaseCode = v.picklist(phaseCodes)
 
 type CodesWith<Fact> = { [C in PhaseCode]: (typeof facts)[C] extends Fact ? C : never }[PhaseCode]
-/** Codes at which a form is sent. */
+/** Codes with a form. */
 export type FormCode = CodesWith<{ readonly section: string }>
 export type ScheduleCode = CodesWith<{ readonly schedule: Schedule }>
 export const formCodes = phaseCodes.filter((code): code is FormCode => phases[code].section !== undefined)
@@ -112,37 +112,36 @@ export type SectionOf<C extends FormCode> = (typeof facts)[C]['section']
 export const sectionOf = <C extends FormCode>(code: C): SectionOf<C> => facts[code].section
 
 type CodeWithReasons = CodesWith<{ readonly reasons: string }>
-/** Reasons of 'Rechazar Candidato' in a phase whose form offers none. */
+/** Reasons of 'Rechazar Candidato' in a phase whose form has none. */
 export const rejectionReasons = 'RECHAZO'
-/** Catalogues that no phase's form has: those of a second try, and those of a rejection. */
+/** Catalogues without a phase: for second tries and for rejections. */
 const otherReasons = ['REP', rejectionReasons] as const
 type OtherReasons = (typeof otherReasons)[number]
-/** What reasons are asked for. */
+/** Codes of reason catalogues. */
 export type ReasonCode = CodeWithReasons | OtherReasons
 const hasReasons = (code: PhaseCode): code is CodeWithReasons => phases[code].reasons !== undefined
 export const reasonCodes: readonly ReasonCode[] = [...phaseCodes.filter(hasReasons), ...otherReasons]
-/** Whose reasons 'Rechazar Candidato' offers while the process is in this phase. */
+/** The catalogue of 'Rechazar Candidato' in this phase. */
 export const rejectionReasonsOf = (code: PhaseCode): ReasonCode => (hasReasons(code) ? code : rejectionReasons)
-/** What those are rejected with who are in process when their publication is closed; no phase asks for it. */
+/** Reasons for rejecting candidates in process when their publication is closed; no phase uses it. */
 export const closingReasons = 'CIERRE'
 export type ReasonCatalogue = (typeof facts)[CodeWithReasons]['reasons'] | OtherReasons | typeof closingReasons
 export const reasonCatalogue = (code: ReasonCode): ReasonCatalogue => (code === 'REP' || code === rejectionReasons ? code : facts[code].reasons)
-/** The catalogue that the form of this phase offers, for what was decided in it; undefined where it asks for no reason. */
+/** The catalogue of this phase's form for a decision; undefined if no reason is required. */
 export const reasonsOf = (code: PhaseCode, decision?: unknown) =>
   decision === 'repostular' ? 'REP' : (phases[code].reasons as ReasonCatalogue | undefined)
 
 /**
- * What the edit-stage modal is opened with (spec 1 §2): besides the phases, `PE`, the first interview whichever
- * of its forms was saved last, and `SE-AGSNR`, the schedule of a second interview in a group whose result is not
- * registered yet.
+ * Codes for opening the edit-stage modal (spec 1 §2): the phases, and two more. `PE` is the first interview with
+ * whichever form was saved last; `SE-AGSNR` is the schedule of a group's second interview without a result.
  */
 export const editCodes = [...phaseCodes, 'PE', 'SE-AGSNR'] as const
 export const editCode = v.picklist(editCodes)
 export type EditCode = (typeof editCodes)[number]
 
-/** The form that the modal shows; of PE, until the stage info names the one that was saved, the result. */
+/** The form that the modal shows; for PE it is the result, until the stage info names the saved form. */
 export const formOf = (code: EditCode): PhaseCode => (code === 'PE' ? 'PE-RE' : code === 'SE-AGSNR' ? 'SE-AGG' : code)
 
-/** `individual`: master vacancy, a gerente interviews. `grupo`: any other, its cliente interviews. */
+/** `individual`: a master vacancy, with a manager as interviewer. `grupo`: all others, with their client. */
 export const modes = ['individual', 'grupo'] as const
 export type Mode = (typeof modes)[number]

@@ -1,11 +1,11 @@
-/** Texts in the one form in which they are compared and searched. */
+/** Normalised texts for comparing and searching. */
 
 const marks = /\p{M}/gu
-/** Control characters too: PostgreSQL keeps no NUL. */
+/** Including control characters: PostgreSQL cannot store NUL. */
 const gaps = /[\p{Cc}\p{Z}]+/gu
 
-/** Without accents, in lower case, words apart by one space: `' De  la  Peña'` → `de la pena`. */
+/** Without accents, in lower case, with single spaces: `' De la Peña'` → `de la pena`. */
 export const plainText = (text: string): string => text.toLowerCase().normalize('NFD').replace(marks, '').replace(gaps, ' ').trim()
 
-/** Accents, capitals and blanks make no other name. */
+/** Names are equal regardless of accents, case and blanks. */
 export const isSameName = (one: string, other: string): boolean => plainText(one) === plainText(other)

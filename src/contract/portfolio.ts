@@ -1,16 +1,17 @@
-/** Cartera de Candidatos: the pool of those who are in no open process and not hired (spec 2 §2, §3, §7). */
+/** Cartera de Candidatos: candidates without an open process and not hired (spec 2 §2, §3, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { notFound } from './refusal-groups.ts'
 import { longestSearch } from './candidates.ts'
 import { access } from './access.ts'
 import { branch, type Branch } from './roles.ts'
 import { id } from './ids.ts'
 import { option } from './wire.ts'
 
-/** From so many on, to less than so many: years of an age, months in the portfolio. `to` null: no end. */
+/** From `from` (inclusive) to `to` (exclusive): years of age, or months in the portfolio. `to` null: no end. */
 export type Range = { readonly id: number; readonly descripcion: string; readonly from: number; readonly to: number | null }
 
-/** In years on the day of asking. */
+/** In years on the day of the query. */
 export const ageRanges: readonly Range[] = [
   { id: 1, descripcion: 'Menos de 18 años', from: 0, to: 18 },
   { id: 2, descripcion: '18 a 24 años', from: 18, to: 25 },
@@ -19,7 +20,7 @@ export const ageRanges: readonly Range[] = [
   { id: 5, descripcion: '45 a 54 años', from: 45, to: 55 },
   { id: 6, descripcion: '55 años o más', from: 55, to: null },
 ]
-/** In months since the candidate came into the portfolio. */
+/** In months since the candidate entered the portfolio. */
 export const timeRanges: readonly Range[] = [
   { id: 1, descripcion: 'Menos de 1 mes', from: 0, to: 1 },
   { id: 2, descripcion: '1 a 3 meses', from: 1, to: 3 },
@@ -33,18 +34,18 @@ export const timeRanges: readonly Range[] = [
 export const portfolioFilters = ['calificacion', 'areaInteres', 'subAreaInteres', 'tiempoEnCartera', 'edad', 'escolaridad', 'ubicacion'] as const
 export type PortfolioFilter = (typeof portfolioFilters)[number]
 
-/** What of a row each branch sees and filters by, in the order of its columns (design/administration.md, 'Portfolio'). */
+/** Columns and filters of each branch, in display order (design/administration.md, 'Portfolio'). */
 export const columnsOfBranch: Readonly<Record<Branch, readonly PortfolioFilter[]>> = {
   CORP: ['calificacion', 'areaInteres', 'subAreaInteres', 'escolaridad', 'tiempoEnCartera'],
   COM: ['calificacion', 'edad', 'escolaridad', 'ubicacion', 'tiempoEnCartera'],
   ATN: ['calificacion', 'edad', 'ubicacion', 'areaInteres', 'tiempoEnCartera'],
 }
-/** Who asks in a mode holds its section (spec 2 §6). */
+/** A caller needs the section of the mode (spec 2 §6). */
 export const sectionOfMode = (modo: Branch): string => `PORTOFOLIO_${modo}`
 
-/** Of one filter; more options than a catalogue has are nonsense. */
+/** Limit of values per filter; more than a catalogue has. */
 export const mostChosen = 200
-/** Any of them; null: whatever it is. An empty list is sent as null (spec 2 §3). */
+/** Any of these values; null: no filter. An empty list is sent as null (spec 2 §3). */
 const chosen = v.nullable(v.pipe(v.array(id), v.minLength(1), v.maxLength(mostChosen)))
 
 export const portfolioRow = v.object({
@@ -53,11 +54,11 @@ export const portfolioRow = v.object({
   calificacion: v.nullable(v.string()),
   /** Null: not rated. */
   scoreType: v.nullable(v.picklist(['fit', 'not-fit'])),
-  /** One of `ageRanges`, on the day of asking; null: the birth date is not known. */
+  /** One of `ageRanges`, on the day of the query; null: unknown birth date. */
   edad: v.nullable(v.string()),
   escolaridad: v.nullable(v.string()),
   ubicacion: v.nullable(v.string()),
-  /** Names, one after the other; null: none. */
+  /** Names, separated by commas; null: none. */
   areaInteres: v.nullable(v.string()),
   subAreaInteres: v.nullable(v.string()),
   /** One of `timeRanges`. */
@@ -68,10 +69,10 @@ export type PortfolioRow = v.InferOutput<typeof portfolioRow>
 export const searchPortfolio = defineCall({
   method: 'POST',
   path: '/cartera/buscar',
-  access: access.portfolio,
+  mayCall: access.portfolio, reads: 'list', refuses: notFound,
   summary: 'Candidatos de la cartera de una rama, por página, con búsqueda y filtros; los registrados al último, primero.',
   body: v.object({
-    /** One's own branch. */
+    /** The caller's own branch. */
     modo: branch,
     paginaActual: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999)),
     busqueda: v.pipe(v.string(), v.maxLength(longestSearch)),
@@ -87,9 +88,9 @@ export const searchPortfolio = defineCall({
     paginaActual: v.number(),
     totalPaginas: v.number(),
     resultados: v.array(portfolioRow),
-    /** Our addition: rows on all pages together. */
+    /** Our addition: number of rows on all pages. */
     total: v.optional(v.number()),
-    /** Our addition: there are more than can be turned to. */
+    /** Our addition: there are more than pages can show. */
     hayMas: v.optional(v.boolean()),
   }),
 })
@@ -101,7 +102,7 @@ const namedSubArea = v.object({ idSubArea: id, idArea: id, nombre: v.string() })
 export const loadPortfolioFilters = defineCall({
   method: 'GET',
   path: '/cartera/cargar-filtros',
-  access: access.portfolio,
+  mayCall: access.portfolio, reads: 'nobody', refuses: notFound,
   summary: 'Opciones de los filtros de la cartera de una rama.',
   query: v.object({ modo: branch }),
   answer: v.object({
@@ -119,7 +120,7 @@ export type PortfolioOptions = v.InferOutput<typeof loadPortfolioFilters.answer>
 export const listSubAreasOf = defineCall({
   method: 'POST',
   path: '/cartera/obtener-subarea-interes',
-  access: access.portfolio,
+  mayCall: access.portfolio, reads: 'nobody',
   summary: 'Las subáreas de unas áreas de interés.',
   body: v.pipe(v.array(id), v.maxLength(mostChosen)),
   answer: v.array(v.object({ ...namedArea.entries, subareas: v.array(namedSubArea) })),

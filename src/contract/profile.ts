@@ -1,13 +1,14 @@
-/** One's own account: password and sessions; and the links and the provider by which one comes in without a password. Ours alone. */
+/** The user's own account: password and sessions; and sign-in by links and the provider. All of it is our addition. */
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
+import { changes, changesOne } from './refusal-groups.ts'
 import { encryptedPassword, login } from './session.ts'
 
-/** NIST SP 800-63B, 3.1.1.2; what the password must not be stands in server/session/password-rules.ts. */
+/** NIST SP 800-63B, 3.1.1.2; server/session/password-rules.ts has the other rules. */
 export const shortestPassword = 12
 export const longestPassword = 128
 
-/** Said before one is typed. */
+/** Hint shown before typing. */
 export const passwordHint = `Al menos ${shortestPassword} caracteres. Una frase de varias palabras es buena; no uses tu nombre ni contraseñas comunes.`
 
 const typed = (message: string) => v.pipe(v.string(message), v.nonEmpty(message))
@@ -18,7 +19,7 @@ const chosen = v.pipe(
   v.minLength(shortestPassword, `Usa al menos ${shortestPassword} caracteres`),
   v.maxLength(longestPassword, `Usa como máximo ${longestPassword} caracteres`),
 )
-/** What is typed; both forms send the new password once. */
+/** The typed fields; both forms send the new password once. */
 export const newPasswordForm = v.pipe(
   v.object({ nueva: chosen, repetida: typed('Escribe otra vez la contraseña nueva') }),
   v.forward(v.partialCheck([['nueva'], ['repetida']], areSame, notSame), ['repetida']),
@@ -30,15 +31,15 @@ export const passwordForm = v.pipe(
 )
 export type PasswordForm = v.InferOutput<typeof passwordForm>
 
-/** 32 random bytes, base64url: of a link, a ticket, and the name of a session. */
+/** 32 random bytes, base64url: for a link, a ticket, and the id of a session. */
 const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
-/** How long the link of a letter is good, from the letter on, and how that is said. */
+/** Lifetime of a letter's link, counted from the letter, and its text. */
 export const linkLife = { invitacion: { hours: 7 * 24, text: 'siete días' }, contrasena: { hours: 1, text: 'una hora' } } as const
 
 const ownSession = v.object({
   idSesion: v.string(),
-  /** 'Chrome en Windows'; null: it is not known. */
+  /** 'Chrome en Windows'; null: unknown. */
   dispositivo: v.nullable(v.string()),
   /** DD/MM/YYYY HH:mm. */
   desde: v.string(),
@@ -50,7 +51,7 @@ export type OwnSession = v.InferOutput<typeof ownSession>
 export const getProfile = defineCall({
   method: 'GET',
   path: '/perfil/obtener',
-  access: 'session',
+  mayCall: 'session', reads: 'nobody',
   summary: 'La cuenta de quien pregunta y sus sesiones abiertas.',
   answer: v.object({
     usuario: v.string(),
@@ -66,7 +67,7 @@ export type Profile = v.InferOutput<typeof getProfile.answer>
 export const changePassword = defineCall({
   method: 'POST',
   path: '/perfil/cambiar-contrasena',
-  access: 'session',
+  mayCall: 'session', reads: 'nobody', refuses: [...changes, 'demasiados-intentos', 'acceso-saturado'],
   summary: 'Cambia la contraseña de quien pregunta y cierra sus otras sesiones; las dos viajan cifradas.',
   body: v.object({ actual: encryptedPassword, nueva: encryptedPassword }),
   answer: v.object({ success: v.literal(true), sesionesCerradas: v.number() }),
@@ -75,7 +76,7 @@ export const changePassword = defineCall({
 export const endSession = defineCall({
   method: 'POST',
   path: '/perfil/cerrar-sesion',
-  access: 'session',
+  mayCall: 'session', reads: 'nobody', refuses: changesOne,
   summary: 'Cierra una de las sesiones de quien pregunta.',
   body: v.object({ idSesion: token }),
   answer: done,
@@ -84,16 +85,16 @@ export const endSession = defineCall({
 export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/perfil/cerrar-otras-sesiones',
-  access: 'session',
+  mayCall: 'session', reads: 'nobody', refuses: changes,
   summary: 'Cierra todas las sesiones de quien pregunta, menos la suya.',
   answer: v.object({ success: v.literal(true), sesionesCerradas: v.number() }),
 })
 
-/** POST, so that the link's secret stands in no address. */
+/** POST, so that the link's secret is in no address. */
 export const readLink = defineCall({
   method: 'POST',
   path: '/acceso/leer-enlace',
-  access: 'public',
+  mayCall: 'public', reads: 'nobody', refuses: ['enlace-invalido'],
   summary: 'Para quién es el enlace de un correo, mientras sirve.',
   body: v.object({ enlace: token }),
   answer: v.object({ tipo: v.picklist(['invitacion', 'contrasena']), nombre: v.string(), usuario: v.string() }),
@@ -103,7 +104,7 @@ export type LinkInfo = v.InferOutput<typeof readLink.answer>
 export const choosePassword = defineCall({
   method: 'POST',
   path: '/acceso/elegir-contrasena',
-  access: 'public',
+  mayCall: 'public', reads: 'nobody', refuses: [...changes, 'enlace-invalido'],
   summary: 'Elige la contraseña con el enlace de un correo, una sola vez; viaja cifrada.',
   body: v.object({ enlace: token, nueva: encryptedPassword }),
   answer: done,
@@ -114,17 +115,17 @@ export const forgottenForm = v.object({ usuario: v.pipe(v.string(), v.trim(), v.
 export const forgottenPassword = defineCall({
   method: 'POST',
   path: '/acceso/olvide-contrasena',
-  access: 'public',
+  mayCall: 'public', reads: 'nobody', refuses: changes,
   summary: 'Pide por correo un enlace para elegir otra contraseña; responde lo mismo exista la cuenta o no.',
   body: forgottenForm,
   answer: done,
 })
 
-/** After the provider: the browser that went there comes back with a ticket in the page's fragment, and a cookie. */
+/** After the provider: the browser returns with a ticket in the page's fragment, and a cookie. */
 export const redeemTicket = defineCall({
   method: 'POST',
   path: '/acceso/canjear-boleto',
-  access: 'public',
+  mayCall: 'public', reads: 'nobody', refuses: [...changes, 'enlace-invalido'],
   summary: 'Cambia el boleto con que el proveedor de identidad devuelve al navegador por una sesión.',
   body: v.object({ boleto: token }),
   answer: login.answer,

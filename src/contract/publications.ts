@@ -1,13 +1,15 @@
-/** Publications: a vacancy advertised at a site; its detail, candidates, suggestions, people, closing and history (spec 2 §2, §7). */
+/** Publications: a vacancy advertised at a site; its detail, candidates, closing and history (spec 2 §2, §7). */
 import * as v from 'valibot'
-import { defineCall, done } from './call.ts'
+import { defineCall } from './call.ts'
+import { changesPublication, notFound } from './refusal-groups.ts'
 import { stageName } from './phases.ts'
-import { access, recruiters } from './access.ts'
-import { advertEntries, chosenPerson, chosenSite, openingEditors, salaryInOrder, vacancyEditors } from './vacancies.ts'
+import { access } from './access.ts'
+import { advertEntries, chosenSite, salaryInOrder } from './vacancy-forms.ts'
+import { openingEditors, vacancyEditors } from './vacancies.ts'
 import { id, idText } from './ids.ts'
 import { option, pageText, text } from './wire.ts'
 
-/** The states of a publication's chart, and how each reads (design/administration.md). */
+/** The states of a publication's chart, with their labels (design/administration.md). */
 export const publicationStates = ['programada', 'activa', 'cubierta', 'vencida', 'cerrada'] as const
 export const publicationState = v.picklist(publicationStates)
 export type PublicationState = (typeof publicationStates)[number]
@@ -19,10 +21,11 @@ export const stateNames: Readonly<Record<PublicationState, string>> = {
   cerrada: 'Cerrada',
 }
 
-/** Our addition: what the screen shows; 409 'registro-cambio' when it changed since. Without it nothing is compared. */
-const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
-const person = v.object({ idEmpleado: id, nombre: v.string(), correo: v.string() })
-export type Collaborator = v.InferOutput<typeof person>
+/** Our addition: the version on the screen; 409 'registro-cambio' after another change. Without it no version is compared. */
+export const shownVersion = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
+/** A person who can be responsible for a publication, or observe it. */
+export const collaborator = v.object({ idEmpleado: id, nombre: v.string(), correo: v.string() })
+export type Collaborator = v.InferOutput<typeof collaborator>
 
 /** Spec 2 shows no shape: all of it is our decision. */
 export const publication = v.object({
@@ -33,7 +36,7 @@ export const publication = v.object({
   estatus: v.string(),
   version: v.number(),
   tituloVacante: v.string(),
-  /** Null only of what is older than the form, or when it was deleted. */
+  /** Null only for rows older than the form, or after it was deleted. */
   nivelPuesto: v.nullable(v.string()),
   areaInteres: v.nullable(v.string()),
   subAreaInteres: v.nullable(v.string()),
@@ -49,14 +52,14 @@ export const publication = v.object({
   diasActiva: v.number(),
   plazasAbiertas: v.number(),
   plazasCubiertas: v.number(),
-  responsable: v.nullable(person),
-  observador: v.nullable(person),
-  /** In process now, by stage; stages where nobody is are left out. */
+  responsable: v.nullable(collaborator),
+  observador: v.nullable(collaborator),
+  /** Candidates in process, by stage; empty stages are omitted. */
   etapas: v.array(v.object({ etapa: stageName, descripcion: v.string(), candidatos: v.number() })),
   candidatos: v.number(),
   contratados: v.number(),
   descartados: v.number(),
-  /** What who asks may do now. */
+  /** What the caller may do now. */
   puedeEditar: v.boolean(),
   puedeIniciarProceso: v.boolean(),
   puedeCerrar: v.boolean(),
@@ -65,13 +68,17 @@ export const publication = v.object({
 })
 export type Publication = v.InferOutput<typeof publication>
 
-const whichOne = v.object({ idVacante: v.optional(idText), idPublicacion: v.optional(idText) })
+export const whichOne = v.object({ idVacante: v.optional(idText), idPublicacion: v.optional(idText) })
+/** For the OpenAPI document. */
+export const whichPublication =
+  'Se indica `idPublicacion`, o `idVacante` para la más reciente de sus publicaciones que quien pregunta puede ver. Sin ninguno de los dos se responde 400; con los dos, la publicación debe ser de esa vacante.'
 
 export const getPublication = defineCall({
   method: 'GET',
   path: '/vacantes/detalle-vacante',
-  access: access.vacancies,
+  mayCall: access.vacancies, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Una publicación: la que se pide, o la última de la vacante.',
+  note: `${whichPublication} Responde abiertas y cerradas.`,
   query: whichOne,
   answer: publication,
 })
@@ -79,17 +86,18 @@ export const getPublication = defineCall({
 export const getClosedPublication = defineCall({
   method: 'GET',
   path: '/vacantes/detalle-vacante-cerrada',
-  access: access.vacancies,
+  mayCall: access.vacancies, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Una publicación cerrada: la que se pide, o la última de la vacante.',
+  note: `${whichPublication} Responde sólo cerradas.`,
   query: whichOne,
   answer: publication,
 })
 
-/** Of one vacancy at one site, the newest first. */
+/** For one vacancy at one site, newest first. */
 export const listPublications = defineCall({
   method: 'POST',
   path: '/vacantes/obtener-publicaciones',
-  access: access.vacancies,
+  mayCall: access.vacancies, reads: 'nobody',
   summary: 'Publicaciones de una vacante en una sede, la más reciente primero.',
   body: v.object({ idSede: id, idVacante: id }),
   answer: v.array(
@@ -107,27 +115,27 @@ export const listPublications = defineCall({
 
 export type PublicationAtSite = v.InferOutput<typeof listPublications.answer>[number]
 
-/** A publication's own text and days; those of the form of a master vacancy have no days (spec 2 §2). */
+/** A publication's own text and days; the form of a master vacancy has no days (spec 2 §2). */
 export const savePublication = defineCall({
   method: 'POST',
   path: '/vacantes/guardar-publicacion-vacante-maestra',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: [...changesPublication, 'publicacion-abierta'],
   summary: 'Publica una vacante maestra en una sede con plazas, o edita una de sus publicaciones.',
   body: v.pipe(
     v.object({
       ...advertEntries,
-      /** Of a new one: where; of one that is there: which. */
+      /** For a new publication its vacancy and site; for an existing one its id. */
       idVacante: v.optional(id),
       idSede: v.optional(id),
       idPublicacion: v.optional(id),
-      version,
+      version: shownVersion,
     }),
     salaryInOrder(),
   ),
   answer: v.object({ id }),
 })
 
-/** What a person fills in for a publication of a master vacancy. */
+/** The typed fields of a master vacancy's publication. */
 export const publicationForm = v.pipe(
   v.object({ ...advertEntries }),
   salaryInOrder(),
@@ -142,12 +150,12 @@ const candidateOfPublication = v.object({
   fase: v.string(),
   idFase: v.number(),
   resultado: v.picklist(['abierta', 'descartada', 'contratada']),
-  /** DD/MM/YYYY: since when it stands where it stands. */
+  /** DD/MM/YYYY: start of the current phase. */
   desde: v.string(),
 })
 export type CandidateOfPublication = v.InferOutput<typeof candidateOfPublication>
 
-/** Our additions to the list's question. */
+/** Our additions to the list's query. */
 export const candidatesNarrowing = v.object({
   resultado: v.optional(v.picklist(['abierta', 'descartada', 'contratada'])),
   etapa: v.optional(stageName),
@@ -156,7 +164,7 @@ export const candidatesNarrowing = v.object({
 export const listCandidatesOfPublication = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-candidatos',
-  access: access.vacancies,
+  mayCall: access.vacancies, within: 'branch', reads: 'list', refuses: notFound,
   summary: 'Candidatos de una publicación, por página: en proceso, contratados o descartados, todos o los de una etapa.',
   query: v.object({
     idPublicacion: idText,
@@ -166,65 +174,22 @@ export const listCandidatesOfPublication = defineCall({
   answer: v.object({ candidatos: v.array(candidateOfPublication), totalPaginas: v.number(), total: v.optional(v.number()), hayMas: v.optional(v.boolean()) }),
 })
 
-/** People of the branch who may answer for a publication, by name or e-mail. */
-export const searchCollaborators = defineCall({
-  method: 'GET',
-  path: '/vacantes/buscar-colaboradores',
-  access: vacancyEditors,
-  summary: 'Personas de la rama que pueden responder por una publicación, por nombre o correo.',
-  query: v.object({ busqueda: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }),
-  answer: v.array(person),
-})
-
-export const responsibleForm = v.object({ idEmpleado: chosenPerson })
-
-export const assignResponsible = defineCall({
-  method: 'POST',
-  path: '/vacantes/asignar-responsabilidad-publicacion',
-  access: vacancyEditors,
-  summary: 'Asigna quién responde por una publicación.',
-  body: v.object({ ...responsibleForm.entries, idPublicacion: id, version }),
-  answer: publication,
-})
-
-export const getObserver = defineCall({
-  method: 'GET',
-  path: '/vacantes/mostrar-buscar-observador',
-  access: access.vacancies,
-  summary: 'Quién observa una publicación, y si quien pregunta puede buscar a otra persona.',
-  query: whichOne,
-  answer: v.object({ observador: v.nullable(person), mostrarBuscador: v.boolean() }),
-})
-
-/** Null: nobody. */
-export const observerForm = v.object({ idEmpleado: v.nullable(chosenPerson) })
-
-/** Our addition: the specification shows and searches an observer, and names no call that keeps one. */
-export const assignObserver = defineCall({
-  method: 'POST',
-  path: '/vacantes/asignar-observador',
-  access: vacancyEditors,
-  summary: 'Asigna quién observa una publicación, o nadie.',
-  body: v.object({ ...observerForm.entries, idPublicacion: id, version }),
-  answer: publication,
-})
-
 export const siteForm = v.object({ idSede: chosenSite })
 
 /** Our addition (design/administration.md): the site of a normal vacancy is not in its form. */
 export const changeSite = defineCall({
   method: 'POST',
   path: '/vacantes/cambiar-sede',
-  access: openingEditors,
+  mayCall: openingEditors, within: 'branch', reads: 'nobody', refuses: [...changesPublication, 'publicacion-abierta'],
   summary: 'Pasa una publicación, con sus plazas libres, a otra sede.',
-  body: v.object({ idPublicacion: id, ...siteForm.entries, version }),
+  body: v.object({ idPublicacion: id, ...siteForm.entries, version: shownVersion }),
   answer: publication,
 })
 
-/** What becomes of who is in process when a publication is closed (design/administration.md). */
+/** What happens to candidates in process when a publication is closed (design/administration.md). */
 export const closingChoices = ['siguen', 'rechazar', 'cartera'] as const
 export type ClosingChoice = (typeof closingChoices)[number]
-/** Of closing and of reopening. */
+/** For closing and for reopening. */
 export const longestReason = 500
 export const withoutClosingReason = 'Escribe por qué se cierra'
 export const withoutReopeningReason = 'Escribe por qué se reabre'
@@ -245,17 +210,17 @@ export const closingForm = v.pipe(
 )
 export type ClosingForm = v.InferOutput<typeof closingForm>
 
-/** Our addition: who is still in process, before anybody decides what becomes of them. */
+/** Our addition: the candidates still in process, before the choice. */
 export const getClosingSummary = defineCall({
   method: 'GET',
   path: '/vacantes/resumen-cierre',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Quiénes siguen en proceso en una publicación, por etapa, y los motivos con que se les puede rechazar.',
   query: v.object({ idPublicacion: idText }),
   answer: v.object({
     version: v.number(),
     candidatos: v.number(),
-    /** Of them, whom 'cartera' sends back to the portfolio: nobody has offered them the work. */
+    /** Those whom 'cartera' returns to the portfolio, because they have no offer yet. */
     libres: v.number(),
     etapas: v.array(v.object({ etapa: stageName, descripcion: v.string(), candidatos: v.number() })),
     motivos: v.array(option),
@@ -266,13 +231,13 @@ export type ClosingSummary = v.InferOutput<typeof getClosingSummary.answer>
 export const closePublication = defineCall({
   method: 'POST',
   path: '/vacantes/cerrar-vacante',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: changesPublication,
   summary: 'Cierra una publicación y decide qué pasa con quienes siguen en proceso: todo o nada.',
   body: v.pipe(
-    v.object({ idPublicacion: id, ...closingFields, version }),
+    v.object({ idPublicacion: id, ...closingFields, version: shownVersion }),
     v.forward(v.partialCheck([['procesos'], ['motivoRechazo']], hasDiscardReason, withoutDiscardReason), ['motivoRechazo']),
   ),
-  /** Processes that ended with it. */
+  /** Number of processes that ended with it. */
   answer: v.object({ publicacion: publication, rechazados: v.number() }),
 })
 
@@ -281,17 +246,17 @@ export const reopeningForm = v.object({ motivo: v.pipe(v.string(withoutReopening
 export const reopenPublication = defineCall({
   method: 'POST',
   path: '/vacantes/reabrir-vacante',
-  access: vacancyEditors,
+  mayCall: vacancyEditors, within: 'branch', reads: 'nobody', refuses: [...changesPublication, 'publicacion-abierta'],
   summary: 'Reabre una publicación cerrada.',
-  body: v.object({ idPublicacion: id, ...reopeningForm.entries, version }),
+  body: v.object({ idPublicacion: id, ...reopeningForm.entries, version: shownVersion }),
   answer: publication,
 })
 
-/** Our addition: who did what, when and why, the newest first. */
+/** Our addition: author, action, time and reason, newest first. */
 export const getPublicationHistory = defineCall({
   method: 'GET',
   path: '/vacantes/historial-publicacion',
-  access: access.vacancies,
+  mayCall: access.vacancies, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Lo que pasó con una publicación, lo más reciente primero.',
   query: v.object({ idPublicacion: idText }),
   answer: v.array(
@@ -308,49 +273,3 @@ export const getPublicationHistory = defineCall({
   ),
 })
 export type PublicationHistory = v.InferOutput<typeof getPublicationHistory.answer>
-
-const suggestion = v.object({
-  idCandidato: id,
-  nombre: v.string(),
-  /** Why this candidate, and what is missing: plain sentences, never a number (design/administration.md). */
-  evidencia: v.array(v.string()),
-  falta: v.array(v.string()),
-})
-export type Suggestion = v.InferOutput<typeof suggestion>
-
-export const listSuggestions = defineCall({
-  method: 'GET',
-  path: '/vacantes/obtener-sugerencias-candidatos',
-  access: recruiters,
-  summary: 'Candidatos de la cartera para una publicación, con lo que habla por cada uno y lo que le falta.',
-  query: v.object({ idPublicacion: idText }),
-  answer: v.array(suggestion),
-})
-
-export const startProcess = defineCall({
-  method: 'POST',
-  path: '/vacantes/iniciar-proceso',
-  access: recruiters,
-  summary: 'Un candidato sugerido empieza su proceso en la publicación.',
-  body: v.object({ idPublicacion: id, idCandidato: id }),
-  answer: v.object({ idReclutamiento: id }),
-})
-
-export const discardSuggestion = defineCall({
-  method: 'POST',
-  path: '/vacantes/descartar',
-  access: recruiters,
-  summary: 'Un candidato deja de sugerirse para esta publicación.',
-  body: v.object({ idPublicacion: id, idCandidato: id }),
-  answer: done,
-})
-
-/** Our addition: undo of a discarded suggestion. */
-export const restoreSuggestion = defineCall({
-  method: 'POST',
-  path: '/vacantes/recuperar-sugerencia',
-  access: recruiters,
-  summary: 'Un candidato descartado vuelve a sugerirse para esta publicación.',
-  body: v.object({ idPublicacion: id, idCandidato: id }),
-  answer: done,
-})

@@ -1,25 +1,25 @@
 /**
- * What each report counts, written once: the page shows it, the spreadsheet prints it, the server counts by it and the
- * tests count again by it (design/administration.md, 'Reports').
+ * The definition of each report, written once: the page shows it, the spreadsheet prints it, and the server and the
+ * tests count by it (design/administration.md, 'Reports').
  */
 import type { Branch } from './roles.ts'
 
 export const reportCodes = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'FRE', 'CPM'] as const
 export type ReportCode = (typeof reportCodes)[number]
-/** Exists to fail: it is in no list, and its generation is refused (spec 2 §8). */
+/** A report that always fails: it is in no list, and its generation is refused (spec 2 §8). */
 export const failingReport = '1'
 
-/** As the kit's charts are named. */
+/** Names of the kit's charts. */
 export const reportVariants = ['line-chart', 'donut-chart', 'bar-chart', 'bar-chart-stacked'] as const
 export type ReportVariant = (typeof reportVariants)[number]
 
-/** What a number of the chart is: so many of something, or days. */
+/** Unit of a number: a count, or days. */
 export const reportUnits = ['días', 'procesos', 'permanencias', 'entrevistas', 'plazas', 'candidatos', 'contrataciones', 'solicitudes de folio', 'descartes'] as const
 export type ReportUnit = (typeof reportUnits)[number]
 
 /**
- * `cohorte`: follows those who began in the period to this day, so that its numbers still move. `actividad`: what happened
- * in the period, whenever those to whom it happened began.
+ * `cohorte`: follows those who began in the period until today, so that its numbers still change. `actividad`: counts
+ * what happened in the period, whenever the process began.
  */
 export const reportBases = ['cohorte', 'actividad'] as const
 export type ReportBase = (typeof reportBases)[number]
@@ -32,18 +32,18 @@ export type ReportDefinition = {
   readonly labelX: string
   readonly labelY: string
   readonly unidad: ReportUnit
-  /** Of what each of the people behind a mark is one; differs from `unidad` where that is days. */
+  /** Unit of the people behind a number; differs from `unidad` for days. */
   readonly cuenta: ReportUnit
   readonly base: ReportBase
-  /** Which date has to lie in the period. */
+  /** The date that must be in the period. */
   readonly periodo: string
-  /** Out of how many, or of what the median is. */
+  /** The total of a share, or the set of a median. */
   readonly denominador: string
-  /** How reversals, second tries, skipped stages and the like count. */
+  /** How reversals, second tries, skipped stages and similar cases count. */
   readonly casos: readonly string[]
-  /** The labels have an order of their own (stages, months) and must not be sorted by their numbers. */
+  /** The labels have an order (stages, months) and must not be sorted by number. */
   readonly ordenado: boolean
-  /** Filters besides those of the branch. */
+  /** Filters in addition to those of the branch. */
   readonly filtros: readonly ReportFilter[]
 }
 
@@ -58,11 +58,11 @@ const ofBranch: Readonly<Record<Branch, readonly ReportFilter[]>> = {
   COM: ['idDivision', 'idRegion', 'idGerencia'],
   /** METRICS_CORP */
   CORP: ['tipoVacante', 'idAreaInteres', 'idSubAreaInteres', 'centroCostos', 'idNivelPuesto'],
-  /** Is asked about with V_CTS, by who administers the corporate branch. */
+  /** Selected with V_CTS by the corporate administrator. */
   ATN: [],
 }
 
-/** The filters of a report, in the order in which they are asked; dates are asked by every one. */
+/** The filters of a report, in display order; every report has the dates. */
 export const filtersOf = (code: ReportCode, rama: Branch): readonly ReportFilter[] => [...ofBranch[rama], ...reportDefinitions[code].filtros]
 
 const reverted = 'Un descarte o una contratación que se revirtió no cuenta; el tiempo entre tanto cuenta como tiempo en la etapa.'

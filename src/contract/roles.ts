@@ -22,11 +22,11 @@ export const branches = ['CORP', 'COM', 'ATN'] as const
 export const branch = v.picklist(branches)
 export type Branch = (typeof branches)[number]
 
-/** A section of the system and what may be done in it; `METRICS_CREATE` is a section code. */
+/** A section of the system and its operations; `METRICS_CREATE` is a section code. */
 export const systemSection = v.object({ code: v.string(), operations: v.array(v.string()) })
 export type SystemSection = v.InferOutput<typeof systemSection>
 
-/** True when the sections hold the code and, if asked, the operation (spec 2 §6). */
+/** True when the sections contain the code and, if given, the operation (spec 2 §6). */
 export function hasPermission(sections: readonly SystemSection[], code: string, operation?: string): boolean {
   return sections.some(
     (section) => section.code === code && (operation === undefined || section.operations.includes(operation)),

@@ -1,39 +1,41 @@
 /** Sign-in and session (spec 1 §4, §5, §7, §8). */
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
+import { changes } from './refusal-groups.ts'
 import { branch, role, systemSection } from './roles.ts'
 import { id } from './ids.ts'
 
-/** Of the refusal 'sesion-vencida'; here, because the sign-in page says it without the other refusals. */
+/** Message of the refusal 'sesion-vencida'; defined here because the sign-in page shows it without the other refusals. */
 export const sessionEndedText = 'Tu sesión terminó. Vuelve a ingresar.'
 
-/** Kept in the browser's session storage (spec 1 §3); the token is stored separately. */
+/** Stored in the browser's session storage (spec 1 §3); the token is stored separately. */
 export const sessionUser = v.object({
   firstName: v.string(),
   lastName: v.string(),
   idRole: role,
   branch,
   systemSections: v.array(systemSection),
-  /** Our addition: whose drafts this tab keeps. A server without it is one under which none are kept. */
+  /** Our addition: the owner of this tab's drafts. Without it no drafts are stored. */
   idUsuario: v.optional(id),
 })
 export type SessionUser = v.InferOutput<typeof sessionUser>
 
-/** What the person types; the schema of the login form. The server's call alone knows how long it may be: the specification has no words for it. */
+/** The typed fields; the schema of the login form. Only the server's call limits the length, because the specification has no message for it. */
 export const credentials = v.object({
   usuario: v.pipe(v.string(), v.trim(), v.nonEmpty('El nombre es requerido')),
   password: v.pipe(v.string(), v.nonEmpty('La contraseña es requerida')),
 })
 export type Credentials = v.InferOutput<typeof credentials>
 
-/** As a password travels: encrypted, base64 (spec 1 §5). */
+/** A password on the wire: encrypted, base64 (spec 1 §5). */
 export const encryptedPassword = v.pipe(v.string(), v.maxLength(2000), v.base64())
 
 export const login = defineCall({
   method: 'POST',
   path: '/login',
-  access: 'public',
+  mayCall: 'public', reads: 'nobody', refuses: [...changes, 'credenciales', 'demasiados-intentos', 'acceso-saturado'],
   summary: 'Inicia sesión; la contraseña viaja cifrada.',
+  note: '`password` viene cifrada con AES-CBC y la clave PASSWORD_SECRET de la instalación.',
   body: v.object({
     usuario: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
     password: encryptedPassword,
@@ -42,11 +44,11 @@ export const login = defineCall({
 })
 export type SignedIn = v.InferOutput<typeof login.answer>
 
-/** Our addition: the specification shows no call for it, but a token must die on the server too. */
+/** Our addition: the specification shows no call for it, but the server must revoke the token too. */
 export const logout = defineCall({
   method: 'POST',
   path: '/logout',
-  access: 'session',
+  mayCall: 'session', reads: 'nobody', refuses: changes,
   summary: 'Revoca la sesión en el servidor.',
   answer: done,
 })
@@ -54,16 +56,17 @@ export const logout = defineCall({
 export const remainingTime = defineCall({
   method: 'GET',
   path: '/tiempo-restante',
-  access: 'session',
+  mayCall: 'session', reads: 'nobody',
   summary: 'Milisegundos que le quedan a la sesión.',
   answer: v.number(),
 })
 
-/** The new token comes in the answer's header `token`. */
+/** The new token is in the answer's header `token`. */
 export const renewToken = defineCall({
   method: 'GET',
   path: '/renovar-token',
-  access: 'session',
+  mayCall: 'session', reads: 'nobody', refuses: changes,
   summary: 'Renueva la sesión; el token nuevo viene en el encabezado token.',
+  note: 'El token nuevo viene en el encabezado `token` de la respuesta; el anterior vale diez segundos más.',
   answer: done,
 })

@@ -1,2 +1,2 @@
-/** A workbook of Excel, as a file that a call answers. */
+/** An Excel workbook as the answer of a call. */
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,19 +1,20 @@
-/** What the forms of stages are filled from: catalogues, hours, places, folios, people (spec 1 §3, §7). */
+/** Data for the forms of stages: catalogues, hours, places, folios, people (spec 1 §3, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { notFound } from './refusal-groups.ts'
 import { phaseCode, reasonCodes } from './phases.ts'
 import { access, recruiters } from './access.ts'
 import { id, idText } from './ids.ts'
 import { option } from './wire.ts'
 
-/** A folio as found (spec 1 §3). */
+/** A folio in a search result (spec 1 §3). */
 export const folioItem = v.object({
   id,
   codigo: v.string(),
   descripcion: v.string(),
-  /** Our addition: the vacancy that it was requested for; absent where that is not known. */
+  /** Our addition: the vacancy that requested it; missing if unknown. */
   tituloVacante: v.optional(v.string()),
-  /** Our addition: that vacancy is not the one of the recruitment that was named. */
+  /** Our addition: that vacancy is not the recruitment's own. */
   deOtraVacante: v.optional(v.boolean()),
 })
 export type FolioItem = v.InferOutput<typeof folioItem>
@@ -30,11 +31,12 @@ export const stageCatalogues = v.object({
 })
 export type StageCatalogues = v.InferOutput<typeof stageCatalogues>
 
-/** One call gives a form all that it needs, so that a process page opens in few requests. */
+/** One call returns all data of a form, so that a process page needs few requests. */
 export const getPhaseData = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-datos-fase',
-  access: access.candidates,
+  mayCall: access.candidates, within: 'branch',
+  reads: { label: 'Abrió una etapa de su proceso', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
   summary: 'Catálogos que usa el formulario de una fase.',
   query: v.object({ codigoFase: phaseCode, idReclutamiento: idText }),
   answer: stageCatalogues,
@@ -43,7 +45,7 @@ export const getPhaseData = defineCall({
 export const listReasons = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-motivos-rechazo-etapa',
-  access: access.candidates,
+  mayCall: access.candidates, reads: 'nobody',
   summary: "Motivos de rechazo de una etapa; REP son los de repostulación, RECHAZO los de 'Rechazar Candidato' donde la etapa no tiene.",
   query: v.object({ codigo: v.picklist(reasonCodes) }),
   answer: v.array(option),
@@ -52,7 +54,7 @@ export const listReasons = defineCall({
 export const listStageCatalogues = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-catalogos-etapa',
-  access: access.candidates,
+  mayCall: access.candidates, reads: 'nobody',
   summary: 'Catálogos de una etapa.',
   query: v.object({ codigo: phaseCode }),
   answer: stageCatalogues,
@@ -61,21 +63,21 @@ export const listStageCatalogues = defineCall({
 export const listSlots = defineCall({
   method: 'POST',
   path: '/reclutamiento/obtener-horas-disponibles',
-  access: recruiters,
+  mayCall: recruiters, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Horas libres de quien entrevista en una fecha.',
   body: v.object({
-    /** The hours of PE-AG are asked for as those of PE-AGG (spec 1 §7). */
+    /** The hours of PE-AG are requested with PE-AGG (spec 1 §7). */
     codigoFase: v.picklist(['PE-AGG', 'SE-AG', 'SE-AGG']),
     repostulacion: v.boolean(),
     fecha: v.string(),
-    /** Asked for when `tipoEntrevistador` is 1029. */
+    /** Used when `tipoEntrevistador` is 1029. */
     idConsultor: v.nullable(id),
-    /** Asked for otherwise: the analyst, the client, or the person found by e-mail. */
+    /** Used otherwise: the analyst, the client, or the person found by e-mail. */
     idUsuario: v.nullable(id),
     tipoEntrevistador: v.number(),
-    /** When an interview is edited its own hour counts as free. */
+    /** When an interview is edited, its own hour counts as free. */
     idEntrevista: v.optional(id),
-    /** Our addition: whose candidate it is for; the hours of the candidate's other interviews are left out too. */
+    /** Our addition: its candidate; the hours of the candidate's other interviews are excluded too. */
     idReclutamiento: v.optional(id),
   }),
   answer: v.array(option),
@@ -85,16 +87,16 @@ export type SlotQuestion = v.InferOutput<NonNullable<typeof listSlots.body>>
 export const listDivisions = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-divisiones',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody',
   summary: 'Divisionales con sedes para entrevistas.',
-  /** Narrows nothing: an interview may be held at any site of the house, whatever its vacancy is. */
+  /** Ignored: an interview can be at any site, whatever its vacancy. */
   query: v.object({ masterVacancy: v.optional(v.picklist(['true', 'false'])) }),
   answer: v.array(option),
 })
 export const listRegions = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-regiones',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody',
   summary: 'Regionales de una división.',
   query: v.object({ idDivision: idText }),
   answer: v.array(option),
@@ -102,7 +104,7 @@ export const listRegions = defineCall({
 export const listManagements = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-gerencias',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody',
   summary: 'Gerencias de una regional.',
   query: v.object({ idRegional: idText }),
   answer: v.array(option),
@@ -110,24 +112,24 @@ export const listManagements = defineCall({
 export const listSites = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-sedes',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody',
   summary: 'Sedes de una gerencia.',
   query: v.object({ idGerencia: idText }),
   answer: v.array(option),
 })
 
-/** How many folios are shown of those that are found; one more is answered where there are others. */
+/** Number of folios shown; the answer has one more if there are others. */
 export const mostFolios = 20
 
 /** `folio` is upper-cased by the client before it is sent (spec 1 §2). */
 export const searchFolio = defineCall({
   method: 'GET',
   path: '/reclutamiento/buscar-folio',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody', refuses: notFound,
   summary: 'Folios de requisición libres que empiezan con el texto.',
   query: v.object({
     folio: v.pipe(v.string(), v.trim(), v.regex(/^[0-9A-Z-]{1,20}$/)),
-    /** Our addition: for whom a folio is looked for. */
+    /** Our addition: the recruitment for which a folio is searched. */
     idReclutamiento: v.optional(idText),
   }),
   answer: v.array(folioItem),
@@ -139,8 +141,9 @@ export type Person = v.InferOutput<typeof person>
 export const searchPerson = defineCall({
   method: 'GET',
   path: '/vacantes/buscar-observador',
-  access: recruiters,
+  mayCall: recruiters, reads: 'nobody',
   summary: 'Personas que pueden entrevistar, por correo.',
+  note: '`emailObservador` es una parte del correo, de dos caracteres o más; responde personas de la rama de quien pregunta que pueden entrevistar.',
   query: v.object({ emailObservador: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }),
   answer: v.array(person),
 })

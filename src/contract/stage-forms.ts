@@ -1,6 +1,6 @@
 /**
- * What each stage form sends: one schema per section of the envelope (spec 1 §3, §5). The client's
- * forms use them as resolvers and the server parses with them; the texts are the specification's.
+ * Request bodies of the stage forms: one schema per section (spec 1 §3, §5). The client's forms use them as resolvers
+ * and the server parses with them; the messages are the specification's.
  */
 import * as v from 'valibot'
 import { type FormCode, phases } from './phases.ts'
@@ -14,7 +14,7 @@ export const faceToFace = 814
 
 const chooseOne = 'Selecciona una opción'
 
-/** An object whose missing fields speak like their empty ones: valibot's own words for them are English. */
+/** An object in which a missing field has the same message as an empty one: valibot's own are in English. */
 const section = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object(entries, (issue) => {
     const field = entries[String(issue.path?.at(-1)?.key)]
@@ -27,7 +27,7 @@ const yes = section({ continuar: v.literal('SI') })
 const noWithReason = section({ continuar: v.literal('NO'), motivoRechazo: reason })
 const comments = v.optional(text())
 
-/** 'Rechazar Candidato': why, and what else is to be known; on the wire both may be left out. */
+/** 'Rechazar Candidato': reason and comments; both are optional on the wire. */
 export const rejectionForm = section({ motivoRechazo: reason, comentarios: comments })
 export type RejectionForm = v.InferOutput<typeof rejectionForm>
 
@@ -56,7 +56,7 @@ const placeLevels = [
   ['sede', 'La sede de la entrevista es requerida'],
 ] as const
 
-/** Face-to-face needs the whole path down to the site; any other type needs no place. */
+/** Face-to-face needs the whole path down to the site; other types need no place. */
 const missing = (level: (typeof placeLevels)[number][0]) => (place: Place) =>
   place.tipoEntrevista !== faceToFace || place[level] !== undefined
 
@@ -86,7 +86,7 @@ const secondInterview = (whoIsMissing: string) =>
     v.forward(v.partialCheck([['tipoEntrevista'], ['idGerencia']], missing('idGerencia'), placeLevels[2][1]), ['idGerencia']),
     v.forward(v.partialCheck([['tipoEntrevista'], ['sede']], missing('sede'), placeLevels[3][1]), ['sede']),
   )
-/** SE-AG: a gerente, found by e-mail. */
+/** SE-AG: a manager, found by e-mail. */
 export const managerInterviewForm = secondInterview('El gerente es requerido')
 /** SE-AGG: the client, or another person found by e-mail. */
 export const clientInterviewForm = secondInterview('La persona es requerida')
@@ -105,7 +105,7 @@ const passed = v.picklist(['SI', 'NO'], chooseOne)
 export const knowledgeExamForm = section({ continuar: passed, resultado: upTo3Digits('El resultado es requerido') })
 const disc = upTo3Digits('Resultado requerido')
 export const discExamForm = section({ continuar: passed, d: disc, i: disc, s: disc, c: disc })
-/** EXPG; travels as EXP too. */
+/** EXPG; sent as EXP too. */
 export const groupExamForm = section({ continuar: passed, resultado: disc })
 
 /** SE-MR: another manager (SI) or discard (NO). */
@@ -147,7 +147,7 @@ export const hiringForm = v.variant(
 /** CN-DEG: on No only a reason. */
 export const groupHiringForm = v.variant('continuar', [yes, noWithReason], chooseOne)
 
-/** Phase code → what its form sends. */
+/** Phase code → schema of its form. */
 export const formSchemas = {
   'FT': filterForm,
   'PE-AG': firstInterviewForm,
@@ -176,17 +176,17 @@ export type FormValues<C extends FormCode = FormCode> = v.InferOutput<(typeof fo
 
 type Sent = { continuar?: string; decision?: string }
 
-/** True when these values discard the candidate by themselves (spec 1 §4). */
+/** True when these values alone discard the candidate (spec 1 §4). */
 export function discardsCandidate(code: FormCode, values: unknown): boolean {
   const { continuar, decision } = values as Sent
   const { no } = phases[code]
   return continuar === 'NO' && no !== 'continues' && (no !== 'asks' || decision === 'descartar')
 }
 
-/** What is asked before values are sent: a discard, a hiring, documents left out, or a result before its interview. */
+/** The confirmation before values are sent: for a discard, a hire, missing documents, or a result before its interview. */
 export type Confirmation = 'descarte' | 'contratacion' | 'omision' | 'anticipado'
 
-/** Null for values that are sent at once. `isEarly`: the hour of the interview whose result they are has not begun. */
+/** Null for values that need none. `isEarly`: the interview's hour has not begun. */
 export function confirmationOf(code: FormCode, values: unknown, isEarly = false): Confirmation | null {
   if (discardsCandidate(code, values)) return 'descarte'
   const { continuar } = values as Sent
@@ -195,7 +195,7 @@ export function confirmationOf(code: FormCode, values: unknown, isEarly = false)
   return isEarly ? 'anticipado' : null
 }
 
-/** `rechazo` of the envelope: true when the answer is No; where No asks on, only with 'descartar' (spec 1 §4). */
+/** `rechazo` of the request: true for the answer No; if No has a further choice, only with 'descartar' (spec 1 §4). */
 export function isRejection(code: FormCode, values: unknown): boolean {
   const { continuar, decision } = values as Sent
   return continuar === 'NO' && (phases[code].no !== 'asks' || decision === 'descartar')

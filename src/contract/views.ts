@@ -1,24 +1,25 @@
-/** Named views of lists: an address with its search and filters that one keeps for oneself. Our addition. */
+/** Saved views of lists: an address with search and filters that a user saves for themselves. Our addition. */
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
+import { changesOne } from './refusal-groups.ts'
 import { access } from './access.ts'
 import type { Role } from './roles.ts'
 import { id } from './ids.ts'
 import { text } from './wire.ts'
 
-/** Lists that have views → who has the list. Another list is one line more. */
+/** Lists with views → roles that have the list. Another list is one more line. */
 export const listsWithViews = { cartera: access.portfolio } as const satisfies Record<string, readonly Role[]>
 const listName = v.picklist(Object.keys(listsWithViews) as (keyof typeof listsWithViews)[])
 export type ListWithViews = v.InferOutput<typeof listName>
 const anybody: readonly Role[] = [...new Set(Object.values(listsWithViews).flat())]
 
-/** Of one person for one list. */
+/** Per user and list. */
 export const mostViews = 50
 const longestViewName = 60
 const longestQuery = 2000
 
 export const viewName = v.pipe(v.string('Escribe un nombre'), v.pipe(text(longestViewName), v.nonEmpty('Escribe un nombre')))
-/** What follows the question mark of the list's address. */
+/** The query string of the list's address. */
 const consulta = v.pipe(v.string(), v.maxLength(longestQuery), v.regex(/^[^?#]*$/))
 export const view = v.object({ idVista: id, nombre: v.string(), consulta: v.string() })
 export type View = v.InferOutput<typeof view>
@@ -26,7 +27,7 @@ export type View = v.InferOutput<typeof view>
 export const listViews = defineCall({
   method: 'GET',
   path: '/vistas/obtener',
-  access: anybody,
+  mayCall: anybody, reads: 'nobody',
   summary: 'Las vistas propias de una lista, por nombre.',
   query: v.object({ lista: listName }),
   answer: v.array(view),
@@ -35,7 +36,7 @@ export const listViews = defineCall({
 export const saveView = defineCall({
   method: 'POST',
   path: '/vistas/guardar',
-  access: anybody,
+  mayCall: anybody, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Guarda una vista propia de una lista; con el nombre de otra es rechazada.',
   body: v.object({ lista: listName, nombre: viewName, consulta }),
   answer: view,
@@ -44,7 +45,7 @@ export const saveView = defineCall({
 export const renameView = defineCall({
   method: 'POST',
   path: '/vistas/renombrar',
-  access: anybody,
+  mayCall: anybody, reads: 'nobody', refuses: [...changesOne, 'nombre-repetido'],
   summary: 'Cambia el nombre de una vista propia.',
   body: v.object({ idVista: id, nombre: viewName }),
   answer: view,
@@ -53,7 +54,7 @@ export const renameView = defineCall({
 export const deleteView = defineCall({
   method: 'POST',
   path: '/vistas/eliminar',
-  access: anybody,
+  mayCall: anybody, reads: 'nobody', refuses: changesOne,
   summary: 'Elimina una vista propia.',
   body: v.object({ idVista: id }),
   answer: done,

@@ -1,9 +1,9 @@
-/** The small pieces that every call of the API is made of. May import valibot only. */
+/** Common schemas of the API's calls. May import valibot only. */
 import * as v from 'valibot'
 
-/** Longest free text that a person may send in one field, in characters. */
+/** Default limit of a free text field, in characters. */
 export const longestText = 2000
-/** Of every list (spec 1 §9). */
+/** First page of every list (spec 1 §9). */
 export const firstPage = 1
 /** A page number in a query string. */
 export const pageText = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(firstPage))
@@ -17,18 +17,18 @@ export const booleanText = v.pipe(
   v.transform((text) => text === 'true'),
 )
 
-/** Free text of a person, trimmed. */
+/** Free user text, trimmed. */
 export const text = (longest = longestText) =>
   v.pipe(v.string(), v.trim(), v.maxLength(longest, `Escribe como máximo ${longest} caracteres.`))
 
-/** Free text that must be there; `missing` is said when it is not. */
+/** Required free text; `missing` is the message for a missing one. */
 export const requiredText = (missing: string, longest?: number) => v.pipe(v.string(missing), v.pipe(text(longest), v.nonEmpty(missing)))
 
-/** A date of the calendar as it travels: DD/MM/YYYY (spec 1 §9). */
+/** A date on the wire: DD/MM/YYYY (spec 1 §9). */
 export const wireDate = (message?: string) =>
   v.pipe(v.string(message), v.nonEmpty(message), v.check(isWireDate, message ?? 'La fecha no es válida.'))
 
-/** True for an existing day written DD/MM/YYYY. */
+/** True for a valid day in the form DD/MM/YYYY. */
 export function isWireDate(date: string): boolean {
   const found = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date)
   if (!found) return false

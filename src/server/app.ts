@@ -12,6 +12,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { demoCandidates } from './demo/demo-candidate.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { downloadsRoutes } from './downloads/routes.ts'
+import { duplicatesRoutes } from './duplicates/routes.ts'
 import type { ClientFile } from './http/client-files.ts'
 import type { Deps } from './http/deps.ts'
 import { answerFailure } from './http/failures.ts'
@@ -33,6 +34,7 @@ import { metricsRoutes } from './metrics/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { createDelivery } from './outbox/delivery.ts'
 import type { Deliver } from './outbox/outbox.ts'
+import { paletteRoutes } from './palette/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
@@ -64,6 +66,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...notificationsRoutes(deps),
   ...dashboardRoutes(deps),
   ...areasRoutes(deps),
+  ...paletteRoutes(deps),
   ...peopleRoutes(deps),
   ...profileRoutes(deps),
   ...downloadsRoutes(deps),
@@ -73,6 +76,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...vacanciesRoutes(deps),
   ...vacancyCommandRoutes(deps),
   ...portfolioRoutes(deps),
+  ...duplicatesRoutes(deps),
   ...personalDataRoutes(deps),
   ...viewsRoutes(deps),
   ...strategyRoutes(deps),

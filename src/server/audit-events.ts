@@ -1,12 +1,13 @@
 /**
- * `npm run audit:events`: replays the event log of every recruitment and checks every publication and the portfolio;
- * exit code 1 when anything differs.
+ * `npm run audit:events`: replays the event log of every recruitment and checks every publication, the portfolio and merged
+ * records; exit code 1 when anything differs.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { backedUpLine, openBackedUp } from './backup/before-migration.ts'
 import { FolderInUse } from './db/embedded/folder-lock.ts'
 import { DatabaseRefused } from './db/refused.ts'
+import { auditDuplicates, type DuplicateAudit } from './duplicates/audit.ts'
 import { EnvironmentError, readEnv } from './env.ts'
 import { auditPortfolio, type PortfolioAudit } from './portfolio/audit.ts'
 import { type Audit, auditAll, type Difference } from './recruitment/audit.ts'
@@ -15,14 +16,14 @@ import { auditPublications, type PublicationAudit } from './publications/audit.t
 /** Enough to show the problem; a broken database could have hundreds of thousands. */
 const mostShown = 50
 
-type Audits = { readonly processes: Audit; readonly publications: PublicationAudit; readonly portfolio: PortfolioAudit }
+type Audits = { readonly processes: Audit; readonly publications: PublicationAudit; readonly portfolio: PortfolioAudit; readonly duplicates: DuplicateAudit }
 
-function summary({ processes, publications, portfolio }: Audits): string {
+function summary({ processes, publications, portfolio, duplicates }: Audits): string {
   const counted = `${processes.recruitments} procesos, ${processes.events} eventos, ${publications.publications} publicaciones y ${portfolio.candidates} candidatos revisados`
   const lines = [
     ...processes.differences.map((one) => lineOf(`Proceso ${one.recruitmentId}`, one)),
     ...publications.differences.map((one) => lineOf(`Publicación ${one.publicationId}`, one)),
-    ...portfolio.differences.map((one) => lineOf(`Candidato ${one.candidateId}`, one)),
+    ...[...portfolio.differences, ...duplicates.differences].map((one) => lineOf(`Candidato ${one.candidateId}`, one)),
   ]
   if (lines.length === 0) return `${counted}: todo coincide con la bitácora.`
   const more = lines.length > mostShown ? [`… y ${lines.length - mostShown} más.`] : []
@@ -45,7 +46,7 @@ async function audit(): Promise<number> {
   if (backup !== undefined) console.error(backedUpLine(backup))
   try {
     const processes = await auditAll(db, (soFar) => process.stderr.write(`\r${soFar} procesos`))
-    const audits: Audits = { processes, publications: await auditPublications(db, new Date()), portfolio: await auditPortfolio(db) }
+    const audits: Audits = { processes, publications: await auditPublications(db, new Date()), portfolio: await auditPortfolio(db), duplicates: await auditDuplicates(db) }
     process.stderr.write('\r')
     console.log(summary(audits))
     return Object.values(audits).every(({ differences }) => differences.length === 0) ? 0 : 1

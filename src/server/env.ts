@@ -72,6 +72,8 @@ const environment = v.object({
   // More than the 79 seconds below which a session counts as too short (specification 1, section 4).
   TOKEN_MINUTES: v.optional(wholeNumber(2, 1_440), '30'),
   // A session ends after this time, however often it is renewed.
+  /** Seconds in which a decision can be undone, and its letters wait; 0: neither. */
+  UNDO_SECONDS: v.optional(wholeNumber(0, 60), '10'),
   SESSION_HOURS: v.optional(wholeNumber(1, 24), '12'),
   // 1 behind our own TLS proxy: its X-Forwarded-For is trusted, and browsers are told to require TLS.
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1'), '0'),
@@ -138,6 +140,7 @@ export type Env = {
   readonly demo: boolean
   /** Lifetime of a token after sign-in or renewal. */
   readonly tokenMinutes: number
+  readonly undoSeconds: number
   /** Lifetime of a session with all its renewals. */
   readonly sessionHours: number
   /** The server is behind our own TLS proxy. */
@@ -178,6 +181,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     demoPassword: values.DEMO_PASSWORD,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
     tokenMinutes: values.TOKEN_MINUTES,
+    undoSeconds: values.UNDO_SECONDS,
     sessionHours: values.SESSION_HOURS,
     trustProxy: values.TRUST_PROXY === '1',
     metricsToken: values.METRICS_TOKEN,

@@ -10,6 +10,7 @@ import { DatabaseRefused } from './db/refused.ts'
 import { holdsDemo } from './demo/holds-demo.ts'
 import { seedDemo } from './demo/seed.ts'
 import { candidatesJob } from './candidates/outdated-downloads.ts'
+import { refreshPending } from './candidates/duplicates.ts'
 import { doCandidatesJob } from './downloads/candidates-job.ts'
 import { createReader } from './curricula/reader.ts'
 import { freeCurricula, readDueCurricula } from './curricula/read-due.ts'
@@ -27,7 +28,7 @@ import { requestRetention, doRetention, retentionJob } from './personal-data/job
 import { createReadLog } from './personal-data/read-log.ts'
 import { mergeReports } from './metrics/stored/merge.ts'
 import { mergeBits } from './bits/merge.ts'
-import { portfolioIndex } from './portfolio/tokens.ts'
+import { portfolioIndex } from './candidates/portfolio-tokens.ts'
 import { publicationIndex } from './publications/search-index.ts'
 import { rebuildOutdated } from './recruitment/rebuild.ts'
 import { repeat, type Work } from './runtime/repeat.ts'
@@ -95,6 +96,7 @@ function worksOf(deps: Deps): Work[] {
     { name: 'portfolio.bits', everyMs: 5_000, run: (stopping) => mergeBits(deps, portfolioIndex, stopping) },
     { name: 'publications.bits', everyMs: 5_000, run: (stopping) => mergeBits(deps, publicationIndex, stopping) },
     { name: 'reports.kept', everyMs: 5_000, run: (stopping) => mergeReports(deps, stopping) },
+    { name: 'duplicates.pending', everyMs: 5_000, run: (stopping) => refreshAllPending(deps, stopping) },
     { name: 'outbox', everyMs: 1000, run: (stopping) => deliverDue(deps, deliver, stopping) },
     { name: 'outbox.purge', everyMs: 60 * 60_000, run: () => purgeDelivered(deps) },
     { name: 'jobs', everyMs: 1000, run: (stopping) => runDueJobs(deps, kinds, stopping) },
@@ -103,6 +105,13 @@ function worksOf(deps: Deps): Work[] {
     { name: 'retention', everyMs: 10 * 60_000, run: () => requestRetention(deps) },
     { name: 'downloads.purge', everyMs: 60 * 60_000, run: () => forgetOldDownloads(deps) },
   ]
+}
+
+/** Writes the keys of candidates who were there before the duplicates; later each run is one empty query. */
+async function refreshAllPending({ db, now }: Deps, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted && (await db.transaction((tx) => refreshPending(tx, now())))) {
+    // The next ones
+  }
 }
 
 /** Empty when the client has not been built: beside vite's own server only the API is used. */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Compressible types: fonts and pictures are compressed already, and the page is filled in when the server starts. */
-const shrinking = /\.(js|css|svg|json|map|txt|webmanifest)$/
+const shrinking = /\.(m?js|css|svg|json|map|txt|webmanifest)$/
 /** A smaller response fits into one packet anyway. */
 const leastBytes = 1024
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/db/open.ts'
 import { schoolings } from '../../src/server/candidates/schoolings.ts'
 import { mergeBits } from '../../src/server/bits/merge.ts'
-import { portfolioIndex } from '../../src/server/portfolio/tokens.ts'
+import { portfolioIndex } from '../../src/server/candidates/portfolio-tokens.ts'
 import { mexicanStates } from '../../src/server/text/mexican-states.ts'
 
 const texts = (list: readonly string[]) => sql`array[${sql.join(list.map((text) => sql`${text}`), sql`, `)}]::text[]`

@@ -5,21 +5,27 @@
  */
 import { parseArgs } from 'node:util'
 import { inRepository } from '../../src/setup/root.mjs'
+import { seedDemo } from '../../src/server/demo/seed.ts'
 import type { Db } from '../../src/server/db/open.ts'
+import { readEnv } from '../../src/server/env.ts'
 import { originHere, record } from '../measurements/record.ts'
 import { measuredBench } from '../measurements/rows.ts'
 import { measureSlowness } from '../run/slowness.ts'
 import { factorsOf, type Kind, kinds, openCalibration } from './calibration.ts'
 import { goInCircles, measureChartNumbers } from './chart-numbers.ts'
+import { measureCurriculumReading, measureCurriculumSearch } from './curricula.ts'
 import { measureDownload } from './download.ts'
 import { measureExplorer } from './explorer.ts'
 import { measureList } from './list.ts'
+import { loadCurriculumTexts } from './load-curricula.ts'
 import { load, million } from './load-million.ts'
+import { loadHired } from './load-hired.ts'
 import { loadPortfolio } from './load-portfolio.ts'
 import { load as loadPublications } from './load-publications.ts'
 import { loadStays } from './load-stays.ts'
 import { measureMetrics } from './metrics.ts'
 import { measurePaint } from './paint.ts'
+import { measurePalette } from './palette.ts'
 import { type StoredResults, type Part, runParts } from './parts.ts'
 import { measurePortfolio } from './portfolio.ts'
 import { type Finding, writeJson } from './report.ts'
@@ -34,6 +40,8 @@ const demo: World = { kind: 'embedded' }
 /** The most that the embedded database is meant for (architecture, Database). */
 const peopleEmbedded: World = { kind: 'embedded', fill: (db) => load(db, { candidates: 100_000, inProcess: 10_000 }) }
 const people: World = { kind: 'postgres', fill: (db) => load(db, million) }
+const curricula: World = { kind: 'postgres', fill: (db) => load(db, { candidates: 200_000, inProcess: 10_000 }).then(() => loadCurriculumTexts(db)) }
+const demoCurricula: World = { kind: 'embedded', fill: async (db) => void (await seedDemo(db, { now: new Date(), password: readEnv({}).demoPassword })) }
 const stays: World = { kind: 'postgres', fill: (db) => loadStays(db, 1_000_000) }
 const manyStays: World = { kind: 'postgres', fill: (db) => loadStays(db, 10_000_000) }
 
@@ -58,9 +66,13 @@ const all: Readonly<Record<string, Measured>> = {
   stays: { world: { kind: 'postgres', fill: (db) => loadEnding(db, { candidates: 200_000, inProcess: 60_000 }) }, pace: ['postgres'], measure: measureStays },
   'list-embedded': { world: peopleEmbedded, pace: ['javascript', 'embedded'], measure: measureList },
   'portfolio-embedded': { world: peopleEmbedded, pace: ['javascript', 'embedded'], measure: measurePortfolio, furnish: loadPortfolio },
+  'palette-embedded': { world: peopleEmbedded, pace: ['javascript', 'embedded'], measure: measurePalette, furnish: loadHired },
   list: { world: people, pace: ['javascript', 'postgres'], measure: measureList },
   download: { world: people, pace: [], measure: measureDownload },
   portfolio: { world: people, pace: ['javascript', 'postgres'], measure: measurePortfolio, furnish: loadPortfolio },
+  palette: { world: people, pace: ['javascript', 'postgres'], measure: measurePalette, furnish: loadHired },
+  'curricula-embedded': { world: demoCurricula, pace: ['embedded'], measure: measureCurriculumReading() },
+  curricula: { world: curricula, pace: ['postgres'], measure: measureCurriculumSearch },
   vacancies: { world: { kind: 'postgres', fill: loadPublications }, pace: ['javascript', 'postgres'], measure: measureVacancies },
   metrics: { world: stays, pace: ['postgres'], measure: measureMetrics(1, 300) },
   'chart-numbers': { world: stays, pace: ['postgres'], measure: measureChartNumbers, furnish: goInCircles },

@@ -1,7 +1,8 @@
 /** Whoever saves, cancels or is refused stands where it goes on, and hears what happened: by keyboard, in every dialog. At each stage of the way: recruitment.spec.ts, and the tours of its chart. */
 import { expect, type Page } from '@playwright/test'
 import { type PhaseCode, phases } from '../../src/contract/phases.ts'
-import { rejectCandidate, saveStage } from '../../src/contract/recruitment.ts'
+import { rejectCandidate } from '../../src/contract/process-outcomes.ts'
+import { saveStage } from '../../src/contract/recruitment.ts'
 import { editEmail } from '../../src/contract/candidates.ts'
 import { addCandidate } from '../server/support/people.ts'
 import { stride, walkTo } from '../server/support/walk.ts'

@@ -1,10 +1,16 @@
 /** What a recruiter does on a profile, on the real server: assign, recommend, rate, the e-mail, the CV, the neighbours. */
 import { expect, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import { pageSize } from '../../src/contract/candidates.ts'
-import { addCandidate, addInProcess, type Name } from '../server/support/people.ts'
+import { curricula } from '../../src/server/db/tables/candidates.ts'
+import { curriculumTexts } from '../../src/server/db/tables/curricula.ts'
+import { publications } from '../../src/server/db/tables/vacancies.ts'
+import { addCandidate, addInProcess, addRecruitment, type Name } from '../server/support/people.ts'
+import { monday } from '../server/support/process-world.ts'
 import { expectAccessible, inDialog } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 import { plantCurriculum } from './support/planted.ts'
+import type { Served } from './support/served.ts'
 
 const role = 'ROLE_COM_CON'
 const notice = (page: Page, title: string) => page.getByRole('region', { name: 'Avisos' }).getByText(title)
@@ -51,6 +57,9 @@ test('recommends and assigns a free candidate; both are then no longer offered, 
 test('edits the e-mail by keyboard, rates the candidate, and shows the CV beside the profile', async ({ served, sit }) => {
   const id = await addCandidate(served.db, ['Elena', 'Ríos', 'Mora'], { correo: 'elena@correo.mx' })
   await plantCurriculum(served, id)
+  const { publicationId } = served.house.publication.individual
+  await addRecruitment(served.db, id, publicationId)
+  await served.db.update(publications).set({ indispensable: ['Formación', 'Soldadura'] }).where(eq(publications.id, publicationId))
   const page = await sit(role, `admin/candidatos/${id}`)
   await page.getByRole('button', { name: 'Editar correo' }).press('Enter')
   await page.keyboard.press('Enter')
@@ -70,7 +79,7 @@ test('edits the e-mail by keyboard, rates the candidate, and shows the CV beside
   await expect(notice(page, 'La calificación fue actualizada correctamente')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Calificación' })).toBeVisible()
 
-  await readCurriculum(page)
+  await readCurriculum(page, served, id)
   await page.reload()
   await expect(page.getByRole('link', { name: 'elena.rios@correo.mx' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Calificación' })).toBeVisible()
@@ -97,14 +106,34 @@ test('steps through the list across its pages, and returns to the page of the ca
   await expect(page.getByRole('table').getByRole('link')).toHaveText(['Fila Número2 Borde', 'Fila Número1 Borde'])
 })
 
-/** Chromium's headless shell has no viewer: there the file is only handed out. */
-async function readCurriculum(page: Page): Promise<void> {
+/** The page is drawn, its text lies above it, and what the vacancy demands is marked. */
+async function readCurriculum(page: Page, served: Served, candidateId: number): Promise<void> {
+  const text = 'Formación'
+  await served.db.update(curriculumTexts).set({ state: 'leido', readAt: monday, text }).where(eq(curriculumTexts.candidateId, candidateId))
   const open = page.getByRole('button', { name: 'Ver CV' })
-  if (!(await page.evaluate(() => navigator.pdfViewerEnabled))) return expect(open).toHaveCount(0)
   await open.click()
-  // The viewer is an extension; a policy that forbids the frame would put an error page in its place
-  await expect.poll(() => page.frames().map((frame) => frame.url().split(':')[0])).toContain('chrome-extension')
+  const sheet = page.getByRole('group', { name: 'Página 1 de 1' })
+  await expect(sheet).toContainText('Experiencia')
+  await expect.poll(() => sheet.locator('canvas').evaluate(darkPixels)).toBeGreaterThan(500)
+  await expect(page.getByRole('region', { name: 'Indispensable, en el CV' }).getByRole('listitem')).toHaveText(['Formación«Formación»', 'SoldaduraNo se menciona'])
+  await expect.poll(() => page.evaluate(() => [...(CSS.highlights.get('requisito') ?? [])].map(String))).toEqual([text])
   await expectAccessible(page, 'the CV beside the profile', 'html')
   await page.getByRole('button', { name: 'Cerrar CV' }).click()
   await expect(open).toBeFocused()
+  expect(await page.evaluate(() => CSS.highlights.get('requisito')?.size)).toBe(0)
 }
+
+const darkPixels = (canvas: HTMLCanvasElement | SVGElement): number => {
+  const { width, height } = canvas as HTMLCanvasElement
+  const { data } = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height)
+  return data.filter((value, at) => at % 4 === 0 && value < 100).length
+}
+
+test('says so when a PDF cannot be shown, and leaves the download', async ({ served, sit }) => {
+  const id = await addCandidate(served.db, ['Rota', 'Hoja', ''])
+  await served.db.insert(curricula).values({ candidateId: id, fileName: 'cv.pdf', contentBase64: Buffer.from('%PDF-1.7 and nothing more').toString('base64') })
+  const page = await sit(role, `admin/candidatos/${id}`)
+  await page.getByRole('button', { name: 'Ver CV' }).click()
+  await expect(page.getByText('El CV no se puede mostrar aquí.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Descargar CV' })).toBeVisible()
+})

@@ -69,7 +69,7 @@ test('saves a view, shows a candidate beside the list, and starts a recruitment'
   await expectAccessible(page, 'a candidate beside the list', 'main')
   await page.getByRole('button', { name: 'Candidato siguiente' }).click()
   await expect(page.getByRole('heading', { level: 2, name: `Irma ${family}` })).toBeVisible()
-  await page.getByRole('button', { name: `Iniciar proceso de Irma ${family}` }).click()
+  await page.getByRole('button', { name: 'Iniciar proceso', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Iniciar proceso de Irma ${family}` })
   await dialog.getByRole('combobox').selectOption({ index: 1 })
   await expectAccessible(page, 'starting a process', inDialog)

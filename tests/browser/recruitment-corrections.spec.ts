@@ -1,7 +1,7 @@
 /** What was saved is corrected, and a discard or a hire is taken back: by keyboard, and without losing what was typed. */
 import { expect } from '@playwright/test'
 import { phases } from '../../src/contract/phases.ts'
-import { rejectCandidate } from '../../src/contract/recruitment.ts'
+import { rejectCandidate } from '../../src/contract/process-outcomes.ts'
 import { recruiterFor, walkTo } from '../server/support/walk.ts'
 import { expectAccessible, inDialog } from './support/accessible.ts'
 import { expectFocus } from './support/attention.ts'

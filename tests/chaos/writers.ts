@@ -1,7 +1,8 @@
 /** People who save one stage after the other, repeat what was not answered, and keep what they were told. */
 import { setTimeout } from 'node:timers/promises'
 import { login } from '../../src/contract/session.ts'
-import { revertDiscard, saveStage } from '../../src/contract/recruitment.ts'
+import { revertDiscard } from '../../src/contract/process-outcomes.ts'
+import { saveStage } from '../../src/contract/recruitment.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { createClient } from '../server/support/client.ts'
 import { encryptPassword } from '../server/support/encrypt-password.ts'

@@ -13,7 +13,7 @@ import { newPasswordForm, passwordForm } from '../../src/contract/profile.ts'
 import { closePublication, closingForm } from '../../src/contract/publications.ts'
 import { filtersOf, reportCodes, reportDefinitions } from '../../src/contract/report-definitions.ts'
 import { branches, roles } from '../../src/contract/roles.ts'
-import { publicationDays, vacancyForm } from '../../src/contract/vacancies.ts'
+import { publicationDays, vacancyForm } from '../../src/contract/vacancy-forms.ts'
 
 const wordsOf = (schema: v.GenericSchema<unknown, unknown>, value: unknown) => v.safeParse(schema, value).issues?.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`) ?? []
 

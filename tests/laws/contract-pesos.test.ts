@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { isInCents, readAmount, showAmount, unreadableAmount } from '../../src/contract/pesos.ts'
-import { isDoubtfulSalary, isSameSalary, saveVacancy, vacancyForm } from '../../src/contract/vacancies.ts'
+import { isDoubtfulSalary, isSameSalary, vacancyForm } from '../../src/contract/vacancy-forms.ts'
+import { saveVacancy } from '../../src/contract/vacancies.ts'
 
 it.each([
   ['18,000', 18_000],

@@ -5,7 +5,6 @@
  */
 import { expect, it } from 'vitest'
 import { access } from '../../src/contract/access.ts'
-import { calls } from '../../src/contract/calls.ts'
 import { describeContract, isSchema } from './contract/as-text.ts'
 
 /** Every file by name, except the list of all calls. */
@@ -35,10 +34,4 @@ it('matches the committed shapes of agreed.txt', async () => {
       .map(([name, value]) => `${name}: ${(names.get(value) ?? name) === name ? describe(name, value) : names.get(value)}`),
   ])
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('contract/agreed.txt')
-})
-
-it('names its calls by resource', () => {
-  expect(Object.fromEntries(Object.entries(calls).map(([resource, all]) => [resource, all.length]))).toEqual({
-    session: 4, installation: 2, candidates: 12, recruitment: 26, applications: 1, documents: 3, notifications: 1, dashboard: 1, interviews: 1, areas: 7, people: 11, profile: 8, content: 5, portfolio: 3, personalData: 12, views: 4, downloads: 3, metrics: 6, 'chart-numbers': 6, vacancies: 37,
-  })
 })

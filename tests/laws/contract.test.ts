@@ -1,11 +1,15 @@
 /** Conventions of every call of the API, and its documentation. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { contractPage, permissionText, withCalls } from '../../docs/calls/table.ts'
+import { type AnyCall, defineCall, nameOf } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
+import { roles } from '../../src/contract/roles.ts'
 import { codeIn, root } from './support/files.ts'
 
-const listed = Object.entries(calls).flatMap(([resource, all]) => all.map((call) => ({ resource, call, name: `${call.method} ${call.path}` })))
+const listed = Object.entries(calls).flatMap(([resource, all]) => all.map((call) => ({ resource, call, name: nameOf(call) })))
 
 it('lists every call that a file of the contract defines', () => {
   const defined = codeIn('src/contract')
@@ -29,8 +33,70 @@ describe.each(listed)('$name', ({ call }) => {
   })
 })
 
-it('is listed in docs/contract.md, call by call', () => {
-  const page = readFileSync(join(root, 'docs/contract.md'), 'utf8')
-  const rows = listed.map(({ name, resource, call }) => `| \`${name}\` | ${resource} | ${call.summary} |`)
-  expect(rows.filter((row) => !page.includes(row)).join('\n')).toBe('')
+describe('the table of calls in docs/contract.md', () => {
+  it('is up to date (npm run contract)', () => {
+    const page = readFileSync(join(root, contractPage), 'utf8')
+    const lines = page.split('\n')
+    expect(withCalls(page).split('\n').filter((line) => !lines.includes(line))).toEqual([])
+    expect(withCalls(page)).toBe(page)
+  })
+
+  it.each<[who: string, call: Pick<AnyCall, 'mayCall' | 'within'>]>([
+    ['everyone', { mayCall: 'public' }],
+    ['every user', { mayCall: 'session' }],
+    ['integration key', { mayCall: 'integration' }],
+    ['CRP_ADMN, COM_ADMN', { mayCall: ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN'] }],
+    ['CRP_REC; own branch', { mayCall: ['ROLE_CRP_REC'], within: 'branch' }],
+    ['all but COM_METVIEW, MKT_EDITOR; branches of their metrics', { mayCall: roles.filter((role) => role !== 'ROLE_COM_METVIEW' && role !== 'ROLE_MKT_EDITOR'), within: 'reported-branches' }],
+  ])('shows %s', (who, call) => {
+    expect(permissionText(call)).toBe(who)
+  })
+
+  it('needs its marks', () => {
+    expect(() => withCalls('# Contract\n')).toThrow('has no marks')
+  })
+})
+
+/** By the names of what is sent: what it names belongs to a branch, so that the call is `within` one, or the reason stands here. */
+it('restricts every call with roles that names something of a branch to branches', () => {
+  const ofBranches = ['idCandidato', 'idReclutamiento', 'IdReclutamiento', 'idPublicacion', 'idVacante', 'idEstrategia', 'idDocumento', 'rama', 'branch', 'modo']
+  const naming = listed.filter(({ call }) => typeof call.mayCall === 'object' && fieldsOf(call).some((field) => ofBranches.includes(field)))
+  expect(naming.filter(({ call }) => call.within === undefined).map(({ name }) => name).toSorted()).toEqual([
+    // A filter of the log of the own branch
+    'GET /datos-personales/obtener-bitacora',
+    // The branch is refused where it is another one, before anything is looked up
+    'GET /cartera/cargar-filtros',
+    'POST /candidatos/descarga-informacion',
+    'POST /cartera/buscar',
+    // Folios that are free: the process only says which one it has
+    'GET /reclutamiento/buscar-folio',
+    // Without it they create; with it the test of the form asks for another branch's (vacancies-save.test.ts, vacancies-master.test.ts)
+    'POST /vacantes/guardar-vacante',
+    'POST /vacantes/guardar-vacante-maestra',
+    // Answers an empty list
+    'POST /vacantes/obtener-publicaciones',
+  ].toSorted())
+})
+
+/** Of the object that is sent, also within checks between its fields. */
+function fieldsOf({ query, body }: AnyCall): string[] {
+  const sent = (query ?? body ?? {}) as { entries?: object; pipe?: readonly { entries?: object }[] }
+  return Object.keys(sent.entries ?? sent.pipe?.find(({ entries }) => entries)?.entries ?? {})
+}
+
+it('does not compile without mayCall or reads, or with a field that is not sent', () => {
+  const call = { method: 'GET', path: '/a', summary: 'Una.', query: v.object({ idCandidato: v.string() }), answer: v.array(v.object({ id: v.number() })) } as const
+  const all = [
+    defineCall({ ...call, mayCall: 'session', reads: { label: 'Vio', of: 'candidate', id: 'idCandidato' } }),
+    defineCall({ ...call, mayCall: 'session', reads: { label: 'Vio', of: 'candidates', id: 'id' } }),
+    // @ts-expect-error nobody says who may call it
+    defineCall({ ...call, reads: 'nobody' }),
+    // @ts-expect-error nobody says what it shows
+    defineCall({ ...call, mayCall: 'session' }),
+    // @ts-expect-error no field of the query
+    defineCall({ ...call, mayCall: 'session', reads: { label: 'Vio', of: 'process', id: 'idReclutamiento' } }),
+    // @ts-expect-error no field of the rows of the answer
+    defineCall({ ...call, mayCall: 'session', reads: { label: 'Vio', of: 'candidates', id: 'idCandidato' } }),
+  ]
+  expect(all).toHaveLength(6)
 })

@@ -14,7 +14,7 @@ const server: Floors = {
     {
       holds: [
         'vacancies', 'portfolio', 'applications', 'documents', 'integration', 'areas', 'content', 'people', 'profile', 'personal-data', 'downloads', 'metrics',
-        'chart-numbers', 'dashboard', 'views', 'notifications', 'letters', 'watching',
+        'chart-numbers', 'dashboard', 'duplicates', 'views', 'palette', 'notifications', 'letters', 'watching',
       ],
       isApart: true,
     },

@@ -10,7 +10,6 @@ const exceptions: Record<string, string> = {
   'src/server/db/migrations/0013_portfolio-kept.sql': 'a migration that has run keeps its name',
   'src/server/text/search-text.ts searchWords': 'the words of a search text',
   'machines/session/leaving.machine.ts selectIsAsking': "named after the chart's state `asking`",
-  'machines/shell/shortcuts.machine.ts HelpAsked': "the chart's emitted event `help.asked`",
 }
 
 it('keeps exported names, file names and test titles free of avoided words, with a reason for each exception', () => {

@@ -7,26 +7,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'
+import { decided, linesOf, listed, type Part, parts } from './specification/calls.ts'
 import { callsIn, textsIn } from './specification/extract.ts'
 import { isSaid, type Source } from './specification/said.ts'
 import { codeIn, root } from './support/files.ts'
-
-const parts = ['1-recruitment', '2-administration'] as const
-type Part = (typeof parts)[number]
-const linesOf = (file: string) => readFileSync(join(root, 'tests/laws/specification', file), 'utf8').split('\n').filter(Boolean)
-const listed = (kind: 'calls' | 'texts') => parts.flatMap((part) => linesOf(`${part}.${kind}.txt`).map((one) => [part, one] as const))
-
-/** Calls whose method or path the specification does not show, and our decisions (docs/contract.md). */
-const decided: readonly { readonly in: Part; readonly says: string; readonly calls: readonly string[] }[] = [
-  { in: '2-administration', says: 'GET vacantes/cerrar-vacante: idPublicacion (method not shown)', calls: ['POST /vacantes/cerrar-vacante'] },
-  { in: '2-administration', says: 'The vacancies list call (paginaActual)', calls: ['GET /vacantes/obtener-todo'] },
-  { in: '2-administration', says: 'the reject-candidate call (body: idReclutamiento, idUsuario, rechazo)', calls: ['POST /reclutamiento/rechazar-candidato'] },
-  { in: '2-administration', says: 'Login and logout calls: see the other document', calls: ['POST /login', 'POST /logout'] },
-  { in: '1-recruitment', says: 'regions by division id; managements by region id; sites by management id', calls: ['GET /vacantes/obtener-regiones', 'GET /vacantes/obtener-gerencias', 'GET /vacantes/obtener-sedes'] },
-  { in: '1-recruitment', says: '| stage info | idReclutamiento, idFase, codigoFase, optional repostulacion |', calls: ['GET /reclutamiento/obtener-informacion-etapa'] },
-  { in: '1-recruitment', says: '| autocomplete | configurable GET path and query parameter', calls: ['GET /vacantes/buscar-observador'] },
-  { in: '1-recruitment', says: 'Rejecting a candidate from the vacancy step posts', calls: ['POST /reclutamiento/rechazar-candidato'] },
-]
 
 /** Texts that the screen shows within others, or in other words: where, and how. */
 const within: Readonly<Record<string, readonly [file: string, says: string]>> = {

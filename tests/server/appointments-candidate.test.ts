@@ -1,7 +1,8 @@
 /** A candidate's own hours: one interview at an hour, of whatever branch, and what is offered respects it. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { correctStage, revertDiscard } from '../../src/contract/recruitment.ts'
+import { correctStage } from '../../src/contract/recruitment.ts'
+import { revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { listSlots, type SlotQuestion } from '../../src/contract/stage-data.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'

@@ -1,7 +1,8 @@
 /** Hours of interviewers: given once, moved, given back; never in the past (design/process.md, Appointments). */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { correctStage, getInterview, rejectCandidate, revertDiscard, saveStage } from '../../src/contract/recruitment.ts'
+import { correctStage, getInterview, saveStage } from '../../src/contract/recruitment.ts'
+import { rejectCandidate, revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { listDivisions, listManagements, listRegions, listSites, listSlots, type SlotQuestion } from '../../src/contract/stage-data.ts'
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
@@ -213,7 +214,7 @@ describe('rescheduling', () => {
   test('frees the old hour at once, keeps the phase and returns the new hour', async () => {
     const case_ = await booked(9, '25/03/2026')
     const moved = await reschedule(case_, { ...case_.values, hora: 15 })
-    expect(moved.entity).toEqual({ version: case_.process.version, codigo: 'PE-RE', idFase: 4 })
+    expect(moved.entity).toEqual({ version: case_.process.version, codigo: 'PE-RE', idFase: 4, deshacer: 0 })
     expect(await hoursOf('25/03/2026')).toEqual(wholeDay.filter((hour) => hour !== 15))
     const { entity } = await look(client, case_.process)
     expect(entity?.history[0]).toMatchObject({ title: 'Corrección: Agendar primera entrevista', icon: 'correccion' })

@@ -39,6 +39,9 @@ describe('personal data', () => {
       curriculum: 'JVBERi0=',
       urlCurriculum: 'CV_Ana.pdf',
       calificacion: { id: 0, codigo: null, descripcion: '', tags: [] },
+      idCandidato: id,
+      posiblesDuplicados: 0,
+      uniones: 0,
     } satisfies CandidateDetail)
   })
 

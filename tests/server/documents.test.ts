@@ -102,14 +102,14 @@ test('a rejected one is requested again, in recruitment, history, letter and lis
   const process = await walkTo(world, 'grupo', 'FD-RC')
   const { id } = (await fileOf(process))!
   const { entity } = await reject(process, id)
-  expect(entity).toEqual({ version: process.version + 1, codigo: 'FD-ES', idFase: 22 })
+  expect(entity).toEqual({ version: process.version + 1, codigo: 'FD-ES', idFase: 22, deshacer: 0 })
   expect(await fileOf(process)).toMatchObject({ id, rejectedAt: world.deps.now(), rejectionReason: 'No se lee' })
   const [item] = (await look(await world.as('ROLE_CRP_REC'), process)).entity!.history
   expect(item).toMatchObject({ title: 'Documento rechazado', icon: 'rechazado', content: '<p>CURP</p><p>Motivo: No se lee</p>', editable: false, codigoFase: null })
   expect(await noticesOf(process)).toEqual([{ kind: 'documentos-devueltos', payload: {} }])
   expect((await list('ROLE_CRP_REC', process)).entity?.documentos[1]).toMatchObject({ estado: 'rechazado', motivo: 'No se lee' })
   // A second one, while the process waits
-  expect((await reject(process, (await fileOf(process, 'nss'))!.id)).entity).toEqual({ version: process.version + 2, codigo: 'FD-ES', idFase: 22 })
+  expect((await reject(process, (await fileOf(process, 'nss'))!.id)).entity).toEqual({ version: process.version + 2, codigo: 'FD-ES', idFase: 22, deshacer: 0 })
   expect(await noticesOf(process)).toHaveLength(2)
   expect((await outside(world, process, 'documentos.cargados')).status).toBe(200)
   expect((await auditAll(world.db)).differences.filter(({ recruitmentId }) => recruitmentId === process.id)).toEqual([])

@@ -6,9 +6,8 @@ import { deleteArea } from '../../src/contract/areas.ts'
 import { type RefusalCode, refusals } from '../../src/contract/errors.ts'
 import { phaseCodes } from '../../src/contract/phases.ts'
 import { remainingTime } from '../../src/contract/session.ts'
-import { notesOnCalls } from '../../src/server/http/notes-on-calls.ts'
 import { openApiDocument } from '../../src/server/http/openapi.ts'
-import { refusalsOfCalls } from '../../src/server/http/refusals-of-calls.ts'
+import { refusalsOf } from '../../src/server/http/refusals.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 
 type Operation = {
@@ -41,7 +40,7 @@ test('is a valid OpenAPI 3.1 document', async () => {
 
 test('lists every call of the contract under its resource, with its access', () => {
   const expected = Object.entries(calls).flatMap(([resource, own]) =>
-    own.map(({ method, path, access }) => [method.toLowerCase(), path, resource, access === 'public'] as const),
+    own.map(({ method, path, mayCall }) => [method.toLowerCase(), path, resource, mayCall === 'public'] as const),
   )
   const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { tags, security }]) => [method, path, tags[0], security.length === 0] as const),
@@ -55,12 +54,12 @@ test('declares server address, authentication and the form of refusals', () => {
   const { paths: _, ...rest } = openApiDocument('/servidor')
   const fields = { type: 'object', propertyNames: { type: 'string' }, additionalProperties: { type: 'string' } }
   const { codigo, ...properties } = (rest as { components: { schemas: { Refusal: { properties: { error: { properties: Record<string, { enum: string[] }> } } } } } }).components.schemas.Refusal.properties.error.properties
-  expect(codigo?.enum).toHaveLength(30)
+  expect(codigo?.enum).toHaveLength(32)
   expect(rest).toEqual({
     openapi: '3.1.0',
     info: { title: 'Bolsa de Trabajo Admin', version: '1', license: { name: 'MIT', identifier: 'MIT' }, description: 'Toda respuesta viene en `entity`; todo rechazo en `error`, con un `mensaje` en español.' },
     servers: [{ url: '/servidor' }],
-    tags: ['session', 'installation', 'candidates', 'recruitment', 'applications', 'documents', 'notifications', 'dashboard', 'interviews', 'areas', 'people', 'profile', 'portfolio', 'personalData', 'views', 'downloads', 'metrics', 'chart-numbers', 'content', 'vacancies'].map((name) => ({ name })),
+    tags: ['session', 'installation', 'candidates', 'recruitment', 'applications', 'documents', 'notifications', 'dashboard', 'interviews', 'areas', 'palette', 'people', 'profile', 'portfolio', 'duplicates', 'personalData', 'views', 'downloads', 'metrics', 'chart-numbers', 'content', 'vacancies'].map((name) => ({ name })),
     components: {
       schemas: { Refusal: { type: 'object', properties: { error: { type: 'object', properties: { codigo, ...properties }, required: ['codigo', 'mensaje'] } }, required: ['error'] } },
       securitySchemes: {
@@ -162,8 +161,9 @@ test('explains which id is meant where a query has two ids of which one is enoug
   expect(document.paths['/vacantes/asignar-observador']!['post']!.description).toContain('nulo: nadie observa')
 })
 
-test('has refusals and notes for existing calls only, each named once', () => {
-  const names = Object.values(calls).flatMap((own) => own.map(({ method, path }) => `${method} ${path}`))
-  expect([...Object.keys(refusalsOfCalls), ...Object.keys(notesOnCalls)].filter((name) => !names.includes(name))).toEqual([])
-  for (const [name, codes] of Object.entries(refusalsOfCalls)) expect([name, codes]).toEqual([name, [...new Set(codes)]])
+test('names each refusal of a call once', () => {
+  for (const call of Object.values(calls).flat()) {
+    const codes = [...refusalsOf(call).values()].flat()
+    expect([call.path, codes]).toEqual([call.path, [...new Set(codes)]])
+  }
 })

@@ -14,7 +14,7 @@ import { beforeTests } from './support/before-tests.ts'
 const upload = defineCall({
   method: 'POST',
   path: '/subir',
-  access: 'public',
+  mayCall: 'public', reads: 'nobody',
   summary: 'Recibe una imagen.',
   body: v.object({ imagen: v.string() }),
   answer: v.object({ kind: v.string(), bytes: v.number(), first: v.number() }),

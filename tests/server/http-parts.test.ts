@@ -56,8 +56,8 @@ test.each([
   })
 })
 
-const call = <const Access extends 'public' | 'session' | 'integration'>(access: Access, method: 'GET' | 'POST' = 'GET', path = '/cosa') =>
-  defineCall({ method, path, access, summary: 'Cosa.', answer: v.string() })
+const call = (mayCall: 'public' | 'session' | 'integration', method: 'GET' | 'POST' = 'GET', path = '/cosa') =>
+  defineCall({ method, path, mayCall, reads: 'nobody', summary: 'Cosa.', answer: v.string() })
 const nothing = () => Promise.resolve('')
 
 test('fails the start if a route is declared with the wrong access', async () => {
@@ -105,7 +105,7 @@ test.each<[name: string, json: unknown, refusal: object | null]>([
   expect(saidBy(() => requireCleanJson(json))).toEqual(refusal)
 })
 
-test.each<[access: AnyCall['access'], headers: Record<string, string>, answered: unknown]>([
+test.each<[mayCall: AnyCall['mayCall'], headers: Record<string, string>, answered: unknown]>([
   ['public', {}, 'nobody'],
   ['integration', { 'x-integration-key': 'llave-de-prueba-1' }, 'nobody'],
   ['integration', { 'x-integration-key': 'llave-de-prueba-2' }, { codigo: 'sin-permiso', mensaje: 'La clave de integración no es válida.' }],
@@ -117,12 +117,12 @@ test.each<[access: AnyCall['access'], headers: Record<string, string>, answered:
   ['session', { token: 'otra' }, { codigo: 'sesion-vencida', mensaje: 'Tu sesión terminó. Vuelve a ingresar.' }],
   [['ROLE_COM_REC'], { token: 'ficha' }, 'ROLE_COM_REC'],
   [['ROLE_CRP_REC'], { token: 'ficha' }, { codigo: 'sin-permiso', mensaje: 'No tienes permiso para realizar esta acción.' }],
-])('authorises a call for %j with the headers %j', async (access, headers, answered) => {
+])('authorises a call for %j with the headers %j', async (mayCall, headers, answered) => {
   // The only token that there is; the database is asked for no other.
   const rows = Object.values(headers).some((value) => value.endsWith('ficha')) ? [{ role: 'ROLE_COM_REC' }] : []
   const db = { select: () => ({ from: () => ({ innerJoin: () => ({ where: () => ({ prepare: () => ({ execute: () => Promise.resolve(rows) }) }) }) }) }) }
   const deps = { db, now: () => new Date(), env: { integrationKey: 'llave-de-prueba-1' } } as unknown as Deps
-  const app = new Hono().get('/', async (c) => c.json((await authorise({ access } as AnyCall, c, deps, findCaller))?.role ?? 'nobody'))
+  const app = new Hono().get('/', async (c) => c.json((await authorise({ mayCall } as AnyCall, c, deps, findCaller))?.role ?? 'nobody'))
   app.onError((failure, c) => c.json((failure as Refused).refusal))
   expect(await (await app.request('/', { headers })).json()).toEqual(answered)
 })

@@ -70,8 +70,8 @@ describe('access', () => {
   test('returns 403 without permission before it reads the body, for every call and role', async () => {
     for (const role of roles) {
       const client = await app.as(role)
-      for (const call of everyCall.filter(({ access }) => access !== 'session' && access !== 'public')) {
-        if (call.access.includes(role)) continue
+      for (const call of everyCall.filter(({ mayCall }) => mayCall !== 'session' && mayCall !== 'public')) {
+        if (call.mayCall.includes(role)) continue
         const junk = call.method === 'POST' ? post('{', json) : {}
         expect(await refusedBy(await client.send(call.path, junk)), `${role} ${call.path}`).toMatchObject({ status: 403, codigo: 'sin-permiso' })
       }
@@ -81,7 +81,7 @@ describe('access', () => {
   test('returns 401 without a session, except for public calls', async () => {
     for (const call of everyCall) {
       const { status } = await app.anonymous.send(call.path, call.method === 'POST' ? post('{}') : {})
-      const expected = call.path === '/instalacion/obtener-estado' ? 404 : call.access === 'public' ? 400 : call.access === 'integration' ? 403 : 401
+      const expected = call.path === '/instalacion/obtener-estado' ? 404 : call.mayCall === 'public' ? 400 : call.mayCall === 'integration' ? 403 : 401
       expect(status, call.path).toBe(expected)
     }
   })
@@ -261,7 +261,7 @@ describe('an unexpected error', () => {
 describe('headers', () => {
   const protections = {
     'content-security-policy':
-      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; frame-src blob:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',

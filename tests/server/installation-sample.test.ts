@@ -72,7 +72,7 @@ test('stores what the files contain', async () => {
   const rows = await db.select().from(candidates).orderBy(asc(candidates.id))
   expect(rows[1]).toEqual({
     id: rows[1]?.id, nombres: 'José Luis', apellidoPaterno: 'Ramírez', apellidoMaterno: 'Ñíguez', correo: 'jl.ramirez@correo.mx', telefono: '4423901177', fechaNacimiento: '1988-11-02',
-    estado: 'Querétaro', municipio: 'Querétaro', escolaridad: 'Preparatoria', contratado: 0, scoreTypeId: null, createdAt: monday, blockedAt: null, suppressedAt: null, keptUntil: null,
+    estado: 'Querétaro', municipio: 'Querétaro', escolaridad: 'Preparatoria', contratado: 0, scoreTypeId: null, createdAt: monday, blockedAt: null, suppressedAt: null, keptUntil: null, mergedInto: null,
   })
   expect(rows.map(({ telefono }) => telefono)).toEqual(['4423182201', '4423901177', '8116550934', '8120447781', '4776120045', '4421870032'])
   expect((await db.select({ name: curricula.fileName }).from(curricula).orderBy(curricula.candidateId)).map(({ name }) => name)).toEqual(['olvera.pdf', 'ramirez.pdf', 'garza.pdf'])

@@ -1,7 +1,7 @@
 /** The letters that ask something of the candidate, whole, as they are read. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PhaseCode } from '../../src/contract/phases.ts'
-import { rejectCandidate } from '../../src/contract/recruitment.ts'
+import { rejectCandidate } from '../../src/contract/process-outcomes.ts'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { type MailWorld, startMailWorld } from './support/mail-world.ts'
 import { save, type World } from './support/process-world.ts'

@@ -11,9 +11,10 @@ import { createLogs } from '../../src/server/runtime/log.ts'
 import { users } from '../../src/server/db/tables/session.ts'
 import { createMeter } from '../../src/server/watching/meter.ts'
 import { integrationKey } from './support/app-on.ts'
+import { callsByName } from '../../src/contract/calls.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { temporaryFolder } from './support/database.ts'
-import { requestCall, everyCall, questionOf } from './support/every-call.ts'
+import { requestOf, requestCall, questionOf } from './support/every-call.ts'
 import { type Case, startWorld, type World } from './support/process-world.ts'
 import { furnishForms } from './support/vacancy-forms.ts'
 import { walkTo } from './support/walk.ts'
@@ -56,13 +57,13 @@ const texts = (value: unknown): unknown => {
 test('logs no personal data of any call', async () => {
   const client = await world.as('ROLE_CRP_ADMN')
   let answered = 0
-  for (const [name, call] of everyCall) {
+  for (const [name, call] of callsByName) {
     if (['POST /logout', 'GET /renovar-token'].includes(name)) continue
     await questionOf(name).before?.({ world, process }).catch(() => {})
     const asking = { world, process, client }
     if ((await requestCall(name, asking).catch(() => 0)) === 200) answered += 1
     // Badly asked: with such texts everywhere, and by who must not.
-    const asked = ((await Promise.resolve(questionOf(name).asked?.(asking)).catch(() => undefined)) ?? {}) as { query?: object; body?: object }
+    const asked = (await requestOf(name, asking).catch(() => ({}))) as { query?: object; body?: object }
     const query = new URLSearchParams({ ...(asked.query as Record<string, string>), search: mark, busqueda: mark, correo: `${mark}@correo.mx` })
     const init = { method: call.method, ...(call.body ? { body: JSON.stringify(texts(asked.body ?? { texto: mark })) } : {}) }
     for (const [header, value] of [['token', client.token ?? ''], ['token', `${mark}-ficha`], ['authorization', `Bearer ${mark}`], [integrationHeader, `${mark}-otra-llave`]] as const) {
@@ -75,7 +76,7 @@ test('logs no personal data of any call', async () => {
   expect(answered).toBeGreaterThan(60)
   const told = lines.join('') + (await meter.read(watching.load(), undefined))
   expect((await recognised()).filter((secret) => told.includes(secret))).toEqual([])
-  expect(lines.length).toBeGreaterThan(5 * everyCall.size)
+  expect(lines.length).toBeGreaterThan(5 * callsByName.size)
 })
 
 test('logs no values from error messages', async () => {
@@ -83,7 +84,7 @@ test('logs no values from error messages', async () => {
   const db = new Proxy({}, { get: () => () => { throw failure } })
   const app = createApp({ ...world.deps, db: db as World['db'], log, security }, new Map(), watching)
   lines.length = 0
-  for (const call of everyCall.values()) {
+  for (const call of callsByName.values()) {
     await app.request(`/bolsa-de-trabajo-admin/api${call.path}?search=${mark}`, { method: call.method, headers: { 'token': mark, 'content-type': 'application/json', [integrationHeader]: integrationKey }, ...(call.body ? { body: JSON.stringify({ usuario: mark, password: mark }) } : {}) })
   }
   expect(lines.filter((line) => line.includes('"request.failed"')).length).toBeGreaterThan(60)

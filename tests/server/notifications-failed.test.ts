@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { editEmail } from '../../src/contract/candidates.ts'
 import { resendNotification } from '../../src/contract/notifications.ts'
 import type { PhaseCode } from '../../src/contract/phases.ts'
-import { rejectCandidate } from '../../src/contract/recruitment.ts'
+import { rejectCandidate } from '../../src/contract/process-outcomes.ts'
 import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { users } from '../../src/server/db/tables/session.ts'
 import { wireMoment } from '../../src/server/time/mexico-time.ts'

@@ -1,37 +1,26 @@
-/** Of which calls it is kept who asked, in which words, and whose data each of them hands over; and which answers of forms outlive the person. */
+/** Whose record a logged read shows, and which answers of forms remain after a suppression. */
 import { expect, test } from 'vitest'
 import { retainedFormFields } from '../../src/server/personal-data/retained-form-fields.ts'
-import { readsOfCalls, readLabel } from '../../src/server/personal-data/reads-of-calls.ts'
+import type { LoggedRead } from '../../src/contract/call.ts'
+import { callsByName } from '../../src/contract/calls.ts'
+import { readLabel, whoseData } from '../../src/server/personal-data/logged-reads.ts'
 
-const answered = { query: { idCandidato: '7', idReclutamiento: '8', IdReclutamiento: '9' }, body: null, entity: [{ idCandidato: 5 }, { idCandidato: 6 }] }
+const answered = { query: { idCandidato: '7', idOtro: '10', idReclutamiento: '8', IdReclutamiento: '9' }, entity: [{ idCandidato: 5 }, { idCandidato: 6 }] }
 
-test('returns for each logged call whose record it opens', () => {
-  const kept = Object.entries(readsOfCalls).flatMap(([call, decided]) => (typeof decided === 'object' ? [[call, decided.says, decided.whose(answered)]] : []))
-  expect(kept).toEqual([
-    ['GET /candidatos/detalle-candidato', 'Abrió el perfil, con su CV', { candidates: [7] }],
-    ['GET /candidatos/obtener-documento-cv', 'Abrió su CV', { candidates: [7] }],
-    ['GET /candidatos/obtener-evidencia-cv', 'Vio qué menciona su CV de lo indispensable', { candidates: [7] }],
-    ['GET /candidatos/obtener-historial-candidato', 'Vio sus procesos', { candidates: [7] }],
-    ['GET /reclutamiento/obtener-datos', 'Abrió su proceso', { recruitment: 8 }],
-    ['GET /reclutamiento/obtener-historial-proceso', 'Vio el historial de su proceso', { recruitment: 8 }],
-    ['GET /reclutamiento/obtener-datos-fase', 'Abrió una etapa de su proceso', { recruitment: 8 }],
-    ['GET /reclutamiento/obtener-informacion-etapa', 'Abrió lo guardado en una etapa', { recruitment: 8 }],
-    ['GET /reclutamiento/obtener-datos-entrevista-por-etapa', 'Abrió los datos de una entrevista', { recruitment: 8 }],
-    ['GET /documentos/obtener-documentos', 'Vio la lista de sus documentos', { recruitment: 8 }],
-    ['GET /documentos/obtener-archivo', 'Descargó uno de sus documentos', { recruitment: 8 }],
-    ['GET /hiringForm/obtener-aplicacion', 'Abrió su solicitud de empleo', { recruitment: 9 }],
-    ['GET /descargas/obtener-archivo', 'Descargó la información de los candidatos de la rama', 'branch'],
-    ['GET /vacantes/obtener-sugerencias-candidatos', 'Lo vio entre los sugeridos para una vacante', { candidates: [5, 6] }],
-    ['GET /datos-personales/obtener-registro', 'Abrió sus datos personales', { candidates: [7] }],
-    ['GET /datos-personales/exportar', 'Exportó todo lo que se guarda', { candidates: [7] }],
-    ['GET /diagramas/obtener-recorrido', 'Vio el recorrido de su proceso en el diagrama', { recruitment: 8 }],
-  ])
+test.each<[name: string, read: LoggedRead, whose: object | string]>([
+  ['the candidate of the query', { label: 'Abrió el perfil', of: 'candidate', id: 'idCandidato' }, { candidates: [7] }],
+  ['both candidates of the query', { label: 'Lo comparó', of: 'candidate', id: 'idCandidato', otherId: 'idOtro' }, { candidates: [7, 10] }],
+  ['the process of the query', { label: 'Abrió su proceso', of: 'process', id: 'idReclutamiento' }, { recruitment: 8 }],
+  ['the process of the query in another field', { label: 'Abrió su solicitud', of: 'process', id: 'IdReclutamiento' }, { recruitment: 9 }],
+  ['the candidates of the answer', { label: 'Lo vio entre los sugeridos', of: 'candidates', id: 'idCandidato' }, { candidates: [5, 6] }],
+  ['all candidates of the branch', { label: 'Descargó la información', of: 'branch' }, 'branch'],
+])('logs a read of %s', (_, read, whose) => {
+  expect(whoseData(read, answered)).toEqual(whose)
 })
 
-test('has a reason for every call that is not logged, and the log shows its name', () => {
-  const others = Object.entries(readsOfCalls).filter(([, decided]) => typeof decided !== 'object')
-  expect(new Set(others.map(([, why]) => why))).toEqual(new Set(['nobody', 'list', 'change']))
-  expect(others.map(([call]) => readLabel(call))).toEqual(others.map(([call]) => call))
+test('shows the label of a logged call, and the name of any other', () => {
+  expect([...callsByName].filter(([name, { reads }]) => readLabel(name) !== (typeof reads === 'object' ? reads.label : name))).toEqual([])
+  expect(readLabel('GET /candidatos/detalle-candidato')).toBe('Abrió el perfil, con su CV')
   expect(readLabel('GET /ya-no-hay')).toBe('GET /ya-no-hay')
 })
 

@@ -8,7 +8,7 @@ import { requestDownload, fetchDownload } from '../../src/contract/downloads.ts'
 import { generateChart, listReportPeople } from '../../src/contract/metrics.ts'
 import { blockRecord, exportRecord, suppressRecord } from '../../src/contract/personal-data.ts'
 import { reportCodes } from '../../src/contract/report-definitions.ts'
-import { rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
+import { rejectCandidate, revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { saveView } from '../../src/contract/views.ts'
 import { applications } from '../../src/server/db/tables/applications.ts'
 import { areas } from '../../src/server/db/tables/areas.ts'
@@ -25,7 +25,7 @@ import { outbox } from '../../src/server/db/tables/notifications.ts'
 import { views } from '../../src/server/db/tables/views.ts'
 import { auditPortfolio } from '../../src/server/portfolio/audit.ts'
 import { mergeBits } from '../../src/server/bits/merge.ts'
-import { portfolioIndex } from '../../src/server/portfolio/tokens.ts'
+import { portfolioIndex } from '../../src/server/candidates/portfolio-tokens.ts'
 import { refreshPortfolio } from '../../src/server/candidates/portfolio-rows.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { scoreTypes } from '../../src/server/db/tables/candidates.ts'
@@ -114,7 +114,7 @@ const generated = async () => {
 it('removes every trace of the suppressed person, and keeps the counts without identity', async () => {
   const before = await tracesInDatabase(world.db, values)
   expect([...new Set(before.map((trace) => trace.split(' ')[0]))]).toEqual(
-    ['applications', 'candidates', 'curricula', 'curriculum_texts', 'documents', 'outbox', 'portfolio', 'portfolio_bits', 'recruitment_events', 'views'])
+    ['applications', 'candidates', 'curricula', 'curriculum_texts', 'documents', 'duplicate_keys', 'outbox', 'portfolio', 'portfolio_bits', 'recruitment_events', 'views'])
   expect(new Set(before.map((trace) => trace.slice(trace.indexOf(' ') + 1)))).toEqual(new Set(values))
   const files = await tracesInFiles(dataDir, values)
   expect(new Set(files.map((trace) => /^(aviso|descarga)?/.exec(trace)?.[1]))).toEqual(new Set(['aviso', 'descarga']))

@@ -40,7 +40,7 @@ const stateOf = async (...ids: number[]) => {
   return rows.map(({ blockedAt, suppressedAt, nombres }) => (suppressedAt ? `suprimido${nombres}` : blockedAt ? 'bloqueado' : 'activo'))
 }
 const results = async () => (await app.db.select().from(jobs).orderBy(jobs.id)).map(({ state, result, attempts }) => [state, result, attempts])
-const none = { bloqueados: 0, suprimidos: 0, solicitudes: 0, documentos: 0, cartas: 0, consultas: 0 }
+const none = { bloqueados: 0, suprimidos: 0, uniones: 0, solicitudes: 0, documentos: 0, cartas: 0, consultas: 0 }
 
 it('queues one job per day of Mexico City from any of several servers', async () => {
   await Promise.all([ask(), ask(), ask()])

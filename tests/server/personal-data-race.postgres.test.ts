@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blockRecord } from '../../src/contract/personal-data.ts'
-import { revertDiscard } from '../../src/contract/recruitment.ts'
+import { revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
 import type { Tx } from '../../src/server/db/open.ts'
 import { recruitments } from '../../src/server/db/tables/recruitment.ts'

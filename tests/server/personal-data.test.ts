@@ -6,7 +6,8 @@ import { assignVacancy, editEmail, getCandidate, getCandidateHistory } from '../
 import * as contract from '../../src/contract/personal-data.ts'
 import { searchPortfolio } from '../../src/contract/portfolio.ts'
 import { listCandidatesOfPublication } from '../../src/contract/publications.ts'
-import { getProcess, revertDiscard } from '../../src/contract/recruitment.ts'
+import { getProcess } from '../../src/contract/recruitment.ts'
+import { revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { saveView } from '../../src/contract/views.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
 import { allPeriods } from '../../src/server/personal-data/periods.ts'
@@ -208,7 +209,7 @@ it('the export contains all data of the person, and is logged', async () => {
   expect(file.idCandidato).toBe(idCandidato)
   expect(file.generado).toBe('2026-03-02T16:00:00.000Z')
   expect(Object.keys(file.datos)).toEqual([
-    'Currículum', 'Solicitudes de empleo', 'Documentos', 'Entregas de otros sistemas', 'Etiquetas de su calificación', 'Recomendaciones', 'Vacantes para las que no se sugiere', 'Avisos enviados', 'Historial de sus procesos', 'Cartera', 'Cambios de la cartera',
+    'Currículum', 'Texto de su currículum', 'Solicitudes de empleo', 'Documentos', 'Entregas de otros sistemas', 'Por qué se le reconoce', 'Con quién puede estar duplicado', 'Registro por revisar si está duplicado', 'Registros que se unieron', 'Etiquetas de su calificación', 'Recomendaciones', 'Vacantes para las que no se sugiere', 'Avisos enviados', 'Historial de sus procesos', 'Cartera', 'Cambios de la cartera',
     'Procesos, como los cuentan los reportes', 'Cambios de los procesos, para los reportes', 'En proceso',
     'Áreas de interés', 'Procesos', 'Tiempo en cada etapa', 'Entrevistas', 'Plazas que ocupó', 'Folios de requisición', 'Clave con la que llegó de otro sistema', 'Quién consultó sus datos', 'Lo que se hizo con sus datos', 'Datos personales',
   ])

@@ -10,7 +10,7 @@ import { candidates, scoreTypes } from '../../src/server/db/tables/candidates.ts
 import { mergeBits } from '../../src/server/bits/merge.ts'
 import { blockSize } from '../../src/server/db/bit-tables.ts'
 import { portfolio, portfolioBits, portfolioChanges } from '../../src/server/db/tables/portfolio.ts'
-import { portfolioIndex } from '../../src/server/portfolio/tokens.ts'
+import { portfolioIndex } from '../../src/server/candidates/portfolio-tokens.ts'
 import { plainText } from '../../src/contract/plain-text.ts'
 import { startTestApp } from './support/app.ts'
 import { beforeTests } from './support/before-tests.ts'

@@ -1,7 +1,8 @@
 /** Commands at their edges: who may not, what has ended, an hour that was lost, and what happens silently. */
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { correctStage, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
+import { correctStage } from '../../src/contract/recruitment.ts'
+import { rejectCandidate, revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
 import type { Db } from '../../src/server/db/open.ts'
@@ -66,9 +67,9 @@ test('returns the changed stage as the role sees it: FR-ES without folio rights'
     { codigo: 'FR-ES', descripcion: 'En espera del folio de requisición', version: process.version },
     { codigo: 'FR-BU', descripcion: 'Folio de requisición', version: process.version },
   ])
-  expect((await save(await world.as('ROLE_COM_CON'), process, 'FR-BU', { folio: await world.freeFolio('COM') })).entity).toEqual({ version: process.version, codigo: 'FD-EN', idFase: 21 })
+  expect((await save(await world.as('ROLE_COM_CON'), process, 'FR-BU', { folio: await world.freeFolio('COM') })).entity).toEqual({ version: process.version, codigo: 'FD-EN', idFase: 21, deshacer: 0 })
   const before = await walkTo(world, 'individual', 'FC-RC')
-  expect((await save(await world.as('ROLE_COM_REC'), before, 'FC-RC', { continuar: 'SI' })).entity).toEqual({ version: before.version, codigo: 'FR-ES', idFase: 19 })
+  expect((await save(await world.as('ROLE_COM_REC'), before, 'FC-RC', { continuar: 'SI' })).entity).toEqual({ version: before.version, codigo: 'FR-ES', idFase: 19, deshacer: 0 })
 })
 
 test('rejects a hire without a free opening', async () => {
@@ -96,7 +97,7 @@ describe('corrections', () => {
       process.version = answered.entity?.version ?? process.version
       return answered
     }
-    expect((await correct()).entity).toEqual({ version: 7, codigo: 'SE-ESG', idFase: 12 })
+    expect((await correct()).entity).toEqual({ version: 7, codigo: 'SE-ESG', idFase: 12, deshacer: 0 })
     expect((await world.db.select().from(interviews).where(own)).at(-1)).toMatchObject({ status: 'agendada', hora: values.hora, revision: 1 })
     expect((await look(client, process)).entity?.history[0]).toMatchObject({ title: 'Corrección: Agendar segunda entrevista', content: '<p>Se agendó de nuevo, sin cambios.</p>' })
     expect(await refusedAs(correct())).toEqual([400, 'datos-invalidos', 'No hay ningún cambio que guardar.'])
@@ -140,7 +141,7 @@ test('a silent command is stored like any other, and sends no letters', async ()
   const actor = { userId: world.house.user.ROLE_CRP_REC, role: 'ROLE_CRP_REC', branch: 'CORP' } as const
   const command = (codigoFase: 'OF' | 'FC-RC', values: object, version: number) => stageCommand({ codigoFase, values, recruitmentId: process.id, version, actor, at: monday })
   const moved = await world.db.transaction((tx) => perform(tx, { ...command('OF', { continuar: 'SI' }, 7), silent: true }))
-  expect([moved, await told()]).toEqual([{ version: 8, codigo: 'FC-ES', idFase: 16 }, before])
+  expect([moved, await told()]).toEqual([{ version: 8, codigo: 'FC-ES', idFase: 16, deshacer: 0 }, before])
 
   const waiting = await walkTo(world, 'grupo', 'SE-ESG')
   const reject: Command = { recruitmentId: waiting.id, version: 6, actor, at: monday, silent: true, state: () => ({ event: { type: 'candidato.rechazado' }, form: null }) }

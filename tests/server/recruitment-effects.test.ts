@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { noEffects, provisionalNumber, readEffects } from '../../src/server/recruitment/effects.ts'
 
-const none = { notices: [], folio: null, assignsNumber: false, hires: false, coversOpening: false, rescindsHire: false, releasesOpening: false, appointments: [] }
+const none = { notices: [], folio: null, assignsNumber: false, hires: false, coversOpening: false, rescindsHire: false, releasesOpening: false, withdrawsDecision: false, appointments: [] }
 
 test.each<[string, unknown, object]>([
   ['notify', { aviso: 'documentos' }, { notices: ['documentos'] }],
@@ -13,6 +13,7 @@ test.each<[string, unknown, object]>([
   ['coverOpening', undefined, { coversOpening: true }],
   ['rescindHire', undefined, { rescindsHire: true }],
   ['releaseOpening', undefined, { releasesOpening: true }],
+  ['withdrawDecision', undefined, { withdrawsDecision: true }],
   ['registerAppointments', { ids: [4, 5] }, { appointments: [{ id: 4, status: 'registrada' }, { id: 5, status: 'registrada' }] }],
   ['cancelAppointments', { ids: [4] }, { appointments: [{ id: 4, status: 'cancelada' }] }],
   ['restoreAppointments', { ids: [4] }, { appointments: [{ id: 4, status: 'agendada' }] }],
@@ -33,9 +34,10 @@ test('reads no effects, and several of which none overwrites another', () => {
     { type: 'keepFolio', params: { folio: 9 } },
     { type: 'rescindHire' },
     { type: 'releaseOpening' },
+    { type: 'withdrawDecision' },
   ]
   expect(readEffects(actions)).toEqual({
-    notices: ['solicitud', 'documentos'], folio: 9, assignsNumber: true, hires: true, coversOpening: true, rescindsHire: true, releasesOpening: true,
+    notices: ['solicitud', 'documentos'], folio: 9, assignsNumber: true, hires: true, coversOpening: true, rescindsHire: true, releasesOpening: true, withdrawsDecision: true,
     appointments: [{ id: 4, status: 'cancelada' }, { id: 5, status: 'agendada' }],
   })
 })

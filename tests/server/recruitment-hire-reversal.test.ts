@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getDashboard } from '../../src/contract/dashboard.ts'
-import { rejectCandidate, revertHire } from '../../src/contract/recruitment.ts'
+import { rejectCandidate, revertHire } from '../../src/contract/process-outcomes.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
@@ -54,7 +54,7 @@ describe.each(['individual', 'grupo'] as const)('%s', (kind) => {
     const hiredAs = process.version
     world.pass(60_000)
     const phase = decision[kind]
-    expect((await undo(process)).entity).toEqual({ version: hiredAs + 1, codigo: phase, idFase: kind === 'grupo' ? 26 : 25 })
+    expect((await undo(process)).entity).toEqual({ version: hiredAs + 1, codigo: phase, idFase: kind === 'grupo' ? 26 : 25, deshacer: 0 })
     expect(await standOf(process)).toEqual(before)
     expect((await client.call(getDashboard)).entity).toEqual(figures)
 

@@ -5,7 +5,7 @@ import { html } from '../../src/server/text/html.ts'
 import type { EventRow } from '../../src/server/recruitment/process-queries.ts'
 
 const bare: EventRow = {
-  id: 1, kind: 'moved', event: null, codigo: 'FT', form: null, correctsId: null, actorId: 1, at: new Date(0),
+  id: 1, version: 1, kind: 'moved', event: null, codigo: 'FT', form: null, correctsId: null, actorId: 1, at: new Date(0),
   firstName: null, lastName: null, motivo: null, folio: null, interviewer: null, tipo: null, sede: null,
 }
 const row = (more: Partial<EventRow>): EventRow => ({ ...bare, ...more })

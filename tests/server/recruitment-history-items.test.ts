@@ -12,7 +12,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 16, minute))
 const time = (minute: number) => ({ date: '02/03/2026', hora: `10:${String(minute).padStart(2, '0')}` })
 
 const row = (id: number, minute: number, event: RecruitmentEvent | null, more: Partial<EventRow>): EventRow => ({
-  id, kind: event ? 'moved' : 'corrected', event, codigo: 'FT', form: {}, correctsId: null, actorId: 1, at: at(minute),
+  id, version: id, kind: event ? 'moved' : 'corrected', event, codigo: 'FT', form: {}, correctsId: null, actorId: 1, at: at(minute),
   firstName: 'Rebeca', lastName: 'Torres', motivo: null, folio: null, interviewer: null, tipo: null, sede: null, ...more,
 })
 const process = { branch: 'CORP', outcome: 'abierta', chart: initialSnapshot('grupo'), createdAt: at(0), startedBy: null, codigo: 'EXC', nombres: 'Ana', apellidoPaterno: 'Prueba', apellidoMaterno: 'Ríos' } as const

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadProcessPath } from '../../src/contract/chart-numbers.ts'
 import { type EditCode, editCodes, formOf, type PhaseCode, phases } from '../../src/contract/phases.ts'
-import { correctStage, getProcessHistory, getStageInfo, type HistoryItem, revertDiscard } from '../../src/contract/recruitment.ts'
+import { correctStage, getProcessHistory, getStageInfo, type HistoryItem } from '../../src/contract/recruitment.ts'
+import { revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { getPhaseData } from '../../src/contract/stage-data.ts'
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { reasons, recruitments } from '../../src/server/db/tables/recruitment.ts'
@@ -131,7 +132,7 @@ describe('corrections', () => {
     const info = { idReclutamiento: process.id, idFase: exam.idFase, codigoFase: 'EXC', idEvento: exam.id } as const
     expect((await client.call(getStageInfo, { query: info })).entity?.valores).toEqual({ continuar: 'SI', resultado: '85' })
     const corrected = await correct(process, exam.id, 'EXC', { continuar: 'SI', resultado: '95' })
-    expect(corrected.entity).toEqual({ version: process.version, codigo: 'OF', idFase: 15 })
+    expect(corrected.entity).toEqual({ version: process.version, codigo: 'OF', idFase: 15, deshacer: 0 })
     const [after] = await world.db.select().from(recruitments).where(eq(recruitments.id, process.id))
     expect(after).toEqual({ ...before[0], version: process.version, updatedAt: after?.updatedAt })
     expect(await wayOf()).toEqual(way)

@@ -2,7 +2,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recruitmentMachine } from '../../machines/recruitment/recruitment.machine.ts'
-import { revertDiscard } from '../../src/contract/recruitment.ts'
+import { revertDiscard } from '../../src/contract/process-outcomes.ts'
 import type { Db } from '../../src/server/db/open.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { rebuildOutdated } from '../../src/server/recruitment/rebuild.ts'

@@ -1,7 +1,8 @@
 /** What is refused, with which words, and that a refused command changes nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PhaseCode } from '../../src/contract/phases.ts'
-import { correctStage, rejectCandidate, revertDiscard, saveStage } from '../../src/contract/recruitment.ts'
+import { correctStage, saveStage } from '../../src/contract/recruitment.ts'
+import { rejectCandidate, revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { deliver } from './support/deliveries.ts'
 import { dump } from './support/dump.ts'

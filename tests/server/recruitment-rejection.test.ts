@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PhaseCode } from '../../src/contract/phases.ts'
-import { rejectCandidate } from '../../src/contract/recruitment.ts'
+import { rejectCandidate } from '../../src/contract/process-outcomes.ts'
 import { listReasons } from '../../src/contract/stage-data.ts'
 import { recruitmentEvents, stays } from '../../src/server/db/tables/recruitment.ts'
 import { type Case, look, startWorld, type World } from './support/process-world.ts'

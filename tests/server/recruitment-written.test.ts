@@ -1,7 +1,8 @@
 /** Every row that the steps of a process write, whole: what happened, what it holds, who is told. */
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { correctStage, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
+import { correctStage } from '../../src/contract/recruitment.ts'
+import { rejectCandidate, revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'

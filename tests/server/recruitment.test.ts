@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PhaseCode } from '../../src/contract/phases.ts'
-import { rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
+import { rejectCandidate, revertDiscard } from '../../src/contract/process-outcomes.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'

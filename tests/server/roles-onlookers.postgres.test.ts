@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Application, getApplication } from '../../src/contract/applications.ts'
 import type { AnyCall } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
+import { getCurriculumDocument, getCurriculumEvidence } from '../../src/contract/curricula.ts'
 import { listDocuments } from '../../src/contract/documents.ts'
 import { getCandidate, getCandidateHistory, listCandidates, pageSize } from '../../src/contract/candidates.ts'
 import { getProcess, getProcessHistory, listOperations } from '../../src/contract/recruitment.ts'
@@ -65,6 +66,8 @@ function asked(userName: string) {
 }
 
 const aboutCandidate = [getCandidate, getCandidateHistory]
+/** Walked with every role in `curricula-evidence.test.ts`. */
+const aboutCurriculum = [getCurriculumDocument, getCurriculumEvidence]
 const aboutProcess = [loadProcessPath, getProcess, listOperations, getProcessHistory, getPhaseData, getApplication, listDocuments]
 const queryOf = (id: number) => ({ idCandidato: id, idReclutamiento: id, IdReclutamiento: id, role: 'ROLE_CRP_ADMN', step: 1, codigoFase: 'SE-RE' })
 
@@ -73,11 +76,11 @@ const isOfPeople = /^id(?!Publicacion|Vacante|Estrategia|Bolsa)/i
 
 test('can query candidates and recruitments in no other GET call', () => {
   const onlookers: readonly Role[] = ['ROLE_COM_INT', 'ROLE_CRP_OBS']
-  const theirs = Object.values(calls).flat().filter(({ method, access, query }: AnyCall) => {
+  const theirs = Object.values(calls).flat().filter(({ method, mayCall, query }: AnyCall) => {
     const names = Object.keys((query as { entries?: object } | undefined)?.entries ?? {})
-    return method === 'GET' && Array.isArray(access) && onlookers.some((role) => access.includes(role)) && names.some((name) => isOfPeople.test(name))
+    return method === 'GET' && Array.isArray(mayCall) && onlookers.some((role) => mayCall.includes(role)) && names.some((name) => isOfPeople.test(name))
   })
-  expect(theirs.map(({ path }) => path).toSorted()).toEqual([...aboutCandidate, ...aboutProcess].map(({ path }) => path).toSorted())
+  expect(theirs.map(({ path }) => path).toSorted()).toEqual([...aboutCandidate, ...aboutCurriculum, ...aboutProcess].map(({ path }) => path).toSorted())
 })
 
 const seenBy = async (client: Client, call: AnyCall, ids: readonly number[]): Promise<Set<number>> => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createArea, type Area } from '../../src/contract/areas.ts'
 import * as contract from '../../src/contract/publications.ts'
+import * as publicationPeople from '../../src/contract/publication-people.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import * as forms from '../../src/contract/vacancies.ts'
 import { readPublication } from '../../src/server/vacancies/detail.ts'
@@ -229,12 +230,12 @@ describe('the candidates of a publication', () => {
 
 describe('users', () => {
   const ask = async (role: Role, busqueda: string) => {
-    const { entity } = await (await as(role)).call(contract.searchCollaborators, { query: { busqueda } })
+    const { entity } = await (await as(role)).call(publicationPeople.searchCollaborators, { query: { busqueda } })
     return entity?.map(({ nombre }) => nombre)
   }
 
   test('are found in the branch by name or e-mail with every word, ignoring accents and case', async () => {
-    expect((await (await as('ROLE_COM_CON')).call(contract.searchCollaborators, { query: { busqueda: ' IBANEZ  const' } })).entity).toEqual([
+    expect((await (await as('ROLE_COM_CON')).call(publicationPeople.searchCollaborators, { query: { busqueda: ' IBANEZ  const' } })).entity).toEqual([
       { idEmpleado: await accountOf(app.db, 'ROLE_COM_CON'), nombre: 'Constanza Ibáñez Mora', correo: 'constanza.ibanez@bolsa-demo.mx' },
     ])
     expect(await ask('ROLE_COM_ADMN', '@bolsa')).toEqual(['Alfonso Carranza Vega', 'Anselmo Llanos Prieto', 'Constanza Ibáñez Mora', 'Ramiro Cuevas Ochoa'])
@@ -257,7 +258,7 @@ describe('users', () => {
 
   test('returns the observer, and whether another may be searched', async () => {
     const observer = async (role: Role, query: { idPublicacion?: number; idVacante?: number }) => {
-      const { status, entity, error } = await (await as(role)).call(contract.getObserver, { query })
+      const { status, entity, error } = await (await as(role)).call(publicationPeople.getObserver, { query })
       return entity ?? [status, error]
     }
     const observador = { idEmpleado: 4, nombre: 'Octavio Beltrán Soto', correo: 'octavio.beltran@bolsa-demo.mx' }

@@ -35,7 +35,7 @@ export function createHttp(surroundings: ApiEnvironment): Api['performFully'] {
     try {
       return await read(call, send(token))
     } catch (error) {
-      if (call.access === 'public' || !isRefusedToken(error)) throw toFailure(error)
+      if (call.mayCall === 'public' || !isRefusedToken(error)) throw toFailure(error)
       const current = surroundings.currentToken()
       if (current === null) throw toFailure(error)
       if (current === token) {

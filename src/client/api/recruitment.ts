@@ -1,5 +1,6 @@
 /** Calls of a candidate's process (spec 1 §7), one function each. */
-import { correctStage, type Envelope, getProcess, getStageInfo, rejectCandidate, revertDiscard, revertHire, saveStage } from '../../contract/recruitment.ts'
+import { correctStage, type Envelope, getProcess, getStageInfo, saveStage } from '../../contract/recruitment.ts'
+import { rejectCandidate, revertDiscard, revertHire, undoDecision } from '../../contract/process-outcomes.ts'
 import { getPhaseData, listDivisions, listManagements, listReasons, listRegions, listSites, listSlots, searchFolio, searchPerson, type SlotQuestion } from '../../contract/stage-data.ts'
 import type { EditCode, PhaseCode, ReasonCode } from '../../contract/phases.ts'
 import type { RejectionForm } from '../../contract/stage-forms.ts'
@@ -22,6 +23,9 @@ export const fetchStageInfo = (
 ) => api.perform(getStageInfo, { query, signal })
 
 export const postStage = (api: Api, body: Envelope, signal: AbortSignal) => api.perform(saveStage, { body, signal })
+
+export const postUndo = (api: Api, { idReclutamiento, version }: { idReclutamiento: number; version: number }, signal: AbortSignal) =>
+  api.perform(undoDecision, { body: { idReclutamiento, idUsuario: 0, version }, signal })
 
 export const postCorrection = (api: Api, body: { idEvento: number; envelope: Envelope }, signal: AbortSignal) =>
   api.perform(correctStage, { body, signal })

@@ -16,27 +16,9 @@ import {
   saveVacancy,
   vacancyFilters,
 } from '../../contract/vacancies.ts'
-import {
-  assignObserver,
-  assignResponsible,
-  candidatesNarrowing,
-  changeSite,
-  closePublication,
-  type Collaborator,
-  discardSuggestion,
-  getClosedPublication,
-  getClosingSummary,
-  getPublication,
-  getPublicationHistory,
-  listCandidatesOfPublication,
-  listPublications,
-  listSuggestions,
-  reopenPublication,
-  restoreSuggestion,
-  savePublication,
-  searchCollaborators,
-  startProcess,
-} from '../../contract/publications.ts'
+import { assignObserver, assignResponsible, searchCollaborators } from '../../contract/publication-people.ts'
+import { candidatesNarrowing, changeSite, closePublication, type Collaborator, getClosedPublication, getClosingSummary, getPublication, getPublicationHistory, listCandidatesOfPublication, listPublications, reopenPublication, savePublication } from '../../contract/publications.ts'
+import { discardSuggestion, listSuggestions, restoreSuggestion, startProcess } from '../../contract/suggestions.ts'
 import type { Api } from './call.ts'
 
 export const fetchVacancies = (api: Api, { page, search, filters }: ListQuestion, signal: AbortSignal) =>

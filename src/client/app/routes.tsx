@@ -23,6 +23,8 @@ export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
   application: page('application', () => import('../applications/application-page.tsx').then((file) => file.ApplicationPage)),
   process: page('process', () => import('../recruitment/process-page.tsx').then((file) => file.ProcessPage)),
   portfolio: page('portfolio', () => import('../portfolio/portfolio-page.tsx').then((file) => file.PortfolioPage)),
+  duplicates: page('duplicates', () => import('../duplicates/duplicates-page.tsx').then((file) => file.DuplicatesPage)),
+  comparison: page('comparison', () => import('../duplicates/comparison-page.tsx').then((file) => file.ComparisonPage)),
   interviews: page('interviews', () => import('../interviews/interviews-page.tsx').then((file) => file.InterviewsPage)),
   vacancies: page('vacancies', () => import('../vacancies/vacancies-page.tsx').then((file) => file.VacanciesPage)),
   newVacancy: page('newVacancy', () => import('../vacancies/vacancy-form-page.tsx').then((file) => file.NewVacancyPage)),

@@ -40,7 +40,7 @@ export function AreasPage() {
         list={list}
         words={words}
         actions={
-          <Link look="button" href={pathTo('newArea')} icon={<Plus aria-hidden="true" />}>
+          <Link look="primary" href={pathTo('newArea')} icon={<Plus aria-hidden="true" />}>
             Agregar Áreas
           </Link>
         }

@@ -29,5 +29,5 @@ export const candidateColumns = (place: ListPlace | null): readonly Column<Candi
   },
   { key: 'telefono', header: 'Teléfono', width: 10, cell: (row) => formatPhone(row.telefono) },
   { key: 'vacante', header: 'Vacante', cell: (row) => row.vacante },
-  { key: 'estatus', header: 'Estatus', cell: (row) => <StatusDot tone={tones[row.signal]}>{row.estatus}</StatusDot> },
+  { key: 'estatus', header: 'Estatus', soon: true, cell: (row) => <StatusDot tone={tones[row.signal]}>{row.estatus}</StatusDot> },
 ]

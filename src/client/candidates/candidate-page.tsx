@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { Redirect } from 'wouter'
 import { selectIsCurriculumShown } from '../../../machines/candidates/candidate-profile.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
-import type { ParamsOf } from '../navigation/paths.ts'
+import { type ParamsOf, pathTo } from '../navigation/paths.ts'
 import { ResourceAbsence } from '../resources/resource-page.tsx'
+import { lazyView } from '../shell/lazy-view.ts'
 import { SubjectName } from '../shell/subject-name.tsx'
 import { Beside } from '../ui/layout/beside.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { WithRail } from '../ui/layout/rail.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import type { DetailActor } from './candidate-actors.ts'
 import { CandidateFiles } from './candidate-files.tsx'
 import { CurriculumViewer } from './curriculum-viewer.tsx'
@@ -22,15 +25,23 @@ import { useCandidate } from './use-candidate.ts'
 import { useCurriculum } from './use-curriculum.ts'
 import { useMayAct } from './use-may-act.ts'
 
+/** Loaded where there is something to say. */
+const RecordNotices = lazyView(() => import('./record-notices.tsx').then((file) => file.RecordNotices))
+
 /** A candidate's profile (spec 1 §2). */
 export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
   const idCandidato = params.prospectId
-  const { detail, history, profile } = useCandidate(idCandidato)
+  const { detail, history, profile, reload } = useCandidate(idCandidato)
   const candidate = useSelector(detail, selectThing<CandidateDetail>)
   const processes = useSelector(history, selectThing<CandidateHistory>)
   const curriculum = useCurriculum(candidate)
   const mayAct = useMayAct()
   const isShown = useSelector(profile, selectIsCurriculumShown)
+  const idReclutamiento = processes?.actuales[0]?.idReclutamiento
+  const about = useMemo(() => (idReclutamiento === undefined ? null : { idReclutamiento }), [idReclutamiento])
+  const shownId = candidate?.idCandidato ?? idCandidato
+  // The record was merged into another one
+  if (shownId !== idCandidato) return <Redirect to={pathTo('candidate', { prospectId: shownId })} replace />
   return (
     <Page
       title={candidate?.nombre ?? 'Perfil del candidato'}
@@ -38,18 +49,25 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
       actions={candidate && <ProfileActions profile={profile} candidate={candidate} processes={processes} />}
     >
       {candidate ? (
-        <Beside aside={isShown && curriculum && <CurriculumViewer file={curriculum} profile={profile} />}>
-          <WithRail
-            rail={
-              <>
-                <ScoreCard score={candidate.calificacion} action={mayAct && <RateButton profile={profile} />} />
-                <CandidateFiles {...{ idCandidato, profile, curriculum, processes }} />
-              </>
-            }
-          >
-            <PersonalData detail={candidate} idCandidato={idCandidato} profile={profile} />
-            <ProcessLists idCandidato={idCandidato} history={history} />
-          </WithRail>
+        <Beside aside={isShown && curriculum && <CurriculumViewer key={idCandidato} {...{ idCandidato, file: curriculum, about, profile }} />}>
+          <Stack>
+            {((candidate.posiblesDuplicados ?? 0) > 0 || (candidate.uniones ?? 0) > 0) && (
+              <Suspense fallback={null}>
+                <RecordNotices.View idCandidato={idCandidato} onUndone={reload} />
+              </Suspense>
+            )}
+            <WithRail
+              rail={
+                <>
+                  <ScoreCard score={candidate.calificacion} action={mayAct && <RateButton profile={profile} />} />
+                  <CandidateFiles {...{ idCandidato, profile, curriculum, processes }} />
+                </>
+              }
+            >
+              <PersonalData detail={candidate} idCandidato={idCandidato} profile={profile} />
+              <ProcessLists idCandidato={idCandidato} history={history} />
+            </WithRail>
+          </Stack>
         </Beside>
       ) : (
         <NoCandidateYet detail={detail}>

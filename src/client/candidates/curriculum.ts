@@ -25,9 +25,8 @@ export function curriculumOf({
     : new File([bytes], `CV_${nombre}`, { type: 'application/octet-stream' })
 }
 
-/** Whether the browser can show this file within the page. Phones and tablets have no viewer, or one that shows a single page. */
-export const canShow = (file: File): boolean =>
-  file.type === kinds.pdf && navigator.pdfViewerEnabled && !matchMedia('(hover: none)').matches
+/** Whether the page can show this file; older Word files can only be downloaded. */
+export const canShow = (file: File): boolean => file.type === kinds.pdf || file.type === kinds.docx
 
 function decode(base64: string): Uint8Array<ArrayBuffer> | null {
   try {

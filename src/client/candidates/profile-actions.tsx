@@ -1,5 +1,6 @@
 import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
 import { Button } from '../ui/actions/button.tsx'
+import { useScreenActions } from '../ui/actions/screen-actions.ts'
 import { handOnFocus } from '../ui/base/catch-focus.ts'
 import type { ProfileActor } from './candidate-actors.ts'
 import { useMayAct } from './use-may-act.ts'
@@ -15,16 +16,20 @@ export function ProfileActions({
   /** Null while the candidate's processes are not loaded. */
   processes: CandidateHistory | null
 }) {
-  if (!useMayAct()) return null
+  const mayAct = useMayAct()
   const isFree = processes?.actuales.length === 0 && candidate.contratado === 0
-  if (!isFree) return null
+  const assign = { label: 'Asignar a vacante', run: () => profile.send({ type: 'assignment.asked' }) }
+  const recommend = { label: 'Recomendar a vacante', run: () => profile.send({ type: 'recommendation.asked' }) }
+  const rate = { label: 'Cambiar calificación', run: () => profile.send({ type: 'rating.asked' }) }
+  useScreenActions(mayAct ? [...(isFree ? [assign, recommend] : []), rate] : [])
+  if (!mayAct || !isFree) return null
   return (
     <>
-      <Button ref={handOnFocus} look="primary" onClick={() => profile.send({ type: 'assignment.asked' })}>
-        Asignar a vacante
+      <Button ref={handOnFocus} look="primary" onClick={assign.run}>
+        {assign.label}
       </Button>
-      <Button ref={handOnFocus} onClick={() => profile.send({ type: 'recommendation.asked' })}>
-        Recomendar a vacante
+      <Button ref={handOnFocus} onClick={recommend.run}>
+        {recommend.label}
       </Button>
     </>
   )

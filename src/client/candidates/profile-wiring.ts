@@ -24,6 +24,7 @@ import { emailDraft } from './email-draft.ts'
 import { placeOf } from '../lists/list-place.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireForm } from '../forms/wiring.ts'
+import { refreshFailed } from '../resources/wire-resource.ts'
 import type { ActorsOf, Notify } from '../actors/wiring.ts'
 import { wireScore } from './score-wiring.ts'
 import { candidateUpdated } from './messages.ts'
@@ -64,7 +65,7 @@ export function wireCandidateProfile(api: Api, notify: Notify) {
     }),
   }
   return {
-    detail: detail.provide({ actors: detailActors }),
+    detail: detail.provide({ actors: detailActors, actions: { notify: refreshFailed(notify) } }),
     history: history.provide({
       actors: historyActors,
       actions: { notify: () => notify({ kind: 'error', title: 'Aviso', text: 'No se pudieron actualizar los procesos del candidato. Recarga la página para verlos.' }) },

@@ -20,5 +20,9 @@ export function useCandidate(idCandidato: number) {
   useEmitted(profile, 'email.changed', ({ correo }) => update({ correo }))
   useEmitted(profile, 'score.changed', ({ score }) => update({ calificacion: score }))
   useEmitted(profile, 'processes.changed', () => history.send({ type: 'resource.refreshed' }))
-  return { detail, history, profile }
+  const reload = () => {
+    detail.send({ type: 'resource.refreshed' })
+    history.send({ type: 'resource.refreshed' })
+  }
+  return { detail, history, profile, reload }
 }

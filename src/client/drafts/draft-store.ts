@@ -58,11 +58,11 @@ export function removeSent(place: DraftPlace): void {
 
 /** Calls `listener` when the form of this draft was saved after it had left the screen; returns the unsubscribe function. */
 export function subscribeToSent(place: DraftPlace, listener: () => void): () => void {
-  const hear = (sent: DraftPlace) => {
+  const onSent = (sent: DraftPlace) => {
     if (keyOf(sent) === keyOf(place)) listener()
   }
-  sentListeners.add(hear)
-  return () => sentListeners.delete(hear)
+  sentListeners.add(onSent)
+  return () => sentListeners.delete(onSent)
 }
 
 /** This user's drafts whose form starts with `form`, ordered by form. */

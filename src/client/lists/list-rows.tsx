@@ -29,6 +29,8 @@ export type RowsProps<Row> = {
       rowKey: (row: Row) => number
       /** For many columns. */
       wide?: boolean
+      /** Text wraps and rows grow. */
+      whole?: boolean
       menu?: (row: Row) => RowMenu
       /** Of a list that is a queue (use-queue.ts). */
       current?: (row: Row) => boolean

@@ -23,6 +23,8 @@ export const places = {
   application: { pattern: '/admin/candidatos/:prospectId/solicitud-de-empleo', area: 'candidates' },
   process: { pattern: '/admin/candidatos/:prospectId/vacante/:vacancyId/:step', area: 'candidates' },
   portfolio: { pattern: '/admin/cartera', area: 'portfolio' },
+  duplicates: { pattern: '/admin/duplicados', area: 'duplicates' },
+  comparison: { pattern: '/admin/duplicados/:candidateId/:otherId', area: 'duplicates' },
   interviews: { pattern: '/admin/entrevistas', area: 'interviews' },
   vacancies: { pattern: '/admin/vacantes', area: 'vacancies' },
   newVacancy: { pattern: '/admin/vacantes/crear', area: 'vacancyForms' },

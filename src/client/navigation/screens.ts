@@ -13,6 +13,8 @@ const headings: Record<PlaceName, Heading> = {
   application: { title: 'Solicitud de empleo', parent: 'candidate' },
   process: { title: 'Proceso', parent: 'candidate' },
   portfolio: { title: 'Cartera', parent: 'dashboard' },
+  duplicates: { title: 'Duplicados', parent: 'dashboard' },
+  comparison: { title: 'Comparar y unir', parent: 'duplicates' },
   interviews: { title: 'Entrevistas', parent: 'dashboard' },
   vacancies: { title: 'Vacantes', parent: 'dashboard' },
   newVacancy: { title: 'Crear Vacante', parent: 'vacancies' },

@@ -37,6 +37,7 @@ export const peopleColumns = (actions: PersonActions): readonly Column<Person>[]
   {
     key: 'estado',
     header: 'Estado',
+    soon: true,
     width: 13,
     cell: ({ estado, vence, sinContrasena }) => (
       <Row>

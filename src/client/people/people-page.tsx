@@ -11,6 +11,7 @@ import type { ListQuerySchemas } from '../lists/list-address.ts'
 import { ListView, type ListLabels } from '../lists/list-view.tsx'
 import { useList } from '../lists/use-list.ts'
 import { Button } from '../ui/actions/button.tsx'
+import { useScreenActions } from '../ui/actions/screen-actions.ts'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
@@ -43,6 +44,7 @@ export function PeoplePage() {
   const order = useActorRef(machines.order)
   const invitations = useActorRef(machines.invitations)
   const [open, setOpen] = useState<Open | null>(null)
+  useScreenActions([{ label: 'Invitar a una persona', run: () => setOpen({ dialog: 'invite' }) }])
   const refresh = () => {
     list.send({ type: 'list.refreshed' })
     options.send({ type: 'resource.refreshed' })
@@ -74,7 +76,7 @@ export function PeoplePage() {
                 Invitar pendientes ({offered.porInvitar.toLocaleString('es-MX')})
               </Button>
             )}
-            <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'invite' })}>
+            <Button look="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'invite' })}>
               Invitar
             </Button>
           </>

@@ -39,6 +39,10 @@ export const actionLabels: Readonly<Record<ActionName, string>> = {
   exportacion: 'Exportación',
   plazos: 'Cambio de plazos',
   limpieza: 'Limpieza',
+  union: 'Unión de registros',
+  'union-deshecha': 'Unión deshecha',
+  'duplicado-descartado': 'No es la misma persona',
+  'duplicado-recuperado': 'Posible duplicado de nuevo',
 }
 
 /** The name of a blocked candidate is never shown. */

@@ -4,6 +4,7 @@ import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { Button } from '../ui/actions/button.tsx'
+import { useScreenActions } from '../ui/actions/screen-actions.ts'
 import { Facts } from '../ui/lists/facts.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -23,6 +24,8 @@ export function ProcessHeader({
     { label: 'Número provisional', value: proceso.numeroProvisional },
     { label: 'Folio', value: proceso.folio },
   ].filter((fact) => fact.value !== null)
+  const reject = { label: 'Rechazar Candidato', run: () => actor.send({ type: 'rejection.asked' }) }
+  useScreenActions(proceso.puedeRechazar ? [reject] : [])
   return (
     <Page
       title={
@@ -42,9 +45,9 @@ export function ProcessHeader({
         proceso.puedeRechazar && (
           <Button
             icon={<UserX aria-hidden="true" />}
-            onClick={() => actor.send({ type: 'rejection.asked' })}
+            onClick={reject.run}
           >
-            Rechazar Candidato
+            {reject.label}
           </Button>
         )
       }

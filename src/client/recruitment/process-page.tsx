@@ -18,12 +18,18 @@ import { ProcessDialogs } from './process-dialogs.tsx'
 import { takeUpCorrection } from './interrupted-correction.ts'
 import { ProcessHeader } from './process-header.tsx'
 import { ProcessHistory } from './process-history.tsx'
+import { leaveInShell } from '../shell/lasting-view.tsx'
+import { LazyPart } from '../shell/lazy-part.tsx'
 import { lazyView } from '../shell/lazy-view.ts'
 import { ProcessStages } from './process-stages.tsx'
+import { wireUndoOffer } from './undo-wiring.ts'
 import { ProcessWork } from './process-work.tsx'
 
 /** Only for a process that has reached its documents. */
 const DocumentsCard = lazyView(() => import('../documents/documents-card.tsx').then((file) => file.DocumentsCard))
+
+/** After the first decision. */
+const UndoOffer = lazyView(() => import('./undo-offer.tsx').then((file) => file.UndoOffer))
 
 type Params = { prospectId: number; vacancyId: number; step: number }
 
@@ -34,6 +40,7 @@ export function ProcessPage({ params }: { params: Params }) {
 
 function Process({ prospectId, vacancyId, step }: Params) {
   const { candidateProcess } = useWired(wireRecruitment)
+  const { undoOffer } = useWired(wireUndoOffer)
   const [, navigate] = useLocation()
   const idEntrevista = readInterviewAddress(useSearch())
   const asked = idEntrevista === undefined ? {} : { idEntrevista }
@@ -55,6 +62,13 @@ function Process({ prospectId, vacancyId, step }: Params) {
   useEmitted(actor, 'stage.saved', ({ codigo, discarded }) => {
     announce(`Se guardó «${phases[codigo].descripcion}»${discarded ? ': el candidato quedó descartado.' : '.'}`)
   })
+  useEmitted(actor, 'decision.saved', ({ decision }) => {
+    undoOffer.send({ type: 'decision.saved', decision })
+    leaveInShell(<Suspense><UndoOffer.View /></Suspense>)
+  })
+  useEmitted(undoOffer, 'decision.undone', ({ idReclutamiento }) => {
+    if (idReclutamiento === vacancyId) actor.send({ type: 'decision.undone' })
+  })
   useEmitted(actor, 'process.advanced', ({ etapa }) => announce(`El proceso avanzó: ahora está en «${etapa}».`))
   useEmitted(actor, 'interview.registered', () => navigate(pathTo('interviews'), { replace: true }))
   useEmitted(actor, 'process.abandoned', () => navigate(pathTo('candidate', { prospectId }), { replace: true, state: history.state as unknown }))
@@ -67,9 +81,9 @@ function Process({ prospectId, vacancyId, step }: Params) {
       <WithRail first rail={<ProcessStages stages={status.processMap} />}>
         <ProcessWork actor={actor} status={status} />
         {phases[status.proceso.codigoActual].idFase >= phases['FD-ES'].idFase && (
-          <Suspense>
+          <LazyPart title="Documentos">
             <DocumentsCard.View actor={actor} proceso={status.proceso} />
-          </Suspense>
+          </LazyPart>
         )}
         <ProcessHistory actor={actor} status={status} />
       </WithRail>

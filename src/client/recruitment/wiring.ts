@@ -74,7 +74,7 @@ function wireRejection(api: Api, notify: Notify) {
       return reasons.length > 0 ? reasons : null
     },
     save: ({ subject: { idReclutamiento, version }, values }, signal) =>
-      answeredInForm(postRejection(api, { idReclutamiento, version, ...(values as RejectionForm) }, signal).then(() => null)),
+      answeredInForm(postRejection(api, { idReclutamiento, version, ...(values as RejectionForm) }, signal)),
     draft: ({ subject: { idReclutamiento } }) => rejectionDraft(idReclutamiento),
     saved: () => updatedNotice,
     failed: requestFailed,

@@ -38,23 +38,23 @@ export function broadcastTokenRenewed(before: string, token: string): void {
 }
 
 /** Reports events of other tabs to the session actor. Returns a function that stops listening. */
-export function watchOtherTabs(tell: (event: OtherTabsEvent) => void): () => void {
+export function watchOtherTabs(send: (event: OtherTabsEvent) => void): () => void {
   const close = () => {
     // Done here and not in the machine's action, which would notify the other tabs again
     removeSession()
-    tell({ type: 'session.cleared_elsewhere' })
+    send({ type: 'session.cleared_elsewhere' })
   }
-  const hear = (said: Message, own: Session) => {
-    if (said.type === 'session.wanted') say({ type: 'session.handed', ...own })
-    if (said.type === 'token.ended' && said.token === own.token) close()
-    if (said.type === 'token.renewed' && said.before === own.token) {
-      writeSession({ ...own, token: said.token })
-      tell({ type: 'session.renewed_elsewhere', token: said.token })
+  const handle = (received: Message, own: Session) => {
+    if (received.type === 'session.wanted') say({ type: 'session.handed', ...own })
+    if (received.type === 'token.ended' && received.token === own.token) close()
+    if (received.type === 'token.renewed' && received.before === own.token) {
+      writeSession({ ...own, token: received.token })
+      send({ type: 'session.renewed_elsewhere', token: received.token })
     }
   }
-  const channel = listen((said) => {
+  const channel = listen((received) => {
     const own = readSession()
-    if (own) hear(said, own)
+    if (own) handle(received, own)
   })
   const { promise: watched, resolve: stopHolding } = Promise.withResolvers<void>()
   void navigator.locks?.request(channelName, { mode: 'shared' }, () => watched)
@@ -71,17 +71,17 @@ export function watchOtherTabs(tell: (event: OtherTabsEvent) => void): () => voi
 }
 
 /** Returns the channel, which the caller must close. */
-export function listen(hear: (said: Message) => void): BroadcastChannel {
+export function listen(listener: (received: Message) => void): BroadcastChannel {
   const channel = new BroadcastChannel(channelName)
   channel.addEventListener('message', ({ data }) => {
-    const heard = v.safeParse(message, data)
-    if (heard.success) hear(heard.output)
+    const parsed = v.safeParse(message, data)
+    if (parsed.success) listener(parsed.output)
   })
   return channel
 }
 
-export function say(said: Message): void {
+export function say(sent: Message): void {
   const channel = new BroadcastChannel(channelName)
-  channel.postMessage(said)
+  channel.postMessage(sent)
   channel.close()
 }

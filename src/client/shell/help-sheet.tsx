@@ -7,6 +7,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
   {
     title: 'En cualquier pantalla',
     shortcuts: [
+      { keys: ['Ctrl', 'K'], does: 'Buscar y hacer cualquier cosa' },
       { keys: ['/'], does: 'Ir al buscador de la pantalla' },
       { keys: [']'], does: 'Ocultar o mostrar el panel de la derecha' },
       { keys: ['?'], does: 'Ver esta ayuda' },

@@ -1,10 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { leavingMachine, selectIsAsking } from '../../../machines/session/leaving.machine.ts'
+import { selectUser } from '../../../machines/session/session.machine.ts'
 import { useApplication } from '../actors/application-context.ts'
 import { countUnsent } from '../drafts/own-place.ts'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { useEmitted } from '../actors/use-emitted.ts'
+import { forgetVisits } from './recent-visits.ts'
 
 type Leaving = { readonly actor: ActorRefFrom<typeof leavingMachine>; readonly ask: () => void }
 
@@ -12,7 +14,10 @@ type Leaving = { readonly actor: ActorRefFrom<typeof leavingMachine>; readonly a
 export function useLeaving(): Leaving {
   const { session } = useApplication()
   const actor = useActorRef(leavingMachine)
-  useEmitted(actor, 'leave.decided', () => session.send({ type: 'session.left' }))
+  useEmitted(actor, 'leave.decided', () => {
+    forgetVisits(selectUser(session.getSnapshot())?.idUsuario)
+    session.send({ type: 'session.left' })
+  })
   return { actor, ask: () => actor.send({ type: 'leave.asked', unsent: countUnsent() }) }
 }
 

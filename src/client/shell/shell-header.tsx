@@ -20,7 +20,7 @@ export function ShellHeader({ place, user }: { place: FoundPlace; user: SessionU
       <div className={styles.way}>
         <Breadcrumbs crumbs={crumbsOverPlace(crumbsOf(place, useSubject()), useHistoryState<unknown>())} />
       </div>
-      <Shortcuts />
+      <Shortcuts user={user} />
       <ThemeMenu />
       <Link look="title" href={pathTo('profile')} className={styles.person ?? ''}>
         <Avatar name={name} />

@@ -6,6 +6,7 @@ import type { SessionUser } from '../../contract/session.ts'
 import { useApplication } from '../actors/application-context.ts'
 import { liveChannel } from '../live/live-channel.ts'
 import { fill, places, type FoundPlace } from '../navigation/paths.ts'
+import { LastingView } from './lasting-view.tsx'
 import { LeaveDialog, useLeaving } from './leave-dialog.tsx'
 import { SessionModal } from '../session/session-modal.tsx'
 import { Announcer } from '../ui/feedback/announcer.tsx'
@@ -13,6 +14,7 @@ import { AppShell } from '../ui/layout/app-shell.tsx'
 import { Brand } from '../ui/layout/brand.tsx'
 import { NavButton, NavLink } from '../ui/layout/nav-link.tsx'
 import { sectionOf } from './breadcrumbs.ts'
+import { rememberVisit } from './recent-visits.ts'
 import { documentTitle } from '../navigation/screens.ts'
 import { ShellHeader } from './shell-header.tsx'
 import { linksFor } from './sidebar-links.ts'
@@ -24,7 +26,10 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
   const sidebar = useActorRef(sidebarMachine)
   const open = useSelector(sidebar, selectIsOpen)
   const path = fill(places[place.name].pattern, place.params)
-  const changed = useEffectEvent((_path: string) => sidebar.send({ type: 'route.changed' }))
+  const changed = useEffectEvent((_path: string) => {
+    sidebar.send({ type: 'route.changed' })
+    rememberVisit(user.idUsuario, place)
+  })
   useEffect(() => changed(path), [path])
   const subject = useSubject()
   const title = documentTitle(place)
@@ -64,6 +69,7 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
       <Announcer />
       <SessionModal onLeave={leaving.ask} />
       <LeaveDialog leaving={leaving} />
+      <LastingView />
     </>
   )
 }

@@ -4,6 +4,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { LucideIcon } from 'lucide-react'
+import Merge from 'lucide-react/icons/merge'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Shapes from 'lucide-react/icons/shapes'
 import ShieldUser from 'lucide-react/icons/shield-user'
@@ -39,6 +40,7 @@ export const sidebarLinks: readonly SidebarLink[] = [
   { label: 'Áreas', place: 'areas', icon: Shapes, roles: fullSidebar },
   { label: 'Entrevistas', place: 'interviews', icon: CalendarDays, roles: [...fullSidebar, ...onlookers] },
   { label: 'Cartera', place: 'portfolio', icon: WalletCards, roles: fullSidebar },
+  { label: 'Duplicados', place: 'duplicates', icon: Merge, roles: fullSidebar },
   { label: 'Métricas', place: 'reports', icon: ChartColumn, roles: [...fullSidebar, 'ROLE_COM_METVIEW'], permission: 'METRICS_CREATE' },
   { label: 'Personal', place: 'people', icon: UserCog, roles: fullSidebar },
   { label: 'Datos personales', place: 'personalData', icon: ShieldUser, roles: fullSidebar },

@@ -1,11 +1,20 @@
 /** The keyboard shortcuts of every screen (`help-sheet.tsx` lists them). */
-import type { HelpAsked } from '../../../machines/shell/shortcuts.machine.ts'
+import type { KeyPressed } from '../../../machines/shell/shortcuts.machine.ts'
 import { isShortcut } from '../ui/base/keys.ts'
 import { isRailShown, showRail } from '../ui/layout/rail-state.ts'
 
-/** '/' focuses the search of the page, 'f' opens its filters, ']' toggles its rail, '?' opens the help. Returns a function that stops watching. */
-export function watchKeys(tell: (event: HelpAsked) => void): () => void {
+/**
+ * '/' focuses the search of the page, 'f' opens its filters, ']' toggles its rail, '?' opens the help, 'Ctrl+K' the palette, also from
+ * a field. Returns a function that stops watching.
+ */
+export function watchKeys(tell: (event: KeyPressed) => void): () => void {
   const pressed = (event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k' && !event.altKey && !event.shiftKey) {
+      // Some browsers focus their own search
+      event.preventDefault()
+      if (!document.querySelector('dialog[open]')) tell({ type: 'palette.opened' })
+      return
+    }
     if (!isShortcut(event)) return
     if (event.key === '?') tell({ type: 'help.asked' })
     else if (event.key === ']') showRail(!isRailShown())
@@ -18,8 +27,10 @@ export function watchKeys(tell: (event: HelpAsked) => void): () => void {
   return () => document.removeEventListener('keydown', pressed)
 }
 
-function focusSearch(): boolean {
-  const search = document.querySelector<HTMLInputElement>('main [role=search] input')
+export const searchOfPage = () => document.querySelector<HTMLInputElement>('main [role=search] input')
+
+export function focusSearch(): boolean {
+  const search = searchOfPage()
   search?.focus()
   search?.select()
   return search !== null

@@ -1,6 +1,6 @@
 import { Controller, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { salaryRange, type TypedAmount } from '../../contract/pesos.ts'
-import type { SalaryRange } from '../../contract/vacancies.ts'
+import type { SalaryRange } from '../../contract/vacancy-forms.ts'
 import { longestText } from '../../contract/wire.ts'
 import { FieldRow } from '../ui/fields/form.tsx'
 import { FormQuestion } from '../ui/fields/form-error.tsx'

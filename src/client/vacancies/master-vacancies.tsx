@@ -30,7 +30,7 @@ export function MasterCards({ vacancies }: { vacancies: readonly MasterVacancy[]
 }
 
 const MasterLink = ({ vacancy: { idVacante, tituloVacante } }: { vacancy: MasterVacancy }) => (
-  <Link href={pathTo('masterVacancy', { vacancyId: idVacante })} aria-label={`Ver ${tituloVacante}`}>
+  <Link look="title" href={pathTo('masterVacancy', { vacancyId: idVacante })} aria-label={`Ver ${tituloVacante}`}>
     Ver vacante
   </Link>
 )

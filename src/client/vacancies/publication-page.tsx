@@ -48,7 +48,7 @@ function Shown({ publication, onChange }: Changing) {
       actions={
         <>
           {puedeEditar && (
-            <Link look="button" href={pathTo(esVacanteMaestra ? 'editPublication' : 'editVacancy', { publicationId: idPublicacion })} icon={<Pencil aria-hidden="true" />}>
+            <Link look="primary" href={pathTo(esVacanteMaestra ? 'editPublication' : 'editVacancy', { publicationId: idPublicacion })} icon={<Pencil aria-hidden="true" />}>
               Editar
             </Link>
           )}

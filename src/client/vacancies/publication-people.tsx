@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { selectNamed } from '../../../machines/recruitment/person-search.machine.ts'
-import { observerForm, responsibleForm } from '../../contract/publications.ts'
+import { observerForm, responsibleForm } from '../../contract/publication-people.ts'
 import { collaboratorLabel } from '../api/vacancies.ts'
 import { ResourceFormDialog } from '../forms/resource-form.tsx'
 import { useResourceForm } from '../forms/use-resource-form.ts'

@@ -35,7 +35,7 @@ function Shown({ site: { tituloVacante, summary, publications }, vacancyId, site
       actions={
         mayEdit &&
         !isPublished && (
-          <Link look="button" href={pathTo('newPublication', { vacancyId, siteId })} icon={<Plus aria-hidden="true" />}>
+          <Link look="primary" href={pathTo('newPublication', { vacancyId, siteId })} icon={<Plus aria-hidden="true" />}>
             Publicar
           </Link>
         )

@@ -1,5 +1,5 @@
 /** The suggestions on the page: those from the server, and those discarded since the page was opened. */
-import type { Suggestion } from '../../contract/publications.ts'
+import type { Suggestion } from '../../contract/suggestions.ts'
 
 /** `at`: its former position. */
 export type Discarded = { readonly suggestion: Suggestion; readonly at: number }

@@ -1,7 +1,7 @@
 /** The charts of the suggestions for a publication, with their calls and notices. */
 import type { Answer } from '../../../machines/kit/answer.ts'
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
-import type { Suggestion } from '../../contract/publications.ts'
+import type { Suggestion } from '../../contract/suggestions.ts'
 import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { fetchSuggestions, postDiscardOfSuggestion, postReturnOfSuggestion, postStart } from '../api/vacancies.ts'

@@ -39,7 +39,7 @@ export function VacanciesPage() {
       words={words}
       actions={
         isOffered && (
-          <Link look="button" href={pathTo('newVacancy')} icon={<Plus aria-hidden="true" />}>
+          <Link look="primary" href={pathTo('newVacancy')} icon={<Plus aria-hidden="true" />}>
             Crear Vacante
           </Link>
         )

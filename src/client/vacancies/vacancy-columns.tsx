@@ -1,6 +1,6 @@
 import { type PublicationAtSite, stateNames } from '../../contract/publications.ts'
 import type { VacancySummary } from '../../contract/vacancies.ts'
-import { pathTo } from '../navigation/paths.ts'
+import { publicationAddress } from '../navigation/publication-address.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { StatusDot, type StatusTone } from '../ui/feedback/status-dot.tsx'
 import type { Column } from '../ui/lists/table.tsx'
@@ -8,9 +8,7 @@ import type { SitePublication } from './vacancy-rows.ts'
 
 type Listed = Pick<VacancySummary, 'idPublicacion' | 'estatus'>
 
-/** The address of a closed one marks it as closed (spec 2 §2). */
-export const publicationAddress = ({ idPublicacion, estatus }: Listed): string =>
-  `${pathTo('publication', { publicationId: idPublicacion })}${estatus === stateNames.cerrada ? '?isCloser=1' : ''}`
+const addressOf = ({ idPublicacion, estatus }: Listed): string => publicationAddress(idPublicacion, estatus === stateNames.cerrada)
 
 const tones: Readonly<Record<string, StatusTone>> = {
   [stateNames.programada]: 'waiting',
@@ -23,14 +21,14 @@ export const StatusOf = ({ estatus }: { estatus: string }) => <StatusDot tone={t
 
 const days = <Row extends { diasActiva: number }>(): Column<Row> => ({ key: 'dias', header: 'Días Activa', align: 'end', width: 7, cell: ({ diasActiva }) => diasActiva.toLocaleString('es-MX') })
 const candidates = <Row extends { candidatos: number }>(): Column<Row> => ({ key: 'candidatos', header: 'Candidatos', align: 'end', width: 7, cell: ({ candidatos }) => candidatos.toLocaleString('es-MX') })
-const status = <Row extends { estatus: string }>(): Column<Row> => ({ key: 'estatus', header: 'Estatus', width: 9, cell: StatusOf })
+const status = <Row extends { estatus: string }>(): Column<Row> => ({ key: 'estatus', header: 'Estatus', soon: true, width: 9, cell: StatusOf })
 
 /** The link to it: its title, or its site where all rows belong to one vacancy. */
 const way = <Row extends Listed>(key: string, header: string, text: (row: Row) => string): Column<Row> => ({
   key,
   header,
   cell: (row) => (
-    <Link look="title" href={publicationAddress(row)}>
+    <Link look="title" href={addressOf(row)}>
       {text(row)}
     </Link>
   ),

@@ -1,6 +1,7 @@
 /** The typed values of a vacancy's form, and their request body (spec 2 §3). */
 import { publicationForm } from '../../contract/publications.ts'
-import { type MasterVacancyDetail, masterType, masterVacancyForm, vacancyForm } from '../../contract/vacancies.ts'
+import type { MasterVacancyDetail } from '../../contract/vacancies.ts'
+import { masterType, masterVacancyForm, vacancyForm } from '../../contract/vacancy-forms.ts'
 import { advertInDraft, advertValues, draftOfAdvert, type TypedAdvert } from './advert-values.ts'
 
 /** Area and sub-area are in their chart. */

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { ListWithViews, View } from '../../contract/views.ts'
+import { useScreenActions } from '../ui/actions/screen-actions.ts'
 import { Menu, type MenuItem } from '../ui/overlays/menu.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { ManageViews } from './manage-views.tsx'
@@ -25,6 +26,8 @@ export function ListViews({ lista }: { lista: ListWithViews }) {
   const [dialog, setDialog] = useState<'new' | 'manage' | null>(null)
   const close = () => setDialog(null)
   const changed = () => resource.send({ type: 'resource.refreshed' })
+  const isNew = consulta !== '' && current === undefined
+  useScreenActions(isNew ? [{ label: 'Guardar como vista', run: () => setDialog('new') }] : [])
   const items: MenuItem[] = [
     ...(views ?? []).map((view) => ({
       key: view.idVista,
@@ -38,7 +41,7 @@ export function ListViews({ lista }: { lista: ListWithViews }) {
       key: 'new',
       label: 'Guardar como vista',
       icon: <BookmarkPlus aria-hidden="true" />,
-      disabled: consulta === '' || current !== undefined,
+      disabled: !isNew,
       onSelect: () => setDialog('new'),
       ...(consulta === '' && { detail: 'Primero busca o filtra' }),
     },

@@ -48,7 +48,10 @@ export async function requireVisibleRecruitment(db: Db, viewer: Viewer, recruitm
   return found
 }
 
-/** Candidates with a visible recruitment, open or not. Recruiters also see candidates without any, and those recommended to their branch. */
+/**
+ * Candidates with a visible recruitment, open or not; never a record that was merged into another one. Recruiters also see
+ * candidates without any, and those recommended to their branch.
+ */
 export function isVisibleCandidate(db: Db | Tx, viewer: Viewer): SQL | undefined {
   const recruitmentThat = (also?: SQL) =>
     db
@@ -56,7 +59,7 @@ export function isVisibleCandidate(db: Db | Tx, viewer: Viewer): SQL | undefined
       .from(recruitments)
       .where(and(eq(recruitments.candidateId, candidates.id), also))
   const inVisible = exists(recruitmentThat(isVisibleRecruitment(db, viewer)))
-  const isSeen = isNull(candidates.blockedAt)
+  const isSeen = and(isNull(candidates.blockedAt), isNull(candidates.mergedInto))
   if (onlookers.includes(viewer.role)) return and(isSeen, inVisible)
   const recommended = db
     .select({ id: recommendations.id })
@@ -66,3 +69,7 @@ export function isVisibleCandidate(db: Db | Tx, viewer: Viewer): SQL | undefined
     .where(and(eq(recommendations.candidateId, candidates.id), eq(vacancies.branch, viewer.branch)))
   return and(isSeen, or(inVisible, notExists(recruitmentThat()), exists(recommended)))
 }
+
+/** The same of a column of ids. */
+export const isVisibleId = (db: Db | Tx, viewer: Viewer, id: SQLWrapper): SQL =>
+  exists(db.select({ id: candidates.id }).from(candidates).where(and(sql`${candidates.id} = ${id}`, isVisibleCandidate(db, viewer))))

@@ -1,6 +1,6 @@
 /** A table that is searched by bits (decision 0034), and its search conditions. */
 import { type SQL, sql } from 'drizzle-orm'
-import { likeAnywhere } from '../text/search-text.ts'
+import { likeAnywhere, likeStart } from '../text/search-text.ts'
 
 /** The tables and columns of the index, by name. */
 export type BitIndex = {
@@ -19,8 +19,8 @@ export type BitIndex = {
   readonly day?: { readonly key: string; readonly movedBy: (today: string) => SQL }
 }
 
-/** A condition on a row: it has one of these tokens, or a word that contains this text. */
-export type Condition = { readonly tokens: readonly string[] } | { readonly word: string }
+/** A condition on a row: it has one of these tokens, or a word that contains this text, or starts with it. */
+export type Condition = { readonly tokens: readonly string[] } | { readonly word: string; readonly isStart?: true }
 
 /** They start with a blank, unlike words. */
 export const hasOneOf = (kind: string, values: readonly (string | number)[]): Condition => ({ tokens: values.map((value) => ` ${kind}:${value}`) })
@@ -29,10 +29,13 @@ export const hasOneOf = (kind: string, values: readonly (string | number)[]): Co
 const trigram = 3
 export const hasWord = (word: string): Condition => (word.length < trigram ? { tokens: [` parte:${word}`] } : { word })
 
-export const meetsCondition = (condition: Condition) => (token: SQL): SQL => ('word' in condition ? isWord(condition.word, token) : isOneOf(condition.tokens, token))
+export const hasWordStart = (word: string): Condition => ({ word, isStart: true })
+
+export const meetsCondition = (condition: Condition) => (token: SQL): SQL =>
+  'word' in condition ? isWord(condition.isStart ? likeStart(condition.word) : likeAnywhere(condition.word), token) : isOneOf(condition.tokens, token)
 
 /** One parameter for any number of tokens: an array literal whose elements the planner can see. */
 const isOneOf = (tokens: readonly string[], token: SQL): SQL => sql`${token} = any(${`{${tokens.map((one) => `"${one.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`}::text[])`
 
 /** Only for words, which is the condition of their index. */
-const isWord = (word: string, token: SQL): SQL => sql`(${token} like ${likeAnywhere(word)} and ${token} not like ' %')`
+const isWord = (pattern: string, token: SQL): SQL => sql`(${token} like ${pattern} and ${token} not like ' %')`

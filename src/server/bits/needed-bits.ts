@@ -17,7 +17,7 @@ type HeldPart = Part & { readonly bits: (Block | null | undefined)[] }
 export type NeededBits = readonly (readonly HeldPart[])[]
 
 const partsOf = (condition: Condition): Part[] =>
-  'word' in condition ? [{ key: condition.word, condition }] : condition.tokens.map((token) => ({ key: token, condition: { tokens: [token] } }))
+  'word' in condition ? [{ key: condition.isStart ? ` ^${condition.word}` : condition.word, condition }] : condition.tokens.map((token) => ({ key: token, condition: { tokens: [token] } }))
 
 const keptUnder = ({ bits }: BitIndex, { key }: Part): string => `${bits} ${key}`
 

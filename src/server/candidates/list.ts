@@ -89,7 +89,7 @@ const readRows = (db: Db, ids: readonly number[]) =>
     .$dynamic()
 
 /** The phase in a list, as this role sees it. */
-function phaseShown(codigo: PhaseCode, role: Role): Pick<CandidateSummary, 'estatus' | 'signal'> {
+export function phaseShown(codigo: PhaseCode, role: Role): Pick<CandidateSummary, 'estatus' | 'signal'> {
   const shown = shownCode(codigo, role)
   const signal = phases[shown].rejected ? 'rechazado' : phases[shown].waits ? 'espera' : 'activo'
   return { estatus: phases[shown].descripcion, signal }

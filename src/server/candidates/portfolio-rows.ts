@@ -5,7 +5,7 @@ import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 
 /** For the candidate `c`. */
-export const isFree: SQL = sql`(c.contratado = 0 and c.blocked_at is null and not exists (select from recruitments r where r.candidate_id = c.id and r.outcome = 'abierta'))`
+export const isFree: SQL = sql`(c.contratado = 0 and c.blocked_at is null and c.merged_into is null and not exists (select from recruitments r where r.candidate_id = c.id and r.outcome = 'abierta'))`
 
 /**
  * The fields of the candidate `c` that its row repeats, besides the name. The last branch is read without `limit`,

@@ -1,12 +1,13 @@
 /** A candidate's profile: personal data, CV, and current and earlier processes (spec 1 §2, §3). */
-import { and, desc, eq, exists, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type { CandidateDetail, CandidateHistory, ProcessSummary } from '../../contract/candidates.ts'
 import { interviewStep } from '../../contract/interview-step.ts'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
-import { onlookers } from '../../contract/access.ts'
+import { onlookers, recruiters } from '../../contract/access.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, curricula } from '../db/tables/candidates.ts'
+import { candidateMerges, duplicatePairs } from '../db/tables/duplicates.ts'
 import { interviews } from '../db/tables/interviews.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
@@ -14,11 +15,13 @@ import { Refused } from '../http/refused.ts'
 import { mexicoTime, wireDay } from '../time/mexico-time.ts'
 import { shownCode } from '../access/rights.ts'
 import { fullName } from '../db/full-name.ts'
+import { remainingId } from './merged.ts'
 import { readScore } from './scores.ts'
-import { isVisibleCandidate, isVisibleRecruitment, type Viewer } from '../access/visible.ts'
+import { isVisibleCandidate, isVisibleId, isVisibleRecruitment, type Viewer } from '../access/visible.ts'
 
-/** Refuses an unknown candidate and an invisible one in the same way. */
-export async function readProfile(db: Db, viewer: Viewer, candidateId: number): Promise<CandidateDetail> {
+/** The profile of the record that this one leads to. Refuses an unknown candidate and an invisible one in the same way. */
+export async function readProfile(db: Db, viewer: Viewer, id: number): Promise<CandidateDetail> {
+  const candidateId = await remainingId(db, id)
   const [row] = await db
     .select({
       nombres: candidates.nombres,
@@ -43,11 +46,23 @@ export async function readProfile(db: Db, viewer: Viewer, candidateId: number): 
     nombre: fullName({ nombres, apellidoPaterno, apellidoMaterno }),
     fechaNacimiento: fechaNacimiento && wireDay(fechaNacimiento),
     calificacion: await readScore(db, candidateId),
+    idCandidato: candidateId,
+    ...(recruiters.includes(viewer.role) ? await countRecords(db, viewer, candidateId) : { posiblesDuplicados: 0, uniones: 0 }),
+  }
+}
+
+/** How many candidates may be the same person, and how many records were merged into this one. */
+async function countRecords(db: Db, viewer: Viewer, id: number) {
+  const isTheirs = or(and(eq(duplicatePairs.candidateId, id), isVisibleId(db, viewer, duplicatePairs.otherId)), and(eq(duplicatePairs.otherId, id), isVisibleId(db, viewer, duplicatePairs.candidateId)))
+  return {
+    posiblesDuplicados: await db.$count(duplicatePairs, and(isNull(duplicatePairs.dismissedAt), isTheirs)),
+    uniones: await db.$count(candidateMerges, and(eq(candidateMerges.primaryId, id), isNull(candidateMerges.undoneAt))),
   }
 }
 
 /** Processes that the viewer may see, newest first; `fecha` is the first day of each. */
-export async function readHistory(db: Db, viewer: Viewer, candidateId: number): Promise<CandidateHistory> {
+export async function readHistory(db: Db, viewer: Viewer, id: number): Promise<CandidateHistory> {
+  const candidateId = await remainingId(db, id)
   const [candidate] = await db
     .select({ id: candidates.id })
     .from(candidates)
@@ -87,13 +102,16 @@ function summaryOf({ idReclutamiento, tituloVacante, createdAt, codigo, awaitsVi
     tituloVacante,
     fecha: wireDay(mexicoTime(createdAt).day),
     ultimaEtapaAlcanzada: phase.descripcion,
-    // Onlookers open the interview whose result they must record, not the recruiters' step.
-    idFase: onlookers.includes(role) && awaitsViewer ? interviewStep : phase.idFase,
+    idFase: openedStep({ codigo, awaitsViewer }, role),
   }
 }
 
+/** Onlookers open the interview whose result they must record, not the recruiters' step. */
+export const openedStep = ({ codigo, awaitsViewer }: Pick<HistoryRow, 'codigo' | 'awaitsViewer'>, role: Role): number =>
+  onlookers.includes(role) && awaitsViewer ? interviewStep : phases[shownCode(codigo, role)].idFase
+
 /** Whether the recruitment waits for the result of one of the viewer's interviews. */
-function awaitsResultOf(db: Db, viewer: Viewer) {
+export function awaitsResultOf(db: Db, viewer: Viewer) {
   const open = db
     .select({ id: interviews.id })
     .from(interviews)

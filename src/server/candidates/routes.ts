@@ -39,7 +39,7 @@ const commandRoutes = (deps: Deps): Route[] => [
     return done
   }),
   answer(editEmail, async ({ body, caller }) => {
-    await changeEmail(deps.db, caller, body)
+    await changeEmail(deps, caller, body)
     return done
   }),
 ]

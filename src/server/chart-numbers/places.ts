@@ -1,6 +1,7 @@
 /** The states of the recruitment chart in which stays are counted, and their exits, read from the running machine; pure. */
 import type { AnyStateNode } from 'xstate'
 import { recruitmentMachine } from '../../../machines/recruitment/recruitment.machine.ts'
+import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { type PhaseCode, phaseCodes } from '../../contract/phases.ts'
 
 /** A transition from one phase to another, or to an end; transitions within a phase do not count. `to`: the target state. */
@@ -25,13 +26,16 @@ function codesOf({ meta }: AnyStateNode): PhaseCode[] {
   return [...new Set(Object.values(codigo ?? {}))]
 }
 
+/** An undo takes its decision's stays away: no number speaks of it. */
+const undone = 'decision.deshecha' satisfies RecruitmentEvent['type']
+
 /** Its own transitions, and those of parent states that it does not handle itself. */
 function waysOf(place: AnyStateNode): Way[] {
   const ways: Way[] = []
   const heard = new Set<string>()
   for (let node: AnyStateNode | undefined = place; node; node = node.parent) {
     for (const [event, transitions] of node.transitions) {
-      if (!heard.has(event)) ways.push(...transitions.flatMap(({ target }) => (target?.[0] ? [{ event, to: idOf(restingIn(target[0])) }] : [])))
+      if (!heard.has(event) && event !== undone) ways.push(...transitions.flatMap(({ target }) => (target?.[0] ? [{ event, to: idOf(restingIn(target[0])) }] : [])))
     }
     for (const event of node.transitions.keys()) heard.add(event)
   }

@@ -6,6 +6,7 @@ import { phases } from '../../contract/phases.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
 import { type LockedRecruitment, stageChanged } from '../recruitment/locked-recruitment.ts'
+import { refreshDuplicates } from '../candidates/duplicates.ts'
 import { applications } from '../db/tables/applications.ts'
 
 export type Problems = Readonly<Record<string, string>>
@@ -13,13 +14,14 @@ export type Problems = Readonly<Record<string, string>>
 const blank: Application = { etapa1: null, etapa2: null, etapa3: null, etapa4: null }
 
 /** Only while the process waits for it: it must not change while it is being reviewed. */
-export async function deliverStages(tx: Tx, locked: LockedRecruitment, sent: { readonly [Stage in ApplicationStage]?: Application[Stage] | undefined }): Promise<Problems> {
+export async function deliverStages(tx: Tx, locked: LockedRecruitment, sent: { readonly [Stage in ApplicationStage]?: Application[Stage] | undefined }, at: Date): Promise<Problems> {
   if (locked.outcome !== 'abierta' || phases[locked.codigo].waits !== 'application') throw stageChanged(locked, null)
   const stored = await readStored(tx, locked.id)
   const stages = Object.fromEntries(applicationStages.flatMap((stage) => (sent[stage] === undefined ? [] : [[stage, sent[stage]]])))
   const content = { ...blank, ...stored?.content, ...stages }
   const delivered = { content, deliveredVersion: locked.version }
   await tx.insert(applications).values({ recruitmentId: locked.id, ...delivered }).onConflictDoUpdate({ target: applications.recruitmentId, set: delivered })
+  if (sent.etapa1 !== undefined) await refreshDuplicates(tx, [locked.candidateId], at)
   return applicationProblems(content)
 }
 

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Insert, insertAll, moveSequence } from '../db/insert-rows.ts'
 import type { Db } from '../db/open.ts'
 import { schema as tables } from '../db/schema.ts'
+import { refreshDuplicates } from '../candidates/duplicates.ts'
 import { catalogueInserts, countedCatalogues } from '../installation/fill-catalogues.ts'
 import { lockInstallation, isInstalled } from '../installation/installed.ts'
 import type { Cost } from '../http/deps.ts'
@@ -14,6 +15,7 @@ import { populate } from './population.ts'
 import { portfolioRows } from './portfolio-rows.ts'
 import { processRows } from './process-rows.ts'
 import { createRandom } from './random.ts'
+import { secondRecords } from './second-records.ts'
 import { strategyRows } from './strategy-rows.ts'
 
 /** Key in `settings` of a database that contains the demo. */
@@ -22,6 +24,7 @@ export const demoSetting = 'demo'
 const seed = 20_261_120
 /** Separate seed for processes: new people in the demo do not change the others. */
 const seedOfProcesses = 20_261_132
+const seedOfSecondRecords = 20_261_125
 
 type Options = {
   readonly now: Date
@@ -44,6 +47,7 @@ export async function seedDemo(db: Db, { now, password, passwordCost }: Options)
     if (!(await lockInstallation(tx))) return false
     for (const insert of [...inOrder(rows, users), ...homeInOrder(home)]) await insertAll(tx, insert)
     for (const table of counted) await moveSequence(tx, table)
+    await refreshDuplicates(tx, rows.people.candidates.map(({ id }) => id), now)
     await tx.insert(tables.settings).values({ key: demoSetting, value: now.toISOString() })
     return true
   })
@@ -55,9 +59,17 @@ export function demoRows(now: Date) {
   const { rows: places, sites } = plantPlaces()
   const { candidates, stories } = populate(random, now)
   const people = candidateRows(random, candidates, now)
+  const again = secondRecords(candidates, stories)
+  const ofAgain = candidateRows(createRandom(seedOfSecondRecords), again, now)
   const processes = processRows({ random: createRandom(seedOfProcesses), now, sites, candidates }, stories)
   const areas = candidateAreaRows(random, candidates)
-  return { places, people: { ...people, areas }, processes, portfolio: portfolioRows(people.candidates, areas, processes.recruitments) }
+  const all = {
+    candidates: [...people.candidates, ...ofAgain.candidates],
+    tags: [...people.tags, ...ofAgain.tags],
+    curricula: [...people.curricula, ...ofAgain.curricula],
+    areas: [...areas, ...candidateAreaRows(createRandom(seedOfSecondRecords), again)],
+  }
+  return { places, people: all, processes, portfolio: portfolioRows(all.candidates, all.areas, processes.recruitments) }
 }
 
 type Rows = ReturnType<typeof demoRows>

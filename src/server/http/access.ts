@@ -1,4 +1,4 @@
-/** Permission for a call: the contract's `access`, checked before the body is read. */
+/** Permission for a call: the contract's `mayCall`, checked before the body is read. */
 import type { Context } from 'hono'
 import type { AnyCall } from '../../contract/call.ts'
 import type { Deps, FindCaller } from './deps.ts'
@@ -12,8 +12,8 @@ export const integrationHeader = 'x-integration-key'
 
 /** The caller of a call that needs a session, undefined for others; refuses without permission. */
 export async function authorise(call: AnyCall, c: Context, deps: Deps, findCaller: FindCaller): Promise<Caller | undefined> {
-  if (call.access === 'public') return undefined
-  if (call.access === 'integration') {
+  if (call.mayCall === 'public') return undefined
+  if (call.mayCall === 'integration') {
     if (!holdsKey(c.req.header(integrationHeader), deps.env.integrationKey)) {
       logKeyRefused(deps, c, call)
       throw new Refused('sin-permiso', { mensaje: 'La clave de integración no es válida.' })
@@ -22,7 +22,7 @@ export async function authorise(call: AnyCall, c: Context, deps: Deps, findCalle
   }
   const caller = await findCaller(deps, tokenOf(c))
   if (!caller) throw new Refused('sesion-vencida')
-  if (call.access !== 'session' && !call.access.includes(caller.role)) {
+  if (call.mayCall !== 'session' && !call.mayCall.includes(caller.role)) {
     logRefused(deps, c, call, caller)
     throw new Refused('sin-permiso')
   }

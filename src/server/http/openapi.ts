@@ -5,8 +5,7 @@ import type { AnyCall } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
 import { refusal, type RefusalCode, refusals } from '../../contract/errors.ts'
 import { integrationHeader } from './access.ts'
-import { notesOnCalls } from './notes-on-calls.ts'
-import { refusalsOf } from './refusals-of-calls.ts'
+import { refusalsOf } from './refusals.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -51,7 +50,7 @@ function operationOf(call: AnyCall, resource: string): Json {
     operationId: `${call.method.toLowerCase()}${call.path.replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [resource],
     summary: call.summary,
-    description: [permissionText(call), notesOnCalls[`${call.method} ${call.path}`]].filter(Boolean).join(' '),
+    description: [permissionText(call), call.note].filter(Boolean).join(' '),
     security: securityOf(call),
     ...(call.query ? { parameters: parametersOf(call.query) } : {}),
     ...(call.body ? { requestBody: { required: true, content: jsonOf(schemaOf(call.body)) } } : {}),
@@ -62,15 +61,15 @@ function operationOf(call: AnyCall, resource: string): Json {
   }
 }
 
-const securityOf = ({ access }: AnyCall): readonly Json[] => {
-  if (access === 'public') return []
-  return access === 'integration' ? [{ integration: [] }] : [{ bearer: [] }, { token: [] }]
+const securityOf = ({ mayCall }: AnyCall): readonly Json[] => {
+  if (mayCall === 'public') return []
+  return mayCall === 'integration' ? [{ integration: [] }] : [{ bearer: [] }, { token: [] }]
 }
 
-const permissionText = ({ access }: AnyCall): string => {
-  if (access === 'public') return 'Sin sesión.'
-  if (access === 'session') return 'Con sesión, de cualquier rol.'
-  return access === 'integration' ? `Con la clave de integración, en el encabezado \`${integrationHeader}\`.` : `Roles: ${access.join(', ')}.`
+const permissionText = ({ mayCall }: AnyCall): string => {
+  if (mayCall === 'public') return 'Sin sesión.'
+  if (mayCall === 'session') return 'Con sesión, de cualquier rol.'
+  return mayCall === 'integration' ? `Con la clave de integración, en el encabezado \`${integrationHeader}\`.` : `Roles: ${mayCall.join(', ')}.`
 }
 
 const refusedWith = (codes: readonly RefusalCode[]): Json => ({

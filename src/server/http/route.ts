@@ -26,7 +26,7 @@ export type Route = {
   readonly handle: (asked: RouteRequest<AnyCall>, caller: Caller | undefined) => Promise<unknown>
 }
 
-/** A route with a session (`access` 'session' or a list of roles). */
+/** A route with a session (`mayCall` 'session' or a list of roles). */
 export function answer<C extends AnyCall>(
   call: C,
   handle: (asked: RouteRequest<C> & { readonly caller: Caller }) => Promise<AnswerOf<C>>,
@@ -42,10 +42,10 @@ export function answer<C extends AnyCall>(
   }
 }
 
-/** A route without a session (`access` 'public' or 'integration'), and so without a caller. */
+/** A route without a session (`mayCall` 'public' or 'integration'), and so without a caller. */
 export function answerOpen<C extends AnyCall>(call: C, handle: (asked: RouteRequest<C>) => Promise<AnswerOf<C>>): Route {
   if (!needsNoSession(call)) throw new Error(`${call.path} needs a session: declare it with answer`)
   return { call, handle: (asked) => handle(asked as RouteRequest<C>) }
 }
 
-const needsNoSession = (call: AnyCall): boolean => call.access === 'public' || call.access === 'integration'
+const needsNoSession = (call: AnyCall): boolean => call.mayCall === 'public' || call.mayCall === 'integration'

@@ -27,8 +27,6 @@ export function protectiveHeaders({ apiOrigin, overTls }: Protection): Record<st
       "style-src 'self'",
       "font-src 'self'",
       `img-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''} data: blob:`,
-      // The CV beside the profile: a blob created by the page, in the browser's viewer.
-      'frame-src blob:',
       `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
       "base-uri 'none'",
       "form-action 'self'",

@@ -1,5 +1,5 @@
 /** Events that a candidate causes elsewhere (design/process.md, events from outside). */
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, not, or, sql } from 'drizzle-orm'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import { requireComplete } from '../deliveries/application.ts'
@@ -51,7 +51,7 @@ async function hasMovedOn(tx: Tx, { id }: LockedRecruitment, phase: PhaseCode, e
   const [last] = await tx
     .select({ event: recruitmentEvents.event })
     .from(recruitmentEvents)
-    .where(and(eq(recruitmentEvents.recruitmentId, id), eq(recruitmentEvents.kind, 'moved'), or(eq(recruitmentEvents.codigo, phase), typeIs('candidato.repostulado'))))
+    .where(and(eq(recruitmentEvents.recruitmentId, id), eq(recruitmentEvents.kind, 'moved'), not(typeIs('decision.deshecha')), or(eq(recruitmentEvents.codigo, phase), typeIs('candidato.repostulado'))))
     .orderBy(desc(recruitmentEvents.version))
     .limit(1)
   return (last?.event as { type: string } | undefined)?.type === evento

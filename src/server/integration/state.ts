@@ -1,5 +1,5 @@
 /** The state of a process, for the system that delivers the candidate's data. */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/call.ts'
 import type { getProcessState } from '../../contract/integration.ts'
 import { phases } from '../../contract/phases.ts'
@@ -9,7 +9,8 @@ import type { Db } from '../db/open.ts'
 import { linesOf, readDocuments } from '../deliveries/stored-documents.ts'
 import { Refused } from '../http/refused.ts'
 import { imported } from '../db/tables/installation.ts'
-import { recruitmentEvents, recruitments } from '../db/tables/recruitment.ts'
+import { recruitments } from '../db/tables/recruitment.ts'
+import { lastEvent } from '../recruitment/last-event.ts'
 import { referredId, type Reference } from './referred.ts'
 
 const awaited = { application: 'solicitud', documents: 'documentos', interviews: null, folio: null } as const
@@ -43,11 +44,5 @@ export async function readState(db: Db, reference: Reference): Promise<AnswerOf<
 
 /** The comment with which the application was returned, if that was the last event. */
 async function readComment(db: Db, recruitmentId: number): Promise<string | null> {
-  const [last] = await db
-    .select({ event: recruitmentEvents.event })
-    .from(recruitmentEvents)
-    .where(and(eq(recruitmentEvents.recruitmentId, recruitmentId), eq(recruitmentEvents.kind, 'moved')))
-    .orderBy(desc(recruitmentEvents.version))
-    .limit(1)
-  return (last?.event as { comentario?: string } | undefined)?.comentario ?? null
+  return ((await lastEvent(db, recruitmentId)) as { comentario?: string } | undefined)?.comentario ?? null
 }

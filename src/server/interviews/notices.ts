@@ -28,12 +28,15 @@ export type InterviewPayload = {
 
 type Kind = typeof candidateNotice | typeof interviewerNotice
 
+/** When the letters were ordered, and when they may leave; `mark` is written into the payload of each. */
+export type Timing = { readonly at: Date; readonly dueAt: Date; readonly mark: Readonly<Record<string, unknown>> }
+
 /** Runs in the statement of the changes, or after it: it reads only the interviewer. Null without changes. */
-export function interviewNotices(recruitmentId: number, changes: readonly InterviewChange[], at: Date): SQL | null {
+export function interviewNotices(recruitmentId: number, changes: readonly InterviewChange[], { at, dueAt, mark }: Timing): SQL | null {
   if (changes.length === 0) return null
-  const instant = sql`${at.toISOString()}::timestamptz`
+  const [createdAt, due] = [at, dueAt].map((instant) => sql`${instant.toISOString()}::timestamptz`)
   const row = (idEntrevista: number, kind: Kind, cambio: Change, more: SQL) => sql`
-    select ${recruitmentId}::int, ${kind}::text, jsonb_build_object('idEntrevista', id, 'cambio', ${cambio}::text) || ${more}, ${instant}, ${instant}
+    select ${recruitmentId}::int, ${kind}::text, jsonb_build_object('idEntrevista', id, 'cambio', ${cambio}::text) || ${more} || ${JSON.stringify(mark)}::jsonb, ${createdAt}, ${due}
     from interviews where id = ${idEntrevista}`
   const rows = changes.flatMap(({ idEntrevista: id, change, held }) => [
     row(id, candidateNotice, change, sql`'{}'::jsonb`),

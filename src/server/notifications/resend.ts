@@ -1,5 +1,5 @@
 /** 'Reenviar notificación': sends the notification of the current stage to the candidate again (spec 1 §2, §7). */
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { Notice } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
@@ -8,12 +8,12 @@ import { candidates } from '../db/tables/candidates.ts'
 import { documents } from '../db/tables/documents.ts'
 import { interviews } from '../db/tables/interviews.ts'
 import { outbox } from '../db/tables/notifications.ts'
-import { recruitmentEvents } from '../db/tables/recruitment.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { hasBegun } from '../interviews/slots.ts'
 import { type Actor, canMove, shownCode } from '../access/rights.ts'
 import { lockRecruitment, type LockedRecruitment, stageChanged } from '../recruitment/locked-recruitment.ts'
+import { lastEvent } from '../recruitment/last-event.ts'
 import { candidateNotice } from '../interviews/notices.ts'
 import { isOutstanding } from '../outbox/outbox.ts'
 
@@ -58,13 +58,7 @@ const hasRejected = async (tx: Tx, recruitmentId: number): Promise<boolean> =>
 
 /** Includes the comment again if the application was returned. */
 async function applicationNotice(tx: Tx, recruitmentId: number): Promise<Again> {
-  const [last] = await tx
-    .select({ event: recruitmentEvents.event })
-    .from(recruitmentEvents)
-    .where(and(eq(recruitmentEvents.recruitmentId, recruitmentId), eq(recruitmentEvents.kind, 'moved')))
-    .orderBy(desc(recruitmentEvents.version))
-    .limit(1)
-  const event = last?.event as { type: string; comentario?: string } | undefined
+  const event = await lastEvent(tx, recruitmentId)
   return event?.type === 'solicitud.devuelta'
     ? { kind: 'solicitud-devuelta', payload: { comentario: event.comentario } }
     : { kind: 'solicitud', payload: {} }

@@ -91,7 +91,7 @@ async function handOverInterview({ tx, keeper, heir, at }: Given, { id, recruitm
   const isToCome = fecha > day || (fecha === day && hora > hour)
   const changes: InterviewChange[] = isToCome ? [{ idEntrevista: id, change: 'movida', held }] : []
   const form = { ...scheduled.saved, idEntrevistador: String(heir.id) }
-  await writeStep(tx, { locked, next: locked.chart, event: null, correctsId: scheduled.row.id, form, effects: noEffects, interviewChanges: changes, notice: {}, actorId: keeper.userId, at })
+  await writeStep(tx, { locked, next: locked.chart, event: null, correctsId: scheduled.row.id, form, effects: noEffects, interviewChanges: changes, notice: {}, actorId: keeper.userId, at, undoMs: 0 })
 }
 
 /** The event that created the appointment (the first with its id), with the current values. */

@@ -1,22 +1,19 @@
-/** Log of actions on personal data: written with each action, read by the branch's administrators. */
+/** Log of actions on personal data (candidates/action-log.ts), as the branch's administrators read it. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type ActionRow, type RetentionForm, retentionKinds } from '../../contract/personal-data.ts'
 import type { Branch } from '../../contract/roles.ts'
-import type { Db, Tx } from '../db/open.ts'
+import { recordsOfPerson } from '../candidates/merged.ts'
+import type { Db } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
 import { wireDay, wireMoment } from '../time/mexico-time.ts'
 import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
 import { personalDataActions } from '../db/tables/personal-data.ts'
 
-type Action = Omit<typeof personalDataActions.$inferInsert, 'id'>
-
-export const keepAction = async (tx: Tx, action: Action): Promise<void> => void (await tx.insert(personalDataActions).values(action))
-
 type Question = { readonly paginaActual: number; readonly idCandidato?: number | undefined }
 
 export async function listActions(db: Db, branch: Branch, { paginaActual, idCandidato }: Question) {
-  const which = and(eq(personalDataActions.branch, branch), idCandidato === undefined ? undefined : eq(personalDataActions.candidateId, idCandidato))
+  const which = and(eq(personalDataActions.branch, branch), idCandidato === undefined ? undefined : inArray(personalDataActions.candidateId, [...(await recordsOfPerson(db, idCandidato))]))
   const { rows, totalPages, total, isCut } = await pageOf(db, {
     page: paginaActual,
     ids: () => db.select({ id: personalDataActions.id }).from(personalDataActions).where(which).$dynamic(),

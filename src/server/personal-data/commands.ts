@@ -11,7 +11,7 @@ import type { Caller } from '../http/route.ts'
 import { mexicoTime, storedDay } from '../time/mexico-time.ts'
 import { dropLetters } from '../outbox/letter-files.ts'
 import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
-import { keepAction } from './actions.ts'
+import { logAction } from '../candidates/action-log.ts'
 import { namesPerson } from './names-person.ts'
 import { visibleRecord } from './visible-record.ts'
 import { isOfBranch, type RecordRow } from './records.ts'
@@ -30,7 +30,7 @@ const change = ({ db, now }: Given, { userId, branch }: Caller, { idCandidato, m
     const [person] = await tx.select().from(candidates).where(eq(candidates.id, idCandidato))
     if (person && namesPerson(motivo, person)) throw new Refused('datos-invalidos', { mensaje: namingMotive, campos: { motivo: namingMotive } })
     const details = await set(tx, record, at)
-    await keepAction(tx, { at, branch, action, candidateId: idCandidato, actorId: userId, motivo, details })
+    await logAction(tx, { at, branch, action, candidateId: idCandidato, actorId: userId, motivo, details })
     return visibleRecord(tx, branch, idCandidato)
   })
 

@@ -1,6 +1,7 @@
-/** All stored data of a person as one file, each table by owned-records.ts. */
+/** All stored data of a person, from all their records, as one file, each table by owned-records.ts. */
 import { eq, sql } from 'drizzle-orm'
 import { exportType } from '../../contract/personal-data.ts'
+import { recordsOfPerson } from '../candidates/merged.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
@@ -9,7 +10,7 @@ import { Refused } from '../http/refused.ts'
 import type { Caller } from '../http/route.ts'
 import { attachmentName } from '../http/send.ts'
 import { wireStamp } from '../time/mexico-time.ts'
-import { keepAction } from './actions.ts'
+import { logAction } from '../candidates/action-log.ts'
 import { type OwnedRecords, ownedRecords } from './owned-records.ts'
 import { isOfBranch, readRecord } from './records.ts'
 
@@ -26,15 +27,17 @@ export function exportRecord({ db, now }: Given, { userId, branch }: Caller, can
     await tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, candidateId)).for('key share')
     const record = await readRecord(tx, candidateId)
     if (!record || !isOfBranch(branch, record)) throw new Refused('no-encontrado')
+    const records = await recordsOfPerson(tx, candidateId)
     const held: Record<string, readonly unknown[]> = {}
-    for (const [table, holding] of Object.entries(ownedRecords)) held[holding.title] = await readRows(tx, table, holding, candidateId)
-    await keepAction(tx, { at, branch, action: 'exportacion', candidateId, actorId: userId })
+    for (const [table, holding] of Object.entries(ownedRecords)) held[holding.title] = await readRows(tx, table, holding, records)
+    await logAction(tx, { at, branch, action: 'exportacion', candidateId, actorId: userId })
     onName(attachmentName(`Datos del candidato ${candidateId} ${wireStamp(at)}.json`))
     return new Blob([JSON.stringify({ idCandidato: candidateId, generado: at.toISOString(), datos: held }, null, 2)], { type: exportType })
   }, { isolationLevel: 'repeatable read' })
 }
 
-async function readRows(tx: Tx, table: string, { rows, without = [] }: OwnedRecords, candidateId: number): Promise<readonly unknown[]> {
-  const found = await rowsOf<{ row: unknown }>(tx, sql`select to_jsonb(t) - array[${sql.join(['', ...without].map((column) => sql`${column}`), sql`, `)}]::text[] as row from ${sql.identifier(table)} t where ${rows(candidateId)} order by 1`)
+async function readRows(tx: Tx, table: string, { rows, without = [] }: OwnedRecords, records: readonly number[]): Promise<readonly unknown[]> {
+  const ofAny = sql.join(records.map((id) => sql`(${rows(id)})`), sql` or `)
+  const found = await rowsOf<{ row: unknown }>(tx, sql`select to_jsonb(t) - array[${sql.join(['', ...without].map((column) => sql`${column}`), sql`, `)}]::text[] as row from ${sql.identifier(table)} t where ${ofAny} order by 1`)
   return found.map(({ row }) => row)
 }

@@ -10,13 +10,15 @@ import { rowsOf } from '../db/rows.ts'
 import { inStep } from '../runtime/failure-facts.ts'
 import type { Deps } from '../http/deps.ts'
 import { mexicoInstant, mexicoTime } from '../time/mexico-time.ts'
+import { refreshDuplicates } from '../candidates/duplicates.ts'
 import { dropOutdatedDownloads } from '../candidates/outdated-downloads.ts'
 import type { DoJob, Running } from '../jobs/run.ts'
 import { jobs } from '../db/tables/jobs.ts'
 import { dropLetters } from '../outbox/letter-files.ts'
-import { keepAction } from './actions.ts'
+import { logAction } from '../candidates/action-log.ts'
 import { allPeriods, type Period } from './periods.ts'
 import { isOfBranch, type RecordRow, selectRecords } from './records.ts'
+import { eraseMerged } from './erase-merged.ts'
 import { block, lockRecord, suppress } from './suppress.ts'
 
 export const retentionJob = 'datos-personales'
@@ -42,8 +44,9 @@ export const doRetention = (deps: Deps): DoJob => async (running) => {
   }
   // These files are already unavailable since the first change; the hourly purge would delete them too.
   if (done.bloqueados + done.suprimidos > 0) await inStep('downloads', () => dropOutdatedDownloads(deps))
+  const uniones = await inStep('merged', () => eraseMerged(deps, running.advance, mostOfIt))
   const parts = await inStep('erase', () => erase(deps, running))
-  return { result: { ...done, ...parts }, discard: async () => {} }
+  return { result: { ...done, uniones, ...parts }, discard: async () => {} }
 }
 
 /** Candidates per statement. */
@@ -85,7 +88,7 @@ async function carryOut(deps: Deps, candidateId: number): Promise<'bloqueados' |
     if (new Date(isBlocked ? record.suppressOn : record.blockOn) > at) return null
     const letters = isBlocked ? await suppress(tx, candidateId, at) : (await block(tx, candidateId, at), [])
     for (const branch of branches.filter((one) => isOfBranch(one, record))) {
-      await keepAction(tx, { at, branch, action: isBlocked ? 'supresion' : 'bloqueo', candidateId })
+      await logAction(tx, { at, branch, action: isBlocked ? 'supresion' : 'bloqueo', candidateId })
     }
     return { isBlocked, letters }
   })
@@ -103,14 +106,14 @@ async function erase(deps: Deps, { advance }: Running): Promise<Parts> {
   for (const [place, branch] of branches.entries()) {
     const monthsOf = (kind: RetentionKind) => suppressMonths(periods, branch, kind)
     const erased: Parts = {
-      solicitudes: await inBlocks(deps, advance, (tx, at) => eraseOfDiscarded(tx, sql`applications`, branch, monthsOf('solicitud'), at)),
-      documentos: await inBlocks(deps, advance, (tx, at) => eraseOfDiscarded(tx, sql`documents`, branch, monthsOf('solicitud'), at)),
+      solicitudes: await inBlocks(deps, advance, (tx, at) => eraseApplications(tx, branch, monthsOf('solicitud'), at)),
+      documentos: await inBlocks(deps, advance, async (tx, at) => (await eraseOfDiscarded(tx, sql`documents`, branch, monthsOf('solicitud'), at)).length),
       cartas: await inBlocks(deps, advance, (tx, at) => eraseLetters(tx, branch, monthsOf('cartas'), at)),
       consultas: await inBlocks(deps, advance, (tx, at) => eraseReads(tx, branch, monthsOf('consultas'), at)),
     }
     for (const part of ['solicitudes', 'documentos', 'cartas', 'consultas'] as const) total[part] += erased[part]
     if (Object.values(erased).some((count) => count > 0)) {
-      await deps.db.transaction((tx) => keepAction(tx, { at: deps.now(), branch, action: 'limpieza', details: erased }))
+      await deps.db.transaction((tx) => logAction(tx, { at: deps.now(), branch, action: 'limpieza', details: erased }))
     }
     await advance(mostOfIt + ((place + 1) / branches.length) * (1 - mostOfIt))
   }
@@ -139,12 +142,21 @@ const olderThan = (column: SQL, months: number, at: Date): SQL => sql`${column} 
 const countOf = async (tx: Tx, statement: SQL): Promise<number> => (await rowsOf<object>(tx, statement)).length
 
 /** For discarded candidates; those of hired ones are kept as long as the record. */
-const eraseOfDiscarded = (tx: Tx, table: SQL, branch: Branch, months: number, at: Date): Promise<number> =>
-  countOf(tx, sql`
+const eraseOfDiscarded = (tx: Tx, table: SQL, branch: Branch, months: number, at: Date) =>
+  rowsOf<{ id: number }>(tx, sql`
     delete from ${table} where ctid in (
       select t.ctid from ${table} t join recruitments r on r.id = t.recruitment_id
       where r.branch = ${branch} and r.outcome = 'descartada' and ${olderThan(sql`r.updated_at`, months, at)} limit ${blockSize})
-    returning 1`)
+    returning recruitment_id as id`)
+
+/** Also removes the duplicate keys of their CURPs. */
+async function eraseApplications(tx: Tx, branch: Branch, months: number, at: Date): Promise<number> {
+  const erased = await eraseOfDiscarded(tx, sql`applications`, branch, months, at)
+  const whose = await rowsOf<{ id: number }>(tx, sql`
+    select distinct candidate_id as id from recruitments where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(erased.map(({ id }) => id))}::jsonb))`)
+  await refreshDuplicates(tx, whose.map(({ id }) => id), at)
+  return erased.length
+}
 
 /** Delivered or abandoned. Those without a process, recommendations, belong to the publication's branch. */
 const eraseLetters = (tx: Tx, branch: Branch, months: number, at: Date): Promise<number> =>

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { outdatedFor } from '../http/refused.ts'
 import type { Caller } from '../http/route.ts'
-import { keepAction } from './actions.ts'
+import { logAction } from '../candidates/action-log.ts'
 import { retentionPeriods } from '../db/tables/personal-data.ts'
 
 type Row = Pick<typeof retentionPeriods.$inferSelect, 'kind' | 'blockMonths' | 'suppressMonths'>
@@ -40,7 +40,7 @@ export async function savePeriods({ db, now }: Pick<Deps, 'db' | 'now'>, { userI
         .returning({ kind: retentionPeriods.kind })
       if (kept.length === 0) throw outdatedFor({ userId }, await findSaver(tx, branch))
     }
-    await keepAction(tx, { at, branch, action: 'plazos', actorId: userId, details: { antes: before.plazos, ahora: plazos } })
+    await logAction(tx, { at, branch, action: 'plazos', actorId: userId, details: { antes: before.plazos, ahora: plazos } })
     return readPeriods(tx, branch)
   })
 }

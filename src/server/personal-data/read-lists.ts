@@ -3,6 +3,7 @@ import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-
 import type { ReadRow } from '../../contract/personal-data.ts'
 import type { Branch } from '../../contract/roles.ts'
 import { fullNameColumn } from '../db/full-name.ts'
+import { ofRemaining, recordsOfPerson } from '../candidates/merged.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import type { Db } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
@@ -10,7 +11,7 @@ import { Refused } from '../http/refused.ts'
 import { wireMoment } from '../time/mexico-time.ts'
 import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
-import { readLabel } from './reads-of-calls.ts'
+import { readLabel } from './logged-reads.ts'
 import { isOfBranch, readRecord } from './records.ts'
 import { reads } from '../db/tables/personal-data.ts'
 
@@ -21,7 +22,7 @@ export async function listReadsOfCandidate(db: Db, branch: Branch, { paginaActua
   const record = await readRecord(db, idCandidato)
   const [candidate] = await db.select({ since: candidates.createdAt }).from(candidates).where(eq(candidates.id, idCandidato))
   if (!record || !candidate || !isOfBranch(branch, record)) throw new Refused('no-encontrado')
-  return listReads(db, branch, paginaActual, or(eq(reads.candidateId, idCandidato), and(isNull(reads.candidateId), eq(reads.branch, branch), gte(reads.at, candidate.since))))
+  return listReads(db, branch, paginaActual, or(inArray(reads.candidateId, [...(await recordsOfPerson(db, idCandidato))]), and(isNull(reads.candidateId), eq(reads.branch, branch), gte(reads.at, candidate.since))))
 }
 
 type OfPerson = { readonly paginaActual: number; readonly idUsuario: number }
@@ -57,7 +58,7 @@ const readRows = (db: Db, branch: Branch, ids: readonly number[]) =>
     })
     .from(reads)
     .innerJoin(users, eq(users.id, reads.userId))
-    .leftJoin(candidates, eq(candidates.id, reads.candidateId))
+    .leftJoin(candidates, eq(candidates.id, ofRemaining(reads.candidateId)))
     .where(inArray(reads.id, [...ids]))
     .$dynamic()
 

@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { Log } from '../runtime/log.ts'
 import type { ReadLog } from '../http/deps.ts'
-import { readsOfCalls, type Whose } from './reads-of-calls.ts'
+import { nameOf } from '../../contract/call.ts'
+import { whoseData, type Whose } from './logged-reads.ts'
 
 /** A future row of the log. A recruitment's candidate is looked up when it is written. */
 type Noted = {
@@ -30,12 +31,10 @@ export function createReadLog({ db, now, log }: Given, most = mostNoted): ReadLo
   const waiting: Noted[] = []
   let dropped = 0
   return {
-    note: ({ method, path }, answered, { userId, branch }) => {
-      const call = `${method} ${path}`
-      const decided = readsOfCalls[call]
-      if (typeof decided !== 'object') return
-      const common = { at: now().toISOString(), user_id: userId, branch, call }
-      for (const row of rowsOf(decided.whose(answered))) {
+    note: (call, answered, { userId, branch }) => {
+      if (typeof call.reads !== 'object') return
+      const common = { at: now().toISOString(), user_id: userId, branch, call: nameOf(call) }
+      for (const row of rowsOf(whoseData(call.reads, answered))) {
         if (waiting.length < most) waiting.push({ ...common, ...row })
         else dropped += 1
       }

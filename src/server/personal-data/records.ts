@@ -24,8 +24,8 @@ export type RecordRow = {
 }
 
 /**
- * A statement that selects these columns for the candidates `c` of the condition. Counted from the hire, the end of the
- * last process, or the registration; a later day set by an administrator takes precedence.
+ * A statement that selects these columns for the candidates `c` of the condition that were not merged into another record.
+ * Counted from the hire, the end of the last process, or the registration; a later day set by an administrator takes precedence.
  */
 export const selectRecords = (periods: readonly Period[], which: SQL, ofRecruitments: SQL = sql`true`): SQL => sql`
   select *, greatest(coalesce(record."blockedAt", record."blockOn") + make_interval(months => record.suppress), record.kept_from) as "suppressOn"
@@ -42,7 +42,7 @@ export const selectRecords = (periods: readonly Period[], which: SQL, ofRecruitm
     cross join lateral (select case when c.contratado = 1 then 'contratado' when r.branch is null then 'sin-proceso' else 'descartado' end as kind) of_kind
     cross join lateral (select c.kept_until::timestamp at time zone 'America/Mexico_City' as kept_from) kept
     join jsonb_to_recordset(${JSON.stringify(periods)}::jsonb) p (branch text, kind text, block int, suppress int) on p.branch = coalesce(r.branch, '') and p.kind = of_kind.kind
-    where ${which}
+    where c.merged_into is null and (${which})
   ) record`
 
 /** Undefined for an unknown id. */

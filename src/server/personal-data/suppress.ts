@@ -5,6 +5,7 @@ import { searchText } from '../text/search-text.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
+import { recordsOfPerson } from '../candidates/merged.ts'
 import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
 import { views } from '../db/tables/views.ts'
 import { ownedRecords } from './owned-records.ts'
@@ -22,9 +23,19 @@ export async function block(tx: Tx, candidateId: number, at: Date): Promise<void
   await refreshPortfolio(tx, [candidateId])
 }
 
-/** Erases identifying data; statistics stay, anonymous. Returns the ids of letters whose files must be deleted too. */
+/** Erases identifying data in every record of the person; statistics stay, anonymous. Returns the ids of letters whose files must be deleted too. */
 export async function suppress(tx: Tx, candidateId: number, at: Date): Promise<readonly number[]> {
-  await forgetViews(tx, candidateId)
+  const letters: number[] = []
+  // Merged records first.
+  for (const id of (await recordsOfPerson(tx, candidateId)).toReversed()) {
+    await forgetViews(tx, id)
+    letters.push(...(await eraseRecord(tx, id, at)))
+  }
+  return letters
+}
+
+/** Erases identifying data of this record only. Returns the ids of letters whose files must be deleted too. */
+export async function eraseRecord(tx: Tx, candidateId: number, at: Date): Promise<readonly number[]> {
   const letters = await rowsOf<{ id: number }>(tx, sql`select t.id from outbox t where ${ownedRecords.outbox!.rows(candidateId)}`)
   for (const [table, { rows, suppressed }] of Object.entries(ownedRecords)) {
     const name = sql.identifier(table)

@@ -1,6 +1,6 @@
 /** The calls for the portfolio, and for its suggestions to a publication (spec 2 §7). */
 import { listSubAreasOf, loadPortfolioFilters, searchPortfolio as ofSearching } from '../../contract/portfolio.ts'
-import * as contract from '../../contract/publications.ts'
+import * as suggestions from '../../contract/suggestions.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
 import { readOptions, readSubAreasOf } from './options.ts'
@@ -16,13 +16,13 @@ export const portfolioRoutes = (deps: Deps): Route[] => [
     return readOptions(deps.db)
   }),
   answer(listSubAreasOf, ({ body }) => readSubAreasOf(deps.db, body)),
-  answer(contract.listSuggestions, ({ query, caller }) => listSuggestions(deps.db, caller, query.idPublicacion)),
-  answer(contract.startProcess, async ({ body, caller }) => ({ idReclutamiento: await startSuggested(deps, caller, body) })),
-  answer(contract.discardSuggestion, async ({ body, caller }) => {
+  answer(suggestions.listSuggestions, ({ query, caller }) => listSuggestions(deps.db, caller, query.idPublicacion)),
+  answer(suggestions.startProcess, async ({ body, caller }) => ({ idReclutamiento: await startSuggested(deps, caller, body) })),
+  answer(suggestions.discardSuggestion, async ({ body, caller }) => {
     await discardSuggestion(deps, caller, body)
     return done
   }),
-  answer(contract.restoreSuggestion, async ({ body, caller }) => {
+  answer(suggestions.restoreSuggestion, async ({ body, caller }) => {
     await restoreSuggestion(deps, caller, body)
     return done
   }),

@@ -18,9 +18,9 @@ import type { Actor } from '../access/rights.ts'
 import { sectionsOf } from '../access/sections.ts'
 import { mexicanStates } from '../text/mexican-states.ts'
 import { textsOf } from './options.ts'
-import { rangesOn } from './ranges.ts'
+import { rangesOn } from '../candidates/portfolio-ranges.ts'
 import { portfolio } from '../db/tables/portfolio.ts'
-import { portfolioIndex } from './tokens.ts'
+import { portfolioIndex } from '../candidates/portfolio-tokens.ts'
 
 type Question = BodyOf<typeof ofSearching>
 

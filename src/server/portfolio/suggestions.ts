@@ -1,7 +1,7 @@
 /** Portfolio candidates suggested for a publication, and the actions on a suggestion (docs/contract.md, 'Suggestions'). */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
-import type { discardSuggestion as ofDiscarding, startProcess as ofStarting, Suggestion } from '../../contract/publications.ts'
+import type { discardSuggestion as ofDiscarding, startProcess as ofStarting, Suggestion } from '../../contract/suggestions.ts'
 import { beginProcess } from '../recruitment/assign.ts'
 import { lockCandidate } from '../candidates/candidate-lock.ts'
 import { fullNameColumn } from '../db/full-name.ts'

@@ -1,5 +1,5 @@
 /** Details of each event in a publication's log, written by the commands and shown in its history. */
-import type { advertEntries, publicationDays } from '../../contract/vacancies.ts'
+import type { advertEntries, publicationDays } from '../../contract/vacancy-forms.ts'
 
 export type AdvertField = keyof typeof advertEntries | keyof typeof publicationDays
 

@@ -46,16 +46,17 @@ export async function correctStage({ db, now }: Deps, actor: Actor, asked: { idE
       notice: {},
       actorId: actor.userId,
       at,
+      undoMs: 0,
     })
     return movedTo({ actor }, locked.chart, locked.version + 1)
   })
 }
 
-async function correctedForm(tx: Tx, locked: LockedRecruitment, { row, code, saved }: Logged, actor: Actor, envelope: Envelope, now: Date): Promise<Corrected> {
+async function correctedForm(tx: Tx, locked: LockedRecruitment, { row, code, saved, isUndone }: Logged, actor: Actor, envelope: Envelope, now: Date): Promise<Corrected> {
   const { codigoFase, values } = sentForm(envelope)
   const path = `envelope.${sectionOf(code)}`
   if (codigoFase !== wireCode(code)) throw new Refused('datos-invalidos', { campos: { 'envelope.codigoFase': 'No es la fase que se corrige.' } })
-  if (!isCorrectable(row, locked, actor)) throw new Refused('datos-invalidos', { mensaje: 'Lo guardado en esta etapa ya no se puede corregir.' })
+  if (isUndone || !isCorrectable(row, locked, actor)) throw new Refused('datos-invalidos', { mensaje: 'Lo guardado en esta etapa ya no se puede corregir.' })
   const form = parseSection(code, values, path)
   const [contradicted] = contradictions(code, saved, form)
   if (contradicted !== undefined) {

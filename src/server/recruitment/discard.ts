@@ -1,25 +1,28 @@
 /** 'Rechazar Candidato' from the vacancy step (design/process.md). */
 import type { BodyOf } from '../../contract/call.ts'
 import { reasonCatalogue, rejectionReasonsOf } from '../../contract/phases.ts'
-import type { Moved, rejectCandidate as ofRejection } from '../../contract/recruitment.ts'
+import type { Moved } from '../../contract/recruitment.ts'
+import type { rejectCandidate as ofRejection } from '../../contract/process-outcomes.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { perform } from './engine.ts'
 import { inTransaction } from './in-transaction.ts'
 import { requireReasonOf } from './reasons.ts'
 import { type Actor, canMove } from '../access/rights.ts'
+import { undoWindowOf, withTimeLeft } from './undo-window.ts'
 
 type Rejection = Omit<BodyOf<typeof ofRejection>, 'idUsuario' | 'rechazo'>
 
 /** The reason belongs to the current phase; the history and the statistics treat it like any discard. */
-export function rejectCandidate({ db, now }: Deps, actor: Actor, { idReclutamiento, version, motivoRechazo, comentarios }: Rejection): Promise<Moved> {
+export async function rejectCandidate({ db, now, env }: Deps, actor: Actor, { idReclutamiento, version, motivoRechazo, comentarios }: Rejection): Promise<Moved> {
   const at = now()
-  return inTransaction(db, at, (tx) =>
+  const moved = await inTransaction(db, at, (tx) =>
     perform(tx, {
       recruitmentId: idReclutamiento,
       version: version ?? null,
       actor,
       at,
+      undoMs: undoWindowOf(env),
       state: async (locked) => {
         if (!canMove(actor, locked)) throw new Refused('sin-permiso')
         const form = { ...(motivoRechazo !== undefined && { motivoRechazo }), ...(comentarios && { comentarios }) }
@@ -29,4 +32,5 @@ export function rejectCandidate({ db, now }: Deps, actor: Actor, { idReclutamien
       },
     }),
   )
+  return withTimeLeft(moved, at, now())
 }

@@ -10,6 +10,8 @@ export type Effects = {
   readonly coversOpening: boolean
   readonly rescindsHire: boolean
   readonly releasesOpening: boolean
+  /** Whatever the last decision ordered is withdrawn: the log says what that is (undo.ts). */
+  readonly withdrawsDecision: boolean
   /** Interviews whose status changes. */
   readonly appointments: readonly { readonly id: number; readonly status: AppointmentStatus }[]
 }
@@ -22,6 +24,7 @@ export const noEffects: Effects = {
   coversOpening: false,
   rescindsHire: false,
   releasesOpening: false,
+  withdrawsDecision: false,
   appointments: [],
 }
 
@@ -45,6 +48,7 @@ const readers: Readonly<Record<string, Read>> = {
   coverOpening: (so) => ({ ...so, coversOpening: true }),
   rescindHire: (so) => ({ ...so, rescindsHire: true }),
   releaseOpening: (so) => ({ ...so, releasesOpening: true }),
+  withdrawDecision: (so) => ({ ...so, withdrawsDecision: true }),
   registerAppointments: withAppointments('registrada'),
   cancelAppointments: withAppointments('cancelada'),
   restoreAppointments: withAppointments('agendada'),

@@ -14,6 +14,7 @@ import type { Effects } from './effects.ts'
 import { shownCode } from '../access/rights.ts'
 import { columnsOf, stepChart } from './snapshot.ts'
 import { type RecruitmentRequest, lockRecruitment, type LockedRecruitment, stageChanged } from './locked-recruitment.ts'
+import { canBeUndone } from './undo-window.ts'
 import { writeStep } from './write-step.ts'
 
 /** The event of a command, and the stored part of its form. */
@@ -25,6 +26,8 @@ export type Command = RecruitmentRequest & {
   readonly state: (locked: LockedRecruitment, tx: Tx) => Fact | Promise<Fact>
   /** True for past events (demo data), without notifications. */
   readonly silent?: boolean
+  /** Milliseconds in which the actor can undo it, where the chart has a way back; its letters wait as long. */
+  readonly undoMs?: number
 }
 
 /** Performs a command inside a transaction; after a Refused the transaction must be rolled back. */
@@ -40,6 +43,7 @@ export async function performFully(tx: Tx, command: Command): Promise<{ moved: M
   const { effects, next } = step
   const restored = effects.appointments.filter(({ status }) => status === 'agendada').map(({ id }) => id)
   const lost = await restore(tx, restored, command)
+  const undoMs = command.undoMs && canBeUndone(next, fact.event, locked.chart) ? command.undoMs : 0
   const refused = await writeStep(tx, {
     locked,
     next,
@@ -51,10 +55,11 @@ export async function performFully(tx: Tx, command: Command): Promise<{ moved: M
     notice: noticeOf(fact.event),
     actorId: command.actor?.userId ?? null,
     at: command.at,
+    undoMs,
   })
   if (refused) throw new Refused(refused)
   if (effects.coversOpening || effects.releasesOpening) await openingsChanged(tx, locked, command.at)
-  return { moved: movedTo(command, next, locked.version + 1), lost }
+  return { moved: { ...movedTo(command, next, locked.version + 1), deshacer: undoMs }, lost }
 }
 
 /** The interviews have been cancelled since the last event, which discarded the candidate. */
@@ -88,5 +93,5 @@ function noticeOf(event: RecruitmentEvent): Record<string, unknown> {
 export function movedTo({ actor }: Pick<Command, 'actor'>, chart: RecruitmentSnapshot, version: number): Moved {
   const { codigo } = columnsOf(chart)
   const shown: PhaseCode = actor ? shownCode(codigo, actor.role) : codigo
-  return { version, codigo: shown, idFase: phases[shown].idFase }
+  return { version, codigo: shown, idFase: phases[shown].idFase, deshacer: 0 }
 }

@@ -8,7 +8,7 @@ type Logged = Pick<EventRow, 'kind' | 'event' | 'codigo'>
 export const eventOf = ({ event }: Pick<EventRow, 'event'>): RecruitmentEvent | null => event as RecruitmentEvent | null
 
 /** Events that are not caused by a stage's form, although the stage may have one. */
-const formless: readonly string[] = ['candidato.rechazado', 'descarte.revertido', 'documentos.cargados', 'documento.rechazado']
+const formless: readonly string[] = ['candidato.rechazado', 'descarte.revertido', 'documentos.cargados', 'documento.rechazado', 'decision.deshecha']
 
 /** Null for events without a stage's form, and for corrections. */
 export function formCodeOf(row: Logged): FormCode | null {

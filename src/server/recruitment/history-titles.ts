@@ -1,5 +1,5 @@
 /** The history's title of every event of the chart. */
-import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
+import type { RecruitmentEvent, UndoEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { HistoryItem } from '../../contract/recruitment.ts'
 
@@ -43,10 +43,11 @@ const titles: Readonly<Record<RecruitmentEvent['type'], Titled>> = {
   'candidato.rechazado': rejected('Candidato rechazado'),
   'descarte.revertido': told('Descarte revertido'),
   'contratacion.revertida': told('Contratación revertida'),
+  'decision.deshecha': told('Decisión deshecha'),
 }
 
 /** Events whose title depends on the phase or the result. */
-export function titleOf(event: RecruitmentEvent, codigo: PhaseCode): Titled {
+export function titleOf(event: Exclude<RecruitmentEvent, UndoEvent> | Pick<UndoEvent, 'type'>, codigo: PhaseCode): Titled {
   if (event.type === 'entrevista.agendada' && codigo.startsWith('PE')) return agenda('Primera entrevista agendada')
   if (event.type === 'examen.aprobado' && codigo === 'EXC') return approved('Examen de conocimientos aprobado')
   if (event.type === 'examen.descartado' && codigo === 'EXC') return rejected('Descartado en el examen de conocimientos')

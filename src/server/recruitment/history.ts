@@ -7,6 +7,8 @@ import { fullName } from '../db/full-name.ts'
 import { wireMoment } from '../time/mexico-time.ts'
 import type { FailedLetter } from './failed-letters.ts'
 import { personName } from '../text/person-name.ts'
+import { html } from '../text/html.ts'
+import { isUndo, undoOf } from './undone-events.ts'
 import { editCodeOf, isCorrectable } from './correctable.ts'
 import { eventOf, formCodeOf, interviewOf } from './event-forms.ts'
 import { changesOf, contentOf, noteOf } from './history-content.ts'
@@ -57,16 +59,18 @@ function itemOf(row: EventRow, events: readonly EventRow[], process: Process, ac
   const code = editCodeOf(original, process)
   const idEntrevista = interviewOf(original)
   const last = events.find(({ correctsId }) => correctsId === row.id)
+  const undo = undoOf(row, events)
   return {
     id: row.id,
     ...told(row, events),
     ...wireMoment(row.at),
     author: authorOf(row),
-    editable: isCorrectable(row, process, actor),
+    editable: !undo && isCorrectable(row, process, actor),
     idFase: phases[code === null ? original.codigo : formOf(code)].idFase,
     codigoFase: code,
     ...(idEntrevista === undefined ? {} : { idEntrevista }),
     ...(last ? { corregido: { ...wireMoment(last.at), author: authorOf(last) } } : {}),
+    ...(undo ? { deshecho: { ...wireMoment(undo.at), author: authorOf(undo) } } : {}),
   }
 }
 
@@ -74,10 +78,18 @@ function itemOf(row: EventRow, events: readonly EventRow[], process: Process, ac
 export const authorOf = ({ firstName, lastName }: Pick<EventRow, 'firstName' | 'lastName'>): string =>
   firstName === null || lastName === null ? 'Candidato' : personName({ firstName, lastName })
 
+/** An undo says which decision it took back. */
+function undoneContent({ version }: EventRow, events: readonly EventRow[]): string {
+  const decision = events.find((one) => one.version === version - 1)
+  const event = decision && eventOf(decision)
+  return event ? html`<p>Se deshizo «${titleOf(event, decision.codigo).title}».</p>` : ''
+}
+
 /** A correction shows its changes compared with the previous state: the form itself, or its last correction. */
 function told(row: EventRow, events: readonly EventRow[]): Pick<HistoryItem, 'title' | 'icon' | 'content' | 'note'> {
   const event = eventOf(row)
   const note = noteOf(row)
+  if (isUndo(row)) return { ...titleOf({ type: 'decision.deshecha' }, row.codigo), content: undoneContent(row, events) }
   if (event) return { ...titleOf(event, row.codigo), content: contentOf(row) + earlyNote(row, events), ...(note === undefined ? {} : { note }) }
   const original = events.find(({ id }) => id === row.correctsId)
   const before = events.slice(events.indexOf(row) + 1).find(({ correctsId }) => correctsId === row.correctsId) ?? original

@@ -45,7 +45,14 @@ export function stageChanged(row: Pick<LockedRecruitment, 'codigo' | 'version'>,
   })
 }
 
-async function readLocked(tx: Tx, { recruitmentId, actor }: RecruitmentRequest) {
+/** Whoever waited while the candidate's record was merged with another one finds the process only when looking again: it has another candidate. */
+async function readLocked(tx: Tx, asked: RecruitmentRequest) {
+  const row = (await findLocked(tx, asked)) ?? (await findLocked(tx, asked))
+  if (!row) throw new Refused('no-encontrado')
+  return row
+}
+
+async function findLocked(tx: Tx, { recruitmentId, actor }: RecruitmentRequest) {
   const [row] = await tx
     .select({
       id: recruitments.id,
@@ -84,6 +91,5 @@ async function readLocked(tx: Tx, { recruitmentId, actor }: RecruitmentRequest) 
     .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .where(eq(recruitments.id, recruitmentId))
     .for('update', { of: recruitments })
-  if (!row) throw new Refused('no-encontrado')
   return row
 }

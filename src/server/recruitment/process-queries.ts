@@ -89,6 +89,7 @@ export const readEvents = (db: Db, recruitmentId: number) =>
   db
     .select({
       id: recruitmentEvents.id,
+      version: recruitmentEvents.version,
       kind: recruitmentEvents.kind,
       event: recruitmentEvents.event,
       codigo: recruitmentEvents.codigo,

@@ -8,6 +8,7 @@ import { storedDay } from '../time/mexico-time.ts'
 import { eventOf, formCodeOf, interviewOf, registeredResult } from './event-forms.ts'
 import { type Effects, provisionalNumber } from './effects.ts'
 import { columnsOf, initialSnapshot, persistSnapshot, stepChart } from './snapshot.ts'
+import { isUndo } from './undone-events.ts'
 import { correctedReason, firstStay, type Stay, stayChange, staysAfter, staysCorrected } from './stays.ts'
 
 export type LoggedEvent = Pick<typeof recruitmentEvents.$inferSelect, 'id' | 'version' | 'kind' | 'event' | 'codigo' | 'form' | 'correctsId' | 'at'>
@@ -36,12 +37,27 @@ type Recruitment = { readonly id: number; readonly modo: Mode; readonly createdA
 export function replay({ id, modo, createdAt }: Recruitment, events: readonly LoggedEvent[], machine = recruitmentMachine): ReplayedState {
   const chart = initialSnapshot(modo, machine)
   const began: ReplayedState = { chart, version: 0, folio: null, numeroProvisional: null, appointments: {}, stays: [firstStay(columnsOf(chart).codigo, createdAt)] }
-  return events.reduce<ReplayedState>((replayed, row) => {
-    if (replayed.broken !== undefined) return replayed
-    const broken = brokenAt(replayed, row)
-    if (broken !== undefined) return { ...replayed, broken }
-    return row.kind === 'corrected' ? corrected(replayed, row, events) : moved(replayed, row, id)
-  }, began)
+  const replaying = { now: began, before: null }
+  return events.reduce<Replaying>(({ now, before }, row) => {
+    if (now.broken !== undefined) return { now, before }
+    const broken = brokenAt(now, row)
+    if (broken !== undefined) return { now: { ...now, broken }, before }
+    if (row.kind === 'corrected') return { now: corrected(now, row, events), before: null }
+    const next = moved(now, row, id)
+    // An undo leads to where the last decision was made, and nothing is left to undo there.
+    return isUndo(row) ? { now: undone(next, before, row), before: null } : { now: next, before: now }
+  }, replaying).now
+}
+
+/** `before`: the state before the last event; null where it cannot be undone. */
+type Replaying = { readonly now: ReplayedState; readonly before: ReplayedState | null }
+
+/** All but the version is as before, also what the chart says by itself. */
+function undone(next: ReplayedState, before: ReplayedState | null, { version }: LoggedEvent): ReplayedState {
+  if (next.broken !== undefined) return next
+  const [is, was] = [next, before].map((one) => one && { value: one.chart.value, context: one.chart.context })
+  if (!before || !isDeepStrictEqual(is, was)) return { ...next, broken: `el evento ${version} deshace otra decisión` }
+  return { ...before, chart: next.chart, version }
 }
 
 function brokenAt(replayed: ReplayedState, { version, codigo }: LoggedEvent): string | undefined {

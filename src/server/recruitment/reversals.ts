@@ -1,7 +1,8 @@
 /** Reverts the end of a process: a discard or a hire (design/process.md). */
 import { and, eq, ne } from 'drizzle-orm'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
-import type { Moved, Reverted } from '../../contract/recruitment.ts'
+import type { Moved } from '../../contract/recruitment.ts'
+import type { Reverted } from '../../contract/process-outcomes.ts'
 import { lockCandidate, requireFree } from '../candidates/candidate-lock.ts'
 import { violatedConstraint } from '../runtime/database-errors.ts'
 import type { Tx } from '../db/open.ts'
@@ -56,7 +57,7 @@ async function revert({ db, now }: Deps, actor: Actor, { idReclutamiento, versio
 }
 
 /** Refuses a candidate who is in another process or hired by now: a candidate has one process at a time. */
-async function requireFreeAgain(tx: Tx, actor: Actor, { id, candidateId, publicationId, outcome }: LockedRecruitment): Promise<void> {
+export async function requireFreeAgain(tx: Tx, actor: Actor, { id, candidateId, publicationId, outcome }: LockedRecruitment): Promise<void> {
   const candidate = await lockCandidate(tx, actor, candidateId)
   if (outcome !== 'contratada') return requireFree(tx, candidate, publicationId)
   const others = and(eq(recruitments.candidateId, candidateId), eq(recruitments.outcome, 'contratada'), ne(recruitments.id, id))

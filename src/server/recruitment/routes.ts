@@ -2,6 +2,7 @@
 import { reasonCatalogue } from '../../contract/phases.ts'
 import { assignVacancy } from '../../contract/candidates.ts'
 import * as contract from '../../contract/recruitment.ts'
+import * as outcomes from '../../contract/process-outcomes.ts'
 import * as stageData from '../../contract/stage-data.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
@@ -18,6 +19,7 @@ import { revertDiscard, revertHire } from './reversals.ts'
 import { saveStage } from './save-stage.ts'
 import { phaseData, stageCatalogues } from './stage-data.ts'
 import { getStageInfo } from './stage-info.ts'
+import { undoDecision } from './undo.ts'
 
 export const recruitmentRoutes = (deps: Deps): Route[] => [...processRoutes(deps), ...formRoutes(deps), ...commandRoutes(deps)]
 
@@ -59,7 +61,8 @@ const commandRoutes = (deps: Deps): Route[] => [
     return moved
   }),
   answer(contract.correctStage, ({ body, caller }) => correctStage(deps, caller, body)),
-  answer(contract.rejectCandidate, ({ body, caller }) => rejectCandidate(deps, caller, body)),
-  answer(contract.revertDiscard, ({ body, caller }) => revertDiscard(deps, caller, body)),
-  answer(contract.revertHire, ({ body, caller }) => revertHire(deps, caller, body)),
+  answer(outcomes.rejectCandidate, ({ body, caller }) => rejectCandidate(deps, caller, body)),
+  answer(outcomes.undoDecision, ({ body, caller }) => undoDecision(deps, caller, body)),
+  answer(outcomes.revertDiscard, ({ body, caller }) => revertDiscard(deps, caller, body)),
+  answer(outcomes.revertHire, ({ body, caller }) => revertHire(deps, caller, body)),
 ]

@@ -18,11 +18,12 @@ import { requireReason } from './reasons.ts'
 import { type Actor, canMove } from '../access/rights.ts'
 import { storedSchedule } from './schedule-form.ts'
 import { type LockedRecruitment, stageChanged } from './locked-recruitment.ts'
+import { undoWindowOf, withTimeLeft } from './undo-window.ts'
 
-export function saveStage({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, envelope: Envelope): Promise<Moved> {
+export async function saveStage({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, actor: Actor, envelope: Envelope): Promise<Moved> {
   const at = now()
-  const command = stageCommand({ ...sentForm(envelope), idEntrevista: interviewIn(envelope), recruitmentId: envelope.idReclutamiento, version: envelope.version ?? null, actor, at })
-  return inTransaction(db, at, (tx) => perform(tx, command))
+  const command = stageCommand({ ...sentForm(envelope), idEntrevista: interviewIn(envelope), recruitmentId: envelope.idReclutamiento, version: envelope.version ?? null, actor, at, undoMs: undoWindowOf(env) })
+  return withTimeLeft(await inTransaction(db, at, (tx) => perform(tx, command)), at, now())
 }
 
 type Sent = Omit<Command, 'state' | 'actor'> & {

@@ -1,5 +1,5 @@
 /** The saved values of a stage, for the edit-stage modal (spec 1 §2, §7, stage info). */
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { type EditCode, type FormCode, formOf, isFormCode, phases } from '../../contract/phases.ts'
 import { type StageInfo, wireCode } from '../../contract/recruitment.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -8,11 +8,12 @@ import { users } from '../db/tables/session.ts'
 import { isCorrectable } from './correctable.ts'
 import { formCodeOf } from './event-forms.ts'
 import { openProcess } from './process.ts'
+import { undoOf, withoutUndone } from './undone-events.ts'
 import type { Actor } from '../access/rights.ts'
 import { openInterviewLines } from './stage-data.ts'
 
 type Form = Readonly<Record<string, unknown>>
-export type Logged = { readonly row: typeof recruitmentEvents.$inferSelect; readonly code: FormCode; readonly saved: Form }
+export type Logged = { readonly row: typeof recruitmentEvents.$inferSelect; readonly code: FormCode; readonly saved: Form; readonly isUndone: boolean }
 
 /** The event with its current values: its own, or those of its last correction. Undefined for an unknown one. */
 export async function readLogged(on: Db | Tx, recruitmentId: number, eventId: number): Promise<Logged | undefined> {
@@ -22,13 +23,14 @@ export async function readLogged(on: Db | Tx, recruitmentId: number, eventId: nu
     .where(
       and(
         eq(recruitmentEvents.recruitmentId, recruitmentId),
-        or(eq(recruitmentEvents.id, eventId), eq(recruitmentEvents.correctsId, eventId)),
+        or(eq(recruitmentEvents.id, eventId), eq(recruitmentEvents.correctsId, eventId), sql`${recruitmentEvents.event} ->> 'type' = 'decision.deshecha'`),
       ),
     )
     .orderBy(desc(recruitmentEvents.version))
   const row = rows.find(({ id }) => id === eventId)
   const code = row && formCodeOf(row)
-  return row && code ? { row, code, saved: rows[0]?.form ?? {} } : undefined
+  const saved = rows.find(({ id, correctsId }) => id === eventId || correctsId === eventId)?.form ?? {}
+  return row && code ? { row, code, saved, isUndone: undoOf(row, rows) !== undefined } : undefined
 }
 
 type InfoQuestion = { readonly idReclutamiento: number; readonly codigoFase: EditCode; readonly idEvento?: number | undefined }
@@ -44,11 +46,11 @@ export async function getStageInfo(db: Db, actor: Actor, asked: InfoQuestion): P
   const idEvento = asked.idEvento ?? (await lastSaved(db, idReclutamiento, codigoFase))
   const logged = idEvento === undefined ? undefined : await readLogged(db, idReclutamiento, idEvento)
   if (!logged || !isSavedAs(codigoFase, logged.code)) return null
-  const { row, code, saved } = logged
+  const { row, code, saved, isUndone } = logged
   return {
     codigoFase: code,
     idEvento: row.id,
-    corregible: isCorrectable(row, process, actor),
+    corregible: !isUndone && isCorrectable(row, process, actor),
     valores: phases[code].schedule ? { ...saved, ...(await addressOf(db, saved)) } : { ...saved },
     entrevistas,
   }
@@ -64,7 +66,7 @@ async function lastSaved(db: Db, recruitmentId: number, asked: EditCode): Promis
     .from(recruitmentEvents)
     .where(eq(recruitmentEvents.recruitmentId, recruitmentId))
     .orderBy(desc(recruitmentEvents.version))
-  return rows.find((row) => {
+  return withoutUndone(rows).find((row) => {
     const code = formCodeOf(row)
     return code !== null && isSavedAs(asked, code)
   })?.id

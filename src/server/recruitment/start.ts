@@ -9,6 +9,7 @@ import { takesCandidates } from '../publications/state.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import { Refused } from '../http/refused.ts'
 import { mexicoTime } from '../time/mexico-time.ts'
+import { remainingId } from '../candidates/merged.ts'
 import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
 import { chartVersion, columnsOf, initialSnapshot, persistSnapshot } from './snapshot.ts'
 import { firstStay } from './stays.ts'
@@ -34,8 +35,8 @@ type Beginning = {
  * publication that is not active; a candidate already in process there violates the unique index
  * `recruitments_open_once`.
  */
-export async function startRecruitment(tx: Tx, { candidateId, publicationId, startedBy, boardId, at }: Beginning): Promise<number> {
-  const [candidate] = await tx.select().from(candidates).where(eq(candidates.id, candidateId))
+export async function startRecruitment(tx: Tx, { candidateId: applicantId, publicationId, startedBy, boardId, at }: Beginning): Promise<number> {
+  const [candidate] = await tx.select().from(candidates).where(eq(candidates.id, await remainingId(tx, applicantId)))
   // Locked until the process has started: a concurrent closing waits, and then finds the process.
   const [found] = await tx
     .select({ publication: publications, vacancy: { id: vacancies.id, branch: vacancies.branch, esVacanteMaestra: vacancies.esVacanteMaestra } })
@@ -44,6 +45,7 @@ export async function startRecruitment(tx: Tx, { candidateId, publicationId, sta
     .where(eq(publications.id, publicationId))
     .for('share', { of: publications })
   if (!candidate || !found) throw new Refused('no-encontrado')
+  const { id: candidateId } = candidate
   const { publication, vacancy } = found
   if (!takesCandidates(publication, mexicoTime(at).day)) throw new Refused('publicacion-inactiva')
 

@@ -17,6 +17,7 @@ import { type Effects, provisionalNumber } from './effects.ts'
 import { registeredResult } from './event-forms.ts'
 import { columnsOf, persistSnapshot } from './snapshot.ts'
 import { correctedReason, stayChange } from './stays.ts'
+import { ofDecision, undoableUntil } from './undo-window.ts'
 import type { LockedRecruitment } from './locked-recruitment.ts'
 
 export type Step = {
@@ -33,6 +34,8 @@ export type Step = {
   readonly notice: Readonly<Record<string, unknown>>
   readonly actorId: number | null
   readonly at: Date
+  /** Milliseconds in which whoever decided can undo it: its letters wait as long. */
+  readonly undoMs: number
 }
 
 /** The refusal if a resource that the chart ordered was not free. The caller must throw it, so that nothing is saved. */
@@ -72,7 +75,7 @@ function moved({ locked, next, effects, at }: Step): SQL {
     where id = ${locked.id}`
 }
 
-function logged({ locked, event, correctsId, form, actorId, at }: Step): SQL {
+export function logged({ locked, event, correctsId, form, actorId, at }: Omit<Step, 'next' | 'effects' | 'interviewChanges' | 'notice' | 'undoMs'>): SQL {
   return sql`insert into recruitment_events (recruitment_id, version, kind, event, codigo, form, corrects_id, actor_id, at)
     values (${locked.id}, ${locked.version + 1}, ${event ? 'moved' : 'corrected'}, ${json(event)},
       ${locked.codigo}, ${json(form)}, ${correctsId}, ${actorId}, ${instant(at)})`
@@ -115,9 +118,10 @@ const keptFolio = (locked: LockedRecruitment, folio: number): SQL =>
   sql`update folios set recruitment_id = ${locked.id}
     where id = ${folio} and recruitment_id is null and branch = ${locked.branch} returning id`
 
-function caused({ locked, event, effects, interviewChanges, notice, at }: Step): SQL[] {
+function caused({ locked, event, effects, interviewChanges, notice, at, undoMs }: Step): SQL[] {
   const { appointments, folio, hires, rescindsHire, releasesOpening, notices } = effects
-  const told = interviewNotices(locked.id, interviewChanges, at)
+  const timing = { at, dueAt: undoableUntil(at, undoMs), mark: undoMs > 0 ? ofDecision(locked.version + 1) : {} }
+  const told = interviewNotices(locked.id, interviewChanges, timing)
   return [
     // Restored ones are written before the step, which must know the lost hours.
     ...appointments
@@ -130,7 +134,7 @@ function caused({ locked, event, effects, interviewChanges, notice, at }: Step):
     ...(told ? [told] : []),
     ...notices.filter((kind) => kind !== 'entrevista').map(
       (kind) => sql`insert into outbox (recruitment_id, kind, payload, created_at, due_at)
-        values (${locked.id}, ${kind}, ${json(notice)}, ${instant(at)}, ${instant(at)})`,
+        values (${locked.id}, ${kind}, ${json({ ...notice, ...timing.mark })}, ${instant(at)}, ${instant(timing.dueAt)})`,
     ),
   ]
 }

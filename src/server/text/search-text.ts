@@ -15,4 +15,6 @@ export function searchWords(asked: string): string[] {
 }
 
 /** A LIKE pattern that finds the word anywhere, with %, _ and \ escaped. */
-export const likeAnywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+export const likeAnywhere = (word: string): string => `%${likeStart(word)}`
+/** A LIKE pattern that finds the word at the beginning, escaped too. */
+export const likeStart = (word: string): string => `${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { plainText } from '../../contract/plain-text.ts'
 import type { PublicationForm } from '../../contract/publications.ts'
-import type { VacancyForm } from '../../contract/vacancies.ts'
+import type { VacancyForm } from '../../contract/vacancy-forms.ts'
 import type { AdvertField } from '../publications/event-details.ts'
 import type { PublicationRow } from '../publications/engine.ts'
 

@@ -6,10 +6,10 @@ import { areas, subAreas } from '../db/tables/areas.ts'
 import type { Db } from '../db/open.ts'
 import { places } from '../db/tables/database.ts'
 import { Refused } from '../http/refused.ts'
+import { isListedPublication } from '../access/publications.ts'
 import type { Actor } from '../access/rights.ts'
 import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
-import { isListed } from './list.ts'
 import { publications } from '../db/tables/vacancies.ts'
 
 export const listFormAreas = (db: Db): Promise<AnswerOf<typeof contract.listFormAreas>> =>
@@ -29,7 +29,7 @@ export async function readFormArea(db: Db, idArea: number): Promise<AnswerOf<typ
 /** Looked up by site and person, which are few: publications are many. */
 export async function listVacancyFilters(db: Db, actor: Actor): Promise<AnswerOf<typeof contract.listVacancyFilters>> {
   const listedOf = (column: typeof publications.siteId | typeof publications.responsibleId, id: typeof places.id | typeof users.id) =>
-    exists(db.select({ id: publications.id }).from(publications).where(and(isListed(actor), eq(column, id))))
+    exists(db.select({ id: publications.id }).from(publications).where(and(isListedPublication(actor), eq(column, id))))
   const name = personNameColumn(sql`users`)
   return {
     sedes: await db

@@ -1,5 +1,6 @@
 /** The calls that change vacancies, their openings and publications (spec 2 §7). */
 import * as ofPublications from '../../contract/publications.ts'
+import * as publicationPeople from '../../contract/publication-people.ts'
 import * as ofVacancies from '../../contract/vacancies.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
@@ -20,8 +21,8 @@ const vacancyRoutes = (deps: Deps): Route[] => [
 
 const publicationRoutes = (deps: Deps): Route[] => [
   answer(ofPublications.savePublication, async ({ body, caller }) => ({ id: await savePublication(deps, caller, body) })),
-  answer(ofPublications.assignResponsible, ({ body, caller }) => assignResponsible(deps, caller, body)),
-  answer(ofPublications.assignObserver, ({ body, caller }) => assignObserver(deps, caller, body)),
+  answer(publicationPeople.assignResponsible, ({ body, caller }) => assignResponsible(deps, caller, body)),
+  answer(publicationPeople.assignObserver, ({ body, caller }) => assignObserver(deps, caller, body)),
   answer(ofPublications.changeSite, ({ body, caller }) => changeSite(deps, caller, body)),
   answer(ofPublications.getClosingSummary, ({ query, caller }) => readClosingSummary(deps.db, caller, query.idPublicacion)),
   answer(ofPublications.closePublication, ({ body, caller }) => closePublication(deps, caller, body)),

@@ -1,5 +1,4 @@
 /** 'obtener-todo': the parts of the vacancy list for each role (design/administration.md, 'Who sees what'). */
-import { and, eq, type SQL } from 'drizzle-orm'
 import type { Role } from '../../contract/roles.ts'
 import type { VacancyLists, VacancySummary } from '../../contract/vacancies.ts'
 import { type Condition, hasOneOf } from '../bits/bit-index.ts'
@@ -8,12 +7,11 @@ import type { Actor } from '../access/rights.ts'
 import { listMasters } from './master-vacancies.ts'
 import { countsOf } from './page-counts.ts'
 import { type ListQuestion, listPublications } from './publication-list.ts'
-import { publications } from '../db/tables/vacancies.ts'
-import { isVisibleByBits, isVisiblePublication } from '../access/publications.ts'
+import { isListedByBits } from '../access/publications.ts'
 
-/** `theirs`: the user's own publications. `normal`: those of vacancies that are not master vacancies, which have cards or tables instead. */
+/** `listed`: all that the user's list may have (access/publications.ts). `normal`: those of vacancies that are not master vacancies, which have cards or tables instead. */
 type Given = {
-  readonly publications: 'visible' | 'normal' | 'theirs' | 'theirs, normal'
+  readonly publications: 'listed' | 'normal' | 'listed, normal'
   readonly publicationsIn: 'resumenPublicaciones' | 'resumenVacantesAdminCorpVO' | 'vacantesReclutadorComercial'
   /** `sums`: as cards. */
   readonly masters?: 'sums' | 'sites' | 'sites, theirs'
@@ -21,7 +19,7 @@ type Given = {
   readonly mastersIn?: 'vacantesMaestras' | 'vacantesMaestrasAnalista' | 'vacantesMaestrasAtnClientes'
 }
 
-const plain: Given = { publications: 'visible', publicationsIn: 'resumenPublicaciones' }
+const plain: Given = { publications: 'listed', publicationsIn: 'resumenPublicaciones' }
 const commercial: Given = { publications: 'normal', publicationsIn: 'resumenPublicaciones', masters: 'sums', mastersIn: 'vacantesMaestras' }
 
 /** Roles without a list are refused earlier. */
@@ -29,11 +27,11 @@ const givenTo: Readonly<Partial<Record<Role, Given>>> = {
   ROLE_CRP_REC: plain,
   ROLE_CRP_OBS: plain,
   ROLE_CRP_ATN_CTS_REC: { ...plain, masters: 'sums', mastersIn: 'vacantesMaestrasAtnClientes' },
-  ROLE_CRP_ADMN: { publications: 'visible', publicationsIn: 'resumenVacantesAdminCorpVO', masters: 'sites' },
+  ROLE_CRP_ADMN: { publications: 'listed', publicationsIn: 'resumenVacantesAdminCorpVO', masters: 'sites' },
   ROLE_COM_ADMN: commercial,
   ROLE_COM_CON: commercial,
-  ROLE_COM_ANL: { publications: 'theirs, normal', publicationsIn: 'resumenPublicaciones', masters: 'sites, theirs', mastersIn: 'vacantesMaestrasAnalista' },
-  ROLE_COM_REC: { publications: 'theirs', publicationsIn: 'vacantesReclutadorComercial' },
+  ROLE_COM_ANL: { publications: 'listed, normal', publicationsIn: 'resumenPublicaciones', masters: 'sites, theirs', mastersIn: 'vacantesMaestrasAnalista' },
+  ROLE_COM_REC: { publications: 'listed', publicationsIn: 'vacantesReclutadorComercial' },
 }
 
 const partsOf = ({ role }: Actor): Given => givenTo[role] ?? plain
@@ -69,17 +67,11 @@ const atSite = ({ reclutadora: _, ...row }: VacancySummary) => row
 
 type Conditions = readonly [Condition, ...Condition[]]
 
-const isTheirs = ({ userId, branch }: Actor): Conditions => [hasOneOf('responsable', [userId]), hasOneOf('rama', [branch])]
 /** Of a vacancy of the branch that is not a master vacancy. */
 const isNormal = ({ branch }: Actor): Condition => hasOneOf('normal', [branch])
 
 const conditionsOf: Readonly<Record<Given['publications'], (actor: Actor) => Conditions>> = {
-  visible: (actor) => [isVisibleByBits(actor)],
+  listed: isListedByBits,
   normal: (actor) => [isNormal(actor)],
-  theirs: isTheirs,
-  'theirs, normal': (actor) => [...isTheirs(actor), isNormal(actor)],
+  'listed, normal': (actor) => [...isListedByBits(actor), isNormal(actor)],
 }
-
-/** All publications of the list's parts: filters can only narrow these. */
-export const isListed = (actor: Actor): SQL | undefined =>
-  partsOf(actor).publications.startsWith('theirs') ? and(eq(publications.responsibleId, actor.userId), eq(publications.branch, actor.branch)) : isVisiblePublication(actor)

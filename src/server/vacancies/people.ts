@@ -1,7 +1,8 @@
 /** Responsible persons and observers of publications. */
 import { and, asc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/call.ts'
-import type { Collaborator, getObserver } from '../../contract/publications.ts'
+import type { Collaborator } from '../../contract/publications.ts'
+import type { getObserver } from '../../contract/publication-people.ts'
 import { recruiters } from '../../contract/access.ts'
 import { likeAnywhere, searchWords } from '../text/search-text.ts'
 import type { Db } from '../db/open.ts'

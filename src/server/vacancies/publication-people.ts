@@ -1,7 +1,8 @@
 /** Changes the responsible person and the observer of a publication. */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
-import type { assignObserver as ofObserver, assignResponsible as ofResponsible, Publication } from '../../contract/publications.ts'
+import type { assignObserver as ofObserver, assignResponsible as ofResponsible } from '../../contract/publication-people.ts'
+import type { Publication } from '../../contract/publications.ts'
 import { onlookers } from '../../contract/access.ts'
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'

@@ -1,5 +1,6 @@
 /** The calls that only read vacancies, their openings and publications (spec 2 §7). */
 import * as ofPublications from '../../contract/publications.ts'
+import * as publicationPeople from '../../contract/publication-people.ts'
 import * as ofVacancies from '../../contract/vacancies.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
@@ -33,8 +34,8 @@ const publicationRoutes = ({ db, now }: Deps): Route[] => [
   answer(ofPublications.getClosedPublication, async ({ query, caller }) => readPublication(db, caller, await findPublication(db, caller, query, isClosed), now())),
   answer(ofPublications.listPublications, ({ body, caller }) => listPublicationsAt(db, isVisiblePublication(caller), body, now())),
   answer(ofPublications.listCandidatesOfPublication, ({ query, caller }) => listCandidatesOf(db, caller, query)),
-  answer(ofPublications.searchCollaborators, ({ query, caller }) => searchCollaborators(db, caller, query.busqueda)),
-  answer(ofPublications.getObserver, ({ query, caller }) => readObserver(db, caller, query)),
+  answer(publicationPeople.searchCollaborators, ({ query, caller }) => searchCollaborators(db, caller, query.busqueda)),
+  answer(publicationPeople.getObserver, ({ query, caller }) => readObserver(db, caller, query)),
   answer(ofPublications.getPublicationHistory, ({ query, caller }) => readPublicationHistory(db, caller, query.idPublicacion)),
 ]
 

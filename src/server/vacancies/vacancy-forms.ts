@@ -1,7 +1,8 @@
 /** A vacancy as its form needs it (spec 2 §3, §7). */
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { stateNames } from '../../contract/publications.ts'
-import { type MasterVacancyDetail, masterType, type VacancyDetail } from '../../contract/vacancies.ts'
+import type { MasterVacancyDetail, VacancyDetail } from '../../contract/vacancies.ts'
+import { masterType } from '../../contract/vacancy-forms.ts'
 import type { Db } from '../db/open.ts'
 import { places } from '../db/tables/database.ts'
 import { Refused } from '../http/refused.ts'

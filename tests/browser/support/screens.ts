@@ -5,15 +5,17 @@ import type { PlaceName } from '../../../src/client/navigation/paths.ts'
 /** A place that has no screen here does not compile. */
 export const screens = {
   login: ['login, refused', 'a new link', 'installation, refused', 'waiting for another tab', 'the warning before the session ends'],
-  dashboard: ['dashboard', 'what a stacked bar is made of', 'the help sheet', 'the menu of a telephone'],
+  dashboard: ['dashboard', 'what a stacked bar is made of', 'the help sheet', 'the palette', 'the palette with results', 'the menu of a telephone'],
   candidates: ['candidates', 'candidates of a stage'],
-  candidate: ['a profile in process', 'the e-mail, refused', 'the score', 'the CV beside the profile', 'a free profile', 'assigning, refused', 'recommending'],
+  candidate: ['a profile in process', 'the e-mail, refused', 'the score', 'the CV beside the profile', 'a free profile', 'a profile with a possible duplicate', 'assigning, refused', 'recommending'],
   application: ['application'],
   process: [
     'rejecting', 'correcting a stage', 'correcting an appointment', 'a discarded process', 'taking a discard back', 'scheduling, refused', 'the calendar of an interview',
     'leaving with something unsent', 'asking before a discard', 'the application in its window', 'an empty search of folios', 'a folio of another vacancy', 'rejecting a document',
   ],
   portfolio: ['portfolio', 'the filter of a column', 'a candidate beside the list', 'starting a process', 'nobody found', 'keeping a view'],
+  duplicates: ['duplicates', 'merges', 'undoing a merge'],
+  comparison: ['a comparison', 'a merge to be confirmed'],
   interviews: ['interviews'],
   vacancies: ['vacancies'],
   newVacancy: ['a new vacancy, refused', 'the calendar of a vacancy'],

@@ -31,7 +31,7 @@ export async function serve() {
   const dataDir = mkdtempSync(join(temporary, 'bolsa-browser-'))
   await copyEmbeddedTemplate(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl: undefined })
-  const env = { ...readEnv({ INTEGRATION_KEY: integrationKey }), port: 0 }
+  const env = { ...readEnv({ INTEGRATION_KEY: integrationKey, UNDO_SECONDS: '0' }), port: 0 }
   const client = new Map([...readClientFiles(inRepository('dist/client'), env), ...readPages(inRepository('dist/docs'), 'docs/')])
   const house = await furnish(database.db, env.demoPassword)
   await furnishMore(database.db)

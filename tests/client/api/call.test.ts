@@ -42,7 +42,7 @@ it('sends the token both ways and the query as text without missing values, and 
 it('omits null from the query, and keeps false, empty and zero', async () => {
   const { api, asked } = apiOf({ 'GET /candidatos': entity(null) })
   const query = v.object({ ninguno: v.nullable(v.string()), falta: v.optional(v.string()), no: v.boolean(), vacio: v.string(), cero: v.number() })
-  const call = defineCall({ method: 'GET', path: '/candidatos', access: 'public', summary: '', query, answer: v.null() })
+  const call = defineCall({ method: 'GET', path: '/candidatos', mayCall: 'public', reads: 'nobody', summary: '', query, answer: v.null() })
   await api.perform(call, { query: { ninguno: null, falta: undefined, no: false, vacio: '', cero: 0 } })
   expect(asked[0]?.path).toBe('/candidatos?no=false&vacio=&cero=0')
 })

@@ -15,6 +15,7 @@ import * as candidates from '../../../src/contract/candidates.ts'
 import { getDashboard } from '../../../src/contract/dashboard.ts'
 import { listInterviews } from '../../../src/contract/interviews.ts'
 import * as recruitment from '../../../src/contract/recruitment.ts'
+import * as outcomes from '../../../src/contract/process-outcomes.ts'
 import * as session from '../../../src/contract/session.ts'
 import * as stages from '../../../src/contract/stage-data.ts'
 import { decryptPassword } from '../../../src/server/session/password-cipher.ts'
@@ -69,10 +70,10 @@ const rows: readonly Row[] = [
   ['a stage', (api) => ofProcess.postStage(api, envelope, signal), recruitment.saveStage, { body: envelope }],
   ['a corrected stage', (api) => ofProcess.postCorrection(api, { idEvento: 5, envelope }, signal), recruitment.correctStage, { body: { idEvento: 5, envelope } }],
   ['the reasons of a rejection', (api) => ofProcess.fetchReasons(api, 'RECHAZO', signal), stages.listReasons, { query: { codigo: 'RECHAZO' } }],
-  ['a rejection, with the version shown', (api) => ofProcess.postRejection(api, { idReclutamiento: 3, version: 4, motivoRechazo: 61, comentarios: 'No llegó' }, signal), recruitment.rejectCandidate,
+  ['a rejection, with the version shown', (api) => ofProcess.postRejection(api, { idReclutamiento: 3, version: 4, motivoRechazo: 61, comentarios: 'No llegó' }, signal), outcomes.rejectCandidate,
     { body: { idReclutamiento: 3, version: 4, motivoRechazo: 61, comentarios: 'No llegó', idUsuario: 0, rechazo: true } }],
-  ['a reverted discard, with the version shown', (api) => ofProcess.postDiscardReversal(api, { idReclutamiento: 3, version: 5, motivo: 'Error' }, signal), recruitment.revertDiscard, { body: { idReclutamiento: 3, version: 5, motivo: 'Error', idUsuario: 0 } }],
-  ['a reverted hire, with the version shown', (api) => ofProcess.postHireReversal(api, { idReclutamiento: 3, version: 5, motivo: 'Error' }, signal), recruitment.revertHire, { body: { idReclutamiento: 3, version: 5, motivo: 'Error', idUsuario: 0 } }],
+  ['a reverted discard, with the version shown', (api) => ofProcess.postDiscardReversal(api, { idReclutamiento: 3, version: 5, motivo: 'Error' }, signal), outcomes.revertDiscard, { body: { idReclutamiento: 3, version: 5, motivo: 'Error', idUsuario: 0 } }],
+  ['a reverted hire, with the version shown', (api) => ofProcess.postHireReversal(api, { idReclutamiento: 3, version: 5, motivo: 'Error' }, signal), outcomes.revertHire, { body: { idReclutamiento: 3, version: 5, motivo: 'Error', idUsuario: 0 } }],
   ['free hours', (api) => ofProcess.fetchSlots(api, slots, signal), stages.listSlots, { body: slots }],
   ['folios, in capitals', (api) => ofProcess.fetchFolios(api, { folio: 'ab-12ñ', idReclutamiento: 3 }, signal), stages.searchFolio, { query: { folio: 'AB-12Ñ', idReclutamiento: 3 } }],
   ['people', (api) => ofProcess.fetchPeople(api, 'luna', signal), stages.searchPerson, { query: { emailObservador: 'luna' } }],

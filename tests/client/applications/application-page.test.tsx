@@ -33,7 +33,7 @@ const openApplication = (answer: Parameters<typeof openPage>[2][string], query =
   openPage(<ApplicationPage />, `/admin/candidatos/7/solicitud-de-empleo${query}`, { 'GET /hiringForm/obtener-aplicacion': answer }, reader)
 const facts = () => Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]))
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
-const headers = () => screen.getAllByRole('columnheader').map(({ textContent, className }) => [textContent, className.includes('_narrow_')])
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent, style }) => [textContent, style.width !== ''])
 const cells = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('cell').map((cell) => cell.textContent)
 const allTabs = ['Datos Personales', 'Historial Laboral', 'Datos Familiares', 'Otros Datos']
 

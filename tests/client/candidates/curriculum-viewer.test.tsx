@@ -1,62 +1,67 @@
-/** The CV beside the profile: where it is offered, what it shows, where the focus goes. */
+/** The CV beside the profile: where it is offered, whose requirements it is compared with, where the focus goes. */
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { curriculumStates } from '../../../src/contract/curricula.ts'
 import { entity } from '../support/stub-server.ts'
-import { button, detailCall, openProfile } from './open-profile.tsx'
-import { detail } from './samples.ts'
+import { button, detailCall, free, historyCall, openProfile } from './open-profile.tsx'
+import { detail, history } from './samples.ts'
 
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
-})
-
-/** A browser with a viewer of its own for PDF, or without; with a mouse, or a finger. */
-function browser({ viewer, finger }: { viewer: boolean; finger: boolean }) {
-  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: viewer, configurable: true })
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: none)' && finger, addEventListener: () => {}, removeEventListener: () => {} }))
+/** PDF pages are drawn in a browser only: tests/browser/candidate-profile.spec.ts. */
+const wordProfile = {
+  [detailCall]: entity({ ...detail, urlCurriculum: 'rosa.docx' }),
+  'GET /candidatos/obtener-documento-cv': entity({ estado: 'leido', explicacion: curriculumStates.leido, html: '<p>Diez años en ventas</p>' }),
+  'GET /candidatos/obtener-evidencia-cv': entity({ idPublicacion: 3, estado: 'leido', explicacion: curriculumStates.leido, requisitos: [{ texto: 'Ventas', pasaje: 'Diez años en ventas' }] }),
 }
 
-/** What 'Ver CV' says besides its word. */
+/** State and icon of 'Ver CV'. */
 const shown = (toggle: HTMLElement) => [toggle.getAttribute('aria-expanded'), toggle.querySelector('svg')?.classList.value]
 
-it('shows the file in a frame with its own address, and hides it again', async () => {
-  browser({ viewer: true, finger: false })
-  // This page of the tests loads no frame, and says so; that it is shown is proven in Chromium
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { user } = openProfile()
+it('shows the document beside the profile, and hides it again', async () => {
+  const { user } = openProfile(wordProfile)
   await user.click(await button('Ver CV'))
-  const frame = screen.getByTitle<HTMLIFrameElement>('CV_Rosa Luna Peña.pdf')
-  expect(frame.tagName).toBe('IFRAME')
-  expect(frame.src).toMatch(/^blob:.*#navpanes=0&view=FitH$/)
+  expect(await screen.findByText('Diez años en ventas')).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'CV_Rosa Luna Peña.docx' })).toBeTruthy()
   expect(shown(await button('Ocultar CV'))).toEqual(['true', 'lucide lucide-eye-off'])
   await user.click(await button('Cerrar CV'))
-  expect(screen.queryByTitle('CV_Rosa Luna Peña.pdf')).toBe(null)
+  expect(screen.queryByText('Diez años en ventas')).toBe(null)
   expect(document.activeElement).toBe(await button('Ver CV'))
   expect(shown(await button('Ver CV'))).toEqual(['false', 'lucide lucide-eye'])
   await user.keyboard('{Enter}')
   await user.click(await button('Ocultar CV'))
-  expect(screen.queryByTitle('CV_Rosa Luna Peña.pdf')).toBe(null)
+  expect(screen.queryByText('Diez años en ventas')).toBe(null)
+})
+
+it('compares it with the newest open process', async () => {
+  const compared = openProfile(wordProfile)
+  await compared.user.click(await button('Ver CV'))
+  expect(await screen.findByText('«Diez años en ventas»')).toBeTruthy()
+  expect(compared.server.asked.map(({ path }) => path)).toContain(`/candidatos/obtener-evidencia-cv?idCandidato=7&idReclutamiento=${history.actuales[0]!.idReclutamiento}`)
+})
+
+it('compares it with nothing when no process is open', async () => {
+  const { user, server } = openProfile({ ...wordProfile, [historyCall]: entity(free) })
+  await user.click(await button('Ver CV'))
+  await screen.findByText('Diez años en ventas')
+  expect(server.asked.filter(({ path }) => path.includes('evidencia'))).toEqual([])
 })
 
 it('keeps the open document when other data of the candidate changes', async () => {
-  browser({ viewer: true, finger: false })
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { user } = openProfile({ 'POST /candidatos/editar-correo': entity({ success: true }) })
+  const { user } = openProfile({ ...wordProfile, 'POST /candidatos/editar-correo': entity({ success: true }) })
   await user.click(await button('Ver CV'))
-  const { src } = screen.getByTitle<HTMLIFrameElement>('CV_Rosa Luna Peña.pdf')
+  const text = await screen.findByText('Diez años en ventas')
   await user.click(await button('Editar correo'))
   await user.keyboard('luna@correo.mx{Enter}')
   await screen.findByRole('link', { name: 'luna@correo.mx' })
-  expect(screen.getByTitle<HTMLIFrameElement>('CV_Rosa Luna Peña.pdf').src).toBe(src)
+  expect(screen.getByText('Diez años en ventas')).toBe(text)
 })
 
 it.each([
-  ['a browser without a viewer', { viewer: false, finger: false }, 'rosa.pdf'],
-  ['a phone or a tablet', { viewer: true, finger: true }, 'rosa.pdf'],
-  ['a Word document', { viewer: true, finger: false }, 'rosa.docx'],
-  ['an old Word document', { viewer: true, finger: false }, 'rosa.doc'],
-])('%s: offers only the download', async (_what, kind, urlCurriculum) => {
-  browser(kind)
+  ['rosa.pdf', 1],
+  ['rosa.docx', 1],
+  ['rosa.doc', 0],
+  ['rosa.html', 0],
+])('%s: is offered for download, and %d times beside the profile', async (urlCurriculum, count) => {
   openProfile({ [detailCall]: entity({ ...detail, urlCurriculum }) })
-  expect((await screen.findByRole('link', { name: 'Descargar CV' })).getAttribute('download')).toBe(`CV_Rosa Luna Peña.${urlCurriculum.split('.')[1]}`)
-  expect(screen.queryByRole('button', { name: 'Ver CV' })).toBe(null)
+  expect(await screen.findByRole('link', { name: 'Descargar CV' })).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: 'Ver CV' })).toHaveLength(count)
 })

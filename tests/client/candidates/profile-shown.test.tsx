@@ -37,7 +37,7 @@ it('shows the candidate, the score, the files, and a link to each process', asyn
     // The current process has not come so far yet
     ['Solicitud de empleo', `${profile}/solicitud-de-empleo?vacante=12`],
   ])
-  expect(buttons()).toEqual(['Editar correo', 'Ocultar el panel', 'Cambiar calificación'])
+  expect(buttons()).toEqual(['Editar correo', 'Ocultar el panel', 'Cambiar calificación', 'Ver CV'])
 })
 
 it('shows that the candidate and the history are loading', async () => {

@@ -123,7 +123,7 @@ describe('a rejection', () => {
       [post]: () => {
         moves()
         list = { ...all, documentos: [{ ...birth, estado: 'rechazado', motivo: 'Está cortada' }, curp, nss] }
-        return entity({ version: 5, codigo: 'FD-ES', idFase: 22 })
+        return entity({ version: 5, codigo: 'FD-ES', idFase: 22, deshacer: 0 })
       },
     })
     await send('Está cortada')

@@ -10,7 +10,7 @@ import { entity, recruiter, refused, stubServer } from '../support/stub-server.t
 const own = { fecha: '05/03/2026', hora: '09:00 a 10:00', lugar: 'Telefónica', porRegistrar: true }
 const statusWith = (more: Partial<ProcessInfo>, status = statusAt('SE-ESG', ['SE-RE'])): ProcessStatus => ({ ...status, proceso: { ...status.proceso, ...more } })
 
-async function openInterview(more: Partial<ProcessInfo> = {}, saving = entity({ version: 2, codigo: 'OF', idFase: 15 })) {
+async function openInterview(more: Partial<ProcessInfo> = {}, saving = entity({ version: 2, codigo: 'OF', idFase: 15, deshacer: 0 })) {
   const server = stubServer({
     ...calmSession,
     'GET /reclutamiento/obtener-datos': entity(statusWith({ idEntrevista: 107, entrevista: own, ...more })),

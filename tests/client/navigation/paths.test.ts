@@ -3,7 +3,7 @@ import { basePath, isLogin } from '../../../src/client/navigation/base-path.ts'
 import { findPlace, fill, pathTo, places, type PlaceName } from '../../../src/client/navigation/paths.ts'
 
 const names = Object.keys(places) as PlaceName[]
-const params = { prospectId: 7, vacancyId: 31, step: 0, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4, reportType: 'FRE' }
+const params = { candidateId: 7, otherId: 8, prospectId: 7, vacancyId: 31, step: 0, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4, reportType: 'FRE' }
 
 it('builds the paths of the specification', () => {
   expect(basePath).toBe('/bolsa-de-trabajo-admin')
@@ -33,6 +33,7 @@ it('builds the paths of the specification', () => {
   expect([pathTo('reports'), pathTo('report', params), pathTo('reportPeople', params)]).toEqual(['/admin/metricas', '/admin/metricas/FRE', '/admin/metricas/FRE/personas'])
   expect([pathTo('portfolio'), pathTo('content')]).toEqual(['/admin/cartera', '/admin/administrador-de-contenido'])
   expect([pathTo('people'), pathTo('profile')]).toEqual(['/admin/personal', '/admin/perfil'])
+  expect([pathTo('duplicates'), pathTo('comparison', params)]).toEqual(['/admin/duplicados', '/admin/duplicados/7/8'])
   expect([pathTo('personalData'), pathTo('personalRecord', params)]).toEqual(['/admin/datos-personales', '/admin/datos-personales/7'])
   expect([pathTo('areas'), pathTo('newArea'), pathTo('area', { areaId: 5 })]).toEqual(['/admin/areas', '/admin/areas/crear', '/admin/areas/5/editar'])
 })

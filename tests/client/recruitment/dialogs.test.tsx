@@ -96,7 +96,7 @@ describe('Revertir descarte', () => {
   })
 
   it('returns to the stage of the discard, and shows which hours were lost', async () => {
-    const { send, reopen, server } = await typed({ [reversal]: entity({ version: 6, codigo: 'OF', idFase: 15, citasPerdidas: 1 }) })
+    const { send, reopen, server } = await typed({ [reversal]: entity({ version: 6, codigo: 'OF', idFase: 15, deshacer: 0, citasPerdidas: 1 }) })
     reopen()
     await send()
     expect(await screen.findByLabelText('Sí')).toBeTruthy()
@@ -146,7 +146,7 @@ describe('Revertir descarte', () => {
 describe('Revertir contratación', () => {
   it('leads back to the hiring decision, from the message about the hire', async () => {
     let status = hired(5)
-    const { hand, server } = openProcess(() => status, { 'POST /reclutamiento/revertir-contratacion': entity({ version: 6, codigo: 'CN-DE', idFase: 25 }) })
+    const { hand, server } = openProcess(() => status, { 'POST /reclutamiento/revertir-contratacion': entity({ version: 6, codigo: 'CN-DE', idFase: 25, deshacer: 0 }) })
     await press(hand, 'Revertir contratación')
     await hand.type(await screen.findByLabelText('Motivo'), 'No se presentó')
     status = statusAt('CN-DE', ['CN-DE'], 6)
@@ -178,7 +178,7 @@ describe('Revertir contratación', () => {
 })
 
 it('closes the score dialog without rating, and keeps the discard that opened it', async () => {
-  const { hand, commands } = openProcess(at('OF'), { 'POST /reclutamiento/rechazar-candidato': entity({ version: 6, codigo: 'OF', idFase: 15 }) })
+  const { hand, commands } = openProcess(at('OF'), { 'POST /reclutamiento/rechazar-candidato': entity({ version: 6, codigo: 'OF', idFase: 15, deshacer: 0 }) })
   await press(hand, 'Rechazar Candidato')
   await hand.selectOptions(await screen.findByLabelText('Motivo'), 'Ya no desea continuar')
   await press(hand, 'Rechazar')

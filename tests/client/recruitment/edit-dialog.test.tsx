@@ -57,7 +57,7 @@ describe('what was typed', () => {
   })
 
   it('stays after a conflict, and is saved over the newer version', async () => {
-    const moved = { version: 11, codigo: 'OF', idFase: 15 }
+    const moved = { version: 11, codigo: 'OF', idFase: 15, deshacer: 0 }
     let answers = [refused(409, 'etapa-cambio'), entity(moved)]
     const { hand, dialog, moved: move, server } = await typed({ [correction]: () => answers.shift() ?? refused(500, 'error-interno') })
     move()
@@ -74,7 +74,7 @@ describe('what was typed', () => {
   })
 
   it('stays in the form beneath while another stage is corrected', async () => {
-    const moved = { version: 10, codigo: 'OF', idFase: 15 }
+    const moved = { version: 10, codigo: 'OF', idFase: 15, deshacer: 0 }
     let version = 9
     const { hand } = openProcess(() => ({ ...standing(itemOf('EXC')), proceso: statusAt('OF', ['OF'], version).proceso }), {
       ...exam,

@@ -14,7 +14,7 @@ describe('an interview of the current user', () => {
   const own = statusAt('SE-ES', ['SE-RE'])
 
   it('comes from the address, and returns to the list after it is registered', async () => {
-    const opened = openProcess(() => own, { [save]: entity({ version: 2, codigo: 'SE-ES', idFase: 11 }) }, '0?entrevista=9')
+    const opened = openProcess(() => own, { [save]: entity({ version: 2, codigo: 'SE-ES', idFase: 11, deshacer: 0 }) }, '0?entrevista=9')
     await opened.hand.click(await screen.findByRole('radio', { name: 'Aprobado' }))
     expect([address(), screen.getAllByRole('heading', { level: 2 })[0]?.textContent]).toEqual(['/admin/candidatos/7/vacante/3/0?entrevista=9', 'Resultado de la segunda entrevista'])
     expect(asked(opened)).toEqual(['idReclutamiento=3&step=0&idEntrevista=9&role=ROLE_CRP_REC'])

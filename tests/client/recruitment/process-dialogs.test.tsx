@@ -25,7 +25,7 @@ async function open(status: ProcessStatus) {
     'GET /reclutamiento/obtener-datos-fase': entity(catalogues),
     'GET /reclutamiento/obtener-informacion-etapa': infoOf('FT', { continuar: 'SI' }),
     'GET /reclutamiento/obtener-motivos-rechazo-etapa': entity(reasons),
-    'POST /reclutamiento/rechazar-candidato': entity({ version: 2, codigo: 'OF', idFase: 15 }),
+    'POST /reclutamiento/rechazar-candidato': entity({ version: 2, codigo: 'OF', idFase: 15, deshacer: 0 }),
     'GET /candidatos/obtener-calificaciones-tags': entity([]),
   })
   writeSession({ token: 'uno', user: { ...recruiter, idUsuario: 5 } })

@@ -77,5 +77,5 @@ it.each([{ name: 'something', history: [savedFilter] }, { name: 'nothing', histo
 })
 
 it('grants the path to the roles that can open the page', () => {
-  expect([loadProcessPath.access, getProcess.access, access[places.process.area]]).toEqual([access.candidates, access.candidates, access.candidates])
+  expect([loadProcessPath.mayCall, getProcess.mayCall, access[places.process.area]]).toEqual([access.candidates, access.candidates, access.candidates])
 })

@@ -13,7 +13,7 @@ import { openProcess } from './open-process.ts'
 const withInfo = (status: ProcessStatus, more: Partial<ProcessInfo>): ProcessStatus => ({ ...status, proceso: { ...status.proceso, ...more } })
 const heading = (level: number) => screen.findAllByRole('heading', { level })
 /** What stands between the title and the work. */
-const subtitle = async () => (await heading(1))[0]!.parentElement!.parentElement!.textContent
+const subtitle = async () => [...(await heading(1))[0]!.parentElement!.parentElement!.children].slice(0, 2).map(({ textContent }) => textContent).join('')
 
 describe('the header', () => {
   it('shows candidate and vacancy, and links to the profile', async () => {
@@ -87,7 +87,7 @@ describe('the announcement to screen readers', () => {
     const opened = openProcess(() => status, {
       'POST /reclutamiento/guardar-datos-fase': () => {
         status = after
-        return entity({ version: 2, codigo: after.proceso.codigoActual, idFase: 16 })
+        return entity({ version: 2, codigo: after.proceso.codigoActual, idFase: 16, deshacer: 0 })
       },
     })
     await opened.hand.click(await screen.findByRole('radio', { name: answer }))

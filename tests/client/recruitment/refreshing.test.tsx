@@ -10,7 +10,7 @@ it('keeps the title of the saved stage, and shows that the process is loading', 
   let tell = (_: ReturnType<typeof entity>) => undefined as void
   const { hand } = openProcess(() => statusAt('OF', ['OF'], 5), {
     'GET /reclutamiento/obtener-datos': () => answers.shift() ?? new Promise((resolve) => (tell = resolve)),
-    'POST /reclutamiento/guardar-datos-fase': entity({ version: 6, codigo: 'FC-ES', idFase: 16 }),
+    'POST /reclutamiento/guardar-datos-fase': entity({ version: 6, codigo: 'FC-ES', idFase: 16, deshacer: 0 }),
   })
   await hand.click(await screen.findByLabelText('Sí'))
   await hand.click(screen.getByRole('button', { name: 'Guardar' }))

@@ -14,7 +14,7 @@ const horas = [{ id: 9, descripcion: '09:00 a 10:00' }]
 
 describe('a save', () => {
   it('returns the new stage of the process', async () => {
-    const moved = { version: 2, codigo: 'OF', idFase: 15 } as const
+    const moved = { version: 2, codigo: 'OF', idFase: 15, deshacer: 10_000 } as const
     expect(await answerOf(Promise.resolve(moved), null)).toEqual({ ok: true, moved })
   })
 

@@ -36,7 +36,7 @@ const errors = () => [...document.querySelectorAll('form [aria-invalid]')].map((
 describe('the hour', () => {
   it('needs interviewer and date, is disabled while hours load, and is sent with the other fields', async () => {
     let answer = (_: ReturnType<typeof entity>) => undefined as void
-    const { hand, asked, sent, submit } = await open('PE-AG', { [hours]: () => new Promise((resolve) => (answer = resolve)), [save]: entity({ version: 2, codigo: 'PE-RE', idFase: 4 }) })
+    const { hand, asked, sent, submit } = await open('PE-AG', { [hours]: () => new Promise((resolve) => (answer = resolve)), [save]: entity({ version: 2, codigo: 'PE-RE', idFase: 4, deshacer: 0 }) })
     const waiting = { disabled: true, busy: null, options: ['Elige antes con quién y la fecha'] }
     expect(shown(hour())).toEqual(waiting)
     await hand.click(radio('Analista'))

@@ -53,7 +53,7 @@ describe('a draft', () => {
     await screen.findByRole('alert')
     page()
     expect(forms()).toEqual([['proceso/3/1/FT/0', { continuar: 'SI' }]])
-    answer = entity({ version: 2, codigo: 'PE-AG', idFase: 2 })
+    answer = entity({ version: 2, codigo: 'PE-AG', idFase: 2, deshacer: 0 })
     await hand.click(screen.getByRole('button', { name: 'Guardar' }))
     await waitFor(() => expect(forms()).toEqual([]))
   })

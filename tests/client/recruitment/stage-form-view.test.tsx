@@ -125,8 +125,8 @@ describe('a save', () => {
     await screen.findByRole('button', { name: 'Enviando...' })
     expect([container.querySelector('form')?.getAttribute('aria-busy'), outlineOf(container)]).toEqual(['true', ['Continuar con el proceso: *Sí / No', '[Enviando...] primary submit busy']])
     await expect.poll(() => answer).toBeTruthy()
-    answer(entity({ version: 2, codigo: 'PE-AG', idFase: 2 }))
-    await waitFor(() => expect(actor.getSnapshot().output).toEqual({ kind: 'saved', codigo: 'FT', discarded: false }))
+    answer(entity({ version: 2, codigo: 'PE-AG', idFase: 2, deshacer: 0 }))
+    await waitFor(() => expect(actor.getSnapshot().output).toEqual({ kind: 'saved', codigo: 'FT', discarded: false, moved: { version: 2, codigo: 'PE-AG', idFase: 2, deshacer: 0 } }))
   })
 
   it.each([

@@ -9,7 +9,7 @@ import { catalogues } from './open-process.ts'
 import { openStage } from './open-stage.tsx'
 
 const save = 'POST /reclutamiento/guardar-datos-fase'
-const saved = { [save]: entity({ version: 2, codigo: 'OF', idFase: 15 }) }
+const saved = { [save]: entity({ version: 2, codigo: 'OF', idFase: 15, deshacer: 0 }) }
 
 // The later is run first: a form that leaves the page writes its draft
 const frames = framesByHand()

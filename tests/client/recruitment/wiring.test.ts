@@ -11,7 +11,7 @@ import { config, entity, recruiter, refused, stubServer } from '../support/stub-
 import { catalogues, reasons, slots } from './open-process.ts'
 
 const places = [{ id: 1, descripcion: 'Norte' }]
-const moved = { version: 2, codigo: 'OF', idFase: 15 }
+const moved = { version: 2, codigo: 'OF', idFase: 15, deshacer: 10_000 }
 const folios = [{ id: 1, codigo: '20260001', descripcion: 'Requisición' }]
 const people = [{ idUsuario: 42, email: 'irene@empresa.mx' }]
 const saved = { codigoFase: 'PE-AG', idEvento: 21, corregible: true, valores: { hora: 9 }, entrevistas: ['16 marzo'] }
@@ -71,7 +71,7 @@ const requests: [path: string, input: object, asked: unknown[][], output: unknow
   ['rejection.loadForm', { subject: { ...rejected, codigo: 'FC-ES' } }, [['GET', '/reclutamiento/obtener-motivos-rechazo-etapa?codigo=RECHAZO']], reasons],
   ['rejection.loadForm', { subject: rejected }, [['GET', '/reclutamiento/obtener-motivos-rechazo-etapa?codigo=OF']], null, { 'GET /reclutamiento/obtener-motivos-rechazo-etapa': entity([]) }],
   ['rejection.saveForm', { subject: rejected, needs: reasons, values: { motivoRechazo: 61, comentarios: 'No llegó' } },
-    [['POST', '/reclutamiento/rechazar-candidato', { idReclutamiento: 3, version: 4, motivoRechazo: 61, comentarios: 'No llegó', idUsuario: 0, rechazo: true }]], { ok: true, saved: null }],
+    [['POST', '/reclutamiento/rechazar-candidato', { idReclutamiento: 3, version: 4, motivoRechazo: 61, comentarios: 'No llegó', idUsuario: 0, rechazo: true }]], { ok: true, saved: moved }],
   ['rejection.saveForm', { subject: rejected, needs: reasons, values: { motivoRechazo: 61 } }, [expect.anything() as unknown[]], { ok: false, refusal: { reason: 'outdated', message: 'mensaje de etapa-cambio' } },
     { 'POST /reclutamiento/rechazar-candidato': refused(409, 'etapa-cambio') }],
   ['reversal.saveForm', { subject: { idReclutamiento: 3, version: 4, isHire: false }, needs: null, values: { motivo: 'Fue un error' } },

@@ -7,8 +7,10 @@ import * as areaCalls from '../../../src/contract/areas.ts'
 import type { AnyCall } from '../../../src/contract/call.ts'
 import * as contentCalls from '../../../src/contract/content.ts'
 import * as peopleCalls from '../../../src/contract/people.ts'
+import * as duplicatesCalls from '../../../src/contract/duplicates.ts'
 import * as personalDataCalls from '../../../src/contract/personal-data.ts'
 import * as publicationCalls from '../../../src/contract/publications.ts'
+import * as publicationPeople from '../../../src/contract/publication-people.ts'
 import { roles, type Role } from '../../../src/contract/roles.ts'
 import * as strategyCalls from '../../../src/contract/strategies.ts'
 import * as vacancyCalls from '../../../src/contract/vacancies.ts'
@@ -43,6 +45,8 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   application: candidateRoles,
   process: candidateRoles,
   portfolio: without('ROLE_COM_INT'),
+  duplicates: without('ROLE_COM_INT', 'ROLE_CRP_OBS'),
+  comparison: without('ROLE_COM_INT', 'ROLE_CRP_OBS'),
   interviews: candidateRoles,
   vacancies: without('ROLE_COM_INT'),
   newVacancy: editors,
@@ -73,7 +77,7 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   reportPeople: measurers,
 }
 
-const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4, reportType: 'FRE' }
+const params = { candidateId: 7, otherId: 8, prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4, reportType: 'FRE' }
 const pathOf = (name: PlaceName) => fill(places[name].pattern, params)
 
 describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Role[]][])('at %s', (name, allowed) => {
@@ -134,23 +138,25 @@ const forms: Partial<Record<PlaceName, readonly AnyCall[]>> = {
   createSiteStrategy: [strategyCalls.listBoards, strategyCalls.generateContent, strategyCalls.saveStrategy],
   editStrategy: [strategyCalls.getStrategy, strategyCalls.saveStrategy],
   editSiteStrategy: [strategyCalls.getStrategy, strategyCalls.saveStrategy],
-  openings: [vacancyCalls.getMasterVacancySummary, publicationCalls.searchCollaborators, vacancyCalls.changeOpenings],
+  openings: [vacancyCalls.getMasterVacancySummary, publicationPeople.searchCollaborators, vacancyCalls.changeOpenings],
   newArea: [areaCalls.createArea],
   area: [areaCalls.getArea, areaCalls.updateSubArea, areaCalls.deleteSubArea, areaCalls.updateArea],
   content: [contentCalls.getHomeContent, contentCalls.uploadPicture, contentCalls.restoreTabVersion, contentCalls.saveHomeTab],
   people: [peopleCalls.peopleOptions, peopleCalls.invite, peopleCalls.savePerson, peopleCalls.takeOutOfService],
+  duplicates: [duplicatesCalls.listDuplicates, duplicatesCalls.listMerges, duplicatesCalls.dismissDuplicate, duplicatesCalls.recoverDuplicate, duplicatesCalls.undoMerge],
+  comparison: [duplicatesCalls.compareCandidates, duplicatesCalls.mergeCandidates],
   personalData: [personalDataCalls.getRetention, personalDataCalls.saveRetention],
   personalRecord: [personalDataCalls.getRecord, personalDataCalls.blockRecord, personalDataCalls.suppressRecord],
 }
 
 it.each(Object.entries(forms))('admits to %s only roles that its calls accept', (name, calls) => {
-  const refusedOf = ({ access: allowed }: AnyCall) => roles.filter((role) => mayEnter(name as PlaceName, role) && Array.isArray(allowed) && !(allowed as readonly Role[]).includes(role))
+  const refusedOf = ({ mayCall: allowed }: AnyCall) => roles.filter((role) => mayEnter(name as PlaceName, role) && Array.isArray(allowed) && !(allowed as readonly Role[]).includes(role))
   expect(calls.flatMap((call) => refusedOf(call).map((role) => `${call.path} ${role}`))).toEqual([])
 })
 
 // Of who does not create any the page says so: vacancies/vacancy-form.test.tsx
 it('lists the roles that can open vacantes/crear but not create a vacancy', () => {
-  const own = (role: Role): readonly Role[] => (branchOf(role) === 'COM' ? (vacancyCalls.saveMasterVacancy.access as readonly Role[]) : (vacancyCalls.saveVacancy.access as readonly Role[]))
+  const own = (role: Role): readonly Role[] => (branchOf(role) === 'COM' ? (vacancyCalls.saveMasterVacancy.mayCall as readonly Role[]) : (vacancyCalls.saveVacancy.mayCall as readonly Role[]))
   expect(roles.filter((role) => mayEnter('newVacancy', role) && !access.newVacancies.includes(role))).toEqual(['ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ANL'])
   expect(access.newVacancies.filter((role) => !mayEnter('newVacancy', role) || !own(role).includes(role))).toEqual([])
 })

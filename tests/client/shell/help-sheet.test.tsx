@@ -11,7 +11,7 @@ it('lists the action of each key, and closes', () => {
     ...[...group.querySelectorAll('dl > div')].map((line) => [...line.querySelectorAll('kbd, dt')].map(({ textContent }) => textContent)),
   ])
   expect(groups).toEqual([
-    ['En cualquier pantalla', ['Ir al buscador de la pantalla', '/'], ['Ocultar o mostrar el panel de la derecha', ']'], ['Ver esta ayuda', '?'], ['Cerrar un diálogo, un menú o el calendario', 'Esc']],
+    ['En cualquier pantalla', ['Buscar y hacer cualquier cosa', 'Ctrl', 'K'], ['Ir al buscador de la pantalla', '/'], ['Ocultar o mostrar el panel de la derecha', ']'], ['Ver esta ayuda', '?'], ['Cerrar un diálogo, un menú o el calendario', 'Esc']],
     [
       'En listas y tablas',
       ['Siguiente y anterior', '↓', '↑'],

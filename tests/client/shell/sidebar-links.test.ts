@@ -7,13 +7,13 @@ const labels = (role: Role, links?: readonly SidebarLink[], sections: string[] =
   linksFor({ idRole: role, systemSections: sections.map((code) => ({ code, operations: [] })) }, links).map((link) => link.label)
 
 const onlooker = ['Escritorio', 'Candidatos', 'Entrevistas']
-const everybody = ['Escritorio', 'Vacantes', 'Candidatos', 'Entrevistas', 'Cartera']
+const everybody = ['Escritorio', 'Vacantes', 'Candidatos', 'Entrevistas', 'Cartera', 'Duplicados']
 const expected: Record<Role, readonly string[]> = {
-  ROLE_CRP_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Métricas', 'Personal', 'Datos personales'],
+  ROLE_CRP_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Duplicados', 'Métricas', 'Personal', 'Datos personales'],
   ROLE_CRP_ATN_CTS_REC: everybody,
   ROLE_CRP_REC: everybody,
   ROLE_CRP_OBS: onlooker,
-  ROLE_COM_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Métricas', 'Personal', 'Datos personales'],
+  ROLE_COM_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Duplicados', 'Métricas', 'Personal', 'Datos personales'],
   ROLE_COM_CON: [...everybody, 'Métricas'],
   ROLE_COM_ANL: [...everybody, 'Métricas'],
   ROLE_COM_INT: onlooker,
@@ -34,6 +34,7 @@ it('lists the roles of each link', () => {
     ['Áreas', 'areas', full, undefined],
     ['Entrevistas', 'interviews', withOnlookers, undefined],
     ['Cartera', 'portfolio', full, undefined],
+    ['Duplicados', 'duplicates', full, undefined],
     ['Métricas', 'reports', [...full, 'ROLE_COM_METVIEW'], 'METRICS_CREATE'],
     ['Personal', 'people', full, undefined],
     ['Datos personales', 'personalData', full, undefined],

@@ -33,6 +33,23 @@ it.each([
   expect(press(key, page, at)).toEqual(found)
 })
 
+it.each<[string, KeyboardEventInit, string, unknown[], boolean]>([
+  ['Ctrl+K', { key: 'k', ctrlKey: true }, search, [{ type: 'palette.opened' }], true],
+  ['Ctrl+K with capital letters', { key: 'K', ctrlKey: true }, search, [{ type: 'palette.opened' }], true],
+  ['⌘K', { key: 'k', metaKey: true }, search, [{ type: 'palette.opened' }], true],
+  ['Ctrl+K beside an open dialog', { key: 'k', ctrlKey: true }, `${search}<dialog open></dialog>`, [], true],
+  ['K', { key: 'k' }, search, [], false],
+  ['Ctrl+Shift+K', { key: 'k', ctrlKey: true, shiftKey: true }, search, [], false],
+  ['Ctrl+Alt+K', { key: 'k', ctrlKey: true, altKey: true }, search, [], false],
+])('%s, pressed in a field', (_, init, page, told, isPrevented) => {
+  document.body.innerHTML = page
+  const tell = vi.fn<(event: unknown) => void>()
+  stop = watchKeys(tell)
+  const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
+  document.querySelector('#elsewhere')!.dispatchEvent(event)
+  expect([tell.mock.calls.flat(), event.defaultPrevented]).toEqual([told, isPrevented])
+})
+
 it("'/' selects the text of the search, and does nothing after it is stopped", () => {
   press('/', search)
   const box = document.querySelector<HTMLInputElement>('#search')!

@@ -1,7 +1,8 @@
 /** Suggestions of a publication: why each, what is missing; beginning, discarding and taking back, by keyboard too. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Publication, Suggestion } from '../../../src/contract/publications.ts'
+import type { Publication } from '../../../src/contract/publications.ts'
+import type { Suggestion } from '../../../src/contract/suggestions.ts'
 import { PublicationPage } from '../../../src/client/vacancies/publication-page.tsx'
 import { type Discarded, withDiscarded } from '../../../src/client/vacancies/suggestion-rows.ts'
 import { lastAnnouncement } from '../../../src/client/ui/feedback/announcements.ts'

@@ -84,9 +84,10 @@ export function describeContract(names: ReadonlyMap<unknown, string>) {
     if (Array.isArray(value)) return value.some(isObject) ? block('[', value.map(part), ']') : `[${value.map((one) => JSON.stringify(one)).join(', ')}]`
     if (!isObject(value)) return JSON.stringify(value)
     if (!('method' in value && 'path' in value)) return block('{', rows(value), '}')
-    const { method, path, access, summary, ...shapesOfCall } = value as AnyCall
+    const { method, path, mayCall, within, reads, refuses, summary, note, ...shapesOfCall } = value as AnyCall
     const [own, together] = [rows(shapesOfCall), rows(shapesOfCall).join(', ')]
-    return block(`${method} ${JSON.stringify(path)} for ${part(access)} {`, [...rows({ summary }), ...(fits(together) ? [together] : own)], '}')
+    const declared = rows({ ...(within && { within }), reads, ...(refuses && { refuses }) }).join(', ')
+    return block(`${method} ${JSON.stringify(path)} for ${part(mayCall)} {`, [declared, ...rows({ summary, ...(note && { note }) }), ...(fits(together) ? [together] : own)], '}')
   }
   const part = (value: unknown): string => nameOf(value) ?? constant(value)
   const rows = (value: object) => Object.entries(value).map(([key, of]) => `${key}: ${part(of)}`)

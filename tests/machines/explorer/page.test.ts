@@ -113,7 +113,7 @@ describe('a picture with collapsed states', async () => {
     expect(nodes.map(({ id }) => id)).toEqual(drawing.nodes.map(({ id }) => id).filter((id) => !inside(id)))
     expect(starts.map(({ of }) => of)).toEqual(drawing.starts.map(({ of }) => of).filter((of) => of !== 'abierto.solicitud'))
     const between = recruitment.edges.filter(({ from, to }) => inside(from) && to.every(inside)).map(({ id }) => id)
-    expect(between).toEqual(['abierto.solicitud.espera | solicitud.completada | 0', 'abierto.solicitud.revision | solicitud.devuelta | 0'])
+    expect(between).toEqual(['abierto.solicitud.espera | solicitud.completada | 0', 'abierto.solicitud.espera | decision.deshecha | 1', 'abierto.solicitud.revision | solicitud.devuelta | 0'])
     expect(edges.map(({ id }) => id)).toEqual(drawing.edges.map(({ id }) => id).filter((id) => !between.includes(id)))
     const box = nodes.find(({ id }) => id === 'abierto.solicitud')!
     const [from] = edges.find(({ id }) => id === 'abierto.solicitud.revision | solicitud.aceptada | 0')!.ways[0]!
@@ -127,8 +127,16 @@ describe('a picture with collapsed states', async () => {
   })
 
   it('moves to the nearest item with the arrow keys', () => {
-    expect(nearestItem(drawing, 'abierto.oferta', [0, 1])).toBe('abierto.oferta | oferta.aceptada | 0')
-    expect(nearestItem(drawing, 'abierto.oferta | oferta.aceptada | 0', [0, -1])).toBe('abierto.oferta')
+    // Three states below each other, the label of an arrow beside each gap
+    const box = (x: number, y: number) => ({ x, y, width: 80, height: 20 })
+    const column = {
+      nodes: [['a', 0], ['b', 100], ['c', 200]].map(([id, y]) => ({ id, head: box(0, y as number) })),
+      edges: [{ id: 'a | siguiente | 0', label: box(20, 50) }, { id: 'b | siguiente | 0', label: box(60, 150) }, { id: 'c |  | 0', label: undefined }],
+    } as unknown as typeof drawing
+    const walk = (from: string, ...ways: (readonly [number, number])[]) => ways.reduce<string[]>((past, way) => [...past, nearestItem(column, past.at(-1)!, way) ?? 'none'], [from])
+    expect(walk('a', [0, 1], [0, 1], [0, 1])).toEqual(['a', 'a | siguiente | 0', 'b', 'c'])
+    expect(walk('c', [0, -1], [1, 0], [-1, 0], [1, 0])).toEqual(['c', 'b', 'a | siguiente | 0', 'a', 'a | siguiente | 0'])
+    expect(nearestItem(column, 'c', [0, 1])).toBeNull()
     expect([nearestItem(drawing, 'nada', [0, 1]), nearestItem(drawing, 'recruitment', [0, -1])]).toEqual([null, null])
   })
 })

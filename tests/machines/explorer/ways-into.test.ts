@@ -53,6 +53,7 @@ it('enters FC-ES through the initial state of its parent, and through the histor
     'abierto.oferta oferta.aceptada initial abierto.solicitud',
     'abierto.solicitud.revision solicitud.devuelta',
     'descartado descarte.revertido history abierto.regreso',
+    'descartado decision.deshecha history abierto.regreso',
   ])
 })
 

@@ -1,4 +1,4 @@
-/** Whom the explorer and the pages name beside a transition is who may bring it about, by the tables written from the specification. */
+/** Whom the explorer and the pages name beside a transition is who may bring it about, by the tables written from the specification and, of our own calls, by the contract. */
 import { describe, expect, it } from 'vitest'
 import { actorOf, sendersOf, whoIs } from '../../../docs/explorer/build/who-acts.ts'
 import { documentedCharts } from '../../../docs/explorer/charts.ts'
@@ -7,7 +7,7 @@ import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { stageCommands } from '../../../src/server/recruitment/commands.ts'
-import { type May, rowOf, callPermissions, whoSavesGrupo, whoSavesIndividual } from '../../server/support/call-permissions.ts'
+import { permissionsOf, rowOf, whoSavesGrupo, whoSavesIndividual } from '../../server/support/call-permissions.ts'
 
 const senders = sendersOf(documentedCharts.map(({ machine }) => machine))
 const graphCalled = (id: string): Graph => readGraph(documentedCharts.find((one) => one.id === id)!.machine)
@@ -19,7 +19,7 @@ const toldOf = (graph: Graph, edge: GraphEdge) => {
 
 /** Roles to which a row gives one of these letters. */
 const lettered = (row: string, letters: string): Role[] => rowOf(row).flatMap(([who, letter]) => (who !== 'nobody' && letters.includes(letter) ? [who] : []))
-const called = (call: string): Role[] => rowOf<May>(callPermissions[call]!).flatMap(([who, may]) => (who !== 'nobody' && (may === 'y' || may === 'b') ? [who] : []))
+const called = (call: string): Role[] => permissionsOf(call).flatMap(([who, may]) => (who !== 'nobody' && (may === 'y' || may === 'b') ? [who] : []))
 
 /** By the mode of a process: the table, and the roles of its branch in it. */
 const modes = {
@@ -64,7 +64,7 @@ describe('in a process', () => {
   it('leaves no other event', () => {
     const ofForms = new Set(Object.keys(stageCommands).flatMap((code) => eventsOf(code as PhaseCode)))
     const others = new Set(graph.edges.filter(({ kind, event }) => kind === 'event' && !ofForms.has(event)).map(({ event }) => event))
-    expect([...others].toSorted()).toEqual(['candidato.rechazado', 'contratacion.revertida', 'descarte.revertido', 'documento.rechazado', 'documentos.cargados', 'solicitud.completada'])
+    expect([...others].toSorted()).toEqual(['candidato.rechazado', 'contratacion.revertida', 'decision.deshecha', 'descarte.revertido', 'documento.rechazado', 'documentos.cargados', 'solicitud.completada'])
   })
 })
 

@@ -181,8 +181,10 @@ describe('the scripts', () => {
     const told = scripts.flatMap(({ steps }) => steps.map(({ action }) => action))
     expect(told.filter((action) => action.includes('A mano no se provoca'))).toEqual([])
     expect(all({ machine: 'shortcuts' }).map(({ title }) => title)).toEqual([
-      "La hoja de ayuda está cerrada → Se pulsa '?' o el botón 'Atajos de teclado' → Se ve la lista de atajos de teclado",
-      'Se ve la lista de atajos de teclado → Se cierra la hoja de ayuda → La hoja de ayuda está cerrada',
+      "No se ven la hoja de ayuda ni la paleta → Se pulsa '?' o el botón 'Atajos de teclado' → Se ve la lista de atajos de teclado",
+      "No se ven la hoja de ayuda ni la paleta → Se pulsa 'Ctrl+K' o el botón 'Buscar' → Se ve la paleta",
+      'Se ve la lista de atajos de teclado → Se cierra la hoja de ayuda → No se ven la hoja de ayuda ni la paleta',
+      'Se ve la paleta → La paleta se cerró → No se ven la hoja de ayuda ni la paleta',
     ])
   })
 

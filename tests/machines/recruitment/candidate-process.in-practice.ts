@@ -4,7 +4,7 @@ import { operationOf } from '../../../machines/recruitment/candidate-process.set
 import type { StageFormInput, StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
 import { formOf, isFormCode } from '../../../src/contract/phases.ts'
 import { candidateProcessModel } from '../../../machines/recruitment/candidate-process.model.ts'
-import { statusesOnScreen } from '../../../machines/recruitment/process.samples.ts'
+import { statusesOnScreen, savedMove } from '../../../machines/recruitment/process.samples.ts'
 
 const { events, calls } = candidateProcessModel
 /** The recruiter of these walks interviews nobody in the second round, and takes no hire back. */
@@ -19,10 +19,10 @@ function formEnds({ input, snapshot }: { input: unknown; snapshot: CandidateProc
   const codigo = formOf((input as StageFormInput).codigo)
   if (!isFormCode(codigo)) return []
   const left: StageFormOutput = { kind: 'left', codigo, values: { continuar: 'SI' } }
-  const saved: StageFormOutput = { kind: 'saved', codigo, discarded: false }
+  const saved: StageFormOutput = { kind: 'saved', codigo, discarded: false, moved: savedMove }
   if (isOutrun(snapshot)) return [left]
   if (!isInReach(snapshot)) return []
-  return codigo === 'FT' ? [saved, { kind: 'saved', codigo, discarded: true }] : [saved]
+  return codigo === 'FT' ? [saved, { kind: 'saved', codigo, discarded: true, moved: savedMove }] : [saved]
 }
 
 /** It is the form that finds out, by trying to save. */
@@ -52,6 +52,8 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'process.moved_elsewhere': (snapshot) => (canFindOut(snapshot) ? [{}] : []),
     // None of these walks stands where there are documents.
     'process.returned': [],
+    // The offer to undo is a chart of the shell
+    'decision.undone': [],
   },
   calls: {
     ...calls,
@@ -64,6 +66,8 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     score: { ...calls.score, error: [] },
   },
   excluded: {
+    'candidateProcess | decision.undone | 0': 'The undo of a decision: tests/client/recruitment, tests/server/recruitment-undo.test.ts.',
+    'verifying | decision.undone | 0': 'The same.',
     'working | xstate.error.actor.stageForm | 0': 'A form has an answer to every failure of the server: only a mistake in it breaks it.',
     'working.correcting | xstate.error.actor.correction | 0': 'The same.',
     'lookingOn.correcting | xstate.error.actor.correction | 0': 'The same.',

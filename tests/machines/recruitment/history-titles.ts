@@ -55,6 +55,7 @@ export const historyTitles: Readonly<Record<EventType, readonly HistoryTitle[]>>
   'candidato.rechazado': [['Candidato rechazado', 'rechazado']],
   'descarte.revertido': [['Descarte revertido', 'aviso']],
   'contratacion.revertida': [['Contratación revertida', 'aviso']],
+  'decision.deshecha': [['Decisión deshecha', 'aviso']],
 }
 
 /** The title of a fact that happened in this phase. */

@@ -34,6 +34,8 @@ const model: AnyModel = {
 }
 /** What the view of the documents tells, no child; a mistake in a child's chart; and what happens at once, which the tests below it walk. */
 const notWalked = [
+  'candidateProcess | decision.undone | 0',
+  'verifying | decision.undone | 0',
   'working | process.returned | 0',
   'working | xstate.error.actor.stageForm | 0',
   'working.correcting | process.moved_elsewhere | 0',

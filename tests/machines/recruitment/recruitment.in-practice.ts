@@ -1,7 +1,15 @@
 /** What of the recruitment's model can happen through the server's calls, for the drivers that make them. */
 import type { Interview } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
+import { nameOf, transitionsOf } from '../../../machines/model/anatomy.ts'
 import { recruitmentModel } from '../../../machines/recruitment/recruitment.model.ts'
+
+// Only who decided, for ten seconds
+const undone = Object.fromEntries(
+  transitionsOf(recruitmentModel.machine)
+    .filter(({ eventType }) => eventType === 'decision.deshecha')
+    .map((transition) => [nameOf(transition), 'From every phase in tests/server/recruitment-undo*.test.ts.']),
+)
 
 const isOpen = ({ aprobado }: Interview) => aprobado === null
 /** A client with several interviews registers them in their order: nobody says which one. */
@@ -32,5 +40,7 @@ export const recruitmentInPractice: typeof recruitmentModel = {
         ? [true, false].map((esCliente) => ({ idEntrevista: 1, esCliente }))
         : [{ idEntrevista: 1, esCliente: false }],
     'registro.guardado': registers,
+    'decision.deshecha': [],
   },
+  excluded: { ...recruitmentModel.excluded, ...undone },
 }

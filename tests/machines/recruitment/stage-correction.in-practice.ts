@@ -1,5 +1,6 @@
 /** What of a correction's model can happen at a real server: its form tells what the server allows. */
 import { stageCorrectionModel } from '../../../machines/recruitment/stage-correction.model.ts'
+import { savedMove } from '../../../machines/recruitment/process.samples.ts'
 
 const { calls } = stageCorrectionModel
 const beneath = 'A save of the stage beneath that was sent before the window opened: only on the bare machine.'
@@ -13,7 +14,7 @@ export const stageCorrectionInPractice: typeof stageCorrectionModel = {
   },
   calls: {
     verifyVacancy: { ...calls.verifyVacancy, error: ({ snapshot }) => (snapshot.matches('renewing') ? [new Error('No hay conexión.')] : []) },
-    stageForm: { done: ({ snapshot }) => (snapshot.matches({ editing: 'filling' }) ? [{ kind: 'saved', codigo: 'FT', discarded: false }] : []), error: [] },
+    stageForm: { done: ({ snapshot }) => (snapshot.matches({ editing: 'filling' }) ? [{ kind: 'saved', codigo: 'FT', discarded: false, moved: savedMove }] : []), error: [] },
   },
   excluded: {
     'editing | xstate.error.actor.editForm | 0': 'A form has an answer to every failure of the server: only a mistake in it breaks it.',

@@ -1,4 +1,4 @@
-/** The help sheet of the keyboard, on any screen. */
+/** The help sheet of the keyboard and the palette, on any screen. */
 import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
 import { notByHand } from '../../../docs/paths/common-phrases.ts'
 
@@ -9,8 +9,10 @@ export const shortcutsPhrases = definePhrases({
   steps: {
     'help.asked': 'Pulsa la tecla «?», o el botón «Atajos de teclado» del encabezado.',
     'help.closed': 'Pulsa Escape, o el botón de cerrar.',
+    'palette.opened': 'Pulsa Ctrl+K (⌘K en una Mac), o el botón «Buscar» del encabezado.',
+    'palette.closed': 'Pulsa Escape.',
     // The browser always lets one listen to the keyboard.
     'watchKeys falla': notByHand,
   },
-  seen: { 'Atajos de teclado': 'la ventana «Atajos de teclado»' },
+  seen: { 'Atajos de teclado': 'la ventana «Atajos de teclado»', 'Buscar candidatos, vacantes, acciones…': 'la ventana con el campo «Buscar candidatos, vacantes, acciones…»' },
 })

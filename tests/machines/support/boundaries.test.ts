@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { email } from '../../../src/contract/candidates.ts'
-import { reversalForm } from '../../../src/contract/recruitment.ts'
+import { reversalForm } from '../../../src/contract/process-outcomes.ts'
 import { searchFolio } from '../../../src/contract/stage-data.ts'
 import { knowledgeExamForm } from '../../../src/contract/stage-forms.ts'
 import { type Boundaries, emails, examResults, folios, reversalReasons } from '../../../machines/model/boundaries.ts'

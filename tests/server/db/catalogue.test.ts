@@ -11,6 +11,7 @@ import { schema } from '../../../src/server/db/schema.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { emptyDatabase } from '../support/database.ts'
 import { undone } from '../support/undone.ts'
+import { searchText } from '../../../src/server/text/search-text.ts'
 
 const database = beforeTests(() => emptyDatabase())
 
@@ -31,7 +32,7 @@ it('depends on exactly these extensions, functions and collations', async () => 
   const { db } = database
   expect(await names(db, sql`select extname as line from pg_extension`)).toEqual(['pg_trgm', 'plpgsql', 'unaccent'])
   const ofNoExtension = sql`not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`
-  expect(await names(db, sql`select concat(oid::regprocedure, ' ', provolatile, ' ', proisstrict) as line from pg_proc where pronamespace = 'public'::regnamespace and ${ofNoExtension}`)).toEqual(['bits_at(integer,integer) i f', 'bits_written() v f', 'curriculum_arrived() v f', 'curriculum_gone() v f', 'interview_of() v f', 'only_grows() v f', 'portfolio_changed() v f', 'portfolio_tokens(portfolio) s f', 'process_changed() v f', 'process_phase_changed() v f', 'publication_changed() v f', 'publication_tokens(publications) s f', 'reports_emptied() v f', 'short_parts(text,text) i t', 'step_changed() v f', 'step_site_changed() v f', 'week_of(timestamp with time zone) s f'])
+  expect(await names(db, sql`select concat(oid::regprocedure, ' ', provolatile, ' ', proisstrict) as line from pg_proc where pronamespace = 'public'::regnamespace and ${ofNoExtension}`)).toEqual(['bits_at(integer,integer) i f', 'bits_written() v f', 'curriculum_arrived() v f', 'curriculum_gone() v f', 'interview_of() v f', 'only_grows() v f', 'portfolio_changed() v f', 'portfolio_tokens(portfolio) s f', 'process_changed() v f', 'process_phase_changed() v f', 'publication_changed() v f', 'publication_tokens(publications) s f', 'reports_emptied() v f', 'searched_name(text,text,text) i f', 'short_parts(text,text) i t', 'step_changed() v f', 'step_site_changed() v f', 'week_of(timestamp with time zone) s f'])
   expect(await names(db, sql`select collname as line from pg_collation where collnamespace = 'public'::regnamespace`)).toEqual(['es'])
   expect(await names(db, sql`select tgname as line from pg_trigger where not tgisinternal`)).toEqual([
     'curriculum_arrived', 'curriculum_gone', 'curriculum_replaced', 'interview_of', 'personal_data_actions_only_grow', 'portfolio_bits_delete', 'portfolio_bits_insert', 'portfolio_bits_truncate', 'portfolio_bits_update',
@@ -45,6 +46,13 @@ it('depends on exactly these extensions, functions and collations', async () => 
 
 it('short_parts returns every letter and pair with the branch as prefix', async () => {
   expect(await names(database.db, sql`select unnest(short_parts('crp', 'ana p')) as line`)).toEqual(['crp ', 'crp p', 'crpa', 'crpa', 'crpa ', 'crpan', 'crpn', 'crpna', 'crpp', 'crpp'].toSorted())
+})
+
+it('searched_name writes a name as searchText does', async () => {
+  for (const name of [['ÍÑIGO', 'Muñoz', 'De la Peña'], ['Zoë', 'Čapek', 'Åström-Ortiz'], ['Güera', 'D’Ávila', '']] as const) {
+    const [written] = await names(database.db, sql`select searched_name(${name[0]}::text, ${name[1]}::text, ${name[2]}::text) as line`)
+    expect(written?.trim()).toBe(searchText(...name))
+  }
 })
 
 async function layOut(tx: Tx): Promise<void> {

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type RecruitmentSnapshot, selectOpenInterviews, selectPhase } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
-import { rejectCandidate, saveStage, wireCode } from '../../../src/contract/recruitment.ts'
+import { rejectCandidate, undoDecision } from '../../../src/contract/process-outcomes.ts'
+import { saveStage, wireCode } from '../../../src/contract/recruitment.ts'
 import { administrators, recruiters } from '../../../src/contract/access.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { interviews } from '../../../src/server/db/tables/interviews.ts'
@@ -77,6 +78,7 @@ async function answerTo(world: World, process: Case, act: Act, version: number):
   const common = { idReclutamiento: id, idUsuario: 0, version } as const
   if (act.kind === 'document') throw new Error('which of two rejections counts is decided by the document: moves.ts leaves them out')
   if (act.kind === 'rejection') return person.call(rejectCandidate, { body: { ...common, rechazo: true } })
+  if (act.kind === 'undo') return person.call(undoDecision, { body: common })
   if (act.kind === 'reversal') return person.call(act.call, { body: { ...common, motivo: act.motivo } })
   return person.call(saveStage, { body: envelopeFor({ id, version }, wireCode(act.code), act.values) })
 }

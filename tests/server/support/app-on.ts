@@ -32,7 +32,8 @@ export async function appOn(database: Database, { now = new Date('2026-03-02T16:
   const deps: Deps = {
     db: database.db,
     now: () => clock.now,
-    env: { ...readEnv({ INTEGRATION_KEY: integrationKey }), ...env },
+    // Letters leave at once, unless a test is about undoing
+    env: { ...readEnv({ INTEGRATION_KEY: integrationKey, UNDO_SECONDS: '0' }), ...env },
     ...told,
     log: (event, facts) => {
       logged.push({ event, ...facts })

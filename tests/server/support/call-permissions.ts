@@ -1,7 +1,11 @@
 /**
- * Permissions, written by hand from the specification (1 §2, §4, §6; 2 §6) and from nothing else. A wrong `access` of
- * the contract, or a missing check of the server, shows as a difference from these two tables.
+ * The permissions of the calls and forms of the specification, written by hand from it (1 §2, §4, §6; 2 §6) and from nothing else: a wrong
+ * `mayCall` of the contract, or a rule that the server forgot, shows as a difference from these tables. The rows of our own calls
+ * follow from what the contract declares (`permissionsOf`).
  */
+import { branchOf, onlookers } from '../../../src/contract/access.ts'
+import type { AnyCall } from '../../../src/contract/call.ts'
+import { callsByName } from '../../../src/contract/calls.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 
 export type Somebody = Role | 'nobody'
@@ -23,14 +27,11 @@ export const columns: readonly Somebody[] = [
  */
 export type May = 'y' | 'b' | 'c' | 'o' | 'l' | '-' | '?' | 'k' | 'x'
 
-/** Call → one letter for each column: corporate and customer service, commercial, marketing, nobody. */
+/** Call of the specification → one letter for each column: corporate and customer service, commercial, marketing, nobody. */
 export const callPermissions: Readonly<Record<string, string>> = {
   //                                                              ADMN ATN REC OBS  ADMN CON ANL INT REC METVIEW  EDITOR  nobody
   'POST /login': '                                                 y   y   y   y    y   y   y   y   y     y        y       y',
   'POST /logout': '                                                y   y   y   y    y   y   y   y   y     y        y       ?',
-  // Available only while the database has no users (installation.test.ts)
-  'GET /instalacion/obtener-estado': '                             x   x   x   x    x   x   x   x   x     x        x       x',
-  'POST /instalacion/crear-administrador': '                       x   x   x   x    x   x   x   x   x     x        x       x',
   'GET /tiempo-restante': '                                        y   y   y   y    y   y   y   y   y     y        y       ?',
   'GET /renovar-token': '                                          y   y   y   y    y   y   y   y   y     y        y       ?',
 
@@ -40,16 +41,11 @@ export const callPermissions: Readonly<Record<string, string>> = {
   // Roles with the candidates' list see candidates and their processes; COM_INT and CRP_OBS only those of their interviews
   'GET /candidatos/obtener-candidatos-en-reclutamiento': '         y   y   y   y    y   y   y   y   y     -        -       ?',
   'GET /candidatos/detalle-candidato': '                           b   b   b   o    b   b   b   o   b     -        -       ?',
-  'GET /candidatos/obtener-documento-cv': '                        b   b   b   o    b   b   b   o   b     -        -       ?',
-  'GET /candidatos/obtener-evidencia-cv': '                        b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /candidatos/obtener-historial-candidato': '                 b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /reclutamiento/obtener-datos': '                            b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /reclutamiento/obtener-operaciones-disponibles-usuario': '  b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /reclutamiento/obtener-historial-proceso': '                b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /reclutamiento/obtener-datos-fase': '                       b   b   b   o    b   b   b   o   b     -        -       ?',
-  'GET /documentos/obtener-documentos': '                          b   b   b   o    b   b   b   o   b     -        -       ?',
-  // They contain CURP, RFC and NSS, like the application
-  'GET /documentos/obtener-archivo': '                             b   b   b   -    b   b   b   -   b     -        -       ?',
   'GET /hiringForm/obtener-aplicacion': '                          b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /reclutamiento/obtener-motivos-rechazo-etapa': '            y   y   y   y    y   y   y   y   y     -        -       ?',
   'GET /reclutamiento/obtener-catalogos-etapa': '                  y   y   y   y    y   y   y   y   y     -        -       ?',
@@ -76,12 +72,7 @@ export const callPermissions: Readonly<Record<string, string>> = {
 
   // The process: onlookers may save SE-RE of their own interviews, so the call itself is open to them
   'POST /reclutamiento/guardar-datos-fase': '                      b   b   b   l    b   b   b   l   b     -        -       ?',
-  'POST /reclutamiento/corregir-datos-fase': '                     b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /reclutamiento/rechazar-candidato': '                      b   b   b   -    b   b   b   -   b     -        -       ?',
-  'POST /reclutamiento/revertir-descarte': '                       b   b   b   -    b   b   b   -   b     -        -       ?',
-  // Administrators of the branch: customer service has none
-  'POST /reclutamiento/revertir-contratacion': '                  b   -   -   -    b   -   -   -   -     -        -       ?',
-  'POST /documentos/rechazar-documento': '                         b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /notificaciones/reenviar-notificacion': '                  b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /reclutamiento/obtener-horas-disponibles': '               b   b   b   -    b   b   b   -   b     -        -       ?',
   'GET /reclutamiento/buscar-folio': '                             y   y   y   -    y   y   y   -   y     -        -       ?',
@@ -96,40 +87,26 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'POST /areaForm/actualizar-sub-area-interes': '                  y   -   -   -    y   -   -   -   -     -        -       ?',
   'POST /areaForm/baja-subarea-de-interes': '                      y   -   -   -    y   -   -   -   -     -        -       ?',
 
-  // Roles with metrics; another user's file is not found (downloads.test.ts)
+  // Roles with metrics
   'POST /candidatos/descarga-informacion': '                       y   -   -   -    y   y   y   -   y     y        -       ?',
-  'GET /descargas/obtener-descargas': '                            y   -   -   -    y   y   y   -   y     y        -       ?',
-  'GET /descargas/obtener-archivo': '                              y   -   -   -    y   y   y   -   y     y        -       ?',
-  // Metrics of the caller's branch; by place for METRICS_COM; people only for roles with the candidates' list
+  // Metrics of the caller's branch; by place for METRICS_COM
   'GET /metricas/obtener-lista-reportes': '                        y   -   -   -    y   y   y   -   y     y        -       ?',
   'GET /metricas/cargar-filtros-iniciales': '                      b   -   -   -    b   b   b   -   b     b        -       ?',
   'GET /metricas/encadenar-filtros': '                             -   -   -   -    y   y   y   -   y     y        -       ?',
   'POST /metricas/generar-grafica': '                              b   -   -   -    b   b   b   -   b     b        -       ?',
   'POST /metricas/descargar-reporte': '                            b   -   -   -    b   b   b   -   b     b        -       ?',
-  'POST /metricas/obtener-personas': '                             b   -   -   -    b   b   b   -   b     -        -       ?',
-  // The numbers on the statecharts: like metrics; a process's own path, like its history
-  'GET /diagramas/cargar-filtros': '                               c   -   -   -    b   b   b   -   b     b        -       ?',
-  'POST /diagramas/obtener-cifras': '                              c   -   -   -    b   b   b   -   b     b        -       ?',
-  'POST /diagramas/obtener-tiempo-entre': '                        c   -   -   -    b   b   b   -   b     b        -       ?',
-  'POST /diagramas/obtener-permanencias': '                        c   -   -   -    b   b   b   -   b     b        -       ?',
-  'POST /diagramas/obtener-personas': '                            c   -   -   -    b   b   b   -   b     -        -       ?',
-  'GET /diagramas/obtener-recorrido': '                            b   b   b   o    b   b   b   o   b     -        -       ?',
   // The public home page: only the marketing editor
   'GET /contenido-home/obtener-contenido-home': '                  -   -   -   -    -   -   -   -   -     -        y       ?',
   'POST /contenido-home/guardar-contenido-home': '                 -   -   -   -    -   -   -   -   -     -        y       ?',
   'POST /contenido-home/subir-imagen-galeria': '                   -   -   -   -    -   -   -   -   -     -        y       ?',
-  'GET /contenido-home/obtener-versiones': '                       -   -   -   -    -   -   -   -   -     -        y       ?',
-  'POST /contenido-home/recuperar-version': '                      -   -   -   -    -   -   -   -   -     -        y       ?',
 
   // The vacancies list: each role sees its part; records of another branch are not found. CRP_OBS sees observed publications
   'GET /vacantes/obtener-todo': '                                  y   y   y   y    y   y   y   -   y     -        -       ?',
-  'GET /vacantes/obtener-filtros': '                               y   y   y   y    y   y   y   -   y     -        -       ?',
   'POST /vacantes/obtener-publicaciones': '                        y   y   y   y    y   y   y   -   y     -        -       ?',
   'GET /vacantes/detalle-vacante': '                               b   b   b   o    b   b   b   -   b     -        -       ?',
   'GET /vacantes/detalle-vacante-cerrada': '                       b   b   b   o    b   b   b   -   b     -        -       ?',
   'GET /vacantes/obtener-candidatos': '                            b   b   b   o    b   b   b   -   b     -        -       ?',
   'GET /vacantes/mostrar-buscar-observador': '                     b   b   b   o    b   b   b   -   b     -        -       ?',
-  'GET /vacantes/historial-publicacion': '                         b   b   b   o    b   b   b   -   b     -        -       ?',
 
   // Roles that create and change vacancies (VACANCIES_UPDATE)
   'GET /vacantes/obtener-vacante': '                               b   b   b   -    b   b   b   -   -     -        -       ?',
@@ -149,76 +126,46 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'POST /vacantes/editar-plazas': '                                b   -   -   -    b   b   b   -   -     -        -       ?',
   'POST /vacantes/guardar-publicacion-vacante-maestra': '          b   b   b   -    b   b   b   -   -     -        -       ?',
   'POST /vacantes/asignar-responsabilidad-publicacion': '          b   b   b   -    b   b   b   -   -     -        -       ?',
-  'POST /vacantes/asignar-observador': '                           b   b   b   -    b   b   b   -   -     -        -       ?',
-  'POST /vacantes/cambiar-sede': '                                 b   -   -   -    b   b   b   -   -     -        -       ?',
-  'GET /vacantes/resumen-cierre': '                                b   b   b   -    b   b   b   -   -     -        -       ?',
   'POST /vacantes/cerrar-vacante': '                               b   b   b   -    b   b   b   -   -     -        -       ?',
-  'POST /vacantes/reabrir-vacante': '                              b   b   b   -    b   b   b   -   -     -        -       ?',
 
-  // The portfolio: 'the same, without COM_INT', in the mode of the caller's branch (another's:
-  // portfolio-search.test.ts); views belong to every user
+  // The portfolio: 'the same, without COM_INT', in the mode of the caller's branch (another's: portfolio-search.test.ts)
   'POST /cartera/buscar': '                                        y   y   y   y    y   y   y   -   y     -        -       ?',
   'GET /cartera/cargar-filtros': '                                 y   y   y   y    y   y   y   -   y     -        -       ?',
   'POST /cartera/obtener-subarea-interes': '                       y   y   y   y    y   y   y   -   y     -        -       ?',
-  'GET /vistas/obtener': '                                         y   y   y   y    y   y   y   -   y     -        -       ?',
-  'POST /vistas/guardar': '                                        y   y   y   y    y   y   y   -   y     -        -       ?',
-  'POST /vistas/renombrar': '                                      y   y   y   y    y   y   y   -   y     -        -       ?',
-  'POST /vistas/eliminar': '                                       y   y   y   y    y   y   y   -   y     -        -       ?',
 
   // Suggestions: roles that assign candidates, in their own branch
   'GET /vacantes/obtener-sugerencias-candidatos': '                b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /vacantes/iniciar-proceso': '                              b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /vacantes/descartar': '                                    b   b   b   -    b   b   b   -   b     -        -       ?',
-  'POST /vacantes/recuperar-sugerencia': '                         b   b   b   -    b   b   b   -   b     -        -       ?',
-  // Adverts for external boards: users who can change a publication write them, users who see it see where it is published
+  // Adverts for external boards: the roles that change a publication
   'GET /vacantes/obtener-bolsas-externas-por-rama': '              y   y   y   -    y   y   y   -   -     -        -       ?',
   'GET /vacantes/generar-contenido-por-bolsa': '                   b   b   b   -    b   b   b   -   -     -        -       ?',
-  'GET /vacantes/obtener-estrategias': '                           b   b   b   o    b   b   b   -   b     -        -       ?',
-  'GET /vacantes/obtener-estrategia': '                            b   b   b   -    b   b   b   -   -     -        -       ?',
-  'POST /vacantes/guardar-estrategia': '                           b   b   b   -    b   b   b   -   -     -        -       ?',
-  'POST /vacantes/marcar-publicada': '                             b   b   b   -    b   b   b   -   -     -        -       ?',
   'GET /vacantes/estados-mexicanos': '                             y   y   y   y    y   y   y   -   y     -        -       ?',
+}
 
-  // People: administrators, each for their own branch (people.test.ts); every user has their own account, links belong to their holder
-  'GET /personal/obtener-personal': '                              y   -   -   -    y   -   -   -   -     -        -       ?',
-  'GET /personal/obtener-opciones': '                              y   -   -   -    y   -   -   -   -     -        -       ?',
-  'GET /personal/obtener-persona': '                               y   -   -   -    y   -   -   -   -     -        -       ?',
-  'POST /personal/invitar': '                                      y   -   -   -    y   -   -   -   -     -        -       ?',
-  'POST /personal/invitar-pendientes': '                           y   -   -   -    y   -   -   -   -     -        -       ?',
-  'POST /personal/enviar-enlace': '                                y   -   -   -    y   -   -   -   -     -        -       ?',
-  'POST /personal/retirar-invitacion': '                           y   -   -   -    y   -   -   -   -     -        -       ?',
-  'POST /personal/guardar-persona': '                              y   -   -   -    y   -   -   -   -     -        -       ?',
-  'POST /personal/dar-de-baja': '                                  y   -   -   -    y   -   -   -   -     -        -       ?',
-  'POST /personal/reactivar': '                                    y   -   -   -    y   -   -   -   -     -        -       ?',
-  'GET /personal/bitacora': '                                      y   -   -   -    y   -   -   -   -     -        -       ?',
-  'GET /perfil/obtener': '                                         y   y   y   y    y   y   y   y   y     y        y       ?',
-  'POST /perfil/cambiar-contrasena': '                             y   y   y   y    y   y   y   y   y     y        y       ?',
-  'POST /perfil/cerrar-sesion': '                                  y   y   y   y    y   y   y   y   y     y        y       ?',
-  'POST /perfil/cerrar-otras-sesiones': '                          y   y   y   y    y   y   y   y   y     y        y       ?',
-  'POST /acceso/leer-enlace': '                                    y   y   y   y    y   y   y   y   y     y        y       y',
-  'POST /acceso/elegir-contrasena': '                              y   y   y   y    y   y   y   y   y     y        y       y',
-  'POST /acceso/olvide-contrasena': '                              y   y   y   y    y   y   y   y   y     y        y       y',
-  'POST /acceso/canjear-boleto': '                                 y   y   y   y    y   y   y   y   y     y        y       y',
-  // Personal data: administrators, each for their own branch; customer service has none
-  'GET /datos-personales/obtener-plazos': '                        y   -   -   -    y   -   -   -   -     -        -       ?',
-  'POST /datos-personales/guardar-plazos': '                       y   -   -   -    y   -   -   -   -     -        -       ?',
-  'GET /datos-personales/obtener-proximos': '                      y   -   -   -    y   -   -   -   -     -        -       ?',
-  'GET /datos-personales/obtener-bitacora': '                      y   -   -   -    y   -   -   -   -     -        -       ?',
-  'GET /datos-personales/consultas-de-usuario': '                  y   -   -   -    y   -   -   -   -     -        -       ?',
-  'GET /datos-personales/consultas-de-candidato': '                b   -   -   -    b   -   -   -   -     -        -       ?',
-  'GET /datos-personales/obtener-registro': '                      b   -   -   -    b   -   -   -   -     -        -       ?',
-  'GET /datos-personales/exportar': '                              b   -   -   -    b   -   -   -   -     -        -       ?',
-  'POST /datos-personales/conservar': '                            b   -   -   -    b   -   -   -   -     -        -       ?',
-  'POST /datos-personales/bloquear': '                             b   -   -   -    b   -   -   -   -     -        -       ?',
-  'POST /datos-personales/desbloquear': '                          b   -   -   -    b   -   -   -   -     -        -       ?',
-  'POST /datos-personales/suprimir': '                             b   -   -   -    b   -   -   -   -     -        -       ?',
+/** Calls of ours whose answer depends on more than role and branch. Those of the installation are only there while the database has no users (installation.test.ts). */
+const exceptions: Readonly<Record<string, string>> = {
+  'GET /instalacion/obtener-estado': '                             x   x   x   x    x   x   x   x   x     x        x       x',
+  'POST /instalacion/crear-administrador': '                       x   x   x   x    x   x   x   x   x     x        x       x',
+  // Only the author of a decision undoes it: onlookers have made none (recruitment-undo.test.ts)
+  'POST /reclutamiento/deshacer-decision': '                       b   b   b   l    b   b   b   l   b     -        -       ?',
+}
 
-  'POST /integracion/evento': '                                    k   k   k   k    k   k   k   k   k     k        k       k',
-  'POST /integracion/solicitud': '                                 k   k   k   k    k   k   k   k   k     k        k       k',
-  'POST /integracion/documento': '                                 k   k   k   k    k   k   k   k   k     k        k       k',
-  'GET /integracion/proceso': '                                    k   k   k   k    k   k   k   k   k     k        k       k',
-  'POST /integracion/candidato': '                                 k   k   k   k    k   k   k   k   k     k        k       k',
-  'POST /integracion/postulacion': '                               k   k   k   k    k   k   k   k   k     k        k       k',
+/** The row of any call: by hand where the specification has it, else what follows from `mayCall` and `within`. */
+export const permissionsOf = (name: string): readonly (readonly [Somebody, May])[] =>
+  name in callPermissions || name in exceptions ? rowOf(callPermissions[name] ?? exceptions[name]!) : declaredPermissions(name)
+
+export const declaredPermissions = (name: string): readonly (readonly [Somebody, May])[] => columns.map((who) => [who, declaredFor(callsByName.get(name)!, who)])
+
+function declaredFor({ mayCall, within }: AnyCall, who: Somebody): May {
+  if (mayCall === 'public') return 'y'
+  if (mayCall === 'integration') return 'k'
+  if (who === 'nobody') return '?'
+  if (mayCall === 'session') return 'y'
+  if (!mayCall.includes(who)) return '-'
+  if (within === undefined) return 'y'
+  if (onlookers.includes(who)) return 'o'
+  return within === 'reported-branches' && branchOf(who) === 'CORP' ? 'c' : 'b'
 }
 
 /**

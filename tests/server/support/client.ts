@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { AnswerOf, AnyCall, BodyOf, QueryOf } from '../../../src/contract/call.ts'
 import { type Refusal, refusal } from '../../../src/contract/errors.ts'
-import { refusalsOf } from '../../../src/server/http/refusals-of-calls.ts'
+import { refusalsOf } from '../../../src/server/http/refusals.ts'
 
 export type Answered<C extends AnyCall> = {
   readonly status: number
@@ -65,5 +65,5 @@ async function read<C extends AnyCall>(definition: C, response: Response): Promi
 }
 
 function requireDocumented(call: AnyCall, status: number, { codigo }: Refusal): void {
-  if (!refusalsOf(call).get(status)?.includes(codigo)) throw new Error(`${call.method} ${call.path} answered ${status} '${codigo}', which its document does not name (src/server/http/refusals-of-calls.ts)`)
+  if (!refusalsOf(call).get(status)?.includes(codigo)) throw new Error(`${call.method} ${call.path} answered ${status} '${codigo}', which \`refuses\` of the contract does not name`)
 }

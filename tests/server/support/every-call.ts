@@ -1,11 +1,13 @@
 /** A valid request for every call, so that only the caller's role decides: for a process at FD-ES, or without one. */
+import { rejectCandidate } from '../../../src/contract/process-outcomes.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
 import { administrators } from '../../../src/contract/access.ts'
 import type { AnyCall } from '../../../src/contract/call.ts'
-import { calls } from '../../../src/contract/calls.ts'
+import { callsByName } from '../../../src/contract/calls.ts'
 import * as candidates from '../../../src/contract/candidates.ts'
+import * as duplicates from '../../../src/contract/duplicates.ts'
 import * as content from '../../../src/contract/content.ts'
 import * as personalData from '../../../src/contract/personal-data.ts'
 import { branches } from '../../../src/contract/roles.ts'
@@ -15,6 +17,7 @@ import { subAreas } from '../../../src/server/db/tables/areas.ts'
 import { candidates as candidatesTable, scoreTags } from '../../../src/server/db/tables/candidates.ts'
 import { candidatesJob, type StoredDownload } from '../../../src/server/candidates/outdated-downloads.ts'
 import { jobs } from '../../../src/server/db/tables/jobs.ts'
+import { candidateMerges, duplicatePairs } from '../../../src/server/db/tables/duplicates.ts'
 import { recruitmentEvents, recruitments } from '../../../src/server/db/tables/recruitment.ts'
 import { passwordLinks } from '../../../src/server/db/tables/people.ts'
 import { hashPassword, unopenablePassword } from '../../../src/server/session/passwords.ts'
@@ -24,28 +27,26 @@ import { hashToken, newToken } from '../../../src/server/session/tokens.ts'
 import { boards, publications, strategies, vacancies } from '../../../src/server/db/tables/vacancies.ts'
 import { cheap } from './accounts.ts'
 import type { CallInput, Client } from './client.ts'
+import { defaultQuestion } from './default-question.ts'
 import { application, deliver, documentOf, newKey, smallPdf } from './deliveries.ts'
 import { encryptPassword } from './encrypt-password.ts'
-import { type Case, envelopeFor, type World, wireDayAfter } from './process-world.ts'
+import { type Case, envelopeFor, monday, type World, wireDayAfter } from './process-world.ts'
 import { publish, type Sought } from './vacancies.ts'
 import { advert, masterBody, readCatalogued, vacancyBody } from './vacancy-forms.ts'
 import { discard, recruiterOf, walkTo } from './walk.ts'
 
 export type CallContext = { readonly world: World; readonly client: Client; readonly process: Case }
 type Question = {
-  /** True when the answer depends on the process or candidate. */
-  readonly about?: true
   /** Prepares the process for the call. */
   readonly before?: (asking: Omit<CallContext, 'client'>) => Promise<unknown>
   readonly asked?: (asking: CallContext) => object | Promise<object>
+  /** Tables in which it creates a row from any text that its schema accepts, as nothing that it names must exist. */
+  readonly creates?: readonly string[]
 }
 
-export const nameOf = ({ method, path }: AnyCall): string => `${method} ${path}`
-export const everyCall: ReadonlyMap<string, AnyCall> = new Map(Object.values(calls).flat().map((call) => [nameOf(call), call]))
 
-const about = (asked: NonNullable<Question['asked']>, before?: Question['before']): Question => ({ about: true, asked, ...(before && { before }) })
+const about = (asked: NonNullable<Question['asked']>, before?: Question['before']): Question => ({ asked, ...(before && { before }) })
 const ofProcess = (more: object = {}) => about(({ process }) => ({ query: { idReclutamiento: process.id, ...more } }))
-const ofCandidate = about(({ process }) => ({ query: { idCandidato: process.candidateId } }))
 const query = (values: object): Question => ({ asked: () => ({ query: values }) })
 const place = (name: string, level: 'idDivision' | 'idRegional' | 'idGerencia'): Question => ({ asked: ({ world }) => ({ query: { [name]: world.house.sites[0]?.[level] } }) })
 
@@ -87,12 +88,10 @@ const publicationOf = async ({ world: { db }, process }: Pick<CallContext, 'worl
   if (!found) throw new Error(`recruitment ${process.id} is in no publication`)
   return found
 }
-const ofPublication = (more: object = {}) => about(async (asking) => ({ query: { idPublicacion: (await publicationOf(asking)).id, ...more } }))
 
 const idOf = async ({ db }: World, table: typeof publications | typeof vacancies | typeof jobs, which: SQL | undefined) => (await db.select({ id: table.id }).from(table).where(which).limit(1))[0]?.id
 /** A vacancy of the process's branch, normal or master. */
 const ofVacancy = (isMaster: boolean): Question => ({
-  about: true,
   asked: async (asking) => ({ query: { idVacante: await idOf(asking.world, vacancies, and(eq(vacancies.branch, (await publicationOf(asking)).branch), eq(vacancies.esVacanteMaestra, isMaster))) } }),
 })
 
@@ -107,13 +106,39 @@ let names = 0
 const areaForm = () => ({ nombre: `Área ${(names += 1)}`, descripcion: 'De prueba', subareas: [{ nombre: `SubÁrea ${names}` }] })
 
 export const everyFilterOff = { paginaActual: 1, busqueda: '', calificacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: null, edad: null, escolaridad: null, ubicacion: null } as const
+/** In no process: of every branch. */
+async function addFree({ world: { db } }: Omit<CallContext, 'client'>): Promise<number> {
+  const [free] = await db.insert(candidatesTable).values({ nombres: 'Eva', apellidoPaterno: freeSurname, apellidoMaterno: '', correo: 'eva.sol@correo.mx', telefono: '5500000000', createdAt: monday }).returning({ id: candidatesTable.id })
+  return free!.id
+}
+const freeSurname = 'Sin Proceso'
+const unknownId = 2_000_000_000
+const lastFree = async ({ db }: World): Promise<number> =>
+  (await db.select({ id: candidatesTable.id }).from(candidatesTable).where(and(eq(candidatesTable.apellidoPaterno, freeSurname), isNull(candidatesTable.mergedInto))).orderBy(desc(candidatesTable.id)).limit(1))[0]?.id ?? unknownId
+
+async function addPair(context: Omit<CallContext, 'client'>): Promise<void> {
+  const { world, process } = context
+  await world.db.insert(duplicatePairs).values({ candidateId: process.candidateId, otherId: await addFree(context), reasons: ['correo'], foundAt: monday })
+}
+const lastPair = async ({ db }: World, { candidateId }: Case): Promise<number> =>
+  (await db.select({ id: duplicatePairs.id }).from(duplicatePairs).where(eq(duplicatePairs.candidateId, candidateId)).orderBy(desc(duplicatePairs.id)).limit(1))[0]?.id ?? unknownId
+
+async function addMerge(context: Omit<CallContext, 'client'>): Promise<void> {
+  const { world, process } = context
+  const pair = { idCandidato: process.candidateId, idOtro: await addFree(context) }
+  const recruiter = await world.as(recruiterOf[process.kind])
+  const { entity } = await recruiter.call(duplicates.compareCandidates, { query: pair })
+  await recruiter.call(duplicates.mergeCandidates, { body: { ...pair, version: entity?.version ?? '', elecciones: {} } })
+}
+const lastMerge = async ({ db }: World, { candidateId }: Case): Promise<number> =>
+  (await db.select({ id: candidateMerges.id }).from(candidateMerges).where(and(eq(candidateMerges.primaryId, candidateId), isNull(candidateMerges.undoneAt))).orderBy(desc(candidateMerges.id)).limit(1))[0]?.id ?? unknownId
+
 const newView = () => ({ lista: 'cartera', nombre: `Vista ${(names += 1)}`, consulta: 'edad=2' }) as const
 /** A caller without permission to save a view cannot name one: any id will do then. */
 const viewOf = async (client: Client) => (await client.call(saveView, { body: newView() })).entity?.idVista ?? 1
 
 /** A vacancy of the process's branch, for this request only. */
-const published = (sought: Sought): Pick<Question, 'about' | 'before'> => ({
-  about: true,
+const published = (sought: Sought): Pick<Question, 'before'> => ({
   before: ({ world, process }) => publish(world.db, branchOf[process.kind], forQuestions, { siteId: world.house.sites[0]?.sede ?? null, ...sought }),
 })
 const forQuestions = 'Para preguntar'
@@ -136,7 +161,6 @@ const advertised = async ({ world, process }: Omit<CallContext, 'client'>): Prom
 }
 const boardOf = async ({ db }: World) => (await db.select().from(boards).where(eq(boards.token, forQuestions)))[0]
 const ofAdvert = (kind: 'query' | 'body', more: object): Question => ({
-  about: true,
   before: advertised,
   asked: async (asking) => {
     const [found] = await asking.world.db.select().from(strategies).where(eq(strategies.publicationId, (await publicationOf(asking)).id))
@@ -178,32 +202,19 @@ const linkIn = async ({ db, deps }: World): Promise<string> => {
 let letters = 0
 const questions: Readonly<Record<string, Question>> = {
   'POST /login': { asked: ({ world: { deps } }) => ({ body: { usuario: 'role_crp_rec', password: encryptPassword(deps.env.demoPassword, deps.env.passwordSecret) } }) },
-  'GET /candidatos/obtener-candidatos-en-reclutamiento': query({ paginaActual: 1 }),
-  'GET /entrevistas/obtener-entrevistas': query({ paginaActual: 1 }),
-  'GET /candidatos/detalle-candidato': ofCandidate,
-  'GET /candidatos/obtener-historial-candidato': ofCandidate,
-  'GET /candidatos/obtener-documento-cv': ofCandidate,
   'GET /candidatos/obtener-evidencia-cv': about(({ process }) => ({ query: { idCandidato: process.candidateId, idReclutamiento: process.id } })),
   'GET /reclutamiento/obtener-datos': ofProcess({ role: 'ROLE_CRP_ADMN', step: 22 }),
-  'GET /reclutamiento/obtener-operaciones-disponibles-usuario': ofProcess(),
   'GET /reclutamiento/obtener-historial-proceso': ofProcess({ step: 22 }),
   'GET /reclutamiento/obtener-datos-fase': ofProcess({ codigoFase: 'FD-ES' }),
   'GET /reclutamiento/obtener-informacion-etapa': ofProcess({ idFase: 1, codigoFase: 'FT', idEvento: 1 }),
   'GET /reclutamiento/obtener-datos-entrevista-por-etapa': ofProcess({ idEtapa: 4, codigo: 'PA' }),
-  'GET /documentos/obtener-documentos': ofProcess(),
   'GET /documentos/obtener-archivo': {
-    about: true,
     before: haveDocument,
     asked: async ({ world, process }) => ({ query: { idReclutamiento: process.id, idDocumento: await documentOf(world, process, 'curp') } }),
   },
   'POST /documentos/rechazar-documento': {
-    about: true,
     before: haveDocument,
     asked: async ({ world, process }) => ({ body: { idReclutamiento: process.id, idDocumento: await documentOf(world, process, 'curp'), motivo: 'No se lee' } }),
-  },
-  'GET /hiringForm/obtener-aplicacion': {
-    about: true,
-    asked: ({ process }) => ({ query: { IdReclutamiento: process.id } }),
   },
   'GET /reclutamiento/obtener-motivos-rechazo-etapa': query({ codigo: 'FT' }),
   'GET /reclutamiento/obtener-catalogos-etapa': query({ codigo: 'PE-AG' }),
@@ -214,7 +225,6 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /reclutamiento/buscar-folio': query({ folio: '2026' }),
   'GET /vacantes/buscar-observador': query({ emailObservador: 'bolsa-demo' }),
   'POST /reclutamiento/obtener-horas-disponibles': {
-    about: true,
     asked: ({ world, process }) => ({
       body: {
         codigoFase: 'SE-AGG',
@@ -227,7 +237,6 @@ const questions: Readonly<Record<string, Question>> = {
     }),
   },
   'POST /candidatos/calificar-candidato': {
-    about: true,
     asked: async ({ world, process }) => {
       const [tag] = await world.db.select().from(scoreTags).limit(1)
       return { body: { id: process.candidateId, calificacion: tag?.scoreTypeId, subCalificacion: [tag?.id] } }
@@ -236,7 +245,6 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /candidatos/editar-correo': about(({ process }) => ({ body: { idCandidato: process.candidateId, correo: `otra${(letters += 1)}@correo.mx` } })),
   // Only a candidate without a process can be assigned or recommended
   'POST /candidatos/asignar-vacante': {
-    about: true,
     before: reject,
     asked: async ({ client, process }) => {
       const { id, idSede } = await optionOf(client, candidates.listMyVacancies)
@@ -244,7 +252,6 @@ const questions: Readonly<Record<string, Question>> = {
     },
   },
   'POST /candidatos/recomendar-vacante': {
-    about: true,
     before: reject,
     asked: async ({ client, process }) => {
       const { id, idSede } = await optionOf(client, candidates.listOtherVacancies)
@@ -253,7 +260,6 @@ const questions: Readonly<Record<string, Question>> = {
   },
   'POST /reclutamiento/guardar-datos-fase': about(({ process }) => ({ body: envelopeFor(process, 'FD-ES', { continuar: 'SI' }) })),
   'POST /reclutamiento/corregir-datos-fase': {
-    about: true,
     asked: async ({ world, process }) => {
       const rows = await world.db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, process.id))
       const exam = rows.find(({ codigo }) => codigo === 'EXC')
@@ -261,19 +267,25 @@ const questions: Readonly<Record<string, Question>> = {
     },
   },
   'POST /reclutamiento/rechazar-candidato': about(({ process }) => ({ body: { ...common(process), rechazo: true } })),
+  // Only their own decision: who may not make one asks about that of somebody else
+  'POST /reclutamiento/deshacer-decision': {
+    asked: async ({ client, process }) => {
+      const { entity } = await client.call(rejectCandidate, { body: { ...common(process), rechazo: true } })
+      return { body: { ...common(process), version: entity?.version ?? process.version } }
+    },
+  },
   'POST /reclutamiento/revertir-descarte': about(({ process }) => ({ body: { ...common(process), motivo: 'Se revisó.' } }), reject),
   'POST /reclutamiento/revertir-contratacion': about(({ process }) => ({ body: { ...common(process), motivo: 'No se presentó.' } }), hire),
   'POST /notificaciones/reenviar-notificacion': {
-    about: true,
     asked: ({ process }) => ({ body: { codigo: 'FD-ES', modo: 'AG', idCandidato: process.candidateId, idReclutamiento: process.id } }),
   },
   'GET /areaForm/obtener-area-interes': { asked: async (asking) => ({ query: { idArea: (await subAreaOf(asking)).idArea } }) },
-  'POST /areaForm/crear-area-interes': { asked: () => ({ body: areaForm() }) },
+  'POST /areaForm/crear-area-interes': { creates: ['areas', 'sub_areas'], asked: () => ({ body: areaForm() }) },
   'POST /areaForm/actualizar-area-interes': { asked: async (asking) => ({ body: { ...areaForm(), idArea: (await subAreaOf(asking)).idArea } }) },
   'POST /areaForm/baja-area-de-interes': { asked: async (asking) => ({ body: { id: (await subAreaOf(asking)).idArea } }) },
   'POST /areaForm/actualizar-sub-area-interes': { asked: async (asking) => ({ body: { ...(await subAreaOf(asking)), descripcion: '', nombre: `SubÁrea ${(names += 1)}` } }) },
   'POST /areaForm/baja-subarea-de-interes': { asked: async (asking) => ({ body: await subAreaOf(asking) }) },
-  'POST /candidatos/descarga-informacion': { asked: async (asking) => ({ body: { modo: (await callerOf(asking))?.branch ?? 'COM' } }) },
+  'POST /candidatos/descarga-informacion': { creates: ['jobs'], asked: async (asking) => ({ body: { modo: (await callerOf(asking))?.branch ?? 'COM' } }) },
   'GET /descargas/obtener-archivo': {
     before: haveDownloads,
     asked: async (asking) => ({ query: { idDescarga: await idOf(asking.world, jobs, and(eq(jobs.createdBy, (await callerOf(asking))?.userId ?? 0), eq(jobs.state, 'lista'))) } }),
@@ -288,7 +300,6 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /diagramas/obtener-tiempo-entre': ofChart({ desde: 'abierto.filtro', hasta: 'completada' }),
   'POST /diagramas/obtener-permanencias': ofChart(),
   'POST /diagramas/obtener-personas': ofChart({ clave: 'aqui~abierto.filtro', paginaActual: 1 }),
-  'GET /diagramas/obtener-recorrido': ofProcess(),
   'POST /contenido-home/guardar-contenido-home': { asked: () => ({ body: homeBody }) },
   'POST /contenido-home/subir-imagen-galeria': { asked: () => ({ body: { imagen: smallestPng, orden: 1 } }) },
   'GET /contenido-home/obtener-versiones': query({ pestana: 'cabecera' }),
@@ -298,16 +309,10 @@ const questions: Readonly<Record<string, Question>> = {
       return { body: { pestana: 'cabecera', recuperar: 1 } }
     },
   },
-  'GET /vacantes/obtener-todo': query({ paginaActual: 1 }),
   'POST /vacantes/obtener-publicaciones': { asked: async (asking) => ({ body: await publicationOf(asking).then(({ vacancyId, siteId }) => ({ idVacante: vacancyId, idSede: siteId })) }) },
-  'GET /vacantes/detalle-vacante': ofPublication(),
   'GET /vacantes/detalle-vacante-cerrada': {
-    about: true,
     asked: async (asking) => ({ query: { idPublicacion: await idOf(asking.world, publications, and(eq(publications.vacancyId, (await publicationOf(asking)).vacancyId), eq(publications.estado, 'cerrada'))) } }),
   },
-  'GET /vacantes/obtener-candidatos': ofPublication({ paginaActual: 1 }),
-  'GET /vacantes/mostrar-buscar-observador': ofPublication(),
-  'GET /vacantes/historial-publicacion': ofPublication(),
   'GET /vacantes/obtener-vacante': ofVacancy(false),
   'GET /vacantes/obtener-vacante-maestra': ofVacancy(true),
   'GET /vacantes/obtener-resumen-vacante-maestra': ofVacancy(true),
@@ -332,17 +337,26 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /vacantes/resumen-cierre': { ...published({}), ...aboutPublication(({ id }) => ({ query: { idPublicacion: id } })) },
   'POST /vacantes/cerrar-vacante': { ...published({}), ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se canceló', procesos: 'siguen' } })) },
   'POST /vacantes/reabrir-vacante': { ...published({ closedAt: new Date(0) }), ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se reactivó' } })) },
+  'POST /paleta/buscar': { asked: () => ({ body: { texto: 'ana' } }) },
+  'POST /paleta/recientes': { asked: () => ({ body: { candidatos: [1], publicaciones: [1], maestras: [1] } }) },
   'POST /cartera/buscar': { asked: ({ process }) => ({ body: { ...everyFilterOff, modo: branchOf[process.kind] } }) },
   'GET /cartera/cargar-filtros': { asked: ({ process }) => ({ query: { modo: branchOf[process.kind] } }) },
   'POST /cartera/obtener-subarea-interes': { asked: () => ({ body: [1] }) },
+  'GET /duplicados/comparar': about(async ({ world, process }) => ({ query: { idCandidato: process.candidateId, idOtro: await lastFree(world) } }), addFree),
+  'POST /duplicados/descartar': about(async ({ world, process }) => ({ body: { id: await lastPair(world, process) } }), addPair),
+  'POST /duplicados/recuperar': about(async ({ world, process }) => ({ body: { id: await lastPair(world, process) } }), addPair),
+  'POST /duplicados/unir': about(async ({ world, process, client }) => {
+    const pair = { idCandidato: process.candidateId, idOtro: await lastFree(world) }
+    const { entity } = await client.call(duplicates.compareCandidates, { query: pair })
+    return { body: { ...pair, version: entity?.version ?? '', elecciones: {} } }
+  }, addFree),
+  'POST /duplicados/deshacer': about(async ({ world, process }) => ({ body: { idUnion: await lastMerge(world, process) } }), addMerge),
   'GET /vistas/obtener': query({ lista: 'cartera' }),
-  'POST /vistas/guardar': { asked: () => ({ body: newView() }) },
+  'POST /vistas/guardar': { creates: ['views'], asked: () => ({ body: newView() }) },
   'POST /vistas/renombrar': { asked: async ({ client }) => ({ body: { idVista: await viewOf(client), nombre: newView().nombre } }) },
   'POST /vistas/eliminar': { asked: async ({ client }) => ({ body: { idVista: await viewOf(client) } }) },
-  'GET /vacantes/obtener-sugerencias-candidatos': ofPublication(),
   // Only a candidate without a process can start one
   'POST /vacantes/iniciar-proceso': {
-    about: true,
     before: async (asking) => {
       await published({}).before?.(asking)
       await reject(asking)
@@ -352,19 +366,15 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /vacantes/descartar': ofSuggestion,
   'POST /vacantes/recuperar-sugerencia': ofSuggestion,
   'GET /vacantes/generar-contenido-por-bolsa': {
-    about: true,
     before: advertised,
     asked: async (asking) => ({ query: { idPublicacion: (await publicationOf(asking)).id, idBolsa: (await boardOf(asking.world))?.id } }),
   },
-  'GET /vacantes/obtener-estrategias': ofPublication(),
   'GET /vacantes/obtener-estrategia': ofAdvert('query', {}),
   'POST /vacantes/guardar-estrategia': {
-    about: true,
     before: advertised,
     asked: async (asking) => ({ body: { idPublicacion: (await publicationOf(asking)).id, idBolsa: (await boardOf(asking.world))?.id, contenido: {} } }),
   },
   'POST /vacantes/marcar-publicada': ofAdvert('body', { publicada: false }),
-  'GET /personal/obtener-personal': query({ paginaActual: 1 }),
   'GET /personal/obtener-persona': ofPerson('query', {}),
   'GET /personal/bitacora': ofPerson('query', {}),
   'POST /personal/invitar': { asked: async (asking) => ({ body: { nombre: 'Eva', apellidos: 'Sol', correo: `eva${(people += 1)}@bolsa.mx`, usuario: `eva.${people}`, rol: (await keeperOf(asking))?.role ?? 'ROLE_CRP_REC' } }) },
@@ -393,7 +403,7 @@ const questions: Readonly<Record<string, Question>> = {
   },
   'POST /acceso/leer-enlace': { asked: async ({ world }) => ({ body: { enlace: await linkIn(world) } }) },
   'POST /acceso/elegir-contrasena': { asked: async ({ world }) => ({ body: { enlace: await linkIn(world), nueva: encryptPassword('otra-cosa-distinta', world.deps.env.passwordSecret) } }) },
-  'POST /acceso/olvide-contrasena': { asked: () => ({ body: { usuario: 'role_crp_rec' } }) },
+  'POST /acceso/olvide-contrasena': { creates: ['outbox'], asked: () => ({ body: { usuario: 'role_crp_rec' } }) },
   'POST /acceso/canjear-boleto': {
     asked: async ({ world: { db, deps, house } }) => {
       const boleto = newToken()
@@ -405,17 +415,12 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /datos-personales/guardar-plazos': {
     asked: async ({ client }) => ({ body: { plazos: personalData.defaultPeriods, version: (await client.call(personalData.getRetention)).entity?.version ?? 0 } }),
   },
-  'GET /datos-personales/obtener-proximos': query({ paginaActual: 1 }),
-  'GET /datos-personales/obtener-bitacora': query({ paginaActual: 1 }),
   'GET /datos-personales/consultas-de-usuario': { asked: async (asking) => ({ query: { paginaActual: 1, idUsuario: (await callerOf(asking))?.userId ?? 1 } }) },
-  'GET /datos-personales/consultas-de-candidato': about(({ process }) => ({ query: { paginaActual: 1, idCandidato: process.candidateId } })),
-  'GET /datos-personales/obtener-registro': ofCandidate,
-  'GET /datos-personales/exportar': ofCandidate,
+  'GET /datos-personales/exportar': { creates: ['personal_data_actions'] },
   'POST /datos-personales/conservar': ofRecord({ hasta: '01/01/2030' }),
   // Only a candidate without a process can be blocked or suppressed
-  'POST /datos-personales/bloquear': { ...ofRecord(), before: reject },
+  'POST /datos-personales/bloquear': { before: reject },
   'POST /datos-personales/desbloquear': {
-    ...ofRecord(),
     before: async (asking) => {
       await reject(asking)
       await asking.world.db.update(candidatesTable).set({ blockedAt: asking.world.deps.now() }).where(eq(candidatesTable.id, asking.process.candidateId))
@@ -445,11 +450,22 @@ const questions: Readonly<Record<string, Question>> = {
 
 export const questionOf = (name: string): Question => questions[name] ?? {}
 
+/** What is sent: by its own question, else by the names of its fields. */
+export async function requestOf(name: string, asking: CallContext): Promise<object> {
+  const { asked } = questionOf(name)
+  if (asked) return asked(asking)
+  const call = callsByName.get(name)
+  if (!call) throw new Error(`no call ${name}`)
+  const { id, candidateId } = asking.process
+  const known = { paginaActual: 1, ...(call.within && { idCandidato: candidateId, idReclutamiento: id, IdReclutamiento: id, idPublicacion: (await publicationOf(asking)).id }) }
+  return defaultQuestion(call, known)
+}
+
 /** Sends the request of this call, with or without the integration key. */
 export async function requestCall(name: string, asking: CallContext): Promise<number> {
-  const call = everyCall.get(name)
+  const call = callsByName.get(name)
   if (!call) throw new Error(`no call ${name}`)
-  const { headers, ...asked } = ((await questionOf(name).asked?.(asking)) ?? {}) as { headers?: Record<string, string>; body?: object }
+  const { headers, ...asked } = (await requestOf(name, asking)) as { headers?: Record<string, string>; body?: object }
   if (headers) return (await asking.client.send(call.path, { method: call.method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(asked.body) })).status
   const { status } = await asking.client.call<AnyCall>(call, asked as CallInput<AnyCall>)
   return status

@@ -1,5 +1,5 @@
 /** Hires and their reversals through the calls. */
-import { revertHire } from '../../../src/contract/recruitment.ts'
+import { revertHire } from '../../../src/contract/process-outcomes.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { startRecruitment } from '../../../src/server/recruitment/start.ts'
 import { type Case, save, type World } from './process-world.ts'

@@ -26,6 +26,10 @@ export const twoOfEach: readonly string[] = [
   `insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, score_type_id, created_at) values
     (1, 'Rosa', 'Luna', 'Paz', 'rosa@x.mx', '5512345678', 1, now()), (2, 'Luis', 'Sol', 'Paz', 'luis@x.mx', '5512345679', 1, now())`,
   `insert into candidate_tags (candidate_id, score_tag_id) values (1, 1), (2, 2)`,
+  `insert into duplicate_keys (candidate_id, kind, key) values (1, 'correo', 'a@x.mx'), (2, 'correo', 'b@x.mx')`,
+  `insert into duplicate_changes (candidate_id) values (1), (2)`,
+  `insert into duplicate_pairs (id, candidate_id, other_id, reasons, found_at, dismissed_at, dismissed_by) values (1, 1, 11, '{correo}', now(), now(), 1), (2, 2, 12, '{correo}', now(), now(), 1)`,
+  `insert into candidate_merges (id, primary_id, merged_id, branch, merged_by, at, undone_at, undone_by) values (1, 1, 2, 'crp', 1, now(), now(), 1), (2, 2, 1, 'crp', 1, now(), now(), 2)`,
   `insert into curricula (candidate_id, file_name, content_base64) values (1, 'a.pdf', ''), (2, 'b.pdf', '')`,
   `insert into recommendations (id, candidate_id, publication_id, recommended_by, at) values (1, 1, 1, 1, now()), (2, 2, 2, 1, now())`,
   `insert into candidate_areas (candidate_id, area_id, sub_area_id) values (1, 1, 1), (2, 1, 1), (1, 1, null), (2, 2, null)`,

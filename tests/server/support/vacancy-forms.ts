@@ -1,6 +1,6 @@
 /** References of vacancy forms, and filled-in forms. */
 import { asc, eq } from 'drizzle-orm'
-import { masterType } from '../../../src/contract/vacancies.ts'
+import { masterType } from '../../../src/contract/vacancy-forms.ts'
 import { createArea } from '../../../src/server/areas/queries.ts'
 import { areas, subAreas } from '../../../src/server/db/tables/areas.ts'
 import type { Db } from '../../../src/server/db/open.ts'

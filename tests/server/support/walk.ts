@@ -2,7 +2,7 @@
 import { faceToFace, interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import { reportFromOutside } from '../../../src/contract/integration.ts'
-import { rejectCandidate } from '../../../src/contract/recruitment.ts'
+import { rejectCandidate } from '../../../src/contract/process-outcomes.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { integrationHeader } from '../../../src/server/http/access.ts'
 import type { OutsideEvent } from '../../../src/server/integration/report.ts'

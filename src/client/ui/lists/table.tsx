@@ -18,6 +18,8 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   /** The column that names the row: its link opens the row, and it is the first line on a phone. By default the first one. */
   main?: boolean
+  /** First after the name in the phone layout, where there may be no room for all. */
+  soon?: boolean
   /** In rem. Columns without a width share the rest. */
   width?: number
   /** Its head is a sort button. */
@@ -87,7 +89,7 @@ export function Table<Row>({
   const hasEnd = actions !== undefined || menu !== undefined
   return (
     <div className={cx(styles.frame, wide && styles.wide, whole && styles.whole, menu && styles.withMenu)}>
-      <table role="table" aria-label={caption} aria-busy={busy || undefined} className={styles.table}>
+      <table role="table" data-whole={whole || undefined} aria-label={caption} aria-busy={busy || undefined} className={styles.table}>
         <thead role="rowgroup">
           <tr role="row">
             {selection && (
@@ -159,7 +161,7 @@ function Box({ label, isChecked, onToggle }: { label: string; isChecked: boolean
   )
 }
 
-function Cell<Row>({ column: { header, align }, content, isMain }: { column: Column<Row>; content: ReactNode; isMain: boolean }) {
+function Cell<Row>({ column: { header, align, soon }, content, isMain }: { column: Column<Row>; content: ReactNode; isMain: boolean }) {
   return (
     <td
       role="cell"
@@ -167,7 +169,7 @@ function Cell<Row>({ column: { header, align }, content, isMain }: { column: Col
       data-opens={isMain || undefined}
       // Shows truncated text on hover
       title={typeof content === 'string' ? content : undefined}
-      className={cx(styles.cell, align === 'end' && styles.end, isMain && styles.main)}
+      className={cx(styles.cell, align === 'end' && styles.end, isMain && styles.main, soon && styles.soon)}
     >
       {content}
     </td>

@@ -30,7 +30,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 
 // Opened by the ref, not by an effect: an unopened dialog must never be on the page. Closing it before it is removed
 // returns the focus to the element that had it, if it still exists.
-function showModal(dialog: HTMLDialogElement) {
+export function showModal(dialog: HTMLDialogElement) {
   dialog.showModal()
   const leave = enterTopLayer(dialog)
   return () => {

@@ -1,6 +1,6 @@
 /** Tables of candidates. */
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, foreignKey, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { areas, subAreas } from './areas.ts'
 import { day, instant } from '../columns.ts'
 import { users } from './session.ts'
@@ -18,6 +18,11 @@ export const scoreTags = pgTable('score_tags', {
   codigo: text('codigo').notNull(),
   descripcion: text('descripcion').notNull(),
 })
+
+type NameColumns = { readonly nombres: AnyPgColumn; readonly apellidoPaterno: AnyPgColumn; readonly apellidoMaterno: AnyPgColumn }
+
+/** The name as `searchText` writes it; a migration creates the function. */
+export const searchedName = ({ nombres, apellidoPaterno, apellidoMaterno }: NameColumns) => sql<string>`searched_name(${nombres}, ${apellidoPaterno}, ${apellidoMaterno})`
 
 export const candidates = pgTable(
   'candidates',
@@ -43,9 +48,19 @@ export const candidates = pgTable(
     suppressedAt: instant('suppressed_at'),
     /** The retention job does not block it before this day; null: the periods of the catalogue apply. */
     keptUntil: day('kept_until'),
+    /** The record that this one was merged into (duplicates/), and leads to: nobody sees this one any more. Never of one who was merged, too. */
+    mergedInto: integer('merged_into').references((): AnyPgColumn => candidates.id),
   },
   (table) => [
     index('candidates_by_email').on(table.correo),
+    /** Finds an address by its beginning, in any case. */
+    index('candidates_by_email_start').on(sql`lower(${table.correo}) text_pattern_ops`),
+    index('candidates_by_telephone').using('gin', sql`${table.telefono} gin_trgm_ops`).with({ fastupdate: false }),
+    /** The names of candidates in process or free are in `in_process` and `portfolio`. */
+    index('candidates_hired').on(table.id).where(sql`${table.contratado} = 1`),
+    index('candidates_hired_by_name').using('gin', sql`${searchedName(table)} gin_trgm_ops`).with({ fastupdate: false }).where(sql`${table.contratado} = 1`),
+    index('candidates_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    check('candidates_merged_into_another', sql`${table.mergedInto} <> ${table.id}`),
     check('candidates_suppressed_are_blocked', sql`${table.suppressedAt} is null or ${table.blockedAt} is not null`),
   ],
 )

@@ -16,7 +16,7 @@ export const reads = pgTable(
     userId: integer('user_id').notNull().references(() => users.id),
     /** Branch of the reader at that time. */
     branch: text('branch').$type<Branch>().notNull(),
-    /** As in `readsOfCalls`: 'GET /candidatos/detalle-candidato'. */
+    /** Name of the call (`nameOf` of the contract): 'GET /candidatos/detalle-candidato'. */
     call: text('call').notNull(),
     /** Null: all candidates that the reader's branch can see, in one file. */
     candidateId: integer('candidate_id').references(() => candidates.id),

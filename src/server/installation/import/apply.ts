@@ -3,6 +3,7 @@
  * key is reserved before any lookup, so that of two concurrent imports the second finds the first one's row.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ofRemaining } from '../../candidates/merged.ts'
 import { candidates } from '../../db/tables/candidates.ts'
 import type { Tx } from '../../db/open.ts'
 import { mexicoTime } from '../../time/mexico-time.ts'
@@ -52,7 +53,7 @@ export async function applyRows<Row>(tx: Tx, kind: AnyKind, told: readonly Row[]
   await writeNew(tx, kind, meant.filter(({ key }) => held.get(key)?.id == null), { held, done, at })
   await writeKnown(tx, kind, meant, { held, done, at })
   const changed = [...done.values()].flatMap(({ result, id }) => (result === 'igual' ? [] : [id]))
-  if (changed.length > 0) await kind.afterwards?.(tx, changed)
+  if (changed.length > 0) await kind.afterwards?.(tx, changed, at)
   return done
 }
 
@@ -69,7 +70,7 @@ async function closedOf(tx: Tx, keys: readonly string[]): Promise<Map<string, nu
   const rows = await tx
     .select({ key: imported.key, id: candidates.id, blockedAt: candidates.blockedAt })
     .from(imported)
-    .innerJoin(candidates, eq(candidates.id, imported.entityId))
+    .innerJoin(candidates, eq(candidates.id, ofRemaining(imported.entityId)))
     .where(and(eq(imported.kind, 'candidatos'), inArray(imported.key, [...new Set(keys)])))
     .orderBy(candidates.id)
     .for('no key update', { of: candidates })
@@ -80,8 +81,9 @@ async function closedOf(tx: Tx, keys: readonly string[]): Promise<Map<string, nu
 async function reserve(tx: Tx, kind: AnyKind, keys: readonly string[], at: Date): Promise<Map<string, Held>> {
   const sorted = keys.toSorted()
   await tx.insert(imported).values(sorted.map((key) => ({ kind: kind.name, key, entityId: null, digests: {}, at }))).onConflictDoNothing()
-  const rows = await tx.select().from(imported).where(and(eq(imported.kind, kind.name), inArray(imported.key, sorted))).orderBy(imported.key).for('no key update')
-  return new Map(rows.map(({ key, entityId, digests }) => [key, { id: entityId, digests }]))
+  const id = kind.name === 'candidatos' ? ofRemaining(imported.entityId) : imported.entityId
+  const rows = await tx.select({ key: imported.key, id, digests: imported.digests }).from(imported).where(and(eq(imported.kind, kind.name), inArray(imported.key, sorted))).orderBy(imported.key).for('no key update')
+  return new Map(rows.map(({ key, ...reserved }) => [key, reserved]))
 }
 
 type Work = { readonly held: Map<string, Held>; readonly done: Map<string, Applied>; readonly at: Date }
@@ -116,10 +118,11 @@ async function writeKnown<Rest>(tx: Tx, kind: AnyKind, rows: readonly Written<Re
 
 type Remembered = { readonly key: string; readonly id: number; readonly digests: Digests }
 
+/** The record that a key made stays its own, also while that leads to another one. */
 async function remember(tx: Tx, kind: AnyKind, rows: readonly Remembered[], at: Date): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`
-    update imported set entity_id = told.id, digests = told.digests, at = ${at.toISOString()}::timestamptz
+    update imported set entity_id = coalesce(imported.entity_id, told.id), digests = told.digests, at = ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) told(key text, id int, digests jsonb)
     where imported.kind = ${kind.name} and imported.key = told.key`)
 }

@@ -53,7 +53,7 @@ export type Kind<Row, Rest> = {
   readonly stored: (tx: Tx, ids: readonly number[]) => Promise<ReadonlyMap<number, Fields>>
   readonly update: (tx: Tx, row: Known<Rest>) => Promise<void>
   /** With the ids of all written records. */
-  readonly afterwards?: (tx: Tx, ids: readonly number[]) => Promise<void>
+  readonly afterwards?: (tx: Tx, ids: readonly number[], at: Date) => Promise<void>
 }
 
 /** A converted cell as text, or empty if it has no text. */

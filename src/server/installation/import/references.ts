@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { plainText } from '../../../contract/plain-text.ts'
 import type { Branch, Role } from '../../../contract/roles.ts'
+import { ofRemaining } from '../../candidates/merged.ts'
 import { areas, subAreas } from '../../db/tables/areas.ts'
 import type { Db, Tx } from '../../db/open.ts'
 import { recruitments } from '../../db/tables/recruitment.ts'
@@ -93,7 +94,8 @@ function withAreas(announced: Map<string, FoundArea>, stored: Map<string, FoundA
 
 export async function idsOf(on: Db | Tx, kind: ImportedKind, keys: readonly string[] = []): Promise<(readonly [string, number])[]> {
   if (keys.length === 0) return []
-  const rows = await on.select({ key: imported.key, id: imported.entityId }).from(imported).where(and(eq(imported.kind, kind), inArray(imported.key, [...new Set(keys)])))
+  const id = kind === 'candidatos' ? ofRemaining(imported.entityId) : imported.entityId
+  const rows = await on.select({ key: imported.key, id }).from(imported).where(and(eq(imported.kind, kind), inArray(imported.key, [...new Set(keys)])))
   return rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id] as const]))
 }
 

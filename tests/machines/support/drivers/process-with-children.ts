@@ -1,4 +1,5 @@
 /** The process screen with its real forms, corrections, reversals and scores: what a tour says that they answer, they are brought to. */
+import { savedMove } from '../../../../machines/recruitment/process.samples.ts'
 import assert from 'node:assert/strict'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { CorrectionOutput } from '../../../../machines/recruitment/stage-correction.machine.ts'
@@ -100,7 +101,7 @@ export class ChildrenOfProcess {
 
   async save(form: AnyActorRef, values: StageValues): Promise<void> {
     await this.send(form, values)
-    await this.#running.answer('saveStage', { ok: true, moved: {} }, form)
+    await this.#running.answer('saveStage', { ok: true, moved: savedMove }, form)
   }
 
   /** Somebody else saves first, and the form finds out. */
@@ -138,7 +139,7 @@ export class ChildrenOfProcess {
     await this.#running.answer('loadForm', [{ id: 1, descripcion: 'No se presentó' }], rejection)
     if (output.outcome === 'closed') return rejection.send({ type: 'form.closed', values: output.values })
     rejection.send({ type: 'form.submitted', values: { motivoRechazo: 1 } })
-    await this.#running.answer('saveForm', output.outcome === 'saved' ? { ok: true, saved: null } : { ok: false, refusal: output.refusal }, rejection)
+    await this.#running.answer('saveForm', output.outcome === 'saved' ? { ok: true, saved: savedMove } : { ok: false, refusal: output.refusal }, rejection)
   }
 
   async endReversal(output: ReversalOutput): Promise<void> {

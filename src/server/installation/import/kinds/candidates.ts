@@ -10,6 +10,7 @@ import { candidateAreas, candidates, curricula } from '../../../db/tables/candid
 import type { Tx } from '../../../db/open.ts'
 import { searchText } from '../../../text/search-text.ts'
 import { storedDay } from '../../../time/mexico-time.ts'
+import { refreshDuplicates } from '../../../candidates/duplicates.ts'
 import { refreshPortfolio } from '../../../candidates/portfolio-rows.ts'
 import { inProcess } from '../../../db/tables/recruitment.ts'
 import { mexicanStates } from '../../../text/mexican-states.ts'
@@ -80,7 +81,10 @@ export const candidatesKind: Kind<CandidateEntry, Rest> = {
     )
   },
   update,
-  afterwards: refreshPortfolio,
+  afterwards: async (tx, ids, at) => {
+    await refreshPortfolio(tx, ids)
+    await refreshDuplicates(tx, ids, at)
+  },
 }
 
 async function update(tx: Tx, { id, set, rest }: Known<Rest>): Promise<void> {

@@ -7,7 +7,8 @@ import { envelopeOf } from '../../../../../src/client/recruitment/envelope.ts'
 import type { RecruitmentEvent } from '../../../../../machines/recruitment/recruitment.setup.ts'
 import { rejectDocument } from '../../../../../src/contract/documents.ts'
 import { type Mode, rejectionReasonsOf } from '../../../../../src/contract/phases.ts'
-import type { ProcessInfo, ProcessStatus } from '../../../../../src/contract/recruitment.ts'
+import { undoDecision } from '../../../../../src/contract/process-outcomes.ts'
+import { type ProcessInfo, type ProcessStatus } from '../../../../../src/contract/recruitment.ts'
 import type { Branch, Role } from '../../../../../src/contract/roles.ts'
 import { folios } from '../../../../../src/server/db/tables/recruitment.ts'
 import { documentOf } from '../../../../server/support/deliveries.ts'
@@ -46,6 +47,7 @@ export async function perform(world: World, process: Case, act: Act): Promise<vo
   const { proceso } = await look(world, process, act.who)
   const { idReclutamiento, version } = proceso
   if (act.kind === 'rejection') await reject(api, proceso)
+  else if (act.kind === 'undo') await api.perform(undoDecision, { body: { idReclutamiento, idUsuario: 0, version } })
   else if (act.kind === 'document') await api.perform(rejectDocument, { body: { idReclutamiento, idDocumento: await documentOf(world, process, act.documento), motivo: act.motivo } })
   else if (act.kind === 'reversal') await api.perform(act.call, { body: { idReclutamiento, idUsuario: 0, motivo: act.motivo, version } })
   else await postStage(api, envelopeOf({ proceso, codigo: act.code, values: act.values }), patience())

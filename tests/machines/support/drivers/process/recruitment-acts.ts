@@ -2,7 +2,7 @@
 import type { RecruitmentEvent } from '../../../../../machines/recruitment/recruitment.setup.ts'
 import type { DocumentKind } from '../../../../../src/contract/documents.ts'
 import type { FormCode, Mode, PhaseCode } from '../../../../../src/contract/phases.ts'
-import { revertDiscard, revertHire } from '../../../../../src/contract/recruitment.ts'
+import { revertDiscard, revertHire } from '../../../../../src/contract/process-outcomes.ts'
 import type { Role } from '../../../../../src/contract/roles.ts'
 import { interviewerTypes } from '../../../../../src/contract/stage-forms.ts'
 
@@ -12,6 +12,7 @@ export type Act =
   | { kind: 'rejection'; who: Role }
   | { kind: 'reversal'; call: typeof revertDiscard | typeof revertHire; motivo: string; who: Role }
   | { kind: 'document'; documento: DocumentKind; motivo: string; who: Role }
+  | { kind: 'undo'; who: Role }
   | { kind: 'outside'; evento: 'solicitud.completada' | 'documentos.cargados' }
 
 type Appointment = Extract<RecruitmentEvent, { type: 'entrevista.agendada' | 'entrevista.agregada' }>
@@ -105,6 +106,8 @@ export async function actFor(event: RecruitmentEvent, at: Circumstances): Promis
         : no('CN-DEG')
     case 'candidato.rechazado':
       return { kind: 'rejection', who }
+    case 'decision.deshecha':
+      return { kind: 'undo', who }
     case 'descarte.revertido':
       return { kind: 'reversal', call: revertDiscard, motivo: event.motivo, who }
     case 'contratacion.revertida':

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict'
 import type { PublicationEvent, PublicationSnapshot } from '../../../../../machines/vacancies/publication.machine.ts'
 import * as contract from '../../../../../src/contract/publications.ts'
+import * as publicationPeople from '../../../../../src/contract/publication-people.ts'
 import { saveStrategy } from '../../../../../src/contract/strategies.ts'
 import { saveVacancy } from '../../../../../src/contract/vacancies.ts'
 import { wireDay } from '../../../../../src/server/time/mexico-time.ts'
@@ -45,9 +46,9 @@ async function open(tour: Tour, world: World, catalogued: Catalogued): Promise<R
       case 'sede.cambiada':
         return (await client.call(contract.changeSite, { body: { idPublicacion: id, idSede: (await placed.otherSite()).sede } })).status
       case 'responsable.asignado':
-        return (await client.call(contract.assignResponsible, { body: { idPublicacion: id, idEmpleado: await placed.otherResponsible() } })).status
+        return (await client.call(publicationPeople.assignResponsible, { body: { idPublicacion: id, idEmpleado: await placed.otherResponsible() } })).status
       case 'observador.asignado':
-        return (await client.call(contract.assignObserver, { body: { idPublicacion: id, idEmpleado: await placed.otherObserver() } })).status
+        return (await client.call(publicationPeople.assignObserver, { body: { idPublicacion: id, idEmpleado: await placed.otherObserver() } })).status
       case 'estrategia.guardada':
         return (await client.call(saveStrategy, { body: { idPublicacion: id, idBolsa: await boardOf(world), contenido: {} } })).status
       case 'publicacion.cerrada': {

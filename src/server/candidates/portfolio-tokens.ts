@@ -5,7 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ageRanges, type Range, timeRanges } from '../../contract/portfolio.ts'
 import type { BitIndex } from '../bits/bit-index.ts'
-import { daysOf } from './ranges.ts'
+import { daysOf } from './portfolio-ranges.ts'
 
 const born = sql`p.fecha_nacimiento`
 const entered = sql`(p.since at time zone 'America/Mexico_City')::date`

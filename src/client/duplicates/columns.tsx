@@ -1,0 +1,94 @@
+import { type DuplicatePair, type MergeRow, reasonsText } from '../../contract/duplicates.ts'
+import { undoText } from '../candidates/undo-text.ts'
+import { pathTo } from '../navigation/paths.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Link } from '../ui/actions/link.tsx'
+import { handOnFocus } from '../ui/base/catch-focus.ts'
+import { showDay } from '../ui/base/dates.ts'
+import { formatPhone } from '../ui/base/phone.ts'
+import { Row } from '../ui/layout/stack.tsx'
+import type { Column } from '../ui/lists/table.tsx'
+
+const profile = (prospectId: number, nombre: string) => (
+  <Link look="title" href={pathTo('candidate', { prospectId })}>
+    {nombre}
+  </Link>
+)
+
+const person = (place: 0 | 1): Column<DuplicatePair> => ({
+  key: `candidato${place}`,
+  header: place === 0 ? 'Candidato' : 'Puede ser',
+  cell: ({ candidatos }) => {
+    const { idCandidato, nombre, correo, telefono } = candidatos[place]
+    return (
+      <>
+        {profile(idCandidato, nombre)}
+        <br />
+        <small>
+          {correo} · {formatPhone(telefono)}
+        </small>
+      </>
+    )
+  },
+})
+const reasons: Column<DuplicatePair> = { key: 'motivos', header: 'Por qué', cell: ({ motivos }) => reasonsText(motivos) }
+
+export const possibleColumns = (dismiss: (pair: DuplicatePair) => void, busy: number | undefined): readonly Column<DuplicatePair>[] => [
+  person(0),
+  person(1),
+  reasons,
+  { key: 'fecha', header: 'Desde', width: 11, cell: ({ fecha }) => showDay(fecha) },
+  {
+    key: 'acciones',
+    header: 'Acciones',
+    width: 23,
+    cell: (pair) => (
+      <Row>
+        <Link look="button" href={pathTo('comparison', { candidateId: pair.candidatos[0].idCandidato, otherId: pair.candidatos[1].idCandidato })}>
+          Comparar y unir
+        </Link>
+        <Button ref={handOnFocus} look="quiet" busy={busy === pair.id} onClick={() => dismiss(pair)}>
+          No es la misma persona
+        </Button>
+      </Row>
+    ),
+  },
+]
+
+export const dismissedColumns = (recover: (pair: DuplicatePair) => void, busy: number | undefined): readonly Column<DuplicatePair>[] => [
+  person(0),
+  { ...person(1), header: 'No es' },
+  reasons,
+  { key: 'descartado', header: 'Descartada', cell: ({ descartado }) => descartado && `${descartado.autor}, ${showDay(descartado.fecha)}` },
+  {
+    key: 'acciones',
+    header: 'Acciones',
+    width: 13,
+    cell: (pair) => (
+      <Button ref={handOnFocus} busy={busy === pair.id} onClick={() => recover(pair)}>
+        Volver a proponer
+      </Button>
+    ),
+  },
+]
+
+export const mergeColumns = (undo: (merge: MergeRow) => void): readonly Column<MergeRow>[] => [
+  { key: 'nombre', header: 'Registro que se conservó', main: true, cell: ({ idCandidato, nombre }) => profile(idCandidato, nombre) },
+  { key: 'unido', header: 'Registro que se unió', cell: ({ nombreUnido, idUnido }) => nombreUnido ?? `Candidato ${idUnido}` },
+  { key: 'fecha', header: 'Cuándo', cell: ({ fecha, hora }) => `${showDay(fecha)}, ${hora}` },
+  { key: 'autor', header: 'Quién', cell: ({ autor }) => autor },
+  {
+    key: 'deshacer',
+    header: 'Deshacer',
+    cell: (merge) => (
+      <Row>
+        {undoText(merge.deshacerHasta)}
+        {merge.deshacerHasta !== null && (
+          <Button ref={handOnFocus} look="quiet" onClick={() => undo(merge)}>
+            Deshacer la unión
+          </Button>
+        )}
+      </Row>
+    ),
+  },
+]

@@ -1,0 +1,37 @@
+/** The charts of duplicates' screens, with the calls and notices that they need. */
+import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
+import type { Comparison, DuplicatePair, MergeChoices, MergeRow } from '../../contract/duplicates.ts'
+import { undoDays } from '../../contract/duplicates.ts'
+import { answered, requestFailed } from '../api/answer.ts'
+import type { Api } from '../api/call.ts'
+import { fetchComparison, fetchDuplicates, fetchMerges, postMerge } from '../api/duplicates.ts'
+import { nullIfUnknown } from '../api/null-if.ts'
+import { notifyOutdated } from '../forms/outdated-notice.ts'
+import { updatedNotice } from '../forms/updated-notice.ts'
+import { wireForm } from '../forms/wiring.ts'
+import { wireList } from '../lists/wiring.ts'
+import type { Notify } from '../actors/wiring.ts'
+
+export type PairSubject = { readonly idCandidato: number; readonly idOtro: number }
+/** `idCandidato`: the record that remains. */
+export type MergeValues = { readonly idCandidato: number; readonly idOtro: number; readonly elecciones: MergeChoices }
+export type Merged = { readonly idUnion: number; readonly idCandidato: number }
+export type MergeMachine = FormMachine<PairSubject, MergeValues, Merged, Comparison>
+
+const merge: MergeMachine = createFormMachine<PairSubject, MergeValues, Merged, Comparison>({ confirms: () => true, outdated: 'ends', asksBeforeLoss: false })
+
+type Page<Row> = { readonly registros: readonly Row[]; readonly totalPaginas: number; readonly total: number; readonly hayMas: boolean }
+const answerOf = <Row>({ registros, totalPaginas, total, hayMas }: Page<Row>) => ({ rows: registros, totalPages: totalPaginas, total, isCut: hayMas })
+
+export const wireMerging = (api: Api, notify: Notify) => ({
+  possible: wireList<DuplicatePair>(async ({ page }, signal) => answerOf(await fetchDuplicates(api, page, 'posibles', signal))),
+  dismissed: wireList<DuplicatePair>(async ({ page }, signal) => answerOf(await fetchDuplicates(api, page, 'descartados', signal))),
+  merges: wireList<MergeRow>(async ({ page }, signal) => answerOf(await fetchMerges(api, page, signal))),
+  merge: wireForm(merge, notify, {
+    load: ({ idCandidato, idOtro }, signal) => nullIfUnknown(fetchComparison(api, idCandidato, idOtro, signal)),
+    save: ({ needs, values }, signal) => notifyOutdated(notify, answered(postMerge(api, { ...values, version: needs?.version ?? '' }, signal))),
+    draft: null,
+    saved: () => updatedNotice(`Los registros se unieron. Se puede deshacer durante ${undoDays} días, en el perfil.`),
+    failed: requestFailed,
+  }),
+})

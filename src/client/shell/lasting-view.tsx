@@ -1,0 +1,18 @@
+/** A view that a page leaves in the shell, to be there also when another page is shown. */
+import { type ReactNode, useSyncExternalStore } from 'react'
+
+let current: ReactNode = null
+const listeners = new Set<() => void>()
+
+/** One at a time; null takes it away. */
+export function leaveInShell(view: ReactNode): void {
+  current = view
+  for (const listener of listeners) listener()
+}
+
+export const LastingView = (): ReactNode => useSyncExternalStore(subscribe, () => current)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,139 @@
+/** The options of the palette in their groups; pure. */
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import Copy from 'lucide-react/icons/copy'
+import FileText from 'lucide-react/icons/file-text'
+import type { LucideIcon } from 'lucide-react'
+import Phone from 'lucide-react/icons/phone'
+import ShieldUser from 'lucide-react/icons/shield-user'
+import User from 'lucide-react/icons/user'
+import UserCog from 'lucide-react/icons/user-cog'
+import Zap from 'lucide-react/icons/zap'
+import { firstPage } from '../../../contract/wire.ts'
+import type { FoundCandidate, FoundPerson, FoundVacancy, PaletteFound, PaletteRecent } from '../../../contract/palette.ts'
+import { plainText } from '../../../contract/plain-text.ts'
+import type { Role } from '../../../contract/roles.ts'
+import type { SessionUser } from '../../../contract/session.ts'
+import { listAddress } from '../../lists/list-address.ts'
+import { applicationAddress } from '../../navigation/application-address.ts'
+import { pathTo, type PlaceName, places } from '../../navigation/paths.ts'
+import { publicationAddress } from '../../navigation/publication-address.ts'
+import { headingOf } from '../../navigation/screens.ts'
+import { mayEnter } from '../../session/guard.ts'
+import { formatPhone } from '../../ui/base/phone.ts'
+import type { ScreenAction } from '../../ui/actions/screen-actions.ts'
+import { linksFor } from '../sidebar-links.ts'
+
+export type Option = {
+  readonly key: string
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly detail?: string
+  readonly status?: { readonly signal: FoundCandidate['signal'] | null; readonly text: string }
+  readonly keys?: string
+  /** The candidate whose actions '→' opens. */
+  readonly candidate?: FoundCandidate
+  /** A path below the application's base path, or the function to run. */
+  readonly to: string | (() => void)
+}
+export type Group = { readonly label: string; readonly options: readonly Option[]; /** Results of the server, dimmed while they belong to an earlier text. */ readonly isFound?: true }
+
+/** The process of a candidate in process; otherwise the profile. */
+export const addressOfCandidate = ({ idCandidato, estado, idReclutamiento, idFase }: FoundCandidate): string =>
+  estado === 'en-proceso' && idReclutamiento !== null && idFase !== null
+    ? pathTo('process', { prospectId: idCandidato, vacancyId: idReclutamiento, step: idFase })
+    : pathTo('candidate', { prospectId: idCandidato })
+
+const candidateOption = (candidate: FoundCandidate): Option => ({
+  key: `c${candidate.idCandidato}`,
+  icon: User,
+  label: candidate.nombre,
+  detail: candidate.vacante ?? '',
+  status: { signal: candidate.signal, text: candidate.estatus },
+  candidate,
+  to: addressOfCandidate(candidate),
+})
+
+const vacancyOption = ({ id, esMaestra, titulo, sede, estatus, estaCerrada }: FoundVacancy): Option => ({
+  key: `${esMaestra ? 'm' : 'p'}${id}`,
+  icon: BriefcaseBusiness,
+  label: titulo,
+  detail: esMaestra ? 'Vacante maestra' : sede,
+  ...(estatus !== null && { status: { signal: null, text: estatus } }),
+  to: esMaestra ? pathTo('masterVacancy', { vacancyId: id }) : publicationAddress(id, estaCerrada),
+})
+
+const personOption = ({ idPersona, nombre, usuario, rol, activa }: FoundPerson): Option => ({
+  key: `u${idPersona}`,
+  icon: UserCog,
+  label: nombre,
+  detail: rol,
+  ...(!activa && { status: { signal: null, text: 'Fuera de servicio' } }),
+  to: listAddress(pathTo('people'), { search: usuario, page: firstPage, filters: {} }),
+})
+
+/** Places without a link in the sidebar. */
+const others: readonly PlaceName[] = ['newVacancy', 'newArea', 'profile']
+
+/** `newVacancies`: the roles with the button 'Crear Vacante'. */
+export function sectionOptions(user: SessionUser, newVacancies: readonly Role[]): Option[] {
+  const links = linksFor(user).map(({ label, place, icon }): Option => ({ key: place, icon, label, to: places[place].pattern }))
+  const more = others.filter((place) => (place === 'newVacancy' ? newVacancies.includes(user.idRole) : mayEnter(place, user.idRole)))
+  return [...links, ...more.map((place): Option => ({ key: place, icon: ArrowRight, label: headingOf({ name: place, params: {} }).title, to: places[place].pattern }))]
+}
+
+const actionOption = ({ label, keys, run }: ScreenAction): Option => ({ key: `a${label}`, icon: Zap, label, ...(keys && { keys }), to: run })
+
+type Shown = {
+  readonly text: string
+  readonly found: PaletteFound
+  readonly recent: PaletteRecent
+  /** The order of `recent`, as `recentVisits` returns it. */
+  readonly visits: readonly string[]
+  readonly sections: readonly Option[]
+  readonly actions: readonly ScreenAction[]
+}
+
+export function groupsOf({ text, found, recent, visits, sections, actions }: Shown): Group[] {
+  const isSearched = text.trim() !== ''
+  const opened = [...recent.candidatos.map(candidateOption), ...recent.vacantes.map(vacancyOption)]
+  const groups: Group[] = [
+    { label: 'Recientes', options: isSearched ? [] : visits.flatMap((visit) => opened.find(({ key }) => key === visit) ?? []).slice(0, mostRecentShown) },
+    { label: 'Candidatos', options: isSearched ? found.candidatos.map(candidateOption) : [], isFound: true },
+    { label: 'Vacantes', options: isSearched ? found.vacantes.map(vacancyOption) : [], isFound: true },
+    { label: 'Personas', options: isSearched ? found.personas.map(personOption) : [], isFound: true },
+    { label: 'Ir a', options: sections.filter(isNamed(text)) },
+    { label: 'Acciones', options: actions.map(actionOption).filter(isNamed(text)) },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+const mostRecentShown = 5
+
+/** Every typed word is the beginning of a word of the label. */
+const isNamed = (text: string) => {
+  const typed = plainText(text).split(' ')
+  return ({ label }: Option) => {
+    const words = plainText(label).split(' ')
+    return typed.every((one) => words.some((word) => word.startsWith(one)))
+  }
+}
+
+/** Actions for a candidate on any screen. */
+export function actionsOf(candidate: FoundCandidate, role: Role): Option[] {
+  const { idCandidato: prospectId, idReclutamiento, idFase, telefono, vacante } = candidate
+  return [
+    ...(idReclutamiento !== null && idFase !== null
+      ? [{ key: 'process', icon: ArrowRight, label: 'Abrir el proceso', detail: vacante ?? '', to: pathTo('process', { prospectId, vacancyId: idReclutamiento, step: idFase }) }]
+      : []),
+    { key: 'profile', icon: User, label: 'Ver el perfil', to: pathTo('candidate', { prospectId }) },
+    ...(idReclutamiento !== null ? [{ key: 'application', icon: FileText, label: 'Ver la solicitud de empleo', to: applicationAddress({ prospectId, idReclutamiento }) }] : []),
+    ...(telefono === ''
+      ? []
+      : [
+          { key: 'call', icon: Phone, label: 'Llamar', detail: formatPhone(telefono), to: () => location.assign(`tel:${telefono}`) },
+          { key: 'copy', icon: Copy, label: 'Copiar teléfono', detail: formatPhone(telefono), to: () => void navigator.clipboard?.writeText(telefono) },
+        ]),
+    ...(mayEnter('personalRecord', role) ? [{ key: 'record', icon: ShieldUser, label: 'Ver sus datos personales', to: pathTo('personalRecord', { prospectId }) }] : []),
+  ]
+}

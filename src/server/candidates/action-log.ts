@@ -1,0 +1,7 @@
+/** What was done with whose record: written in the transaction of what it records, read by administrators (personal-data/actions.ts). */
+import type { Tx } from '../db/open.ts'
+import { personalDataActions } from '../db/tables/personal-data.ts'
+
+type Action = Omit<typeof personalDataActions.$inferInsert, 'id'>
+
+export const logAction = async (tx: Tx, action: Action): Promise<void> => void (await tx.insert(personalDataActions).values(action))

@@ -1,0 +1,94 @@
+/** Takes a merge back: what it moved goes back with what has happened since, and what it changed is as before, unless somebody changed it again. */
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Tx } from '../db/open.ts'
+import { candidates } from '../db/tables/candidates.ts'
+import { candidateMerges, type MovedRecords } from '../db/tables/duplicates.ts'
+import { logAction } from '../candidates/action-log.ts'
+import { refreshDuplicates } from '../candidates/duplicates.ts'
+import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import { isVisibleCandidate, type Viewer } from '../access/visible.ts'
+import { undoUntil } from './list.ts'
+import { readTags, writeTags } from './merge.ts'
+import { isHired, returnProcesses } from './move-processes.ts'
+import { removeAreas, returnCurriculum, returnProposals } from './move-records.ts'
+import { lockBoth } from './person-lock.ts'
+
+type Undoable = typeof candidateMerges.$inferSelect & { readonly moved: MovedRecords }
+
+const blocked = 'La persona está bloqueada: primero hay que quitar el bloqueo.'
+const mergedAgain = 'El registro que se conservó se unió después con otro: primero hay que deshacer esa unión.'
+
+/** For who sees the person, and where nobody does any more for the branch that merged. */
+export function undoMerge({ db, now }: Pick<Deps, 'db' | 'now'>, viewer: Viewer, id: number) {
+  return db.transaction(async (tx) => {
+    const at = now()
+    const [known] = await tx.select({ primaryId: candidateMerges.primaryId, mergedId: candidateMerges.mergedId }).from(candidateMerges).where(eq(candidateMerges.id, id))
+    if (!known) throw new Refused('no-encontrado')
+    const { primaryId, mergedId } = known
+    await lockBoth(tx, [primaryId, mergedId])
+    const merge = await requireUndoable(tx, viewer, id, at)
+    const { moved } = merge
+    await restoreColumns(tx, moved.columns, primaryId)
+    await restoreTags(tx, moved.tags, primaryId)
+    await returnCurriculum(tx, moved.curriculum, primaryId, mergedId)
+    await removeAreas(tx, moved.areas, primaryId)
+    await returnProposals(tx, moved, primaryId, mergedId)
+    await tx.update(candidates).set({ mergedInto: null }).where(eq(candidates.id, mergedId))
+    await leadToOwn(tx, mergedId, primaryId)
+    await returnProcesses(tx, moved, primaryId, mergedId)
+    for (const [candidateId, isElsewhere] of [[primaryId, moved.hiredElsewhere.primary], [mergedId, moved.hiredElsewhere.merged]] as const) {
+      await tx.update(candidates).set({ contratado: isElsewhere || (await isHired(tx, candidateId)) ? 1 : 0 }).where(eq(candidates.id, candidateId))
+    }
+    await tx.update(candidateMerges).set({ undoneAt: at, undoneBy: viewer.userId, moved: null }).where(eq(candidateMerges.id, id))
+    await refreshPortfolio(tx, [primaryId, mergedId])
+    await refreshDuplicates(tx, [primaryId, mergedId], at)
+    for (const candidateId of [primaryId, mergedId]) await logAction(tx, { at, branch: viewer.branch, action: 'union-deshecha', candidateId, actorId: viewer.userId, details: { union: id } })
+    return { idCandidato: primaryId, idUnido: mergedId }
+  })
+}
+
+async function requireUndoable(tx: Tx, viewer: Viewer, id: number, at: Date): Promise<Undoable> {
+  const [found] = await tx
+    .select({ merge: getTableColumns(candidateMerges), blockedAt: candidates.blockedAt, suppressedAt: candidates.suppressedAt, mergedInto: candidates.mergedInto })
+    .from(candidateMerges)
+    .innerJoin(candidates, eq(candidates.id, candidateMerges.primaryId))
+    .where(eq(candidateMerges.id, id))
+    .for('update', { of: candidateMerges })
+  if (!found || !(await canSee(tx, viewer, found.merge))) throw new Refused('no-encontrado')
+  const { merge, blockedAt, suppressedAt, mergedInto } = found
+  if (merge.undoneAt !== null) throw new Refused('registro-cambio', { mensaje: 'Alguien ya deshizo esta unión.' })
+  if (suppressedAt !== null) throw new Refused('ya-suprimido')
+  if (merge.moved === null || undoUntil(merge.at) <= at) throw new Refused('union-vencida')
+  if (blockedAt !== null) throw new Refused('union-imposible', { mensaje: blocked })
+  if (mergedInto !== null) throw new Refused('union-imposible', { mensaje: mergedAgain })
+  return { ...merge, moved: merge.moved }
+}
+
+/** Of who is hidden from everybody, or leads to a third record, the branch that merged is told why not. */
+async function canSee(tx: Tx, viewer: Viewer, merge: typeof candidateMerges.$inferSelect): Promise<boolean> {
+  if (merge.branch === viewer.branch) return true
+  const [seen] = await tx.select({ id: candidates.id }).from(candidates).where(and(eq(candidates.id, merge.primaryId), isVisibleCandidate(tx, viewer)))
+  return seen !== undefined
+}
+
+/** What somebody has changed since stays as it is. */
+async function restoreColumns(tx: Tx, columns: MovedRecords['columns'], candidateId: number): Promise<void> {
+  const [current] = await tx.select().from(candidates).where(eq(candidates.id, candidateId))
+  const before = Object.entries(columns).flatMap(([column, [former, after]]) => (current?.[column as keyof typeof current] === after ? [[column, former] as const] : []))
+  if (before.length > 0) await tx.update(candidates).set(Object.fromEntries(before)).where(eq(candidates.id, candidateId))
+}
+
+async function restoreTags(tx: Tx, tags: MovedRecords['tags'], candidateId: number): Promise<void> {
+  if (tags !== null && String(await readTags(tx, candidateId)) === String(tags[1])) await writeTags(tx, candidateId, tags[0])
+}
+
+/** Records that were merged into the one that comes back lead to it again, and not to the other one. */
+async function leadToOwn(tx: Tx, mergedId: number, primaryId: number): Promise<void> {
+  await tx.execute(sql`
+    with recursive own as (
+      select merged_id as id from candidate_merges where primary_id = ${mergedId} and undone_at is null
+      union select m.merged_id from candidate_merges m join own on own.id = m.primary_id where m.undone_at is null)
+    update candidates set merged_into = ${mergedId} where merged_into = ${primaryId} and id in (select id from own)`)
+}

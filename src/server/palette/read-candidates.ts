@@ -1,0 +1,75 @@
+/** Candidates as the palette shows them. Only this decides whom the user may see: the profile's rule, which never shows blocked candidates. */
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { access } from '../../contract/access.ts'
+import type { FoundCandidate } from '../../contract/palette.ts'
+import type { PhaseCode } from '../../contract/phases.ts'
+import type { Actor } from '../access/rights.ts'
+import { isVisibleCandidate, isVisibleRecruitment } from '../access/visible.ts'
+import { phaseShown } from '../candidates/list.ts'
+import { awaitsResultOf, openedStep } from '../candidates/profile.ts'
+import type { Db } from '../db/open.ts'
+import { fullName } from '../db/full-name.ts'
+import { candidates } from '../db/tables/candidates.ts'
+import { type RecruitmentOutcome, recruitments } from '../db/tables/recruitment.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
+
+/** In the order of the ids, without duplicates. */
+export async function readFoundCandidates(db: Db, actor: Actor, ids: readonly number[]): Promise<FoundCandidate[]> {
+  const asked = [...new Set(ids)]
+  if (asked.length === 0 || !access.candidates.includes(actor.role)) return []
+  const [people, processes] = await Promise.all([readPeople(db, actor, asked), readProcesses(db, actor, asked)])
+  const byId = new Map(people.map((one) => [one.id, one]))
+  return asked.flatMap((id) => {
+    const person = byId.get(id)
+    if (!person) return []
+    const shown = processes.filter(({ candidateId }) => candidateId === id).toSorted(byImportance)[0]
+    // Candidates recommended from another branch are in no list of this one
+    if (!shown && !person.isNew) return []
+    return [{ idCandidato: id, nombre: fullName(person), telefono: person.telefono, ...stateOf(shown, actor) }]
+  })
+}
+
+const readPeople = (db: Db, actor: Actor, ids: number[]) =>
+  db
+    .select({
+      id: candidates.id,
+      nombres: candidates.nombres,
+      apellidoPaterno: candidates.apellidoPaterno,
+      apellidoMaterno: candidates.apellidoMaterno,
+      telefono: candidates.telefono,
+      isNew: sql<boolean>`${notExists(db.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.candidateId, candidates.id)))}`,
+    })
+    .from(candidates)
+    .where(and(inArray(candidates.id, ids), isVisibleCandidate(db, actor)))
+
+const readProcesses = (db: Db, actor: Actor, ids: number[]) =>
+  db
+    .select({
+      id: recruitments.id,
+      candidateId: recruitments.candidateId,
+      codigo: recruitments.codigo,
+      outcome: recruitments.outcome,
+      vacante: vacancies.titulo,
+      isOwn: sql<boolean>`${publications.responsibleId} is not distinct from ${actor.userId}`,
+      awaitsViewer: awaitsResultOf(db, actor),
+    })
+    .from(recruitments)
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    .where(and(inArray(recruitments.candidateId, ids), isVisibleRecruitment(db, actor)))
+
+type Process = { readonly id: number; readonly codigo: PhaseCode; readonly outcome: RecruitmentOutcome; readonly vacante: string; readonly isOwn: boolean; readonly awaitsViewer: boolean }
+
+const importance: Readonly<Record<RecruitmentOutcome, number>> = { abierta: 0, contratada: 1, descartada: 2 }
+const byImportance = (one: Process, other: Process): number => importance[one.outcome] - importance[other.outcome] || other.id - one.id
+
+type State = Omit<FoundCandidate, 'idCandidato' | 'nombre' | 'telefono'>
+
+function stateOf(process: Process | undefined, { role }: Actor): State {
+  if (!process) return { estado: 'libre', estatus: 'Libre', signal: 'espera', vacante: null, idReclutamiento: null, idFase: null, esPropio: false }
+  const { id, outcome, vacante, isOwn, codigo } = process
+  const of = { vacante, idReclutamiento: id, idFase: openedStep(process, role), esPropio: isOwn }
+  if (outcome === 'contratada') return { estado: 'contratado', estatus: 'Contratado', signal: 'contratado', ...of }
+  if (outcome === 'descartada') return { estado: 'rechazado', estatus: 'Rechazado', signal: 'rechazado', ...of }
+  return { estado: 'en-proceso', ...phaseShown(codigo, role), ...of }
+}

@@ -1,0 +1,39 @@
+/** Reads the typed text as the values that it can be searched for; pure. */
+import { fewestDigits } from '../../contract/palette.ts'
+import { plainText } from '../../contract/plain-text.ts'
+
+export type TypedText = {
+  /** All must match, in any order. A word that is the beginning of another one is omitted. */
+  readonly words: readonly string[]
+  /** Digits of a telephone number; null: too few digits, or other text. */
+  readonly digits: string | null
+  /** The beginning of an e-mail, in lower case. */
+  readonly email: string | null
+  /** The beginning of a folio, in capitals. */
+  readonly folio: string | null
+  /** The recruitment of a provisional number: NP-000123 belongs to 123. */
+  readonly provisional: number | null
+}
+
+/** No name has more words. */
+const mostWords = 8
+const largestId = 2_147_483_647
+
+export function readTypedText(texto: string): TypedText {
+  const plain = plainText(texto)
+  const all = [...new Set(plain.split(' '))].filter((word) => word !== '')
+  const compact = plain.replaceAll(/[\s().+-]/g, '')
+  const isNumber = /^\d+$/.test(compact) && compact.length >= fewestDigits
+  const isOneWord = all.length === 1
+  const [, number] = /^(?:np-?)?(\d+)$/.exec(plain) ?? []
+  return {
+    words: all.filter((word) => !all.some((other) => other !== word && other.startsWith(word))).slice(0, mostWords),
+    digits: isNumber ? withoutCountry(compact) : null,
+    email: isOneWord && /^[^@]+@/.test(plain) ? plain : null,
+    folio: isOneWord && /\d/.test(plain) && plain.length >= fewestDigits ? plain.toUpperCase() : null,
+    provisional: number !== undefined && (plain.startsWith('np') || isNumber) && Number(number) <= largestId && Number(number) > 0 ? Number(number) : null,
+  }
+}
+
+/** Numbers are stored with ten digits, without the country code 52. */
+const withoutCountry = (digits: string): string => (digits.length === 12 && digits.startsWith('52') ? digits.slice(2) : digits)

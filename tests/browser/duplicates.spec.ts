@@ -1,0 +1,75 @@
+/** Two records of one person: from the notice on the profile to the comparison, the merge, and its undoing. */
+import { expect, type Page } from '@playwright/test'
+import { editEmail } from '../../src/contract/candidates.ts'
+import { enterOutside } from '../server/support/duplicates.ts'
+import { expectAccessible, inDialog } from './support/accessible.ts'
+import { test } from './support/fixtures.ts'
+import type { Served } from './support/served.ts'
+
+/** Of a family that no other test has: one by a job board, and one with a process. */
+async function plant(served: Served, family: string) {
+  const correo = `${family.toLowerCase()}@correo.mx`
+  const first = await served.begin('grupo', { nombres: 'Rosa', apellidoPaterno: family, apellidoMaterno: 'Luna', correo: `otra.${correo}`, telefono: `55${family.length}0001111` })
+  const second = await enterOutside(served, { nombres: 'Rosa María', apellidoPaterno: family, correo, municipio: 'León' })
+  const recruiter = await served.as('ROLE_CRP_REC')
+  await recruiter.call(editEmail, { body: { idCandidato: first.candidateId, correo } })
+  return { first: first.candidateId, second, correo }
+}
+const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+test('compares and merges two records, follows an old link to the one that remains, and takes the merge back', async ({ served, sit }) => {
+  const { first, second, correo } = await plant(served, 'Valdivia')
+  const page = await sit('ROLE_CRP_REC', `admin/candidatos/${first}`)
+  const notice = page.getByText(/^Posible duplicado de/)
+  await expect(notice).toHaveText('Posible duplicado de Rosa María Valdivia: mismo correo')
+  await expectAccessible(page, 'a profile with a possible duplicate')
+  await page.getByRole('link', { name: 'Comparar y unir' }).click()
+  await title(page, 'Comparar y unir')
+  await expect(page.getByRole('radio', { name: /^Rosa Valdivia Luna Candidato/ })).toBeChecked()
+  await expect(page.getByRole('radiogroup', { name: 'Estado y municipio' }).getByRole('radio', { name: 'León' })).toBeChecked()
+  await expectAccessible(page, 'a comparison')
+  await page.getByRole('radiogroup', { name: 'Nombre' }).getByRole('radio', { name: 'Rosa María Valdivia' }).check()
+  await page.getByRole('button', { name: 'Unir registros' }).click()
+  await expectAccessible(page, 'a merge to be confirmed', inDialog)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unir registros' }).click()
+  await title(page, 'Rosa María Valdivia')
+  await expect(page.getByText(/Se puede deshacer hasta el 01 abril 2026/)).toBeVisible()
+  await expect(page.getByText(correo)).toBeVisible()
+  await expect(page.getByText('León')).toBeVisible()
+
+  await page.goto(`${served.home}admin/candidatos/${second}`)
+  await expect(page).toHaveURL(`${served.home}admin/candidatos/${first}`)
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Duplicados' }).click()
+  await page.getByRole('tab', { name: 'Uniones' }).click()
+  await expect(page.getByRole('row', { name: /Rosa María Valdivia/ })).toBeVisible()
+  await expectAccessible(page, 'merges')
+  await page.getByRole('row', { name: /Rosa María Valdivia/ }).getByRole('button', { name: 'Deshacer la unión' }).click()
+  await expectAccessible(page, 'undoing a merge', inDialog)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer la unión' }).click()
+  await expect(page.getByRole('row', { name: /Rosa María Valdivia/ })).toHaveCount(0)
+  await page.goto(`${served.home}admin/candidatos/${first}`)
+  await title(page, 'Rosa Valdivia Luna')
+  await page.goto(`${served.home}admin/candidatos/${second}`)
+  await title(page, 'Rosa María Valdivia')
+  await expect(page).toHaveURL(`${served.home}admin/candidatos/${second}`)
+})
+
+test('dismisses a pair in the list by the keyboard, and brings it back', async ({ served, sit }) => {
+  await plant(served, 'Villegas')
+  const page = await sit('ROLE_CRP_ADMN', 'admin/duplicados')
+  const row = page.getByRole('row', { name: /Villegas/ })
+  await expect(row).toContainText('mismo correo')
+  await expectAccessible(page, 'duplicates')
+  await row.getByRole('button', { name: 'No es la misma persona' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(row).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Posibles' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(row).toContainText('02 marzo 2026')
+  await row.getByRole('button', { name: 'Volver a proponer' }).click()
+  await expect(row).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Descartadas' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Posibles' }).click()
+  await expect(row).toBeVisible()
+})

@@ -1,0 +1,38 @@
+/** Limits on the length of files and functions of the product. */
+import { expect, it } from 'vitest'
+import { codeIn } from './support/files.ts'
+import { functionsIn } from './support/functions.ts'
+
+const most = { file: 300, function: 120 }
+const written = codeIn('src', 'machines')
+
+/** Path and function → why it may be longer. */
+const exceptions: Record<string, string> = {
+  'machines/kit/cascade.machine.ts createCascadeMachine': 'the definition of a chart is data',
+  'machines/kit/form.machine.ts createFormMachine': 'the definition of a chart is data',
+  'machines/kit/list.machine.ts createListMachine': 'the definition of a chart is data',
+}
+
+it('keeps every file at 300 lines or less', () => {
+  expect(written.filter(({ lines }) => lines > most.file).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
+})
+
+it('keeps every function at 120 lines or less, except the definitions of charts', () => {
+  const long = written.flatMap(({ path, text }) => functionsIn(path, text).filter(({ lines }) => lines > most.function).map(({ name }) => `${path} ${name}`))
+  expect(long.toSorted()).toEqual(Object.keys(exceptions))
+})
+
+it('measures declared, assigned and nested functions by their lines', () => {
+  const code = ['const one = () => {', '  const two = function () {', '    return 1', '  }', '  return two', '}', 'export function three() {}', 'const four = { five() {', '} }', 'six(() => 1)'].join('\n')
+  const measured = functionsIn('code.ts', code).map(({ name, line, lines }) => [name, line, lines])
+  expect(measured).toEqual([['one', 1, 6], ['two', 2, 3], ['three', 7, 1], ['five', 8, 2], ['', 10, 1]])
+})
+
+it('measures functions of a view', () => {
+  const code = ['export function View() {', '  return <List>', '    {rows.map((row) => <Row key={row} />)}', '  </List>', '}'].join('\n')
+  expect(functionsIn('view.tsx', code)).toEqual([{ name: 'View', line: 1, lines: 5 }, { name: 'View', line: 3, lines: 1 }])
+})
+
+it('refuses a file that cannot be parsed', () => {
+  expect(() => functionsIn('code.ts', 'const = 1')).toThrow('code.ts')
+})

@@ -1,0 +1,38 @@
+/** Candidates who come from another system. */
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { enterCandidate } from '../../../src/contract/integration.ts'
+import type { Db } from '../../../src/server/db/open.ts'
+import { rowsOf } from '../../../src/server/db/rows.ts'
+import { schema as tables } from '../../../src/server/db/schema.ts'
+import { integrationHeader } from '../../../src/server/http/access.ts'
+import { integrationKey, type TestApp } from './app-on.ts'
+
+let keys = 0
+
+export async function enterOutside(app: Pick<TestApp, 'anonymous'>, more: object = {}): Promise<number> {
+  keys += 1
+  const entry = { clave: `BT-${keys}`, nombres: 'Rosa', apellidoPaterno: 'Peña', correo: `rosa${keys}@correo.mx`, telefono: `55${String(10_000_000 + keys)}`, ...more }
+  const { id } = await send(app, enterCandidate.path, entry)
+  return id
+}
+
+/** @returns the answer of the call */
+export async function send(app: Pick<TestApp, 'anonymous'>, path: string, body: object): Promise<{ resultado: string; id: number; conservados: string[] }> {
+  const response = await app.anonymous.send(path, { method: 'POST', headers: { 'content-type': 'application/json', [integrationHeader]: integrationKey }, body: JSON.stringify(body) })
+  const { entity, error } = (await response.json()) as { entity?: { resultado: string; id: number; conservados: string[] }; error?: unknown }
+  if (!entity) throw new Error(`${path}: ${response.status} ${JSON.stringify(error)}`)
+  return entity
+}
+
+/** Not restored by undoing a merge: logs, and what is waiting to be counted or read anew. */
+const logs: readonly string[] = ['candidate_merges', 'personal_data_actions', 'reads', 'process_changes', 'portfolio_changes', 'portfolio_bits', 'bit_versions', 'step_changes', 'sessions', 'duplicate_pairs', 'curriculum_texts']
+
+/** Table → all its rows, of those that a merge changes and its undoing restores; pairs without when they were found. */
+export async function recordsOf(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
+  const names = Object.values(tables).filter((table) => is(table, PgTable)).map((table) => getTableName(table as PgTable)).filter((name) => !logs.includes(name))
+  const found = new Map<string, readonly string[]>()
+  for (const name of names) found.set(name, (await rowsOf<{ row: string }>(db, sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t order by 1`)).map(({ row }) => row))
+  found.set('pairs', (await rowsOf<{ row: string }>(db, sql`select (to_jsonb(t) - array['id', 'found_at'])::text as row from duplicate_pairs t order by 1`)).map(({ row }) => row))
+  return found
+}

@@ -9,7 +9,15 @@ export type OtherList = 'portfolio'
 /** The query of one page of a list; without `from` it is the list of candidates in process. */
 export type PlaceQuestion = ListQuestion & { from?: OtherList | undefined }
 /** A page of a list as it was shown: its query, and the ids of its candidates. */
-export type ListPlace = PlaceQuestion & { ids: readonly number[]; totalPages: number }
+export type ListPlace = PlaceQuestion & {
+  ids: readonly number[]
+  totalPages: number
+  /** Rows on all pages, where they were counted. */
+  total?: number | undefined
+  /** Of a list of processes: the process of each candidate. */
+  rows?: readonly ProcessRow[] | undefined
+}
+export type ProcessRow = { idCandidato: number; idReclutamiento: number; nombre: string }
 export type Neighbour = { id: number; place: ListPlace }
 type Side = 'previous' | 'next'
 

@@ -1,7 +1,7 @@
 /** The process screen of one candidate in one vacancy: check the status, work on the stage, reject, score, correct. */
 import type { SnapshotFrom } from 'xstate'
 import { eventFields } from '../kit/event-fields.ts'
-import { checked, correctionOf, operationOf, type ProcessQuestion, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf } from './candidate-process.setup.ts'
+import { correctionOf, operationOf, type ProcessQuestion, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf, rating, scoreModal } from './candidate-process.setup.ts'
 
 const verify = <Id extends string>(id: Id) =>
   ({ id, src: 'verifyVacancy', input: ({ context }: { context: { question: ProcessQuestion } }) => context.question }) as const
@@ -37,6 +37,7 @@ const watched = {
 const askReversal = { guard: 'canRevert', target: 'reverting', description: "Se pulsa 'Revertir descarte' o 'Revertir contratación'." } as const
 const keepReason = { type: 'keepReason', params: eventFields } as const
 const keepRejection = { type: 'keepRejection', params: eventFields } as const
+const askScore = { target: 'rating', description: "Se pulsa 'Cambiar calificación'." } as const
 const announceDecision = { type: 'announceDecision', params: eventFields } as const
 /** A reversal starts and ends in `idle`. */
 const reverting = {
@@ -121,6 +122,7 @@ export const candidateProcessMachine = screen.createMachine({
             'edit.asked': { target: 'correcting', description: "Se elige 'editar' en el historial." },
             // A hired candidate is in a stage of its own
             'reversal.asked': askReversal,
+            'score.asked': askScore,
           },
           ...watched,
         },
@@ -147,6 +149,7 @@ export const candidateProcessMachine = screen.createMachine({
           },
         },
         reverting,
+        rating,
         catchingUp: {
           description: 'Se pide la etapa actual para mostrarla junto a lo que se escribió.',
           invoke: { ...verify('catchUp'), onDone: { target: 'outrun', actions: keepStatus }, onError: 'outrun' },
@@ -177,6 +180,7 @@ export const candidateProcessMachine = screen.createMachine({
           on: {
             'edit.asked': { target: 'correcting', description: "Se elige 'editar' en el historial." },
             'reversal.asked': askReversal,
+            'score.asked': askScore,
           },
           ...watched,
         },
@@ -196,6 +200,7 @@ export const candidateProcessMachine = screen.createMachine({
           on: { 'history.refreshed': keepHistory },
         },
         reverting,
+        rating,
       },
     },
     refreshing: {
@@ -208,13 +213,7 @@ export const candidateProcessMachine = screen.createMachine({
     },
     scoring: {
       description: 'Tras un descarte se ofrece cambiar la calificación del candidato.',
-      invoke: {
-        id: 'score',
-        src: 'score',
-        input: ({ context }) => ({ subject: { idCandidato: checked(context).proceso.idCandidato } }),
-        onDone: 'opened',
-        onError: 'opened',
-      },
+      invoke: scoreModal('opened'),
     },
     registered: {
       description: "Quien entrevistó registró el resultado: se vuelve a 'Mis Entrevistas', donde están las demás.",

@@ -6,7 +6,7 @@ import type { StageFormInput, StageFormOutput } from './stage-form.setup.ts'
 import { formOf, phases } from '../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../src/contract/recruitment.ts'
 import { defineModel } from '../model/model.ts'
-import { savedFilter, savedMove, statusesOnScreen } from './process.samples.ts'
+import { fitScore, savedFilter, savedMove, statusesOnScreen } from './process.samples.ts'
 
 /** The same status after another user's correction: only the history differs. */
 const corrected = ({ context: { status } }: CandidateProcessSnapshot): ProcessStatus[] =>
@@ -57,7 +57,7 @@ export const candidateProcessModel = defineModel({
         ...[...statusesOnScreen, ...corrected(snapshot)].map((status) => ({ kind: 'corrected' as const, status })),
       ],
     },
-    score: { done: [{ outcome: 'closed', values: null, wasSent: false }] },
+    score: { done: [{ outcome: 'saved', saved: fitScore }, { outcome: 'closed', values: null, wasSent: false }] },
     reversal: {
       done: [
         { outcome: 'saved', saved: { lost: 1 } },
@@ -78,6 +78,8 @@ export const candidateProcessModel = defineModel({
     'lookingOn.idle.resting': looking,
     'lookingOn.idle.looking': looking,
     'lookingOn.correcting': looking,
+    'working.rating': { shows: [...page, question], tags: [], holds: mayWork },
+    'lookingOn.rating': { shows: [...page, question], tags: [], holds: mayOnlyLook },
     'working.reverting': { shows: [...page, 'Revertir contratación'], tags: [], holds: { 'es una contratación': (s) => selectStatus(s)?.proceso.puedeRevertirContratacion === true } },
     'lookingOn.reverting': { shows: [...page, 'Revertir descarte'], tags: [], holds: { 'es un descarte': (s) => selectStatus(s)?.proceso.puedeRevertir === true } },
     refreshing: { shows: page, tags: ['refreshing'], holds: isKnown },

@@ -2,7 +2,8 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate'
 import { type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../src/contract/recruitment.ts'
-import { scoreForm } from '../candidates/profile-forms.ts'
+import { eventFields } from '../kit/event-fields.ts'
+import { scoreForm, type ScoreOutput } from '../candidates/profile-forms.ts'
 import { rejectionForm, type RejectionOutput, type RejectionValues } from './rejection-form.ts'
 import { reversalForm, type ReversalOutput } from './reversal-form.ts'
 import type { RecruitmentNotice } from './notices.ts'
@@ -25,6 +26,7 @@ type ProcessEvent =
   | { type: 'edit.asked'; item: HistoryItem }
   | { type: 'history.refreshed'; history: HistoryItem[] }
   | { type: 'reversal.asked' }
+  | { type: 'score.asked' }
   | { type: 'process.moved_elsewhere' }
   | { type: 'process.returned' }
   | { type: 'decision.undone' }
@@ -70,6 +72,11 @@ export const screen = setup({
     keepStatus: assign({ status: (_, params: { status: ProcessStatus }) => params.status }),
     keepHistory: assign({
       status: ({ context }, { history }: { history: HistoryItem[] }) => context.status && { ...context.status, history },
+    }),
+    /** The answer of the score's own call; a closed dialog changes nothing. */
+    keepScore: assign({
+      status: ({ context: { status } }, { output }: { output: ScoreOutput }) =>
+        status && output.outcome === 'saved' ? { ...status, ficha: { ...status.ficha, calificacion: output.saved } } : status,
     }),
     chooseStep: assign(({ context }, params: { idFase: number }) => ({
       question: { ...context.question, step: params.idFase },
@@ -214,3 +221,13 @@ export function outrunNotice({ event: { output } }: { event: { output: Rejection
   if (output.outcome !== 'outdated') throw new Error('Only what came too late has this notice.')
   return { notice: 'stageChanged', message: output.refusal.message }
 }
+
+export const scoreOf = ({ context }: { context: Known }) => ({ subject: { idCandidato: checked(context).proceso.idCandidato } })
+const keepScore = { type: 'keepScore', params: eventFields } as const
+/** The score modal; the form of the stage stays as it is. */
+export const scoreModal = (target: 'idle' | 'opened') => ({ id: 'score', src: 'score', input: scoreOf, onDone: { target, actions: keepScore }, onError: target }) as const
+/** 'Cambiar calificación' starts and ends in `idle`. */
+export const rating = {
+  description: "Se pulsa 'Cambiar calificación': se elige otra calificación del candidato.",
+  invoke: scoreModal('idle'),
+} as const

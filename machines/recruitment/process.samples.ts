@@ -1,5 +1,6 @@
 /** A process as the server sends it, for the models of its screen and of its forms. */
 import { interviewStep } from '../../src/contract/interview-step.ts'
+import type { Score } from '../../src/contract/candidates.ts'
 import { phases, type PhaseCode } from '../../src/contract/phases.ts'
 import type { HistoryItem, Moved, Operation, ProcessInfo, ProcessStatus } from '../../src/contract/recruitment.ts'
 
@@ -45,6 +46,7 @@ export const statusAt = (codigo: PhaseCode, codes: readonly PhaseCode[], version
   processMap: [],
   history: [],
   proceso: processAt(codigo, version),
+  ficha: { telefono: '5512345678', correo: 'rosa@correo.mx', calificacion: noScore, sede: 'Saltillo', dias: 6, tieneCurriculum: false, citas: [], examenes: [], otros: [] },
 })
 
 /** A process discarded at this phase, with a reversal for the recruiter. */
@@ -58,6 +60,11 @@ export const hired = (version: number): ProcessStatus => {
   const status = statusAt('CN-PC', ['CN-PC'], version)
   return { ...status, proceso: { ...status.proceso, desenlace: 'contratada', puedeRechazar: false, puedeRevertirContratacion: true } }
 }
+
+/** Of a candidate who is not rated. */
+export const noScore: Score = { id: 0, codigo: null, descripcion: '', tags: [] }
+
+export const fitScore: Score = { id: 1, codigo: 'FV', descripcion: 'Viable', tags: [{ id: 11, codigo: 'PUNTUAL', descripcion: 'Puntual' }] }
 
 /** Where a save led that can be undone. */
 export const savedMove: Moved = { version: 2, codigo: 'PE-AG', idFase: phases['PE-AG'].idFase, deshacer: 10_000 }

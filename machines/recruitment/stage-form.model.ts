@@ -34,7 +34,7 @@ const stored = {
   idGerencia: 31,
   sede: 41,
 }
-const ahead = { fecha: '02/03/2026', hora: '10:00 a 11:00', lugar: 'Telefónica', porRegistrar: false }
+const ahead = { fecha: '02/03/2026', hora: '10:00 a 11:00', lugar: 'Telefónica', entrevistador: 'Eva Sol', porRegistrar: false }
 const schedules: readonly PhaseCode[] = ['PE-AG', 'SE-AG']
 const isScheduling = ({ context }: StageFormSnapshot) => schedules.includes(context.codigo)
 const mensaje = 'Este proceso cambió mientras lo tenías abierto.'

@@ -1,6 +1,7 @@
 /** A candidate's process in a vacancy: status, saving, corrections, history (spec 1 §2, §3, §4, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { processSummary, score } from './candidates.ts'
 import { movesProcess, notFound } from './refusal-groups.ts'
 import { appointment } from './interviews.ts'
 import { editCode, type FormCode, formCodes, modes, phaseCode, phases, sectionOf, type SectionOf } from './phases.ts'
@@ -79,7 +80,7 @@ export const processInfo = v.object({
    * Our addition: time and place of the interview whose result is awaited from this user, their own or the first one.
    * Null if its hour was lost and there is no new one.
    */
-  entrevista: v.nullable(appointment),
+  entrevista: v.nullable(v.object({ ...appointment.entries, entrevistador: v.string() })),
   /** Our additions: the mode of the chart, and the version for saves. */
   modo: v.picklist(modes),
   version: v.number(),
@@ -96,6 +97,30 @@ export const processInfo = v.object({
   puedeRevertirContratacion: v.boolean(),
 })
 export type ProcessInfo = v.InferOutput<typeof processInfo>
+
+/** Our addition: what the process page shows beside the form, in the same request. */
+export const workspace = v.object({
+  telefono: v.string(),
+  correo: v.string(),
+  calificacion: score,
+  /** Where the work is done; null: not known. */
+  sede: v.nullable(v.string()),
+  /** Days in the phase where the process stands; null of one that has ended. */
+  dias: v.nullable(v.number()),
+  tieneCurriculum: v.boolean(),
+  /** Every interview, oldest first. */
+  citas: v.array(v.object({
+    ...appointment.entries,
+    idEntrevista: id,
+    ronda: v.picklist(['primera', 'segunda']),
+    entrevistador: v.string(),
+    estado: v.picklist(['agendada', 'registrada', 'cancelada']),
+  })),
+  examenes: v.array(v.object({ nombre: v.string(), resultado: v.string() })),
+  /** Other processes of the candidate that the caller may see. */
+  otros: v.array(processSummary),
+})
+export type Workspace = v.InferOutput<typeof workspace>
 
 /** The vacancy status check. `role` is sent as in the specification; the server only trusts the token. */
 export const getProcess = defineCall({
@@ -117,6 +142,7 @@ export const getProcess = defineCall({
     processMap: v.array(stage),
     history: v.array(historyItem),
     proceso: processInfo,
+    ficha: workspace,
   }),
 })
 export type ProcessStatus = v.InferOutput<typeof getProcess.answer>

@@ -19,7 +19,8 @@ const commercial = beforeTests(() => world.as('ROLE_COM_REC'))
 const wholeOf = async (by: Client, process: Case, step = 1) => {
   const { entity } = await look(by, process, step)
   if (!entity) throw new Error('not seen')
-  const { history, ...rest } = entity
+  // What stands beside the form: recruitment-workspace.test.ts
+  const { history, ficha: _, ...rest } = entity
   const query = { idReclutamiento: process.id, step }
   expect([(await by.call(getProcessHistory, { query })).entity, (await by.call(listOperations, { query })).entity]).toEqual([history, rest.operaciones])
   return rest
@@ -53,7 +54,7 @@ describe('the recruitment', () => {
     expect([holder?.estado, holder?.operaciones, holder?.proceso]).toEqual([
       'EDITABLE',
       [operation(0, 'SE-RE', 'Resultado de la segunda entrevista')],
-      { ...info, idEntrevista: second?.id, entrevista: { fecha: day, hora: `${String(hora).padStart(2, '0')}:00 a ${hora + 1}:00`, lugar: 'Telefónica', porRegistrar: false } },
+      { ...info, idEntrevista: second?.id, entrevista: { fecha: day, hora: `${String(hora).padStart(2, '0')}:00 a ${hora + 1}:00`, lugar: 'Telefónica', porRegistrar: false, entrevistador: 'Octavio Beltrán Soto' } },
     ])
   })
 

@@ -60,8 +60,8 @@ export function wireCandidateProfile(api: Api, notify: Notify) {
   const neighbourActors: ActorsOf<typeof listNeighboursMachine> = {
     loadPlace: fromPromise<ListPlace, PlaceQuestion>(async ({ input, signal }) => {
       if (input.from) return placeOf(input, await (await import('./page-of-portfolio.ts')).readPage(api, input, signal), input.from)
-      const { resumenCandidatos, totalPaginas } = await fetchCandidates(api, input, signal)
-      return placeOf(input, { rows: resumenCandidatos ?? [], totalPages: totalPaginas })
+      const { resumenCandidatos, totalPaginas, total } = await fetchCandidates(api, input, signal)
+      return placeOf(input, { rows: resumenCandidatos ?? [], totalPages: totalPaginas, total })
     }),
   }
   return {

@@ -17,12 +17,26 @@ export type PlaceEntry = { readonly list: ListPlace }
 const page = v.pipe(v.number(), v.integer(), v.minValue(1))
 const entry = v.object({
   // Old entries have no filters
-  list: v.object({ search: v.string(), page, filters: v.optional(v.record(v.string(), v.string()), {}), totalPages: page, ids: v.array(id), from: v.optional(v.picklist(['portfolio'])) }),
+  list: v.object({ search: v.string(), page, filters: v.optional(v.record(v.string(), v.string()), {}), totalPages: page, total: v.optional(v.number()), ids: v.array(id), rows: v.optional(v.array(v.object({ idCandidato: id, idReclutamiento: id, nombre: v.string() }))), from: v.optional(v.picklist(['portfolio'])) }),
 })
 
+type Row = { readonly idCandidato: number }
+type InProcess = Row & { readonly idReclutamiento: number; readonly nombres: string; readonly apellidoPaterno: string }
+
 /** Takes the query of a page and its rows. A candidate in two processes is included once. */
-export function placeOf({ search, page, filters }: ListQuestion, { rows, totalPages }: ListAnswer<{ readonly idCandidato: number }>, from?: OtherList): ListPlace {
-  return { search, page, filters, totalPages, ids: [...new Set(rows.map(({ idCandidato }) => idCandidato))], ...(from && { from }) }
+export function placeOf({ search, page, filters }: ListQuestion, { rows, totalPages, total }: ListAnswer<Row | InProcess>, from?: OtherList): ListPlace {
+  const candidates = rows.filter((row, index) => rows.findIndex(({ idCandidato }) => idCandidato === row.idCandidato) === index)
+  const processes = candidates.filter((row): row is InProcess => 'idReclutamiento' in row)
+  return {
+    search,
+    page,
+    filters,
+    totalPages,
+    ids: candidates.map(({ idCandidato }) => idCandidato),
+    ...(total !== undefined && { total }),
+    ...(processes.length > 0 && { rows: processes.map(({ idCandidato, idReclutamiento, nombres, apellidoPaterno }) => ({ idCandidato, idReclutamiento, nombre: `${nombres} ${apellidoPaterno}` })) }),
+    ...(from && { from }),
+  }
 }
 
 /** Takes the state of a history entry, which may be anything. Returns null when the page was not opened from the list. */

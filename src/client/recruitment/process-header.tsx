@@ -1,5 +1,6 @@
 import UserX from 'lucide-react/icons/user-x'
 import type { ReactNode } from 'react'
+import { phases, stageNames } from '../../contract/phases.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
@@ -9,17 +10,19 @@ import { Facts } from '../ui/lists/facts.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import type { ProcessActor } from './process-actor.ts'
+import { ProcessNeighbours } from './process-neighbours.tsx'
 
 /** Candidate, vacancy and numbers of the process, with a link to leave it. */
 export function ProcessHeader({
   actor,
-  status: { estado, proceso },
+  status,
   children,
 }: {
   actor: ProcessActor
   status: ProcessStatus
   children: ReactNode
 }) {
+  const { estado, proceso } = status
   const numbers = [
     { label: 'Número provisional', value: proceso.numeroProvisional },
     { label: 'Folio', value: proceso.folio },
@@ -36,23 +39,43 @@ export function ProcessHeader({
       status={estado === 'READONLY' && <Badge>Solo lectura</Badge>}
       facts={
         <>
-          {proceso.tituloVacante}
-          {proceso.esRepostulacion && ' (Repostulación)'}
+          <span>
+            {proceso.tituloVacante}
+            {proceso.esRepostulacion && ' (Repostulación)'}
+          </span>
+          {factsOf(status).map((fact) => (
+            <span key={fact}> · {fact}</span>
+          ))}
           {numbers.length > 0 && <Facts look="line" facts={numbers} />}
         </>
       }
       actions={
-        proceso.puedeRechazar && (
-          <Button
-            icon={<UserX aria-hidden="true" />}
-            onClick={reject.run}
-          >
-            {reject.label}
-          </Button>
-        )
+        <>
+          <ProcessNeighbours idCandidato={proceso.idCandidato} />
+          {proceso.puedeRechazar && (
+            <Button icon={<UserX aria-hidden="true" />} aria-keyshortcuts="R" onClick={reject.run}>
+              {reject.label}
+            </Button>
+          )}
+        </>
       }
     >
       {children}
     </Page>
   )
+}
+
+const waitsFor = { application: 'espera al candidato', documents: 'espera al candidato', interviews: 'espera a quien entrevista', folio: 'espera al consultor' } as const
+
+/** Site, mode, days in the stage, whose turn it is. */
+function factsOf({ estado, proceso, ficha }: ProcessStatus): string[] {
+  const isOpen = proceso.desenlace === 'abierta'
+  const waits = phases[proceso.codigoActual].waits
+  const turn = waits ? waitsFor[waits] : estado === 'EDITABLE' ? 'te toca' : 'espera a quien recluta'
+  return [
+    ...(ficha.sede === null ? [] : [ficha.sede]),
+    proceso.modo === 'individual' ? 'individual' : 'en grupo',
+    ...(isOpen && ficha.dias !== null ? [`${ficha.dias} d en ${stageNames[phases[proceso.codigoActual].stage]}`] : []),
+    ...(isOpen ? [turn] : []),
+  ]
 }

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { Suspense } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { selectIsLoading, selectStatus } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { interviewStep } from '../../contract/interview-step.ts'
@@ -10,7 +10,6 @@ import { SubjectName } from '../shell/subject-name.tsx'
 import { announce } from '../ui/feedback/announcements.ts'
 import { catchFocus } from '../ui/base/catch-focus.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { WithRail } from '../ui/layout/rail.tsx'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { wireRecruitment } from './wiring.ts'
@@ -21,13 +20,21 @@ import { ProcessHistory } from './process-history.tsx'
 import { leaveInShell } from '../shell/lasting-view.tsx'
 import { LazyPart } from '../shell/lazy-part.tsx'
 import { lazyView } from '../shell/lazy-view.ts'
+import { listenToKeys } from './process-keys.ts'
+import { NextCandidate } from './process-neighbours.tsx'
+import { ProcessColumns } from './process-columns.tsx'
 import { ProcessStages } from './process-stages.tsx'
 import { wireUndoOffer } from './undo-wiring.ts'
 import { ProcessWork } from './process-work.tsx'
+import styles from './process-page.module.css'
+import { WorkspaceRail } from './workspace-rail.tsx'
+import { useMayAct } from '../candidates/use-may-act.ts'
 
 /** Only for a process that has reached its documents. */
 const DocumentsCard = lazyView(() => import('../documents/documents-card.tsx').then((file) => file.DocumentsCard))
 
+/** Where there is room for it, or it is asked for. */
+const WorkspaceDocument = lazyView(() => import('./workspace-document.tsx').then((file) => file.WorkspaceDocument))
 /** After the first decision. */
 const UndoOffer = lazyView(() => import('./undo-offer.tsx').then((file) => file.UndoOffer))
 
@@ -62,9 +69,11 @@ function Process({ prospectId, vacancyId, step }: Params) {
   useEmitted(actor, 'stage.saved', ({ codigo, discarded }) => {
     announce(`Se guardó «${phases[codigo].descripcion}»${discarded ? ': el candidato quedó descartado.' : '.'}`)
   })
+  const [hasSaved, setSaved] = useState(false)
   useEmitted(actor, 'decision.saved', ({ decision }) => {
+    setSaved(true)
     undoOffer.send({ type: 'decision.saved', decision })
-    leaveInShell(<Suspense><UndoOffer.View /></Suspense>)
+    leaveInShell(<LazyPart title="Deshacer"><UndoOffer.View /></LazyPart>)
   })
   useEmitted(undoOffer, 'decision.undone', ({ idReclutamiento }) => {
     if (idReclutamiento === vacancyId) actor.send({ type: 'decision.undone' })
@@ -72,21 +81,33 @@ function Process({ prospectId, vacancyId, step }: Params) {
   useEmitted(actor, 'process.advanced', ({ etapa }) => announce(`El proceso avanzó: ahora está en «${etapa}».`))
   useEmitted(actor, 'interview.registered', () => navigate(pathTo('interviews'), { replace: true }))
   useEmitted(actor, 'process.abandoned', () => navigate(pathTo('candidate', { prospectId }), { replace: true, state: history.state as unknown }))
+  const mayRate = useMayAct()
   const status = useSelector(actor, selectStatus)
   const isLoading = useSelector(actor, selectIsLoading)
   if (isLoading || !status) return <Loading text="Verificando vacante..." />
   return (
     <ProcessHeader actor={actor} status={status}>
       <SubjectName name={status.proceso.nombreCandidato} />
-      <WithRail first rail={<ProcessStages stages={status.processMap} />}>
-        <ProcessWork actor={actor} status={status} />
+      <ProcessStages stages={status.processMap} />
+      <ProcessColumns
+        document={
+          <LazyPart title="Documentos del candidato">
+            <WorkspaceDocument.View idCandidato={status.proceso.idCandidato} idReclutamiento={vacancyId} hasCurriculum={status.ficha.tieneCurriculum} />
+          </LazyPart>
+        }
+        rail={<WorkspaceRail idCandidato={status.proceso.idCandidato} workspace={status.ficha} onScore={mayRate ? () => actor.send({ type: 'score.asked' }) : undefined} />}
+      >
+        {hasSaved && <NextCandidate idCandidato={status.proceso.idCandidato} />}
+        <div ref={listenToKeys} className={styles.work}>
+          <ProcessWork actor={actor} status={status} />
+        </div>
         {phases[status.proceso.codigoActual].idFase >= phases['FD-ES'].idFase && (
           <LazyPart title="Documentos">
             <DocumentsCard.View actor={actor} proceso={status.proceso} />
           </LazyPart>
         )}
         <ProcessHistory actor={actor} status={status} />
-      </WithRail>
+      </ProcessColumns>
       <ProcessDialogs actor={actor} etapa={status.proceso.etapaActual} />
     </ProcessHeader>
   )

@@ -1,5 +1,5 @@
 import type { Stage } from '../../contract/recruitment.ts'
-import { Card } from '../ui/layout/card.tsx'
+import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
 import { Stepper, type StepStatus } from '../ui/lists/stepper.tsx'
 
 /** 1 = done, -1 = rejected, otherwise pending (spec 1 §2); the pending stage that the process is in is current. */
@@ -11,11 +11,15 @@ function statusOf({ status, signal }: Stage): StepStatus {
 
 export function ProcessStages({ stages }: { stages: readonly Stage[] }) {
   return (
-    <Card title="Proceso de Selección">
+    <section aria-labelledby="stages">
+      <h2 id="stages">
+        <VisuallyHidden>Proceso de Selección</VisuallyHidden>
+      </h2>
       <Stepper
+        look="line"
         label="Proceso de Selección"
         steps={stages.map((stage) => ({ key: stage.codigo, label: stage.descripcion, status: statusOf(stage) }))}
       />
-    </Card>
+    </section>
   )
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+import { areSingleKeysOn, subscribeToSingleKeys, switchSingleKeys } from '../ui/base/keys.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './help-sheet.module.css'
 
@@ -26,6 +28,19 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     ],
   },
   {
+    title: 'En un proceso',
+    shortcuts: [
+      { keys: ['S'], does: 'Contestar Sí y guardar' },
+      { keys: ['N'], does: 'Contestar No y elegir el motivo' },
+      { keys: ['1', '…', '9'], does: 'Elegir una respuesta' },
+      { keys: ['R'], does: 'Rechazar Candidato' },
+      { keys: ['C'], does: 'Cambiar calificación' },
+      { keys: ['V'], does: 'Mostrar u ocultar el documento' },
+      { keys: ['Z'], does: 'Deshacer la última decisión' },
+      { keys: ['Entrar'], does: 'Ir al siguiente candidato, después de guardar' },
+    ],
+  },
+  {
     title: 'En formularios',
     shortcuts: [
       { keys: ['Tab'], does: 'Campo siguiente; con Mayús, el anterior' },
@@ -39,8 +54,12 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
 
 /** The keyboard shortcuts. Opened with '?' or from the header. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
+  const isOn = useSyncExternalStore(subscribeToSingleKeys, areSingleKeysOn)
   return (
     <Dialog open title="Atajos de teclado" onClose={onClose}>
+      <label className={styles.setting}>
+        <input type="checkbox" checked={isOn} onChange={({ target }) => switchSingleKeys(target.checked)} /> Usar atajos de una sola tecla
+      </label>
       <div className={styles.groups}>
         {groups.map((group) => (
           <section key={group.title}>

@@ -20,6 +20,8 @@ export type InterviewRow = {
   readonly sede: string | null
   readonly gerencia: string | null
   readonly cancelled: boolean
+  readonly status: 'agendada' | 'registrada' | 'cancelada'
+  readonly codigoEtapa: 'PA' | 'SE'
 }
 
 /** As JSON rows, oldest first; a process has few. */
@@ -27,7 +29,7 @@ const interviewsOfProcess = sql<InterviewRow[]>`coalesce((
   select json_agg(json_build_object(
     'id', i.id, 'interviewerId', i.interviewer_id, 'interviewer', ${personNameColumn(sql`u`)},
     'fecha', i.fecha, 'hora', i.hora, 'tipo', t.descripcion, 'sede', p.descripcion, 'gerencia', g.descripcion,
-    'cancelled', i.status = 'cancelada') order by i.id)
+    'cancelled', i.status = 'cancelada', 'status', i.status, 'codigoEtapa', i.codigo_etapa) order by i.id)
   from interviews i
   join users u on u.id = i.interviewer_id
   join interview_types t on t.id = i.tipo_entrevista

@@ -13,6 +13,7 @@ import { firstOpenInterview, operationsOf, ownOpenInterview } from './operations
 import { type InterviewRow, type ProcessRow, readEvents, readProcess } from './process-queries.ts'
 import { type Actor, canMove, canRescindHire, canSee, shownCode } from '../access/rights.ts'
 import { readChart } from './rebuild.ts'
+import { readWorkspace } from './workspace.ts'
 
 export type Process = Awaited<ReturnType<typeof openProcess>>
 
@@ -31,11 +32,14 @@ type Question = { readonly idReclutamiento: number; readonly step: number; reado
 export async function getProcess({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, asked: Question): Promise<ProcessStatus> {
   const { idReclutamiento, idEntrevista } = asked
   const process = await openProcess(db, actor, idReclutamiento)
+  const at = now()
+  const past = await readPast(db, idReclutamiento)
   return {
     ...operationsOf(process, actor, asked),
     processMap: selectStages(process.chart),
-    history: historyOf(await readPast(db, idReclutamiento), process, actor),
-    proceso: { ...infoOf(process, actor), ...interviewOf(process, ownOpenInterview(process, actor, idEntrevista), actor, now()) },
+    history: historyOf(past, process, actor),
+    proceso: { ...infoOf(process, actor), ...interviewOf(process, ownOpenInterview(process, actor, idEntrevista), actor, at) },
+    ficha: await readWorkspace(db, actor, { process, events: past.events }, at),
   }
 }
 
@@ -57,7 +61,7 @@ async function readPast(db: Db, recruitmentId: number): Promise<Past> {
 /** The interview whose result this user must record at step 0, and its time. */
 function interviewOf(process: Process, own: InterviewRow | undefined, actor: Actor, now: Date): Pick<ProcessInfo, 'idEntrevista' | 'entrevista'> {
   const awaited = own ?? (canMove(actor, process) ? firstOpenInterview(process) : undefined)
-  return { idEntrevista: own?.id ?? null, entrevista: awaited && !awaited.cancelled ? appointmentOf(awaited, now) : null }
+  return { idEntrevista: own?.id ?? null, entrevista: awaited && !awaited.cancelled ? { ...appointmentOf(awaited, now), entrevistador: awaited.interviewer } : null }
 }
 
 function infoOf(process: Process, actor: Actor): Omit<ProcessInfo, 'idEntrevista' | 'entrevista'> {

@@ -137,7 +137,7 @@ it('shows when there are more results than pages', async () => {
 it('passes the filters to the profile, which leads back to the same list', async () => {
   const { user } = await openList('?etapa=oferta')
   await user.click(await screen.findByRole('link', { name: 'Persona 1 Luna' }))
-  expect((history.state as { list: unknown }).list).toEqual({ search: '', page: 1, filters: { etapa: 'oferta' }, totalPages: 4, ids: [1] })
+  expect((history.state as { list: unknown }).list).toMatchObject({ search: '', page: 1, filters: { etapa: 'oferta' }, totalPages: 4, ids: [1] })
 })
 
 it('shows no filters for the unfiltered list', async () => {

@@ -63,7 +63,8 @@ it('keeps the list position on the way to the job application', async () => {
   const { user } = await openFromList('Persona 21 Luna', { 'GET /hiringForm/obtener-aplicacion': entity(null) })
   await user.click(await screen.findByRole('link', { name: 'Solicitud de empleo' }))
   await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/21/solicitud-de-empleo'))
-  expect(history.state).toEqual({ list: { search: 'persona', page: 2, filters: {}, totalPages: 3, ids: [21, 22] } })
+  const rows = [21, 22].map((idCandidato) => ({ idCandidato, idReclutamiento: idCandidato + 1000, nombre: `Persona ${idCandidato} Luna` }))
+  expect(history.state).toEqual({ list: { search: 'persona', page: 2, filters: {}, totalPages: 3, ids: [21, 22], rows } })
 })
 
 it.each([

@@ -91,6 +91,6 @@ it('loads the adjacent page, which may be empty', async () => {
   const actor = createActor(neighbours, { input: { id: 7, place: { search: 'luna', page: 2, filters: { etapa: 'oferta' }, totalPages: 3, ids: [7] } } }).start()
   const { context } = await waitFor(actor, ({ context: { previous, next } }) => previous !== null && next !== null)
   const beside = { search: 'luna', filters: { etapa: 'oferta' }, totalPages: 3 }
-  expect([context.previous, context.next]).toEqual([{ ...beside, page: 1, ids: [] }, { ...beside, page: 3, ids: [9] }])
+  expect([context.previous, context.next]).toEqual([{ ...beside, page: 1, ids: [] }, { ...beside, page: 3, ids: [9], rows: [{ idCandidato: 9, idReclutamiento: 1009, nombre: 'Persona 9 Luna' }] }])
   expect(asked().map(([, path]) => path)).toEqual([1, 3].map((page) => `/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=${page}&search=luna&etapa=oferta`))
 })

@@ -7,7 +7,7 @@ import { statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
-const own = { fecha: '05/03/2026', hora: '09:00 a 10:00', lugar: 'Telefónica', porRegistrar: true }
+const own = { fecha: '05/03/2026', hora: '09:00 a 10:00', lugar: 'Telefónica', entrevistador: 'Eva Sol', porRegistrar: true }
 const statusWith = (more: Partial<ProcessInfo>, status = statusAt('SE-ESG', ['SE-RE'])): ProcessStatus => ({ ...status, proceso: { ...status.proceso, ...more } })
 
 async function openInterview(more: Partial<ProcessInfo> = {}, saving = entity({ version: 2, codigo: 'OF', idFase: 15, deshacer: 0 })) {
@@ -28,7 +28,7 @@ it('loads the interview of the address, shows its time and place, and keeps the 
   expect(server.asked.find(({ path }) => path.startsWith('/reclutamiento/obtener-datos?'))?.path).toBe(
     '/reclutamiento/obtener-datos?idReclutamiento=3&step=0&idEntrevista=107&role=ROLE_CRP_OBS',
   )
-  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['05 marzo 2026', '09:00 a 10:00', 'Telefónica'])
+  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['05 marzo 2026', '09:00 a 10:00', 'Telefónica', 'Eva Sol', '(55) 1234-5678', 'rosa@correo.mx', 'Abrir conversación'])
   expect(screen.queryByText(/todavía no llega/)).toBe(null)
   expect(currentPath() + location.search).toBe('/admin/candidatos/7/vacante/3/0?entrevista=107')
 })

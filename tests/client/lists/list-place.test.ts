@@ -5,9 +5,11 @@ import { row } from '../candidates/samples.ts'
 
 const place = { search: 'luna', page: 2, filters: {}, totalPages: 3, ids: [7, 8] }
 
-it('stores each candidate of the page once', () => {
+const processOf = (idCandidato: number) => ({ idCandidato, idReclutamiento: row(idCandidato).idReclutamiento, nombre: `${row(idCandidato).nombres} ${row(idCandidato).apellidoPaterno}` })
+
+it('stores each candidate of the page once, with the first of their processes', () => {
   const rows = [row(7), row(8), row(7, { idReclutamiento: 99 })]
-  expect(placeOf({ search: 'luna', page: 2, filters: {} }, { rows, totalPages: 3 })).toEqual(place)
+  expect(placeOf({ search: 'luna', page: 2, filters: {} }, { rows, totalPages: 3, total: 45 })).toEqual({ ...place, total: 45, rows: [processOf(7), processOf(8)] })
 })
 
 it.each([null, undefined, 'luna', {}, { wanted: '/admin' }, { list: null }, { list: { ...place, page: 0 } }, { list: { ...place, page: 1.5 } }, { list: { ...place, totalPages: 0 } }, { list: { ...place, totalPages: '3' } }, { list: { ...place, ids: ['7'] } }, { list: { ...place, search: 7 } }, { list: { ...place, filters: { etapa: 1 } } }])(

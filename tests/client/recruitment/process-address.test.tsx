@@ -16,7 +16,7 @@ describe('an interview of the current user', () => {
   it('comes from the address, and returns to the list after it is registered', async () => {
     const opened = openProcess(() => own, { [save]: entity({ version: 2, codigo: 'SE-ES', idFase: 11, deshacer: 0 }) }, '0?entrevista=9')
     await opened.hand.click(await screen.findByRole('radio', { name: 'Aprobado' }))
-    expect([address(), screen.getAllByRole('heading', { level: 2 })[0]?.textContent]).toEqual(['/admin/candidatos/7/vacante/3/0?entrevista=9', 'Resultado de la segunda entrevista'])
+    expect([address(), screen.getAllByRole('heading', { level: 2 })[1]?.textContent]).toEqual(['/admin/candidatos/7/vacante/3/0?entrevista=9', 'Resultado de la segunda entrevista'])
     expect(asked(opened)).toEqual(['idReclutamiento=3&step=0&idEntrevista=9&role=ROLE_CRP_REC'])
     await opened.hand.click(screen.getByRole('button', { name: 'Guardar resultado' }))
     await waitFor(() => expect(address()).toBe('/admin/entrevistas'))
@@ -58,5 +58,5 @@ describe('the address', () => {
 it('stays on a process without any operation', async () => {
   openProcess(() => ({ ...statusAt('OF', []), operaciones: [] }))
   expect(await screen.findByText('Solo puedes consultar este proceso.')).toBeTruthy()
-  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Oferta')
+  expect(screen.getAllByRole('heading', { level: 2 })[1]?.textContent).toBe('Oferta')
 })

@@ -16,7 +16,9 @@ const expectBody = (...lines: readonly string[]) => waitFor(() => expect(body())
 
 describe('the content of the page', () => {
   const processMap: Stage[] = [{ codigo: 'filtro', descripcion: 'Filtro', status: 1, signal: 'pasada' }, { codigo: 'oferta', descripcion: 'Oferta', status: 0, signal: 'actual' }]
-  const map = ['[] quiet toggle panel-right-close', '# Proceso de Selección', 'Filtro: Completada', 'Oferta: En curso']
+  const map = ['# Proceso de Selección', 'Filtro: Completada', 'Oferta: En curso']
+  const factsOf = (...more: string[]) => ['Saltillo', 'individual', ...more].map((fact) => `· ${fact}`)
+  const rail = ['[Documentos] tab', '[Candidato] tab', '# Contacto', 'rows of facts: Teléfono = (55) 1234-5678, Correo = rosa@correo.mx, WhatsApp = Abrir conversación', '# Calificación', '[Cambiar calificación] secondary small', 'Sin calificar']
   const way = 'Ver este recorrido en el diagrama (en otra pestaña)'
   const history = ['# Historial del proceso', '0', 'Todavía no hay movimientos.', way]
 
@@ -24,10 +26,10 @@ describe('the content of the page', () => {
     const { hand } = openProcess(() => ({ ...statusAt('SE-ESG', ['SE-ESG', 'SE-AGG']), processMap, history: [savedFilter] }))
     await waitFor(() => expect(body()).toContain('[Agendar nueva entrevista] primary'))
     expect(body()).toEqual([
-      '# Rosa Luna', 'Asesor', '[Rechazar Candidato] secondary user-x',
+      '# Rosa Luna', 'Asesor', ...factsOf('6 d en Segunda entrevista', 'espera a quien entrevista'), '[Rechazar Candidato] secondary user-x', ...map,
       '# En espera de la segunda entrevista', '[Cambiar paso] chevron-down', '[En espera de la segunda entrevista] item', '[Agendar segunda entrevista] item',
       'waiting:', 'Tu cliente tiene una entrevista en proceso. Puedes agregar más entrevistas si es necesario.', '[Agendar nueva entrevista] primary',
-      '# Historial del proceso', '1', 'Filtroeditar05 enero 2026, 09:00 · Rosa LunaContinúa con el proceso.', '[editar] quiet small', way, ...map,
+      '# Historial del proceso', '1', 'Filtroeditar05 enero 2026, 09:00 · Rosa LunaContinúa con el proceso.', '[editar] quiet small', way, ...rail,
     ])
     await hand.click(screen.getByRole('menuitem', { name: 'Agendar segunda entrevista', hidden: true }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Agendar segunda entrevista' })).toBeTruthy()
@@ -36,12 +38,12 @@ describe('the content of the page', () => {
 
   it('shows an observer the stage and the allowed actions', async () => {
     openProcess(() => ({ ...discardedAt('OF', 5), processMap }))
-    await expectBody('# Rosa Luna', 'Solo lectura', 'Asesor', '# Oferta', 'danger:', 'El candidato fue descartado en esta etapa. El historial se conserva.', '[Revertir descarte] secondary small undo-2', ...history, ...map)
+    await expectBody('# Rosa Luna', 'Solo lectura', 'Asesor', ...factsOf(), ...map, '# Oferta', 'danger:', 'El candidato fue descartado en esta etapa. El historial se conserva.', '[Revertir descarte] secondary small undo-2', ...history, ...rail)
   })
 
   it('shows an administrator that the candidate is hired', async () => {
     openProcess(() => ({ ...hired(5), processMap }))
-    await expectBody('# Rosa Luna', 'Asesor', '# Contratado', 'success:', 'El candidato fue contratado. El proceso de selección terminó.', '[Revertir contratación] secondary small undo-2', '# Documentos', '0 de 0 recibidos', '[Actualizar] secondary small', ...history, ...map)
+    await expectBody('# Rosa Luna', 'Asesor', ...factsOf(), ...map, '# Contratado', 'success:', 'El candidato fue contratado. El proceso de selección terminó.', '[Revertir contratación] secondary small undo-2', '# Documentos', '0 de 0 recibidos', '[Actualizar] secondary small', ...history, ...rail)
   })
 
   it('shows that the process is loading', async () => {

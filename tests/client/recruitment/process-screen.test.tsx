@@ -19,7 +19,7 @@ describe('the header', () => {
   it('shows candidate and vacancy, and links to the profile', async () => {
     openProcess(() => statusAt('OF', ['OF']))
     expect((await heading(1))[0]!.querySelector('a')?.getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
-    expect(await subtitle()).toBe('Rosa LunaAsesor')
+    expect(await subtitle()).toBe('Rosa LunaAsesor · Saltillo · individual · 6 d en Oferta · te toca')
     expect(screen.getByRole('button', { name: 'Rechazar Candidato' })).toBeTruthy()
   })
 
@@ -30,12 +30,12 @@ describe('the header', () => {
     [{ numeroProvisional: 'NP-7', folio: '2026' }, 'Rosa LunaAsesorNúmero provisionalNP-7Folio2026'],
   ] as const)('with %j shows %j', async (more, text) => {
     openProcess(() => withInfo(statusAt('OF', ['OF']), more))
-    expect(await subtitle()).toBe(text)
+    expect(await subtitle()).toBe(text.replace(/^(Rosa LunaAsesor(?: \(Repostulación\))?)/, '$1 · Saltillo · individual · 6 d en Oferta · te toca'))
   })
 
   it('offers no rejection without permission, and shows that access is read-only', async () => {
     openProcess(() => withInfo(statusAt('OF', []), { puedeRechazar: false }))
-    expect(await subtitle()).toBe('Rosa LunaSolo lecturaAsesor')
+    expect(await subtitle()).toBe('Rosa LunaSolo lecturaAsesor · Saltillo · individual · 6 d en Oferta · espera a quien recluta')
     expect(screen.queryByRole('button', { name: 'Rechazar Candidato' })).toBe(null)
   })
 })

@@ -30,13 +30,13 @@ it.each([
   ['FC-RC', 'Aceptar', ['[Revisar información] secondary', 'Resultado de la revisión: *Aceptar / Rechazar', '[Validar expediente] primary submit']],
 ] as const)('%s after %s', (code, answer, lines) => expectAfter(code, answer, lines))
 
-const facts = 'grid of facts: Fecha = 17 marzo 2026, Hora = 09:00 a 10:00, Lugar = Telefónica'
+const facts = 'grid of facts: Fecha = 17 marzo 2026, Hora = 09:00 a 10:00, Lugar = Telefónica, Entrevista = Eva Sol'
 const tooEarly = ['accent:', 'La hora de la entrevista todavía no llega. Registra el resultado solo si ya la hiciste.']
 it.each([
   ['is over', true, []],
   ['is yet to come', false, tooEarly],
 ])('shows an interview that %s', async (_, porRegistrar, said) => {
-  const entrevista = { fecha: '17/03/2026', hora: '09:00 a 10:00', lugar: 'Telefónica', porRegistrar }
+  const entrevista = { fecha: '17/03/2026', hora: '09:00 a 10:00', lugar: 'Telefónica', entrevistador: 'Eva Sol', porRegistrar }
   const { container } = openStage('SE-RE', { proceso: { entrevista } })
   await waitFor(() => expect(outlineOf(container)).toEqual([facts, ...said, 'Resultado de la entrevista de área: Aprobado / Descartado', comments, save]))
   cleanup()

@@ -73,7 +73,7 @@ describe('an action that is hard to undo', () => {
 })
 
 describe('a result before its interview', () => {
-  const ahead = { fecha: '26/11/2026', hora: '09:00 a 10:00', lugar: 'Telefónica', porRegistrar: false }
+  const ahead = { fecha: '26/11/2026', hora: '09:00 a 10:00', lugar: 'Telefónica', entrevistador: 'Eva Sol', porRegistrar: false }
   const question = 'La cita es el 26 nov, 09:00. ¿Registrar ya?'
   const fill = async (hand: ReturnType<typeof openStage>['hand'], answer: string) => {
     await hand.click(await screen.findByRole('radio', { name: answer }))

@@ -22,6 +22,17 @@ it('lists the action of each key, and closes', () => {
       ['Añadir un filtro', 'F'],
     ],
     [
+      'En un proceso',
+      ['Contestar Sí y guardar', 'S'],
+      ['Contestar No y elegir el motivo', 'N'],
+      ['Elegir una respuesta', '1', '…', '9'],
+      ['Rechazar Candidato', 'R'],
+      ['Cambiar calificación', 'C'],
+      ['Mostrar u ocultar el documento', 'V'],
+      ['Deshacer la última decisión', 'Z'],
+      ['Ir al siguiente candidato, después de guardar', 'Entrar'],
+    ],
+    [
       'En formularios',
       ['Campo siguiente; con Mayús, el anterior', 'Tab'],
       ['Cambiar la opción elegida', '↓', '↑'],

@@ -42,9 +42,11 @@ const notWalked = [
   'working.correcting | xstate.done.actor.correction | 1',
   'working.correcting | xstate.error.actor.correction | 0',
   'working.reverting | xstate.error.actor.reversal | 0',
+  'working.rating | xstate.error.actor.score | 0',
   'working.rejecting | xstate.error.actor.rejection | 0',
   'lookingOn.correcting | xstate.error.actor.correction | 0',
   'lookingOn.reverting | xstate.error.actor.reversal | 0',
+  'lookingOn.rating | xstate.error.actor.score | 0',
   'scoring | xstate.error.actor.score | 0',
 ]
 

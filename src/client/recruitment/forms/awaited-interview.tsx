@@ -14,6 +14,7 @@ export function AwaitedInterview({ actor }: StageFormProps) {
     { label: 'Fecha', value: showDay(entrevista.fecha) },
     { label: 'Hora', value: entrevista.hora },
     { label: 'Lugar', value: entrevista.lugar },
+    { label: 'Entrevista', value: entrevista.entrevistador },
   ]
   return (
     <>

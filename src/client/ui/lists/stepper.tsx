@@ -16,11 +16,11 @@ const spoken: Record<StepStatus, string> = {
 }
 
 /** Stages in order: a column, or on small screens a strip that scrolls sideways. */
-export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
+export function Stepper({ label, steps, look = 'column' }: { label: string; steps: readonly Step[]; look?: 'column' | 'line' }) {
   return (
     // The strip can be scrolled by keyboard too
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see the line above
-    <ol aria-label={label} className={styles.list} tabIndex={0}>
+    <ol aria-label={label} className={cx(styles.list, look === 'line' && styles.line)} tabIndex={0}>
       {steps.map((step) => (
         <li
           key={step.key}

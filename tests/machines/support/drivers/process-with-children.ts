@@ -3,6 +3,7 @@ import { savedMove } from '../../../../machines/recruitment/process.samples.ts'
 import assert from 'node:assert/strict'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { CorrectionOutput } from '../../../../machines/recruitment/stage-correction.machine.ts'
+import type { ScoreOutput } from '../../../../machines/candidates/profile-forms.ts'
 import type { RejectionOutput } from '../../../../machines/recruitment/rejection-form.ts'
 import type { ReversalOutput } from '../../../../machines/recruitment/reversal-form.ts'
 import type { StageFormOutput, StageValues } from '../../../../machines/recruitment/stage-form.setup.ts'
@@ -50,7 +51,7 @@ export const processWithChildren: Driver = {
         'xstate.done.actor.correction': ends('correction', (output: CorrectionOutput) => screen.endCorrection(output)),
         'xstate.done.actor.rejection': ends('rejection', (output: RejectionOutput) => screen.endRejection(output)),
         'xstate.done.actor.reversal': ends('reversal', (output: ReversalOutput) => screen.endReversal(output)),
-        'xstate.done.actor.score': ends('score', async () => running.child('score').send({ type: 'form.closed' })),
+        'xstate.done.actor.score': ends('score', (output: ScoreOutput) => screen.endScore(output)),
       },
       check: {
         '*': sameContext,
@@ -147,6 +148,14 @@ export class ChildrenOfProcess {
     if (output.outcome === 'closed') return reversal.send({ type: 'form.closed', changed: output.values !== null, values: output.values })
     reversal.send({ type: 'form.submitted', values: { motivo: 'Se descartó por error.' } })
     await this.#running.answer('saveForm', output.outcome === 'saved' ? { ok: true, saved: output.saved } : { ok: false, refusal: output.refusal }, reversal)
+  }
+
+  async endScore(output: ScoreOutput): Promise<void> {
+    const score = this.#running.child('score')
+    if (output.outcome !== 'saved') return score.send({ type: 'form.closed' })
+    await this.#running.answer('loadForm', [], score)
+    score.send({ type: 'form.submitted', values: { calificacion: 1, subCalificacion: [1] } })
+    await this.#running.answer('saveForm', { ok: true, saved: output.saved }, score)
   }
 
   /** What the form saves over is what the screen knows. */

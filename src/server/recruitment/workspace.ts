@@ -1,0 +1,77 @@
+/** What the process page shows beside the form: how to reach the candidate, score, interviews, exams, other processes. */
+import { and, eq, exists, isNull } from 'drizzle-orm'
+import type { Workspace } from '../../contract/recruitment.ts'
+import type { Actor } from '../access/rights.ts'
+import { readHistory } from '../candidates/profile.ts'
+import { readScore } from '../candidates/scores.ts'
+import type { Db } from '../db/open.ts'
+import { candidates, curricula } from '../db/tables/candidates.ts'
+import { places } from '../db/tables/database.ts'
+import { recruitments, stays } from '../db/tables/recruitment.ts'
+import { publications } from '../db/tables/vacancies.ts'
+import { appointmentOf } from '../interviews/appointment-facts.ts'
+import type { EventRow, InterviewRow, ProcessRow } from './process-queries.ts'
+import { withoutUndone } from './undone-events.ts'
+
+type Shown = { readonly process: ProcessRow; readonly events: readonly EventRow[] }
+
+/** The caller has been allowed to see the process. */
+export async function readWorkspace(db: Db, actor: Actor, { process, events }: Shown, now: Date): Promise<Workspace> {
+  const { id, candidateId } = process
+  const [row, calificacion, { actuales, anteriores }] = await Promise.all([readRow(db, id), readScore(db, candidateId), readHistory(db, actor, candidateId)])
+  return {
+    telefono: row.telefono,
+    correo: row.correo,
+    calificacion,
+    sede: row.sede,
+    dias: row.enteredAt && daysBetween(row.enteredAt, now),
+    tieneCurriculum: row.hasCurriculum,
+    citas: process.interviews.map((interview) => interviewItem(interview, now)),
+    examenes: examsOf(events),
+    otros: [...actuales, ...anteriores].filter(({ idReclutamiento }) => idReclutamiento !== id),
+  }
+}
+
+async function readRow(db: Db, recruitmentId: number) {
+  const stored = db.select({ id: curricula.candidateId }).from(curricula).where(eq(curricula.candidateId, candidates.id))
+  const [row] = await db
+    .select({ telefono: candidates.telefono, correo: candidates.correo, sede: places.descripcion, enteredAt: stays.enteredAt, hasCurriculum: exists(stored).mapWith(Boolean) })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .leftJoin(places, eq(places.id, publications.siteId))
+    .leftJoin(stays, and(eq(stays.recruitmentId, recruitments.id), isNull(stays.until)))
+    .where(eq(recruitments.id, recruitmentId))
+  if (!row) throw new Error(`no recruitment ${recruitmentId}`)
+  return row
+}
+
+const dayMs = 24 * 60 * 60_000
+const daysBetween = (from: Date, to: Date): number => Math.max(0, Math.floor((to.getTime() - from.getTime()) / dayMs))
+
+const interviewItem = (interview: InterviewRow, now: Date): Workspace['citas'][number] => ({
+  ...appointmentOf(interview, now),
+  idEntrevista: interview.id,
+  ronda: interview.codigoEtapa === 'PA' ? 'primera' : 'segunda',
+  entrevistador: interview.interviewer,
+  estado: interview.status,
+})
+
+const examNames = { 'EXC': 'Conocimientos', 'EXP': 'Psicométrico', 'EXPG': 'Psicométrico' } as const
+const isExam = (codigo: string): codigo is keyof typeof examNames => codigo in examNames
+
+/** The last result of each exam, as it holds after corrections; `events` newest first. */
+function examsOf(events: readonly EventRow[]): Workspace['examenes'] {
+  const effective = withoutUndone(events)
+  return ['EXC', 'EXP', 'EXPG'].flatMap((codigo) => {
+    const last = effective.find((row) => row.codigo === codigo && row.kind === 'moved' && resultIn(row.form) !== null)
+    const resultado = last && resultIn((effective.find(({ correctsId }) => correctsId === last.id) ?? last).form)
+    return isExam(codigo) && resultado ? [{ nombre: examNames[codigo], resultado }] : []
+  })
+}
+
+function resultIn(form: EventRow['form']): string | null {
+  if (!form) return null
+  if (typeof form['d'] === 'string') return ['d', 'i', 's', 'c'].map((name) => `${name.toUpperCase()} ${String(form[name])}`).join(' · ')
+  return typeof form['resultado'] === 'string' ? form['resultado'] : null
+}

@@ -1,0 +1,36 @@
+/** The workspace of a process by keys, and 'Deshacer' after a decision. */
+import { expect } from '@playwright/test'
+import { walkTo } from '../server/support/walk.ts'
+import { test } from './support/fixtures.ts'
+import { processPath, Recruiter } from './support/recruiter.ts'
+
+test('S saves, Z undoes, N offers the reasons, V hides the document', async ({ served, sit }) => {
+  const letUndo = (undoSeconds: number) => Object.assign(served.deps, { env: { ...served.deps.env, undoSeconds } })
+  letUndo(10)
+  try {
+    const process = await walkTo(served, 'grupo', 'FT')
+    const { page } = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 1)))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(page.getByRole('radio', { name: 'Sí' })).toBeVisible()
+    await expect(page.getByText('te toca')).toBeVisible()
+
+    await page.keyboard.press('v')
+    await expect(page.getByRole('tablist', { name: 'Documentos del candidato' })).toBeHidden()
+    await page.keyboard.press('v')
+    await expect(page.getByRole('tablist', { name: 'Documentos del candidato' })).toBeVisible()
+
+    await page.keyboard.press('s')
+    await expect(page.getByRole('heading', { level: 2, name: 'Agendar primera entrevista' })).toBeVisible()
+    const offer = page.getByRole('region', { name: 'Deshacer' })
+    await expect(offer).toContainText('Se guardó «Filtro» de Ana Prueba')
+    await page.keyboard.press('z')
+    await expect(page.getByRole('heading', { level: 2, name: 'Filtro' })).toBeVisible()
+    await expect(page.getByText('Decisión deshecha').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeHidden()
+
+    await page.keyboard.press('n')
+    await expect(page.getByLabel('Motivos')).toBeVisible()
+  } finally {
+    letUndo(0)
+  }
+})

@@ -1,0 +1,60 @@
+/** What the process page shows beside the form, in the answer of the process (our addition `ficha`). */
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { undoDecision } from '../../src/contract/process-outcomes.ts'
+import { correctStage } from '../../src/contract/recruitment.ts'
+import { candidates, curricula } from '../../src/server/db/tables/candidates.ts'
+import { recruitmentEvents, stays } from '../../src/server/db/tables/recruitment.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { type Case, envelopeFor, look, monday, save, startWorld } from './support/process-world.ts'
+import { beginElsewhere } from './support/hiring.ts'
+import { discard, walkTo } from './support/walk.ts'
+
+const world = beforeTests(() => startWorld({ env: { tokenMinutes: 1440, undoSeconds: 10 } }))
+const dayMs = 24 * 60 * 60_000
+const workspaceOf = async (process: Case, role: 'ROLE_CRP_REC' | 'ROLE_CRP_OBS' = 'ROLE_CRP_REC') => (await look(await world.as(role), process)).entity?.ficha
+
+test('shows contact, site, days in the phase, and nothing that is not there', async () => {
+  world.setNow(monday)
+  const process = await world.begin('grupo')
+  const empty = { calificacion: { id: 0, codigo: null, descripcion: '', tags: [] }, tieneCurriculum: false, citas: [], examenes: [], otros: [] }
+  const [{ correo }] = (await world.db.select().from(candidates).where(eq(candidates.id, process.candidateId))) as [typeof candidates.$inferSelect]
+  const ficha = await workspaceOf(process)
+  expect(ficha).toMatchObject({ ...empty, telefono: '5512345678', correo, dias: 0 })
+  expect(ficha?.sede).toMatch(/\w/)
+  await world.db.update(stays).set({ enteredAt: new Date(monday.getTime() - 2 * dayMs) }).where(eq(stays.recruitmentId, process.id))
+  expect((await workspaceOf(process))?.dias).toBe(2)
+  await world.db.insert(curricula).values({ candidateId: process.candidateId, contentBase64: 'JVBERg==', fileName: 'cv.pdf' })
+  expect((await workspaceOf(process))?.tieneCurriculum).toBe(true)
+  await discard(world, process)
+  expect((await workspaceOf(process))?.dias).toBe(null)
+})
+
+test('shows every interview with its state, and results as corrected', async () => {
+  const process = await walkTo(world, 'grupo', 'SE-ESG')
+  const recruiter = await world.as('ROLE_CRP_REC')
+  const events = await world.db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, process.id))
+  const exam = events.find(({ codigo }) => codigo === 'EXC')
+  const corrected = await recruiter.call(correctStage, { body: { idEvento: exam!.id, envelope: envelopeFor(process, 'EXC', { continuar: 'SI', resultado: '91' }) } })
+  process.version = corrected.entity!.version
+  const ficha = await workspaceOf(process)
+  expect(ficha?.citas.map(({ ronda, estado }) => [ronda, estado])).toEqual([['primera', 'registrada'], ['segunda', 'agendada']])
+  expect(ficha?.citas[0]?.entrevistador).toMatch(/\w \w/)
+  expect(ficha?.examenes).toEqual([{ nombre: 'Conocimientos', resultado: '91' }, { nombre: 'Psicométrico', resultado: '90' }])
+})
+
+test('shows no result that was undone', async () => {
+  const process = await walkTo(world, 'grupo', 'EXC')
+  const recruiter = await world.as('ROLE_CRP_REC')
+  await save(recruiter, process, 'EXC', { continuar: 'SI', resultado: '85' })
+  expect((await workspaceOf(process))?.examenes).toHaveLength(1)
+  expect((await recruiter.call(undoDecision, { body: { idReclutamiento: process.id, idUsuario: 0, version: process.version } })).status).toBe(200)
+  expect((await workspaceOf(process))?.examenes).toEqual([])
+})
+
+test('shows other processes of the candidate, only those that the caller may see', async () => {
+  const process = await world.begin('grupo')
+  await discard(world, process)
+  const other = await beginElsewhere(world, process.candidateId, world.house.ofColleague.publicationId)
+  expect((await workspaceOf(process))?.otros.map(({ idReclutamiento }) => idReclutamiento)).toEqual([other])
+})

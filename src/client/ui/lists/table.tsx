@@ -18,6 +18,8 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   /** The column that names the row: its link opens the row, and it is the first line on a phone. By default the first one. */
   main?: boolean
+  /** Its link opens the row, instead of that of the main column. */
+  opens?: boolean
   /** First after the name in the phone layout, where there may be no room for all. */
   soon?: boolean
   /** In rem. Columns without a width share the rest. */
@@ -86,6 +88,7 @@ export function Table<Row>({
   instead?: ReactNode
 }) {
   const main = columns.find((column) => column.main) ?? columns[0]
+  const opener = columns.find((column) => column.opens) ?? main
   const hasEnd = actions !== undefined || menu !== undefined
   return (
     <div className={cx(styles.frame, wide && styles.wide, whole && styles.whole, menu && styles.withMenu)}>
@@ -128,7 +131,7 @@ export function Table<Row>({
                 </td>
               )}
               {columns.map((column) => (
-                <Cell key={column.key} column={column} content={column.cell(row)} isMain={column === main} />
+                <Cell key={column.key} column={column} content={column.cell(row)} isMain={column === main} doesOpen={column === opener} />
               ))}
               {hasEnd && (
                 <td role="cell" className={cx(styles.cell, styles.actions)}>
@@ -161,12 +164,12 @@ function Box({ label, isChecked, onToggle }: { label: string; isChecked: boolean
   )
 }
 
-function Cell<Row>({ column: { header, align, soon }, content, isMain }: { column: Column<Row>; content: ReactNode; isMain: boolean }) {
+function Cell<Row>({ column: { header, align, soon }, content, isMain, doesOpen }: { column: Column<Row>; content: ReactNode; isMain: boolean; doesOpen: boolean }) {
   return (
     <td
       role="cell"
       data-label={header}
-      data-opens={isMain || undefined}
+      data-opens={doesOpen || undefined}
       // Shows truncated text on hover
       title={typeof content === 'string' ? content : undefined}
       className={cx(styles.cell, align === 'end' && styles.end, isMain && styles.main, soon && styles.soon)}

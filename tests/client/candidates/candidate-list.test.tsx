@@ -31,7 +31,7 @@ it('shows name, phone, vacancy and status, and links to the profile', async () =
   ])
   expect(cells.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/bolsa-de-trabajo-admin/admin/candidatos/7',
-    '/bolsa-de-trabajo-admin/admin/candidatos/7/vacantes/1007/1',
+    '/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/1007/1',
   ])
   expect(screen.queryByLabelText('Página')).toBe(null)
 })

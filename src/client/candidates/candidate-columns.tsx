@@ -23,16 +23,20 @@ const tones: Record<CandidateSummary['signal'], StatusTone> = {
 export const nameOf = ({ nombres, apellidoPaterno, apellidoMaterno }: CandidateSummary) =>
   [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
 
+/** Beside a preview there is room for fewer. */
+const besidePreview = ['nombre', 'vacante', 'estatus', 'dias', 'turno']
+export const columnsBesidePreview = (place: ListPlace | null): readonly Column<CandidateSummary>[] => candidateColumns(place).filter(({ key }) => besidePreview.includes(key))
+
 /** The columns of the candidate list: those of spec 1 §2, then ours. `place`: the page on the screen, which links pass on. */
 export const candidateColumns = (place: ListPlace | null): readonly Column<CandidateSummary>[] => [
-  { key: 'nombre', header: 'Nombre', main: true, cell: (row) => <Name row={row} place={place} /> },
-  { key: 'telefono', header: 'Teléfono', width: 7.5, cell: (row) => formatPhone(row.telefono) },
+  { key: 'nombre', header: 'Nombre', width: 12, main: true, cell: (row) => <Name row={row} place={place} /> },
+  { key: 'telefono', header: 'Teléfono', width: 8, cell: (row) => formatPhone(row.telefono) },
   { key: 'vacante', header: 'Vacante', cell: (row) => row.vacante },
-  { key: 'estatus', header: 'Estatus', width: 13, soon: true, opens: true, cell: (row) => <Status row={row} place={place} /> },
-  { key: 'dias', header: 'Días', width: 4, align: 'end', cell: (row) => <Days row={row} /> },
-  { key: 'turno', header: 'Turno', width: 5.5, cell: ({ turno }) => turno && <span className={turno === 'tu' ? styles.own : undefined}>{turnNames[turno]}</span> },
-  { key: 'sede', header: 'Sede', width: 8, cell: ({ sede }) => sede },
-  { key: 'responsable', header: 'Responsable', width: 9, cell: ({ responsable }) => responsable?.descripcion },
+  { key: 'estatus', header: 'Estatus', width: 11.5, soon: true, opens: true, cell: (row) => <Status row={row} place={place} /> },
+  { key: 'dias', header: 'Días', width: 3.5, align: 'end', soon: true, cell: (row) => <Days row={row} /> },
+  { key: 'turno', header: 'Turno', width: 4.5, cell: ({ turno }) => turno && <span className={turno === 'tu' ? styles.own : undefined}>{turnNames[turno]}</span> },
+  { key: 'sede', header: 'Sede', width: 6.5, cell: ({ sede }) => sede },
+  { key: 'responsable', header: 'Responsable', width: 7.5, cell: ({ responsable }) => responsable?.descripcion },
   { key: 'cita', header: 'Próxima cita', width: 7, cell: (row) => <NextInterview row={row} /> },
 ]
 

@@ -12,7 +12,7 @@ import { type ListActor, useList } from '../lists/use-list.ts'
 import { useQueue } from '../lists/use-queue.ts'
 import { ViewTabs } from '../lists/view-tabs.tsx'
 import { Menu } from '../ui/overlays/menu.tsx'
-import { candidateColumns, nameOf } from './candidate-columns.tsx'
+import { candidateColumns, columnsBesidePreview, nameOf } from './candidate-columns.tsx'
 import { candidateViews, orderNames, useCandidateFilters } from './candidate-filters.ts'
 import { candidateQuerySchemas } from './list-ahead.ts'
 import { ProcessPreview } from './process-preview.tsx'
@@ -41,9 +41,9 @@ export function CandidatesPage() {
       narrowing={narrowing}
       tabs={<Views list={list} />}
       sort={<Order list={list} />}
-      columns={useMemo(() => candidateColumns(place), [place])}
+      columns={useMemo(() => (isPreviewing ? columnsBesidePreview : candidateColumns)(place), [place, isPreviewing])}
       rowKey={rowKey}
-      wide
+      wide={!isPreviewing}
       current={queue.current}
       selection={queue.selection}
       rail={isPreviewing && <ProcessPreview queue={queue.actor} place={place} />}

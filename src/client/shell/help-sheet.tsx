@@ -28,6 +28,14 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     ],
   },
   {
+    title: 'En la lista de candidatos',
+    shortcuts: [
+      { keys: ['J', 'K'], does: 'Candidato siguiente y anterior' },
+      { keys: ['Espacio'], does: 'Vista previa' },
+      { keys: ['X'], does: 'Elegir; con Mayús, hasta aquí' },
+    ],
+  },
+  {
     title: 'En un proceso',
     shortcuts: [
       { keys: ['S'], does: 'Contestar Sí y guardar' },

@@ -22,6 +22,12 @@ it('lists the action of each key, and closes', () => {
       ['Añadir un filtro', 'F'],
     ],
     [
+      'En la lista de candidatos',
+      ['Candidato siguiente y anterior', 'J', 'K'],
+      ['Vista previa', 'Espacio'],
+      ['Elegir; con Mayús, hasta aquí', 'X'],
+    ],
+    [
       'En un proceso',
       ['Contestar Sí y guardar', 'S'],
       ['Contestar No y elegir el motivo', 'N'],

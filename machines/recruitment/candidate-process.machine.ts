@@ -1,7 +1,7 @@
 /** The process screen of one candidate in one vacancy: check the status, work on the stage, reject, score, correct. */
 import type { SnapshotFrom } from 'xstate'
 import { eventFields } from '../kit/event-fields.ts'
-import { correctionOf, operationOf, type ProcessQuestion, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf, rating, scoreModal } from './candidate-process.setup.ts'
+import { correctionOf, operationOf, type ProcessQuestion, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf, scoreModal } from './candidate-process.setup.ts'
 
 const verify = <Id extends string>(id: Id) =>
   ({ id, src: 'verifyVacancy', input: ({ context }: { context: { question: ProcessQuestion } }) => context.question }) as const
@@ -149,7 +149,10 @@ export const candidateProcessMachine = screen.createMachine({
           },
         },
         reverting,
-        rating,
+        rating: {
+          description: "Diálogo 'Cambiar calificación'; el formulario que está debajo se queda con lo escrito.",
+          invoke: scoreModal('idle'),
+        },
         catchingUp: {
           description: 'Se pide la etapa actual para mostrarla junto a lo que se escribió.',
           invoke: { ...verify('catchUp'), onDone: { target: 'outrun', actions: keepStatus }, onError: 'outrun' },
@@ -200,7 +203,10 @@ export const candidateProcessMachine = screen.createMachine({
           on: { 'history.refreshed': keepHistory },
         },
         reverting,
-        rating,
+        rating: {
+          description: "Diálogo 'Cambiar calificación'.",
+          invoke: scoreModal('idle'),
+        },
       },
     },
     refreshing: {

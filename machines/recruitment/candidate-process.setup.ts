@@ -226,8 +226,3 @@ export const scoreOf = ({ context }: { context: Known }) => ({ subject: { idCand
 const keepScore = { type: 'keepScore', params: eventFields } as const
 /** The score modal; the form of the stage stays as it is. */
 export const scoreModal = (target: 'idle' | 'opened') => ({ id: 'score', src: 'score', input: scoreOf, onDone: { target, actions: keepScore }, onError: target }) as const
-/** 'Cambiar calificación' starts and ends in `idle`. */
-export const rating = {
-  description: "Se pulsa 'Cambiar calificación': se elige otra calificación del candidato.",
-  invoke: scoreModal('idle'),
-} as const

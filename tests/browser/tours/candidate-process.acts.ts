@@ -3,10 +3,12 @@ import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
+import type { ScoreOutput } from '../../../machines/candidates/profile-forms.ts'
 import type { RejectionOutput } from '../../../machines/recruitment/rejection-form.ts'
 import type { ReversalOutput } from '../../../machines/recruitment/reversal-form.ts'
 import type { StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
 import { type CorrectionOutput, EDIT_DELAY_MS } from '../../../machines/recruitment/stage-correction.machine.ts'
+import { rateCandidate } from '../../../src/contract/candidates.ts'
 import { type FormCode, isFormCode, type PhaseCode } from '../../../src/contract/phases.ts'
 import { getProcess, type ProcessStatus, saveStage } from '../../../src/contract/recruitment.ts'
 import { rejectCandidate, revertDiscard } from '../../../src/contract/process-outcomes.ts'
@@ -117,7 +119,11 @@ export class ProcessActs {
     },
     'xstate.done.actor.rejection': (step) => this.#endRejection(outputOf<RejectionOutput>(step)),
     'xstate.done.actor.reversal': (step) => this.#endReversal(outputOf<ReversalOutput>(step)),
-    'xstate.done.actor.score': () => answer(this.#page, 'Cambiar calificación', 'Cancelar'),
+    'score.asked': async () => {
+      await this.#press('Cambiar calificación')
+      await appears(this.#page, dialogNamed(this.#page, 'Cambiar calificación').getByRole('radio').first())
+    },
+    'xstate.done.actor.score': (step) => this.#endScore(outputOf<ScoreOutput>(step)),
   }
 
   /** Fills the form of the stage in and sends it. */
@@ -165,6 +171,16 @@ export class ProcessActs {
     assert.equal(said, outcome === 'saved' ? 200 : 409)
     if (outcome === 'saved') this.#placed.moved({ outcome: 'abierta' })
     await dismiss(this.#page, outcome === 'saved' ? 'Información actualizada' : 'Aviso')
+  }
+
+  async #endScore({ outcome }: ScoreOutput): Promise<void> {
+    if (outcome !== 'saved') return answer(this.#page, 'Cambiar calificación', 'Cancelar')
+    const dialog = dialogNamed(this.#page, 'Cambiar calificación')
+    await dialog.getByRole('radio').first().check()
+    await dialog.getByRole('checkbox').first().check()
+    const said = await this.#wire.sent(rateCandidate.path, () => dialog.getByRole('button', { name: 'Guardar' }).press('Enter'))
+    assert.equal(said, 200)
+    await dismiss(this.#page, 'Calificación')
   }
 
   #letPass(stimulus: Step['stimulus']): Promise<void> {

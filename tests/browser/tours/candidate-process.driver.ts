@@ -84,6 +84,6 @@ function titleOf({ context, ...snapshot }: CandidateProcessSnapshot): string {
 function dialogsOf(snapshot: CandidateProcessSnapshot): (string | RegExp)[] {
   if (snapshot.matches({ working: 'rejecting' })) return ['Rechazar Candidato']
   if (snapshot.matches({ lookingOn: 'reverting' })) return ['Revertir descarte']
-  if (snapshot.matches('scoring')) return ['Cambiar calificación']
+  if (snapshot.matches('scoring') || snapshot.matches({ working: 'rating' }) || snapshot.matches({ lookingOn: 'rating' })) return ['Cambiar calificación']
   return snapshot.matches({ working: 'correcting' }) || snapshot.matches({ lookingOn: 'correcting' }) ? [/^Editar: /] : []
 }

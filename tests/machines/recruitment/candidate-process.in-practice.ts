@@ -31,10 +31,10 @@ function canFindOut(snapshot: CandidateProcessSnapshot): boolean {
   return snapshot.matches({ working: 'idle' }) && codigo != null && isFormCode(codigo)
 }
 
-function canCorrect({ context: { status } }: CandidateProcessSnapshot): boolean {
-  const mayWork = status?.operaciones[0]?.codigo !== null || status.proceso.puedeRevertir
-  return mayWork && status?.proceso.codigoActual !== 'FT'
-}
+/** Not who only looks on. */
+const mayAct = ({ context: { status } }: CandidateProcessSnapshot): boolean => status?.operaciones[0]?.codigo !== null || status.proceso.puedeRevertir
+
+const canCorrect = (snapshot: CandidateProcessSnapshot): boolean => mayAct(snapshot) && snapshot.context.status?.proceso.codigoActual !== 'FT'
 
 function choices({ context: { status } }: CandidateProcessSnapshot): { idFase: number }[] {
   const offered = status?.operaciones ?? []
@@ -50,6 +50,7 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     // Before the first save there is nothing to correct, and who only looks on corrects nothing of an open process.
     'edit.asked': (snapshot) => (canCorrect(snapshot) ? (events['edit.asked'] as { item: never }[]) : []),
     'process.moved_elsewhere': (snapshot) => (canFindOut(snapshot) ? [{}] : []),
+    'score.asked': (snapshot) => (mayAct(snapshot) ? [{}] : []),
     // None of these walks stands where there are documents.
     'process.returned': [],
     // The offer to undo is a chart of the shell
@@ -77,6 +78,8 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'lookingOn.reverting | xstate.error.actor.reversal | 0': 'The same of the reversal.',
     'working.rejecting | xstate.error.actor.rejection | 0': 'The same of the rejection.',
     'scoring | xstate.error.actor.score | 0': 'The same of the score.',
+    'working.rating | xstate.error.actor.score | 0': 'The same of the score.',
+    'lookingOn.rating | xstate.error.actor.score | 0': 'The same of the score.',
     'working | xstate.done.actor.stageForm | 1': 'Who interviews registers in tests/browser/interviews.spec.ts.',
     'registered': 'The same.',
     'working.reverting': 'An administrator takes a hire back in tests/browser/recruitment-corrections.spec.ts.',

@@ -67,7 +67,11 @@ export const candidateProcessPhrases = definePhrases({
     'process.moved_elsewhere': 'En otra ventana abre este proceso y guarda la etapa con «Sí». En ésta elige «Sí» y pulsa «Guardar».',
     'process.returned': 'En «Documentos» pulsa «Rechazar» junto a uno, escribe un motivo y confirma con «Rechazar documento».',
     'stageForm responde': formEnds,
-    'score responde': 'Cierra la ventana «Cambiar calificación» con «Cancelar».',
+    'score.asked': 'Pulsa «Cambiar calificación» junto a la calificación del candidato.',
+    'score responde': ({ event }) =>
+      (event['output'] as { outcome: string }).outcome === 'saved'
+        ? 'Elige la primera calificación y una de sus etiquetas, y pulsa «Guardar».'
+        : 'Cierra la ventana «Cambiar calificación» con «Cancelar».',
     'reversal.asked': 'Pulsa «Revertir descarte».',
     'reversal responde': ({ event }) => {
       const { outcome } = event['output'] as { outcome: string }

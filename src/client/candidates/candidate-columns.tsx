@@ -63,7 +63,7 @@ function Status({ row, place }: CellProps) {
   const { idCandidato, idReclutamiento } = row
   const href = pathTo('process', { prospectId: idCandidato, vacancyId: idReclutamiento, step: phases.FT.idFase })
   return (
-    <Link href={href} state={place && { list: place }} aria-label={`Proceso de ${nameOf(row)}: ${row.estatus}`} className={styles.process}>
+    <Link href={href} state={place && { list: place }} className={styles.process}>
       <StatusDot tone={tones[row.signal]}>{row.estatus}</StatusDot>
     </Link>
   )

@@ -18,10 +18,11 @@ export function watchQueueKeys<Preview>(queue: QueueActor<Preview>): () => void 
     const key = keyOf(target)
     if (key !== null) queue.send({ type: 'row.reached', key })
   }
-  document.addEventListener('keydown', pressed)
+  // Before the keys of every screen, which also know J and K
+  document.addEventListener('keydown', pressed, { capture: true })
   document.addEventListener('focusin', focused)
   return () => {
-    document.removeEventListener('keydown', pressed)
+    document.removeEventListener('keydown', pressed, { capture: true })
     document.removeEventListener('focusin', focused)
   }
 }

@@ -20,6 +20,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     title: 'En listas y tablas',
     shortcuts: [
       { keys: ['↓', '↑'], does: 'Siguiente y anterior' },
+      { keys: ['J', 'K'], does: 'Renglón siguiente y anterior' },
       { keys: ['Inicio', 'Fin'], does: 'Primero y último' },
       { keys: ['←', '→'], does: 'Las partes de una barra, en las gráficas' },
       { keys: ['Entrar'], does: 'Abrir' },
@@ -30,7 +31,6 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
   {
     title: 'En la lista de candidatos',
     shortcuts: [
-      { keys: ['J', 'K'], does: 'Candidato siguiente y anterior' },
       { keys: ['Espacio'], does: 'Vista previa' },
       { keys: ['X'], does: 'Elegir; con Mayús, hasta aquí' },
     ],

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { CandidatesPage } from '../../../src/client/candidates/candidates-page.tsx'
+import { openFilters } from '../ui/popover.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity, refused } from '../support/stub-server.ts'
 import { statusAt } from '../../../machines/recruitment/process.samples.ts'
@@ -53,7 +54,7 @@ it('orders the rows, without a chip for the order', async () => {
 
 it('adds a second value to a filter', async () => {
   const { user, lists } = await openQueue('?turno=tu')
-  await user.click(screen.getByRole('button', { name: 'Añadir filtro' }))
+  openFilters()
   await user.click(screen.getByRole('button', { name: 'Turno' }))
   await user.click(screen.getByRole('button', { name: 'Gerente' }))
   await waitFor(() => expect(lists()).toEqual(['?paginaActual=1&turno=tu', '?paginaActual=1&turno=tu%2Cgerente']))
@@ -101,4 +102,13 @@ it('offers to retry a preview that failed', async () => {
   fails = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await screen.findByRole('heading', { name: 'Rosa Luna 1001' })
+})
+
+it.each([
+  ['?turno=gerente', 'Quitar los filtros', ''],
+  ['?buscar=zzz&turno=gerente', 'Buscar en todos', '?buscar=zzz'],
+])('shows the way out of filters that nobody meets: %s', async (query, name, search) => {
+  openPage(<CandidatesPage />, `/admin/candidatos${query}`, { [list]: entity({ resumenCandidatos: null, totalPaginas: 0, total: 0 }), [counts]: entity({ miTurno: 0, misVacantes: 0, atrasados: 0, todos: 0 }) })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name })
+  expect(new URL(link.href).search).toBe(search)
 })

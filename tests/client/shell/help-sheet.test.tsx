@@ -15,6 +15,7 @@ it('lists the action of each key, and closes', () => {
     [
       'En listas y tablas',
       ['Siguiente y anterior', '↓', '↑'],
+      ['Renglón siguiente y anterior', 'J', 'K'],
       ['Primero y último', 'Inicio', 'Fin'],
       ['Las partes de una barra, en las gráficas', '←', '→'],
       ['Abrir', 'Entrar'],
@@ -23,7 +24,6 @@ it('lists the action of each key, and closes', () => {
     ],
     [
       'En la lista de candidatos',
-      ['Candidato siguiente y anterior', 'J', 'K'],
       ['Vista previa', 'Espacio'],
       ['Elegir; con Mayús, hasta aquí', 'X'],
     ],

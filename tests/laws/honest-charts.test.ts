@@ -9,7 +9,6 @@ const texts = codeIn('src/client', 'src/contract').map(({ code }) => code.replac
 
 /** Chart → event, emitted event or tag → the issue that first uses it, or removes it. */
 const promised: Record<string, Record<string, string>> = {
-  list: { 'sort.changed': 'issue 11 orders the portfolio by its columns' },
   resource: { 'question.changed': 'issue 11 asks reports with other filters' },
 }
 

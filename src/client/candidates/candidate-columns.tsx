@@ -29,13 +29,13 @@ export const columnsBesidePreview = (place: ListPlace | null): readonly Column<C
 
 /** The columns of the candidate list: those of spec 1 §2, then ours. `place`: the page on the screen, which links pass on. */
 export const candidateColumns = (place: ListPlace | null): readonly Column<CandidateSummary>[] => [
-  { key: 'nombre', header: 'Nombre', width: 12, main: true, cell: (row) => <Name row={row} place={place} /> },
-  { key: 'telefono', header: 'Teléfono', width: 8, cell: (row) => formatPhone(row.telefono) },
+  { key: 'nombre', header: 'Nombre', width: 11.5, main: true, cell: (row) => <Name row={row} place={place} /> },
+  { key: 'telefono', header: 'Teléfono', width: 8.75, cell: (row) => formatPhone(row.telefono) },
   { key: 'vacante', header: 'Vacante', cell: (row) => row.vacante },
   { key: 'estatus', header: 'Estatus', width: 11.5, soon: true, opens: true, cell: (row) => <Status row={row} place={place} /> },
-  { key: 'dias', header: 'Días', width: 3.5, align: 'end', soon: true, cell: (row) => <Days row={row} /> },
-  { key: 'turno', header: 'Turno', width: 4.5, cell: ({ turno }) => turno && <span className={turno === 'tu' ? styles.own : undefined}>{turnNames[turno]}</span> },
-  { key: 'sede', header: 'Sede', width: 6.5, cell: ({ sede }) => sede },
+  { key: 'dias', header: 'Días', width: 4, align: 'end', soon: true, cell: (row) => <Days row={row} /> },
+  { key: 'turno', header: 'Turno', width: 5.75, cell: ({ turno }) => turno && <span className={turno === 'tu' ? styles.own : undefined}>{turnNames[turno]}</span> },
+  { key: 'sede', header: 'Sede', width: 6, cell: ({ sede }) => sede },
   { key: 'responsable', header: 'Responsable', width: 7.5, cell: ({ responsable }) => responsable?.descripcion },
   { key: 'cita', header: 'Próxima cita', width: 7, cell: (row) => <NextInterview row={row} /> },
 ]

@@ -41,7 +41,7 @@ export type FormDeclaration<Typed extends FieldValues, Values, Needs> = {
     readonly name: string
     /** Reads the typed values from a draft; by default, the draft's fields override the stored ones. */
     readonly read?: (drafted: Drafted, stored: Typed) => Typed
-    /** The content of a draft; by default, the named fields of the form's element. */
+    /** The content of a draft, besides the version; by default, the named fields of the form's element. */
     readonly write?: (typed: Typed, element: HTMLElement) => object
   } | null
   /** Version of the stored record: a draft written for another version is outdated. */
@@ -64,7 +64,10 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
   const isSaving = useSelector(actor, selectIsSaving)
   const stored = () => declared.stored(selectNeeds<Needs>(actor.getSnapshot()) as Needs)
   const typed = (): Typed => ({ ...form.getValues(), ...held?.read() })
+  const storedVersion = () => String(declared.version?.(selectNeeds<Needs>(actor.getSnapshot()) as Needs) ?? '')
   const write = drafting?.write
+  /** A draft without the version would always be outdated. */
+  const draftOf = (element: HTMLElement) => ({ ...(declared.version && { [versionField]: storedVersion() }), ...write?.(typed(), element) })
   const hasChanges = () => !isSame(typed(), stored())
   const report = () => {
     const snapshot = actor.getSnapshot()
@@ -83,7 +86,7 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
     const heard = [form.watch((_, { name }) => (name === undefined ? report() : noted())), actor.subscribe(report), held?.subscribe?.(noted)]
     return () => heard.forEach((one) => one?.unsubscribe())
   }
-  const { watch, ...draft } = useDraft(drafting && drafting.name, { outside, ...(write && { read: (element) => write(typed(), element) }) })
+  const { watch, ...draft } = useDraft(drafting && drafting.name, { outside, ...(write && { read: draftOf }) })
   const [first] = useState((): Typed => {
     const { values } = draft
     if (!values) return stored()

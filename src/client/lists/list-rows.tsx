@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { TableSkeleton } from '../ui/lists/table-skeleton.tsx'
-import { type Column, type RowMenu, Table, type TableSelection } from '../ui/lists/table.tsx'
+import { type Column, type RowMenu, Table, type TableSelection, type TableSort } from '../ui/lists/table.tsx'
 import { listAddress } from './list-address.ts'
 import type { ListActor } from './use-list.ts'
 
@@ -52,7 +52,7 @@ export function ListRows<Row>({ list, words, expected = pageSize, ...layout }: R
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
   if (isLoading) return 'show' in layout ? <Loading text={words.loading} /> : <TableSkeleton text={words.loading} rows={expected} {...layout} />
-  if (rows.length > 0) return 'show' in layout ? layout.show(rows) : <Table caption={words.caption} rows={rows} busy={isStale} {...layout} />
+  if (rows.length > 0) return 'show' in layout ? layout.show(rows) : <Table caption={words.caption} rows={rows} busy={isStale} {...sortedBy(list, question)} {...layout} />
   return (
     <Card>
       {isFailed ? (
@@ -78,3 +78,9 @@ function WithoutFilters({ question: { search, filters } }: { question: ListQuest
     </Link>
   )
 }
+
+/** The order of the rows, for the column heads that are `sortable`. */
+const sortedBy = <Row,>(list: ListActor<Row>, { sort }: ListQuestion) => ({
+  sort: sort ? { key: sort.column, direction: sort.direction } : null,
+  onSort: ({ key, direction }: TableSort) => list.send({ type: 'sort.changed', column: key, direction }),
+})

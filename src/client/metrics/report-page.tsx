@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { selectIsMissing, selectThing } from '../../../machines/kit/resource.machine.ts'
-import type { ReportInfo } from '../../contract/metrics.ts'
+import { reportFileName, type ReportInfo, type ReportQuestion } from '../../contract/metrics.ts'
+import { useWired } from '../actors/use-wired.ts'
 import type { ParamsOf } from '../navigation/paths.ts'
+import { ChartDownloads } from '../resources/chart-downloads.tsx'
 import { SubjectName } from '../shell/subject-name.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -9,19 +11,20 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import '../ui/charts/chart-palette.css'
 import { Chart } from '../ui/charts/chart.tsx'
 import { FiguresTable } from '../ui/charts/figures-table.tsx'
-import { isEmpty } from '../ui/charts/figures.ts'
+import { type Figures, isEmpty } from '../ui/charts/figures.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { WithRail } from '../ui/layout/rail.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { peopleAddress } from './report-address.ts'
-import { ReportDownloads } from './report-downloads.tsx'
+import { fileMoment } from './report-dates.ts'
 import { figuresOf } from './report-figures.ts'
 import { ReportFilters } from './report-filters.tsx'
 import styles from './report-page.module.css'
 import { ReportComparison, ReportDefinition } from './report-side.tsx'
 import { UnknownReport } from './unknown-report.tsx'
 import { useReport, useReportOf } from './use-report.ts'
+import { wireReport } from './wiring.ts'
 
 /** One report (spec 2 §2): filters, chart, numbers, definition, and both downloads. */
 export function ReportPage({ params: { reportType } }: { params: ParamsOf<'report'> }) {
@@ -73,4 +76,9 @@ export function ReportPage({ params: { reportType } }: { params: ParamsOf<'repor
       </Stack>
     </Page>
   )
+}
+
+function ReportDownloads({ info, figures, question }: { info: ReportInfo; figures: Figures; question: ReportQuestion | null }) {
+  const lines = info.filtros.map(({ nombre, valor }) => `${nombre}: ${valor}`)
+  return <ChartDownloads machines={useWired(wireReport)} picture={{ title: info.nombre, lines, figures }} question={question} fileName={(kind) => reportFileName(kind, fileMoment())} />
 }

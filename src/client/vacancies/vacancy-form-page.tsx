@@ -110,7 +110,7 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
     schema,
     read: asForm,
     fields,
-    draft: { name: vacancyDraft(subject), read: vacancyInDraft, write: (typed) => ({ ...draftOfVacancy(typed), version: String(stored?.version ?? '') }) },
+    draft: { name: vacancyDraft(subject), read: vacancyInDraft, write: draftOfVacancy },
     version: (needs) => needs.stored?.version,
     now: (needs) => needs.stored && `«${needs.stored.tituloVacante}».`,
     held: { read: () => selectIntendedPath(areas.getSnapshot()), subscribe: (listener) => areas.subscribe(listener) },

@@ -55,6 +55,21 @@ it('shows the value of a filter that has no label', async () => {
   expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe('p: quitar filtro')
 })
 
+it('sorts by a column from its head, from the first page, and writes the order to the address', async () => {
+  const sorted = { columns: [{ key: 'texto', header: 'Texto', sortable: true, cell: ({ text }: { text: string }) => text }], rowKey: ({ id }: { id: number }) => id }
+  const { asked, user } = openList(({ page: at }) => page(at, 3), { query: '?pagina=2', asks: full, layout: sorted })
+  await screen.findByText('palabra 2')
+  const head = screen.getByRole('columnheader')
+  expect(head.getAttribute('aria-sort')).toBe(null)
+  await user.click(button('Texto'))
+  await waitFor(() => expect(here()).toBe(`${path}?orden=texto`))
+  await screen.findByText('palabra 1')
+  expect(head.getAttribute('aria-sort')).toBe('ascending')
+  await user.click(button('Texto'))
+  await waitFor(() => expect([here(), head.getAttribute('aria-sort')]).toEqual([`${path}?orden=-texto`, 'descending']))
+  expect(asked.map(({ page: at, sort }) => [at, sort])).toEqual([[2, undefined], [1, { column: 'texto', direction: 'ascending' }], [1, { column: 'texto', direction: 'descending' }]])
+})
+
 it('adds a filter: first its field, then its value, which the chip names', async () => {
   const narrowing = { fields: [{ name: 'letra', label: 'Letra', options: [{ value: 'p', label: 'La pe' }, { value: 'q', label: 'La cu' }] }, { name: 'lengua', label: 'Lengua', options: [] }] }
   const { asked, user } = openList(() => page(1, 1), { query: '?letra=p&lengua=es', asks: full, narrowing })

@@ -23,6 +23,7 @@ const mostValues = 50
 export const severalOf = <Value>(one: v.GenericSchema<string, Value>) =>
   v.pipe(
     v.string(),
+    v.description(`Uno o varios, separados por comas${'options' in one ? `: ${(one.options as readonly string[]).join(', ')}` : ''}.`),
     v.transform((text) => text.split(',')),
     v.array(one),
     v.maxLength(mostValues),

@@ -87,9 +87,11 @@ describe('very many rows', () => {
     const [first = 0] = await addInProcess(app.db, vacancy, [['Primera', 'Luna', 'Ríos']])
     // Copies of one candidate and their recruitment
     await unchecked(app.db, async (tx) => {
-      await tx.execute(sql`insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
-        select 1000000 + n, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at
-        from candidates, generate_series(2, ${many}::int) n where id = (select candidate_id from recruitments where id = ${first})`)
+      await withoutNameIndexes(tx, () =>
+        tx.execute(sql`insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
+          select 1000000 + n, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at
+          from candidates, generate_series(2, ${many}::int) n where id = (select candidate_id from recruitments where id = ${first})`),
+      'candidates')
       await tx.execute(sql`insert into recruitments (id, candidate_id, publication_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at)
         select 1000000 + n, 1000000 + n, publication_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at
         from recruitments, generate_series(2, ${many}::int) n where id = ${first}`)

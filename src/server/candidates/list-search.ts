@@ -17,6 +17,7 @@ type Sought = {
   readonly numbers: readonly string[]
   /** Where a folio begins. */
   readonly codes: readonly string[]
+  /** How the mail begins. */
   readonly emails: readonly string[]
 }
 
@@ -46,9 +47,9 @@ export type SearchConditions = { readonly listed: readonly SQL[]; readonly count
 export function searchConditions(db: Db, viewer: Viewer, source: Source, search: string): SearchConditions {
   const { words, numbers, codes, emails } = soughtIn(search)
   const others = [
-    ...numbers.map((number) => or(source.isReachedBy(`%${ownDigits(withoutSigns(number))}% %`), hasFolio(db, source, number)) ?? sql`true`),
+    ...numbers.map((number) => or(source.hasDigits(ownDigits(withoutSigns(number))), hasFolio(db, source, number)) ?? sql`true`),
     ...codes.map((code) => hasFolio(db, source, code)),
-    ...emails.map((email) => source.isReachedBy(likeAnywhere(email))),
+    ...emails.map((email) => source.hasMail(email)),
   ]
   if (words.length === 0) return { listed: others }
   if (words.every((word) => word.length < trigram)) return ofShortWords(viewer, source, words, others)

@@ -4,10 +4,10 @@ import { onlookers } from '../../contract/access.ts'
 import type { OutcomeFilter } from '../../contract/candidates.ts'
 import { isNotBlocked, isVisibleRecruitment, type Viewer } from '../access/visible.ts'
 import type { Db } from '../db/open.ts'
-import { candidates, candidateTags, contactOf, scoreTypes, searchedName } from '../db/tables/candidates.ts'
+import { candidates, candidateTags, scoreTypes, searchedName } from '../db/tables/candidates.ts'
 import { inProcess, type RecruitmentOutcome, recruitments } from '../db/tables/recruitment.ts'
 import { publications } from '../db/tables/vacancies.ts'
-import { likeAnywhere } from '../text/search-text.ts'
+import { likeAnywhere, likeStart } from '../text/search-text.ts'
 
 /** Columns and conditions of one table, under one set of names. */
 export type Source = {
@@ -33,8 +33,10 @@ export type Source = {
   /** Of one of these scores; null: of none. */
   readonly isScored: (codes: readonly (string | null)[]) => SQL
   readonly isTagged: (tagIds: readonly number[]) => SQL
-  /** Telephone and e-mail, a blank between them, match a pattern of LIKE. */
-  readonly isReachedBy: (pattern: string) => SQL
+  /** These digits are in the telephone. */
+  readonly hasDigits: (digits: string) => SQL
+  /** The mail begins so, in lower case. */
+  readonly hasMail: (start: string) => SQL
 }
 
 /** Ids looked up once, before the rows are read. */
@@ -68,7 +70,9 @@ export function openSource(db: Db, viewer: Viewer): Source {
     isNamed: (words) => and(...words.map((word) => like(inProcess.search, likeAnywhere(word)))),
     isScored: (codes) => scored(db, inProcess.scoreTypeId, codes),
     isTagged: (tagIds) => sql`${inProcess.tagIds} && ${sql.param(`{${tagIds.join(',')}}`)}::int[]`,
-    isReachedBy: (pattern) => sql`${inProcess.contact} like ${pattern}`,
+    // One blank stands between telephone and mail
+    hasDigits: (digits) => sql`${inProcess.contact} like ${`%${digits}% %`}`,
+    hasMail: (start) => sql`${inProcess.contact} like ${`% ${likeStart(start)}`}`,
   }
 }
 
@@ -97,7 +101,8 @@ export function endedSource(db: Db, viewer: Viewer, ended: readonly Exclude<Outc
     isScored: (codes) => ofCandidate(scored(db, candidates.scoreTypeId, codes)),
     isTagged: (tagIds) =>
       inArray(recruitments.candidateId, db.select({ id: candidateTags.candidateId }).from(candidateTags).where(isAnyOf(candidateTags.scoreTagId, tagIds, 'int'))),
-    isReachedBy: (pattern) => ofCandidate(sql`${contactOf(candidates)} like ${pattern}`),
+    hasDigits: (digits) => ofCandidate(like(candidates.telefono, likeAnywhere(digits))),
+    hasMail: (start) => ofCandidate(sql`lower(${candidates.correo}) like ${likeStart(start)}`),
   }
 }
 

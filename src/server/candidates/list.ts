@@ -86,7 +86,7 @@ async function findIds(context: ListContext, question: Question): Promise<Found>
 }
 
 async function findThenCount(db: Db, page: SQL, count: SQL, { size, before }: { readonly size: number; readonly before: number }): Promise<Found> {
-  const ids = (size === 0 ? [] : await rowsOf<{ id: number }>(db, page)).map(({ id }) => Number(id))
+  const ids = (size === 0 ? [] : await rowsOf<{ id: number }>(db, page)).map(({ id }) => id)
   // A page that is not full is the last one.
   if (size > 0 && ids.length < size && (ids.length > 0 || before === 0)) return { ids, counted: before + ids.length }
   const [counted] = await rowsOf<{ count: number }>(db, count)

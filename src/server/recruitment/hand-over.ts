@@ -72,12 +72,12 @@ async function lockReceiver(tx: Tx, branch: Branch, id: number): Promise<Option>
   throw new Refused('datos-invalidos', { mensaje, campos: { idResponsable: mensaje } })
 }
 
-type HandOver = { readonly ids: readonly number[]; readonly toId: number; readonly actorId: number; readonly at: Date }
+type HandOver = { readonly ids: readonly number[]; /** Null: nobody. */ readonly toId: number | null; readonly actorId: number; readonly at: Date }
 
 /** Of locked recruitments; returns how many were somebody else's. The caller has checked who gives and who receives. */
 export async function handOverTo(tx: Tx, { ids, toId, actorId, at }: HandOver): Promise<number> {
   if (ids.length === 0) return 0
-  const isOne = and(inArray(recruitments.id, [...ids]), sql`${recruitments.responsibleId} is distinct from ${toId}`)
+  const isOne = and(inArray(recruitments.id, [...ids]), sql`${recruitments.responsibleId} is distinct from ${toId}::int`)
   const others = await tx.select({ id: recruitments.id, fromId: recruitments.responsibleId }).from(recruitments).where(isOne).orderBy(asc(recruitments.id))
   if (others.length === 0) return 0
   const changed = others.map(({ id }) => id)
@@ -85,6 +85,22 @@ export async function handOverTo(tx: Tx, { ids, toId, actorId, at }: HandOver): 
   await tx.update(inProcess).set({ responsibleId: toId }).where(inArray(inProcess.recruitmentId, changed))
   await tx.insert(handOvers).values(others.map(({ id: recruitmentId, fromId }) => ({ recruitmentId, fromId, toId, actorId, at })))
   return others.length
+}
+
+type Reopened = { readonly id: number; readonly actorId: number; readonly at: Date }
+
+/** A process that goes on again, locked, is not left with a person who cannot have it any more: it goes to whoever leads its publication. */
+export async function handOverReopened(tx: Tx, { id, actorId, at }: Reopened): Promise<void> {
+  const [row] = await tx
+    .select({ branch: recruitments.branch, responsibleId: recruitments.responsibleId, leaderId: publications.responsibleId })
+    .from(recruitments)
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .where(eq(recruitments.id, id))
+  if (!row || row.responsibleId === null) return
+  const people = [row.responsibleId, row.leaderId].filter((person) => person !== null)
+  const able = (await tx.select({ id: users.id }).from(users).where(and(inArray(users.id, people), canReceiveIn(row.branch))).for('share')).map((person) => person.id)
+  if (able.includes(row.responsibleId)) return
+  await handOverTo(tx, { ids: [id], toId: able.find((person) => person === row.leaderId) ?? null, actorId, at })
 }
 
 /** Open ones, locked in the order of their ids. */

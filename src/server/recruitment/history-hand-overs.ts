@@ -19,12 +19,12 @@ export function readHandOvers(db: Db, recruitmentId: number) {
       id: handOvers.id,
       at: handOvers.at,
       from: sql<string | null>`${personNameColumn(sql`"before"`)}`,
-      to: personNameColumn(sql`"after"`),
+      to: sql<string | null>`${personNameColumn(sql`"after"`)}`,
       actor: personNameColumn(sql`actor`),
     })
     .from(handOvers)
     .leftJoin(before, eq(before.id, handOvers.fromId))
-    .innerJoin(after, eq(after.id, handOvers.toId))
+    .leftJoin(after, eq(after.id, handOvers.toId))
     .innerJoin(actor, eq(actor.id, handOvers.actorId))
     .where(eq(handOvers.recruitmentId, recruitmentId))
     .orderBy(asc(handOvers.id))
@@ -34,13 +34,15 @@ export type HandOverRow = Awaited<ReturnType<typeof readHandOvers>>[number]
 /** Letters have the ids below 0 down to this one. */
 const lowestLetter = -1_000_000_000
 
+const nobody = 'nadie'
+
 /** No event of the log: its id is one that neither an event nor a letter has. */
 export const handOverItem = ({ id, at, from, to, actor }: HandOverRow, codigo: PhaseCode): HistoryItem => ({
   id: lowestLetter - id,
   ...handedOver,
   ...wireMoment(at),
   author: actor,
-  content: from === null ? html`<p>Responsable: ${to}</p>` : html`<p>Responsable: de ${from} a ${to}</p>`,
+  content: from === null ? html`<p>Responsable: ${to ?? nobody}</p>` : html`<p>Responsable: de ${from} a ${to ?? nobody}</p>`,
   editable: false,
   idFase: phases[codigo].idFase,
   codigoFase: null,

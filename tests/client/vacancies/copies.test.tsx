@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { PublicationPage } from '../../../src/client/vacancies/publication-page.tsx'
 import { NewPublicationPage, NewVacancyPage } from '../../../src/client/vacancies/vacancy-form-page.tsx'
 import { framesByHand } from '../support/frames.ts'
 import { currentPath } from '../support/open-app.tsx'
@@ -88,4 +89,19 @@ it.each(['0', '-9', '9.5', 'nueve', '9 ', ''])('is a new vacancy with ?copia=%s'
   const { server } = openPage(<NewVacancyPage />, `/admin/vacantes/crear?copia=${encodeURIComponent(copia)}`, answers, corporate)
   await waitFor(async () => expect((await field('Área de interés')).disabled).toBe(false))
   expect([(await field('Título de la vacante')).value, server.asked.filter(({ path }) => path.includes('detalle')).length]).toEqual(['', 0])
+})
+
+it.each([
+  ['of a vacancy', { esVacanteMaestra: false }, corporate, ['/admin/vacantes/crear', '?copia=9']],
+  ['of nothing that has no vacancy of its own', { esVacanteMaestra: true }, corporate, null],
+  ['of nobody who may not create vacancies', { esVacanteMaestra: false }, { ...corporate, idRole: 'ROLE_CRP_OBS' } as const, null],
+])("'Duplicar' leads to a copy %s", async (_name, more, user, expected) => {
+  openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9', { 'GET /vacantes/detalle-vacante': entity({ ...publication, idPublicacion: 9, ...more }) }, user)
+  await screen.findByRole('heading', { level: 1, name: publication.tituloVacante })
+  const menu = screen.queryByRole('button', { name: 'Más acciones' })
+  if (menu) {
+    await userEvent.click(menu)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicar' }))
+  }
+  expect(menu && [currentPath(), location.search]).toEqual(expected)
 })

@@ -24,7 +24,7 @@ CREATE TABLE "hand_overs" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"recruitment_id" integer NOT NULL,
 	"from_id" integer,
-	"to_id" integer NOT NULL,
+	"to_id" integer,
 	"actor_id" integer NOT NULL,
 	"at" timestamp with time zone NOT NULL
 );
@@ -58,10 +58,15 @@ UPDATE "in_process" SET
 FROM "recruitments" "r", "candidates" "c" WHERE "r"."id" = "in_process"."recruitment_id" AND "c"."id" = "r"."candidate_id";--> statement-breakpoint
 ALTER TABLE "in_process" ALTER COLUMN "entered_at" SET NOT NULL;--> statement-breakpoint
 CREATE FUNCTION appointment_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-	UPDATE in_process SET appointment_at = next_appointment(recruitment_id) WHERE recruitment_id = coalesce(NEW.recruitment_id, OLD.recruitment_id);
+	UPDATE in_process SET appointment_at = next_appointment(recruitment_id) WHERE recruitment_id = NEW.recruitment_id;
 	RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER appointment_made AFTER INSERT OR DELETE ON interviews FOR EACH ROW EXECUTE FUNCTION appointment_changed();--> statement-breakpoint
+CREATE FUNCTION appointments_written() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+	UPDATE in_process SET appointment_at = next_appointment(recruitment_id) WHERE recruitment_id IN (SELECT recruitment_id FROM written);
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER appointment_made AFTER INSERT ON interviews REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION appointments_written();--> statement-breakpoint
+CREATE TRIGGER appointment_gone AFTER DELETE ON interviews REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION appointments_written();--> statement-breakpoint
 CREATE TRIGGER appointment_changed AFTER UPDATE OF fecha, hora, status ON interviews FOR EACH ROW
 	WHEN ((OLD.fecha, OLD.hora, OLD.status) IS DISTINCT FROM (NEW.fecha, NEW.hora, NEW.status)) EXECUTE FUNCTION appointment_changed();--> statement-breakpoint
 CREATE FUNCTION contact_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -74,7 +79,6 @@ CREATE TRIGGER contact_changed AFTER UPDATE OF telefono, correo ON candidates FO
 CREATE FUNCTION search_text(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT lower(translate(normalize(written, NFD), U&'\0300\0301\0302\0303\0304\0306\0307\0308\030A\030B\030C\0327\0328', ''))
 $$;--> statement-breakpoint
-CREATE INDEX "candidates_by_contact" ON "candidates" USING gin (("telefono" || ' ' || lower("correo")) gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "candidates_by_name" ON "candidates" USING gin (searched_name("nombres", "apellido_paterno", "apellido_materno") gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "in_process_by_days" ON "in_process" USING btree ("branch","entered_at","recruitment_id","codigo","publication_id","vacancy_id","responsible_id","score_type_id");--> statement-breakpoint
 CREATE INDEX "in_process_by_responsible" ON "in_process" USING btree ("responsible_id","codigo","entered_at");--> statement-breakpoint

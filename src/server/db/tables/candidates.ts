@@ -61,8 +61,6 @@ export const candidates = pgTable(
     /** The names of candidates in process or free are in `in_process` and `portfolio`. */
     index('candidates_hired').on(table.id).where(sql`${table.contratado} = 1`),
     index('candidates_hired_by_name').using('gin', sql`${searchedName(table)} gin_trgm_ops`).with({ fastupdate: false }).where(sql`${table.contratado} = 1`),
-    /** Parts of telephone numbers and of e-mails. */
-    index('candidates_by_contact').using('gin', sql`${contactOf(table)} gin_trgm_ops`).with({ fastupdate: false }),
     /** Names of those whose process has ended; the rest have a column of their own. */
     index('candidates_by_name').using('gin', sql`${searchedName(table)} gin_trgm_ops`).with({ fastupdate: false }),
     index('candidates_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),

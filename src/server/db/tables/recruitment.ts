@@ -209,7 +209,8 @@ export const handOvers = pgTable(
     recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
     /** Null: nobody was. */
     fromId: integer('from_id').references(() => users.id),
-    toId: integer('to_id').notNull().references(() => users.id),
+    /** Null: nobody is. */
+    toId: integer('to_id').references(() => users.id),
     actorId: integer('actor_id').notNull().references(() => users.id),
     at: instant('at').notNull(),
   },

@@ -6,6 +6,7 @@ import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import { type CandidateOrder, candidateOrders, type CandidateSummary, type ViewCounts } from '../../contract/candidates.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { useWired } from '../actors/use-wired.ts'
+import { useMayAct } from './use-may-act.ts'
 import { placeOf } from '../lists/list-place.ts'
 import { ListView } from '../lists/list-view.tsx'
 import { type ListActor, useList } from '../lists/use-list.ts'
@@ -13,6 +14,7 @@ import { useQueue } from '../lists/use-queue.ts'
 import { ViewTabs } from '../lists/view-tabs.tsx'
 import { Menu } from '../ui/overlays/menu.tsx'
 import { candidateColumns, columnsBesidePreview, nameOf } from './candidate-columns.tsx'
+import { ChosenCandidates } from './chosen-candidates.tsx'
 import { candidateViews, orderNames, useCandidateFilters } from './candidate-filters.ts'
 import { candidateQuerySchemas } from './list-ahead.ts'
 import { ProcessPreview } from './process-preview.tsx'
@@ -34,6 +36,7 @@ export function CandidatesPage() {
   const queue = useQueue<CandidateSummary, ProcessStatus>(machines.queue, list, rowKey, nameOf)
   const isPreviewing = useSelector(queue.actor, (snapshot) => snapshot.hasTag('previewing'))
   const place = usePlace(list)
+  const mayAct = useMayAct()
   return (
     <ListView
       list={list}
@@ -45,7 +48,8 @@ export function CandidatesPage() {
       rowKey={rowKey}
       wide={!isPreviewing}
       current={queue.current}
-      selection={queue.selection}
+      selection={mayAct ? queue.selection : undefined}
+      below={mayAct && <ChosenCandidates ids={queue.chosen} queue={queue.actor} onChange={() => list.send({ type: 'list.refreshed' })} />}
       rail={isPreviewing && <ProcessPreview queue={queue.actor} place={place} />}
     />
   )

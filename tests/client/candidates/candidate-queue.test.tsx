@@ -112,3 +112,37 @@ it.each([
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name })
   expect(new URL(link.href).search).toBe(search)
 })
+
+const people = 'GET /reclutamiento/obtener-responsables'
+const handOver = 'POST /reclutamiento/asignar-responsable'
+
+it('hands the chosen over to another person, shows the list again, and says how many', async () => {
+  const { user, server, lists } = await openQueue('', {
+    [people]: entity([{ id: 8, descripcion: 'Paulina Santillán' }, { id: 9, descripcion: 'Ulises Robledo' }]),
+    [handOver]: entity({ entregados: 2, responsable: { id: 9, descripcion: 'Ulises Robledo' } }),
+  })
+  await user.click(screen.getByRole('checkbox', { name: 'Elegir a Persona 1 Luna' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Elegir a Persona 3 Luna' }))
+  expect(within(screen.getByRole('region', { name: 'Elegidos' })).getByRole('status').textContent).toBe('2 elegidos')
+  await user.click(screen.getByRole('button', { name: 'Asignar responsable…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Asignar responsable' }))
+  await user.click(await dialog.findByRole('button', { name: 'Asignar responsable' }))
+  await dialog.findByText('La persona es requerida')
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Responsable/ }), 'Ulises Robledo')
+  await user.click(dialog.getByRole('button', { name: 'Asignar responsable' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.asked.filter(({ path }) => path.endsWith('asignar-responsable')).map(({ body }) => body)).toEqual([{ idReclutamientos: [1001, 1003], idResponsable: 9 }])
+  expect([screen.queryByRole('region', { name: 'Elegidos' }), lists().length]).toEqual([null, 2])
+})
+
+it('keeps the choice and says why when the server refuses', async () => {
+  const { user } = await openQueue('', { [people]: entity([{ id: 8, descripcion: 'Paulina Santillán' }]), [handOver]: refused(403, 'sin-permiso', { mensaje: 'Sólo puedes entregar los procesos por los que respondes.' }) })
+  await user.click(screen.getByRole('checkbox', { name: 'Elegir todos' }))
+  await user.click(screen.getByRole('button', { name: 'Asignar responsable…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Asignar responsable' }))
+  await user.selectOptions(await dialog.findByRole('combobox', { name: /Responsable/ }), 'Paulina Santillán')
+  await user.click(dialog.getByRole('button', { name: 'Asignar responsable' }))
+  await dialog.findByText('Sólo puedes entregar los procesos por los que respondes.')
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  expect(chosenRows()).toEqual(['all', '1001', '1002', '1003'])
+})

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { addCandidate, addRecruitment } from '../server/support/people.ts'
 import { advertise } from '../server/support/advertised.ts'
-import { expectAccessible } from './support/accessible.ts'
+import { expectAccessible, inDialog } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 
 const people = [['Ana', 'Soto'], ['Berta', 'Luna'], ['Carla', 'Paz']] as const
@@ -38,4 +38,29 @@ test('a recruiter works through the queue by keys', async ({ served, sit }) => {
   await expect(page.getByText('Continuar con el proceso')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\?buscar=cola&turno=tu&orden=dias$/)
+})
+
+test('several candidates are handed over to a colleague in six interactions', async ({ served, sit }) => {
+  const { publicationId } = await advertise(served.db, 'CORP', { titulo: 'Auditor Interno', siteId: served.house.sites[1]!.sede, free: 5, responsibleId: served.house.user.ROLE_CRP_REC })
+  for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) await addRecruitment(served.db, await addCandidate(served.db, [name, 'Entrega', 'Ríos']), publicationId)
+  const page = await sit('ROLE_CRP_REC', 'admin/candidatos?buscar=entrega')
+  await expect(page.getByRole('row')).toHaveCount(6)
+  let interactions = 0
+  const click = async (role: 'checkbox' | 'button', name: string) => {
+    interactions += 1
+    await page.getByRole(role, { name, exact: true }).last().click()
+  }
+  await click('checkbox', 'Elegir todos')
+  await expect(page.getByRole('region', { name: 'Elegidos' })).toContainText('5 elegidos')
+  await click('button', 'Asignar responsable…')
+  const person = page.getByRole('combobox', { name: /Responsable/ })
+  const colleague = await person.locator('option').nth(1).textContent()
+  interactions += 2
+  await person.selectOption({ label: colleague! })
+  await expectAccessible(page, 'handing candidates over', inDialog)
+  await click('button', 'Asignar responsable')
+  await expect(page.getByText(`${colleague} es responsable de`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Elegidos' })).toHaveCount(0)
+  for (const cell of await page.locator('td[data-label=Responsable]').all()) await expect(cell).toHaveText(colleague!)
+  expect(interactions).toBeLessThanOrEqual(6)
 })

@@ -81,7 +81,7 @@ it('selects by X and a range by Shift+X; Escape clears', async () => {
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
 })
 
-it('previews the process of the current row beside fewer columns, and asks the server once for each', async () => {
+it('previews the process of the current row beside fewer columns, with one request for each', async () => {
   const process = '/reclutamiento/obtener-datos'
   const { asked } = await openQueue('', { [`GET ${process}`]: ({ path }) => entity(statusOf(Number(new URLSearchParams(path.split('?')[1]).get('idReclutamiento')))) })
   press('j', ' ')

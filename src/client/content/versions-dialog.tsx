@@ -39,7 +39,7 @@ export function VersionsDialog({ pestana, version, isTouched, onClose, onRestore
   const restoring = useActorRef(machines.restoring)
   const asked = useSelector(restoring, selectSubject<Restoring>)
   useEmitted(restoring, 'command.done', ({ done }) => onRestored(done))
-  const restore = (recuperar: number) => restoring.send({ type: 'command.asked', subject: { pestana, recuperar, version } })
+  const restore = (recuperar: number) => restoring.send({ type: 'command.requested', subject: { pestana, recuperar, version } })
   const refused = () => {
     onClose()
     onRefused()

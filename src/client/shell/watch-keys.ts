@@ -16,7 +16,7 @@ export function watchKeys(tell: (event: KeyPressed) => void): () => void {
       return
     }
     if (!isShortcut(event)) return
-    if (event.key === '?') tell({ type: 'help.asked' })
+    if (event.key === '?') tell({ type: 'help.requested' })
     else if (event.key === ']') showRail(!isRailShown())
     else if (event.key !== '/' && event.key !== 'f') return
     else if (event.key === '/' ? !focusSearch() : !openFilters()) return

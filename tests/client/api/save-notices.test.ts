@@ -42,7 +42,7 @@ const saves: Record<string, Save> = {
   'Reenviar notificación': {
     path: '/notificaciones/reenviar-notificacion',
     machine: (api, notify) => wireNotifications(api, notify).resendNotification,
-    events: [{ type: 'command.asked', subject: { codigo: 'FC-ES', modo: 'AG', idCandidato: 7, idReclutamiento: 3 } } as { type: string }],
+    events: [{ type: 'command.requested', subject: { codigo: 'FC-ES', modo: 'AG', idCandidato: 7, idReclutamiento: 3 } } as { type: string }],
     notice: failed,
   },
   'Revertir descarte': {

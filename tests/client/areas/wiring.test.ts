@@ -51,7 +51,7 @@ type Way = {
   readonly told: string
 }
 const submit = (values: object) => [{ type: 'form.submitted', values } as { type: string }]
-const confirm = (subject: object) => [{ type: 'command.asked', subject } as { type: string }, { type: 'command.confirmed' }]
+const confirm = (subject: object) => [{ type: 'command.requested', subject } as { type: string }, { type: 'command.confirmed' }]
 
 const ways: Record<string, Way> = {
   'creating an area': {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CandidatesDownload } from '../../../src/client/downloads/candidates-download.tsx'
-import { pauseAfter, waitToLook } from '../../../src/client/downloads/wait-to-look.ts'
+import { pauseAfter, waitForPoll } from '../../../src/client/downloads/wait-for-poll.ts'
 import type { Download } from '../../../src/contract/downloads.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity, refused } from '../support/stub-server.ts'
@@ -124,7 +124,7 @@ describe('polling', () => {
   it('pauses while the page is hidden', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     let isTime = false
-    void waitToLook(0, new AbortController().signal).then(() => (isTime = true))
+    void waitForPoll(0, new AbortController().signal).then(() => (isTime = true))
     await vi.advanceTimersByTimeAsync(600_000)
     expect(isTime).toBe(false)
     document.dispatchEvent(new Event('visibilitychange'))
@@ -145,7 +145,7 @@ describe('polling', () => {
     expect(asked(page, '/descargas')).toHaveLength(1)
     const left = new AbortController()
     const timers = vi.getTimerCount()
-    const ended = waitToLook(0, left.signal).catch((reason: unknown) => reason)
+    const ended = waitForPoll(0, left.signal).catch((reason: unknown) => reason)
     left.abort('left')
     expect([await ended, vi.getTimerCount()]).toEqual(['left', timers])
   })

@@ -20,7 +20,7 @@ function resend(answer: Answer) {
   const notify = vi.fn<Notify>()
   const api = createApi({ ...config, fetch, currentToken: () => 'uno', onExpired: () => {} })
   const actor = createActor(wireNotifications(api, notify).resendNotification).start()
-  actor.send({ type: 'command.asked', subject })
+  actor.send({ type: 'command.requested', subject })
   return { actor, notify, signals, asked: server.asked }
 }
 

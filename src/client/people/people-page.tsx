@@ -98,8 +98,8 @@ export function PeoplePage() {
 }
 
 function OrderDialog({ actor, onRefused }: { actor: ReturnType<typeof useActorRef<ReturnType<typeof wirePeople>['order']>>; onRefused: () => void }) {
-  const asked = useSelector(actor, selectSubject<Order>)
-  const { title, confirm, text } = asked ? said(asked) : { title: '', confirm: '', text: '' }
+  const ordered = useSelector(actor, selectSubject<Order>)
+  const { title, confirm, text } = ordered ? said(ordered) : { title: '', confirm: '', text: '' }
   return (
     <CommandDialog actor={actor} title={title} confirmLabel={confirm} onRefused={onRefused}>
       <p>{text}</p>

@@ -15,7 +15,7 @@ function open(answers: Record<string, Answer>) {
   const server = stubServer(answers)
   const notify = vi.fn<Notify>()
   const machines = wireAreas(createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => {} }), notify)
-  return { machines, notify, asked: server.asked }
+  return { machines, notify, asked: server.requests }
 }
 const partOf = (machine: unknown, name: string, input: object) => {
   const logic = (machine as AnyStateMachine).implementations.actors[name] as AnyActorLogic

@@ -80,16 +80,16 @@ it.each(actions)('%s: requires a vacancy, sends it once, shows a notice, and rel
   await waitFor(() => expect(offered()).toEqual(['Cambiar calificación']))
   expect(within(await region('Procesos actuales')).getByRole('link').textContent).toContain('Auditor Interno')
   expect(screen.queryByRole('dialog')).toBe(null)
-  expect(server.asked.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
+  expect(server.requests.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
 })
 
 it.each(actions)('%s: changes nothing when it is cancelled', async (action) => {
   const { user, dialog, server } = await openDialog(action)
   await user.selectOptions(await dialog.findByRole('combobox'), 'Contador General · Toluca')
-  const before = server.asked.length
+  const before = server.requests.length
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
   expect(screen.queryByRole('dialog')).toBe(null)
-  expect(server.asked.length).toBe(before)
+  expect(server.requests.length).toBe(before)
   expect(offered()).toEqual([...actions, 'Cambiar calificación'])
 })
 
@@ -196,5 +196,5 @@ it('rates with a type and a tag, and shows the new score without reloading the p
   expect(told()).toEqual([['success', 'Calificación', 'La calificación fue actualizada correctamente']])
   expect((await region('Calificación')).textContent).toBe('CalificaciónCambiar calificaciónViablePuntualidad')
   expect(sent('/candidatos/calificar-candidato')).toEqual([{ calificacion: 2, subCalificacion: [21], id: 7 }])
-  expect(server.asked.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
+  expect(server.requests.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
 })

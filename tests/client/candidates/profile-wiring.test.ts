@@ -19,7 +19,7 @@ function wire(answers: Parameters<typeof stubServer>[0]) {
   const server = stubServer(answers)
   const notify = vi.fn<Notify>()
   const api = createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => undefined })
-  const asked = () => server.asked.map(({ method, path, body }) => [method, path, ...(body === undefined ? [] : [body])])
+  const asked = () => server.requests.map(({ method, path, body }) => [method, path, ...(body === undefined ? [] : [body])])
   return { ...wireCandidateProfile(api, notify), asked, told: () => notify.mock.calls.map(([{ kind, title, text }]) => [kind, title, text]) }
 }
 

@@ -21,7 +21,7 @@ function resend(answer: Answer) {
   const api = createApi({ ...config, fetch, currentToken: () => 'uno', onExpired: () => {} })
   const actor = createActor(wireNotifications(api, notify).resendNotification).start()
   actor.send({ type: 'command.requested', subject })
-  return { actor, notify, signals, asked: server.asked }
+  return { actor, notify, signals, asked: server.requests }
 }
 
 it.each<[string, Answer, object[]]>([

@@ -33,7 +33,7 @@ const openFilter = async (name: string | RegExp) => {
   toggle(document.getElementById(button.getAttribute('popovertarget') ?? '')!, 'open')
 }
 /** What the way to a profile hands on, of the first and only page. */
-const placeOfPage = (ids: readonly number[]) => ({ list: { search: '', page: 1, filters: {}, totalPages: 1, ids, from: 'portfolio' } })
+const placeOfPage = (ids: readonly number[]) => ({ list: { search: '', page: 1, filters: {}, totalPages: 1, total: ids.length, ids, from: 'portfolio' } })
 const nothing = { modo: 'CORP', paginaActual: 1, busqueda: '', calificacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: null, edad: null, escolaridad: null, ubicacion: null }
 
 it('shows that candidates are loading, and not that there are none', async () => {

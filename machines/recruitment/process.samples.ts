@@ -29,6 +29,8 @@ export const processAt = (codigoActual: PhaseCode, version = 1): ProcessInfo => 
   puedeRechazar: true,
   puedeRevertir: false,
   puedeRevertirContratacion: false,
+  responsable: { id: 5, descripcion: 'Rebeca Torres Medina' },
+  puedeEntregar: true,
 })
 
 const operation = (codigo: PhaseCode | null, idFase: number): Operation => ({

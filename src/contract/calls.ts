@@ -13,6 +13,7 @@ import * as downloads from './downloads.ts'
 import * as installation from './installation.ts'
 import * as integration from './integration.ts'
 import * as interviews from './interviews.ts'
+import * as limits from './limits.ts'
 import * as metrics from './metrics.ts'
 import * as notifications from './notifications.ts'
 import * as palette from './palette.ts'
@@ -24,6 +25,7 @@ import * as outcomes from './process-outcomes.ts'
 import * as publicationPeople from './publication-people.ts'
 import * as publications from './publications.ts'
 import * as recruitment from './recruitment.ts'
+import * as responsible from './responsible.ts'
 import * as session from './session.ts'
 import * as stageData from './stage-data.ts'
 import * as strategies from './strategies.ts'
@@ -41,7 +43,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   session: callsOf(session),
   installation: callsOf(installation),
   candidates: callsOf({ ...candidates, ...curricula }),
-  recruitment: callsOf({ ...recruitment, ...outcomes, ...integration, ...stageData }),
+  recruitment: callsOf({ ...recruitment, ...outcomes, ...integration, ...responsible, ...stageData }),
   applications: callsOf(applications),
   documents: callsOf(documents),
   notifications: callsOf(notifications),
@@ -50,6 +52,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   areas: callsOf(areas),
   palette: callsOf(palette),
   people: callsOf(people),
+  limits: callsOf(limits),
   profile: callsOf(profile),
   portfolio: callsOf(portfolio),
   duplicates: callsOf(duplicates),

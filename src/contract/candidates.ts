@@ -5,7 +5,8 @@ import { changesOne, notFound, startsProcess } from './refusal-groups.ts'
 import { phaseCode, stageName } from './phases.ts'
 import { access, recruiters } from './access.ts'
 import { id, idText } from './ids.ts'
-import { pageText } from './wire.ts'
+import { lateness, turn } from './turn.ts'
+import { countText, option, pageText, severalOf } from './wire.ts'
 
 /** Page size of every list; the specification does not show it. */
 export const pageSize = 20
@@ -27,21 +28,62 @@ export const candidateSummary = v.object({
   estatus: v.string(),
   /** Our addition. */
   signal,
+  /** All that follows is our addition. The stage in which the process stands, or has ended. */
+  etapa: stageName,
+  /** Where the work is done; null: not known. */
+  sede: v.nullable(v.string()),
+  responsable: v.nullable(option),
+  /** Of a process that has ended: null, as days and lateness are. */
+  turno: v.nullable(turn),
+  /** Working days in the phase; 0 on the day on which it began. */
+  dias: v.nullable(v.number()),
+  atraso: v.nullable(lateness),
+  /** The earliest interview that is scheduled and not registered. */
+  proximaCita: v.nullable(v.object({ fecha: v.string(), hora: v.string(), /** Its hour has begun. */ porRegistrar: v.boolean() })),
+  /** Null: not rated. */
+  calificacion: v.nullable(v.object({ codigo: v.nullable(v.string()), descripcion: v.string() })),
 })
 export type CandidateSummary = v.InferOutput<typeof candidateSummary>
 
 /** The database counts no further: the page box has three digits. */
 export const mostPages = 999
 
+/** FV star (fit), VB smile (fit), NV ban (not-fit), LN frown (not-fit): spec 1 §3. */
+export const scoreCodes = ['FV', 'VB', 'NV', 'LN'] as const
+/** The score filter's value for candidates without a score. */
+export const withoutScore = 'SIN'
+
+/** How a process stands or ended, as the filter names it. */
+export const outcomes = ['proceso', 'descartado', 'contratado'] as const
+export type OutcomeFilter = (typeof outcomes)[number]
+
+/** `dias`: longest in the phase first; `cita`: next appointment first; `reciente`, where none is named: newest process first. */
+export const candidateOrders = ['dias', 'nombre', 'vacante', 'cita', 'reciente'] as const
+export type CandidateOrder = (typeof candidateOrders)[number]
+
 /**
  * Our additions to the list's query, also in its address. `etapa`: current stage of the process, `fase`: its phase;
- * `espera`: it is the staff's turn. They can be combined.
+ * `espera`: it is the staff's turn. Values separated by commas widen a filter; several filters narrow the list.
  */
 export const candidateFilters = v.object({
-  etapa: v.optional(stageName),
-  fase: v.optional(phaseCode),
-  vacante: v.optional(idText),
+  etapa: v.optional(severalOf(stageName)),
+  fase: v.optional(severalOf(phaseCode)),
+  vacante: v.optional(severalOf(idText)),
   espera: v.optional(v.picklist(['accion'])),
+  sede: v.optional(severalOf(idText)),
+  responsable: v.optional(severalOf(idText)),
+  turno: v.optional(severalOf(turn)),
+  /** Working days in the phase, at least and at most. */
+  diasDesde: v.optional(countText),
+  diasHasta: v.optional(countText),
+  atraso: v.optional(severalOf(lateness)),
+  calificacion: v.optional(severalOf(v.picklist([...scoreCodes, withoutScore]))),
+  etiqueta: v.optional(severalOf(idText)),
+  /** Of publications for which the caller is responsible. */
+  propias: v.optional(v.picklist(['vacantes'])),
+  /** Without it only those in process. */
+  resultado: v.optional(severalOf(v.picklist(outcomes))),
+  orden: v.optional(v.picklist(candidateOrders)),
 })
 export type CandidateFilters = v.InferOutput<typeof candidateFilters>
 
@@ -68,8 +110,16 @@ export const listCandidates = defineCall({
 })
 export type CandidatePage = v.InferOutput<typeof listCandidates.answer>
 
-/** FV star (fit), VB smile (fit), NV ban (not-fit), LN frown (not-fit): spec 1 §3. */
-export const scoreCodes = ['FV', 'VB', 'NV', 'LN'] as const
+/** Our addition, apart from the rows, which come first. */
+export const countViews = defineCall({
+  method: 'GET',
+  path: '/candidatos/contar-vistas',
+  mayCall: access.candidates, reads: 'nobody',
+  summary: 'Cuántos candidatos en proceso tiene cada vista de la lista: mi turno, mis vacantes, atrasados y todos.',
+  answer: v.object({ miTurno: v.number(), misVacantes: v.number(), atrasados: v.number(), todos: v.number() }),
+})
+export type ViewCounts = v.InferOutput<typeof countViews.answer>
+
 export const scoreTag = v.object({ id, codigo: v.string(), descripcion: v.string() })
 export type ScoreTag = v.InferOutput<typeof scoreTag>
 export const scoreOption = v.object({

@@ -1,18 +1,21 @@
 /** The dashboard's widgets (spec 1 §2, §3, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { candidateFilters } from './candidates.ts'
 import { interviewFilters } from './interviews.ts'
 import { access } from './access.ts'
 import { id } from './ids.ts'
+import { phaseCode, stageName } from './phases.ts'
 
 /** Style of a plain widget. */
 export const widgetStatuses = ['neutral', 'success', 'warning', 'danger'] as const
 export const widgetSizes = ['sm', 'lg'] as const
 
+/** Filters of the candidates' list, one value each. */
+const leadFilters = v.object({ etapa: v.optional(stageName), fase: v.optional(phaseCode), vacante: v.optional(id), espera: v.optional(v.picklist(['accion'])) })
+
 /** Our addition: the list of the counted people, with its filters. Only for roles that may open it. */
 export const lead = v.variant('lista', [
-  v.object({ lista: v.literal('candidatos'), filtros: v.object({ ...candidateFilters.entries, vacante: v.optional(id) }) }),
+  v.object({ lista: v.literal('candidatos'), filtros: leadFilters }),
   v.object({ lista: v.literal('entrevistas'), filtros: interviewFilters }),
 ])
 export type Lead = v.InferOutput<typeof lead>

@@ -63,13 +63,14 @@ export type Person = v.InferOutput<typeof person>
 export const assignmentNames = {
   publicaciones: 'publicaciones que tiene a su cargo',
   candidatos: 'candidatos en proceso en ellas',
+  responsabilidades: 'candidatos en proceso de los que es responsable',
   observadas: 'publicaciones que observa',
   vacantes: 'vacantes de las que es consultor',
   plazas: 'plazas libres que abrió o tiene asignadas',
   entrevistas: 'entrevistas por realizar o por registrar',
 } as const
 export type AssignmentName = keyof typeof assignmentNames
-const assignments = v.object({ publicaciones: v.number(), candidatos: v.number(), observadas: v.number(), vacantes: v.number(), plazas: v.number(), entrevistas: v.number() })
+const assignments = v.object({ publicaciones: v.number(), candidatos: v.number(), responsabilidades: v.number(), observadas: v.number(), vacantes: v.number(), plazas: v.number(), entrevistas: v.number() })
 export type Assignments = v.InferOutput<typeof assignments>
 /** Candidates follow from their publications. */
 export const holdsAnything = (things: Assignments): boolean => Object.values(things).some((count) => count > 0)

@@ -9,7 +9,7 @@ import { access, recruiters } from './access.ts'
 import { role } from './roles.ts'
 import { formSchemas, type FormValues } from './stage-forms.ts'
 import { id, idText } from './ids.ts'
-import { countText } from './wire.ts'
+import { countText, option } from './wire.ts'
 
 /** 1 done, -1 rejected, 0 pending (spec 1 §4). `signal` 'actual' marks the current stage. */
 export const stage = v.object({
@@ -95,6 +95,9 @@ export const processInfo = v.object({
   puedeRevertir: v.boolean(),
   /** True while the candidate is hired and this user may revert that. */
   puedeRevertirContratacion: v.boolean(),
+  /** Our additions: who is responsible; null: nobody. True while this user may hand the process over. */
+  responsable: v.nullable(option),
+  puedeEntregar: v.boolean(),
 })
 export type ProcessInfo = v.InferOutput<typeof processInfo>
 

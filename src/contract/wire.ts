@@ -17,6 +17,18 @@ export const booleanText = v.pipe(
   v.transform((text) => text === 'true'),
 )
 
+/** Values that one question may name. */
+const mostValues = 50
+/** One value or several, apart by commas, in a query string. */
+export const severalOf = <Value>(one: v.GenericSchema<string, Value>) =>
+  v.pipe(
+    v.string(),
+    v.description(`Uno o varios, separados por comas${'options' in one ? `: ${(one.options as readonly string[]).join(', ')}` : ''}.`),
+    v.transform((text) => text.split(',')),
+    v.array(one),
+    v.maxLength(mostValues),
+  )
+
 /** Free user text, trimmed. */
 export const text = (longest = longestText) =>
   v.pipe(v.string(), v.trim(), v.maxLength(longest, `Escribe como máximo ${longest} caracteres.`))

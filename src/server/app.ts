@@ -30,6 +30,7 @@ import { deliveryRoutes } from './integration/routes.ts'
 import { installationRoutes } from './installation/routes.ts'
 import { interviewsRoutes } from './interviews/routes.ts'
 import { letterWriters } from './letters/writers.ts'
+import { limitsRoutes } from './limits/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { createDelivery } from './outbox/delivery.ts'
@@ -68,6 +69,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...areasRoutes(deps),
   ...paletteRoutes(deps),
   ...peopleRoutes(deps),
+  ...limitsRoutes(deps),
   ...profileRoutes(deps),
   ...downloadsRoutes(deps),
   ...metricsRoutes(deps),

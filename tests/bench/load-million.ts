@@ -7,6 +7,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { searchText } from '../../src/server/text/search-text.ts'
 import { type Db, openDatabase, type Tx } from '../../src/server/db/open.ts'
 import { menNames, surnames, womenNames } from '../../src/server/demo/names.ts'
+import { limitKeys } from '../../src/contract/limits.ts'
+import { scoreTypeRows } from '../../src/server/installation/catalogue-rows.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
 import { demoPublications } from '../../src/server/demo/vacancies.ts'
 import { readEnv } from '../../src/server/env.ts'
@@ -27,7 +29,8 @@ export async function load(db: Db, size: Size, now = new Date(), passwordCost?: 
   await seedDemo(db, { now, password: readEnv({}).demoPassword, ...(passwordCost ? { passwordCost } : {}) })
   await db.transaction(async (tx) => {
     await tx.execute(sql`select setseed(0.5)`)
-    await addCandidates(tx, size.candidates)
+    await withoutNameIndexes(tx, () => addCandidates(tx, size.candidates), 'candidates')
+    await addRecruiters(tx)
     await planRecruitments(tx, size)
     await copyTemplates(tx, now)
     await moveSequences(tx)
@@ -44,12 +47,22 @@ const textArray = (list: readonly string[]) => sql`array[${sql.join(list.map((te
 async function addCandidates(tx: Tx, total: number): Promise<void> {
   const firstNames = [...womenNames, ...menNames].toSorted()
   await tx.execute(sql`
-    insert into candidates (nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
+    insert into candidates (nombres, apellido_paterno, apellido_materno, correo, telefono, score_type_id, created_at)
     select ${draw(sql`lists.names`, firstNames.length)} || case when random() < 0.5 then ' ' || ${draw(sql`lists.names`, firstNames.length)} else '' end,
       ${draw(sql`lists.surnames`, surnames.length)}, ${draw(sql`lists.surnames`, surnames.length)},
-      'persona' || i || '@correo-demo.mx', '55' || (20000000 + i % 79999999), now()
+      'persona' || i || '@correo-demo.mx', '55' || (20000000 + i * 7919 % 79999999), case when i % 3 > 0 then 1 + i % ${scoreTypeRows.length} end, now()
     from generate_series((select count(*) from candidates) + 1, ${total}) i,
       (select ${textArray(firstNames)} as names, ${textArray(surnames)} as surnames) lists`)
+}
+
+/** As many as a branch of this size has; each is responsible for as many processes as the account of `ROLE_COM_REC`. */
+const recruiters = 50
+
+async function addRecruiters(tx: Tx): Promise<void> {
+  await tx.execute(sql`insert into users (user_name, password_hash, first_name, last_name, email, role, branch)
+    select 'banco.' || i, '', 'Persona', 'Número ' || i, 'banco' || i || '@empresa.mx', 'ROLE_COM_REC', 'COM' from generate_series(2, ${recruiters}) i`)
+  // Half of the rows are on time, with the days that the stories below take.
+  await tx.execute(sql`insert into phase_limits (branch, codigo, days) select 'COM', codigo, 55 from unnest(${textArray([...limitKeys])}) codigo`)
 }
 
 /** From this candidate on nobody is in process yet: those before are the demo's. */
@@ -108,6 +121,10 @@ async function copyTemplates(tx: Tx, now: Date): Promise<void> {
       case when (told ->> 'hasNumber')::boolean then 'NP-' || lpad(plan.id::text, greatest(6, length(plan.id::text)), '0') end,
       ${began}, ${began} + (told ->> 'version')::int * interval '1 day'
     from ${planned}`)
+  await tx.execute(sql`update recruitments set responsible_id = own.ids[1 + plan.i % cardinality(own.ids)]
+    from plan, (select array_agg(id order by id) as ids from users where role = 'ROLE_COM_REC') own where plan.id = recruitments.id`)
+  await tx.execute(sql`insert into candidate_tags (candidate_id, score_tag_id)
+    select c.id, t.id from plan join candidates c on c.id = plan.candidate_id join score_tags t on t.score_type_id = c.score_type_id where (plan.i + t.id) % 3 = 0`)
   const dayAfter = (version: string) => sql`${began} + (one ->> ${sql.raw(`'${version}'`)})::int * interval '1 day'`
   await tx.execute(sql`insert into stays
       (recruitment_id, since, until, codigo, entered_at, left_at, outcome, left_by, branch, publication_id, began_at)
@@ -133,8 +150,11 @@ async function copyTemplates(tx: Tx, now: Date): Promise<void> {
 async function listInProcess(tx: Tx): Promise<void> {
   const names = [...new Set([...womenNames, ...menNames, ...surnames].flatMap((name) => name.split(' ')))]
   const pairs = JSON.stringify(Object.fromEntries(names.map((name) => [name, searchText(name)])))
-  await tx.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search)
+  await tx.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, contact, responsible_id, entered_at, appointment_at, score_type_id, tag_ids, search)
     select plan.id, plan.candidate_id, branch, told ->> 'codigo', (told ->> 'publicationId')::int, (told ->> 'vacancyId')::int,
+      c.telefono || ' ' || lower(c.correo), (select responsible_id from recruitments r where r.id = plan.id),
+      (select entered_at from stays s where s.recruitment_id = plan.id order by since desc limit 1), next_appointment(plan.id), c.score_type_id,
+      array(select score_tag_id from candidate_tags t where t.candidate_id = c.id order by score_tag_id),
       (select string_agg(${pairs}::jsonb ->> word, ' ' order by place)
         from unnest(string_to_array(concat_ws(' ', c.nombres, c.apellido_paterno, c.apellido_materno), ' ')) with ordinality words(word, place))
     from ${planned} join candidates c on c.id = plan.candidate_id

@@ -71,7 +71,7 @@ it('rejects the start or end of a publication at a weekend', () => {
 })
 
 it('detects a person with at least one assignment', () => {
-  const nothing = { publicaciones: 0, candidatos: 0, observadas: 0, vacantes: 0, plazas: 0, entrevistas: 0 }
+  const nothing = { publicaciones: 0, candidatos: 0, responsabilidades: 0, observadas: 0, vacantes: 0, plazas: 0, entrevistas: 0 }
   expect([holdsAnything(nothing), holdsAnything({ ...nothing, plazas: 1 })]).toEqual([false, true])
 })
 

@@ -9,7 +9,7 @@ const server: Floors = {
     { holds: ['time', 'text', 'files', 'runtime', 'env.ts'] },
     { holds: ['db', 'bits', 'outbox', 'jobs'] },
     { holds: ['access', 'http', 'session'] },
-    { holds: ['candidates', 'curricula', 'publications', 'interviews'] },
+    { holds: ['candidates', 'curricula', 'publications', 'interviews', 'limits'] },
     { holds: ['recruitment', 'deliveries', 'statistics'] },
     {
       holds: [

@@ -64,13 +64,14 @@ describe('a free candidate', () => {
 
     const { id: idReclutamiento, snapshot: _, chartVersion: __, ...row } = await onlyProcessOf(id)
     expect(row).toEqual({
-      candidateId: id, publicationId: mine.idPublicacion, branch: 'CORP', modo: 'grupo', version: 0, codigo: 'FT', outcome: 'abierta', boardId: null,
+      candidateId: id, publicationId: mine.idPublicacion, branch: 'CORP', modo: 'grupo', version: 0, codigo: 'FT', outcome: 'abierta', responsibleId: await accountOf(app.db, 'ROLE_CRP_REC'), boardId: null,
       numeroProvisional: null, startedBy: await accountOf(app.db, 'ROLE_CRP_REC'), createdAt: now(), updatedAt: now(),
     })
     const { entity: list } = await recruiter.call(listCandidates, { query: { paginaActual: 1 } })
     expect(list?.resumenCandidatos?.[0]).toEqual({
       idCandidato: id, idReclutamiento, nombres: 'Ana', apellidoPaterno: `Libre ${people}`, apellidoMaterno: 'Ríos',
-      telefono: '5512345678', vacante: 'Contador', estatus: 'Filtro', signal: 'activo',
+      telefono: '5512345678', vacante: 'Contador', estatus: 'Filtro', signal: 'activo', etapa: 'filtro', sede: expect.any(String) as string,
+      responsable: { id: await accountOf(app.db, 'ROLE_CRP_REC'), descripcion: 'Rebeca Torres Medina' }, turno: 'tu', dias: 0, atraso: 'ninguno', proximaCita: null, calificacion: null,
     })
     const summary = { idReclutamiento, tituloVacante: 'Contador', fecha: '02/03/2026', ultimaEtapaAlcanzada: 'Filtro', idFase: 1 }
     expect(await historyOf(id)).toEqual({ actuales: [summary], anteriores: [] })

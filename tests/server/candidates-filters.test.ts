@@ -1,7 +1,7 @@
 /** 'Candidatos en proceso' narrowed: by stage, phase, vacancy and who is to act, and together with a search. */
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CandidateFilters, listCandidates, mostPages, pageSize } from '../../src/contract/candidates.ts'
+import { listCandidates, mostPages, pageSize } from '../../src/contract/candidates.ts'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { listInProcess } from '../../src/server/candidates/list.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
@@ -36,8 +36,9 @@ async function place(publicationId: number, people: readonly (readonly [name: st
   for (const [at, [, codigo]] of people.entries()) await app.db.update(inProcess).set({ codigo }).where(eq(inProcess.recruitmentId, ids[at] ?? 0))
 }
 
-type Asked = CandidateFilters & { paginaActual?: number; search?: string }
-const ask = async (client: Client, asked: Asked) => (await client.call(listCandidates, { query: { paginaActual: 1, ...asked } })).entity
+/** As it travels. */
+type Asked = Readonly<Record<string, string | number>>
+const ask = async (client: Client, asked: Asked) => (await client.call(listCandidates, { query: { paginaActual: 1, ...asked } as never })).entity
 const names = async (client: Client, asked: Asked) => (await ask(client, asked))?.resumenCandidatos?.map(({ nombres }) => nombres) ?? []
 
 describe('a filter', () => {
@@ -86,15 +87,17 @@ describe('very many rows', () => {
     const [first = 0] = await addInProcess(app.db, vacancy, [['Primera', 'Luna', 'Ríos']])
     // Copies of one candidate and their recruitment
     await unchecked(app.db, async (tx) => {
-      await tx.execute(sql`insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
-        select 1000000 + n, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at
-        from candidates, generate_series(2, ${many}::int) n where id = (select candidate_id from recruitments where id = ${first})`)
+      await withoutNameIndexes(tx, () =>
+        tx.execute(sql`insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
+          select 1000000 + n, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at
+          from candidates, generate_series(2, ${many}::int) n where id = (select candidate_id from recruitments where id = ${first})`),
+      'candidates')
       await tx.execute(sql`insert into recruitments (id, candidate_id, publication_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at)
         select 1000000 + n, 1000000 + n, publication_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at
         from recruitments, generate_series(2, ${many}::int) n where id = ${first}`)
       await withoutNameIndexes(tx, () =>
-        tx.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search)
-          select 1000000 + n, 1000000 + n, branch, codigo, publication_id, vacancy_id, search from in_process, generate_series(2, ${many}::int) n where recruitment_id = ${first}`),
+        tx.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search, entered_at)
+          select 1000000 + n, 1000000 + n, branch, codigo, publication_id, vacancy_id, search, entered_at from in_process, generate_series(2, ${many}::int) n where recruitment_id = ${first}`),
       )
     })
     await app.db.execute(sql`analyze in_process`)
@@ -110,7 +113,7 @@ describe('very many rows', () => {
       const counters = sql`pg_stat_get_xact_numscans(${index}::regclass)::int as "indexScans", pg_stat_get_xact_numscans('in_process'::regclass)::int as "wholeScans", pg_stat_get_xact_tuples_fetched('in_process'::regclass)::int as "rowsRead"`
       const read = async () => (await rowsOf<Record<'indexScans' | 'wholeScans' | 'rowsRead', number>>(tx, sql`select ${counters}`))[0]!
       const before = await read()
-      expect(await listInProcess(tx, viewer, { paginaActual: 1, search })).toEqual({ resumenCandidatos: null, totalPaginas: 0, total: 0 })
+      expect(await listInProcess({ db: tx, now: app.deps.now }, viewer, { paginaActual: 1, search })).toEqual({ resumenCandidatos: null, totalPaginas: 0, total: 0 })
       expect(await read()).toEqual({ ...before, indexScans: before.indexScans + 1 })
     })
   })

@@ -36,17 +36,17 @@ describe('the phase filter', () => {
   const all = { etapa: undefined, fase: undefined, espera: undefined }
   test.each<[asked: Partial<Parameters<typeof phasesOfFilters>[0]>, role: Role, codes: string | null]>([
     [{}, 'ROLE_CRP_REC', null],
-    [{ etapa: 'oferta' }, 'ROLE_CRP_REC', 'OF'],
-    [{ etapa: 'folio' }, 'ROLE_COM_CON', 'FR-BU FR-ES FR-GD'],
+    [{ etapa: ['oferta'] }, 'ROLE_CRP_REC', 'OF'],
+    [{ etapa: ['folio'] }, 'ROLE_COM_CON', 'FR-BU FR-ES FR-GD'],
     // Who may not enter the folio waits for it.
-    [{ etapa: 'folio', espera: 'accion' }, 'ROLE_COM_CON', 'FR-BU FR-GD'],
-    [{ etapa: 'folio', espera: 'accion' }, 'ROLE_COM_REC', 'FR-GD'],
-    [{ fase: 'FR-ES' }, 'ROLE_COM_CON', 'FR-ES'],
-    [{ fase: 'FR-ES' }, 'ROLE_COM_REC', 'FR-BU FR-ES'],
-    [{ fase: 'FR-BU' }, 'ROLE_COM_REC', ''],
-    [{ fase: 'OF' }, 'ROLE_CRP_REC', 'OF'],
-    [{ fase: 'OF', etapa: 'folio' }, 'ROLE_CRP_REC', ''],
-    [{ etapa: 'oferta', espera: 'accion' }, 'ROLE_CRP_REC', 'OF'],
+    [{ etapa: ['folio'], espera: 'accion' }, 'ROLE_COM_CON', 'FR-BU FR-GD'],
+    [{ etapa: ['folio'], espera: 'accion' }, 'ROLE_COM_REC', 'FR-GD'],
+    [{ fase: ['FR-ES'] }, 'ROLE_COM_CON', 'FR-ES'],
+    [{ fase: ['FR-ES'] }, 'ROLE_COM_REC', 'FR-BU FR-ES'],
+    [{ fase: ['FR-BU'] }, 'ROLE_COM_REC', ''],
+    [{ fase: ['OF'] }, 'ROLE_CRP_REC', 'OF'],
+    [{ fase: ['OF'], etapa: ['folio'] }, 'ROLE_CRP_REC', ''],
+    [{ etapa: ['oferta'], espera: 'accion' }, 'ROLE_CRP_REC', 'OF'],
   ])('translates %j for %s', (asked, role, codes) => {
     expect(phasesOfFilters({ ...all, ...asked } as never, role)?.join(' ') ?? null).toBe(codes)
   })

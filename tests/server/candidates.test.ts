@@ -140,6 +140,14 @@ describe('a row', () => {
         vacante: 'Contador',
         estatus: 'Filtro',
         signal: 'activo',
+        etapa: 'filtro',
+        sede: null,
+        responsable: null,
+        turno: 'colega',
+        dias: expect.any(Number) as number,
+        atraso: 'rojo',
+        proximaCita: null,
+        calificacion: null,
       },
     ])
   })

@@ -42,13 +42,13 @@ function leadsIn(widget: Widget): Counted[] {
 async function lengthOf(client: Client, { lista, filtros }: Lead): Promise<number> {
   if (lista === 'candidatos') {
     const pages = await everyPage(async (paginaActual) => {
-      const { entity } = await client.call(listCandidates, { query: { paginaActual, ...filtros } })
+      const { entity } = await client.call(listCandidates, { query: { paginaActual, ...filtros } as never })
       expect(entity!.total).toBeGreaterThan((entity!.totalPaginas - 1) * pageSize)
       return entity!
     })
     return pages.flatMap(({ resumenCandidatos }) => resumenCandidatos ?? []).length
   }
-  const pages = await everyPage(async (paginaActual) => (await client.call(listInterviews, { query: { paginaActual, ...filtros } })).entity!)
+  const pages = await everyPage(async (paginaActual) => (await client.call(listInterviews, { query: { paginaActual, ...filtros } as never })).entity!)
   return pages.flatMap(({ entrevistas }) => entrevistas).length
 }
 

@@ -401,7 +401,7 @@ describe('the assignments of a user', () => {
     await db.delete(outbox)
 
     const detail = await heldBy(leaving.idPersona)
-    expect(detail?.pendientes).toEqual({ publicaciones: 1, candidatos: expect.any(Number) as number, observadas: 1, vacantes: 1, plazas: 1, entrevistas: 1 })
+    expect(detail?.pendientes).toEqual({ publicaciones: 1, candidatos: expect.any(Number) as number, responsabilidades: 1, observadas: 1, vacantes: 1, plazas: 1, entrevistas: 1 })
     expect(detail?.herederos.map(({ descripcion }) => descripcion)).toEqual(['Adriana Salgado Ríos', 'Elena Ruiz Paz', 'Rebeca Torres Medina'])
     const leave = (idHeredero?: number) => admin.call(contract.takeOutOfService, { body: { idPersona: leaving.idPersona, ...(idHeredero === undefined ? {} : { idHeredero }) } })
     const unsuitable = [400, 'datos-invalidos', ['idHeredero', 'Esa persona no puede tener lo que se entrega. Elige a otra.']]
@@ -409,7 +409,7 @@ describe('the assignments of a user', () => {
     for (const nobody of [leaving.idPersona, idOf('ROLE_CRP_OBS'), idOf('ROLE_COM_REC'), 99_999]) expect(await refused(() => leave(nobody))).toEqual(unsuitable)
 
     expect((await leave(heir.idPersona)).status).toBe(200)
-    expect((await heldBy(leaving.idPersona))?.pendientes).toEqual({ publicaciones: 0, candidatos: 0, observadas: 0, vacantes: 0, plazas: 0, entrevistas: 0 })
+    expect((await heldBy(leaving.idPersona))?.pendientes).toEqual({ publicaciones: 0, candidatos: 0, responsabilidades: 0, observadas: 0, vacantes: 0, plazas: 0, entrevistas: 0 })
     expect((await heldBy(heir.idPersona))?.pendientes).toEqual(detail?.pendientes)
     const [published] = await db.select().from(publications).where(eq(publications.id, publicationId))
     expect([published?.responsibleId, published?.observerId, published?.version]).toEqual([heir.idPersona, heir.idPersona, before.version + 2])
@@ -430,7 +430,7 @@ describe('the assignments of a user', () => {
     expect((await auditPublications(db, world.deps.now())).differences).toEqual([])
     expect((await historyOf(leaving.idPersona))[0]).toEqual([
       'Se puso fuera de servicio',
-      `Elena Ruiz Paz recibió: 1 publicaciones que tiene a su cargo, ${detail!.pendientes.candidatos} candidatos en proceso en ellas, 1 publicaciones que observa, 1 vacantes de las que es consultor, 1 plazas libres que abrió o tiene asignadas, 1 entrevistas por realizar o por registrar`,
+      `Elena Ruiz Paz recibió: 1 publicaciones que tiene a su cargo, ${detail!.pendientes.candidatos} candidatos en proceso en ellas, 1 candidatos en proceso de los que es responsable, 1 publicaciones que observa, 1 vacantes de las que es consultor, 1 plazas libres que abrió o tiene asignadas, 1 entrevistas por realizar o por registrar`,
     ])
     await db.update(publications).set({ responsibleId: before.responsibleId, observerId: before.observerId }).where(eq(publications.id, publicationId))
     await db.update(vacancies).set({ consultantId: house.user.ROLE_CRP_ADMN }).where(eq(vacancies.id, vacancyId))
@@ -542,7 +542,7 @@ describe('the assignments of a user', () => {
     ['observadas', [true, true, false]],
     ['entrevistas', [true, true, false]],
   ] as const)('decides for %s, by recruiter, observer and editor: %s', (thing, mayHold) => {
-    const nothing = { publicaciones: 0, candidatos: 0, observadas: 0, vacantes: 0, plazas: 0, entrevistas: 0 }
+    const nothing = { publicaciones: 0, candidatos: 0, responsabilidades: 0, observadas: 0, vacantes: 0, plazas: 0, entrevistas: 0 }
     const roles = ['ROLE_CRP_REC', 'ROLE_CRP_OBS', 'ROLE_MKT_EDITOR'] as const
     expect(roles.map((role) => roleMayHold(role, { ...nothing, [thing]: 1 }))).toEqual(mayHold)
     expect(roles.map((role) => roleMayHold(role, nothing))).toEqual([true, true, true])

@@ -7,7 +7,7 @@ import { correctStage } from '../../src/contract/recruitment.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
 import { documents } from '../../src/server/db/tables/documents.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
-import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../src/server/db/tables/recruitment.ts'
+import { folios, handOvers, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../src/server/db/tables/recruitment.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { emptyDatabase } from './support/database.ts'
 import { type Case, envelopeFor, monday, startWorld, type World } from './support/process-world.ts'
@@ -50,6 +50,13 @@ describe('reports', () => {
     ['no number', 'FD-EN', (process) => world.db.update(recruitments).set({ numeroProvisional: null }).where(of(process)), ['número provisional']],
     ['a folio set free', 'FD-EN', (process) => world.db.update(folios).set({ recruitmentId: null }).where(eq(folios.recruitmentId, process.id)), ['folio']],
     ['a list that shows another phase', 'EXC', (process) => world.db.update(inProcess).set({ codigo: 'OF' }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
+    ['a list with another responsible', 'EXC', (process) => world.db.update(inProcess).set({ responsibleId: null }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
+    ['a list that began the phase later', 'EXC', (process) => world.db.update(inProcess).set({ enteredAt: new Date() }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
+    ['a list with another appointment', 'PE-RE', (process) => world.db.update(inProcess).set({ appointmentAt: null }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
+    ['a responsible whom no hand-over names', 'EXC', async (process) => {
+      const toId = world.house.user.ROLE_CRP_ADMN
+      await world.db.insert(handOvers).values({ recruitmentId: process.id, fromId: null, toId, actorId: toId, at: monday })
+    }, ['responsable']],
     ['a list of another branch', 'EXC', (process) => world.db.update(inProcess).set({ branch: 'COM' }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
     ['a list without an open process', 'EXC', (process) => world.db.delete(inProcess).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
     ['an interview moved in secret', 'PE-RE', (process) => world.db.update(interviews).set({ hora: 17, fecha: '2030-01-01' }).where(eq(interviews.recruitmentId, process.id)), ['entrevistas']],
@@ -104,7 +111,7 @@ test('reports its progress and count, and the logged and stored value of each di
       { recruitmentId: first.id, what: 'versión', expected: 11, stored: 12 },
       { recruitmentId: first.id, what: 'número provisional', expected: `NP-${String(first.id).padStart(6, '0')}`, stored: 'NP-1' },
       { recruitmentId: first.id, what: 'folio', expected: [folio?.id], stored: [] },
-      { recruitmentId: second.id, what: 'candidatos en proceso', expected: [{ candidateId, publicationId, vacancyId, branch, codigo: 'FT' }], stored: [] },
+      { recruitmentId: second.id, what: 'candidatos en proceso', expected: [{ candidateId, publicationId, vacancyId, branch, codigo: 'FT', responsibleId: listed?.responsibleId, enteredAt: listed?.enteredAt, appointmentAt: null }], stored: [] },
       { recruitmentId: second.id, what: 'estado guardado', expected: { abierto: 'filtro' }, stored: stored?.snapshot },
     ])
     await other.db.delete(recruitmentEvents).where(sql`version = 1`)

@@ -150,7 +150,7 @@ describe('a database written by another version of the chart', () => {
     await world.db.delete(inProcess).where(eq(inProcess.recruitmentId, processes.waiting.id))
     await world.db.update(inProcess).set({ codigo: 'ES' }).where(eq(inProcess.recruitmentId, processes.exam.id))
     const { candidateId, publicationId, branch } = before.recruitments.find(({ id }) => id === processes.hired.id)!
-    await world.db.insert(inProcess).values({ recruitmentId: processes.hired.id, candidateId, publicationId, vacancyId: publicationId, branch, codigo: 'FT', search: '' })
+    await world.db.insert(inProcess).values({ recruitmentId: processes.hired.id, candidateId, publicationId, vacancyId: publicationId, branch, codigo: 'FT', search: '', enteredAt: new Date(0) })
     await world.db.delete(stays)
     await rebuildOutdated(world.db, silent)
     expect(await dump(world.db)).toEqual(before)

@@ -34,6 +34,7 @@ describe('the recruitment', () => {
     idReclutamiento: id, idCandidato: candidateId, tituloVacante: 'Analista contable', esRepostulacion: false, numeroProvisional: null, folio: null,
     idUsuario: world.house.user.ROLE_CRP_REC, idConsultor: world.house.user.ROLE_CRP_ADMN, idObservador: world.house.user.ROLE_CRP_OBS, correoObservador: 'octavio.beltran@bolsa-demo.mx',
     esVacanteMaestra: false, idCurrentInterview: null, idPreRechazo: null, modo: 'grupo', idEntrevista: null, entrevista: null, puedeRechazar: false, puedeRevertir: false, puedeRevertirContratacion: false,
+    responsable: { id: world.house.user.ROLE_CRP_REC, descripcion: 'Rebeca Torres Medina' }, puedeEntregar: false,
   })
   const operation = (idFase: number, codigo: string | null, description: string) => ({ idFase, codigo, description, signal: 'actual', status: 0 })
   const named = async (nombres: string) => world.begin('grupo', { nombres, apellidoPaterno: 'Prueba' })
@@ -46,7 +47,7 @@ describe('the recruitment', () => {
     expect(seen).toEqual({
       estado: 'EDITABLE',
       operaciones: [operation(12, 'SE-ESG', 'En espera de la segunda entrevista'), operation(9, 'SE-AGG', 'Agendar nueva entrevista')],
-      proceso: { ...info, puedeRechazar: true },
+      proceso: { ...info, puedeRechazar: true, puedeEntregar: true },
     })
     expect(statusesOf(processMap)).toEqual([stages, 3, [1, 1, 1, 0, 0, 0, 0, 0, 0, 0]])
     const holder = (await look(await world.as('ROLE_CRP_OBS'), process, 0)).entity
@@ -74,7 +75,7 @@ describe('the recruitment', () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG', await named('Carla'))
     await save(await world.as('ROLE_CRP_OBS'), process, 'SE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['SE-RE'] })
     const { proceso } = await wholeOf(corporate, process)
-    expect(proceso).toEqual({ ...grupo(process), nombreCandidato: 'Carla Prueba Ríos', version: 7, idPreRechazo: world.house.reason['SE-RE'], codigoActual: 'SE-MRG', etapaActual: 'Rechazado por el cliente', desenlace: 'abierta', puedeRechazar: true })
+    expect(proceso).toEqual({ ...grupo(process), nombreCandidato: 'Carla Prueba Ríos', version: 7, idPreRechazo: world.house.reason['SE-RE'], codigoActual: 'SE-MRG', etapaActual: 'Rechazado por el cliente', desenlace: 'abierta', puedeRechazar: true, puedeEntregar: true })
   })
 
   test('hired from a master vacancy, with provisional number, without an observer', async () => {
@@ -88,6 +89,7 @@ describe('the recruitment', () => {
         ...grupo(process), nombreCandidato: 'Dora Prueba Ríos', tituloVacante: 'Asesor comercial', numeroProvisional: `NP-${String(process.id).padStart(6, '0')}`, folio: folio?.codigo,
         idUsuario: world.house.user.ROLE_COM_ANL, idConsultor: world.house.user.ROLE_COM_CON, idObservador: null, correoObservador: null,
         esVacanteMaestra: true, modo: 'individual', version: 16, codigoActual: 'CN-PC', etapaActual: 'Contratado', desenlace: 'contratada',
+        responsable: { id: world.house.user.ROLE_COM_ANL, descripcion: 'Anselmo Llanos Prieto' },
       },
     })
     expect(statusesOf(processMap)).toEqual([stages, 9, stages.map(() => 1)])

@@ -51,12 +51,12 @@ const yes = { continuar: 'SI' }
 test('stores each event with form and author, the letters, and finally what the hire covers', async () => {
   const { user, publication, sites } = world.house
   const hours = [9, 10]
-  const process = await walked(await world.begin('grupo', { nombres: 'Íñigo', apellidoPaterno: 'Peña' }), 'SE-ESG', { ...world, nextHour: () => ({ fecha: '22/04/2026', hora: hours.shift()! }) })
+  const process = await walked(await world.begin('grupo', { nombres: 'Íñigo', apellidoPaterno: 'Peña', correo: 'inigo@correo.mx' }), 'SE-ESG', { ...world, nextHour: () => ({ fecha: '22/04/2026', hora: hours.shift()! }) })
   const { publicationId, vacancyId, siteId } = publication.grupo
-  const recruitment = { id: process.id, candidateId: process.candidateId, publicationId, branch: 'CORP', modo: 'grupo', boardId: null, startedBy: null, createdAt: 0 }
+  const recruitment = { id: process.id, candidateId: process.candidateId, publicationId, branch: 'CORP', modo: 'grupo', boardId: null, startedBy: null, responsibleId: user.ROLE_CRP_REC, createdAt: 0 }
   expect(await recruitmentOf(process)).toEqual({ ...recruitment, version: 6, codigo: 'SE-ESG', outcome: 'abierta', numeroProvisional: null, updatedAt: 6 })
-  const listed = { recruitmentId: process.id, candidateId: process.candidateId, branch: 'CORP', publicationId, vacancyId }
-  expect(await listingOf(process)).toEqual([{ ...listed, codigo: 'SE-ESG', search: 'inigo pena rios' }])
+  const listed = { recruitmentId: process.id, candidateId: process.candidateId, branch: 'CORP', publicationId, vacancyId, responsibleId: user.ROLE_CRP_REC, scoreTypeId: null, tagIds: [] }
+  expect(await listingOf(process)).toEqual([{ ...listed, codigo: 'SE-ESG', search: 'inigo pena rios', contact: '5512345678 inigo@correo.mx', enteredAt: new Date(monday.getTime() + 6 * minute), appointmentAt: new Date('2026-04-22T16:00:00Z') }])
 
   for (const phase of ways.grupo.slice(6, -1)) {
     world.pass(minute)

@@ -16,6 +16,7 @@ export const assignmentFacts = (assignments: Assignments) =>
 const assignmentLabels: Readonly<Record<AssignmentName, string>> = {
   publicaciones: 'Publicaciones a su cargo',
   candidatos: 'Candidatos en proceso en ellas',
+  responsabilidades: 'Candidatos de los que es responsable',
   observadas: 'Publicaciones que observa',
   vacantes: 'Vacantes como consultor',
   plazas: 'Plazas libres',

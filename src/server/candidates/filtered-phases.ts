@@ -11,8 +11,8 @@ export function phasesOfFilters({ etapa, fase, espera }: OfPhase, role: Role): P
   if (etapa === undefined && fase === undefined && espera === undefined) return null
   return phaseCodes.filter(
     (code) =>
-      (etapa === undefined || phases[code].stage === etapa) &&
-      (fase === undefined || shownCode(code, role) === fase) &&
+      (etapa === undefined || etapa.includes(phases[code].stage)) &&
+      (fase === undefined || fase.includes(shownCode(code, role))) &&
       (espera === undefined || awaitsHouse(code, role)),
   )
 }

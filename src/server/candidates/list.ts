@@ -1,47 +1,33 @@
-/** 'Candidatos en proceso': one page of the open recruitments that a user may see, with search and filters (spec 1 §2, §7). */
-import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
-import type { CandidateFilters, CandidatePage, CandidateSummary } from '../../contract/candidates.ts'
-import { type PhaseCode, phases } from '../../contract/phases.ts'
+/** 'Candidatos en proceso': one page of the recruitments that a user sees, with search, filters and order (spec 1 §2, §7; design/recruiters-day.md §2). */
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { CandidateFilters, CandidateOrder, CandidatePage } from '../../contract/candidates.ts'
+import { mostPages, pageSize } from '../../contract/candidates.ts'
 import { onlookers } from '../../contract/access.ts'
-import { type Branch, branches, type Role } from '../../contract/roles.ts'
+import type { Viewer } from '../access/visible.ts'
 import type { Db } from '../db/open.ts'
-import { pageOf } from '../db/page-of.ts'
-import { inProcess, shortParts } from '../db/tables/recruitment.ts'
-import { shownCode } from '../access/rights.ts'
+import { listPage, mostRows } from '../db/page-of.ts'
+import { rowsOf } from '../db/rows.ts'
 import { vacancies } from '../db/tables/vacancies.ts'
-import { phasesOfFilters } from './filtered-phases.ts'
-import { likeAnywhere, searchWords } from '../text/search-text.ts'
-import { candidates } from '../db/tables/candidates.ts'
+import { readLimits } from '../limits/catalogue.ts'
+import { type ListContext, filterConditions } from './list-filters.ts'
+import { readRows } from './list-rows.ts'
+import { searchConditions } from './list-search.ts'
+import { endedSource, openSource, type Source } from './list-sources.ts'
 import { readVacancyTitle } from './vacancy-title.ts'
-import { isVisibleRecruitment, type Viewer } from '../access/visible.ts'
 
 type Question = CandidateFilters & { readonly paginaActual: number; readonly search?: string | undefined }
+type Given = { readonly db: Db; readonly now: () => Date }
 
-/** For a page beyond the last one, or without results, `resumenCandidatos` is null; the number of pages is right. */
-export async function listInProcess(db: Db, asker: Viewer, { paginaActual, search = '', ...filters }: Question): Promise<CandidatePage> {
-  const isOnlooker = onlookers.includes(asker.role)
-  const visible = isOnlooker ? isVisibleRecruitment(db, asker, asRecruitment) : eq(inProcess.branch, asker.branch)
-  const filtered = filterConditions(filters, asker.role)
-  const words = searchWords(search)
-  const parts = words.map((word) => hasPart(word, isOnlooker ? branches : [asker.branch]))
-  const idsWhere = (...conditions: (SQL | undefined)[]) => db.select({ id: inProcess.recruitmentId }).from(inProcess).where(and(...conditions)).$dynamic()
-  const { rows, totalPages, total, isCut } = await pageOf(db, {
-    page: paginaActual,
-    ...(areShort(words)
-      ? {
-          // Evaluated before `hasPart`, which spares most rows of a common word when ids are read in order.
-          ids: () => idsWhere(visible, ...filtered, ...words.map(isInName), ...parts),
-          // The parts already contain the branch.
-          counted: () => idsWhere(isOnlooker ? visible : undefined, ...filtered, ...parts),
-        }
-      : { ids: () => idsWhere(visible, ...filtered, ...words.map((word) => like(inProcess.search, likeAnywhere(word)))) }),
-    // Newest process first: ids are assigned in the order in which processes begin.
-    order: [desc(inProcess.recruitmentId)],
-    rows: (ids) => readRows(db, ids),
-  })
-  const title = filters.vacante === undefined || isOnlooker ? null : await readVacancyTitle(db, asker.branch, filters.vacante)
+/** A page beyond the last one, or nothing found: `resumenCandidatos` null, the number of pages right. */
+export async function listInProcess({ db, now }: Given, viewer: Viewer, question: Question): Promise<CandidatePage> {
+  const context = { db, viewer, now: now(), limits: await readLimits(db) }
+  const { ids, counted } = await findIds(context, question)
+  const { rows, totalPages, total, isCut } = listPage(ids.length === 0 ? [] : await readRows(context, ids), counted)
+  const [vacante, ...others] = question.vacante ?? []
+  const hasTitle = vacante !== undefined && others.length === 0 && !onlookers.includes(viewer.role)
+  const title = hasTitle ? await readVacancyTitle(db, viewer.branch, vacante) : null
   return {
-    resumenCandidatos: rows.length === 0 ? null : rows.map(({ codigo, ...row }) => ({ ...row, ...phaseShown(codigo, asker.role) })),
+    resumenCandidatos: rows.length === 0 ? null : rows,
     totalPaginas: totalPages,
     total,
     ...(isCut && { hayMas: true }),
@@ -49,48 +35,60 @@ export async function listInProcess(db: Db, asker: Viewer, { paginaActual, searc
   }
 }
 
-/** The columns that `isVisibleRecruitment` needs. */
-const asRecruitment = { id: inProcess.recruitmentId, branch: inProcess.branch, publicationId: inProcess.publicationId, candidateId: null }
-
-/** One condition for each active filter, as this role sees the phases. */
-function filterConditions({ vacante, ...ofPhase }: CandidateFilters, role: Role): SQL[] {
-  const codes = phasesOfFilters(ofPhase, role)
-  return [...(codes ? [inArray(inProcess.codigo, codes)] : []), ...(vacante === undefined ? [] : [eq(inProcess.vacancyId, vacante)])]
+function sourcesOf({ db, viewer }: ListContext, { resultado = ['proceso'] }: CandidateFilters): Source[] {
+  const ended = resultado.filter((one) => one !== 'proceso')
+  return [...(resultado.includes('proceso') ? [openSource(db, viewer)] : []), ...(ended.length > 0 ? [endedSource(db, viewer, ended)] : [])]
 }
 
-/** A trigram index cannot find shorter texts. */
-const trigram = 3
+/** By what rows are ordered, besides their ids. */
+const keys: Readonly<Record<Exclude<CandidateOrder, 'reciente'>, (source: Source) => SQL>> = {
+  dias: ({ enteredAt }) => enteredAt,
+  nombre: ({ name }) => name,
+  vacante: () => sql`${vacancies.titulo} collate es`,
+  cita: ({ appointmentAt }) => appointmentAt,
+}
 
-const areShort = (words: readonly string[]): boolean => words.length > 0 && words.every((word) => word.length < trigram)
+/** `listed`: ids with their keys; `counted`: as many rows; `isApart`: to count them alone costs less. */
+type Rows = { readonly listed: SQL; readonly counted: SQL; readonly isApart: boolean }
 
-/** Uses the index of `shortParts`. */
-const hasPart = (word: string, within: readonly Branch[]): SQL =>
-  sql`${shortParts(inProcess)} && array[${sql.join(within.map((branch) => sql`${branch + word}`), sql`, `)}]::text[]`
+function rowsOfSource(context: ListContext, source: Source, question: Question): Rows {
+  const { search = '', orden = 'reciente' } = question
+  const filtered = filterConditions(context, source, question)
+  const sought = searchConditions(context.db, context.viewer, source, search)
+  const where = (...conditions: readonly (SQL | undefined)[]) => sql`where ${and(...conditions) ?? sql`true`}`
+  const join = orden === 'vacante' ? sql`join vacancies on ${eq(vacancies.id, source.vacancyId)}` : sql``
+  const key = orden === 'reciente' ? sql`` : sql`, ${keys[orden](source)} as key`
+  const isApart = sought.counted !== undefined
+  return {
+    listed: sql`select ${source.id} as id${key} from ${source.table} ${join} ${where(source.visible, ...filtered, ...sought.listed)}`,
+    // What is counted apart is of the viewer's branch already
+    counted: sql`select 1 from ${source.table} ${where(isApart && !onlookers.includes(context.viewer.role) ? undefined : source.visible, ...filtered, ...(sought.counted ?? sought.listed))}`,
+    isApart,
+  }
+}
 
-/** Written so that the planner ignores the trigram index, which would have to be read completely. */
-const isInName = (word: string): SQL => sql`${inProcess.search} || '' like ${likeAnywhere(word)}`
+type Found = { readonly ids: readonly number[]; readonly counted: number }
 
-const readRows = (db: Db, ids: readonly number[]) =>
-  db
-    .select({
-      idCandidato: inProcess.candidateId,
-      idReclutamiento: inProcess.recruitmentId,
-      nombres: candidates.nombres,
-      apellidoPaterno: candidates.apellidoPaterno,
-      apellidoMaterno: candidates.apellidoMaterno,
-      telefono: candidates.telefono,
-      vacante: vacancies.titulo,
-      codigo: inProcess.codigo,
-    })
-    .from(inProcess)
-    .innerJoin(candidates, eq(candidates.id, inProcess.candidateId))
-    .innerJoin(vacancies, eq(vacancies.id, inProcess.vacancyId))
-    .where(inArray(inProcess.recruitmentId, ids))
-    .$dynamic()
+/** The ids of a page in their order, and how many rows there are, no further than can be turned to. */
+async function findIds(context: ListContext, question: Question): Promise<Found> {
+  const { paginaActual: page, orden = 'reciente' } = question
+  const rows = sourcesOf(context, question).map((source) => rowsOfSource(context, source, question))
+  const together = (part: 'listed' | 'counted') => sql.join(rows.map((one) => one[part]), sql` union all `)
+  const [size, before] = page > mostPages ? [0, 0] : [pageSize, (page - 1) * pageSize]
+  const pageRows = sql`select id from (${together('listed')}) listed order by ${orden === 'reciente' ? sql`id desc` : sql`key, id`}`
+  const count = sql`select count(*)::int from (${together('counted')} limit ${mostRows + 1}::int) counted`
+  if (rows.some(({ isApart }) => isApart)) return findThenCount(context.db, sql`${pageRows} limit ${size}::int offset ${before}::int`, count, { size, before })
+  // Aggregated in the order of the subquery.
+  const [found] = await rowsOf<{ ids: number[] | null; counted: number }>(context.db, orden === 'reciente'
+    ? sql`select (array_agg(id))[${before + 1}::int:${before + size}::int] as ids, count(*)::int as counted from (${pageRows} limit ${mostRows + 1}::int) listed`
+    : sql`select (select array_agg(id) from (${pageRows} limit ${size}::int offset ${before}::int) page) as ids, (${count}) as counted`)
+  return { ids: found?.ids ?? [], counted: found?.counted ?? 0 }
+}
 
-/** The phase in a list, as this role sees it. */
-export function phaseShown(codigo: PhaseCode, role: Role): Pick<CandidateSummary, 'estatus' | 'signal'> {
-  const shown = shownCode(codigo, role)
-  const signal = phases[shown].rejected ? 'rechazado' : phases[shown].waits ? 'espera' : 'activo'
-  return { estatus: phases[shown].descripcion, signal }
+async function findThenCount(db: Db, page: SQL, count: SQL, { size, before }: { readonly size: number; readonly before: number }): Promise<Found> {
+  const ids = (size === 0 ? [] : await rowsOf<{ id: number }>(db, page)).map(({ id }) => id)
+  // A page that is not full is the last one.
+  if (size > 0 && ids.length < size && (ids.length > 0 || before === 0)) return { ids, counted: before + ids.length }
+  const [counted] = await rowsOf<{ count: number }>(db, count)
+  return { ids, counted: counted?.count ?? 0 }
 }

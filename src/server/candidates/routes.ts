@@ -1,5 +1,6 @@
 /** The calls for candidates (spec 1 §7). */
 import {
+  countViews,
   editEmail,
   getCandidate,
   getCandidateHistory,
@@ -17,12 +18,14 @@ import { listInProcess } from './list.ts'
 import { readHistory, readProfile } from './profile.ts'
 import { recommend } from './recommend.ts'
 import { listScores, rate } from './scores.ts'
+import { countInViews } from './view-counts.ts'
 import { listVacancies, others, own } from './vacancy-options.ts'
 
 export const candidatesRoutes = (deps: Deps): Route[] => [...questionRoutes(deps), ...commandRoutes(deps)]
 
-const questionRoutes = ({ db }: Deps): Route[] => [
-  answer(listCandidates, ({ query, caller }) => listInProcess(db, caller, query)),
+const questionRoutes = ({ db, now }: Deps): Route[] => [
+  answer(listCandidates, ({ query, caller }) => listInProcess({ db, now }, caller, query)),
+  answer(countViews, ({ caller }) => countInViews({ db, now }, caller)),
   answer(getCandidate, ({ query, caller }) => readProfile(db, caller, query.idCandidato)),
   answer(getCandidateHistory, ({ query, caller }) => readHistory(db, caller, query.idCandidato)),
   answer(listScoreOptions, () => listScores(db)),

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Score, ScoreOption } from '../../contract/candidates.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates, candidateTags, scoreTags, scoreTypes } from '../db/tables/candidates.ts'
+import { inProcess } from '../db/tables/recruitment.ts'
 import { Refused } from '../http/refused.ts'
 import { refreshPortfolio } from './portfolio-rows.ts'
 import { lockCandidate } from './candidate-lock.ts'
@@ -52,6 +53,7 @@ export function rate(db: Db, viewer: Viewer, rating: Rating): Promise<Score> {
     await tx.update(candidates).set({ scoreTypeId: rating.calificacion }).where(eq(candidates.id, rating.id))
     await tx.delete(candidateTags).where(eq(candidateTags.candidateId, rating.id))
     await tx.insert(candidateTags).values(chosen.map((scoreTagId) => ({ candidateId: rating.id, scoreTagId })))
+    await tx.update(inProcess).set({ scoreTypeId: rating.calificacion, tagIds: chosen.toSorted((one, other) => one - other) }).where(eq(inProcess.candidateId, rating.id))
     await refreshPortfolio(tx, [rating.id])
     return readScore(tx, rating.id)
   })

@@ -10,6 +10,7 @@ import * as installation from './tables/installation.ts'
 import * as integration from './tables/integration.ts'
 import * as interviews from './tables/interviews.ts'
 import * as jobs from './tables/jobs.ts'
+import * as limits from './tables/limits.ts'
 import * as metrics from './tables/metrics.ts'
 import * as notifications from './tables/notifications.ts'
 import * as people from './tables/people.ts'
@@ -21,4 +22,4 @@ import * as vacancies from './tables/vacancies.ts'
 import * as views from './tables/views.ts'
 import * as own from './tables/database.ts'
 
-export const schema = { ...own, ...session, ...people, ...vacancies, ...candidates, ...curricula, ...areas, ...content, ...recruitment, ...interviews, ...metrics, ...notifications, ...applications, ...documents, ...integration, ...portfolio, ...views, ...jobs, ...personalData, ...installation, ...duplicates }
+export const schema = { ...own, ...session, ...people, ...vacancies, ...candidates, ...curricula, ...areas, ...content, ...recruitment, ...interviews, ...metrics, ...limits, ...notifications, ...applications, ...documents, ...integration, ...portfolio, ...views, ...jobs, ...personalData, ...installation, ...duplicates }

@@ -19,12 +19,15 @@ import { vacancyRows } from './vacancies.ts'
 
 export type PlayedStory = { readonly story: Story; readonly candidate: Candidate; readonly told: StoryOutcome }
 
+const handOverMs = 3_600_000
+
 /** Enough for every story, with some left over. */
 const foliosPerBranch = 160
 
-type Given = { readonly random: Random; readonly now: Date; readonly sites: readonly SitePath[]; readonly candidates: readonly Candidate[] }
+type Given = { readonly random: Random; readonly now: Date; readonly sites: readonly SitePath[]; readonly candidates: readonly Candidate[]; readonly scores: ReadonlyMap<number, Score> }
+export type Score = { readonly scoreTypeId: number | null; readonly tagIds: number[] }
 
-export function processRows({ random, now, sites, candidates }: Given, stories: readonly Story[]) {
+export function processRows({ random, now, sites, candidates, scores }: Given, stories: readonly Story[]) {
   const folios = blankFolios(random, now)
   let interviews = 0
   const left: Record<Branch, number[]> = { CORP: [], COM: [], ATN: [] }
@@ -56,7 +59,8 @@ export function processRows({ random, now, sites, candidates }: Given, stories: 
     openings,
     folios: folios.map((folio) => folioRow(folio, takenBy.get(folio.id))),
     recruitments: all.map(recruitmentRow),
-    inProcess: all.filter(({ told }) => selectOutcome(told.chart) === 'abierta').map(inProcessRow),
+    inProcess: all.filter(({ told }) => selectOutcome(told.chart) === 'abierta').map((one) => inProcessRow(one, scores.get(one.story.candidateId))),
+    handOvers: stories.filter(isHandedOver).map(handOverRow),
     stays: all.flatMap(stayRows),
     events: all.flatMap(({ told }) => told.events),
     interviews: all.flatMap(({ told }) => told.interviews),
@@ -93,6 +97,7 @@ const recruitmentRow = ({ story, told }: PlayedStory) => ({
   version: told.events.length,
   ...columnsOf(told.chart),
   numeroProvisional: told.numeroProvisional,
+  responsibleId: responsibleOf(story),
   // The others applied by themselves.
   startedBy: story.id % 3 === 0 ? story.publication.responsibleId : null,
   boardId: boardOf(story),
@@ -107,7 +112,7 @@ function boardOf({ id, publication: { branch } }: Story): number | null {
   return shown[id % shown.length]?.id ?? null
 }
 
-const inProcessRow = ({ story, candidate: { person }, told }: PlayedStory) => ({
+const inProcessRow = ({ story, candidate: { person }, told }: PlayedStory, score: Score | undefined) => ({
   recruitmentId: story.id,
   candidateId: story.candidateId,
   branch: story.publication.branch,
@@ -115,7 +120,25 @@ const inProcessRow = ({ story, candidate: { person }, told }: PlayedStory) => ({
   publicationId: story.publication.id,
   vacancyId: story.publication.vacancyId,
   search: searchText(person.nombres, person.apellidoPaterno, person.apellidoMaterno),
+  contact: `${person.telefono} ${person.correo.toLowerCase()}`,
+  responsibleId: responsibleOf(story),
+  enteredAt: told.stays.at(-1)?.enteredAt as Date,
+  ...score,
 })
+
+const isHandedOver = ({ id, publication, recruiterId }: Story): boolean => id % 3 === 1 && recruiterId !== publication.responsibleId
+const responsibleOf = (story: Story): number => (isHandedOver(story) ? story.recruiterId : story.publication.responsibleId)
+
+/** A third of the processes was given to whoever recruits in the branch, an hour after it began. */
+const handOverRow = (story: Story) => ({
+  recruitmentId: story.id,
+  fromId: story.publication.responsibleId,
+  toId: story.recruiterId,
+  actorId: story.publication.responsibleId,
+  at: new Date((story.instants[0] as Date).getTime() + handOverMs),
+})
+
+
 
 const stayRows = ({ story: { id, publication, instants }, told }: PlayedStory) =>
   told.stays.map((stay) => ({ ...stay, recruitmentId: id, branch: publication.branch, publicationId: publication.id, beganAt: instants[0] as Date }))

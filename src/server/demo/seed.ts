@@ -13,7 +13,7 @@ import { homeRows } from './home.ts'
 import { plantPlaces } from './places.ts'
 import { populate } from './population.ts'
 import { portfolioRows } from './portfolio-rows.ts'
-import { processRows } from './process-rows.ts'
+import { processRows, type Score } from './process-rows.ts'
 import { createRandom } from './random.ts'
 import { secondRecords } from './second-records.ts'
 import { strategyRows } from './strategy-rows.ts'
@@ -61,7 +61,7 @@ export function demoRows(now: Date) {
   const people = candidateRows(random, candidates, now)
   const again = secondRecords(candidates, stories)
   const ofAgain = candidateRows(createRandom(seedOfSecondRecords), again, now)
-  const processes = processRows({ random: createRandom(seedOfProcesses), now, sites, candidates }, stories)
+  const processes = processRows({ random: createRandom(seedOfProcesses), now, sites, candidates, scores: scoresOf(people) }, stories)
   const areas = candidateAreaRows(random, candidates)
   const all = {
     candidates: [...people.candidates, ...ofAgain.candidates],
@@ -70,6 +70,12 @@ export function demoRows(now: Date) {
     areas: [...areas, ...candidateAreaRows(createRandom(seedOfSecondRecords), again)],
   }
   return { places, people: all, processes, portfolio: portfolioRows(all.candidates, all.areas, processes.recruitments) }
+}
+
+function scoresOf({ candidates, tags }: ReturnType<typeof candidateRows>): Map<number, Score> {
+  const tagsOf = Map.groupBy(tags, ({ candidateId }) => candidateId)
+  const inOrder = (id: number) => (tagsOf.get(id) ?? []).map(({ scoreTagId }) => scoreTagId).toSorted((one, other) => one - other)
+  return new Map(candidates.map(({ id, scoreTypeId }) => [id, { scoreTypeId, tagIds: inOrder(id) }]))
 }
 
 type Rows = ReturnType<typeof demoRows>
@@ -92,6 +98,7 @@ const inOrder = ({ places, people, processes, portfolio }: Rows, users: readonly
   [tables.inProcess, processes.inProcess],
   [tables.stays, processes.stays],
   [tables.recruitmentEvents, processes.events],
+  [tables.handOvers, processes.handOvers],
   [tables.interviews, processes.interviews],
   [tables.applications, processes.applications],
   [tables.documents, processes.documents],

@@ -35,7 +35,9 @@ async function nameListed(tx: Tx, candidateId: number): Promise<void> {
   const [named] = await rowsOf<Names>(tx, sql`select nombres, apellido_paterno as paterno, apellido_materno as materno from candidates where id = ${candidateId}`)
   if (!named) return
   const search = searchText(named.nombres, named.paterno, named.materno)
-  await tx.execute(sql`update in_process set candidate_id = ${candidateId}, search = ${search} where recruitment_id in (select id from recruitments where candidate_id = ${candidateId})`)
+  await tx.execute(sql`update in_process set candidate_id = ${candidateId}, search = ${search}, contact = c.telefono || ' ' || lower(c.correo), score_type_id = c.score_type_id,
+      tag_ids = array(select score_tag_id from candidate_tags t where t.candidate_id = c.id order by score_tag_id)
+    from candidates c where c.id = ${candidateId} and recruitment_id in (select id from recruitments where candidate_id = ${candidateId})`)
 }
 
 /** Imported as hired: no process says so. */

@@ -34,6 +34,7 @@ export async function readAssignments(on: Db | Tx, userId: number): Promise<Assi
   return {
     publicaciones: await on.$count(publications, isLed(userId)),
     candidatos: await on.$count(inProcess, inArray(inProcess.publicationId, led)),
+    responsabilidades: await on.$count(inProcess, eq(inProcess.responsibleId, userId)),
     observadas: await on.$count(publications, isObserved(userId)),
     vacantes: await on.$count(vacancies, isConsulted(userId)),
     plazas: await on.$count(openings, isAnalysed(userId)),
@@ -41,7 +42,7 @@ export async function readAssignments(on: Db | Tx, userId: number): Promise<Assi
   }
 }
 
-const answersForAny = ({ publicaciones, vacantes, plazas }: Assignments) => [publicaciones, vacantes, plazas].some((count) => count > 0)
+const answersForAny = ({ publicaciones, responsabilidades, vacantes, plazas }: Assignments) => [publicaciones, responsabilidades, vacantes, plazas].some((count) => count > 0)
 
 /** Whether a person with this role may have them, in their present branch. */
 export function roleMayHold(role: Role, held: Assignments): boolean {

@@ -13,6 +13,7 @@ import { slotText } from '../interviews/slots.ts'
 import { interviews } from '../db/tables/interviews.ts'
 import type { InterviewChange } from '../interviews/notices.ts'
 import { noEffects } from '../recruitment/effects.ts'
+import { handOverTo, lockOpenOf } from '../recruitment/hand-over.ts'
 import { interviewOf } from '../recruitment/event-forms.ts'
 import { lockRecruitment } from '../recruitment/locked-recruitment.ts'
 import { readLogged } from '../recruitment/stage-info.ts'
@@ -35,7 +36,9 @@ export async function handOver(tx: Tx, { keeper, from, heirId, at }: HandOver): 
   const heir = await requireHeir(tx, from, before, heirId)
   const given = { tx, keeper, from, heir, at }
   await tx.update(vacancies).set({ consultantId: heir.id, version: sql`${vacancies.version} + 1`, savedBy: null }).where(isConsulted(from.id))
+  const processes = await lockOpenOf(tx, from.id)
   await handOverInterviews(given)
+  await handOverTo(tx, { ids: processes, toId: heir.id, actorId: keeper.userId, at })
   await tx.update(openings).set({ analystId: heir.id }).where(isAnalysed(from.id))
   await handOverPublications(given)
   return { ...before, heredero: heir.name }

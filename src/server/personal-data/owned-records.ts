@@ -47,11 +47,12 @@ export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
   /** Ids, days and phases, counted by the reports; the changes are emptied by metrics/stored/merge.ts. */
   process_facts: { title: 'Procesos, como los cuentan los reportes', rows: byCandidate, suppressed: 'keep' },
   process_changes: { title: 'Cambios de los procesos, para los reportes', rows: byCandidate, suppressed: 'keep' },
-  in_process: { title: 'En proceso', rows: byCandidate, without: ['search'], suppressed: 'delete' },
+  in_process: { title: 'En proceso', rows: byCandidate, without: ['search', 'contact'], suppressed: 'delete' },
   // Counted by the reports
   candidate_areas: { title: 'Áreas de interés', rows: byCandidate, suppressed: 'keep' },
   recruitments: { title: 'Procesos', rows: byCandidate, without: ['snapshot', 'chart_version'], suppressed: 'keep' },
   stays: { title: 'Tiempo en cada etapa', rows: byRecruitment, suppressed: 'keep' },
+  hand_overs: { title: 'Cambios de responsable', rows: byRecruitment, suppressed: 'keep' },
   interviews: { title: 'Entrevistas', rows: byRecruitment, suppressed: 'keep' },
   openings: { title: 'Plazas que ocupó', rows: byRecruitment, suppressed: 'keep' },
   folios: { title: 'Folios de requisición', rows: byRecruitment, suppressed: 'keep' },

@@ -10,7 +10,8 @@ import { interviews } from '../db/tables/interviews.ts'
 import { phaseMask } from './phase-bits.ts'
 import { processFacts } from '../db/tables/metrics.ts'
 import { publications } from '../db/tables/vacancies.ts'
-import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../db/tables/recruitment.ts'
+import { folios, handOvers, inProcess, openings, recruitmentEvents, recruitments, stays } from '../db/tables/recruitment.ts'
+import { mexicoInstant } from '../time/mexico-time.ts'
 import { isSameSnapshot, type ReplayedState, replay } from './replayed-state.ts'
 import { chartVersion, columnsOf } from './snapshot.ts'
 
@@ -64,6 +65,7 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
     openings: grouped(await tx.select().from(openings).where(between(openings.recruitmentId, ...range))),
     interviews: grouped(await readInterviews(tx, range)),
     stays: grouped(await tx.select().from(stays).where(between(stays.recruitmentId, ...range)).orderBy(asc(stays.recruitmentId), asc(stays.since))),
+    handOvers: grouped(await tx.select().from(handOvers).where(between(handOvers.recruitmentId, ...range)).orderBy(asc(handOvers.id))),
     rejected: grouped(await readRejected(tx, range)),
     facts: grouped(await tx.select().from(processFacts).where(between(processFacts.recruitmentId, ...range))),
   }
@@ -81,6 +83,7 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
       interviews: belongings.interviews.get(id) ?? [],
       stays: belongings.stays.get(id) ?? [],
       facts: belongings.facts.get(id) ?? [],
+      handOvers: belongings.handOvers.get(id) ?? [],
       rejected: (belongings.rejected.get(id) ?? []).map(({ kind: documento, motivo, at }) => ({ documento, motivo, at })),
       rejections: logged.flatMap(rejectionIn),
     }
@@ -139,6 +142,8 @@ type Stored = {
   readonly interviews: Awaited<ReturnType<typeof readInterviews>>
   readonly stays: readonly (typeof stays.$inferSelect)[]
   readonly facts: readonly (typeof processFacts.$inferSelect)[]
+  /** Oldest first. */
+  readonly handOvers: readonly (typeof handOvers.$inferSelect)[]
   /** Rejected documents, and the rejections in the log. */
   readonly rejected: readonly Rejection[]
   readonly rejections: readonly Rejection[]
@@ -151,18 +156,23 @@ function compare(replayed: ReplayedState, stored: Stored): Found[] {
   if (replayed.broken !== undefined) return [{ what: 'bitácora', expected: 'una bitácora que se pueda seguir', stored: replayed.broken }]
   const { recruitment, vacancyId, hiredAt } = stored
   const { codigo, outcome } = columnsOf(replayed.chart)
-  const { id: recruitmentId, candidateId, publicationId, branch, createdAt: beganAt } = recruitment
+  const { id: recruitmentId, candidateId, publicationId, branch, responsibleId, createdAt: beganAt } = recruitment
   const pairs: [what: string, expected: unknown, stored: unknown][] = [
     ['versión', replayed.version, recruitment.version],
     ['versión del diagrama', chartVersion, recruitment.chartVersion],
     ['fase', codigo, recruitment.codigo],
     ['resultado', outcome, recruitment.outcome],
     ['número provisional', replayed.numeroProvisional, recruitment.numeroProvisional],
+    // Without any the process has been its first one's all along
+    ...(stored.handOvers.length === 0 ? [] : [['responsable', stored.handOvers.at(-1)?.toId, responsibleId] as [string, unknown, unknown]]),
     ['folio', replayed.folio === null ? [] : [replayed.folio], stored.folios.map(({ id }) => id)],
     [
       'candidatos en proceso',
-      outcome === 'abierta' ? [{ candidateId, publicationId, vacancyId, branch, codigo }] : [],
-      stored.listed.map((row) => ({ candidateId: row.candidateId, publicationId: row.publicationId, vacancyId: row.vacancyId, branch: row.branch, codigo: row.codigo })),
+      outcome === 'abierta' ? [{ candidateId, publicationId, vacancyId, branch, codigo, responsibleId, enteredAt: replayed.stays.at(-1)?.enteredAt, appointmentAt: nextAppointment(stored.interviews) }] : [],
+      stored.listed.map((row) => ({
+        candidateId: row.candidateId, publicationId: row.publicationId, vacancyId: row.vacancyId, branch: row.branch, codigo: row.codigo,
+        responsibleId: row.responsibleId, enteredAt: row.enteredAt, appointmentAt: row.appointmentAt,
+      })),
     ],
     [
       'entrevistas',
@@ -186,6 +196,12 @@ function compare(replayed: ReplayedState, stored: Stored): Found[] {
     .map(([what, expected, now]) => ({ what, expected, stored: now }))
   if (isSameSnapshot(recruitment.snapshot, replayed.chart)) return found
   return [...found, { what: 'estado guardado', expected: replayed.chart.value, stored: recruitment.snapshot }]
+}
+
+/** Of the interviews as they are stored: whether these are right is compared apart. */
+function nextAppointment(rows: Stored['interviews']): Date | null {
+  const times = rows.filter(({ status }) => status === 'agendada').map(({ fecha, hora }) => mexicoInstant(fecha, hora).getTime())
+  return times.length === 0 ? null : new Date(Math.min(...times))
 }
 
 const appointmentIn = ({ interviewerId, fecha, hora, status, aprobado, ...row }: Stored['interviews'][number], candidateId: number) => ({

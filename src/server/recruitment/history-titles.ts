@@ -57,6 +57,8 @@ export function titleOf(event: Exclude<RecruitmentEvent, UndoEvent> | Pick<UndoE
 
 export const undelivered: Titled = { title: 'No se pudo entregar el aviso', icon: 'sin-entregar' }
 
+export const handedOver: Titled = told('Cambio de responsable')
+
 export const assigned: Titled = told('Candidato asignado a la vacante')
 
 export const correction = (codigo: PhaseCode): Titled => ({

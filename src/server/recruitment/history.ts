@@ -13,6 +13,7 @@ import { editCodeOf, isCorrectable } from './correctable.ts'
 import { eventOf, formCodeOf, interviewOf } from './event-forms.ts'
 import { changesOf, contentOf, noteOf } from './history-content.ts'
 import { earlyNote } from './history-early.ts'
+import { handOverItem, type HandOverRow } from './history-hand-overs.ts'
 import { letterItem } from './history-letters.ts'
 import { assigned, correction, titleOf } from './history-titles.ts'
 import type { EventRow } from './process-queries.ts'
@@ -27,17 +28,18 @@ type Process = {
   readonly codigo: PhaseCode
 } & Parameters<typeof fullName>[0]
 
-/** Input of the history: events newest first, letters oldest first. */
-export type Past = { readonly events: readonly EventRow[]; readonly letters: readonly FailedLetter[] }
+/** What happened, as it was read: events newest first, letters and hand-overs oldest first. */
+export type Past = { readonly events: readonly EventRow[]; readonly letters: readonly FailedLetter[]; readonly handOvers: readonly HandOverRow[] }
 
-/** Newest first; at the end the assignment of the candidate, if there was one. */
-export const historyOf = ({ events, letters }: Past, process: Process, actor: Actor): HistoryItem[] =>
-  letters
-    .map((letter) => ({
+/** Newest first; at the end who assigned the candidate, if somebody did. */
+export const historyOf = ({ events, letters, handOvers }: Past, process: Process, actor: Actor): HistoryItem[] =>
+  [
+    ...letters.map((letter) => ({
       at: letter.givenUpAt,
       item: letterItem(letter, { candidate: fullName(process), locked: process.codigo, canAct: canMove(actor, process) }),
-    }))
-    .reduce(placed, [...events.map((row) => ({ at: row.at, item: itemOf(row, events, process, actor) })), ...beginning(process)])
+    })),
+    ...handOvers.map((row) => ({ at: row.at, item: handOverItem(row, process.codigo) })),
+  ].reduce(placed, [...events.map((row) => ({ at: row.at, item: itemOf(row, events, process, actor) })), ...beginning(process)])
     .map(({ item }) => item)
 
 type Dated = { readonly at: Date; readonly item: HistoryItem }

@@ -42,6 +42,7 @@ const interviewsOfProcess = sql<InterviewRow[]>`coalesce((
 export async function readProcess(db: Db, recruitmentId: number) {
   const observers = aliasedTable(users, 'observers')
   const starters = aliasedTable(users, 'starters')
+  const owners = aliasedTable(users, 'owners')
   const [row] = await db
     .select({
       id: recruitments.id,
@@ -63,7 +64,11 @@ export async function readProcess(db: Db, recruitmentId: number) {
       isBlocked: sql<boolean>`${candidates.blockedAt} is not null`,
       titulo: vacancies.titulo,
       esVacanteMaestra: vacancies.esVacanteMaestra,
+      /** Of the publication. */
       responsibleId: publications.responsibleId,
+      /** Who is responsible for the process. */
+      ownerId: recruitments.responsibleId,
+      owner: sql<string | null>`${personNameColumn(sql`owners`)}`,
       consultantId: vacancies.consultantId,
       observerId: publications.observerId,
       correoObservador: observers.email,
@@ -75,6 +80,7 @@ export async function readProcess(db: Db, recruitmentId: number) {
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .leftJoin(observers, eq(observers.id, publications.observerId))
+    .leftJoin(owners, eq(owners.id, recruitments.responsibleId))
     .leftJoin(starters, eq(starters.id, recruitments.startedBy))
     .leftJoin(folios, eq(folios.recruitmentId, recruitments.id))
     .where(eq(recruitments.id, recruitmentId))

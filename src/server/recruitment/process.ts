@@ -8,7 +8,9 @@ import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { appointmentOf } from '../interviews/appointment-facts.ts'
 import { readFailedLetters } from './failed-letters.ts'
+import { canHandOver } from './hand-over.ts'
 import { historyOf, type Past } from './history.ts'
+import { readHandOvers } from './history-hand-overs.ts'
 import { firstOpenInterview, operationsOf, ownOpenInterview } from './operations.ts'
 import { type InterviewRow, type ProcessRow, readEvents, readProcess } from './process-queries.ts'
 import { type Actor, canMove, canRescindHire, canSee, shownCode } from '../access/rights.ts'
@@ -54,8 +56,8 @@ export async function listHistory(db: Db, actor: Actor, recruitmentId: number): 
 }
 
 async function readPast(db: Db, recruitmentId: number): Promise<Past> {
-  const [events, letters] = await Promise.all([readEvents(db, recruitmentId), readFailedLetters(db, recruitmentId)])
-  return { events, letters }
+  const [events, letters, handOvers] = await Promise.all([readEvents(db, recruitmentId), readFailedLetters(db, recruitmentId), readHandOvers(db, recruitmentId)])
+  return { events, letters, handOvers }
 }
 
 /** The interview whose result this user must record at step 0, and its time. */
@@ -91,5 +93,7 @@ function infoOf(process: Process, actor: Actor): Omit<ProcessInfo, 'idEntrevista
     puedeRechazar: isOpen && canMove(actor, process),
     puedeRevertir: process.outcome === 'descartada' && canMove(actor, process),
     puedeRevertirContratacion: process.outcome === 'contratada' && canRescindHire(actor, process),
+    responsable: process.ownerId === null || process.owner === null ? null : { id: process.ownerId, descripcion: process.owner },
+    puedeEntregar: isOpen && canHandOver(actor, { branch: process.branch, responsibleId: process.ownerId, leaderId: process.responsibleId }),
   }
 }

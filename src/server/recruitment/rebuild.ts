@@ -14,6 +14,7 @@ import { StartRefused } from '../runtime/start-refused.ts'
 import { type ReplayedState, replay } from './replayed-state.ts'
 import { chartVersion, chartVersionOf, columnsOf, persistSnapshot, reviveSnapshot } from './snapshot.ts'
 import { inProcess, recruitmentEvents, recruitments, stays } from '../db/tables/recruitment.ts'
+import { enteredAsStays } from './listed-row.ts'
 import { listed } from './write-step.ts'
 
 /** Any number that no other program uses as an advisory lock key. */
@@ -108,7 +109,7 @@ async function write(tx: Tx, rebuilt: readonly Rebuilt[], version: string): Prom
   const shown = new Map((await tx.select().from(inProcess).where(inArray(inProcess.recruitmentId, ids))).map((one) => [one.recruitmentId, one.codigo]))
   for (const { row, about, chart: next } of rebuilt) {
     const { codigo, outcome } = columnsOf(next)
-    if (shown.get(row.id) !== (outcome === 'abierta' ? codigo : undefined)) await tx.execute(listed({ locked: { ...row, ...about }, next }))
+    if (shown.get(row.id) !== (outcome === 'abierta' ? codigo : undefined)) await tx.execute(listed({ locked: { ...row, ...about }, next, at: row.updatedAt }))
   }
   await tx.delete(stays).where(inArray(stays.recruitmentId, ids))
   // As JSON: thousands of rows as parameters take four times as long.
@@ -118,5 +119,6 @@ async function write(tx: Tx, rebuilt: readonly Rebuilt[], version: string): Prom
     select recruitments.id, since, until, own.codigo, "enteredAt", "leftAt", own.outcome, "leftBy", "reasonId", branch, recruitments.publication_id, created_at
     from jsonb_to_recordset(${own}::jsonb) own(id int, since int, until int, codigo text, "enteredAt" timestamptz, "leftAt" timestamptz,
       outcome text, "leftBy" text, "reasonId" int) join recruitments on recruitments.id = own.id`)
+  await tx.execute(enteredAsStays(ids))
   await refreshPortfolio(tx, rebuilt.filter(({ row, chart }) => columnsOf(chart).outcome !== row.outcome).map(({ row }) => row.candidateId))
 }

@@ -9,6 +9,7 @@ import type { Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { performFully } from './engine.ts'
+import { handOverReopened } from './hand-over.ts'
 import { inTransaction } from './in-transaction.ts'
 import type { LockedRecruitment } from './locked-recruitment.ts'
 import { type Actor, canMove, canRescindHire } from '../access/rights.ts'
@@ -36,8 +37,8 @@ export async function revertHire(deps: Deps, actor: Actor, asked: Asked): Promis
 async function revert({ db, now }: Deps, actor: Actor, { idReclutamiento, version, motivo }: Asked, ending: Ending) {
   const at = now()
   try {
-    return await inTransaction(db, at, (tx) =>
-      performFully(tx, {
+    return await inTransaction(db, at, async (tx) => {
+      const done = await performFully(tx, {
         recruitmentId: idReclutamiento,
         version,
         actor,
@@ -47,8 +48,10 @@ async function revert({ db, now }: Deps, actor: Actor, { idReclutamiento, versio
           if (locked.outcome === ending.outcome) await requireFreeAgain(tx, actor, locked)
           return { event: ending.event, form: { motivo } }
         },
-      }),
-    )
+      })
+      await handOverReopened(tx, { id: idReclutamiento, actorId: actor.userId, at })
+      return done
+    })
   } catch (failure) {
     // A concurrent assignment to the same publication.
     if (violatedConstraint(failure) === 'recruitments_open_once') throw new Refused('ya-asignado')

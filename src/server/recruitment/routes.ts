@@ -2,6 +2,7 @@
 import { reasonCatalogue } from '../../contract/phases.ts'
 import { assignVacancy } from '../../contract/candidates.ts'
 import * as contract from '../../contract/recruitment.ts'
+import { handOverProcesses, listResponsibles } from '../../contract/responsible.ts'
 import * as outcomes from '../../contract/process-outcomes.ts'
 import * as stageData from '../../contract/stage-data.ts'
 import type { Deps } from '../http/deps.ts'
@@ -13,6 +14,7 @@ import { assign } from './assign.ts'
 import { correctStage } from './corrections.ts'
 import { rejectCandidate } from './discard.ts'
 import { searchFolios, searchPeople } from './lookups.ts'
+import { handOverMany, listResponsible } from './hand-over.ts'
 import { getProcess, listHistory, listOperations, openProcess } from './process.ts'
 import { listReasons } from './reasons.ts'
 import { revertDiscard, revertHire } from './reversals.ts'
@@ -40,6 +42,7 @@ const formRoutes = (deps: Deps): Route[] => {
     answer(stageData.listRegions, ({ query }) => listPlaces(db, 'regional', query.idDivision)),
     answer(stageData.listManagements, ({ query }) => listPlaces(db, 'gerencia', query.idRegional)),
     answer(stageData.listSites, ({ query }) => listPlaces(db, 'sede', query.idGerencia)),
+    answer(listResponsibles, ({ caller }) => listResponsible(db, caller)),
     answer(stageData.searchFolio, ({ query, caller }) => searchFolios(db, caller, query)),
     answer(stageData.searchPerson, ({ query, caller }) => searchPeople(db, caller.branch, query.emailObservador)),
     answer(contract.getStageInfo, ({ query, caller }) => getStageInfo(db, caller, query)),
@@ -65,4 +68,5 @@ const commandRoutes = (deps: Deps): Route[] => [
   answer(outcomes.undoDecision, ({ body, caller }) => undoDecision(deps, caller, body)),
   answer(outcomes.revertDiscard, ({ body, caller }) => revertDiscard(deps, caller, body)),
   answer(outcomes.revertHire, ({ body, caller }) => revertHire(deps, caller, body)),
+  answer(handOverProcesses, ({ body, caller }) => handOverMany(deps, caller, body)),
 ]

@@ -1,16 +1,16 @@
 /** Starts the process of a candidate in a publication. */
 import { eq } from 'drizzle-orm'
 import type { Mode } from '../../contract/phases.ts'
-import { searchText } from '../text/search-text.ts'
 import type { Tx } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'
-import { inProcess, recruitments, stays } from '../db/tables/recruitment.ts'
+import { recruitments, stays } from '../db/tables/recruitment.ts'
 import { takesCandidates } from '../publications/state.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import { Refused } from '../http/refused.ts'
 import { mexicoTime } from '../time/mexico-time.ts'
 import { remainingId } from '../candidates/merged.ts'
 import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
+import { listedRow } from './listed-row.ts'
 import { chartVersion, columnsOf, initialSnapshot, persistSnapshot } from './snapshot.ts'
 import { firstStay } from './stays.ts'
 
@@ -53,11 +53,11 @@ export async function startRecruitment(tx: Tx, { candidateId: applicantId, publi
   const modo = modeOf(vacancy)
   const chart = initialSnapshot(modo)
   const { codigo, outcome } = columnsOf(chart)
-  const row: typeof recruitments.$inferInsert = { candidateId, publicationId, branch, modo, snapshot: persistSnapshot(chart), chartVersion, codigo, outcome, startedBy, boardId, createdAt: at, updatedAt: at }
+  const row: typeof recruitments.$inferInsert = { candidateId, publicationId, branch, modo, snapshot: persistSnapshot(chart), chartVersion, codigo, outcome, responsibleId: publication.responsibleId, startedBy, boardId, createdAt: at, updatedAt: at }
   const [started] = await tx.insert(recruitments).values(row).returning({ id: recruitments.id })
   if (!started) throw new Error('the recruitment was not inserted')
-  const search = searchText(candidate.nombres, candidate.apellidoPaterno, candidate.apellidoMaterno)
-  await tx.insert(inProcess).values({ recruitmentId: started.id, candidateId, branch, codigo, publicationId, vacancyId, search })
+  const { nombres, apellidoPaterno, apellidoMaterno } = candidate
+  await tx.execute(listedRow({ id: started.id, candidateId, branch, codigo, publicationId, vacancyId, nombres, apellidoPaterno, apellidoMaterno }, at))
   await tx.insert(stays).values({ recruitmentId: started.id, ...firstStay(codigo, at), branch, publicationId, beganAt: at })
   await refreshPortfolio(tx, [candidateId])
   return started.id

@@ -6,6 +6,7 @@ import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { Refused } from '../http/refused.ts'
 import { releaseOpening } from '../publications/openings.ts'
+import { enteredAsStays } from './listed-row.ts'
 import type { LockedRecruitment } from './locked-recruitment.ts'
 import type { ReplayedState } from './replayed-state.ts'
 import { columnsOf, persistSnapshot } from './snapshot.ts'
@@ -35,7 +36,8 @@ export async function writeUndo(tx: Tx, undo: Undo): Promise<void> {
       updated_at = ${at.toISOString()}::timestamptz, numero_provisional = ${before.numeroProvisional}::text
     where id = ${locked.id}`)
   await tx.execute(logged({ locked, event, correctsId: null, form: null, actorId, at }))
-  await tx.execute(listed({ locked, next }))
+  await tx.execute(listed({ locked, next, at }))
+  await tx.execute(enteredAsStays([locked.id]))
 }
 
 /** What the decision took is free again. */

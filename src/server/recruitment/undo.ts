@@ -17,6 +17,7 @@ import { openingsChanged } from '../publications/engine.ts'
 import { movedTo } from './engine.ts'
 import { inTransaction } from './in-transaction.ts'
 import { lockRecruitment, type LockedRecruitment } from './locked-recruitment.ts'
+import { handOverReopened } from './hand-over.ts'
 import { type ReplayedState, replay } from './replayed-state.ts'
 import { columnsOf, stepChart } from './snapshot.ts'
 import { undoableUntil, undoEventOf, undoWindowOf } from './undo-window.ts'
@@ -42,7 +43,10 @@ export function undoDecision({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
     if (locked.outcome !== 'abierta') await requireFreeAgain(tx, actor, locked)
     await withdrawLetters(tx, { recruitmentId: locked.id, decision, movesAppointments: !isDeepStrictEqual(now.appointments, before.appointments) }, at)
     await writeUndo(tx, { locked, next: step.next, event: undo, now, before, actorId: actor.userId, at })
-    if (locked.outcome !== 'abierta') await refreshPortfolio(tx, [locked.candidateId])
+    if (locked.outcome !== 'abierta') {
+      await handOverReopened(tx, { id: locked.id, actorId: actor.userId, at })
+      await refreshPortfolio(tx, [locked.candidateId])
+    }
     if (locked.outcome === 'contratada') await openingsChanged(tx, locked, at)
     return movedTo({ actor }, step.next, locked.version + 1)
   })

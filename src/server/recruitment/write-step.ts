@@ -6,7 +6,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { RefusalCode } from '../../contract/errors.ts'
-import { searchText } from '../text/search-text.ts'
 import type { Tx } from '../db/open.ts'
 import type { AppointmentStatus } from '../interviews/appointments.ts'
 import { type InterviewChange, interviewNotices } from '../interviews/notices.ts'
@@ -15,6 +14,7 @@ import { refreshPortfolio } from '../candidates/portfolio-rows.ts'
 import { coverOpening, releaseOpening } from '../publications/openings.ts'
 import { type Effects, provisionalNumber } from './effects.ts'
 import { registeredResult } from './event-forms.ts'
+import { listedRow } from './listed-row.ts'
 import { columnsOf, persistSnapshot } from './snapshot.ts'
 import { correctedReason, stayChange } from './stays.ts'
 import { ofDecision, undoableUntil } from './undo-window.ts'
@@ -81,16 +81,12 @@ export function logged({ locked, event, correctsId, form, actorId, at }: Omit<St
       ${locked.codigo}, ${json(form)}, ${correctsId}, ${actorId}, ${instant(at)})`
 }
 
-type Listed = Pick<LockedRecruitment, 'id' | 'candidateId' | 'branch' | 'publicationId' | 'vacancyId' | 'nombres' | 'apellidoPaterno' | 'apellidoMaterno'>
+type Listed = Omit<Parameters<typeof listedRow>[0], 'codigo'>
 
-/** 'Candidatos en proceso' contains exactly the open recruitments. */
-export function listed({ locked, next }: { readonly locked: Listed; readonly next: RecruitmentSnapshot }): SQL {
+/** 'Candidatos en proceso' holds exactly the open recruitments. */
+export function listed({ locked, next, at }: { readonly locked: Listed; readonly next: RecruitmentSnapshot; readonly at: Date }): SQL {
   const { codigo, outcome } = columnsOf(next)
-  if (outcome !== 'abierta') return sql`delete from in_process where recruitment_id = ${locked.id}`
-  const name = searchText(locked.nombres, locked.apellidoPaterno, locked.apellidoMaterno)
-  return sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search)
-    values (${locked.id}, ${locked.candidateId}, ${locked.branch}, ${codigo}, ${locked.publicationId}, ${locked.vacancyId}, ${name})
-    on conflict (recruitment_id) do update set codigo = excluded.codigo`
+  return outcome === 'abierta' ? listedRow({ ...locked, codigo }, at) : sql`delete from in_process where recruitment_id = ${locked.id}`
 }
 
 /** The rows that `staysAfter` and `staysCorrected` describe. */

@@ -7,6 +7,7 @@ import { onlookers } from '../../contract/access.ts'
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { mayInterview } from '../interviews/interviewers.ts'
+import { handOverTo, lockOpenOfLeader } from '../recruitment/hand-over.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
 import type { Actor } from '../access/rights.ts'
 import { personNameColumn } from '../text/person-name.ts'
@@ -18,27 +19,35 @@ import { performOnPublication, type PublicationCommand } from '../publications/e
 
 type Given = Pick<Deps, 'db' | 'now'>
 
+/** The open processes that were the former leader's go along. */
 export const assignResponsible = (given: Given, actor: Actor, { idEmpleado, ...asked }: BodyOf<typeof ofResponsible>): Promise<Publication> =>
-  assign(given, actor, asked, (tx) => async ({ row }) => ({
-    event: { type: 'responsable.asignado' },
-    form: { persona: await requirePerson(tx, idEmpleado, mayAnswerFor(row.branch), 'Elige a una persona de la rama que pueda reclutar.') },
-    set: { responsibleId: idEmpleado },
-  }))
+  assign(given, actor, asked, async (tx, perform, at) => {
+    const ids = await lockOpenOfLeader(tx, asked.idPublicacion)
+    await perform(async ({ row }) => ({
+      event: { type: 'responsable.asignado' },
+      form: { persona: await requirePerson(tx, idEmpleado, mayAnswerFor(row.branch), 'Elige a una persona de la rama que pueda reclutar.') },
+      set: { responsibleId: idEmpleado },
+    }))
+    await handOverTo(tx, { ids, toId: idEmpleado, actorId: actor.userId, at })
+  })
 
 /** Interviewers of the branch, or read-only users of any branch. */
 export const assignObserver = (given: Given, actor: Actor, { idEmpleado, ...asked }: BodyOf<typeof ofObserver>): Promise<Publication> =>
-  assign(given, actor, asked, (tx) => async ({ row }) => {
-    const mayObserve = and(mayInterview(), or(eq(users.branch, row.branch), inArray(users.role, [...onlookers])))
-    const persona = idEmpleado === null ? null : await requirePerson(tx, idEmpleado, mayObserve, 'Elige a una persona que pueda entrevistar.')
-    return { event: { type: 'observador.asignado' }, form: { persona }, set: { observerId: idEmpleado } }
-  })
+  assign(given, actor, asked, (tx, perform) =>
+    perform(async ({ row }) => {
+      const mayObserve = and(mayInterview(), or(eq(users.branch, row.branch), inArray(users.role, [...onlookers])))
+      const persona = idEmpleado === null ? null : await requirePerson(tx, idEmpleado, mayObserve, 'Elige a una persona que pueda entrevistar.')
+      return { event: { type: 'observador.asignado' }, form: { persona }, set: { observerId: idEmpleado } }
+    }),
+  )
 
+type Perform = (state: PublicationCommand['state']) => Promise<unknown>
 type Asked = { readonly idPublicacion: number; readonly version?: number | undefined }
 
-function assign({ db, now }: Given, actor: Actor, { idPublicacion, version }: Asked, stated: (tx: Tx) => PublicationCommand['state']): Promise<Publication> {
+function assign({ db, now }: Given, actor: Actor, { idPublicacion, version }: Asked, work: (tx: Tx, perform: Perform, at: Date) => Promise<unknown>): Promise<Publication> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
-    await performOnPublication(tx, { publicationId: idPublicacion, version, actor, at, state: stated(tx) })
+    await work(tx, (state) => performOnPublication(tx, { publicationId: idPublicacion, version, actor, at, state }), at)
     return readPublication(tx, actor, idPublicacion, at)
   })
 }

@@ -11,6 +11,14 @@ export const row = (id: number, more: Partial<CandidateSummary> = {}): Candidate
   vacante: 'Contador General',
   estatus: 'Filtro',
   signal: 'activo',
+  etapa: 'filtro',
+  sede: 'Saltillo',
+  responsable: { id: 5, descripcion: 'Rebeca Torres Medina' },
+  turno: 'tu',
+  dias: 1,
+  atraso: 'ninguno',
+  proximaCita: null,
+  calificacion: null,
   ...more,
 })
 

@@ -11,6 +11,7 @@ import { schema } from '../../../src/server/db/schema.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { emptyDatabase } from '../support/database.ts'
 import { undone } from '../support/undone.ts'
+import { plainText } from '../../../src/contract/plain-text.ts'
 import { searchText } from '../../../src/server/text/search-text.ts'
 
 const database = beforeTests(() => emptyDatabase())
@@ -32,10 +33,10 @@ it('depends on exactly these extensions, functions and collations', async () => 
   const { db } = database
   expect(await names(db, sql`select extname as line from pg_extension`)).toEqual(['pg_trgm', 'plpgsql', 'unaccent'])
   const ofNoExtension = sql`not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`
-  expect(await names(db, sql`select concat(oid::regprocedure, ' ', provolatile, ' ', proisstrict) as line from pg_proc where pronamespace = 'public'::regnamespace and ${ofNoExtension}`)).toEqual(['bits_at(integer,integer) i f', 'bits_written() v f', 'curriculum_arrived() v f', 'curriculum_gone() v f', 'interview_of() v f', 'only_grows() v f', 'portfolio_changed() v f', 'portfolio_tokens(portfolio) s f', 'process_changed() v f', 'process_phase_changed() v f', 'publication_changed() v f', 'publication_tokens(publications) s f', 'reports_emptied() v f', 'searched_name(text,text,text) i f', 'short_parts(text,text) i t', 'step_changed() v f', 'step_site_changed() v f', 'week_of(timestamp with time zone) s f'])
+  expect(await names(db, sql`select concat(oid::regprocedure, ' ', provolatile, ' ', proisstrict) as line from pg_proc where pronamespace = 'public'::regnamespace and ${ofNoExtension}`)).toEqual(['appointment_changed() v f', 'appointments_written() v f', 'bits_at(integer,integer) i f', 'bits_written() v f', 'contact_changed() v f', 'curriculum_arrived() v f', 'curriculum_gone() v f', 'interview_of() v f', 'next_appointment(integer) s f', 'only_grows() v f', 'portfolio_changed() v f', 'portfolio_tokens(portfolio) s f', 'process_changed() v f', 'process_phase_changed() v f', 'publication_changed() v f', 'publication_tokens(publications) s f', 'reports_emptied() v f', 'search_text(text) i f', 'searched_name(text,text,text) i f', 'short_parts(text,text) i t', 'step_changed() v f', 'step_site_changed() v f', 'week_of(timestamp with time zone) s f'])
   expect(await names(db, sql`select collname as line from pg_collation where collnamespace = 'public'::regnamespace`)).toEqual(['es'])
   expect(await names(db, sql`select tgname as line from pg_trigger where not tgisinternal`)).toEqual([
-    'curriculum_arrived', 'curriculum_gone', 'curriculum_replaced', 'interview_of', 'personal_data_actions_only_grow', 'portfolio_bits_delete', 'portfolio_bits_insert', 'portfolio_bits_truncate', 'portfolio_bits_update',
+    'appointment_changed', 'appointment_gone', 'appointment_made', 'contact_changed', 'curriculum_arrived', 'curriculum_gone', 'curriculum_replaced', 'interview_of', 'personal_data_actions_only_grow', 'portfolio_bits_delete', 'portfolio_bits_insert', 'portfolio_bits_truncate', 'portfolio_bits_update',
     'portfolio_changed', 'process_area_changed', 'process_begun', 'process_changed', 'process_phase_begun', 'process_phase_changed',
     'publication_bits_delete', 'publication_bits_insert', 'publication_bits_truncate', 'publication_bits_update', 'publication_changed', 'reads_only_grow',
     'reports_emptied', 'reports_emptied', 'reports_emptied', 'step_begun', 'step_changed', 'step_gone',
@@ -52,6 +53,12 @@ it('searched_name writes a name as searchText does', async () => {
   for (const name of [['ÍÑIGO', 'Muñoz', 'De la Peña'], ['Zoë', 'Čapek', 'Åström-Ortiz'], ['Güera', 'D’Ávila', '']] as const) {
     const [written] = await names(database.db, sql`select searched_name(${name[0]}::text, ${name[1]}::text, ${name[2]}::text) as line`)
     expect(written?.trim()).toBe(searchText(...name))
+  }
+})
+
+it('search_text writes a title as plainText does', async () => {
+  for (const title of ['Diseñador GRÁFICO', 'Čajovna Åström (medio turno)', '']) {
+    expect(await names(database.db, sql`select search_text(${title}::text) as line`)).toEqual([plainText(title)])
   }
 })
 

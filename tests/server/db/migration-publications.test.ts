@@ -16,13 +16,13 @@ import { portfolio } from '../../../src/server/db/tables/portfolio.ts'
 import { auditAll } from '../../../src/server/recruitment/audit.ts'
 import { rebuildOutdated } from '../../../src/server/recruitment/rebuild.ts'
 import { chartVersion } from '../../../src/server/recruitment/snapshot.ts'
-import { openings, reasons, recruitmentEvents, recruitments } from '../../../src/server/db/tables/recruitment.ts'
+import { inProcess, openings, reasons, recruitmentEvents, recruitments } from '../../../src/server/db/tables/recruitment.ts'
 import { places } from '../../../src/server/db/tables/database.ts'
 import { publications, vacancies } from '../../../src/server/db/tables/vacancies.ts'
 import { users } from '../../../src/server/db/tables/session.ts'
 import { staff } from '../../../src/server/demo/staff.ts'
 import { plainText } from '../../../src/contract/plain-text.ts'
-import { mexicoTime } from '../../../src/server/time/mexico-time.ts'
+import { mexicoInstant, mexicoTime } from '../../../src/server/time/mexico-time.ts'
 import { isFree } from '../../../src/server/publications/openings.ts'
 import { insertFields, insertRows, olderDatabase } from '../support/older-database.ts'
 
@@ -48,6 +48,9 @@ const strange = [
   { id: 120, opened: 1, covered: 2, sede_id: site, analyst_id: null, hires: [] },
 ] as const
 const strangeHires = strange.flatMap(({ id, hires }) => hires.map(([recruitment, hour]) => ({ id: recruitment, vacancy_id: id, hour })))
+
+/** Who was in charge of what is a publication now. */
+const leaderOf = (row: Record<string, unknown>) => [...oldVacancies, ...strange].find(({ id }) => id === row['publication_id'])?.analyst_id ?? null
 
 let database: Database
 let db: Db
@@ -82,8 +85,8 @@ async function fill(older: Db): Promise<void> {
   await insertRows(older, 'recruitments', strangeHires.map(({ id, vacancy_id }) => ({
     ...oldRecruitment(processes.recruitments.find(({ outcome }) => outcome === 'contratada')!), id, vacancy_id, created_at: day('02'), updated_at: day('13'),
   })))
-  await insertRows(older, 'in_process', processes.inProcess.map(({ recruitmentId, candidateId, publicationId, vacancyId: _, ...row }) => ({
-    ...row, recruitment_id: recruitmentId, candidate_id: candidateId, vacancy_id: publicationId,
+  await insertRows(older, 'in_process', processes.inProcess.map(({ recruitmentId, candidateId, publicationId, branch, codigo, search }) => ({
+    branch, codigo, search, recruitment_id: recruitmentId, candidate_id: candidateId, vacancy_id: publicationId,
   })))
   await insert(recruitmentEvents, processes.events)
   await insert(recruitmentEvents, strangeHires.filter(({ hour }) => hour !== null).map(({ id, hour }) => ({
@@ -101,7 +104,7 @@ async function fill(older: Db): Promise<void> {
 const oldInterview = ({ aprobado: _, ...row }: (typeof processes.interviews)[number]) =>
   Object.fromEntries(Object.entries({ ...row, revision: 0 }).map(([name, value]) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]))
 
-const oldRecruitment = ({ candidateId, publicationId, numeroProvisional, startedBy, createdAt, updatedAt, chartVersion: _, boardId: __, ...row }: (typeof processes.recruitments)[number]) => ({
+const oldRecruitment = ({ candidateId, publicationId, numeroProvisional, startedBy, createdAt, updatedAt, chartVersion: _, boardId: __, responsibleId: ___, ...row }: (typeof processes.recruitments)[number]) => ({
   ...row, candidate_id: candidateId, vacancy_id: publicationId, numero_provisional: numeroProvisional, started_by: startedBy, created_at: createdAt, updated_at: updatedAt,
 })
 
@@ -150,11 +153,27 @@ test('makes each vacancy a vacancy with one publication of the same id at its si
 test('makes recruitments, list, recommendations and letters refer to the publication, and changes nothing else', async () => {
   const named = (rows: readonly Record<string, unknown>[]) => rows.map(({ vacancy_id, ...row }) => ({ ...row, publication_id: vacancy_id }))
   // The chart's version is written when the server starts; boards came later.
-  expect(after.recruitments).toEqual(named(before.recruitments).map((row) => ({ ...row, chart_version: '', board_id: null })))
+  expect(after.recruitments).toEqual(named(before.recruitments).map((row) => ({ ...row, chart_version: '', board_id: null, responsible_id: leaderOf(row) })))
   expect(after.recommendations).toEqual(named(before.recommendations))
-  expect(after.listed).toEqual(before.listed.map((row) => ({ ...row, publication_id: row['vacancy_id'] })))
+  expect(after.listed).toMatchObject(before.listed.map((row) => ({ ...row, publication_id: row['vacancy_id'] })))
   expect(after.folios).toEqual(before.folios)
   expect(after.outbox).toEqual(before.outbox.map((row) => (row['id'] === 1 ? { ...row, payload: { idCandidato: 1, idPublicacion: 103 } } : row)))
+})
+
+test('gives every open process the person in charge, its contact, score and next appointment', async () => {
+  const listed = await db.select().from(inProcess).orderBy(asc(inProcess.recruitmentId))
+  expect(listed.length).toBeGreaterThan(100)
+  const scheduled = Map.groupBy(processes.interviews.filter(({ status }) => status === 'agendada'), ({ recruitmentId }) => recruitmentId)
+  expect(listed.map(({ recruitmentId, responsibleId, contact, scoreTypeId, appointmentAt }) => ({ recruitmentId, responsibleId, contact, scoreTypeId, appointmentAt }))).toEqual(
+    before.listed.map((row) => {
+      const { telefono, correo, scoreTypeId } = people.candidates.find(({ id }) => id === row['candidate_id'])!
+      const hours = (scheduled.get(row['recruitment_id'] as number) ?? []).map(({ fecha, hora }) => mexicoInstant(fecha, hora).getTime())
+      return {
+        recruitmentId: row['recruitment_id'], responsibleId: leaderOf({ publication_id: row['vacancy_id'] }), contact: `${telefono} ${correo.toLowerCase()}`,
+        scoreTypeId: scoreTypeId ?? null, appointmentAt: hours.length > 0 ? new Date(Math.min(...hours)) : null,
+      }
+    }),
+  )
 })
 
 test('covers openings by hires in the order of their time, and leaves the stated number free', async () => {

@@ -24,8 +24,8 @@ export async function cloneProcess(db: Db, process: Case, count: number, there?:
     select clone.id, version, kind, event, codigo, form, actor_id, at from recruitment_events e, ${each} where e.recruitment_id = ${process.id} order by clone.id, version`)
   await db.execute(sql`insert into stays (recruitment_id, since, until, codigo, entered_at, left_at, outcome, left_by, reason_id, branch, publication_id, began_at)
     select clone.id, since, until, codigo, entered_at, left_at, outcome, left_by, reason_id, branch, ${publicationId}, began_at from stays s, ${each} where s.recruitment_id = ${process.id}`)
-  await db.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search)
-    select clone.id, clone.candidate, branch, codigo, ${publicationId}, ${vacancyId}, search from in_process i, ${each} where i.recruitment_id = ${process.id}`)
+  await db.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search, responsible_id, entered_at)
+    select clone.id, clone.candidate, branch, codigo, ${publicationId}, ${vacancyId}, search, responsible_id, entered_at from in_process i, ${each} where i.recruitment_id = ${process.id}`)
   return begun.map(({ id, candidate }) => ({ ...process, id, candidateId: candidate }))
 }
 
@@ -43,8 +43,8 @@ export async function undoHires(db: Db, like: Case, hired: readonly Case[]): Pro
     await tx.update(candidates).set({ contratado: 0 }).where(inArray(candidates.id, hired.map(({ candidateId }) => candidateId)))
     await tx.execute(sql`delete from recruitment_events where version > ${version} and recruitment_id ${isOne}`)
     await tx.execute(sql`update stays set until = null, left_at = null, outcome = null, left_by = null, reason_id = null where until > ${version} and recruitment_id ${isOne}`)
-    await tx.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search)
-      select r.id, r.candidate_id, i.branch, i.codigo, i.publication_id, i.vacancy_id, i.search from recruitments r, in_process i
+    await tx.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search, responsible_id, entered_at)
+      select r.id, r.candidate_id, i.branch, i.codigo, i.publication_id, i.vacancy_id, i.search, r.responsible_id, i.entered_at from recruitments r, in_process i
       where i.recruitment_id = ${like.id} and r.id ${isOne} on conflict do nothing`)
   })
 }

@@ -9,6 +9,7 @@ import { callsByName } from '../../../src/contract/calls.ts'
 import * as candidates from '../../../src/contract/candidates.ts'
 import * as duplicates from '../../../src/contract/duplicates.ts'
 import * as content from '../../../src/contract/content.ts'
+import { defaultLimits, getLimits } from '../../../src/contract/limits.ts'
 import * as personalData from '../../../src/contract/personal-data.ts'
 import { branches } from '../../../src/contract/roles.ts'
 import { saveView } from '../../../src/contract/views.ts'
@@ -18,7 +19,7 @@ import { candidates as candidatesTable, scoreTags } from '../../../src/server/db
 import { candidatesJob, type StoredDownload } from '../../../src/server/candidates/outdated-downloads.ts'
 import { jobs } from '../../../src/server/db/tables/jobs.ts'
 import { candidateMerges, duplicatePairs } from '../../../src/server/db/tables/duplicates.ts'
-import { recruitmentEvents, recruitments } from '../../../src/server/db/tables/recruitment.ts'
+import { inProcess, recruitmentEvents, recruitments } from '../../../src/server/db/tables/recruitment.ts'
 import { passwordLinks } from '../../../src/server/db/tables/people.ts'
 import { hashPassword, unopenablePassword } from '../../../src/server/session/passwords.ts'
 import { findCaller, openSession } from '../../../src/server/session/sessions.ts'
@@ -65,6 +66,12 @@ const subAreaOf = async ({ world: { db } }: CallContext) => {
 
 /** The client's user; undefined without a session. */
 const callerOf = ({ world, client }: CallContext) => findCaller(world.deps, client.token)
+
+/** Then every recruiter of the branch may assign it. */
+async function withoutResponsible({ world, process }: Omit<CallContext, 'client'>): Promise<void> {
+  await world.db.update(recruitments).set({ responsibleId: null }).where(eq(recruitments.id, process.id))
+  await world.db.update(inProcess).set({ responsibleId: null }).where(eq(inProcess.recruitmentId, process.id))
+}
 
 const haveDocument = ({ world, process }: Omit<CallContext, 'client'>) => documentOf(world, process, 'curp')
 /** A process that waits for its application. */
@@ -412,6 +419,13 @@ const questions: Readonly<Record<string, Question>> = {
       return { body: { boleto }, headers: { cookie: `bolsa-proveedor=${anySecret}` } }
     },
   },
+  'POST /plazos-etapas/guardar': {
+    request: async ({ client }) => {
+      const saved = (await client.call(getLimits)).entity
+      return { body: { plazos: saved?.plazos ?? defaultLimits, diasInhabiles: [], version: saved?.version ?? 0 } }
+    },
+  },
+  'POST /reclutamiento/asignar-responsable': about(({ world, process }) => ({ body: { idReclutamientos: [process.id], idResponsable: world.house.user[recruiterOf[process.kind]] } }), withoutResponsible),
   'POST /datos-personales/guardar-plazos': {
     request: async ({ client }) => ({ body: { plazos: personalData.defaultPeriods, version: (await client.call(personalData.getRetention)).entity?.version ?? 0 } }),
   },

@@ -41,11 +41,15 @@ export const twoOfEach: readonly string[] = [
   `insert into retention_periods (branch, kind, block_months, suppress_months, version, changed_by, changed_at) values ('crp', 'descartado', 12, 12, 1, 1, now()), ('com', 'descartado', 12, 12, 1, 1, now())`,
   `insert into personal_data_actions (id, at, branch, action, candidate_id, actor_id) values (1, now(), 'crp', 'bloqueo', 1, 1), (2, now(), 'crp', 'bloqueo', 2, 1)`,
   `insert into reasons (id, code, descripcion) values (1, 'FT', 'Uno'), (2, 'FT', 'Dos')`,
-  `insert into recruitments (id, candidate_id, publication_id, branch, modo, snapshot, codigo, outcome, started_by, board_id, created_at, updated_at) values
-    (1, 1, 1, 'crp', 'individual', '{}', 'FT', 'abierta', 1, 1, now(), now()), (2, 2, 2, 'crp', 'individual', '{}', 'FT', 'abierta', 1, 1, now(), now())`,
+  `insert into recruitments (id, candidate_id, publication_id, branch, modo, snapshot, codigo, outcome, responsible_id, started_by, board_id, created_at, updated_at) values
+    (1, 1, 1, 'crp', 'individual', '{}', 'FT', 'abierta', 1, 1, 1, now(), now()), (2, 2, 2, 'crp', 'individual', '{}', 'FT', 'abierta', 1, 1, 1, now(), now())`,
   `insert into folios (id, codigo, descripcion, branch, vacancy_id, recruitment_id) values (1, 'F-1', '', 'crp', 1, 1), (2, 'F-2', '', 'crp', 1, 2)`,
   `insert into openings (id, vacancy_id, site_id, analyst_id, opened_at, opened_by, recruitment_id, covered_at) values (1, 1, 1, 1, now(), 1, 1, now()), (2, 2, 2, 1, now(), 1, 2, now())`,
-  `insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search) values (1, 1, 'crp', 'FT', 1, 1, 'rosa'), (2, 2, 'crp', 'FT', 2, 2, 'luis')`,
+  `insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search, entered_at) values (1, 1, 'crp', 'FT', 1, 1, 'rosa', now()), (2, 2, 'crp', 'FT', 2, 2, 'luis', now())`,
+  `insert into hand_overs (id, recruitment_id, from_id, to_id, actor_id, at) values (1, 1, 1, 2, 1, now()), (2, 2, 1, 2, 1, now())`,
+  `insert into phase_limits (branch, codigo, days) values ('crp', 'FT', 2), ('com', 'FT', 2)`,
+  `insert into holidays (branch, day, name) values ('crp', '2026-12-24', 'Nochebuena'), ('com', '2026-12-24', 'Nochebuena')`,
+  `insert into limit_catalogues (branch, version, saved_by, saved_at) values ('crp', 1, 1, now()), ('com', 1, 2, now())`,
   `insert into stays (recruitment_id, since, codigo, entered_at, branch, publication_id, began_at) values (1, 0, 'FT', now(), 'crp', 1, now()), (2, 0, 'FT', now(), 'crp', 2, now())`,
   `insert into process_facts (recruitment_id, candidate_id, publication_id, branch, began_at, phases, area_ids) values (1, 1, 1, 'crp', now(), 2, '{}'), (2, 2, 2, 'crp', now(), 2, '{}')`,
   `delete from process_changes`,

@@ -19,10 +19,12 @@ export const scoreTags = pgTable('score_tags', {
   descripcion: text('descripcion').notNull(),
 })
 
-type NameColumns = { readonly nombres: AnyPgColumn; readonly apellidoPaterno: AnyPgColumn; readonly apellidoMaterno: AnyPgColumn }
+type Columns<Names extends string> = Readonly<Record<Names, AnyPgColumn>>
 
+/** Telephone and e-mail, a blank between them. */
+export const contactOf = ({ telefono, correo }: Columns<'telefono' | 'correo'>) => sql<string>`(${telefono} || ' ' || lower(${correo}))`
 /** The name as `searchText` writes it; a migration creates the function. */
-export const searchedName = ({ nombres, apellidoPaterno, apellidoMaterno }: NameColumns) => sql<string>`searched_name(${nombres}, ${apellidoPaterno}, ${apellidoMaterno})`
+export const searchedName = ({ nombres, apellidoPaterno, apellidoMaterno }: Columns<'nombres' | 'apellidoPaterno' | 'apellidoMaterno'>) => sql<string>`searched_name(${nombres}, ${apellidoPaterno}, ${apellidoMaterno})`
 
 export const candidates = pgTable(
   'candidates',
@@ -59,6 +61,8 @@ export const candidates = pgTable(
     /** The names of candidates in process or free are in `in_process` and `portfolio`. */
     index('candidates_hired').on(table.id).where(sql`${table.contratado} = 1`),
     index('candidates_hired_by_name').using('gin', sql`${searchedName(table)} gin_trgm_ops`).with({ fastupdate: false }).where(sql`${table.contratado} = 1`),
+    /** Names of those whose process has ended; the rest have a column of their own. */
+    index('candidates_by_name').using('gin', sql`${searchedName(table)} gin_trgm_ops`).with({ fastupdate: false }),
     index('candidates_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     check('candidates_merged_into_another', sql`${table.mergedInto} <> ${table.id}`),
     check('candidates_suppressed_are_blocked', sql`${table.suppressedAt} is null or ${table.blockedAt} is not null`),

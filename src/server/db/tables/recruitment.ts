@@ -53,6 +53,8 @@ export const recruitments = pgTable(
     numeroProvisional: text('numero_provisional'),
     /** Who assigned the candidate; null: the candidate applied. */
     startedBy: integer('started_by').references(() => users.id),
+    /** Who answers for it; null: nobody. */
+    responsibleId: integer('responsible_id').references(() => users.id),
     /** The board through whose advert the candidate applied; null: none, or unknown. */
     boardId: integer('board_id').references(() => boards.id),
     createdAt: instant('created_at').notNull(),
@@ -70,6 +72,10 @@ export const recruitments = pgTable(
     index('recruitments_begun').on(table.branch, table.createdAt, table.candidateId, table.publicationId, table.id),
     /** The start looks for those of another chart version. */
     index('recruitments_by_chart').on(table.chartVersion),
+    /** The list of those that ended, without the wide rows. */
+    index('recruitments_ended')
+      .on(table.branch, table.id, table.outcome, table.codigo, table.publicationId, table.responsibleId, table.candidateId)
+      .where(sql`${table.outcome} <> 'abierta'`),
   ],
 )
 
@@ -119,8 +125,26 @@ export const inProcess = pgTable(
     vacancyId: integer('vacancy_id').notNull(),
     /** Name in the format of `searchText`: without accents, in lower case. */
     search: text('search').notNull(),
+    /** Telephone and e-mail as `contactOf` writes them; a trigger of the candidates follows them. */
+    contact: text('contact').notNull().default(''),
+    /** The recruitment's. */
+    responsibleId: integer('responsible_id'),
+    /** When its phase began: of the stay that lasts. */
+    enteredAt: instant('entered_at').notNull(),
+    /** When the earliest interview that is scheduled begins; written by a trigger of the interviews. */
+    appointmentAt: instant('appointment_at'),
+    /** The candidate's, with the tags in order of their ids. */
+    scoreTypeId: integer('score_type_id'),
+    tagIds: integer('tag_ids').array().notNull().default(sql`'{}'::integer[]`),
   },
   (table) => [
+    /** Longest in the phase first, with what the list's filters ask: the rows are not read. */
+    index('in_process_by_days')
+      .on(table.branch, table.enteredAt, table.recruitmentId, table.codigo, table.publicationId, table.vacancyId, table.responsibleId, table.scoreTypeId),
+    index('in_process_by_responsible').on(table.responsibleId, table.codigo, table.enteredAt),
+    index('in_process_by_appointment').on(table.branch, table.appointmentAt, table.recruitmentId),
+    index('in_process_in_order_of_names').on(table.branch, table.search, table.recruitmentId),
+    index('in_process_by_candidate').on(table.candidateId),
     index('in_process_by_branch').on(table.branch, table.recruitmentId),
     index('in_process_by_phase').on(table.branch, table.codigo, table.recruitmentId),
     index('in_process_by_vacancy').on(table.vacancyId, table.recruitmentId),
@@ -175,6 +199,22 @@ export const stays = pgTable(
       .on(table.branch, table.enteredAt, table.outcome, table.publicationId)
       .where(sql`${table.codigo} in ('FR-BU', 'FR-ES', 'FR-GD')`),
   ],
+)
+
+/** Who became responsible for a recruitment after its beginning; the chart has no part in it. */
+export const handOvers = pgTable(
+  'hand_overs',
+  {
+    id: serial('id').primaryKey(),
+    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    /** Null: nobody was. */
+    fromId: integer('from_id').references(() => users.id),
+    /** Null: nobody is. */
+    toId: integer('to_id').references(() => users.id),
+    actorId: integer('actor_id').notNull().references(() => users.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('hand_overs_of').on(table.recruitmentId, table.id)],
 )
 
 /** Events of a recruitment, in order; every change is one. The history shows them, and everything else can be rebuilt from them. */

@@ -1,6 +1,6 @@
 /** Tables of vacancies, their publications and adverts; openings are with the recruitments that cover them. */
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, numeric, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, jsonb, numeric, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PublicationEvent } from '../../../../machines/vacancies/publication.machine.ts'
 import type { PublicationState } from '../../../contract/publications.ts'
 import type { Branch } from '../../../contract/roles.ts'
@@ -25,6 +25,9 @@ const advert = {
   sueldoMax: numeric('sueldo_max', { precision: 12, scale: 2, mode: 'number' }),
 }
 
+/** The title as `plainText` writes it. */
+export const searchedTitle = ({ titulo }: { readonly titulo: AnyPgColumn }) => sql<string>`search_text(${titulo})`
+
 /** A vacancy, independent of sites. */
 export const vacancies = pgTable(
   'vacancies',
@@ -47,7 +50,10 @@ export const vacancies = pgTable(
     /** Author of the version; null: unknown. */
     savedBy: integer('saved_by').references(() => users.id),
   },
-  (table) => [index('vacancies_by_branch').on(table.branch, table.esVacanteMaestra, table.id)],
+  (table) => [
+    index('vacancies_by_branch').on(table.branch, table.esVacanteMaestra, table.id),
+    index('vacancies_by_title').using('gin', sql`${searchedTitle(table)} gin_trgm_ops`).with({ fastupdate: false }),
+  ],
 )
 
 /** A vacancy advertised at a site; every process belongs to one. */

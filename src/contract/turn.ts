@@ -1,0 +1,15 @@
+/** Who has to act next in a process, and whether it is late, as the list names it (design/recruiters-day.md §1). */
+import * as v from 'valibot'
+
+/** `tu`: who calls; `colega`: somebody else of the staff; `gerente`: who interviews. */
+export const turns = ['tu', 'colega', 'candidato', 'gerente'] as const
+export const turn = v.picklist(turns)
+export type Turn = (typeof turns)[number]
+
+export const turnNames: Readonly<Record<Turn, string>> = { tu: 'Tú', colega: 'Colega', candidato: 'Candidato', gerente: 'Gerente' }
+
+/** Amber from the limit on, red from twice the limit on. */
+export const latenesses = ['ninguno', 'ambar', 'rojo'] as const
+export const lateness = v.picklist(latenesses)
+export type Lateness = (typeof latenesses)[number]
+export const latenessNames: Readonly<Record<Lateness, string>> = { ninguno: 'A tiempo', ambar: 'Atrasado', rojo: 'Muy atrasado' }

@@ -1,0 +1,48 @@
+/** Whose turn it is in an open process, from where its chart stands; the list's filter asks the same in SQL (candidates/). */
+import { type PhaseCode, phases } from '../../contract/phases.ts'
+import { openPhases } from '../../contract/limits.ts'
+import type { Turn } from '../../contract/turn.ts'
+import { type Actor, canMove, shownCode } from './rights.ts'
+import type { Branch, Role } from '../../contract/roles.ts'
+
+/**
+ * `candidate` and `interviewer` act outside of the staff's screens. Of the staff acts the responsible; in `ownInterview` also who
+ * holds the interview, in `ownFolio` the consultant of the vacancy; in `otherFolio` only those who keep folios.
+ */
+export type Waiting = 'candidate' | 'interviewer' | 'responsible' | 'ownInterview' | 'ownFolio' | 'otherFolio'
+
+/** As the phase looks to this role. */
+export function waitingOf(codigo: PhaseCode, role: Role): Waiting {
+  const { waits, sender, registersInterview } = phases[shownCode(codigo, role)]
+  if (waits === 'application' || waits === 'documents') return 'candidate'
+  if (waits === 'interviews') return 'interviewer'
+  if (waits === 'folio') return 'otherFolio'
+  if (sender === 'folioKeeper') return 'ownFolio'
+  return registersInterview ? 'ownInterview' : 'responsible'
+}
+
+/** Phases in which it is so for this role. */
+export const phasesThatWait = (role: Role, ...ways: readonly Waiting[]): readonly PhaseCode[] =>
+  openPhases.filter((code) => ways.includes(waitingOf(code, role)))
+
+type Facts = {
+  readonly codigo: PhaseCode
+  readonly branch: Branch
+  readonly responsibleId: number | null
+  /** Of the vacancy; null: it has none, and everybody who keeps folios stands in. */
+  readonly consultantId: number | null
+  /** The viewer holds an interview that is scheduled and not registered. */
+  readonly holdsInterview: boolean
+}
+
+export function turnOf(viewer: Actor, { codigo, branch, responsibleId, consultantId, holdsInterview }: Facts): Turn {
+  const waiting = waitingOf(codigo, viewer.role)
+  if (waiting === 'candidate') return 'candidato'
+  if (waiting === 'interviewer') return holdsInterview ? 'tu' : 'gerente'
+  if (waiting === 'otherFolio' || !canMove(viewer, { branch })) return 'colega'
+  const isOwn =
+    responsibleId === viewer.userId ||
+    (waiting === 'ownInterview' && holdsInterview) ||
+    (waiting === 'ownFolio' && (consultantId === null || consultantId === viewer.userId))
+  return isOwn ? 'tu' : 'colega'
+}

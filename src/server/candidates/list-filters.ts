@@ -1,0 +1,106 @@
+/** Every filter of the list as a condition on the rows of a source. */
+import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
+import { onlookers, recruiters } from '../../contract/access.ts'
+import { type CandidateFilters, withoutScore } from '../../contract/candidates.ts'
+import { type PhaseCode } from '../../contract/phases.ts'
+import { type Branch, branches } from '../../contract/roles.ts'
+import { type Lateness, latenesses, type Turn, turns } from '../../contract/turn.ts'
+import { phasesThatWait } from '../access/turn.ts'
+import type { Viewer } from '../access/visible.ts'
+import type { Db } from '../db/open.ts'
+import { interviews } from '../db/tables/interviews.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
+import { type AllLimits, limitOf, redFrom } from '../limits/catalogue.ts'
+import { openPhases } from '../../contract/limits.ts'
+import { beganBefore } from '../time/working-days.ts'
+import { phasesOfFilters } from './filtered-phases.ts'
+import { isAnyOf, isOneOf, type Source } from './list-sources.ts'
+
+export type ListContext = { readonly db: Db; readonly viewer: Viewer; readonly limits: AllLimits; readonly now: Date }
+
+/** One for each filter that narrows the list, as it looks to this role. */
+export function filterConditions(context: ListContext, source: Source, filters: CandidateFilters): (SQL | undefined)[] {
+  const { db, viewer } = context
+  const { vacante, sede, responsable, turno, atraso, calificacion, etiqueta, propias } = filters
+  const codes = phasesOfFilters(filters, viewer.role)
+  const publicationsThat = (condition: SQL) => isOneOf(source.publicationId, db.select({ id: publications.id }).from(publications).where(condition))
+  return [
+    codes && isAnyOf(source.codigo, codes, 'text'),
+    vacante && source.isOfVacancy(vacante),
+    sede && publicationsThat(isAnyOf(publications.siteId, sede, 'int')),
+    propias && publicationsThat(eq(publications.responsibleId, viewer.userId)),
+    responsable && isAnyOf(source.responsibleId, responsable, 'int'),
+    calificacion && source.isScored(calificacion.map((code) => (code === withoutScore ? null : code))),
+    etiqueta && source.isTagged(etiqueta),
+    turno && (source.isOpen ? isTurn(context, source, turno) : sql`false`),
+    atraso && (source.isOpen ? isLate(context, source, atraso) : sql`false`),
+    daysCondition(context, source, filters),
+  ].map((condition) => condition ?? undefined)
+}
+
+/** The SQL of `turnOf` (access/turn.ts). */
+export function isTurn({ db, viewer }: Pick<ListContext, 'db' | 'viewer'>, source: Source, wanted: readonly Turn[]): SQL | undefined {
+  if (turns.every((one) => wanted.includes(one))) return undefined
+  const { role, userId, branch } = viewer
+  const standsIn = (codes: readonly PhaseCode[]) => (codes.length === 0 ? sql`false` : isAnyOf(source.codigo, codes, 'text'))
+  const scheduled = db.select({ id: interviews.recruitmentId }).from(interviews).where(and(eq(interviews.interviewerId, userId), eq(interviews.status, 'agendada')))
+  const holdsInterview = isOneOf(source.id, scheduled)
+  const consulted = db.select({ id: vacancies.id }).from(vacancies).where(and(eq(vacancies.branch, branch), sql`coalesce(${vacancies.consultantId}, ${userId}) = ${userId}`))
+  const waiting = standsIn(phasesThatWait(role, 'interviewer'))
+  const staff = phasesThatWait(role, 'responsible', 'ownInterview', 'ownFolio')
+  const isOwn = recruiters.includes(role)
+    ? and(
+        eq(source.branch, branch),
+        or(
+          and(sql`${source.responsibleId} is not distinct from ${userId}`, standsIn(staff)),
+          and(standsIn(phasesThatWait(role, 'ownInterview')), holdsInterview),
+          and(standsIn(phasesThatWait(role, 'ownFolio')), source.isOfVacancy(consulted)),
+        ),
+      )
+    : sql`false`
+  const conditions: Readonly<Record<Turn, SQL | undefined>> = {
+    tu: or(and(waiting, holdsInterview), isOwn),
+    colega: and(standsIn([...staff, ...phasesThatWait(role, 'otherFolio')]), sql`(${isOwn}) is not true`),
+    candidato: standsIn(phasesThatWait(role, 'candidate')),
+    gerente: and(waiting, not(holdsInterview)),
+  }
+  return or(...wanted.map((one) => conditions[one]))
+}
+
+/** Branches whose rows the viewer may find. */
+const branchesOf = ({ role, branch }: Viewer): readonly Branch[] => (onlookers.includes(role) ? branches : [branch])
+
+/** Phases of one limit are wanted together; as `latenessOf` says it of a row. */
+export function isLate({ viewer, limits, now }: ListContext, source: Source, wanted: readonly Lateness[]): SQL | undefined {
+  if (latenesses.every((one) => wanted.includes(one))) return undefined
+  const inBranch = (branch: Branch): SQL | undefined => {
+    const own = limits[branch]
+    const groups = Map.groupBy(openPhases, (code) => limitOf(own, code))
+    const late = [...groups].map(([limit, codes]) => and(isAnyOf(source.codigo, codes, 'text'), limit === null ? hasNoLimit(wanted) : isLateBy(limit)))
+    return and(eq(source.branch, branch), or(...late))
+
+    function isLateBy(limit: number): SQL | undefined {
+      const [amber, red] = [before(beganBefore(own.calendar, now, limit)), before(beganBefore(own.calendar, now, limit * redFrom))]
+      const conditions: Readonly<Record<Lateness, SQL | undefined>> = { ninguno: not(amber), ambar: and(amber, not(red)), rojo: red }
+      return or(...wanted.map((one) => conditions[one]))
+    }
+  }
+  const before = (at: Date): SQL => sql`${source.enteredAt} < ${at.toISOString()}::timestamptz`
+  return or(...branchesOf(viewer).map(inBranch))
+}
+
+const hasNoLimit = (wanted: readonly Lateness[]): SQL | undefined => (wanted.includes('ninguno') ? undefined : sql`false`)
+
+function daysCondition({ viewer, limits, now }: ListContext, source: Source, { diasDesde, diasHasta }: CandidateFilters): SQL | undefined {
+  if (diasDesde === undefined && diasHasta === undefined) return undefined
+  if (!source.isOpen) return sql`false`
+  const within = branchesOf(viewer).map((branch) => {
+    const began = (days: number): SQL => sql`${beganBefore(limits[branch].calendar, now, days).toISOString()}::timestamptz`
+    return and(
+      eq(source.branch, branch),
+      diasDesde === undefined ? undefined : sql`${source.enteredAt} < ${began(diasDesde)}`,
+      diasHasta === undefined ? undefined : sql`${source.enteredAt} >= ${began(diasHasta + 1)}`,
+    )
+  })
+  return or(...within)
+}

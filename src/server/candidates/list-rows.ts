@@ -1,0 +1,96 @@
+/** The rows of a page of the list, of open processes and of those that have ended. */
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { CandidateSummary } from '../../contract/candidates.ts'
+import { type PhaseCode, phases } from '../../contract/phases.ts'
+import type { Role } from '../../contract/roles.ts'
+import { shownCode } from '../access/rights.ts'
+import { turnOf } from '../access/turn.ts'
+import { candidates, scoreTypes } from '../db/tables/candidates.ts'
+import { places } from '../db/tables/database.ts'
+import { inProcess, recruitments } from '../db/tables/recruitment.ts'
+import { users } from '../db/tables/session.ts'
+import { publications, vacancies } from '../db/tables/vacancies.ts'
+import { hasBegun, slotText } from '../interviews/slots.ts'
+import { latenessOf, limitOf } from '../limits/catalogue.ts'
+import { mexicoTime, wireDay } from '../time/mexico-time.ts'
+import { workingDaysBetween } from '../time/working-days.ts'
+import { personNameColumn } from '../text/person-name.ts'
+import type { ListContext } from './list-filters.ts'
+
+/** In the order of the ids. */
+export async function readRows(context: ListContext, ids: readonly number[]): Promise<CandidateSummary[]> {
+  const rows = new Map((await select(context, ids)).map((row) => [row.idReclutamiento, summaryOf(context, row)]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+function select({ db, viewer: { userId } }: ListContext, ids: readonly number[]) {
+  const responsible = alias(users, 'responsible')
+  return db
+    .select({
+      idCandidato: recruitments.candidateId,
+      idReclutamiento: recruitments.id,
+      nombres: candidates.nombres,
+      apellidoPaterno: candidates.apellidoPaterno,
+      apellidoMaterno: candidates.apellidoMaterno,
+      telefono: candidates.telefono,
+      vacante: vacancies.titulo,
+      codigo: sql<PhaseCode>`coalesce(${inProcess.codigo}, ${recruitments.codigo})`,
+      outcome: recruitments.outcome,
+      branch: recruitments.branch,
+      sede: places.descripcion,
+      responsibleId: recruitments.responsibleId,
+      responsible: sql<string | null>`${personNameColumn(sql`responsible`)}`,
+      consultantId: vacancies.consultantId,
+      enteredAt: inProcess.enteredAt,
+      appointmentAt: inProcess.appointmentAt,
+      holdsInterview: sql<boolean>`exists (select from interviews i where i.recruitment_id = ${recruitments.id} and i.interviewer_id = ${userId} and i.status = 'agendada')`,
+      scoreCode: scoreTypes.codigo,
+      score: scoreTypes.descripcion,
+    })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    .leftJoin(inProcess, eq(inProcess.recruitmentId, recruitments.id))
+    .leftJoin(places, eq(places.id, publications.siteId))
+    .leftJoin(responsible, eq(responsible.id, recruitments.responsibleId))
+    .leftJoin(scoreTypes, eq(scoreTypes.id, candidates.scoreTypeId))
+    .where(sql`${recruitments.id} = any(${`{${ids.join(',')}}`}::int[])`)
+}
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+function summaryOf({ viewer, limits, now }: ListContext, row: Row): CandidateSummary {
+  const { codigo, outcome, branch, responsibleId, responsible, consultantId, enteredAt, appointmentAt, holdsInterview, scoreCode, score, ...shown } = row
+  const own = limits[branch]
+  const dias = enteredAt && workingDaysBetween(own.calendar, enteredAt, now)
+  return {
+    ...shown,
+    ...processShown(codigo, outcome, viewer.role),
+    etapa: phases[codigo].stage,
+    responsable: responsibleId === null || responsible === null ? null : { id: responsibleId, descripcion: responsible },
+    turno: enteredAt && turnOf(viewer, { codigo, branch, responsibleId, consultantId, holdsInterview }),
+    dias,
+    atraso: dias === null ? null : latenessOf(limitOf(own, codigo), dias),
+    proximaCita: appointmentAt && appointmentShown(appointmentAt, now),
+    calificacion: score === null ? null : { codigo: scoreCode, descripcion: score },
+  }
+}
+
+function appointmentShown(at: Date, now: Date): NonNullable<CandidateSummary['proximaCita']> {
+  const { day, hour } = mexicoTime(at)
+  return { fecha: wireDay(day), hora: slotText(hour), porRegistrar: hasBegun(day, hour, now) }
+}
+
+function processShown(codigo: PhaseCode, outcome: Row['outcome'], role: Role): Pick<CandidateSummary, 'estatus' | 'signal'> {
+  const shown = phaseShown(codigo, role)
+  if (outcome === 'abierta') return shown
+  return { ...shown, signal: outcome === 'contratada' ? 'contratado' : 'rechazado' }
+}
+
+/** The phase in a list, as this role sees it. */
+export function phaseShown(codigo: PhaseCode, role: Role): Pick<CandidateSummary, 'estatus' | 'signal'> {
+  const shown = shownCode(codigo, role)
+  const signal = phases[shown].rejected ? 'rechazado' : phases[shown].waits ? 'espera' : 'activo'
+  return { estatus: phases[shown].descripcion, signal }
+}

@@ -1,0 +1,10 @@
+/** The calls about limits of phases and days off. */
+import { getLimits, saveLimits } from '../../contract/limits.ts'
+import type { Deps } from '../http/deps.ts'
+import { answer, type Route } from '../http/route.ts'
+import { readCatalogue, saveCatalogue } from './save.ts'
+
+export const limitsRoutes = (deps: Deps): Route[] => [
+  answer(getLimits, ({ caller }) => readCatalogue(deps, caller)),
+  answer(saveLimits, ({ body, caller }) => saveCatalogue(deps, caller, body)),
+]

@@ -1,0 +1,58 @@
+/** The catalogue as its administrators see and save it. */
+import { and, eq } from 'drizzle-orm'
+import type { BodyOf } from '../../contract/call.ts'
+import { type LimitsCatalogue, limitKeys, limitsBranchOf, type saveLimits } from '../../contract/limits.ts'
+import type { Branch } from '../../contract/roles.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { holidays, limitCatalogues, phaseLimits } from '../db/tables/limits.ts'
+import type { Deps } from '../http/deps.ts'
+import { outdatedFor, Refused } from '../http/refused.ts'
+import type { Caller } from '../http/route.ts'
+import { officialHolidays } from '../time/holidays.ts'
+import { mexicoTime, storedDay, wireDay } from '../time/mexico-time.ts'
+import { readLimits } from './catalogue.ts'
+
+type Given = Pick<Deps, 'db' | 'now'>
+
+export const readCatalogue = ({ db, now }: Given, { branch }: Pick<Caller, 'branch'>): Promise<LimitsCatalogue> => catalogueOf(db, limitsBranchOf(branch), now())
+
+async function catalogueOf(on: Db | Tx, branch: Branch, now: Date): Promise<LimitsCatalogue> {
+  const { limits, daysOff } = (await readLimits(on))[branch]
+  const [saved] = await on.select({ version: limitCatalogues.version }).from(limitCatalogues).where(eq(limitCatalogues.branch, branch))
+  const year = Number(mexicoTime(now).day.slice(0, 4))
+  const oficiales = [year, year + 1].flatMap(officialHolidays).map(({ day, name }) => ({ fecha: wireDay(day), nombre: name }))
+  return { plazos: { ...limits }, diasInhabiles: [...daysOff], oficiales, version: saved?.version ?? 0 }
+}
+
+/** Lists are late by the new catalogue from the next page on: lateness is stored nowhere. */
+export function saveCatalogue({ db, now }: Given, { userId, branch: own }: Caller, { plazos, diasInhabiles, version }: BodyOf<typeof saveLimits>): Promise<LimitsCatalogue> {
+  const at = now()
+  const branch = limitsBranchOf(own)
+  const days = diasInhabiles.map(({ fecha, nombre }) => ({ branch, day: requireDay(fecha), name: nombre }))
+  return db.transaction(async (tx) => {
+    const row = { version: version + 1, savedBy: userId, savedAt: at }
+    const changed =
+      version === 0
+        ? await tx.insert(limitCatalogues).values({ branch, ...row }).onConflictDoNothing().returning({ branch: limitCatalogues.branch })
+        : await tx.update(limitCatalogues).set(row).where(isVersion(branch, version)).returning({ branch: limitCatalogues.branch })
+    if (changed.length === 0) throw outdatedFor({ userId }, await findSaver(tx, branch))
+    await tx.delete(phaseLimits).where(eq(phaseLimits.branch, branch))
+    await tx.insert(phaseLimits).values(limitKeys.map((codigo) => ({ branch, codigo, days: plazos[codigo] })))
+    await tx.delete(holidays).where(eq(holidays.branch, branch))
+    if (days.length > 0) await tx.insert(holidays).values(days)
+    return catalogueOf(tx, branch, at)
+  })
+}
+
+const isVersion = (branch: Branch, version: number) => and(eq(limitCatalogues.branch, branch), eq(limitCatalogues.version, version))
+
+async function findSaver(tx: Tx, branch: Branch): Promise<number | null> {
+  const [row] = await tx.select({ savedBy: limitCatalogues.savedBy }).from(limitCatalogues).where(eq(limitCatalogues.branch, branch))
+  return row?.savedBy ?? null
+}
+
+function requireDay(fecha: string): string {
+  const day = storedDay(fecha)
+  if (day === null) throw new Refused('datos-invalidos')
+  return day
+}

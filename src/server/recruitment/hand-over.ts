@@ -1,0 +1,120 @@
+/** Makes somebody else responsible for processes: the command of the screens, and what passes on with other work. */
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { administrators, recruiters } from '../../contract/access.ts'
+import type { BodyOf } from '../../contract/call.ts'
+import type { HandedOver, handOverProcesses } from '../../contract/responsible.ts'
+import type { Branch } from '../../contract/roles.ts'
+import type { Option } from '../../contract/wire.ts'
+import { type Actor, canMove } from '../access/rights.ts'
+import { isVisibleRecruitment } from '../access/visible.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { handOvers, inProcess, recruitments } from '../db/tables/recruitment.ts'
+import { users } from '../db/tables/session.ts'
+import { publications } from '../db/tables/vacancies.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import { personNameColumn } from '../text/person-name.ts'
+import { inTransaction } from './in-transaction.ts'
+
+type Process = { readonly branch: Branch; readonly responsibleId: number | null; /** Of its publication. */ readonly leaderId: number | null }
+
+/**
+ * Who is responsible hands over, and who leads the publication; administrators any process of their branch. What nobody
+ * is responsible for may be taken by every recruiter of the branch.
+ */
+export const canHandOver = (actor: Actor, { branch, responsibleId, leaderId }: Process): boolean =>
+  canMove(actor, { branch }) && (administrators.includes(actor.role) || responsibleId === null || [responsibleId, leaderId].includes(actor.userId))
+
+const canReceiveIn = (branch: Branch) => and(eq(users.active, true), eq(users.branch, branch), inArray(users.role, [...recruiters]))
+
+/** Who of the branch can be responsible, by name. */
+export const listResponsible = (db: Db, { branch }: Actor): Promise<Option[]> =>
+  db
+    .select({ id: users.id, descripcion: personNameColumn(sql`users`) })
+    .from(users)
+    .where(canReceiveIn(branch))
+    .orderBy(sql`${personNameColumn(sql`users`)} collate es`, asc(users.id))
+
+/** All or none. Refuses what the actor may not see like an unknown id, what may not be handed over, and who may not receive it. */
+export function handOverMany({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idReclutamientos, idResponsable }: BodyOf<typeof handOverProcesses>): Promise<HandedOver> {
+  const at = now()
+  const asked = [...new Set(idReclutamientos)]
+  return inTransaction(db, at, async (tx) => {
+    const found = await lockProcesses(tx, actor, asked)
+    if (found.length < asked.length) throw new Refused('no-encontrado')
+    if (found.some((process) => !canHandOver(actor, process))) throw new Refused('sin-permiso', { mensaje: 'Sólo puedes entregar los procesos por los que respondes.' })
+    if (found.some(({ outcome }) => outcome !== 'abierta')) throw new Refused('registro-cambio', { mensaje: 'Un proceso que ya terminó no se entrega.' })
+    // Everybody who passed is of the actor's branch.
+    const receiver = await lockReceiver(tx, actor.branch, idResponsable)
+    const entregados = await handOverTo(tx, { ids: asked, toId: receiver.id, actorId: actor.userId, at })
+    return { entregados, responsable: receiver }
+  })
+}
+
+const lockProcesses = (tx: Tx, actor: Actor, ids: readonly number[]) =>
+  tx
+    .select({ id: recruitments.id, branch: recruitments.branch, outcome: recruitments.outcome, responsibleId: recruitments.responsibleId, leaderId: publications.responsibleId })
+    .from(recruitments)
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .where(and(inArray(recruitments.id, [...ids]), isVisibleRecruitment(tx, actor)))
+    .orderBy(asc(recruitments.id))
+    .for('update', { of: recruitments })
+
+/** Locked: going out of service waits, and finds the processes then. */
+async function lockReceiver(tx: Tx, branch: Branch, id: number): Promise<Option> {
+  const [receiver] = await tx
+    .select({ id: users.id, descripcion: personNameColumn(sql`users`) })
+    .from(users)
+    .where(and(eq(users.id, id), canReceiveIn(branch)))
+    .for('share')
+  if (receiver) return receiver
+  const mensaje = 'Esa persona no puede responder por el proceso. Elige a otra.'
+  throw new Refused('datos-invalidos', { mensaje, campos: { idResponsable: mensaje } })
+}
+
+type HandOver = { readonly ids: readonly number[]; /** Null: nobody. */ readonly toId: number | null; readonly actorId: number; readonly at: Date }
+
+/** Of locked recruitments; returns how many were somebody else's. The caller has checked who gives and who receives. */
+export async function handOverTo(tx: Tx, { ids, toId, actorId, at }: HandOver): Promise<number> {
+  if (ids.length === 0) return 0
+  const isOne = and(inArray(recruitments.id, [...ids]), sql`${recruitments.responsibleId} is distinct from ${toId}::int`)
+  const others = await tx.select({ id: recruitments.id, fromId: recruitments.responsibleId }).from(recruitments).where(isOne).orderBy(asc(recruitments.id))
+  if (others.length === 0) return 0
+  const changed = others.map(({ id }) => id)
+  await tx.update(recruitments).set({ responsibleId: toId }).where(inArray(recruitments.id, changed))
+  await tx.update(inProcess).set({ responsibleId: toId }).where(inArray(inProcess.recruitmentId, changed))
+  await tx.insert(handOvers).values(others.map(({ id: recruitmentId, fromId }) => ({ recruitmentId, fromId, toId, actorId, at })))
+  return others.length
+}
+
+type Reopened = { readonly id: number; readonly actorId: number; readonly at: Date }
+
+/** A process that goes on again, locked, is not left with a person who cannot have it any more: it goes to whoever leads its publication. */
+export async function handOverReopened(tx: Tx, { id, actorId, at }: Reopened): Promise<void> {
+  const [row] = await tx
+    .select({ branch: recruitments.branch, responsibleId: recruitments.responsibleId, leaderId: publications.responsibleId })
+    .from(recruitments)
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .where(eq(recruitments.id, id))
+  if (!row || row.responsibleId === null) return
+  const people = [row.responsibleId, row.leaderId].filter((person) => person !== null)
+  const able = (await tx.select({ id: users.id }).from(users).where(and(inArray(users.id, people), canReceiveIn(row.branch))).for('share')).map((person) => person.id)
+  if (able.includes(row.responsibleId)) return
+  await handOverTo(tx, { ids: [id], toId: able.find((person) => person === row.leaderId) ?? null, actorId, at })
+}
+
+/** Open ones, locked in the order of their ids. */
+async function lockOpen(tx: Tx, condition: SQL | undefined): Promise<number[]> {
+  const open = tx.select({ id: inProcess.recruitmentId }).from(inProcess).where(condition)
+  const rows = await tx.select({ id: recruitments.id }).from(recruitments).where(inArray(recruitments.id, open)).orderBy(asc(recruitments.id)).for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** For which this person is responsible. */
+export const lockOpenOf = (tx: Tx, userId: number): Promise<number[]> => lockOpen(tx, eq(inProcess.responsibleId, userId))
+
+/** Of a publication, for which whoever leads it is responsible. */
+export function lockOpenOfLeader(tx: Tx, publicationId: number): Promise<number[]> {
+  const leader = tx.select({ id: publications.responsibleId }).from(publications).where(eq(publications.id, publicationId))
+  return lockOpen(tx, and(eq(inProcess.publicationId, publicationId), inArray(inProcess.responsibleId, leader)))
+}

@@ -113,7 +113,7 @@ const ofMachine: Readonly<Record<string, References>> = {
   publication: [at(2, 4, 117, "Publication status: 'Cerrada' (closed)"), ours('docs/contract.md, «A publication»')],
 }
 
-/** In: what happens in the script. Throws for a machine of which nobody has looked up where it is specified. */
+/** Takes the events of the script. Throws for a machine without an entry in this table. */
 export function referencesOf(machine: string, happenings: readonly Happening[]): readonly string[] {
   const references = ofMachine[machine]
   if (references === undefined) throw new Error(`${machine}: docs/paths/specification.ts does not say where it is specified`)

@@ -17,7 +17,7 @@ export function watchKeys(tell: (event: KeyPressed) => void): () => void {
       return
     }
     if (!isShortcut(event)) return
-    if (event.key === '?') tell({ type: 'help.asked' })
+    if (event.key === '?') tell({ type: 'help.requested' })
     else if (event.key === ']') showRail(!isRailShown())
     else if (!(pageKeys[event.key]?.() ?? false)) return
     // Some browsers would open their own search

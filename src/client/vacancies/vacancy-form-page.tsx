@@ -113,7 +113,7 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
     draft: { name: vacancyDraft(subject), read: vacancyInDraft, write: draftOfVacancy },
     version: (needs) => needs.stored?.version,
     now: (needs) => needs.stored && `«${needs.stored.tituloVacante}».`,
-    held: { read: () => selectIntendedPath(areas.getSnapshot()), subscribe: (listener) => areas.subscribe(listener) },
+    external: { read: () => selectIntendedPath(areas.getSnapshot()), subscribe: (listener) => areas.subscribe(listener) },
     onStartOver,
   })
   const { form, first, refusal, isSaving, errorOf, answerQuestion } = vacancyForm

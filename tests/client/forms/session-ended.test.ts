@@ -48,7 +48,7 @@ describe.each(ways.map((way) => [way[0], way] as const))('%s', (_, [, wired, sub
     actor.start()
     type State = { hasTag: (tag: string) => boolean }
     await waitFor(actor, (snapshot: State) => !snapshot.hasTag('loading'))
-    for (const event of values ? [{ type: 'form.submitted', values }] : [{ type: 'command.asked', subject }, { type: 'command.confirmed' }]) actor.send(event)
+    for (const event of values ? [{ type: 'form.submitted', values }] : [{ type: 'command.requested', subject }, { type: 'command.confirmed' }]) actor.send(event)
     await waitFor(actor, (snapshot: State) => !snapshot.hasTag('saving') && !snapshot.hasTag('busy'))
     actor.stop()
     expect([fetch.mock.calls.length, notify.mock.calls.filter(([notice]) => notice.kind === 'error').length]).toEqual([1, count])

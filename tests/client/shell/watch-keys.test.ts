@@ -26,8 +26,8 @@ function press(key: string, page: string, at = 'body') {
 }
 
 it.each([
-  ['?', search, 'body', [[{ type: 'help.asked' }], true, '']],
-  ['?', '', 'body', [[{ type: 'help.asked' }], true, '']],
+  ['?', search, 'body', [[{ type: 'help.requested' }], true, '']],
+  ['?', '', 'body', [[{ type: 'help.requested' }], true, '']],
   ['?', search, '#elsewhere', [[], false, '']],
   ['/', search, 'body', [[], true, 'search']],
   ['/', search, '#elsewhere', [[], false, '']],

@@ -18,7 +18,7 @@ beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventLis
 async function openQueue(query = '', answers: Answers = {}) {
   const page = openPage(<CandidatesPage />, `/admin/candidatos${query}`, { [list]: three, [counts]: entity({ miTurno: 1200, misVacantes: 2, atrasados: 0, todos: 3 }), ...answers })
   await screen.findByRole('link', { name: 'Persona 1 Luna' })
-  const asked = (call: string) => page.server.asked.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length))
+  const asked = (call: string) => page.server.requests.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length))
   return { ...page, lists: () => asked('/candidatos/obtener-candidatos-en-reclutamiento'), asked }
 }
 const press = (...keys: readonly string[]) => act(() => keys.forEach((key) => fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey: key === 'X' })))
@@ -131,7 +131,7 @@ it('hands the chosen over to another person, shows the list again, and says how 
   await user.selectOptions(dialog.getByRole('combobox', { name: /Responsable/ }), 'Ulises Robledo')
   await user.click(dialog.getByRole('button', { name: 'Asignar responsable' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.asked.filter(({ path }) => path.endsWith('asignar-responsable')).map(({ body }) => body)).toEqual([{ idReclutamientos: [1001, 1003], idResponsable: 9 }])
+  expect(server.requests.filter(({ path }) => path.endsWith('asignar-responsable')).map(({ body }) => body)).toEqual([{ idReclutamientos: [1001, 1003], idResponsable: 9 }])
   expect([screen.queryByRole('region', { name: 'Elegidos' }), lists().length]).toEqual([null, 2])
 })
 

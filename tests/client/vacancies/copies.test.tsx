@@ -31,7 +31,7 @@ const corporate = { ...recruiter, idUsuario: 3 }
 const commercial = { ...corporate, idRole: 'ROLE_COM_CON', branch: 'COM' } as const
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-const bodies = (server: { asked: readonly { path: string; body: unknown }[] }) => server.asked.filter(({ path }) => path.includes('guardar')).map(({ path, body }) => [path, body])
+const bodies = (server: { requests: readonly { path: string; body: unknown }[] }) => server.requests.filter(({ path }) => path.includes('guardar')).map(({ path, body }) => [path, body])
 
 const text = {
   tituloVacante: 'Contador General', sueldoMin: 18_000, sueldoMax: 25_000.5, descripcion: 'Lleva la contabilidad.', funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula profesional'],
@@ -41,7 +41,7 @@ const position = { idNivelPuesto: 2, idAreaInteres: 5, idSubAreaInteres: 51 }
 it('a vacancy begins with all values of a closed one but its days, and is a new one without a version', async () => {
   const { server } = openPage(<NewVacancyPage />, '/admin/vacantes/crear?copia=9', answers, corporate)
   await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
-  expect(server.asked.filter(({ path }) => /detalle|obtener-vacante/.test(path)).map(({ path }) => path)).toEqual(['/vacantes/detalle-vacante?idPublicacion=9', '/vacantes/obtener-vacante?idVacante=31'])
+  expect(server.requests.filter(({ path }) => /detalle|obtener-vacante/.test(path)).map(({ path }) => path)).toEqual(['/vacantes/detalle-vacante?idPublicacion=9', '/vacantes/obtener-vacante?idVacante=31'])
   expect([screen.getByRole('heading', { level: 1 }).textContent, screen.getByText(/^Es una copia/).textContent]).toEqual(['Crear Vacante', 'Es una copia de «Contador General». Elige sus fechas; la original no cambia.'])
   expect([(await field('Fecha inicial')).textContent, (await field('Fecha inicial')).disabled]).toEqual(['Selecciona una fecha', false])
   await pickDay(userEvent.setup(), await field('Fecha inicial'), 5)
@@ -88,7 +88,7 @@ it('is absent when what it copies does not exist', async () => {
 it.each(['0', '-9', '9.5', 'nueve', '9 ', ''])('is a new vacancy with ?copia=%s', async (copia) => {
   const { server } = openPage(<NewVacancyPage />, `/admin/vacantes/crear?copia=${encodeURIComponent(copia)}`, answers, corporate)
   await waitFor(async () => expect((await field('Área de interés')).disabled).toBe(false))
-  expect([(await field('Título de la vacante')).value, server.asked.filter(({ path }) => path.includes('detalle')).length]).toEqual(['', 0])
+  expect([(await field('Título de la vacante')).value, server.requests.filter(({ path }) => path.includes('detalle')).length]).toEqual(['', 0])
 })
 
 it.each([

@@ -27,7 +27,7 @@ export function ProcessHeader({
     { label: 'Número provisional', value: proceso.numeroProvisional },
     { label: 'Folio', value: proceso.folio },
   ].filter((fact) => fact.value !== null)
-  const reject = { label: 'Rechazar Candidato', run: () => actor.send({ type: 'rejection.asked' }) }
+  const reject = { label: 'Rechazar Candidato', run: () => actor.send({ type: 'rejection.requested' }) }
   useScreenActions(proceso.puedeRechazar ? [reject] : [])
   return (
     <Page

@@ -3,7 +3,7 @@ import { Brand } from '../../src/client/ui/layout/brand.tsx'
 import { Card } from '../../src/client/ui/layout/card.tsx'
 import { Disclosure } from '../../src/client/ui/layout/disclosure.tsx'
 import { EntryLayout } from '../../src/client/ui/layout/entry-layout.tsx'
-import { SplitColumns } from '../../src/client/ui/layout/split-columns.tsx'
+import { WithRail } from '../../src/client/ui/layout/rail.tsx'
 import { Row, Stack } from '../../src/client/ui/layout/stack.tsx'
 import { long, Sample } from './sample.tsx'
 
@@ -22,11 +22,11 @@ export function Frames() {
           <p>{long}</p>
         </Stack>
       </Disclosure>
-      <SplitColumns side={<Card title="Al lado">Lo que se consulta</Card>}>
-        <Card title="split-columns" detail="2" actions={<span>Acciones</span>}>
+      <WithRail rail={<Card title="Al lado">Lo que se consulta</Card>}>
+        <Card title="rail" detail="2" actions={<span>Acciones</span>}>
           En lo que se trabaja
         </Card>
-      </SplitColumns>
+      </WithRail>
       <Beside aside={<Card title="Documento">Sigue a la vista</Card>}>
         <Card title="beside">En lo que se trabaja</Card>
       </Beside>

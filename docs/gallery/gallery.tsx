@@ -71,7 +71,7 @@ function Section() {
       onToggle={() => setOpen(!open)}
       onClose={() => setOpen(false)}
     >
-      <Page title={title} subtitle="Cada parte con sus estados">
+      <Page title={title} facts="Cada parte con sus estados">
         <Content />
       </Page>
     </AppShell>

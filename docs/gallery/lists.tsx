@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { Button } from '../../src/client/ui/actions/button.tsx'
+import { AddFilter } from '../../src/client/ui/lists/add-filter.tsx'
 import { BulletList } from '../../src/client/ui/lists/bullet-list.tsx'
 import { Card } from '../../src/client/ui/layout/card.tsx'
 import { DisclosureList } from '../../src/client/ui/lists/disclosure-list.tsx'
@@ -13,10 +14,13 @@ import { Link } from '../../src/client/ui/actions/link.tsx'
 import { FilterPopover } from '../../src/client/ui/fields/multiselect.tsx'
 import { Pagination } from '../../src/client/ui/lists/pagination.tsx'
 import { PlainText } from '../../src/client/ui/lists/plain-text.tsx'
+import { RowButton } from '../../src/client/ui/lists/row-button.tsx'
+import { SearchBox } from '../../src/client/ui/lists/search-box.tsx'
 import { StatusDot } from '../../src/client/ui/feedback/status-dot.tsx'
 import { Stepper } from '../../src/client/ui/lists/stepper.tsx'
 import { TableSkeleton } from '../../src/client/ui/lists/table-skeleton.tsx'
 import { type Column, Table, type TableSort } from '../../src/client/ui/lists/table.tsx'
+import { Toolbar } from '../../src/client/ui/lists/toolbar.tsx'
 import { Timeline } from '../../src/client/ui/lists/timeline.tsx'
 import { areas } from './choices.tsx'
 import { Stateful, long, nothing, Sample } from './sample.tsx'
@@ -29,10 +33,16 @@ const people: readonly Person[] = [
 ]
 const columns: readonly Column<Person>[] = [
   { key: 'name', header: 'Nombre', sortable: true, cell: ({ name }) => <Link look="title" href="/listas">{name}</Link> },
-  { key: 'area', header: 'Área', cell: ({ area }) => areas[area - 1]?.descripcion },
-  { key: 'age', header: 'Edad', sortable: true, align: 'end', narrow: true, cell: ({ age }) => age },
-  { key: 'status', header: 'Estatus', narrow: true, cell: () => <StatusDot tone="waiting">Por revisar</StatusDot> },
+  { key: 'area', header: 'Área', cell: ({ area }) => <RowButton onClick={nothing}>{areas[area - 1]?.descripcion}</RowButton> },
+  { key: 'age', header: 'Edad', sortable: true, align: 'end', width: 6, cell: ({ age }) => age },
+  { key: 'status', header: 'Estatus', width: 10, cell: () => <StatusDot tone="waiting">Por revisar</StatusDot> },
 ]
+
+const fields = [
+  { name: 'area', label: 'Área', options: areas.map(({ id, descripcion }) => ({ value: String(id), label: descripcion })) },
+  { name: 'edad', label: 'Edad', options: [{ value: '1', label: '18 a 25' }] },
+]
+const menuOf = ({ name }: Person) => ({ label: `Acciones de ${name}`, items: [{ key: 'edit', label: 'Editar', onSelect: nothing }] })
 
 const editOne = () => (
   <Link look="button" href="/listas">
@@ -46,15 +56,25 @@ export function Lists() {
       <DataTable />
       <Table caption="Candidatos que se vuelven a pedir" columns={columns.map((column) => ({ ...column, sortable: false }))} rows={people} rowKey={({ id }) => id} busy wide />
       <TableSkeleton text="Cargando candidatos..." columns={columns} rows={2} />
+      <Toolbar
+        search={<SearchBox label="Buscar en toolbar" value="" onChange={nothing} />}
+        filters={
+          <>
+            <FilterChips chips={[{ key: 'etapa', text: 'Etapa: Oferta', href: '/listas' }]} />
+            <AddFilter fields={fields} onChoose={nothing} />
+          </>
+        }
+        count="12 candidatos"
+      />
       <Sample title="filter-chips, pagination">
-        <FilterChips chips={[{ key: 'etapa', text: 'Etapa: Oferta', href: '/listas' }]}>12 candidatos</FilterChips>
+        <FilterChips chips={[{ key: 'etapa', text: 'Etapa: Oferta', href: '/listas' }]} />
         <Pagination typed="2" total={14} canGoBack canGoOn onType={nothing} onBack={nothing} onGoOn={nothing} />
         <Pagination label="Una página" typed="1" total={1} canGoBack={false} canGoOn={false} onType={nothing} onBack={nothing} onGoOn={nothing} />
       </Sample>
       <PlainText>{'Lleva la contabilidad.\nCada mes.'}</PlainText>
       <BulletList title="Funciones" lines={['Cierra el mes', long]} />
       <Card title="Una tabla en una tarjeta" flush>
-        <Table caption="Personas de una tarjeta" columns={columns.map((column) => ({ ...column, sortable: false }))} rows={people} rowKey={({ id }) => id} actions={editOne} />
+        <Table caption="Personas de una tarjeta" columns={columns.map((column) => ({ ...column, sortable: false }))} rows={people} rowKey={({ id }) => id} actions={editOne} menu={menuOf} current={({ id }) => id === 2} />
       </Card>
       <DisclosureList
         label="Áreas"

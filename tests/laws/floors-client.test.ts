@@ -23,7 +23,7 @@ const client: Floors = {
 
 const ui: Floors = {
   root: 'src/client/ui',
-  floors: [{ holds: ['base'] }, { holds: ['actions'] }, { holds: ['feedback', 'overlays', 'layout'], isApart: true }, { holds: ['fields'] }, { holds: ['lists'] }, { holds: ['charts'] }],
+  floors: [{ holds: ['base'] }, { holds: ['actions'] }, { holds: ['feedback', 'overlays'], isApart: true }, { holds: ['layout'] }, { holds: ['fields'] }, { holds: ['lists'] }, { holds: ['charts'] }],
 }
 
 /** Styles import too: `composes: … from`, `@import`. */

@@ -59,7 +59,7 @@ test('declares server address, authentication and the form of refusals', () => {
     openapi: '3.1.0',
     info: { title: 'Bolsa de Trabajo Admin', version: '1', license: { name: 'MIT', identifier: 'MIT' }, description: 'Toda respuesta viene en `entity`; todo rechazo en `error`, con un `mensaje` en español.' },
     servers: [{ url: '/servidor' }],
-    tags: ['session', 'installation', 'candidates', 'recruitment', 'applications', 'documents', 'notifications', 'dashboard', 'interviews', 'areas', 'people', 'profile', 'portfolio', 'duplicates', 'personalData', 'views', 'downloads', 'metrics', 'chart-numbers', 'content', 'vacancies'].map((name) => ({ name })),
+    tags: ['session', 'installation', 'candidates', 'recruitment', 'applications', 'documents', 'notifications', 'dashboard', 'interviews', 'areas', 'palette', 'people', 'profile', 'portfolio', 'duplicates', 'personalData', 'views', 'downloads', 'metrics', 'chart-numbers', 'content', 'vacancies'].map((name) => ({ name })),
     components: {
       schemas: { Refusal: { type: 'object', properties: { error: { type: 'object', properties: { codigo, ...properties }, required: ['codigo', 'mensaje'] } }, required: ['error'] } },
       securitySchemes: {

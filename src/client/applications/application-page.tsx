@@ -27,7 +27,7 @@ function OfProcess({ idReclutamiento }: { idReclutamiento: number }) {
   const application = useSelector(actor, selectThing<Application>)
   const name = applicantOf(application)
   return (
-    <Page title={name || noName} subtitle={subtitle}>
+    <Page title={name || noName} facts={subtitle}>
       <SubjectName name={name} />
       <Card>
         {/* Above the headings of the parts, like the title of its window */}
@@ -42,7 +42,7 @@ function OfProcess({ idReclutamiento }: { idReclutamiento: number }) {
 
 function NoProcess() {
   return (
-    <Page title={noName} subtitle={subtitle}>
+    <Page title={noName} facts={subtitle}>
       <Card>
         <EmptyState title="No se encontró información disponible." />
       </Card>

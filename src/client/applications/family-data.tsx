@@ -37,7 +37,7 @@ export function FamilyData({ data }: { data: Application['etapa3'] }) {
         {data.beneficiarios.length === 0 ? (
           <p>No hay beneficiarios.</p>
         ) : (
-          <Table caption="Beneficiarios" columns={columns} rows={[...data.beneficiarios.entries()]} rowKey={([at]) => at} />
+          <Table caption="Beneficiarios" columns={columns} rows={[...data.beneficiarios.entries()]} rowKey={([at]) => at} whole />
         )}
       </Section>
     </Stack>

@@ -17,7 +17,7 @@ const answers = { SI: 'Sí', NO: 'No' }
 
 const columns: readonly Column<Asked>[] = [
   { key: 'pregunta', header: 'Pregunta', cell: ({ question }) => question },
-  { key: 'respuesta', header: 'Respuesta', narrow: true, cell: ({ respuesta }) => answers[respuesta] },
+  { key: 'respuesta', header: 'Respuesta', width: 7, cell: ({ respuesta }) => answers[respuesta] },
   { key: 'cual', header: 'Cual', cell: ({ cual }) => cual ?? '—' },
 ]
 
@@ -25,5 +25,5 @@ const columns: readonly Column<Asked>[] = [
 export function OtherData({ data }: { data: Application['etapa4'] }) {
   if (!data) return <NotFilled />
   const asked = (Object.keys(questions) as (keyof Other)[]).map((key) => ({ question: questions[key], ...data[key] }))
-  return <Table caption="Otros Datos" columns={columns} rows={asked} rowKey={({ question }) => question} />
+  return <Table caption="Otros Datos" columns={columns} rows={asked} rowKey={({ question }) => question} whole />
 }

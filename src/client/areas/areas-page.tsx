@@ -21,6 +21,7 @@ const words: ListLabels = {
   loading: 'Cargando áreas...',
   failed: '¡No se encontraron Áreas!',
   none: 'Aquí aparecerán las áreas que agregues.',
+  filters: { counted: ['área', 'áreas'], shown: 'las primeras' },
 }
 const asks = {}
 
@@ -39,7 +40,7 @@ export function AreasPage() {
         list={list}
         words={words}
         actions={
-          <Link look="button" href={pathTo('newArea')} icon={<Plus aria-hidden="true" />}>
+          <Link look="primary" href={pathTo('newArea')} icon={<Plus aria-hidden="true" />}>
             Agregar Áreas
           </Link>
         }

@@ -27,7 +27,7 @@ export const candidateColumns = (place: ListPlace | null): readonly Column<Candi
       </Link>
     ),
   },
-  { key: 'telefono', header: 'Teléfono', narrow: true, cell: (row) => formatPhone(row.telefono) },
+  { key: 'telefono', header: 'Teléfono', width: 10, cell: (row) => formatPhone(row.telefono) },
   { key: 'vacante', header: 'Vacante', cell: (row) => row.vacante },
-  { key: 'estatus', header: 'Estatus', cell: (row) => <StatusDot tone={tones[row.signal]}>{row.estatus}</StatusDot> },
+  { key: 'estatus', header: 'Estatus', soon: true, cell: (row) => <StatusDot tone={tones[row.signal]}>{row.estatus}</StatusDot> },
 ]

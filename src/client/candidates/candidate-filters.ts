@@ -1,7 +1,7 @@
 /** Labels of the candidate list's filters. */
 import * as v from 'valibot'
 import { phaseCode, phases, stageName, stageNames } from '../../contract/phases.ts'
-import type { FilterLabels } from '../lists/list-filter-bar.tsx'
+import type { FilterLabels, Narrowing } from '../lists/list-filter-bar.tsx'
 
 /** A filter value from the address has been parsed with the contract's schemas (`list-address.ts`). */
 const texts: Readonly<Record<string, (value: string, called: string | undefined) => string>> = {
@@ -11,7 +11,17 @@ const texts: Readonly<Record<string, (value: string, called: string | undefined)
   espera: () => 'Esperan tu acción',
 }
 
-export const candidateFilterLabels: FilterLabels = {
+const optionsOf = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** The fields of 'Añadir filtro'; the other filters are only set by links. */
+export const candidateFilterFields: Narrowing = {
+  fields: [
+    { name: 'etapa', label: 'Etapa', options: optionsOf(stageNames) },
+    { name: 'espera', label: 'Espera', options: [{ value: 'accion', label: 'Esperan tu acción' }] },
+  ],
+}
+
+export const candidateFilterLabels: Required<FilterLabels> = {
   of: (name, value, called) => texts[name]?.(value, called) ?? value,
   counted: ['candidato', 'candidatos'],
   shown: 'los más recientes',

@@ -10,7 +10,7 @@ import { lazyView } from '../shell/lazy-view.ts'
 import { SubjectName } from '../shell/subject-name.tsx'
 import { Beside } from '../ui/layout/beside.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { SplitColumns } from '../ui/layout/split-columns.tsx'
+import { WithRail } from '../ui/layout/rail.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import type { DetailActor } from './candidate-actors.ts'
 import { CandidateFiles } from './candidate-files.tsx'
@@ -18,11 +18,12 @@ import { CurriculumViewer } from './curriculum-viewer.tsx'
 import { ListNeighbours } from './list-neighbours.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { ProcessLists } from './process-lists.tsx'
-import { ProfileActions } from './profile-actions.tsx'
+import { ProfileActions, RateButton } from './profile-actions.tsx'
 import { ProfileDialogs } from './profile-dialogs.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { useCandidate } from './use-candidate.ts'
 import { useCurriculum } from './use-curriculum.ts'
+import { useMayAct } from './use-may-act.ts'
 
 /** Loaded where there is something to say. */
 const RecordNotices = lazyView(() => import('./record-notices.tsx').then((file) => file.RecordNotices))
@@ -34,6 +35,7 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
   const candidate = useSelector(detail, selectThing<CandidateDetail>)
   const processes = useSelector(history, selectThing<CandidateHistory>)
   const curriculum = useCurriculum(candidate)
+  const mayAct = useMayAct()
   const isShown = useSelector(profile, selectIsCurriculumShown)
   const idReclutamiento = processes?.actuales[0]?.idReclutamiento
   const about = useMemo(() => (idReclutamiento === undefined ? null : { idReclutamiento }), [idReclutamiento])
@@ -43,7 +45,7 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
   return (
     <Page
       title={candidate?.nombre ?? 'Perfil del candidato'}
-      subtitle={<ListNeighbours idCandidato={idCandidato} />}
+      facts={<ListNeighbours idCandidato={idCandidato} />}
       actions={candidate && <ProfileActions profile={profile} candidate={candidate} processes={processes} />}
     >
       {candidate ? (
@@ -54,17 +56,17 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
                 <RecordNotices.View idCandidato={idCandidato} onUndone={reload} />
               </Suspense>
             )}
-            <SplitColumns
-              side={
+            <WithRail
+              rail={
                 <>
-                  <ScoreCard score={candidate.calificacion} />
+                  <ScoreCard score={candidate.calificacion} action={mayAct && <RateButton profile={profile} />} />
                   <CandidateFiles {...{ idCandidato, profile, curriculum, processes }} />
                 </>
               }
             >
               <PersonalData detail={candidate} idCandidato={idCandidato} profile={profile} />
               <ProcessLists idCandidato={idCandidato} history={history} />
-            </SplitColumns>
+            </WithRail>
           </Stack>
         </Beside>
       ) : (
@@ -84,10 +86,10 @@ function NoCandidateYet({ detail, children }: { detail: DetailActor; children: R
   const absence = <ResourceAbsence actor={detail} loading="Cargando candidato..." lines={6} missing="¡No se encontró información del Candidato!" />
   if (isLoading) {
     return (
-      <SplitColumns side={null}>
+      <WithRail rail={<></>}>
         {absence}
         {children}
-      </SplitColumns>
+      </WithRail>
     )
   }
   return absence

@@ -7,7 +7,7 @@ import { type ListActor, useList } from '../lists/use-list.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { wireCandidateList } from './wiring.ts'
 import { candidateColumns } from './candidate-columns.tsx'
-import { candidateFilterLabels } from './candidate-filters.ts'
+import { candidateFilterFields, candidateFilterLabels } from './candidate-filters.ts'
 import { candidateQuerySchemas } from './list-ahead.ts'
 import { placeOf } from '../lists/list-place.ts'
 
@@ -22,7 +22,7 @@ const words: ListLabels = {
 /** 'Candidatos en proceso' (spec 1 §2): search, pages, and links to profiles and processes. */
 export function CandidatesPage() {
   const list = useList(useWired(wireCandidateList).candidateList, candidateQuerySchemas)
-  return <ListView list={list} words={words} columns={useColumns(list)} rowKey={(row) => row.idReclutamiento} />
+  return <ListView list={list} words={words} narrowing={candidateFilterFields} columns={useColumns(list)} rowKey={(row) => row.idReclutamiento} />
 }
 
 function useColumns(list: ListActor<CandidateSummary>) {

@@ -22,20 +22,24 @@ export function ProfileActions({
   const recommend = { label: 'Recomendar a vacante', run: () => profile.send({ type: 'recommendation.asked' }) }
   const rate = { label: 'Cambiar calificación', run: () => profile.send({ type: 'rating.asked' }) }
   useScreenActions(mayAct ? [...(isFree ? [assign, recommend] : []), rate] : [])
-  if (!mayAct) return null
+  if (!mayAct || !isFree) return null
   return (
     <>
-      {isFree && (
-        <>
-          <Button ref={handOnFocus} look="primary" onClick={assign.run}>
-            {assign.label}
-          </Button>
-          <Button ref={handOnFocus} onClick={recommend.run}>
-            {recommend.label}
-          </Button>
-        </>
-      )}
-      <Button onClick={rate.run}>{rate.label}</Button>
+      <Button ref={handOnFocus} look="primary" onClick={assign.run}>
+        {assign.label}
+      </Button>
+      <Button ref={handOnFocus} onClick={recommend.run}>
+        {recommend.label}
+      </Button>
     </>
+  )
+}
+
+/** Opens the score dialog; shown on the score card. */
+export function RateButton({ profile }: { profile: ProfileActor }) {
+  return (
+    <Button size="small" onClick={() => profile.send({ type: 'rating.asked' })}>
+      Cambiar calificación
+    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Score } from '../../contract/candidates.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { Card } from '../ui/layout/card.tsx'
@@ -8,18 +9,22 @@ import styles from './score-card.module.css'
 /** Fit or not fit (spec 1 §3): the colour repeats the meaning of the icon. */
 const looks = { FV: styles.fit, VB: styles.fit, NV: styles.notFit, LN: styles.notFit }
 
-/** The candidate's rating; nothing without one. */
-export function ScoreCard({ score: { id, codigo, descripcion, tags } }: { score: Score }) {
-  if (id <= 0) return null
+/** The candidate's rating. Without one: nothing, or 'Sin calificar' beside the `action`. */
+export function ScoreCard({ score: { id, codigo, descripcion, tags }, action }: { score: Score; action?: ReactNode }) {
+  if (id <= 0 && !action) return null
   return (
-    <Card title="Calificación">
+    <Card title="Calificación" actions={action}>
       <Stack>
-        <p className={styles.score}>
-          <span className={looks[codigo ?? 'NV']}>
-            <ScoreIcon codigo={codigo} />
-          </span>
-          {descripcion}
-        </p>
+        {id <= 0 ? (
+          <p>Sin calificar</p>
+        ) : (
+          <p className={styles.score}>
+            <span className={looks[codigo ?? 'NV']}>
+              <ScoreIcon codigo={codigo} />
+            </span>
+            {descripcion}
+          </p>
+        )}
         {tags.length > 0 && (
           <Row>
             {tags.map((tag) => (

@@ -33,7 +33,7 @@ export function ContentPage() {
   }
   const publish = (tab: TabName) => (content: HomeContent) => setPublished(({ rounds }) => ({ content, rounds: { ...rounds, [tab]: (rounds[tab] ?? 0) + 1 } }))
   return (
-    <Page title="Administrador de contenido" subtitle="Cada pestaña se guarda y se publica por separado.">
+    <Page title="Administrador de contenido" facts="Cada pestaña se guarda y se publica por separado.">
       <Tabs label="Partes de la página" tabs={tabs} selected={active} onSelect={select}>
         {open.map((tab) => (
           <div key={tab} hidden={tab !== active}>

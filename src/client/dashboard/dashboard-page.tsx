@@ -19,7 +19,7 @@ export function DashboardPage() {
   return (
     <Page
       title={`¡Hola, ${user?.firstName ?? ''}!`}
-      badge={
+      status={
         shown && (
           <IconButton
             label="Actualizar"

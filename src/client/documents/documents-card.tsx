@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsDoing, selectSubject } from '../../../machines/kit/command.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
@@ -8,6 +8,7 @@ import type { candidateProcessMachine } from '../../../machines/recruitment/cand
 import { documentFileName, type DocumentLine, type DocumentList } from '../../contract/documents.ts'
 import type { ProcessInfo } from '../../contract/recruitment.ts'
 import { failedRequest } from '../api/failure-text.ts'
+import { LazyPart } from '../shell/lazy-part.tsx'
 import { lazyView } from '../shell/lazy-view.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Card } from '../ui/layout/card.tsx'
@@ -98,7 +99,7 @@ export function DocumentsCard({ actor: process, proceso: { idReclutamiento, nomb
         </ul>
       )}
       {rejected && (
-        <Suspense>
+        <LazyPart title="Rechazar documento" onClose={() => setRejected(null)}>
           <RejectionDialog.View
             subject={rejected}
             onEnd={(output) => {
@@ -109,7 +110,7 @@ export function DocumentsCard({ actor: process, proceso: { idReclutamiento, nomb
               process.send({ type: 'process.returned' })
             }}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </Card>
   )

@@ -37,11 +37,11 @@ export const possibleColumns = (dismiss: (pair: DuplicatePair) => void, busy: nu
   person(0),
   person(1),
   reasons,
-  { key: 'fecha', header: 'Desde', narrow: true, cell: ({ fecha }) => showDay(fecha) },
+  { key: 'fecha', header: 'Desde', width: 11, cell: ({ fecha }) => showDay(fecha) },
   {
     key: 'acciones',
     header: 'Acciones',
-    narrow: true,
+    width: 23,
     cell: (pair) => (
       <Row>
         <Link look="button" href={pathTo('comparison', { candidateId: pair.candidatos[0].idCandidato, otherId: pair.candidatos[1].idCandidato })}>
@@ -63,7 +63,7 @@ export const dismissedColumns = (recover: (pair: DuplicatePair) => void, busy: n
   {
     key: 'acciones',
     header: 'Acciones',
-    narrow: true,
+    width: 13,
     cell: (pair) => (
       <Button ref={handOnFocus} busy={busy === pair.id} onClick={() => recover(pair)}>
         Volver a proponer

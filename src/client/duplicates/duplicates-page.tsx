@@ -23,7 +23,7 @@ export function DuplicatesPage() {
   const [, navigate] = useLocation()
   const part = partIn(useSearch())
   return (
-    <Page title="Duplicados" subtitle="Candidatos que pueden ser la misma persona: por su correo, teléfono o CURP, o por nombre y fecha de nacimiento.">
+    <Page title="Duplicados" facts="Candidatos que pueden ser la misma persona: por su correo, teléfono o CURP, o por nombre y fecha de nacimiento.">
       <Tabs label="Duplicados" tabs={parts} selected={part} onSelect={(chosen) => navigate(partAddress(chosen))}>
         {part === 'uniones' ? <Merges /> : <Pairs key={part} part={part} />}
       </Tabs>
@@ -49,7 +49,7 @@ function Pairs({ part }: { part: 'posibles' | 'descartadas' }) {
   const send = ({ id }: DuplicatePair) => order.send({ type: 'command.asked', subject: { id, isDismissed: isPossible } })
   return (
     <Stack>
-      <ListRows list={list} words={labels[part]} columns={(isPossible ? possibleColumns : dismissedColumns)(send, busy)} rowKey={(row) => row.id} wide />
+      <ListRows list={list} words={labels[part]} columns={(isPossible ? possibleColumns : dismissedColumns)(send, busy)} rowKey={(row) => row.id} wide whole />
       <ListPages list={list} />
     </Stack>
   )
@@ -62,7 +62,7 @@ function Merges() {
   useEmitted(undoing, 'command.done', refresh)
   return (
     <Stack>
-      <ListRows list={list} words={labels.uniones} columns={mergeColumns((subject) => undoing.send({ type: 'command.asked', subject }))} rowKey={(row) => row.id} wide />
+      <ListRows list={list} words={labels.uniones} columns={mergeColumns((subject) => undoing.send({ type: 'command.asked', subject }))} rowKey={(row) => row.id} wide whole />
       <ListPages list={list} />
       <UndoDialog actor={undoing} onRefused={refresh} />
     </Stack>

@@ -12,7 +12,7 @@ export const interviewColumns: readonly Column<Interview>[] = [
   {
     key: 'fecha',
     header: 'Fecha',
-    narrow: true,
+    width: 15,
     cell: ({ fecha, porRegistrar }) => (
       <Row>
         {showDay(fecha)}
@@ -20,7 +20,7 @@ export const interviewColumns: readonly Column<Interview>[] = [
       </Row>
     ),
   },
-  { key: 'hora', header: 'Hora', narrow: true, cell: ({ hora }) => hora },
+  { key: 'hora', header: 'Hora', width: 8, cell: ({ hora }) => hora },
   {
     key: 'candidato',
     header: 'Candidato',
@@ -36,7 +36,7 @@ export const interviewColumns: readonly Column<Interview>[] = [
   {
     key: 'accion',
     header: 'Acción',
-    narrow: true,
+    width: 11,
     cell: ({ idCandidato, idReclutamiento, idEntrevista, candidato }) => (
       <Link
         href={interviewAddress({ prospectId: idCandidato, vacancyId: idReclutamiento, idEntrevista })}

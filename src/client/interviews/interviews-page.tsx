@@ -8,6 +8,7 @@ import { interviewColumns } from './interview-columns.tsx'
 
 const asks: ListQuerySchemas = { filters: interviewFilters.entries }
 const whichOnes: Readonly<Record<string, string>> = { 'por-registrar': 'Por registrar', 'proximas': 'Próximas' }
+const narrowing = { fields: [{ name: 'cuales', label: 'Cuáles', options: Object.entries(whichOnes).map(([value, label]) => ({ value, label })) }] }
 const words: ListLabels = {
   caption: 'Mis Entrevistas',
   loading: 'Cargando entrevistas...',
@@ -22,5 +23,5 @@ const expected = 5
 /** 'Mis Entrevistas' (spec 2 §2): the user's open interviews, with links to each candidate and to the result form. */
 export function InterviewsPage() {
   const list = useList(useWired(wireInterviewList).interviewList, asks)
-  return <ListView list={list} words={words} columns={interviewColumns} rowKey={(row) => row.idEntrevista} wide expected={expected} />
+  return <ListView list={list} words={words} narrowing={narrowing} columns={interviewColumns} rowKey={(row) => row.idEntrevista} wide expected={expected} />
 }

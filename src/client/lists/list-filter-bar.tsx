@@ -3,42 +3,64 @@ import { useLocation } from 'wouter'
 import { type ListFilters, selectIsCut, selectNames, selectQuestion, selectTotal } from '../../../machines/kit/list.machine.ts'
 import { firstPage } from '../../contract/wire.ts'
 import { focusHeading } from '../ui/base/focus-heading.ts'
+import { AddFilter, type FilterField } from '../ui/lists/add-filter.tsx'
 import { FilterChips } from '../ui/lists/filter-chips.tsx'
 import { listAddress } from './list-address.ts'
 import type { ListActor } from './use-list.ts'
 
 /** Labels of a list's filters. */
 export type FilterLabels = {
-  /** Takes a filter as in the address, and its label if only the server knows it. */
-  readonly of: (name: string, value: string, called: string | undefined) => string
+  /** Takes a filter as in the address, and its label if only the server knows it. By default the label of `fields`. */
+  readonly of?: (name: string, value: string, called: string | undefined) => string
   /** Label of the counted rows, singular and plural. */
   readonly counted: readonly [one: string, several: string]
   /** Explains which rows are shown when there are too many. */
   readonly shown: string
 }
 
-/** The active filters above the rows; empty for an unfiltered list. */
-export function ListFilterBar<Row>({ list, words }: { list: ListActor<Row>; words: FilterLabels }) {
+/** The fields of 'Añadir filtro'. `choose` returns the filters with the chosen value; by default it replaces the previous one. */
+export type Narrowing = {
+  readonly fields: readonly FilterField[]
+  readonly choose?: (filters: ListFilters, name: string, value: string) => ListFilters
+}
+
+type Props<Row> = { list: ListActor<Row>; words: FilterLabels; narrowing?: Narrowing | undefined }
+
+/** The active filters of a list, each removable, and the button that adds one. */
+export function ListFilterBar<Row>({ list, words, narrowing }: Props<Row>) {
   const [path] = useLocation()
   const question = useSelector(list, selectQuestion<Row>)
   const names = useSelector(list, selectNames<Row>)
   const { filters } = question
-  if (Object.keys(filters).length === 0) return null
   const chips = Object.entries(filters).map(([name, value]) => ({
     key: name,
-    text: words.of(name, value, names[`${name}=${value}`]),
+    text: words.of?.(name, value, names[`${name}=${value}`]) ?? textOf(narrowing, name, value) ?? value,
     href: listAddress(path, { ...question, page: firstPage, filters: without(filters, name) }),
   }))
+  const choose = narrowing?.choose ?? ((before: ListFilters, name: string, value: string) => ({ ...before, [name]: value }))
+  const add = (name: string, value: string) => {
+    const next = choose(filters, name, value)
+    if (next[name] !== filters[name]) list.send({ type: 'filters.changed', filters: next })
+  }
   return (
-    <FilterChips chips={chips} onRemove={focusHeading}>
-      <Count list={list} words={words} />
-    </FilterChips>
+    <>
+      {chips.length > 0 && <FilterChips chips={chips} onRemove={focusHeading} />}
+      {narrowing && <AddFilter fields={narrowing.fields} onChoose={add} />}
+    </>
   )
+}
+
+/** 'Sede: Torre Reforma', once the label of the value is loaded. */
+function textOf(narrowing: Narrowing | undefined, name: string, value: string): string | null {
+  const field = narrowing?.fields.find((one) => one.name === name)
+  const option = field?.options.find((one) => one.value === value)
+  return field && option ? `${field.label}: ${option.label}` : null
 }
 
 const without = (filters: ListFilters, name: string): ListFilters => Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name))
 
-function Count<Row>({ list, words: { counted: [one, several], shown } }: { list: ListActor<Row>; words: FilterLabels }) {
+/** The number of rows of a list. */
+export function ListCount<Row>({ list, words: { counted: [one, several], shown } }: Props<Row>) {
   const total = useSelector(list, selectTotal<Row>)
   const isCut = useSelector(list, selectIsCut<Row>)
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { TableSkeleton } from '../ui/lists/table-skeleton.tsx'
-import { type Column, Table } from '../ui/lists/table.tsx'
+import { type Column, type RowMenu, Table } from '../ui/lists/table.tsx'
 import type { ListActor } from './use-list.ts'
 
 export type RowsLabels = {
@@ -29,6 +29,9 @@ export type RowsProps<Row> = {
       rowKey: (row: Row) => number
       /** For many columns. */
       wide?: boolean
+      /** Text wraps and rows grow. */
+      whole?: boolean
+      menu?: (row: Row) => RowMenu
     }
   /** A layout other than a table. */
   | { show: (rows: readonly Row[]) => ReactNode }

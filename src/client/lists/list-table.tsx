@@ -6,7 +6,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Table } from '../ui/lists/table.tsx'
 import type { ListActor } from './use-list.ts'
 
-type TableProps<Row> = Pick<Parameters<typeof Table<Row>>[0], 'columns' | 'rowKey' | 'wide' | 'actions'>
+type TableProps<Row> = Pick<Parameters<typeof Table<Row>>[0], 'columns' | 'rowKey' | 'wide' | 'actions' | 'menu' | 'current'>
 export type ListTableLabels = { readonly caption: string; readonly loading: string; readonly failed: string; readonly empty: string; readonly hint?: string }
 
 /** A list whose column heads filter: the heads stay mounted in every state, so that a filter can be removed and an open one stays open. */

@@ -25,7 +25,7 @@ export function ReportDownloads({ info, figures, question }: { info: ReportInfo;
   }
   return (
     <>
-      <Button icon={<ImageDown aria-hidden="true" />} busy={isDrawing} busyText="Preparando..." onClick={draw}>
+      <Button look="primary" icon={<ImageDown aria-hidden="true" />} busy={isDrawing} busyText="Preparando..." onClick={draw}>
         Descargar Gráfica
       </Button>
       <Button

@@ -12,7 +12,7 @@ import { FiguresTable } from '../ui/charts/figures-table.tsx'
 import { isEmpty } from '../ui/charts/figures.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { SplitColumns } from '../ui/layout/split-columns.tsx'
+import { WithRail } from '../ui/layout/rail.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { peopleAddress } from './report-address.ts'
 import { ReportDownloads } from './report-downloads.tsx'
@@ -40,8 +40,8 @@ export function ReportPage({ params: { reportType } }: { params: ParamsOf<'repor
       <Stack gap="large">
         <ReportFilters of={of} loader={options} asking={asking} problems={problems} today={today} />
         {info && figures ? (
-          <SplitColumns
-            side={
+          <WithRail
+            rail={
               <>
                 <ReportComparison info={info} />
                 <ReportDefinition info={info} />
@@ -54,7 +54,7 @@ export function ReportPage({ params: { reportType } }: { params: ParamsOf<'repor
               </Card>
               {!isEmpty(figures) && <FiguresTable title={`${info.nombre}: datos`} figures={figures} />}
             </section>
-          </SplitColumns>
+          </WithRail>
         ) : (
           <Card>
             {isFailed ? (

@@ -66,7 +66,7 @@ function People({ code }: { code: string }) {
   return (
     <Page
       title={(info && markOf(info, clave)) ?? 'Personas'}
-      subtitle={info && `${info.nombre} · ${info.definicion.cuenta}: ${showAmount(total)}`}
+      facts={info && `${info.nombre} · ${info.definicion.cuenta}: ${showAmount(total)}`}
       actions={<Link look="button" href={reportAddress(code, filters)}>Volver al reporte</Link>}
     >
       <SubjectName name={info?.nombre} />

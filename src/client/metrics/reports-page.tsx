@@ -15,6 +15,7 @@ const words: ListLabels = {
   loading: 'Cargando reportes...',
   failed: '¡No se encontraron Reportes!',
   none: 'Aquí aparecerán los reportes que puedes generar.',
+  filters: { counted: ['reporte', 'reportes'], shown: 'los primeros' },
 }
 const asks = {}
 

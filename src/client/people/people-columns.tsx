@@ -1,11 +1,10 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type Person, type PersonState, personStateNames, roleNames } from '../../contract/people.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { showMoment } from '../ui/base/dates.ts'
-import { Menu, type MenuItem } from '../ui/overlays/menu.tsx'
+import type { MenuItem } from '../ui/overlays/menu.tsx'
 import { Row } from '../ui/layout/stack.tsx'
-import type { Column } from '../ui/lists/table.tsx'
-import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
+import { RowButton } from '../ui/lists/row-button.tsx'
+import type { Column, RowMenu } from '../ui/lists/table.tsx'
 import type { Order } from './wiring.ts'
 import { fullName } from './labels.ts'
 
@@ -25,23 +24,21 @@ export const peopleColumns = (actions: PersonActions): readonly Column<Person>[]
     header: 'Nombre',
     main: true,
     cell: (persona) => (
-      <>
-        <strong>
-          {fullName(persona)}
-          {persona.esPropia && ' (tú)'}
-        </strong>
-        <br />
-        <small>{persona.correo}</small>
-      </>
+      <RowButton onClick={() => actions.edit(persona)}>
+        {fullName(persona)}
+        {persona.esPropia && ' (tú)'}
+      </RowButton>
     ),
   },
-  { key: 'usuario', header: 'Usuario', cell: ({ usuario }) => usuario },
+  { key: 'correo', header: 'Correo', cell: ({ correo }) => correo },
+  { key: 'usuario', header: 'Usuario', width: 10, cell: ({ usuario }) => usuario },
   { key: 'rol', header: 'Rol', cell: ({ rol }) => roleNames[rol] },
   { key: 'sede', header: 'Sede', cell: ({ sede }) => sede ?? '—' },
   {
     key: 'estado',
     header: 'Estado',
-    narrow: true,
+    soon: true,
+    width: 13,
     cell: ({ estado, vence, sinContrasena }) => (
       <Row>
         <Badge tone={tones[estado]}>{personStateNames[estado]}</Badge>
@@ -50,20 +47,9 @@ export const peopleColumns = (actions: PersonActions): readonly Column<Person>[]
       </Row>
     ),
   },
-  {
-    key: 'acciones',
-    header: 'Acciones',
-    narrow: true,
-    cell: (persona) => (
-      <Row>
-        <Menu label={`Acciones de ${fullName(persona)}`} items={itemsOf(persona, actions)}>
-          <Ellipsis aria-hidden="true" />
-          <VisuallyHidden>Acciones de {fullName(persona)}</VisuallyHidden>
-        </Menu>
-      </Row>
-    ),
-  },
 ]
+
+export const menuOfPerson = (persona: Person, actions: PersonActions): RowMenu => ({ label: `Acciones de ${fullName(persona)}`, items: itemsOf(persona, actions) })
 
 function itemsOf(persona: Person, { edit, takeOut, order, showHistory }: PersonActions): MenuItem[] {
   const { estado, sinContrasena, esPropia, vence } = persona

@@ -16,8 +16,8 @@ import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { LeavingDialog } from './leaving-dialog.tsx'
-import { peopleColumns } from './people-columns.tsx'
-import { PeopleFilterFields } from './people-filter-fields.tsx'
+import { menuOfPerson, peopleColumns, type PersonActions } from './people-columns.tsx'
+import { peopleFilterFields } from './people-filter-fields.ts'
 import { PersonDialog } from './person-dialog.tsx'
 import { PersonHistoryDialog } from './person-history-dialog.tsx'
 import { type Order, wirePeople } from './wiring.ts'
@@ -30,6 +30,7 @@ const words: ListLabels = {
   failed: '¡No se encontró Personal!',
   none: 'Nadie cumple con lo que buscas.',
   search: 'Buscar nombre, usuario o correo',
+  filters: { counted: ['persona', 'personas'], shown: 'las primeras' },
 }
 
 type Open = { readonly dialog: 'invite' } | { readonly dialog: 'edit' | 'leave' | 'history'; readonly persona: Person }
@@ -50,14 +51,13 @@ export function PeoplePage() {
   }
   useEmitted(order, 'command.done', refresh)
   useEmitted(invitations, 'command.done', refresh)
-  const columns = useMemo(
-    () =>
-      peopleColumns({
-        edit: (persona) => setOpen({ dialog: 'edit', persona }),
-        takeOut: (persona) => setOpen({ dialog: 'leave', persona }),
-        showHistory: (persona) => setOpen({ dialog: 'history', persona }),
-        order: (subject) => order.send({ type: 'command.asked', subject }),
-      }),
+  const acts = useMemo<PersonActions>(
+    () => ({
+      edit: (persona) => setOpen({ dialog: 'edit', persona }),
+      takeOut: (persona) => setOpen({ dialog: 'leave', persona }),
+      showHistory: (persona) => setOpen({ dialog: 'history', persona }),
+      order: (subject) => order.send({ type: 'command.asked', subject }),
+    }),
     [order],
   )
   const end = (changed: boolean) => {
@@ -76,14 +76,15 @@ export function PeoplePage() {
                 Invitar pendientes ({offered.porInvitar.toLocaleString('es-MX')})
               </Button>
             )}
-            <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'invite' })}>
+            <Button look="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'invite' })}>
               Invitar
             </Button>
           </>
         }
-        narrowing={<PeopleFilterFields list={list} options={offered} />}
-        columns={columns}
+        narrowing={useMemo(() => ({ fields: peopleFilterFields(offered) }), [offered])}
+        columns={useMemo(() => peopleColumns(acts), [acts])}
         rowKey={(persona) => persona.idPersona}
+        menu={(persona) => menuOfPerson(persona, acts)}
         wide
       />
       {open?.dialog === 'invite' && <InvitationDialog onEnd={end} />}

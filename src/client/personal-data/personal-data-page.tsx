@@ -33,7 +33,7 @@ function Parts({ query }: { query: string }) {
   const [, navigate] = useLocation()
   const part = partIn(query)
   return (
-    <Page title="Datos personales" subtitle="Cuánto tiempo se conservan los datos de los candidatos de tu rama, y qué se ha hecho con ellos.">
+    <Page title="Datos personales" facts="Cuánto tiempo se conservan los datos de los candidatos de tu rama, y qué se ha hecho con ellos.">
       <Tabs label="Datos personales" tabs={parts} selected={part} onSelect={(chosen) => navigate(partAddress(chosen))}>
         {part === 'proximos' && <Due />}
         {part === 'plazos' && <RetentionForm />}
@@ -92,7 +92,7 @@ function ReadsOfPerson() {
   const question = useSelector(list, selectQuestion<ReadRow>)
   const who = useSelector(list, selectNames<ReadRow>)[`usuario=${question.filters['usuario']}`]
   return (
-    <Page title={who ?? 'Consultas'} subtitle="Qué datos de candidatos consultó" actions={<Link look="button" href={partAddress('proximos')}>Datos personales</Link>}>
+    <Page title={who ?? 'Consultas'} facts="Qué datos de candidatos consultó" actions={<Link look="button" href={partAddress('proximos')}>Datos personales</Link>}>
       <ListRows list={list} words={readWords} columns={readColumns} rowKey={(row) => row.id} />
       <ListPages list={list} />
     </Page>

@@ -51,7 +51,7 @@ export function RecordPage({ params: { prospectId } }: { params: ParamsOf<'perso
       {(found: PersonalRecord) => (
         <Page
           title={personLabel(prospectId, found.nombre)}
-          badge={<Badge tone={tones[found.estado]}>{stateLabels[found.estado]}</Badge>}
+          status={<Badge tone={tones[found.estado]}>{stateLabels[found.estado]}</Badge>}
           actions={found.nombre !== null && <Link look="button" href={pathTo('candidate', { prospectId })}>Ver perfil</Link>}
         >
           <SubjectName name={personLabel(prospectId, found.nombre)} />

@@ -18,6 +18,9 @@ type Parts = {
   readonly renderFilter: (name: PortfolioFilter) => ReactNode
 }
 
+/** For values of similar length. */
+const widths: Partial<Record<PortfolioFilter, { readonly width: number }>> = { calificacion: { width: 10 }, tiempoEnCartera: { width: 11 }, edad: { width: 8 }, escolaridad: { width: 10 } }
+
 /** The columns of a branch (spec 2 §2; design/administration.md, 'Portfolio'). */
 export const portfolioColumns = (modo: Branch, { place, isLinked, renderFilter }: Parts): readonly Column<PortfolioRow>[] => [
   {
@@ -35,6 +38,7 @@ export const portfolioColumns = (modo: Branch, { place, isLinked, renderFilter }
   ...columnsOfBranch[modo].map((name) => ({
     key: name,
     header: headers[name],
+    ...widths[name],
     filter: renderFilter(name),
     cell: (row: PortfolioRow) => (name === 'calificacion' ? <Score row={row} /> : (row[name] ?? '—')),
   })),

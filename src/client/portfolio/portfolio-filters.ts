@@ -6,7 +6,7 @@ import { type Branch, branches } from '../../contract/roles.ts'
 import { idText } from '../../contract/ids.ts'
 import { type Option } from '../../contract/wire.ts'
 import { idsIn } from '../api/portfolio.ts'
-import type { FilterLabels } from '../lists/list-filter-bar.tsx'
+import type { FilterLabels, Narrowing } from '../lists/list-filter-bar.tsx'
 import type { ListQuerySchemas } from '../lists/list-address.ts'
 import { sayCount } from '../ui/fields/multiselect.tsx'
 
@@ -44,8 +44,21 @@ export function withChoice(filters: ListFilters, name: PortfolioFilter, chosen: 
   return theirs.length === 0 ? rest : { ...rest, subAreaInteres: theirs.join(',') }
 }
 
+/** A value that is chosen in the toolbar is added to the values of its column. */
+export const narrowingOf = (modo: Branch, options: PortfolioOptions | null): Narrowing => ({
+  fields: columnsOfBranch[modo].map((name) => ({
+    name,
+    label: headers[name],
+    options: optionsFor(name, options).map(({ id, descripcion }) => ({ value: String(id), label: descripcion })),
+  })),
+  choose: (filters, name, value) => {
+    const filter = name as PortfolioFilter
+    return withChoice(filters, filter, [...new Set([...idsIn(filters[filter]), Number(value)])], options)
+  },
+})
+
 /** Until the options are loaded, a filter shows how many values are chosen. */
-export const filterLabelsWith = (options: PortfolioOptions | null): FilterLabels => ({
+export const filterLabelsWith = (options: PortfolioOptions | null): Required<FilterLabels> => ({
   of: (name, value) => {
     const filter = name as PortfolioFilter
     const chosen = idsIn(value)

@@ -8,12 +8,11 @@ import type { PortfolioOptions, PortfolioRow } from '../../contract/portfolio.ts
 import type { Branch } from '../../contract/roles.ts'
 import { placeOf } from '../lists/list-place.ts'
 import { useMayAct } from '../candidates/use-may-act.ts'
-import { ListPages, ListSearch } from '../lists/list-boxes.tsx'
-import { ListFilterBar } from '../lists/list-filter-bar.tsx'
+import { ListPages } from '../lists/list-boxes.tsx'
 import { ListTable } from '../lists/list-table.tsx'
+import { ListToolbar } from '../lists/list-toolbar.tsx'
 import { type ListActor, useList } from '../lists/use-list.ts'
 import { useUser } from '../session/use-user.ts'
-import { Beside } from '../ui/layout/beside.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { Card } from '../ui/layout/card.tsx'
@@ -21,6 +20,8 @@ import { handOnFocus } from '../ui/base/catch-focus.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { WithRail } from '../ui/layout/rail.tsx'
+import { showRail } from '../ui/layout/rail-state.ts'
 import { Stack } from '../ui/layout/stack.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { ListViews } from '../views/list-views.tsx'
@@ -28,7 +29,7 @@ import { CandidatePreview } from './candidate-preview.tsx'
 import { ColumnFilter } from './column-filter.tsx'
 import { modeOf } from '../candidates/portfolio-mode.ts'
 import { portfolioColumns } from './portfolio-columns.tsx'
-import { querySchemasOf, filterLabelsWith } from './portfolio-filters.ts'
+import { filterLabelsWith, narrowingOf, querySchemasOf } from './portfolio-filters.ts'
 import { StartDialog } from './start-dialog.tsx'
 import { wirePortfolio } from './wiring.ts'
 
@@ -77,21 +78,16 @@ function Portfolio({ modo }: { modo: Branch }) {
   return (
     <Page
       title={title}
-      subtitle={order}
-      actions={
-        <>
-          <ListSearch list={list} label="Buscar candidato" />
-          <ListViews lista="cartera" />
-        </>
-      }
+      facts={order}
+      toolbar={<Narrowing list={list} options={options} modo={modo} />}
     >
-      <Narrowing list={list} options={options} />
-      <Beside aside={shown && <CandidatePreview key={shown.id} {...shown} onChoose={goTo} onStart={start} onClose={() => closePreview(show, shown.id)} />}>
+      <FailedOptions options={options} />
+      <WithRail rail={shown && <CandidatePreview key={shown.id} {...shown} onChoose={goTo} onStart={start} onClose={() => closePreview(show, shown.id)} />}>
         <Stack>
           <Rows modo={modo} list={list} options={useSelector(options, selectThing<PortfolioOptions>)} shown={shown?.id ?? null} onShow={show} onStart={start} />
           <ListPages list={list} />
         </Stack>
-      </Beside>
+      </WithRail>
       {starting && <StartDialog candidate={starting} onStarted={started} onClose={() => start(null)} />}
     </Page>
   )
@@ -106,18 +102,19 @@ const previewButton = (id: number): string => `vista-previa-${id}`
 
 type OptionsActor = ReturnType<typeof useActorRef<ReturnType<typeof wirePortfolio>['options']>>
 
-function Narrowing({ list, options }: { list: ListActor<PortfolioRow>; options: OptionsActor }) {
-  const told = useSelector(options, selectThing<PortfolioOptions>)
-  const isFailed = useSelector(options, (snapshot) => snapshot.hasTag('failed'))
+function Narrowing({ list, options, modo }: { list: ListActor<PortfolioRow>; options: OptionsActor; modo: Branch }) {
+  const found = useSelector(options, selectThing<PortfolioOptions>)
+  const words = useMemo(() => ({ search: 'Buscar candidato', filters: filterLabelsWith(found) }), [found])
+  const narrowing = useMemo(() => narrowingOf(modo, found), [modo, found])
+  return <ListToolbar list={list} words={words} narrowing={narrowing} views={<ListViews lista="cartera" />} />
+}
+
+function FailedOptions({ options }: { options: OptionsActor }) {
+  if (!useSelector(options, (snapshot) => snapshot.hasTag('failed'))) return null
   return (
-    <>
-      {isFailed && (
-        <Callout tone="danger" action={<Button onClick={() => options.send({ type: 'resource.retried' })}>Reintentar</Button>}>
-          No se pudieron cargar las opciones de los filtros.
-        </Callout>
-      )}
-      <ListFilterBar list={list} words={useMemo(() => filterLabelsWith(told), [told])} />
-    </>
+    <Callout tone="danger" action={<Button onClick={() => options.send({ type: 'resource.retried' })}>Reintentar</Button>}>
+      No se pudieron cargar las opciones de los filtros.
+    </Callout>
   )
 }
 
@@ -138,6 +135,10 @@ function Rows({ modo, list, options, shown, onShow, onStart }: RowsProps) {
   const mayAct = useMayAct()
   const place = isStale ? null : placeOf(question, answer, 'portfolio')
   const columns = portfolioColumns(modo, { place, isLinked: mayAct, renderFilter: (name) => <ColumnFilter list={list} name={name} options={options} /> })
+  const toggle = ({ idCandidato }: PortfolioRow) => {
+    showRail(true)
+    onShow(place === null || shown === idCandidato ? null : { id: idCandidato, place })
+  }
   const actions = (row: PortfolioRow) => (
     <>
       <IconButton
@@ -147,12 +148,19 @@ function Rows({ modo, list, options, shown, onShow, onStart }: RowsProps) {
         icon={<Eye aria-hidden="true" />}
         aria-pressed={shown === row.idCandidato}
         disabled={place === null}
-        onClick={() => onShow(place === null || shown === row.idCandidato ? null : { id: row.idCandidato, place })}
+        onClick={() => toggle(row)}
       />
       <Button ref={handOnFocus} size="small" aria-label={`Iniciar proceso de ${row.nombre}`} onClick={() => onStart(row)}>
         Iniciar proceso
       </Button>
     </>
   )
-  return <ListTable list={list} words={words} columns={columns} rowKey={(row) => row.idCandidato} wide {...(mayAct && { actions })} />
+  const menu = (row: PortfolioRow) => ({
+    label: `Acciones de ${row.nombre}`,
+    items: [
+      { key: 'preview', label: 'Vista previa', disabled: place === null, onSelect: () => toggle(row) },
+      { key: 'start', label: 'Iniciar proceso', onSelect: () => onStart(row) },
+    ],
+  })
+  return <ListTable list={list} words={words} columns={columns} rowKey={(row) => row.idCandidato} current={(row) => row.idCandidato === shown} wide {...(mayAct && { actions, menu })} />
 }

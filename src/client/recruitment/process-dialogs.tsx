@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import { selectRejection, selectReversal, selectScore } from '../../../machines/recruitment/candidate-process.machine.ts'
+import { LazyPart } from '../shell/lazy-part.tsx'
 import { lazyView } from '../shell/lazy-view.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import type { ProcessActor } from './process-actor.ts'
@@ -27,26 +27,26 @@ export function ProcessDialogs({ actor, etapa }: { actor: ProcessActor; etapa: s
 function Rejection({ actor }: { actor: ProcessActor }) {
   const rejection = useSelector(actor, selectRejection)
   return rejection ? (
-    <Suspense>
+    <LazyPart title="Rechazar Candidato" onClose={() => rejection.send({ type: 'form.closed' })}>
       <RejectDialog.View actor={rejection} onSubmit={ScoreDialog.preload} />
-    </Suspense>
+    </LazyPart>
   ) : null
 }
 
 function Score({ actor }: { actor: ProcessActor }) {
   const score = useSelector(actor, selectScore)
   return score ? (
-    <Suspense>
+    <LazyPart title="Cambiar calificación" onClose={() => score.send({ type: 'form.closed' })}>
       <ScoreDialog.View actor={score} />
-    </Suspense>
+    </LazyPart>
   ) : null
 }
 
 function Reversal({ actor, etapa }: { actor: ProcessActor; etapa: string }) {
   const reversal = useSelector(actor, selectReversal)
   return reversal ? (
-    <Suspense>
+    <LazyPart title="Revertir" onClose={() => reversal.send({ type: 'form.closed' })}>
       <RevertDialog.View actor={reversal} etapa={etapa} />
-    </Suspense>
+    </LazyPart>
   ) : null
 }

@@ -33,8 +33,8 @@ export function ProcessHeader({
           {proceso.nombreCandidato}
         </Link>
       }
-      badge={estado === 'READONLY' && <Badge>Solo lectura</Badge>}
-      subtitle={
+      status={estado === 'READONLY' && <Badge>Solo lectura</Badge>}
+      facts={
         <>
           {proceso.tituloVacante}
           {proceso.esRepostulacion && ' (Repostulación)'}

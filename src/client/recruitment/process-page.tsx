@@ -10,7 +10,7 @@ import { SubjectName } from '../shell/subject-name.tsx'
 import { announce } from '../ui/feedback/announcements.ts'
 import { catchFocus } from '../ui/base/catch-focus.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { SplitColumns } from '../ui/layout/split-columns.tsx'
+import { WithRail } from '../ui/layout/rail.tsx'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { wireRecruitment } from './wiring.ts'
@@ -19,6 +19,7 @@ import { takeUpCorrection } from './interrupted-correction.ts'
 import { ProcessHeader } from './process-header.tsx'
 import { ProcessHistory } from './process-history.tsx'
 import { leaveInShell } from '../shell/lasting-view.tsx'
+import { LazyPart } from '../shell/lazy-part.tsx'
 import { lazyView } from '../shell/lazy-view.ts'
 import { ProcessStages } from './process-stages.tsx'
 import { wireUndoOffer } from './undo-wiring.ts'
@@ -77,15 +78,15 @@ function Process({ prospectId, vacancyId, step }: Params) {
   return (
     <ProcessHeader actor={actor} status={status}>
       <SubjectName name={status.proceso.nombreCandidato} />
-      <SplitColumns sideFirst side={<ProcessStages stages={status.processMap} />}>
+      <WithRail first rail={<ProcessStages stages={status.processMap} />}>
         <ProcessWork actor={actor} status={status} />
         {phases[status.proceso.codigoActual].idFase >= phases['FD-ES'].idFase && (
-          <Suspense>
+          <LazyPart title="Documentos">
             <DocumentsCard.View actor={actor} proceso={status.proceso} />
-          </Suspense>
+          </LazyPart>
         )}
         <ProcessHistory actor={actor} status={status} />
-      </SplitColumns>
+      </WithRail>
       <ProcessDialogs actor={actor} etapa={status.proceso.etapaActual} />
     </ProcessHeader>
   )

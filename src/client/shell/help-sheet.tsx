@@ -9,6 +9,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     shortcuts: [
       { keys: ['Ctrl', 'K'], does: 'Buscar y hacer cualquier cosa' },
       { keys: ['/'], does: 'Ir al buscador de la pantalla' },
+      { keys: [']'], does: 'Ocultar o mostrar el panel de la derecha' },
       { keys: ['?'], does: 'Ver esta ayuda' },
       { keys: ['Esc'], does: 'Cerrar un diálogo, un menú o el calendario' },
     ],
@@ -21,6 +22,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
       { keys: ['←', '→'], does: 'Las partes de una barra, en las gráficas' },
       { keys: ['Entrar'], does: 'Abrir' },
       { keys: ['↓'], does: 'Del buscador a los resultados' },
+      { keys: ['F'], does: 'Añadir un filtro' },
     ],
   },
   {

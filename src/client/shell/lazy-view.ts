@@ -2,7 +2,15 @@
 import { createElement, lazy, useState, type ComponentType } from 'react'
 
 /** The view's file could not be loaded: no connection, or another version has been installed meanwhile. */
-export class ViewNotLoaded extends Error {}
+export class ViewNotLoaded extends Error {
+  /** The next mount loads the view again. React stores the failure of a lazy view, and renders once more before it reports one. */
+  readonly forget: () => void
+
+  constructor(cause: unknown, forget: () => void) {
+    super('view not loaded', { cause })
+    this.forget = forget
+  }
+}
 
 export type LazyView<Props> = {
   readonly View: ComponentType<Props>
@@ -17,13 +25,17 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
     loaded = await load()
     return { default: loaded }
   }
-  const Awaited = lazy(() =>
-    fetchView().catch((cause: unknown) => Promise.reject(new ViewNotLoaded('view not loaded', { cause }))),
-  )
+  const nextTry = () =>
+    lazy(() =>
+      fetchView().catch((cause: unknown) => {
+        throw new ViewNotLoaded(cause, () => void (awaited = nextTry()))
+      }),
+    )
+  let awaited = nextTry()
   return {
     View: function View(props) {
       // Rendered at once when it is loaded: a fallback that React has begun to show stays for 300 ms
-      const [Shown] = useState(() => loaded ?? Awaited)
+      const [Shown] = useState(() => loaded ?? awaited)
       return createElement(Shown, props)
     },
     // A failure here does not matter: the view loads again when it is shown

@@ -1,8 +1,12 @@
 /** The keyboard shortcuts of every screen (`help-sheet.tsx` lists them). */
 import type { KeyPressed } from '../../../machines/shell/shortcuts.machine.ts'
 import { isShortcut } from '../ui/base/keys.ts'
+import { isRailShown, showRail } from '../ui/layout/rail-state.ts'
 
-/** '/' focuses the search of the page, '?' opens the help, 'Ctrl+K' the palette, also from a field. Returns a function that stops watching. */
+/**
+ * '/' focuses the search of the page, 'f' opens its filters, ']' toggles its rail, '?' opens the help, 'Ctrl+K' the palette, also from
+ * a field. Returns a function that stops watching.
+ */
 export function watchKeys(tell: (event: KeyPressed) => void): () => void {
   const pressed = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k' && !event.altKey && !event.shiftKey) {
@@ -13,7 +17,9 @@ export function watchKeys(tell: (event: KeyPressed) => void): () => void {
     }
     if (!isShortcut(event)) return
     if (event.key === '?') tell({ type: 'help.asked' })
-    else if (event.key !== '/' || !focusSearch()) return
+    else if (event.key === ']') showRail(!isRailShown())
+    else if (event.key !== '/' && event.key !== 'f') return
+    else if (event.key === '/' ? !focusSearch() : !openFilters()) return
     // Some browsers would open their own search
     event.preventDefault()
   }
@@ -28,4 +34,10 @@ export function focusSearch(): boolean {
   search?.focus()
   search?.select()
   return search !== null
+}
+
+function openFilters(): boolean {
+  const button = document.querySelector<HTMLElement>('main [data-toolbar] [aria-keyshortcuts=f]')
+  button?.click()
+  return button !== null
 }

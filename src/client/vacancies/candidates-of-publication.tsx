@@ -28,7 +28,7 @@ const columns: readonly Column<CandidateOfPublication>[] = [
     ),
   },
   { key: 'fase', header: 'Etapa', cell: ({ fase }) => fase },
-  { key: 'desde', header: 'Desde', narrow: true, cell: ({ desde }) => showDay(desde) },
+  { key: 'desde', header: 'Desde', width: 11, cell: ({ desde }) => showDay(desde) },
 ]
 
 const counted = (what: string, count: number): string => `${what} (${count.toLocaleString('es-MX')})`

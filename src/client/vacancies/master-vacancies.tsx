@@ -30,7 +30,7 @@ export function MasterCards({ vacancies }: { vacancies: readonly MasterVacancy[]
 }
 
 const MasterLink = ({ vacancy: { idVacante, tituloVacante } }: { vacancy: MasterVacancy }) => (
-  <Link href={pathTo('masterVacancy', { vacancyId: idVacante })} aria-label={`Ver ${tituloVacante}`}>
+  <Link look="title" href={pathTo('masterVacancy', { vacancyId: idVacante })} aria-label={`Ver ${tituloVacante}`}>
     Ver vacante
   </Link>
 )
@@ -46,8 +46,8 @@ export const siteColumnsOf = ({ idVacante }: Pick<MasterVacancy, 'idVacante'>): 
       </Link>
     ),
   },
-  { key: 'abiertas', header: 'Plazas abiertas', align: 'end', narrow: true, cell: ({ plazasAbiertas }) => counted(plazasAbiertas) },
-  { key: 'cubiertas', header: 'Plazas cubiertas', align: 'end', narrow: true, cell: ({ plazasCubiertas }) => counted(plazasCubiertas) },
+  { key: 'abiertas', header: 'Plazas abiertas', align: 'end', width: 10, cell: ({ plazasAbiertas }) => counted(plazasAbiertas) },
+  { key: 'cubiertas', header: 'Plazas cubiertas', align: 'end', width: 10, cell: ({ plazasCubiertas }) => counted(plazasCubiertas) },
 ]
 
 /** Its sites with their openings and actions (spec 2 §2). */
@@ -73,7 +73,7 @@ function SitesTable({ vacancy }: { vacancy: MasterVacancy }) {
   )
   return (
     <Card title={tituloVacante} flush actions={open}>
-      <Table caption={`Sedes de ${tituloVacante}`} columns={siteColumnsOf(vacancy)} rows={resumen} rowKey={(row) => row.idSede} aligned {...actions} />
+      <Table caption={`Sedes de ${tituloVacante}`} columns={siteColumnsOf(vacancy)} rows={resumen} rowKey={(row) => row.idSede} {...actions} />
     </Card>
   )
 }

@@ -37,7 +37,7 @@ function Shown({ vacancy: { idVacante, tituloVacante, resumen, publicaciones } }
             Editar
           </Link>
           {mayOpen && (
-            <Link look="button" href={pathTo('openings', { vacancyId: idVacante })} state={fromMaster}>
+            <Link look="primary" href={pathTo('openings', { vacancyId: idVacante })} state={fromMaster}>
               Abrir Plazas
             </Link>
           )}

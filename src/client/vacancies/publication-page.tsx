@@ -10,7 +10,7 @@ import { showDay } from '../ui/base/dates.ts'
 import { Facts } from '../ui/lists/facts.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { SplitColumns } from '../ui/layout/split-columns.tsx'
+import { WithRail } from '../ui/layout/rail.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { Advert } from './advert.tsx'
 import { CandidatesOfPublication } from './candidates-of-publication.tsx'
@@ -43,12 +43,12 @@ function Shown({ publication, onChange }: Changing) {
   return (
     <Page
       title={tituloVacante}
-      badge={<StatusOf estatus={estatus} />}
-      subtitle={sede}
+      status={<StatusOf estatus={estatus} />}
+      facts={sede}
       actions={
         <>
           {puedeEditar && (
-            <Link look="button" href={pathTo(esVacanteMaestra ? 'editPublication' : 'editVacancy', { publicationId: idPublicacion })} icon={<Pencil aria-hidden="true" />}>
+            <Link look="primary" href={pathTo(esVacanteMaestra ? 'editPublication' : 'editVacancy', { publicationId: idPublicacion })} icon={<Pencil aria-hidden="true" />}>
               Editar
             </Link>
           )}
@@ -56,8 +56,8 @@ function Shown({ publication, onChange }: Changing) {
         </>
       }
     >
-      <SplitColumns
-        side={
+      <WithRail
+        rail={
           <>
             <Openings publication={publication} />
             <Particulars publication={publication} onChange={onChange} />
@@ -69,7 +69,7 @@ function Shown({ publication, onChange }: Changing) {
         <Strategies publication={publication} />
         <Advert advert={publication} />
         <PublicationHistory key={`${idPublicacion} ${publication.version} ${estatus}`} idPublicacion={idPublicacion} />
-      </SplitColumns>
+      </WithRail>
       <SubjectName name={tituloVacante} />
     </Page>
   )

@@ -31,11 +31,11 @@ function Shown({ site: { tituloVacante, summary, publications }, vacancyId, site
   return (
     <Page
       title={summary.sede}
-      subtitle={tituloVacante}
+      facts={tituloVacante}
       actions={
         mayEdit &&
         !isPublished && (
-          <Link look="button" href={pathTo('newPublication', { vacancyId, siteId })} icon={<Plus aria-hidden="true" />}>
+          <Link look="primary" href={pathTo('newPublication', { vacancyId, siteId })} icon={<Plus aria-hidden="true" />}>
             Publicar
           </Link>
         )

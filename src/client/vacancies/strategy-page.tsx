@@ -70,7 +70,7 @@ function BoardChoice({ title, publicationId, places }: { title: string; publicat
   const choices = useSelector(actor, selectThing<BoardChoices>)
   if (choices?.isLocked) return <BarredForm title={title} {...closed(places)} />
   return (
-    <Page title={title} subtitle={choices ? `Elige la bolsa en que se anunciará ${choices.tituloVacante}.` : undefined} actions={<Link look="button" href={places.back}>Ver la vacante</Link>}>
+    <Page title={title} facts={choices ? `Elige la bolsa en que se anunciará ${choices.tituloVacante}.` : undefined} actions={<Link look="button" href={places.back}>Ver la vacante</Link>}>
       <SubjectName name={choices?.tituloVacante} />
       {choices ? <Choices choices={choices} places={places} /> : <ResourceAbsence actor={actor} loading="Cargando bolsas..." lines={5} missing="¡No se encontró información de la Vacante!" />}
     </Page>

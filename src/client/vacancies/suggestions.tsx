@@ -105,6 +105,7 @@ export function Suggestions({ idPublicacion, onStarted }: { idPublicacion: numbe
           columns={columns}
           rows={rows}
           rowKey={({ idCandidato }) => idCandidato}
+          whole
           actions={actionsWith({ idPublicacion, onStarted: refresh, onDiscarded: keep })}
         />
       )}

@@ -13,7 +13,7 @@ import { useWired } from '../actors/use-wired.ts'
 import { MasterCards, MasterTables } from './master-vacancies.tsx'
 import { useIsOfferedCreating } from './use-may.ts'
 import { ownColumns, publicationColumns } from './vacancy-columns.tsx'
-import { VacancyFilterFields } from './vacancy-filter-fields.tsx'
+import { useVacancyFilterFields } from './vacancy-filter-fields.ts'
 import { rowsOfPart, type VacancyRow } from './vacancy-rows.ts'
 import { wireVacancyList } from './wiring.ts'
 
@@ -24,6 +24,7 @@ const words: ListLabels = {
   failed: '¡No se encontraron Vacantes!',
   none: 'Aquí aparecerán las vacantes que te tocan.',
   search: 'Buscar vacante o sede',
+  filters: { counted: ['vacante', 'vacantes'], shown: 'las primeras' },
 }
 
 /** The vacancies of a role (spec 2 §2): cards and tables of master vacancies, publications. */
@@ -38,12 +39,12 @@ export function VacanciesPage() {
       words={words}
       actions={
         isOffered && (
-          <Link look="button" href={pathTo('newVacancy')} icon={<Plus aria-hidden="true" />}>
+          <Link look="primary" href={pathTo('newVacancy')} icon={<Plus aria-hidden="true" />}>
             Crear Vacante
           </Link>
         )
       }
-      narrowing={<VacancyFilterFields list={list} />}
+      narrowing={useVacancyFilterFields()}
       show={show}
     />
   )

@@ -19,9 +19,9 @@ const tones: Readonly<Record<string, StatusTone>> = {
 
 export const StatusOf = ({ estatus }: { estatus: string }) => <StatusDot tone={tones[estatus] ?? 'neutral'}>{estatus || 'N/A'}</StatusDot>
 
-const days = <Row extends { diasActiva: number }>(): Column<Row> => ({ key: 'dias', header: 'Días Activa', align: 'end', narrow: true, cell: ({ diasActiva }) => diasActiva.toLocaleString('es-MX') })
-const candidates = <Row extends { candidatos: number }>(): Column<Row> => ({ key: 'candidatos', header: 'Candidatos', align: 'end', narrow: true, cell: ({ candidatos }) => candidatos.toLocaleString('es-MX') })
-const status = <Row extends { estatus: string }>(): Column<Row> => ({ key: 'estatus', header: 'Estatus', narrow: true, cell: StatusOf })
+const days = <Row extends { diasActiva: number }>(): Column<Row> => ({ key: 'dias', header: 'Días Activa', align: 'end', width: 7, cell: ({ diasActiva }) => diasActiva.toLocaleString('es-MX') })
+const candidates = <Row extends { candidatos: number }>(): Column<Row> => ({ key: 'candidatos', header: 'Candidatos', align: 'end', width: 7, cell: ({ candidatos }) => candidatos.toLocaleString('es-MX') })
+const status = <Row extends { estatus: string }>(): Column<Row> => ({ key: 'estatus', header: 'Estatus', soon: true, width: 9, cell: StatusOf })
 
 /** The link to it: its title, or its site where all rows belong to one vacancy. */
 const way = <Row extends Listed>(key: string, header: string, text: (row: Row) => string): Column<Row> => ({

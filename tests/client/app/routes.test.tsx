@@ -20,18 +20,18 @@ const open = (path: string, signedIn = true) => openApp(stubServer(calmSession),
 const later = 'Por favor vuelve a intentarlo más tarde.Reintentar'
 const shown: Record<string, readonly [heading: string, text: string, at?: string]> = {
   '/admin': ['¡Hola, Rebeca!', `¡Hola, Rebeca!No fue posible cargar el escritorio${later}`],
-  '/admin/candidatos': ['Candidatos en proceso', `Candidatos en proceso¡No se encontraron Candidatos!${later}`],
+  '/admin/candidatos': ['Candidatos en proceso', `Candidatos en procesoAñadir filtro¡No se encontraron Candidatos!${later}`],
   '/admin/candidatos/7': ['Perfil del candidato', 'Perfil del candidato¡No se encontró información del Candidato!'],
   '/admin/candidatos/7/solicitud-de-empleo': ['Nombre Candidato', 'Nombre CandidatoSolicitud de empleoNo se encontró información disponible.'],
   '/admin/candidatos/7/vacante/31/1': ['Perfil del candidato', 'Perfil del candidato¡No se encontró información del Candidato!', '/admin/candidatos/7'],
-  '/admin/entrevistas': ['Mis Entrevistas', `Mis Entrevistas¡No se encontraron Entrevistas!${later}`],
+  '/admin/entrevistas': ['Mis Entrevistas', `Mis EntrevistasAñadir filtro¡No se encontraron Entrevistas!${later}`],
   '/admin/datos-personales/7': ['Datos personales', 'Datos personales¡No se encontró información del Candidato!'],
   '/admin/areas': ['Áreas', `ÁreasAgregar Áreas¡No se encontraron Áreas!${later}`],
   '/admin/areas/crear': [
     'Agregar Área',
     'ÁreasAgregar ÁreaÁreaNombre ÁreaDescripción0 / 2000SubÁreasObligatorioEl Área no cuenta actualmente con ninguna SubÁrea de interes.Nueva SubÁreaAgregar SubÁreaCancelarGuardar',
   ],
-  '/admin/personal': ['Personal', `PersonalInvitarRolTodos los rolesSedeTodas las sedesEstadoTodos los estadosEn servicioInvitadaFuera de servicio¡No se encontró Personal!${later}`],
+  '/admin/personal': ['Personal', `PersonalInvitarAñadir filtro¡No se encontró Personal!${later}`],
   '/admin/perfil': ['Mi cuenta', 'Mi cuentaNo se pudo cargar tu cuenta.Reintentar'],
   '/admin/areas/5/editar': ['Editar Área', 'Editar ÁreaEsa área ya no existe.'],
 }
@@ -102,5 +102,5 @@ it.each([
 })
 
 it('has a page for every place but the login', () => {
-  expect(Object.keys(pages)).toEqual(['dashboard', 'candidates', 'candidate', 'application', 'process', 'portfolio', 'interviews', 'vacancies', 'newVacancy', 'publication', 'publicationInfo', 'editVacancy', 'createStrategy', 'editStrategy', 'masterVacancy', 'editMasterVacancy', 'site', 'newPublication', 'sitePublication', 'createSiteStrategy', 'editSiteStrategy', 'editPublication', 'openings', 'content', 'areas', 'newArea', 'area', 'people', 'profile', 'personalData', 'personalRecord', 'reports', 'report', 'reportPeople'])
+  expect(Object.keys(pages)).toEqual(['dashboard', 'candidates', 'candidate', 'application', 'process', 'portfolio', 'duplicates', 'comparison', 'interviews', 'vacancies', 'newVacancy', 'publication', 'publicationInfo', 'editVacancy', 'createStrategy', 'editStrategy', 'masterVacancy', 'editMasterVacancy', 'site', 'newPublication', 'sitePublication', 'createSiteStrategy', 'editSiteStrategy', 'editPublication', 'openings', 'content', 'areas', 'newArea', 'area', 'people', 'profile', 'personalData', 'personalRecord', 'reports', 'report', 'reportPeople'])
 })

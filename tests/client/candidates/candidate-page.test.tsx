@@ -19,7 +19,7 @@ it.each([
 it('shows the icon for "not fit" for an unknown score type, and no tags when it has none', async () => {
   openProfile({ [detailCall]: entity({ ...detail, calificacion: { id: 5, codigo: null, descripcion: 'Otra', tags: [] } }) })
   const card = await region('Calificación')
-  expect([card.textContent, [...card.querySelectorAll('svg')].map(({ classList }) => classList.value)]).toEqual(['CalificaciónOtra', ['lucide lucide-ban']])
+  expect([card.textContent, [...card.querySelectorAll('svg')].map(({ classList }) => classList.value)]).toEqual(['CalificaciónCambiar calificaciónOtra', ['lucide lucide-ban']])
   expect(card.querySelector('svg')?.parentElement?.className).toContain('_notFit_')
   expect(card.querySelector('p')?.nextElementSibling).toBe(null)
 })

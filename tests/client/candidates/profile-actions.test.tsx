@@ -194,7 +194,7 @@ it('rates with a type and a tag, and shows the new score without reloading the p
   await user.click(save())
   await screen.findByText('La calificación fue actualizada correctamente')
   expect(told()).toEqual([['success', 'Calificación', 'La calificación fue actualizada correctamente']])
-  expect((await region('Calificación')).textContent).toBe('CalificaciónViablePuntualidad')
+  expect((await region('Calificación')).textContent).toBe('CalificaciónCambiar calificaciónViablePuntualidad')
   expect(sent('/candidatos/calificar-candidato')).toEqual([{ calificacion: 2, subCalificacion: [21], id: 7 }])
   expect(server.asked.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
 })

@@ -20,7 +20,7 @@ it('shows the candidate, the score, the files, and a link to each process', asyn
     'Puebla',
     'Cholula',
   ])
-  expect((await region('Calificación')).textContent).toBe('CalificaciónFavoritoLiderazgo')
+  expect((await region('Calificación')).textContent).toBe('CalificaciónCambiar calificaciónFavoritoLiderazgo')
   expect(screen.getByRole('link', { name: 'Descargar CV' }).getAttribute('download')).toBe('CV_Rosa Luna Peña.pdf')
 
   expect(facts.getAllByRole('term').map((term) => term.textContent)).toEqual(['Correo', 'Teléfono', 'Fecha de nacimiento', 'Estado', 'Municipio'])
@@ -37,7 +37,7 @@ it('shows the candidate, the score, the files, and a link to each process', asyn
     // The current process has not come so far yet
     ['Solicitud de empleo', `${profile}/solicitud-de-empleo?vacante=12`],
   ])
-  expect(buttons()).toEqual(['Cambiar calificación', 'Editar correo', 'Ver CV'])
+  expect(buttons()).toEqual(['Editar correo', 'Ocultar el panel', 'Cambiar calificación', 'Ver CV'])
 })
 
 it('shows that the candidate and the history are loading', async () => {
@@ -57,9 +57,10 @@ it('omits missing data', async () => {
     'Datos personalesCorreorosa@correo.mxTeléfono(55) 1234-5678Fecha de nacimiento—',
     'Procesos actualesActualmente no existen procesos actuales',
     'Procesos anterioresActualmente no existen procesos anteriores',
+    'CalificaciónCambiar calificaciónSin calificar',
   ])
   expect(within(screen.getByRole('main')).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['rosa@correo.mx', '(55) 1234-5678'])
-  expect(buttons()).toEqual(['Asignar a vacante', 'Recomendar a vacante', 'Cambiar calificación', 'Editar correo'])
+  expect(buttons()).toEqual(['Asignar a vacante', 'Recomendar a vacante', 'Editar correo', 'Ocultar el panel', 'Cambiar calificación'])
 })
 
 it('offers no retry for a history that does not exist', async () => {

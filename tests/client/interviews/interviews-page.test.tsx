@@ -30,7 +30,7 @@ it('shows time, candidate, vacancy and place, and links to the candidate and to 
   const table = within(await screen.findByRole('table', { name: 'Mis Entrevistas' }))
   const headers = table.getAllByRole('columnheader')
   expect(headers.map((header) => header.textContent)).toEqual(['Fecha', 'Hora', 'Candidato', 'Vacante', 'Lugar', 'Acción'])
-  expect(headers.map((header) => header.className.includes('_narrow_'))).toEqual([true, true, false, false, false, true])
+  expect(headers.map(({ style }) => style.width)).toEqual(['15rem', '8rem', '', '', '', '11rem'])
   expect(table.getAllByRole('cell').map((cell) => cell.className.includes('_main_'))).toEqual([false, false, true, false, false, false, false, false, true, false, false, false])
   expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     '05 marzo 2026Por registrar', '09:00 a 10:00', 'Persona 7 Luna', 'Contador General', 'Torre Norte · Gerencia Centro', 'Detalle de entrevista',

@@ -2,7 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { ListFilters } from '../../../machines/kit/list.machine.ts'
 import type { ListQuerySchemas } from '../../../src/client/lists/list-address.ts'
+import { openFilters } from '../ui/popover.ts'
 import { openList, page, path } from './open-list.tsx'
 
 afterEach(() => {
@@ -42,15 +44,36 @@ it('shows title and search, filters, rows and pages, in this order', async () =>
 it('shows only rows when the list has no queries and one page', async () => {
   const { asked } = openList(() => page(1, 1, { total: 1 }), { query: '?buscar=pal&letra=p&orden=texto', actions: 'Una acción', words: { filters: called } })
   await screen.findByRole('table', { name: 'Palabras' })
-  expect(screen.getByRole('main').textContent).toBe('PalabrasUna acciónTextoLetraspalabra 19')
+  expect(screen.getByRole('main').textContent).toBe('PalabrasUna acción1 palabraTextoLetraspalabra 19')
   expect(asked).toEqual([{ search: undefined, page: 1, filters: {}, sort: undefined }])
   expect(here()).toBe(path)
 })
 
-it('shows no chips without labels for the filters', async () => {
+it('shows the value of a filter that has no label', async () => {
   openList(() => page(1, 1), { query: '?letra=p', asks: full })
   await screen.findByText('palabra 1')
-  expect(screen.queryByRole('list')).toBe(null)
+  expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe('p: quitar filtro')
+})
+
+it('adds a filter: first its field, then its value, which the chip names', async () => {
+  const narrowing = { fields: [{ name: 'letra', label: 'Letra', options: [{ value: 'p', label: 'La pe' }, { value: 'q', label: 'La cu' }] }, { name: 'lengua', label: 'Lengua', options: [] }] }
+  const { asked, user } = openList(() => page(1, 1), { query: '?letra=p&lengua=es', asks: full, narrowing })
+  await screen.findByText('palabra 1')
+  openFilters()
+  await user.click(screen.getByRole('button', { name: 'Letra' }))
+  await user.click(screen.getByRole('button', { name: 'La cu' }))
+  await waitFor(() => expect(here()).toBe(`${path}?letra=q&lengua=es`))
+  expect(asked.map(({ filters: by }) => by)).toEqual([{ letra: 'p', lengua: 'es' }, { letra: 'q', lengua: 'es' }])
+  expect(within(screen.getByRole('list', { name: 'Filtros' })).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Letra: La cu: quitar filtro', 'es: quitar filtro'])
+})
+
+it('adds to a filter by the rule of its list', async () => {
+  const narrowing = { fields: [{ name: 'letra', label: 'Letra', options: [{ value: 'q', label: 'La cu' }] }], choose: (before: ListFilters, name: string, value: string) => ({ ...before, [name]: `${before[name]},${value}` }) }
+  const { user } = openList(() => page(1, 1), { query: '?letra=p', asks: full, narrowing })
+  await screen.findByText('palabra 1')
+  openFilters()
+  await user.click(screen.getByRole('button', { name: 'La cu' }))
+  await waitFor(() => expect(here()).toBe(`${path}?letra=p%2Cq`))
 })
 
 it.each([
@@ -97,7 +120,7 @@ it.each([
 ])('shows that there are no results, and the hint %j', async (none, said) => {
   openList(() => ({ rows: [], totalPages: 0 }), { words: none === undefined ? {} : { none } })
   await screen.findByText('No hay información disponible')
-  expect(screen.getByRole('main').textContent).toBe(`Palabras${said}`)
+  expect(screen.getByRole('main').textContent).toBe(`Palabras0 palabras${said}`)
   expect(screen.queryByRole('alert')).toBe(null)
 })
 

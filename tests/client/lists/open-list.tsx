@@ -3,13 +3,14 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import type { ListAnswer, ListQuestion } from '../../../machines/kit/list.machine.ts'
+import type { Narrowing } from '../../../src/client/lists/list-filter-bar.tsx'
 import type { ListQuerySchemas } from '../../../src/client/lists/list-address.ts'
 import { ListView, type ListLabels } from '../../../src/client/lists/list-view.tsx'
 import { useList } from '../../../src/client/lists/use-list.ts'
 import { wireList } from '../../../src/client/lists/wiring.ts'
 
 export type Word = { readonly id: number; readonly text: string }
-export const labels: ListLabels = { caption: 'Palabras', loading: 'Cargando palabras...', failed: '¡No se encontraron Palabras!' }
+export const labels: ListLabels = { caption: 'Palabras', loading: 'Cargando palabras...', failed: '¡No se encontraron Palabras!', filters: { counted: ['palabra', 'palabras'], shown: 'las primeras' } }
 export const path = '/palabras'
 const columns = [
   { key: 'texto', header: 'Texto', cell: ({ text }: Word) => text },
@@ -19,7 +20,7 @@ const asTable = { columns, rowKey: ({ id }: Word) => id }
 
 type Shown = { show: (rows: readonly Word[]) => ReactNode } | typeof asTable
 type Answer = (question: ListQuestion) => ListAnswer<Word> | Promise<ListAnswer<Word>>
-type More = { query?: string; asks?: ListQuerySchemas; words?: Partial<ListLabels>; layout?: Shown; expected?: number; actions?: ReactNode }
+type More = { query?: string; asks?: ListQuerySchemas; words?: Partial<ListLabels>; layout?: Shown; expected?: number; actions?: ReactNode; narrowing?: Narrowing }
 
 /** `answer` may refuse by throwing. Out: what was asked so far, and whether each is still waited for. */
 export function openList(answer: Answer, { query = '', asks = {}, words: more, layout = asTable, ...rest }: More = {}) {

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PeoplePage } from '../../../src/client/people/people-page.tsx'
+import { openFilters } from '../ui/popover.ts'
 import { storedDrafts } from '../support/stored-drafts.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
@@ -34,14 +35,14 @@ it('shows each person with the allowed actions', async () => {
   const withdrawn = { ...invited, idPersona: 10, nombre: 'Inés', estado: 'inactiva', vence: null }
   open({ [list]: page([adriana, rebeca, invited, gone, withdrawn]) })
   await screen.findByRole('button', { name: 'Acciones de Rebeca Torres Medina' })
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nombre', 'Usuario', 'Rol', 'Sede', 'Estado', 'Acciones'])
-  const rows = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(0, 5).map(({ textContent }) => textContent))
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nombre', 'Correo', 'Usuario', 'Rol', 'Sede', 'Estado', 'Acciones'])
+  const rows = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(0, 6).map(({ textContent }) => textContent))
   expect(rows).toEqual([
-    ['Adriana Salgado Ríos (tú)adriana@bolsa.mx', 'role_crp_admn', 'Administrador corporativo', '—', 'En servicio'],
-    ['Rebeca Torres Medinarebeca@bolsa.mx', 'role_crp_rec', 'Reclutador corporativo', 'Torre Reforma', 'En servicio'],
-    ['Lucía Ortegalucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'InvitadaHasta 09 marzo 2026, 10:00'],
-    ['Paulina Reypaulina@bolsa.mx', 'paulina', 'Reclutador corporativo', 'Torre Reforma', 'Fuera de servicio'],
-    ['Inés Ortegalucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'Fuera de servicio'],
+    ['Adriana Salgado Ríos (tú)', 'adriana@bolsa.mx', 'role_crp_admn', 'Administrador corporativo', '—', 'En servicio'],
+    ['Rebeca Torres Medina', 'rebeca@bolsa.mx', 'role_crp_rec', 'Reclutador corporativo', 'Torre Reforma', 'En servicio'],
+    ['Lucía Ortega', 'lucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'InvitadaHasta 09 marzo 2026, 10:00'],
+    ['Paulina Rey', 'paulina@bolsa.mx', 'paulina', 'Reclutador corporativo', 'Torre Reforma', 'Fuera de servicio'],
+    ['Inés Ortega', 'lucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'Fuera de servicio'],
   ])
   expect(itemsOf('Inés Ortega')).toEqual(['Editar', 'Invitar otra vez', 'Ver bitácora'])
   expect(itemsOf('Adriana Salgado Ríos')).toEqual(['Editar', 'Enviar enlace para otra contraseña', 'Ver bitácora'])
@@ -54,16 +55,20 @@ it('loads the query of the address, and writes the chosen filters to the address
   const { asked, user } = open({}, '?rol=ROLE_CRP_REC&estado=activa&buscar=reb')
   await screen.findByRole('button', { name: 'Acciones de Rebeca Torres Medina' })
   expect(asked()).toEqual(['/personal/obtener-personal?paginaActual=1&busqueda=reb&rol=ROLE_CRP_REC&estado=activa'])
-  await user.selectOptions(screen.getByLabelText('Sede'), '9')
+  const offered = async (field: string) => {
+    openFilters()
+    await user.click(screen.getByRole('button', { name: field }))
+    return within(screen.getByRole('list', { name: field })).getAllByRole('button').map(({ textContent }) => textContent)
+  }
+  expect(await offered('Estado')).toEqual(['En servicio', 'Invitada', 'Fuera de servicio'])
+  await user.click(screen.getByRole('button', { name: 'En servicio' }))
+  expect(await offered('Rol')).toEqual(['Administrador corporativo', 'Reclutador corporativo', 'Observador corporativo'])
+  await user.click(screen.getByRole('button', { name: 'Reclutador corporativo' }))
+  expect(await offered('Sede')).toEqual(['Torre Reforma'])
+  await user.click(screen.getByRole('button', { name: 'Torre Reforma' }))
   await waitFor(() => expect(location.search).toBe('?buscar=reb&rol=ROLE_CRP_REC&estado=activa&sede=9'))
-  await user.selectOptions(screen.getByLabelText('Rol'), '')
-  await waitFor(() => expect(location.search).toBe('?buscar=reb&estado=activa&sede=9'))
-  const offered = ['Rol', 'Sede', 'Estado'].map((label) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text, value }) => [value, text]))
-  expect(offered).toEqual([
-    [['', 'Todos los roles'], ['ROLE_CRP_ADMN', 'Administrador corporativo'], ['ROLE_CRP_REC', 'Reclutador corporativo'], ['ROLE_CRP_OBS', 'Observador corporativo']],
-    [['', 'Todas las sedes'], ['9', 'Torre Reforma']],
-    [['', 'Todos los estados'], ['activa', 'En servicio'], ['invitada', 'Invitada'], ['inactiva', 'Fuera de servicio']],
-  ])
+  await user.click(screen.getByRole('link', { name: /^Rol: Reclutador corporativo/ }))
+  await waitFor(() => expect(location.search).toBe('?buscar=reb&sede=9&estado=activa'))
 })
 
 it('shows imported people without a password as active, and offers to invite them', async () => {
@@ -71,7 +76,7 @@ it('shows imported people without a password as active, and offers to invite the
   const withLetter = { ...imported, idPersona: 11, nombre: 'Rosa', vence: '09/03/2026 10:00' }
   open({ [list]: page([imported, withLetter]) })
   await screen.findByRole('button', { name: 'Acciones de Rebeca Torres Medina' })
-  expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[4]?.textContent)).toEqual(['En servicioFalta invitarle', 'En servicioInvitación hasta 09 marzo 2026, 10:00'])
+  expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[5]?.textContent)).toEqual(['En servicioFalta invitarle', 'En servicioInvitación hasta 09 marzo 2026, 10:00'])
   expect(itemsOf('Rebeca Torres Medina')).toEqual(['Editar', 'Invitar', 'Ver bitácora', 'Poner fuera de servicio'])
   expect(itemsOf('Rosa Torres Medina')).toEqual(['Editar', 'Enviar otra vez la invitación', 'Retirar la invitación', 'Ver bitácora', 'Poner fuera de servicio'])
   expect(screen.queryByRole('button', { name: /^Invitar pendientes/ })).toBe(null)

@@ -38,7 +38,7 @@ const nothing = { modo: 'CORP', paginaActual: 1, busqueda: '', calificacion: nul
 
 it('shows that candidates are loading, and not that there are none', async () => {
   open(() => new Promise(() => {}))
-  expect([(await screen.findByRole('status')).textContent, screen.queryAllByRole('link', { name: /Luna/ })]).toEqual(['Cargando candidatos...', []])
+  expect([(await screen.findAllByRole('status')).map(({ textContent }) => textContent), screen.queryAllByRole('link', { name: /Luna/ })]).toEqual([['Contando...', 'Cargando candidatos...'], []])
 })
 
 it('shows the order of the candidates', async () => {

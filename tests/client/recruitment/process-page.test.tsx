@@ -16,7 +16,7 @@ const expectBody = (...lines: readonly string[]) => waitFor(() => expect(body())
 
 describe('the content of the page', () => {
   const processMap: Stage[] = [{ codigo: 'filtro', descripcion: 'Filtro', status: 1, signal: 'pasada' }, { codigo: 'oferta', descripcion: 'Oferta', status: 0, signal: 'actual' }]
-  const map = ['# Proceso de Selección', 'Filtro: Completada', 'Oferta: En curso']
+  const map = ['[] quiet toggle panel-right-close', '# Proceso de Selección', 'Filtro: Completada', 'Oferta: En curso']
   const way = 'Ver este recorrido en el diagrama (en otra pestaña)'
   const history = ['# Historial del proceso', '0', 'Todavía no hay movimientos.', way]
 

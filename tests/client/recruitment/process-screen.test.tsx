@@ -13,7 +13,7 @@ import { openProcess } from './open-process.ts'
 const withInfo = (status: ProcessStatus, more: Partial<ProcessInfo>): ProcessStatus => ({ ...status, proceso: { ...status.proceso, ...more } })
 const heading = (level: number) => screen.findAllByRole('heading', { level })
 /** What stands between the title and the work. */
-const subtitle = async () => (await heading(1))[0]!.parentElement!.parentElement!.textContent
+const subtitle = async () => [...(await heading(1))[0]!.parentElement!.parentElement!.children].slice(0, 2).map(({ textContent }) => textContent).join('')
 
 describe('the header', () => {
   it('shows candidate and vacancy, and links to the profile', async () => {

@@ -11,7 +11,7 @@ it('lists the action of each key, and closes', () => {
     ...[...group.querySelectorAll('dl > div')].map((line) => [...line.querySelectorAll('kbd, dt')].map(({ textContent }) => textContent)),
   ])
   expect(groups).toEqual([
-    ['En cualquier pantalla', ['Buscar y hacer cualquier cosa', 'Ctrl', 'K'], ['Ir al buscador de la pantalla', '/'], ['Ver esta ayuda', '?'], ['Cerrar un diálogo, un menú o el calendario', 'Esc']],
+    ['En cualquier pantalla', ['Buscar y hacer cualquier cosa', 'Ctrl', 'K'], ['Ir al buscador de la pantalla', '/'], ['Ocultar o mostrar el panel de la derecha', ']'], ['Ver esta ayuda', '?'], ['Cerrar un diálogo, un menú o el calendario', 'Esc']],
     [
       'En listas y tablas',
       ['Siguiente y anterior', '↓', '↑'],
@@ -19,6 +19,7 @@ it('lists the action of each key, and closes', () => {
       ['Las partes de una barra, en las gráficas', '←', '→'],
       ['Abrir', 'Entrar'],
       ['Del buscador a los resultados', '↓'],
+      ['Añadir un filtro', 'F'],
     ],
     [
       'En formularios',

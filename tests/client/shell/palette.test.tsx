@@ -93,6 +93,7 @@ it('shows a failure, and retries', async () => {
   const { hand } = await open({ 'POST /paleta/buscar': () => (fails ? refused(500, 'error-interno') : entity(both)) })
   await hand.keyboard('a')
   await screen.findByText('No se pudo buscar.')
+  expect(screen.queryByText('Nada coincide con lo que escribiste.')).toBeNull()
   fails = false
   await hand.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByRole('option', { name: /Ana Luna/ })).toBeTruthy()

@@ -1,6 +1,7 @@
 /** The chosen look: where it is kept, what the page shows of it, and who hears of it. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hasTallRows } from '../../../src/client/shell/row-height.ts'
 import { chooseTheme, currentTheme, showTheme, subscribeToTheme, themes } from '../../../src/client/shell/theme.ts'
 import { ThemeMenu } from '../../../src/client/shell/theme-menu.tsx'
 
@@ -53,8 +54,26 @@ it('is chosen in a menu, which shows the current choice', () => {
   const items = () => [...menu.querySelectorAll('[role=menuitem]')].map((item) => [item.textContent!.trim(), item.getAttribute('aria-current'), item.querySelector('svg')!.getAttribute('class')])
   expect(menu.getAttribute('aria-label')).toBe('Apariencia')
   expect(button()).toBe('Apariencia: Como el sistema')
-  expect(items().map(([label, current]) => [label, current])).toEqual([['Claro', null], ['Oscuro', null], ['Como el sistema', 'true']])
-  expect(new Set(items().map(([, , icon]) => icon)).size).toBe(themes.length)
+  expect(items().map(([label, current]) => [label, current])).toEqual([['Claro', null], ['Oscuro', null], ['Como el sistema', 'true'], ['Filas altas', null]])
+  expect(new Set(items().map(([, , icon]) => icon)).size).toBe(themes.length + 1)
   fireEvent.click(screen.getByText('Oscuro'))
   expect([button(), items()[1]![1], currentTheme()]).toEqual(['Apariencia: Oscuro', 'true', 'dark'])
+})
+
+it('makes the rows of lists taller by choice, and compact again', () => {
+  render(<ThemeMenu />)
+  const rows = () => [document.documentElement.dataset['rows'], hasTallRows()]
+  expect(rows()).toEqual([undefined, false])
+  fireEvent.click(screen.getByText('Filas altas'))
+  expect(rows()).toEqual(['tall', true])
+  fireEvent.click(screen.getByText('Filas compactas'))
+  expect(rows()).toEqual([undefined, false])
+})
+
+it('applies the stored row height when the application starts', () => {
+  localStorage.setItem('bolsa-de-trabajo-admin.filas', 'altas')
+  const { unmount } = render(<ThemeMenu />)
+  expect(document.documentElement.dataset['rows']).toBe('tall')
+  unmount()
+  delete document.documentElement.dataset['rows']
 })

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { isRailShown } from '../../../src/client/ui/layout/rail-state.ts'
 import { watchKeys } from '../../../src/client/shell/watch-keys.ts'
 
 let stop = () => {}
@@ -27,6 +28,7 @@ it.each([
   ['/', search, '#elsewhere', [[], false, '']],
   ['/', '<main></main><div role="search"><input id="search"></div>', 'body', [[], false, '']],
   ['a', search, 'body', [[], false, '']],
+  ['f', '<main></main>', 'body', [[], false, '']],
 ] as const)('%s on %j, pressed in %s', (key, page, at, found) => {
   expect(press(key, page, at)).toEqual(found)
 })
@@ -56,4 +58,32 @@ it("'/' selects the text of the search, and does nothing after it is stopped", (
   stop()
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
   expect(document.activeElement).toBe(document.body)
+})
+
+it("']' hides the rails of all pages, and shows them again", () => {
+  const shown = [']', ']'].map((key) => {
+    press(key, search)
+    stop()
+    return isRailShown()
+  })
+  expect(shown).toEqual([false, true])
+})
+
+it("takes ']' that is written with AltGr, and no letter with Ctrl", () => {
+  const send = (init: KeyboardEventInit, isAltGr: boolean) => {
+    press('a', search)
+    const event = new KeyboardEvent('keydown', { bubbles: true, ...init })
+    event.getModifierState = (key) => isAltGr && key === 'AltGraph'
+    document.body.dispatchEvent(event)
+    stop()
+    return isRailShown()
+  }
+  expect([send({ key: ']', ctrlKey: true }, false), send({ key: ']', ctrlKey: true, altKey: true }, true), send({ key: ']' }, false)]).toEqual([true, false, true])
+})
+
+it("'f' opens what a list is narrowed by", () => {
+  const opened = vi.fn<() => void>()
+  document.addEventListener('click', opened, { once: true })
+  press('f', '<main><div data-toolbar><button aria-keyshortcuts="f">Añadir filtro</button></div></main>')
+  expect(opened).toHaveBeenCalledTimes(1)
 })

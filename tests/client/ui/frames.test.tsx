@@ -12,7 +12,8 @@ import { FormPage, FormSection } from '../../../src/client/ui/fields/form-page.t
 import { FieldRow, FormActions } from '../../../src/client/ui/fields/form.tsx'
 import { NavButton, NavLink } from '../../../src/client/ui/layout/nav-link.tsx'
 import { Page } from '../../../src/client/ui/layout/page.tsx'
-import { SplitColumns } from '../../../src/client/ui/layout/split-columns.tsx'
+import { isRailShown, showRail } from '../../../src/client/ui/layout/rail-state.ts'
+import { WithRail } from '../../../src/client/ui/layout/rail.tsx'
 import { Row, Stack } from '../../../src/client/ui/layout/stack.tsx'
 import { lines, outline } from './outline.ts'
 
@@ -151,7 +152,7 @@ it('renders the sign-in layout', () => {
 })
 
 it('renders a page', () => {
-  const { container, rerender } = render(<Page title="Rosa Luna" badge={<b>Apta</b>} subtitle="Ventas" actions={<button type="button">Llamar</button>}>Contenido</Page>)
+  const { container, rerender } = render(<Page title="Rosa Luna" status={<b>Apta</b>} facts="Ventas" actions={<button type="button">Llamar</button>}>Contenido</Page>)
   expect(outline(container)).toBe(lines(`
     h1 "Rosa Luna"
     b "Apta"
@@ -160,7 +161,7 @@ it('renders a page', () => {
     "Contenido"
   `))
   rerender(<Page title="Rosa Luna">Contenido</Page>)
-  expect([outline(container), container.querySelectorAll('[class*=subtitle], [class*=actions]').length]).toEqual([lines(`
+  expect([outline(container), container.querySelectorAll('[class*=facts], [class*=actions]').length]).toEqual([lines(`
     h1 "Rosa Luna"
     "Contenido"
   `), 0])
@@ -199,8 +200,6 @@ it('renders columns beside each other', () => {
     <>
       <Beside aside={null}>A</Beside>
       <Beside aside="PDF">A</Beside>
-      <SplitColumns side="B">A</SplitColumns>
-      <SplitColumns side="B" sideFirst>A</SplitColumns>
       <Stack>A</Stack>
       <Stack gap="small">A</Stack>
       <Row>A</Row>
@@ -213,8 +212,6 @@ it('renders columns beside each other', () => {
   expect([...container.children].map(shape)).toEqual([
     ['alone', 'main: A'],
     ['both', 'main: A', 'aside: PDF'],
-    ['columns', 'column: A', 'side: B'],
-    ['columns', 'column: A', 'side: B'],
     'stack medium: A',
     'stack small: A',
     'row: A',
@@ -223,5 +220,28 @@ it('renders columns beside each other', () => {
     'narrowRow: A',
     'actions: A',
   ])
-  expect([...container.querySelectorAll('[class*=columns]')].map((one) => one.getAttribute('data-side-first'))).toEqual([null, 'true'])
+})
+
+it('hides and shows all rails with one stored setting', async () => {
+  const { container } = render(
+    <>
+      <WithRail rail={null}>Sola</WithRail>
+      <WithRail rail="Panel">Contenido</WithRail>
+      <WithRail rail="Otro" first>Contenido</WithRail>
+    </>,
+  )
+  const columns = () => [...container.querySelectorAll<HTMLElement>('[class*=columns]')].map(({ dataset }) => [dataset['first'], dataset['hidden']])
+  expect([screen.getAllByRole('button', { name: 'Ocultar el panel' }).length, columns()]).toEqual([2, [[undefined, undefined], ['true', undefined]]])
+  await userEvent.setup().click(screen.getAllByRole('button', { name: 'Ocultar el panel' })[0]!)
+  expect([screen.getAllByRole('button', { name: 'Mostrar el panel' }).map((one) => one.getAttribute('aria-expanded')), columns()]).toEqual([['false', 'false'], [[undefined, 'true'], ['true', 'true']]])
+  expect(isRailShown()).toBe(false)
+  act(() => showRail(true))
+  expect(screen.getAllByRole('button', { name: 'Ocultar el panel' })).toHaveLength(2)
+})
+
+it('has a menu in the header of a page that has more to do', () => {
+  const done = vi.fn<() => void>()
+  render(<Page title="Rosa Luna" more={[{ key: 'open', label: 'Abrir perfil', onSelect: done }]}>Contenido</Page>)
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Abrir perfil', hidden: true }))
+  expect([screen.getByRole('button', { name: 'Más acciones' }).getAttribute('aria-haspopup'), done.mock.calls.length]).toEqual(['menu', 1])
 })

@@ -1,5 +1,5 @@
 /** happy-dom has no popovers: what the browser does when one opens and closes is done here. */
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 
 export type Popover = HTMLElement & { readonly asked: string[] }
@@ -24,3 +24,6 @@ export function asPopover(box: Element): Popover {
 
 /** The browser tells that the box was opened or closed. */
 export const toggle = (box: Element, newState: 'open' | 'closed') => fireEvent(box, Object.assign(new Event('toggle'), { newState }))
+
+/** Presses 'Añadir filtro' of a list. */
+export const openFilters = () => asPopover(document.getElementById(screen.getByRole('button', { name: 'Añadir filtro' }).getAttribute('popovertarget')!)!).showPopover()

@@ -59,10 +59,6 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'GET /vacantes/obtener-gerencias': '                             y   y   y   -    y   y   y   -   y     -        -       ?',
   'GET /vacantes/obtener-sedes': '                                 y   y   y   -    y   y   y   -   y     -        -       ?',
 
-  // 'Ctrl+K' opens for everybody; palette-rights.test.ts says what each role finds
-  'POST /paleta/buscar': '                                         y   y   y   y    y   y   y   y   y     y        y       ?',
-  'POST /paleta/recientes': '                                      y   y   y   y    y   y   y   y   y     y        y       ?',
-
   // The interviews' list: the candidates' list roles, including COM_INT
   'GET /entrevistas/obtener-entrevistas': '                        y   y   y   y    y   y   y   y   y     -        -       ?',
 

@@ -34,6 +34,7 @@ export function Palette({ user, actions, onClose }: { user: SessionUser; actions
   const text = useSelector(actor, selectText)
   const isStale = useSelector(actor, selectIsStale)
   const candidate = useSelector(actor, selectCandidate)
+  const isTroubled = useSelector(actor, (snapshot) => selectIsFailed(snapshot) || selectIsDisconnected(snapshot))
   const { groups, options, optionsFor } = useOptions(actor, user, actions)
   const [marked, mark] = useState<string | null>(null)
   const active = options.find(({ key }) => key === marked) ?? options[0]
@@ -125,7 +126,7 @@ export function Palette({ user, actions, onClose }: { user: SessionUser; actions
         </div>
         <Trouble actor={actor} />
         <PaletteList id={id} groups={groups} active={active} isStale={isStale} onMark={mark} onChoose={go} onOpen={open} />
-        {options.length === 0 && !isStale && text.trim() !== '' && <p className={styles.empty}>Nada coincide con lo que escribiste.</p>}
+        {options.length === 0 && !isStale && !isTroubled && text.trim() !== '' && <p className={styles.empty}>Nada coincide con lo que escribiste.</p>}
         <p role="status" className={hidden.hidden}>
           {isStale || text.trim() === '' ? '' : options.length === 1 ? '1 resultado' : `${options.length} resultados`}
         </p>

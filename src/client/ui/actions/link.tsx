@@ -5,7 +5,7 @@ import styles from './link.module.css'
 
 type LinkLook = {
   /** `text` in a sentence, `title` in a list where the name is the link, `button` as a secondary button. */
-  look?: 'text' | 'title' | 'button'
+  look?: 'text' | 'title' | 'button' | 'primary'
   icon?: ReactNode
 }
 

@@ -10,7 +10,7 @@ export function StatusDot({ tone = 'neutral', children }: { tone?: StatusTone; c
   return (
     <span className={styles.status}>
       <span className={cx(styles.dot, styles[tone])} aria-hidden="true" />
-      {children}
+      <span className={styles.text}>{children}</span>
     </span>
   )
 }

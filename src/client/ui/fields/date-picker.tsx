@@ -58,7 +58,7 @@ export function DatePicker({
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
       {(attributes) => (
-        <div className={inside.box}>
+        <div className={cx(inside.box, styles.date)}>
           <button
             {...attributes}
             {...button}

@@ -29,7 +29,7 @@ export function FormPage({
       <Link href={back.href} icon={<ArrowLeft aria-hidden="true" />} {...(back.onClick ? { onClick: back.onClick } : {})}>
         {back.label}
       </Link>
-      <Page title={title} badge={badge}>
+      <Page title={title} status={badge}>
         <FormBody {...form} problems={problems} footer={footer}>
           {children}
         </FormBody>

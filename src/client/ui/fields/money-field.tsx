@@ -1,7 +1,9 @@
 import { type ChangeEvent, type ComponentProps, type FocusEvent, useState } from 'react'
 import { readAmount, showAmount, type TypedAmount, unreadableAmount } from '../../../contract/pesos.ts'
+import { cx } from '../base/cx.ts'
 import control from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
+import styles from './money-field.module.css'
 
 /**
  * An amount of money, shown as '$ 1.234,50' (spec 2 §9). The typed text is formatted when the field is left; an invalid
@@ -39,7 +41,7 @@ export function MoneyField({
   return (
     <Field label={label} hint={hint} error={error ?? problem} optional={optional} labelHidden={labelHidden}>
       {(attributes) => (
-        <input {...rest} {...attributes} type="text" value={shown} onChange={type} onBlur={leave} inputMode="decimal" autoComplete="off" className={control.control} />
+        <input {...rest} {...attributes} type="text" value={shown} onChange={type} onBlur={leave} inputMode="decimal" autoComplete="off" className={cx(control.control, styles.money)} />
       )}
     </Field>
   )

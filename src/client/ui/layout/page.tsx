@@ -1,32 +1,54 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../base/visually-hidden.tsx'
+import { Menu, type MenuItem } from '../overlays/menu.tsx'
 import styles from './page.module.css'
 
-/** The frame of a page: title, actions, content. */
+/** The frame of a page: a header of one line, the toolbar of a list, the content. */
 export function Page({
   title,
-  badge,
-  subtitle,
+  status,
+  facts,
   actions,
+  more,
+  toolbar,
   children,
 }: {
   title: ReactNode
-  /** Beside the title. */
-  badge?: ReactNode
-  subtitle?: ReactNode
+  /** Beside the title: a `StatusDot`, a `Badge`. */
+  status?: ReactNode
+  /** Small text after the status, truncated where there is no room. */
+  facts?: ReactNode
+  /** At most one filled and one outlined button; all others go to `more`. */
   actions?: ReactNode
+  /** The menu '…'. Actions that reject or delete go here, or beside a harmless button. */
+  more?: readonly MenuItem[]
+  /** A `Toolbar`. */
+  toolbar?: ReactNode
   children: ReactNode
 }) {
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <div className={styles.words}>
+      <div className={styles.top}>
+        <div className={styles.head}>
           <div className={styles.line}>
             <h1 className={styles.title}>{title}</h1>
-            {badge}
+            {status}
           </div>
-          {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+          {facts && <div className={styles.facts}>{facts}</div>}
+          {(actions || more) && (
+            <div className={styles.actions}>
+              {actions}
+              {more && (
+                <Menu label="Más acciones" items={more} className={styles.more}>
+                  <Ellipsis aria-hidden="true" />
+                  <VisuallyHidden>Más acciones</VisuallyHidden>
+                </Menu>
+              )}
+            </div>
+          )}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {toolbar}
       </div>
       {children}
     </div>

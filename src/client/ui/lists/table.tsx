@@ -1,11 +1,14 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ReactNode } from 'react'
 import { moveAmong } from '../base/arrow-keys.ts'
 import { cx } from '../base/cx.ts'
-import styles from './table.module.css'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
+import { Menu, type MenuItem } from '../overlays/menu.tsx'
+import { openRow } from './open-row.ts'
+import styles from './table.module.css'
 
 export type Column<Row> = {
   key: string
@@ -13,21 +16,25 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers are aligned at the end, so that their digits line up. */
   align?: 'start' | 'end'
-  /** The column that names the row: the heading of its card on a phone. By default the first one. */
+  /** The column that names the row: its link opens the row, and it is the first line on a phone. By default the first one. */
   main?: boolean
-  /** As narrow as its content. */
-  narrow?: boolean
+  /** First after the name in the phone layout, where there may be no room for all. */
+  soon?: boolean
+  /** In rem. Columns without a width share the rest. */
+  width?: number
   /** Its head is a sort button. */
   sortable?: boolean
   /** Beside its head: a `FilterPopover`. */
   filter?: ReactNode
 }
 
+/** The actions of a row; `label` is the name of the menu. */
+export type RowMenu = { readonly label: string; readonly items: readonly MenuItem[] }
 export type TableSort = { readonly key: string; readonly direction: 'ascending' | 'descending' }
 
 /**
- * A dense table with a sticky header; where there is little room every row becomes a card. The roles are explicit
- * because a table that is laid out as cards loses them. The arrow keys move from row to row.
+ * Rows of one line with a sticky header; a click anywhere in a row opens it. In the phone layout a row has two lines: its
+ * name, then the other cells. The roles are explicit because that layout loses them. The arrow keys move from row to row.
  */
 export function Table<Row>({
   caption,
@@ -36,10 +43,12 @@ export function Table<Row>({
   rowKey,
   busy = false,
   wide = false,
-  aligned = false,
+  whole = false,
   sort = null,
   onSort,
   actions,
+  menu,
+  current,
   instead,
 }: {
   /** Caption for screen readers only. */
@@ -49,22 +58,27 @@ export function Table<Row>({
   rowKey: (row: Row) => string | number
   /** The rows are about to be replaced. */
   busy?: boolean
-  /** For many columns: the rows become cards sooner. */
+  /** For many columns: switches to the phone layout sooner. */
   wide?: boolean
-  /** Its columns are aligned with those of the same table above it. */
-  aligned?: boolean
+  /** Text wraps and rows grow: for content to be read, not for lists. */
+  whole?: boolean
   sort?: TableSort | null
   /** Called with the next order of a column: ascending, then descending. */
   onSort?: (sort: TableSort) => void
-  /** Buttons at the end of a row. */
+  /** Small buttons at the end of a row. If there is a `menu` with the same actions, they appear on hover and focus. */
   actions?: (row: Row) => ReactNode
+  /** The menu '…' at the end of a row. */
+  menu?: (row: Row) => RowMenu
+  /** The row that is shown in the rail. */
+  current?: (row: Row) => boolean
   /** Shown when there are no rows; the heads stay, so that a filter can be removed. */
   instead?: ReactNode
 }) {
   const main = columns.find((column) => column.main) ?? columns[0]
+  const hasEnd = actions !== undefined || menu !== undefined
   return (
-    <div className={cx(styles.frame, wide && styles.wide, aligned && styles.aligned)}>
-      <table role="table" aria-label={caption} aria-busy={busy || undefined} className={styles.table}>
+    <div className={cx(styles.frame, wide && styles.wide, whole && styles.whole, menu && styles.withMenu)}>
+      <table role="table" data-whole={whole || undefined} aria-label={caption} aria-busy={busy || undefined} className={styles.table}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
@@ -73,14 +87,15 @@ export function Table<Row>({
                 role="columnheader"
                 scope="col"
                 aria-sort={sort?.key === column.key ? sort.direction : undefined}
-                className={cx(styles.header, column.align === 'end' && styles.end, column.narrow && styles.narrow)}
+                style={column.width === undefined ? undefined : { width: `${column.width}rem` }}
+                className={cx(styles.header, column.align === 'end' && styles.end)}
               >
                 {column.sortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}
                 {column.filter}
               </th>
             ))}
-            {actions && (
-              <th role="columnheader" scope="col" className={cx(styles.header, styles.narrow, styles.actionsHeader)}>
+            {hasEnd && (
+              <th role="columnheader" scope="col" className={cx(styles.header, styles.actionsHeader)}>
                 <VisuallyHidden>Acciones</VisuallyHidden>
               </th>
             )}
@@ -89,27 +104,22 @@ export function Table<Row>({
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/interactive-supports-focus -- it hears the keys of the links in it */}
         <tbody role="rowgroup" onKeyDown={(event) => moveAmong(event, 'tr')}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={styles.row}>
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its link does the same by keyboard
+            <tr key={rowKey(row)} role="row" className={styles.row} data-current={current?.(row) || undefined} onClick={openRow}>
               {columns.map((column) => (
-                <td
-                  key={column.key}
-                  role="cell"
-                  data-label={column.header}
-                  className={cx(styles.cell, column.align === 'end' && styles.end, column.narrow && styles.narrow, column === main && styles.main)}
-                >
-                  {column.cell(row)}
-                </td>
+                <Cell key={column.key} column={column} content={column.cell(row)} isMain={column === main} />
               ))}
-              {actions && (
+              {hasEnd && (
                 <td role="cell" className={cx(styles.cell, styles.actions)}>
-                  <div>{actions(row)}</div>
+                  {actions && <div className={styles.quick}>{actions(row)}</div>}
+                  {menu && <More {...menu(row)} />}
                 </td>
               )}
             </tr>
           ))}
           {instead && (
             <tr role="row">
-              <td role="cell" colSpan={columns.length + (actions ? 1 : 0)}>
+              <td role="cell" colSpan={columns.length + (hasEnd ? 1 : 0)}>
                 {instead}
               </td>
             </tr>
@@ -119,6 +129,28 @@ export function Table<Row>({
     </div>
   )
 }
+
+function Cell<Row>({ column: { header, align, soon }, content, isMain }: { column: Column<Row>; content: ReactNode; isMain: boolean }) {
+  return (
+    <td
+      role="cell"
+      data-label={header}
+      data-opens={isMain || undefined}
+      // Shows truncated text on hover
+      title={typeof content === 'string' ? content : undefined}
+      className={cx(styles.cell, align === 'end' && styles.end, isMain && styles.main, soon && styles.soon)}
+    >
+      {content}
+    </td>
+  )
+}
+
+const More = ({ label, items }: RowMenu) => (
+  <Menu label={label} items={items} className={styles.more}>
+    <Ellipsis aria-hidden="true" />
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </Menu>
+)
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }
 

@@ -1,8 +1,9 @@
 /** A table sorts, filters and acts by what its caller gives. */
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { DisclosureList } from '../../../../src/client/ui/lists/disclosure-list.tsx'
+import { RowButton } from '../../../../src/client/ui/lists/row-button.tsx'
 import { TableSkeleton } from '../../../../src/client/ui/lists/table-skeleton.tsx'
 import { type Column, Table, type TableSort } from '../../../../src/client/ui/lists/table.tsx'
 import { lines, outline } from '../outline.ts'
@@ -74,8 +75,8 @@ it('renders its heads and rows', () => {
           th role="columnheader" scope="col" > "Clave" + button type="button" "Filtrar Clave"
           th role="columnheader" scope="col" "Acciones"
       tbody role="rowgroup"
-        tr role="row" > td role="cell" data-label="Nombre" "Ana" + td role="cell" data-label="Clave" "1" + td role="cell" > b "Ana"
-        tr role="row" > td role="cell" data-label="Nombre" "Óscar" + td role="cell" data-label="Clave" "2" + td role="cell" > b "Óscar"
+        tr role="row" > td role="cell" data-label="Nombre" data-opens="true" title="Ana" "Ana" + td role="cell" data-label="Clave" "1" + td role="cell" > b "Ana"
+        tr role="row" > td role="cell" data-label="Nombre" data-opens="true" title="Óscar" "Óscar" + td role="cell" data-label="Clave" "2" + td role="cell" > b "Óscar"
   `))
   rerender(table({ rows: [], busy: true, sort: { key: 'name', direction: 'descending' }, instead: 'No hay resultados' }))
   expect(outline(container)).toBe(lines(`
@@ -91,13 +92,14 @@ it('renders its heads and rows', () => {
 /** The class names of each, without what the build adds. */
 const looks = (container: HTMLElement, selector: string) => [...container.querySelectorAll(selector)].map(({ classList }) => [...classList].map((name) => name.split('_')[1]).join(' '))
 
-it('aligns numbers at the end, narrows narrow columns, and names the row by one column', () => {
+it('aligns numbers at the end, takes widths from the heads, and names the row by one column', () => {
   const some: readonly Column<Person>[] = [
-    { key: 'id', header: 'Clave', align: 'end', narrow: true, cell: ({ id }) => id },
+    { key: 'id', header: 'Clave', align: 'end', width: 6, cell: ({ id }) => id },
     { key: 'name', header: 'Nombre', main: true, cell: ({ name }) => name },
   ]
   const { container, rerender } = render(table({ columns: some, rows: rows.slice(0, 1), actions: () => null, wide: true }))
-  expect([looks(container, 'th'), looks(container, 'td'), looks(container, 'table')]).toEqual([['header end narrow', 'header', 'header narrow actionsHeader'], ['cell end narrow', 'cell main', 'cell actions'], ['table']])
+  expect([looks(container, 'th'), looks(container, 'td'), looks(container, 'table')]).toEqual([['header end', 'header', 'header actionsHeader'], ['cell end', 'cell main', 'cell actions'], ['table']])
+  expect(screen.getAllByRole('columnheader').map(({ style }) => style.width)).toEqual(['6rem', '', ''])
   expect(looks(container, ':scope > div')).toEqual(['frame wide'])
   rerender(table({ rows: rows.slice(0, 1) }))
   expect([looks(container, 'td'), looks(container, ':scope > div')]).toEqual([['cell main', 'cell'], ['frame']])
@@ -107,4 +109,36 @@ it('does not sort without a handler', async () => {
   render(table({}))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Nombre' }))
   expect(screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))).toEqual([null, null])
+})
+
+it('opens a row by a click anywhere in it, but not by its buttons', async () => {
+  const opened = vi.fn<(name: string) => void>()
+  const linked: readonly Column<Person>[] = [{ key: 'name', header: 'Nombre', cell: ({ name }) => <RowButton onClick={() => opened(name)}>{name}</RowButton> }, columns[1]!]
+  render(table({ columns: linked, actions: ({ name }) => <button type="button">Editar {name}</button> }))
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('cell', { name: '2' }))
+  await user.click(screen.getByRole('button', { name: 'Ana' }))
+  await user.click(screen.getByRole('button', { name: 'Editar Ana' }))
+  expect(opened.mock.calls).toEqual([['Óscar'], ['Ana']])
+})
+
+it('leaves a row closed while some of its text is selected', () => {
+  const opened = vi.fn<() => void>()
+  render(table({ columns: [{ key: 'name', header: 'Nombre', cell: ({ name }) => <RowButton onClick={opened}>{name}</RowButton> }, { key: 'id', header: 'Clave', cell: ({ id }) => `clave ${id}` }] }))
+  const cell = screen.getByRole('cell', { name: 'clave 2' })
+  getSelection()!.selectAllChildren(cell)
+  fireEvent.click(cell)
+  getSelection()!.removeAllRanges()
+  expect(opened).not.toHaveBeenCalled()
+  fireEvent.click(cell)
+  expect(opened).toHaveBeenCalledTimes(1)
+})
+
+it('has what can be done with a row behind a menu, and marks the row that is shown beside it', async () => {
+  const done = vi.fn<() => void>()
+  const { container } = render(table({ menu: ({ name }) => ({ label: `Acciones de ${name}`, items: [{ key: 'edit', label: 'Editar', onSelect: done }] }), current: ({ id }) => id === 2 }))
+  expect(screen.getAllByRole('button', { name: /^Acciones de/ }).map(({ textContent }) => textContent)).toEqual(['Acciones de Ana', 'Acciones de Óscar'])
+  expect([...container.querySelectorAll('tbody tr')].map((row) => row.getAttribute('data-current'))).toEqual([null, 'true'])
+  fireEvent.click(container.querySelector('[role=menuitem]')!)
+  expect(done).toHaveBeenCalledTimes(1)
 })

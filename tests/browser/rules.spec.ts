@@ -1,0 +1,59 @@
+/** The sizes of the screens that need no record, measured in one window; all others are measured where `expectAccessible` checks them. */
+import { expect, type Page } from '@playwright/test'
+import { pathTo } from '../../src/client/navigation/paths.ts'
+import { test } from './support/fixtures.ts'
+import { measureRows, measureRules } from './support/rules.ts'
+
+const listScreens = ['candidates', 'portfolio', 'interviews', 'vacancies', 'areas', 'people', 'personalData', 'reports'] as const
+const otherScreens = ['dashboard', 'newVacancy', 'newArea', 'profile'] as const
+const widths = [{ width: 1440, height: 900 }, { width: 1920, height: 1080 }, { width: 390, height: 844 }]
+
+/** At each width; the screen stands at 1440 afterwards. */
+async function breachesAtWidths(page: Page): Promise<readonly (readonly [number, string[]])[]> {
+  const found: (readonly [number, string[]])[] = []
+  for (const size of [...widths.slice(1), widths[0]!]) {
+    await page.setViewportSize(size)
+    found.push([size.width, await measureRules(page)])
+  }
+  return found
+}
+
+test('keeps the rules of sizes on every screen without parameters, at three widths', async ({ served, sit }) => {
+  const page = await sit('ROLE_CRP_ADMN', 'admin')
+  for (const name of [...otherScreens, ...listScreens]) {
+    await page.goto(served.home + pathTo(name).slice(1))
+    await page.locator('main h1').waitFor()
+    await expect(page.locator('main [role=status]', { hasText: /^Cargando|^Contando/ })).toHaveCount(0)
+    expect.soft(await breachesAtWidths(page), name).toEqual([[1920, []], [390, []], [1440, []]])
+  }
+})
+
+/** Each breaks one rule; the beginning of what the measurement says of it. */
+const faults: readonly (readonly [css: string, breach: string])[] = [
+  ['main td { font-size: 15px !important }', 'text of 15 px'],
+  ['main th { font-weight: 700 !important }', 'weight 700'],
+  ['main [data-toolbar] { gap: 10px !important }', 'gap of 10px'],
+  ['main h1 { font-size: 24px !important }', 'title of 24px/600'],
+  ['main div:has(> div > h1) { height: 60px !important }', 'page header is 60 px, not 56'],
+  ['main [data-toolbar] { height: 50px !important }', 'toolbar is 50 px, not 44'],
+  ['main div:has(> [role=search]) { width: 300px !important }', 'search is 300 px, not 280'],
+  ['main th { height: 40px !important }', 'table head is 40 px, not 32'],
+  ['main td { height: 40px !important }', 'row is 40 px, not 32'],
+  ['main tbody button { min-height: 0 !important; height: 20px !important }', 'target of'],
+]
+
+test('notices each broken rule, and shows 22 rows', async ({ sit }) => {
+  const page = await sit('ROLE_CRP_ADMN', 'admin/personal')
+  await page.locator('main tbody tr').first().waitFor()
+  expect(await measureRules(page)).toEqual([])
+  for (const [content, breach] of faults) {
+    const style = await page.addStyleTag({ content })
+    expect(await measureRules(page), content).toEqual([expect.stringContaining(breach)])
+    await style.evaluate((element) => (element as Element).remove())
+  }
+  const { height, fitting } = await measureRows(page)
+  expect([height, fitting >= 22]).toEqual([32, true])
+  // Fluid: the list takes the width of a large screen
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  expect((await page.getByRole('table').boundingBox())!.width).toBeGreaterThan(1600)
+})

@@ -1,4 +1,4 @@
-/** What must be arranged before a step, for a call to answer or fail as the walk goes on: told where the call is made. */
+/** What a tester prepares before a step so that its call answers or fails as the walk requires; written at the step that makes the call. */
 import type { Tour } from '../../machines/tours/generate.ts'
 import type { Moment } from '../../machines/model/moment.ts'
 import { type Happening, type TesterPhrases, phraseAt } from './tester-phrases.ts'
@@ -17,7 +17,7 @@ const needsTools = /bloquea la petición|sustituye la respuesta/
 /** Arrangements begin with a small letter, as they follow 'Antes, '. */
 const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`
 
-/** `first`: the step before which nothing is arranged, because nobody takes it. */
+/** `first`: the first step that a tester takes; earlier steps need no preparation. */
 export function arrangementsOf(tour: Tour, phrases: TesterPhrases, happenings: readonly Happening[], first = 0): Arrangements {
   const moments = [tour.start, ...tour.steps.map(({ moment }) => moment)]
   const before = new Map<number, string[]>()
@@ -34,7 +34,7 @@ export function arrangementsOf(tour: Tour, phrases: TesterPhrases, happenings: r
   return { atStart, before }
 }
 
-/** This step comes while a call that it does not answer is still open. */
+/** Whether this step happens while another call is still open. */
 export function isHurried({ start, steps }: Tour, { requests = {} }: TesterPhrases, index: number): boolean {
   const step = steps[index]
   if (!step || 'call' in step.stimulus) return false
@@ -42,7 +42,7 @@ export function isHurried({ start, steps }: Tour, { requests = {} }: TesterPhras
   return [...calls.keys()].some((call) => call in requests)
 }
 
-/** In: the key of a call's answer or failure. Out: nothing where it comes so by itself. */
+/** Takes the key of a call's answer or failure; returns undefined when the server gives it without preparation. */
 export function arrangementFor({ before = {}, requests = {} }: TesterPhrases, key: string, happening: Happening): string | undefined {
   const own = before[key]
   if (own !== undefined) return phraseAt(own, happening)

@@ -1,4 +1,4 @@
-/** Which scripts somebody asks for: by machine, criterion, state, role, or a scenario's name. */
+/** Selects scripts by machine, criterion, state, role, or a scenario's name. */
 import type { Role } from '../../src/contract/roles.ts'
 import { placeOf, restingPlacesOf, statesOf } from '../../machines/model/anatomy.ts'
 import { hasPart, loadPart, modelFiles, withoutScripts } from '../reading/chart-files.ts'
@@ -26,7 +26,7 @@ export type ScriptQuery = {
 
 export type Subject = { readonly model: AnyModel; readonly phrases: TesterPhrases }
 
-/** Every machine with what is told of it; what cannot happen through the screen is left to the machine's own tests. */
+/** Every machine with its testers' phrases; events that no screen can cause are left to the machine's own tests. */
 export async function loadSubjects(): Promise<Subject[]> {
   return Promise.all(
     modelFiles.filter(({ id }) => !(id in withoutScripts)).map(async (chart) => {
@@ -49,7 +49,7 @@ function scriptsOf(subject: Subject, { criterion, scenario, toState, via, machin
   const whole = (tours: readonly Tour[]) => tours.flatMap((tour) => wholeScripts(tour, phrases, wholeTitle(tour)))
   if (toState !== undefined) return whole(toursThrough(model, [...via, toState], machine !== undefined))
   if (criterion === 'simple') return whole(simpleTours(model, longest).filter(({ steps }) => steps.length > 0))
-  // What leads to one thing may be what leads to another.
+  // One walk may reach several goals.
   const scripts = walksFor(model, phrases, criterion).map((tour) => goalScript(tour, phrases, { answers: criterion === 'edges' ? 'all' : 'arranged', acts: criterion === 'pairs' ? 2 : 1 }))
   return [...new Map(scripts.map((script) => [script.id, script])).values()]
 }
@@ -70,7 +70,7 @@ function placeCalled(model: AnyModel, name: string): string | undefined {
   return places.includes(name) ? name : ending.length === 1 ? ending[0] : undefined
 }
 
-/** A scenario that has become impossible fails: somebody relies on its name. */
+/** A scenario that has become impossible is an error, because testers refer to its name. */
 function scenariosOf({ model, phrases }: Subject, name: string | undefined): Script[] {
   return Object.entries(phrases.scenarios ?? {})
     .filter(([title]) => name === undefined || title === name)

@@ -1,9 +1,9 @@
 /** Phrases that the phrases of several machines share. */
 
-/** `from` in the server's answer, which always stands in `entity`. */
+/** Replaces `from` in the server's answer, which is always in `entity`. */
 export const substitute = (request: string, entity: unknown): string =>
   `sustituye la respuesta de «${request}» por {"entity": ${JSON.stringify(entity)}}`
-/** Of tours that try in every situation also what no screen offers. */
+/** For tours that also try events that no screen offers. */
 export const notOffered = 'La pantalla no lo ofrece: compruébalo y pasa al paso siguiente.'
 /** In the place of a step that only a driver can take: no script walks it. */
 export const notByHand = 'A mano no se provoca.'
@@ -14,7 +14,7 @@ export const openProcess = (role: string, stage: string): readonly string[] => [
   `En «Candidatos» abriste el perfil de un candidato cuyo estatus es «${stage}» y, en «Procesos actuales», su proceso.`,
 ]
 
-/** Another text in a box, or none; `then`: what is done after it. */
+/** Types another text in a box, or clears it; `then`: the action that follows. */
 export const typedInto = (box: string, text: unknown, then = '') =>
   text === '' ? `En ${box} borra lo que hay${then === '' ? ' y deja' : ', deja'} la caja vacía${then}.` : { action: `En ${box} borra lo que hay${then === '' ? ' y escribe' : ', escribe'} el dato${then}.`, data: String(text) }
 

@@ -1,4 +1,4 @@
-/** Long walks as scripts that a person finishes: one that begins near what it shows, or several that follow each other. */
+/** Cuts long walks into scripts of a reasonable length: one that begins near its goal, or several in sequence. */
 import type { Tour } from '../../machines/tours/generate.ts'
 import { type Answers, idOf, walkId } from './script-id.ts'
 import { mostSteps, type Script, scriptOf } from './script.ts'
@@ -21,7 +21,7 @@ export function goalScript(tour: Tour, phrases: TesterPhrases, { answers = 'arra
   })
 }
 
-/** The whole walk, in parts of `mostSteps`. `name`: where somebody has given it one that stays, whatever it walks. */
+/** The whole walk, in parts of `mostSteps`. `name`: a fixed name that does not depend on the walk. */
 export function wholeScripts(tour: Tour, phrases: TesterPhrases, title: string, name?: string): Script[] {
   const spans = spansOf(tour)
   const parts = Math.ceil(spans.length / mostSteps)

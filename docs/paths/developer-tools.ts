@@ -1,6 +1,6 @@
-/** What a script needs besides the screen: found in what it tells, so that no phrase can need a tool unmarked. */
+/** The developer tools that a script needs, found in its texts, so that no phrase can require an unmarked tool. */
 
-/** By what a tester arranges it with; the words are those of docs/qa/README.md. */
+/** By the tool that a tester uses; the names are those of docs/qa/README.md. */
 const signs = {
   'servidor que falla': /bloquea la petición|detén el servidor|sin conexión|desconecta/,
   'respuesta sustituida': /sustituye la respuesta|sustituida por|quita el encabezado/,

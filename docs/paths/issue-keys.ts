@@ -1,4 +1,4 @@
-/** Which issue each test became: out of what Jira exports of them as CSV, where a test's id is one of its labels. */
+/** The issue of each test, read from a CSV export of Jira in which the test's id is a label. */
 import { parse } from 'csv-parse/sync'
 
 /** As Jira heads it in English and in Spanish. */

@@ -58,7 +58,7 @@ else write()
 
 function write(): void {
   mkdirSync(values.out, { recursive: true })
-  // Of what an earlier run wrote nothing stays that this one would not write.
+  // Deletes files of an earlier run that this run does not write.
   for (const name of readdirSync(values.out)) if (/\.(feature|csv)$/.test(name) || /^(?!README).*\.md$/.test(name)) rmSync(join(values.out, name))
   const { byHand = [], withTools = [] } = Object.groupBy(scripts, ({ tools }) => (tools.length > 0 ? 'withTools' : 'byHand'))
   writeAll(byHand, '')
@@ -103,7 +103,7 @@ function ofAsked(whole: ScriptIndex): ScriptIndex {
   return Object.fromEntries(Object.entries(whole).filter(([id]) => isOwn(id)))
 }
 
-/** What was asked for in vain is said without a stack. */
+/** A selection without scripts is reported without a stack trace. */
 function asked(what: ScriptQuery): Script[] {
   try {
     return scriptsFor(subjects, what)

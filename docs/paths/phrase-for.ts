@@ -1,4 +1,4 @@
-/** One thing that happens, told to a person: in the phrases of its machine, else in those of the chart. */
+/** The phrase for one event or answer: from the testers' phrases of its machine, or else from the chart's description. */
 import type { AnyStateMachine } from 'xstate'
 import { nameOf, transitionsOf } from '../../machines/model/anatomy.ts'
 import type { Moment, Stimulus } from '../../machines/model/moment.ts'
@@ -13,7 +13,7 @@ export function keyOf(stimulus: Stimulus): string {
   return `${stimulus.call} ${stimulus.kind === 'done' ? 'responde' : 'falla'}`
 }
 
-/** An answer that comes by itself, as it usually does. */
+/** An answer that the server usually gives without preparation. */
 export const isAwaited = ({ requests = {} }: TesterPhrases, stimulus: Stimulus): boolean => stimulus.kind === 'done' && stimulus.call in requests
 
 /** A person can follow it without the chart. */

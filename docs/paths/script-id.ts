@@ -1,4 +1,4 @@
-/** What a script is called, for good: from what it walks, so that no other script can ever come to be called so. */
+/** The permanent id of a script, computed from its walk, so that no other script can get the same id. */
 import { createHash } from 'node:crypto'
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { nameOf, placeOf, restingPlacesOf, transitionsOf } from '../../machines/model/anatomy.ts'
@@ -14,7 +14,7 @@ import { isAwaited, keyOf } from './phrase-for.ts'
 export const idOf = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/([a-z])([A-Z])/g, '$1-$2').replaceAll(/[^A-Za-z0-9]+/g, '-').toUpperCase()
 
-/** `from`: steps that are not told; `isReady`: nor taken, because the demo has what they lead to. */
+/** `from`: number of first steps that the script does not describe; `isReady`: they are not done either, because the demo data contains their result. */
 export type Part = { readonly from: number; readonly isReady?: boolean }
 
 /**
@@ -32,7 +32,7 @@ export function walkId(tour: Tour, phrases: TesterPhrases, part: Part, acted: nu
  */
 export type Answers = 'arranged' | 'all'
 
-/** Of every step that is taken: what happened, through which transitions, and where it led. */
+/** A digest of every step: its event or answer, its transitions, and the states it led to. */
 export function digestOf(tour: Tour, phrases: TesterPhrases, { from, isReady = false }: Part, answers: Answers = 'arranged'): string {
   const { model, input, start, steps } = tour
   const machine = model.machine as AnyStateMachine

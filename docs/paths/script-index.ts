@@ -1,9 +1,9 @@
-/** What was last taken to Xray, as a small file beside the pages: which scripts there were, and a digest of what each said. */
+/** The scripts of the last import into Xray, as a small file beside the pages, with a digest of each script's text. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Script } from './script.ts'
 
-/** By a script's id: a digest of what it walks and one of all that a tester reads. */
+/** By a script's id: a digest of its walk and a digest of the text that a tester reads. */
 export type ScriptIndex = Readonly<Record<string, readonly [walk: string, text: string]>>
 
 export type Changes = {
@@ -56,7 +56,7 @@ function section(title: string, note: string, lines: readonly string[]): string[
   return [`## ${title}: ${lines.length}`, ...(lines.length === 0 ? [] : [note, lines.map((line) => `- ${line}`).join('\n')])]
 }
 
-/** Of what a tester reads, and no more. */
+/** A digest of only the text that a tester reads. */
 function textDigest({ title, about, role, priority, specification, tools, given, start, steps }: Script): string {
   const read = [title, about, role, priority, specification, tools, given, start, steps.map(({ action, data, expected }) => [action, data, expected])]
   return createHash('sha256').update(JSON.stringify(read)).digest('hex').slice(0, 8)

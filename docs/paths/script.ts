@@ -1,4 +1,4 @@
-/** A walk told to a person: given, what to do, what must be seen after it. */
+/** A walk as a script for testers: starting situation, actions, and expected results. */
 import type { AnyStateMachine } from 'xstate'
 import type { Role } from '../../src/contract/roles.ts'
 import { isResting } from '../../machines/model/anatomy.ts'
@@ -14,36 +14,36 @@ import { happeningsOf, type Priority, type TesterPhrases } from './tester-phrase
 import { keyOf, phraseFor } from './phrase-for.ts'
 
 export type Script = {
-  /** For good: docs/qa/README.md says what it is made of. */
+  /** Permanent; docs/qa/README.md explains its parts. */
   readonly id: string
   readonly title: string
   readonly machine: string
   readonly about: string
   readonly role: Role
   readonly priority: Priority
-  /** Where the specification says what is shown. */
+  /** The section of the specification that describes the result. */
   readonly specification: readonly string[]
   /** What it needs besides the screen. */
   readonly tools: readonly Tool[]
   readonly given: readonly string[]
   readonly start: readonly string[]
   readonly steps: readonly ScriptStep[]
-  /** What it walks, whatever the words: of a script whose name was given by somebody the walk may change. */
+  /** A digest of the walk, independent of its texts; the walk of a script with a fixed name may change. */
   readonly walk: string
   readonly tour: Tour
-  /** Steps of the tour that nobody takes: the demo has what they lead to. */
+  /** Number of the tour's first steps that are not done, because the demo data contains their result. */
   readonly from: number
 }
 export type ScriptStep = {
   readonly action: string
-  /** What is typed; empty when the action says it all. */
+  /** The typed data; empty when the action already contains it. */
   readonly data: string
   readonly expected: readonly string[]
   /** Steps of the tour taken with it. */
   readonly taken: number
 }
 
-/** Nobody keeps longer ones in mind, and whoever fails at the end of one begins anew. */
+/** Longer scripts are hard to remember, and a failure at the end means starting again. */
 export const mostSteps = 12
 
 /** `spans`: the part that is told; the steps before it are prepared without looking, or `ready` in the demo. `follows`: the script that ends where this one begins. */
@@ -96,7 +96,7 @@ export function scriptOf(tour: Tour, phrases: TesterPhrases, { id, title, spans,
   }
 }
 
-/** What is seen until an answer comes that nothing holds up. */
+/** The screen until an answer arrives that is not delayed. */
 function brief({ steps }: Tour, { requests = {} }: TesterPhrases, index: number): string[] {
   const next = steps[index + 1]?.stimulus
   return next && 'call' in next && next.call in requests ? ['(Sólo por un instante; con la red lenta se ve mejor.)'] : []

@@ -1,10 +1,10 @@
 /** A tour's steps as a person counts them. */
 import type { Tour } from '../../machines/tours/generate.ts'
 
-/** Steps of the tour, the first and the last of them, that are told as one; `wait`: milliseconds in all. */
+/** The first and last of consecutive steps that the script merges into one; `wait`: total milliseconds. */
 export type Span = { from: number; to: number; wait: number }
 
-/** Nobody counts sixty seconds one by one: what only repeats a wait is one step with it. */
+/** Consecutive waits are merged into one step: a tester does not count sixty seconds one by one. */
 export function spansOf({ steps }: Tour): Span[] {
   const spans: Span[] = []
   for (const [index, { stimulus }] of steps.entries()) {

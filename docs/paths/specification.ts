@@ -96,6 +96,7 @@ const ofMachine: Readonly<Record<string, References>> = {
   resendNotification: [unfinished, successes, failures],
   listNeighbours: [ours('docs/contract.md, «Candidates»')],
   list: ({ input }) => (input === 'una lista sin buscador' ? [at(2, 2, 72, 'Table with columns Fecha, Hora, Candidato')] : [at(1, 2, 23, "Search box 'Buscar candidato' (debounced).")]),
+  queue: [ours('docs/contract.md, «Candidates»')],
   pagination: [at(2, 4, 120, 'Pagination control: emits a page-changed event'), at(2, 9, 245, 'Page box: 3 digits; page input debounce 450 ms.')],
   searchBox: [at(1, 2, 23, "Search box 'Buscar candidato' (debounced)."), debounces],
   resource: [at(1, 8, 175, 'Failed candidate list or profile load')],
@@ -112,7 +113,7 @@ const ofMachine: Readonly<Record<string, References>> = {
   publication: [at(2, 4, 117, "Publication status: 'Cerrada' (closed)"), ours('docs/contract.md, «A publication»')],
 }
 
-/** In: what happens in the script. Throws for a machine of which nobody has looked up where it is specified. */
+/** Takes the events of the script. Throws for a machine without an entry in this table. */
 export function referencesOf(machine: string, happenings: readonly Happening[]): readonly string[] {
   const references = ofMachine[machine]
   if (references === undefined) throw new Error(`${machine}: docs/paths/specification.ts does not say where it is specified`)

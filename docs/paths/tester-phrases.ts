@@ -1,4 +1,4 @@
-/** What a tester is told that chart and model do not say: who one is, with which data, and how a step is done. */
+/** What a tester needs beyond chart and model: the role, the data, and how to do each step. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { Role } from '../../src/contract/roles.ts'
 import type { Tour } from '../../machines/tours/generate.ts'
@@ -16,21 +16,21 @@ export type Happening = {
   readonly past: readonly EventObject[]
   readonly input: string
 }
-/** `from`: where the script begins, be it after a walk that nobody takes; `keys`: under which its steps are told. */
+/** `from`: the step at which the script begins; `keys`: the keys of the phrases of its steps. */
 export type Outline = { readonly from: AnyMachineSnapshot; readonly keys: readonly string[] }
-/** `data`: what is typed, in a column of its own. */
+/** `data`: the typed text, in a separate column. */
 export type TesterPhrase = string | { readonly action: string; readonly data: string }
 type Words<Text> = Text | ((happening: Happening) => Text)
 
 export type TesterPhrases = {
   /** What of the model a person can make happen, where that is less. */
   readonly model?: AnyModel
-  /** What the tester signs in as, unless a step says otherwise. */
+  /** The tester's role, unless a step names another one. */
   readonly role: Role | ((input: string) => Role)
   readonly priority: Priority
-  /** Where one is and what must be there before the first step. */
+  /** The starting screen and the data that must exist before the first step. */
   readonly given: readonly string[] | ((input: string, walk: Outline) => readonly string[])
-  /** Whether the demo has this situation ready, so that a script may begin there; then `given` says how to find it. */
+  /** Whether the demo data contains this situation, so that a script may begin there; then `given` explains how to find it. */
   readonly isReady?: (snapshot: AnyMachineSnapshot) => boolean
   /** Calls that a browser's tools list, by the name under which the chart makes them: the end of their address. */
   readonly requests?: Readonly<Record<string, string>>
@@ -38,9 +38,9 @@ export type TesterPhrases = {
   readonly steps: Readonly<Record<string, Words<TesterPhrase>>>
   /** What is arranged before the step that makes the call, for it to answer or fail so; nothing where it does by itself. */
   readonly before?: Readonly<Record<string, Words<string | undefined>>>
-  /** What a step that changed something leaves behind, besides what the state shows. */
+  /** The lasting effect of a step, besides what the state shows. */
   readonly results?: (happening: Happening) => readonly string[]
-  /** The model's sample texts, and what a tester sees in their place; nothing where it is empty. */
+  /** The model's sample texts and what a tester sees in their place; empty: nothing is shown. */
   readonly seen?: Readonly<Record<string, string>> | ((text: string) => string | undefined)
   /** Walks that people ask for by name: through these states, to that one. */
   readonly scenarios?: Readonly<Record<string, Scenario>>

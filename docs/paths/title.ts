@@ -1,4 +1,4 @@
-/** What a script shows, in one line: where one stands, what one does, and what comes of it. */
+/** A script's title: the starting state, the action, and the result. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { isResting, nameOf, transitionsOf } from '../../machines/model/anatomy.ts'
 import type { Tour } from '../../machines/tours/generate.ts'
@@ -22,7 +22,7 @@ export function titleOf(tour: Tour, phrases: TesterPhrases, acts = 1): string {
   return [parts.join(' → '), ...arranged.map((text) => `; antes, ${text.replace(/ por (\{|el estado \d+).*$/, '')}`), ...(several ? [` (${input})`] : [])].join('')
 }
 
-/** The last step that somebody takes, or that takes its time; -1 where everything only comes by itself. */
+/** Index of the last step that is a tester's action or a wait; -1 when every step is an answer. */
 export const actedStep = ({ steps }: Tour, phrases: TesterPhrases): number => steps.findLastIndex(({ stimulus }) => !isAwaited(phrases, stimulus))
 
 /** Typed data that a title has room for. */
@@ -33,7 +33,7 @@ function saidAt(tour: Tour, index: number, phrases: TesterPhrases): string {
   const { action, data } = toldAt(tour, index, phrases)
   if (moment.fired.length === 0) return `No cambia nada: ${bare(action)}${withData(data)}`
   const described = moment.fired.map((name) => descriptionsOf(tour.model.machine as AnyStateMachine).get(name)).find((text) => text !== undefined)
-  // A wait is about what was typed before it.
+  // A wait belongs to the text typed before it.
   const typed = stimulus.kind === 'time' && index > 0 ? toldAt(tour, index - 1, phrases).data : ''
   return `${bare(described ?? (stimulus.kind === 'error' ? '' : action))}${withData(typed)}`
 }

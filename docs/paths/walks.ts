@@ -28,7 +28,7 @@ export function walksFor(model: AnyModel, phrases: TesterPhrases, criterion: Cri
   const graph = graphOf(model)
   const costs = remembered((edge: Edge) => costOf(edge, momentsOf(model).get(edge.from)!, phrases))
   const walk = (start: number, edges: readonly Edge[]): Tour => tourAlong(model, { start, edges }, criterion)
-  /** The answers that are still to come, each as it comes by itself. */
+  /** The open answers, each as the server usually gives it. */
   const awaited = (moment: Moment, key: string, most = mostAwaited): Edge[] => {
     if (most === 0 || ![...moment.calls.keys()].some((call) => isRequest(phrases, call))) return []
     const answers = graph.edges.get(key)!.filter(({ stimulus }) => isAwaited(phrases, stimulus))

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRepository } from '../../src/setup/root.mjs'
 
-/** Charts that are told to testers by their uses, or by nobody yet. An entry that has phrases after all fails the scripts' test. */
+/** Charts without scripts: they are tested through the charts that use them, or not yet. An entry that has phrases fails the scripts' test. */
 export const withoutScripts: Readonly<Record<string, string>> = {
   form: 'its uses tell it: vacancyChoice, score, emailEdit, rejection, reversal',
   command: 'its use tells it: resendNotification',
@@ -21,7 +21,7 @@ const formerModels = 'tests/machines'
 const toId = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const byName = (one: ChartFile, other: ChartFile) => (one.name < other.name ? -1 : 1)
 
-/** `root`: of a repository, this one or a copy of what it was. */
+/** `root`: the root of this repository, or of a copy of an earlier version. */
 const filesIn = (root: string, folder: string, end: string): ChartFile[] =>
   (existsSync(join(root, folder)) ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }) : [])
     .filter((path) => path.endsWith(end))
@@ -46,7 +46,7 @@ export const modelFilesIn = (root: string): ChartFile[] => {
 /** Everything that has a model. */
 export const modelFiles: readonly ChartFile[] = modelFilesIn(here)
 
-/** From the repository's root. The first is where it stands now. */
+/** Paths from the repository's root; the first one is the current one. */
 const pathsOf = ({ folder, name }: Pick<ChartFile, 'folder' | 'name'>, part: Part): readonly string[] =>
   (part === 'model' ? ['machines', formerModels] : ['tests/machines']).map((room) => `${room}/${folder}/${name}.${part}.ts`)
 

@@ -5,7 +5,7 @@ import { placeOf } from '../../machines/model/anatomy.ts'
 import { expression, recorded } from './expression.ts'
 import type { Called } from './least.ts'
 
-/** One row: what stands in each column. */
+/** One row: the text of each column. */
 export type Row = Readonly<Record<string, string>>
 /** `key`: the columns that name a row; rows with the same name are alternatives, in their order. */
 export type TableKind = { readonly title: string; readonly key: readonly string[]; readonly columns: readonly string[] }
@@ -13,7 +13,7 @@ export type Table = { readonly kind: TableKind; readonly rows: readonly Row[] }
 
 /** What something is for a person, in the chart's own words. */
 export const meaning = 'qué es'
-/** Section of the specification that says so: only where a table was written from it, never compared with the chart. */
+/** Section of the specification, in tables written from it; it is never compared with the chart. */
 export const section = 'sección'
 
 export const kinds = {
@@ -72,7 +72,7 @@ const keptBy = (assignment: unknown): Called => (args, params) =>
     ? (assignment as Called)(args, params)
     : Object.fromEntries(Object.entries(assignment as object).map(([field, value]) => [field, typeof value === 'function' ? (value as Called)(args, params) : (value as unknown)]))
 
-/** Values of the chart that is being read that are too long for a row, or tell nothing without examples: told once, under their name. */
+/** Values of the chart that are too long for a row or unclear without examples: written once, under their name. */
 let named = new Map<string, string>()
 let functions = new Map<string, Called>()
 const longest = 50
@@ -99,7 +99,7 @@ function stateRow(node: AnyStateNode): Row {
     clase: classOf(node),
     etiquetas: node.tags.join(', '),
     datos: node.meta === undefined ? '' : expression(node.meta),
-    // As written: what is resolved also sets the clocks of `after`
+    // The unresolved source: resolving it would also start the timers of `after`
     'al entrar': ordersOf(entry),
     'al salir': ordersOf(exit),
     salida: node.parent && output !== undefined ? expression(output) : '',
@@ -157,7 +157,7 @@ function orderText(named: unknown): string {
   return params === undefined ? type : `${type} ${valueText(params)}`
 }
 
-// XState's own actions carry what they were made with; its types do not say so.
+// XState's built-in actions have their parameters as properties, which its types omit.
 type BuiltIn = {
   type?: string
   assignment?: unknown

@@ -25,7 +25,7 @@ export type CoverageResult = {
   milliseconds: number
 }
 
-/** `some`: tours that come there soonest, and after how many steps; `--until` of `npm run replay` counts the same. */
+/** `some`: the tours that arrive first, with their number of steps, counted like `--until` of `npm run replay`. */
 export type Passed = { readonly count: number; readonly some: readonly { readonly tour: string; readonly step: number }[] }
 /** Beside the result, in `tours/`. `passed`: by state, transition and pair; `refused`: by transition, where its condition did not hold. */
 export type CoveringTours = { machine: string; driver: string; when: string; passed: Readonly<Record<string, Passed>>; refused: Readonly<Record<string, Passed>> }

@@ -13,10 +13,10 @@ const profile = setup({
     context: {} as OfCandidate,
     input: {} as OfCandidate,
     events: {} as
-      | { type: 'assignment.asked' }
-      | { type: 'recommendation.asked' }
-      | { type: 'rating.asked' }
-      | { type: 'email.asked' }
+      | { type: 'assignment.requested' }
+      | { type: 'recommendation.requested' }
+      | { type: 'rating.requested' }
+      | { type: 'email.requested' }
       /** The e-mail's schema produces the message. */
       | { type: 'email.mistyped'; message: string }
       | { type: 'curriculum.opened' }
@@ -48,7 +48,7 @@ const afterChoice = [
   { guard: { type: 'isChanged', params: outputOf<VacancyOutput> }, target: 'none', actions: 'announceProcesses' },
   { target: 'none' },
 ] as const
-const pencil = { 'email.asked': { target: 'editing', description: 'Se pulsa el lápiz.' } } as const
+const pencil = { 'email.requested': { target: 'editing', description: 'Se pulsa el lápiz.' } } as const
 const input = ({ context: { idCandidato } }: { context: OfCandidate }) => ({ subject: { idCandidato } })
 
 export const candidateProfileMachine = profile.createMachine({
@@ -64,9 +64,9 @@ export const candidateProfileMachine = profile.createMachine({
         none: {
           description: 'Ninguna ventana cubre el perfil.',
           on: {
-            'assignment.asked': { target: 'assigning', description: "Se pulsa 'Asignar a vacante'." },
-            'recommendation.asked': { target: 'recommending', description: "Se pulsa 'Recomendar a vacante'." },
-            'rating.asked': { target: 'rating', description: "Se pulsa 'Cambiar calificación'." },
+            'assignment.requested': { target: 'assigning', description: "Se pulsa 'Asignar a vacante'." },
+            'recommendation.requested': { target: 'recommending', description: "Se pulsa 'Recomendar a vacante'." },
+            'rating.requested': { target: 'rating', description: "Se pulsa 'Cambiar calificación'." },
           },
         },
         assigning: {

@@ -46,7 +46,7 @@ const neighbours = setup({
   },
   guards: {
     isKnown: ({ context }, { side }: { side: Side }) => neighbourOf(context, side) !== null,
-    hasPageToAsk: ({ context: { place, ...pages } }, { side }: { side: Side }) =>
+    hasPageToRequest: ({ context: { place, ...pages } }, { side }: { side: Side }) =>
       pages[side] === null && (side === 'previous' ? place.page > firstPage : place.page < place.totalPages),
     isSide: (_, params: { side: Side; asked: Side }) => params.side === params.asked,
   },
@@ -74,7 +74,7 @@ const lookUp = <const S extends Side>(side: S, invokeId: `load${Capitalize<S>}`,
         description: 'Se busca en las páginas de la lista que ya se conocen; al principio, la que se estaba viendo.',
         always: [
           { guard: { type: 'isKnown', params: { side } }, target: 'known' },
-          { guard: { type: 'hasPageToAsk', params: { side } }, target: 'asking' },
+          { guard: { type: 'hasPageToRequest', params: { side } }, target: 'asking' },
           { target: 'none' },
         ],
       },

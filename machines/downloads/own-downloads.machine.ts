@@ -24,7 +24,7 @@ export const ownDownloadsMachine = setup({
   actors: {
     loadDownloads: fromPromise<Downloads>(toBeProvided),
     /** Resolves when the next poll is due. It never resolves while the page is hidden. */
-    waitToLook: fromPromise<void, { looks: number }>(toBeProvided),
+    waitForPoll: fromPromise<void, { looks: number }>(toBeProvided),
   },
   actions: {
     keepDownloads: assign((_, params: { downloads: Downloads }) => ({ downloads: params.downloads })),
@@ -52,7 +52,7 @@ export const ownDownloadsMachine = setup({
     resting: { description: 'Se ven las descargas; ninguna se está preparando.' },
     waiting: {
       description: 'Alguna se está preparando: se ve su avance, y en un momento se vuelve a preguntar.',
-      invoke: { id: 'waitToLook', src: 'waitToLook', input: ({ context }) => ({ looks: context.looks }), onDone: { target: 'looking', actions: 'countLook' }, onError: 'resting' },
+      invoke: { id: 'waitForPoll', src: 'waitForPoll', input: ({ context }) => ({ looks: context.looks }), onDone: { target: 'looking', actions: 'countLook' }, onError: 'resting' },
     },
     looking: {
       description: 'Se pregunta otra vez; mientras tanto se sigue viendo lo anterior.',

@@ -18,7 +18,7 @@ export const ownDownloadsModel = defineModel({
   events: {},
   calls: {
     loadDownloads: { done: [[], [waiting], [underWay, failed], [done]] },
-    waitToLook: { done: [undefined] },
+    waitForPoll: { done: [undefined] },
   },
   // The number of polls only changes the length of the next wait
   facts: ({ context }) => [context.downloads, context.looks === 0],

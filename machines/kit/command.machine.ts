@@ -24,7 +24,7 @@ export function createCommandMachine<Subject, Done = null>({ id = 'command', des
   const command = setup({
     types: {
       context: {} as Context,
-      events: {} as { type: 'command.asked'; subject: Subject } | { type: 'command.confirmed' } | { type: 'command.cancelled' },
+      events: {} as { type: 'command.requested'; subject: Subject } | { type: 'command.confirmed' } | { type: 'command.cancelled' },
       emitted: {} as { type: 'command.done'; subject: Subject; done: Done },
       tags: {} as CommandTag,
     },
@@ -66,7 +66,7 @@ export function createCommandMachine<Subject, Done = null>({ id = 'command', des
       idle: {
         description: 'Se ofrece el botón.',
         on: {
-          'command.asked': {
+          'command.requested': {
             target: confirms ? 'confirming' : 'doing',
             description: 'Se pulsa el botón.',
             actions: { type: 'keepSubject', params: eventFields },

@@ -7,7 +7,7 @@ const refused = 'El área tiene vacantes.'
 export const commandModel = defineModel({
   machine: createCommandMachine<{ id: number }, { left: number }>(),
   inputs: { 'una lista': undefined },
-  events: { 'command.asked': [{ subject: { id: 7 } }, { subject: { id: 8 } }] },
+  events: { 'command.requested': [{ subject: { id: 7 } }, { subject: { id: 8 } }] },
   calls: { doCommand: { done: [{ ok: true, saved: { left: 3 } }, { ok: false, refusal: { reason: 'refused', message: refused } }] } },
   states: {
     idle: { shows: ['Eliminar'], hides: ['Eliminar área', refused], tags: [] },

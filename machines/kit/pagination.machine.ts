@@ -31,7 +31,7 @@ const pagination = setup({
     goTo: assign((_, params: { page: number }) => ({ page: params.page, text: String(params.page) })),
     keepTotal: assign({ total: (_, params: { total: number }) => params.total }),
     showPage: assign({ text: ({ context }) => String(context.page) }),
-    tellList: sendTo(({ context }) => context.parent, (_, params: { page: number }) => ({ type: 'page.changed', page: params.page })),
+    notifyList: sendTo(({ context }) => context.parent, (_, params: { page: number }) => ({ type: 'page.changed', page: params.page })),
   },
   guards: {
     isOtherPage: ({ context }, params: { page: number }) => isOther(context, params.page),
@@ -46,7 +46,7 @@ const typed = ({ context }: Now) => ({ page: typedPage(context) })
 const next = ({ context }: Now) => ({ page: context.page + 1 })
 const previous = ({ context }: Now) => ({ page: context.page - 1 })
 /** Turns to the page and notifies the list. */
-const turnTo = <Moment>(params: (moment: Moment) => { page: number }) => [{ type: 'tellList', params }, { type: 'goTo', params }] as const
+const turnTo = <Moment>(params: (moment: Moment) => { page: number }) => [{ type: 'notifyList', params }, { type: 'goTo', params }] as const
 const lastOf = ({ event }: { event: { total: number } }) => ({ page: lastPage(event.total) })
 
 export const paginationMachine = pagination.createMachine({

@@ -17,7 +17,7 @@ export const searchBoxMachine = setup({
     keepText: assign({ text: (_, params: { text: string }) => params.text }),
     keepSearch: assign({ search: ({ context }) => context.text.trim() }),
     showSearch: assign((_, { search }: { search: string }) => ({ search, text: search })),
-    tellList: sendTo(({ context }) => context.parent, ({ context }) => ({ type: 'search.changed', search: context.search })),
+    notifyList: sendTo(({ context }) => context.parent, ({ context }) => ({ type: 'search.changed', search: context.search })),
   },
   guards: {
     isSameSearch: ({ context }) => context.text.trim() === context.search,
@@ -45,7 +45,7 @@ export const searchBoxMachine = setup({
     typing: {
       description: 'Se está escribiendo: se busca al dejar de escribir 200 milésimas.',
       after: {
-        searchDebounce: [{ guard: 'isSameSearch', target: 'resting' }, { target: 'resting', actions: ['keepSearch', 'tellList'] }],
+        searchDebounce: [{ guard: 'isSameSearch', target: 'resting' }, { target: 'resting', actions: ['keepSearch', 'notifyList'] }],
       },
     },
   },

@@ -5,7 +5,7 @@ import { defineModel } from '../model/model.ts'
 export const resendNotificationModel = defineModel({
   machine: resendCommand,
   inputs: { 'solicitud incompleta': undefined },
-  events: { 'command.asked': [{ subject: { codigo: 'FC-ES', modo: 'AG', idCandidato: 7, idReclutamiento: 3 } }] },
+  events: { 'command.requested': [{ subject: { codigo: 'FC-ES', modo: 'AG', idCandidato: 7, idReclutamiento: 3 } }] },
   calls: { doCommand: { done: [{ ok: true, saved: null }, { ok: false, refusal: { reason: 'outdated', message: 'Este proceso cambió mientras lo tenías abierto.' } }] } },
   states: {
     idle: { shows: ['Reenviar notificación'], hides: ['Enviando...'], tags: [] },

@@ -8,7 +8,7 @@ const verify = <Id extends string>(id: Id) =>
 const keepStatus = { type: 'keepStatus', params: statusOf } as const
 const keepAndFollow = [keepStatus, { type: 'followProcess', params: statusOf }, 'announceStep'] as const
 const hasMoved = { type: 'hasMoved', params: statusOf } as const
-const keepAndTell = [...keepAndFollow, { type: 'announceAdvance', params: statusOf }] as const
+const keepAndAnnounce = [...keepAndFollow, { type: 'announceAdvance', params: statusOf }] as const
 const isElsewhere = { type: 'isElsewhere', params: statusOf } as const
 const isClosed = { type: 'isCorrectionClosed', params: eventFields } as const
 const keepHistory = {
@@ -28,7 +28,7 @@ const watched = {
       description: 'Se pregunta, sin interrumpir, si el proceso avanzó.',
       invoke: {
         ...verify('watchVacancy'),
-        onDone: [{ guard: hasMoved, target: '#candidateProcess.opened', actions: keepAndTell }, { target: 'resting' }],
+        onDone: [{ guard: hasMoved, target: '#candidateProcess.opened', actions: keepAndAnnounce }, { target: 'resting' }],
         onError: 'resting',
       },
     },
@@ -118,11 +118,11 @@ export const candidateProcessMachine = screen.createMachine({
         idle: {
           description: 'Nada cubre el formulario.',
           on: {
-            'rejection.asked': { target: 'rejecting', description: "Se pulsa 'Rechazar Candidato'." },
-            'edit.asked': { target: 'correcting', description: "Se elige 'editar' en el historial." },
+            'rejection.requested': { target: 'rejecting', description: "Se pulsa 'Rechazar Candidato'." },
+            'edit.requested': { target: 'correcting', description: "Se elige 'editar' en el historial." },
             // A hired candidate is in a stage of its own
-            'reversal.asked': askReversal,
-            'score.asked': askScore,
+            'reversal.requested': askReversal,
+            'score.requested': askScore,
           },
           ...watched,
         },
@@ -144,7 +144,7 @@ export const candidateProcessMachine = screen.createMachine({
             'history.refreshed': keepHistory,
             'process.moved_elsewhere': {
               description: 'Otra persona guardó antes la etapa que está debajo: la corrección sigue y pide lo que cambió.',
-              actions: 'tellCorrection',
+              actions: 'notifyCorrection',
             },
           },
         },
@@ -181,9 +181,9 @@ export const candidateProcessMachine = screen.createMachine({
         idle: {
           description: 'Nada cubre la pantalla.',
           on: {
-            'edit.asked': { target: 'correcting', description: "Se elige 'editar' en el historial." },
-            'reversal.asked': askReversal,
-            'score.asked': askScore,
+            'edit.requested': { target: 'correcting', description: "Se elige 'editar' en el historial." },
+            'reversal.requested': askReversal,
+            'score.requested': askScore,
           },
           ...watched,
         },

@@ -27,7 +27,7 @@ export const candidateProcessModel = defineModel({
   inputs: { 'etapa actual': { idReclutamiento: 3, step: phases.FT.idFase } },
   events: {
     'step.chosen': ({ context }) => (context.status?.operaciones ?? []).map(({ idFase }) => ({ idFase })),
-    'edit.asked': [{ item: savedFilter }],
+    'edit.requested': [{ item: savedFilter }],
     'history.refreshed': [{ history: [{ ...savedFilter, content: 'Corregido.' }] }],
   },
   calls: {

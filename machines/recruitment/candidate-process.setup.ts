@@ -22,11 +22,11 @@ type Draft = { codigo: PhaseCode; values: StageValues }
 
 type ProcessEvent =
   | { type: 'step.chosen'; idFase: number }
-  | { type: 'rejection.asked' }
-  | { type: 'edit.asked'; item: HistoryItem }
+  | { type: 'rejection.requested' }
+  | { type: 'edit.requested'; item: HistoryItem }
   | { type: 'history.refreshed'; history: HistoryItem[] }
-  | { type: 'reversal.asked' }
-  | { type: 'score.asked' }
+  | { type: 'reversal.requested' }
+  | { type: 'score.requested' }
   | { type: 'process.moved_elsewhere' }
   | { type: 'process.returned' }
   | { type: 'decision.undone' }
@@ -100,7 +100,7 @@ export const screen = setup({
       type: 'process.refreshed',
       proceso: status.proceso,
     })),
-    tellCorrection: sendTo('correction', { type: 'process.moved_elsewhere' }),
+    notifyCorrection: sendTo('correction', { type: 'process.moved_elsewhere' }),
     keepReason: assign({ motivo: (_, { output }: { output: ReversalOutput }) => (output.outcome === 'closed' ? (output.values?.motivo ?? '') : '') }),
     keepRejection: assign({ rejection: (_, { output }: { output: RejectionOutput }) => (output.outcome === 'closed' ? output.values : null) }),
     announceShown: emit(({ context }) => ({ type: 'stage.shown' as const, step: context.question.step })),
@@ -181,7 +181,7 @@ export function workOf({ context, self }: { context: Known & { draft: Draft | nu
 
 /** Input of a correction. */
 export function correctionOf({ context, event, self }: { context: Known; event: ProcessEvent; self: CorrectionInput['parent'] }): CorrectionInput {
-  if (event.type !== 'edit.asked') throw new Error('Only what was asked for is corrected.')
+  if (event.type !== 'edit.requested') throw new Error('Only what was asked for is corrected.')
   return { question: context.question, proceso: checked(context).proceso, item: event.item, parent: self }
 }
 

@@ -50,7 +50,7 @@ export const stageCorrectionMachine = setup({
     /** The form keeps its typed values, and saves them over the refreshed status. */
     renewForm: sendTo('editForm', (_, { status }: { status: ProcessStatus }) => ({ type: 'process.refreshed', proceso: status.proceso })),
     /** The screen below stays on its stage: its typed values belong to that stage. */
-    tellHistory: sendTo(
+    notifyHistory: sendTo(
       ({ context }) => context.parent,
       (_, { status }: { status: ProcessStatus }) => ({ type: 'history.refreshed', history: status.history }),
     ),
@@ -120,7 +120,7 @@ export const stageCorrectionMachine = setup({
             input: ({ context }) => context.question,
             onDone: {
               target: 'filling',
-              actions: [{ type: 'tellHistory', params: statusOf }, { type: 'renewForm', params: statusOf }],
+              actions: [{ type: 'notifyHistory', params: statusOf }, { type: 'renewForm', params: statusOf }],
             },
             onError: 'filling',
           },

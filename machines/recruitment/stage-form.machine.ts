@@ -140,7 +140,7 @@ export const stageFormMachine = stageForm.createMachine({
         },
         onDone: [
           { guard: { type: 'isSaved', params: eventFields }, target: 'saved', actions: { type: 'keepMoved', params: eventFields } },
-          { guard: refusedFor('stage_changed'), target: 'outdated', actions: [keepRefusal, 'tellParentItMoved'] },
+          { guard: refusedFor('stage_changed'), target: 'outdated', actions: [keepRefusal, 'notifyParentOfMove'] },
           {
             guard: refusedFor('slot_taken'),
             target: 'editing',
@@ -183,7 +183,7 @@ export const stageFormMachine = stageForm.createMachine({
         'load.retried': {
           guard: 'isCorrection',
           description: "No se pudo ver lo que cambió y se pulsa 'Reintentar'.",
-          actions: 'tellParentItMoved',
+          actions: 'notifyParentOfMove',
         },
       },
     },

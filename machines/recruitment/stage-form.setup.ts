@@ -143,7 +143,7 @@ export const stageForm = setup({
       enqueue.spawnChild('cascade', { id: 'cascade', input: siteOf(context.proceso, null) })
     }),
     stopCascade: enqueueActions(({ enqueue }) => enqueue.stopChild('cascade')),
-    tellParentItMoved: sendTo(({ context }) => context.parent, { type: 'process.moved_elsewhere' }),
+    notifyParentOfMove: sendTo(({ context }) => context.parent, { type: 'process.moved_elsewhere' }),
     /** Provided: shows the notice of this name. */
     notify: (_, _params: RecruitmentNotice) => toBeProvided(),
   },

@@ -23,7 +23,7 @@ const undoOffer = setup({
     context: {} as { decision: Decision | null },
     events: {} as
       | { type: 'decision.saved'; decision: Decision }
-      | { type: 'undo.asked' }
+      | { type: 'undo.requested' }
       | { type: 'offer.closed' },
     /** The process is as before the decision. */
     emitted: {} as { type: 'decision.undone'; idReclutamiento: number },
@@ -73,7 +73,7 @@ export const undoOfferMachine = undoOffer.createMachine({
       tags: ['shown'],
       after: { window: { target: 'none', description: 'Pasaron los diez segundos.' } },
       on: {
-        'undo.asked': { target: 'undoing', description: "Se pulsa 'Deshacer'." },
+        'undo.requested': { target: 'undoing', description: "Se pulsa 'Deshacer'." },
         'offer.closed': { target: 'none', description: 'Se cierra el aviso; la decisión queda.' },
       },
     },

@@ -6,7 +6,7 @@ export const leavingMachine = setup({
   types: {
     events: {} as
       /** `unsent`: number of forms with unsent values. */
-      { type: 'leave.asked'; unsent: number } | { type: 'leave.confirmed' } | { type: 'leave.cancelled' },
+      { type: 'leave.requested'; unsent: number } | { type: 'leave.confirmed' } | { type: 'leave.cancelled' },
     emitted: {} as { type: 'leave.decided' },
   },
   actions: { announceDecided: emit({ type: 'leave.decided' }) },
@@ -19,7 +19,7 @@ export const leavingMachine = setup({
     staying: {
       description: 'La persona trabaja en la aplicación.',
       on: {
-        'leave.asked': [
+        'leave.requested': [
           {
             guard: { type: 'hasUnsent', params: eventFields },
             target: 'asking',

@@ -7,7 +7,7 @@ const question = 'Tienes cambios sin guardar'
 export const leavingModel = defineModel({
   machine: leavingMachine,
   inputs: { 'sin datos': undefined },
-  events: { 'leave.asked': [{ unsent: 0 }, { unsent: 2 }] },
+  events: { 'leave.requested': [{ unsent: 0 }, { unsent: 2 }] },
   calls: {},
   states: {
     staying: { shows: [], hides: [question], holds: { 'no se pregunta': (s) => !selectIsAsking(s) } },

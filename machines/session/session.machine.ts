@@ -23,7 +23,7 @@ const LONGEST_TIMER_MS = 2_147_483_647
 
 type SessionEvent =
   | { type: 'session.started'; session: Session }
-  | { type: 'session.kept' }
+  | { type: 'session.extended' }
   | { type: 'session.left' }
   | { type: 'session.expired' }
   | { type: 'session.cleared_elsewhere' }
@@ -178,7 +178,7 @@ export const sessionMachine = sessionSetup.createMachine({
           entry: 'startCountdown',
           initial: 'counting',
           on: {
-            'session.kept': { target: 'renewing', description: "Se pulsa 'Sí, mantener sesión'." },
+            'session.extended': { target: 'renewing', description: "Se pulsa 'Sí, mantener sesión'." },
           },
           states: {
             counting: {

@@ -56,7 +56,7 @@ export const sessionModel = defineModel({
   events: {
     'session.started': [{ session }],
     'session.left': whenTelling,
-    'session.kept': whenTelling,
+    'session.extended': whenTelling,
     'session.expired': whenTelling,
     'session.cleared_elsewhere': whenTelling,
     'session.renewed_elsewhere': (snapshot) => (isTelling(snapshot) ? [{ token: 'renovado' }] : []),

@@ -37,10 +37,10 @@ const signIn = setup({
       if (context.session === null) throw new Error('only an accepted sign-in is announced')
       return { type: 'session.started' as const, session: context.session }
     }),
-    askForPassword: emit({ type: 'password.wanted' }),
+    requestPassword: emit({ type: 'password.wanted' }),
     /** Provided: shows the notice of this name. */
     notify: (_, _params: { notice: 'credenciales' | 'otro' }) => toBeProvided(),
-    askForForm: emit({ type: 'form.wanted' }),
+    requestForm: emit({ type: 'form.wanted' }),
   },
   guards: {
     isAccepted: (_, params: { session: Session | null }) => params.session !== null,
@@ -100,7 +100,7 @@ export const signInMachine = signIn.createMachine({
           {
             guard: { type: 'isRefusedFor', params: refusedFor('credenciales') },
             target: 'refused.credenciales',
-            actions: [{ type: 'notify', params: { notice: 'credenciales' } }, 'askForPassword'],
+            actions: [{ type: 'notify', params: { notice: 'credenciales' } }, 'requestPassword'],
           },
           {
             guard: { type: 'isRefusedFor', params: refusedFor('frenado') },
@@ -137,7 +137,7 @@ export const signInMachine = signIn.createMachine({
     },
     waiting: {
       description: 'Ingresan muchas personas a la vez: se dice en cuántos segundos se intentará de nuevo, sin que nadie haga nada.',
-      after: { toldSeconds: { target: 'editing', actions: 'askForForm' } },
+      after: { toldSeconds: { target: 'editing', actions: 'requestForm' } },
       on: { 'waiting.cancelled': { target: 'editing', description: "Se pulsa 'Cancelar': lo escrito sigue ahí." } },
     },
     signedIn: { type: 'final', description: 'La persona ingresó y va al escritorio.' },

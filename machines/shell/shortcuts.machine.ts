@@ -2,7 +2,7 @@
 import { fromCallback, setup, type SnapshotFrom } from 'xstate'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 
-export type KeyPressed = { type: 'help.asked' } | { type: 'palette.opened' }
+export type KeyPressed = { type: 'help.requested' } | { type: 'palette.opened' }
 
 export const shortcutsMachine = setup({
   types: {
@@ -25,7 +25,7 @@ export const shortcutsMachine = setup({
     closed: {
       description: 'No se ven la hoja de ayuda ni la paleta.',
       on: {
-        'help.asked': { target: 'open', description: "Se pulsa '?' o el botón 'Atajos de teclado'." },
+        'help.requested': { target: 'open', description: "Se pulsa '?' o el botón 'Atajos de teclado'." },
         'palette.opened': { target: 'palette', description: "Se pulsa 'Ctrl+K' o el botón 'Buscar'." },
       },
     },

@@ -13,6 +13,9 @@ export const pageSize = 20
 /** Longest search text. */
 export const longestSearch = 100
 
+/** FV star (fit), VB smile (fit), NV ban (not-fit), LN frown (not-fit): spec 1 §3. */
+export const scoreCodes = ['FV', 'VB', 'NV', 'LN'] as const
+
 /** The colour of the dot beside a state. */
 export const signal = v.picklist(['activo', 'espera', 'rechazado', 'contratado'])
 
@@ -41,15 +44,13 @@ export const candidateSummary = v.object({
   /** The earliest interview that is scheduled and not registered. */
   proximaCita: v.nullable(v.object({ fecha: v.string(), hora: v.string(), /** Its hour has begun. */ porRegistrar: v.boolean() })),
   /** Null: not rated. */
-  calificacion: v.nullable(v.object({ codigo: v.nullable(v.string()), descripcion: v.string() })),
+  calificacion: v.nullable(v.object({ codigo: v.nullable(v.picklist(scoreCodes)), descripcion: v.string() })),
 })
 export type CandidateSummary = v.InferOutput<typeof candidateSummary>
 
 /** The database counts no further: the page box has three digits. */
 export const mostPages = 999
 
-/** FV star (fit), VB smile (fit), NV ban (not-fit), LN frown (not-fit): spec 1 §3. */
-export const scoreCodes = ['FV', 'VB', 'NV', 'LN'] as const
 /** The score filter's value for candidates without a score. */
 export const withoutScore = 'SIN'
 

@@ -70,8 +70,8 @@ export const assignmentNames = {
   entrevistas: 'entrevistas por realizar o por registrar',
 } as const
 export type AssignmentName = keyof typeof assignmentNames
-const held = v.object({ publicaciones: v.number(), candidatos: v.number(), responsabilidades: v.number(), observadas: v.number(), vacantes: v.number(), plazas: v.number(), entrevistas: v.number() })
-export type Assignments = v.InferOutput<typeof held>
+const assignments = v.object({ publicaciones: v.number(), candidatos: v.number(), responsabilidades: v.number(), observadas: v.number(), vacantes: v.number(), plazas: v.number(), entrevistas: v.number() })
+export type Assignments = v.InferOutput<typeof assignments>
 /** Candidates follow from their publications. */
 export const holdsAnything = (things: Assignments): boolean => Object.values(things).some((count) => count > 0)
 
@@ -145,7 +145,7 @@ export const getPerson = defineCall({
   query: v.object({ idPersona: idText }),
   answer: v.object({
     persona: person,
-    pendientes: held,
+    pendientes: assignments,
     /** Colleagues who can receive all of them. */
     herederos: v.array(option),
   }),

@@ -248,7 +248,7 @@ test('shows test coverage on a chart; a click lists the tests and the command th
 })
 
 test('shows the changes between two versions on a chart, from the page or from a file', async ({ page }) => {
-  const change = { kind: 'retargeted', of: 'transition', before: 'staying | leave.asked | 1', after: 'asking', text: 'Cambia de destino: algo.', states: ['staying'], people: 2 }
+  const change = { kind: 'retargeted', of: 'transition', before: 'staying | leave.requested | 1', after: 'asking', text: 'Cambia de destino: algo.', states: ['staying'], people: 2 }
   const comparison = { before: 'main', after: 'ahora', charts: [{ chart: 'leaving', description: '', changes: [change], people: 2 }], people: 2, uncounted: null }
   await open(page, 'leaving?capa=cambios&panel=capa')
   await expect(panel(page).getByText('De este diagrama no hay ninguna comparación a la mano.')).toBeVisible()

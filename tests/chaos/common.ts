@@ -3,12 +3,12 @@ import { openDatabase } from '../../src/server/db/open.ts'
 import { countLost, type Subject } from './house.ts'
 import type { Finding } from './report.ts'
 import { audit } from './server-process.ts'
-import type { Heard } from './writers.ts'
+import type { ReceivedAnswer } from './writers.ts'
 
 type Place = Parameters<typeof openDatabase>[0]
 
 /** @param settings the database of `place`, as the environment names it */
-export async function checkDatabase(place: Place, settings: Readonly<Record<string, string>>, subjects: readonly Subject[], heard: readonly Heard[]): Promise<Finding[]> {
+export async function checkDatabase(place: Place, settings: Readonly<Record<string, string>>, subjects: readonly Subject[], heard: readonly ReceivedAnswer[]): Promise<Finding[]> {
   const { db, close } = await openDatabase(place)
   const lost = await countLost(db, subjects)
   await close()
@@ -20,7 +20,7 @@ export async function checkDatabase(place: Place, settings: Readonly<Record<stri
   ]
 }
 
-export function answered(heard: readonly Heard[]): Finding[] {
+export function answered(heard: readonly ReceivedAnswer[]): Finding[] {
   const unavailable = heard.filter(({ how }) => how === 503).length
   return [
     { what: 'failures other than 503', found: heard.filter(({ how }) => typeof how === 'number' && how >= 500 && how !== 503).length, most: 0, unit: 'answers', note: `${unavailable} were 503` },

@@ -8,7 +8,7 @@ import { settle } from './house.ts'
 import { startProxy } from './proxy.ts'
 import type { Finding } from './report.ts'
 import { freePort, startServer } from './server-process.ts'
-import { type Heard, startWriters } from './writers.ts'
+import { type ReceivedAnswer, startWriters } from './writers.ts'
 
 export type Wish = { readonly minutes: number; readonly recruiters: number; readonly killEveryMs: number }
 
@@ -51,7 +51,7 @@ export async function processes({ minutes, recruiters, killEveryMs }: Wish): Pro
     await proxy.stop()
     const { heard } = writers
     const failed = heard.filter(({ how }) => how === 'reset' || how === 'refused' || how >= 500)
-    const wasUnderWay = ({ at, ms }: Heard) => kills.some((kill) => at <= kill.gone + momentMs && at + ms >= kill.at - momentMs)
+    const wasUnderWay = ({ at, ms }: ReceivedAnswer) => kills.some((kill) => at <= kill.gone + momentMs && at + ms >= kill.at - momentMs)
     return [
       ...(await checkDatabase(place, { DATABASE_URL: cluster.url }, subjects, heard)),
       { what: `failures but of requests under way at one of ${kills.length} kills`, found: failed.filter((one) => !wasUnderWay(one)).length, most: 0, unit: 'answers', note: `${failed.length} were under way, of ${heard.length}`, details: failed },

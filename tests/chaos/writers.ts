@@ -10,7 +10,7 @@ import { envelopeFor } from '../server/support/process-world.ts'
 import type { Subject } from './house.ts'
 
 /** How one attempt ended. `refused`: nobody listened, so nothing was sent. `reset`: sent, and the connection broke. */
-export type Heard = {
+export type ReceivedAnswer = {
   readonly at: number
   readonly ms: number
   readonly how: number | 'refused' | 'reset'
@@ -18,10 +18,10 @@ export type Heard = {
 
 export type Writers = {
   /** Every attempt so far. */
-  readonly heard: readonly Heard[]
+  readonly heard: readonly ReceivedAnswer[]
   /** The next good answer after this instant (`performance.now()`). */
-  readonly goodAfter: (at: number) => Promise<Heard>
-  readonly heardOf: (status: number, at: number) => Promise<Heard>
+  readonly goodAfter: (at: number) => Promise<ReceivedAnswer>
+  readonly heardOf: (status: number, at: number) => Promise<ReceivedAnswer>
   readonly stop: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ const savesOfEach = 50
 /** @param api where the server is now; it may have moved when it was started again
  * @param think milliseconds between two saves, evenly spread; none: as fast as it goes */
 export function startWriters(api: () => string, subjects: readonly Subject[], count: number, think = { from: 0, to: 0 }): Writers {
-  const heard: Heard[] = []
+  const heard: ReceivedAnswer[] = []
   const waiting = [...subjects]
   const stopping = new AbortController()
   const isGoing = () => !stopping.signal.aborted
@@ -51,7 +51,7 @@ export function startWriters(api: () => string, subjects: readonly Subject[], co
   }
   const save = async (subject: Subject, token: string): Promise<boolean> => {
     const at = performance.now()
-    const keep = (how: Heard['how']) => void heard.push({ at, ms: performance.now() - at, how })
+    const keep = (how: ReceivedAnswer['how']) => void heard.push({ at, ms: performance.now() - at, how })
     try {
       const { status, entity, error } = await nextSave(api(), subject, token)
       keep(status)

@@ -12,7 +12,7 @@ import { rankOf } from '../faults/rank.ts'
 import { filesIn, loadedBy } from '../faults/related.ts'
 import type { Tried } from '../faults/engine/fault.ts'
 import { lineOf, scoreOf } from '../faults/engine/score.ts'
-import type { Heard } from '../faults/worker/plan.ts'
+import type { WorkerEvent } from '../faults/worker/plan.ts'
 import { turnsOf } from '../faults/worker/turns.ts'
 
 it('reads the new lines from a diff', () => {
@@ -143,10 +143,10 @@ it.each<[name: string, isRepeatable: boolean | undefined, runs: string, heard: s
 })
 
 describe('faults that run one by one', () => {
-  const began = (id: string): Heard => ({ kind: 'began', id })
-  const survived = (id: string): Heard => ({ kind: 'survived', id, asked: 1, of: 2 })
-  const killed = (id: string, by: string, ran?: string[]): Heard => ({ kind: 'killed', id, by, suspect: ran ? { file: 'a.test.ts', ran, failed: [by] } : null })
-  type Said = { readonly heard: readonly Heard[]; readonly hung?: true }
+  const began = (id: string): WorkerEvent => ({ kind: 'began', id })
+  const survived = (id: string): WorkerEvent => ({ kind: 'survived', id, asked: 1, of: 2 })
+  const killed = (id: string, by: string, ran?: string[]): WorkerEvent => ({ kind: 'killed', id, by, suspect: ran ? { file: 'a.test.ts', ran, failed: [by] } : null })
+  type Said = { readonly heard: readonly WorkerEvent[]; readonly hung?: true }
 
   async function decide(faults: string, processes: readonly Said[], failing: readonly string[] = []) {
     const asked: string[] = []

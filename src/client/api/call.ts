@@ -35,9 +35,9 @@ export type Api = {
    * Returns the answer's `entity`, parsed by the contract. Throws ApiFailure when the server refuses, and ky's errors
    * when it is unreachable or its answer has another shape.
    */
-  readonly perform: <C extends AnyCall>(call: C, asked: CallRequest<C>) => Promise<AnswerOf<C>>
+  readonly perform: <C extends AnyCall>(call: C, request: CallRequest<C>) => Promise<AnswerOf<C>>
   /** The same, including the answer's headers. */
-  readonly performFully: <C extends AnyCall>(call: C, asked: CallRequest<C>) => Promise<Answered<C>>
+  readonly performFully: <C extends AnyCall>(call: C, request: CallRequest<C>) => Promise<Answered<C>>
 }
 
 /** The HTTP part is not needed to paint the login: it is loaded for the first call, or shortly before. */
@@ -46,17 +46,17 @@ export const loadHttp = () => import('./http.ts')
 export function createApi(surroundings: ApiEnvironment): Api {
   const http = () => loadHttp().then(({ createHttp }) => createHttp(surroundings))
   let loaded: ReturnType<typeof http> | undefined
-  const performFully: Api['performFully'] = async (call, asked) => {
+  const performFully: Api['performFully'] = async (call, request) => {
     // Loaded again after a failure, which may have been the connection
     loaded ??= http().catch((error: unknown) => {
       loaded = undefined
       throw error
     })
-    return (await loaded)(call, asked)
+    return (await loaded)(call, request)
   }
   return {
     passwordSecret: surroundings.passwordSecret,
     performFully,
-    perform: async (call, asked) => (await performFully(call, asked)).entity,
+    perform: async (call, request) => (await performFully(call, request)).entity,
   }
 }

@@ -4,6 +4,7 @@ import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
 import {
   assignVacancy,
   candidateFilters,
+  countViews,
   editEmail,
   getCandidate,
   getCandidateHistory,
@@ -21,6 +22,8 @@ export const fetchCandidates = (api: Api, { search = '', page, filters }: ListQu
     query: { paginaActual: page, ...(search === '' ? {} : { search: search.slice(0, longestSearch) }), ...v.parse(candidateFilters, filters) },
     signal,
   })
+
+export const fetchViewCounts = (api: Api, signal: AbortSignal) => api.perform(countViews, { signal })
 
 export const fetchCandidate = (api: Api, idCandidato: number, signal: AbortSignal) =>
   api.perform(getCandidate, { query: { idCandidato }, signal })

@@ -21,8 +21,8 @@ export function createHttp(surroundings: ApiEnvironment): Api['performFully'] {
     ...(surroundings.fetch ? { fetch: surroundings.fetch } : {}),
   })
 
-  return async (call, asked) => {
-    const { token = surroundings.currentToken(), query, body, signal, fetch } = asked as Loose
+  return async (call, input) => {
+    const { token = surroundings.currentToken(), query, body, signal, fetch } = input as Loose
     const send = (credential: string | null) =>
       http(call.path, {
         method: call.method,

@@ -14,16 +14,16 @@ export async function postLogin(api: Api, { usuario, password }: Credentials, si
   return api.perform(login, { body: { usuario, password: encryptPassword(password, api.passwordSecret) }, signal })
 }
 
-export async function postLogout(api: Api, asked: WithToken): Promise<void> {
-  await api.perform(logout, asked)
+export async function postLogout(api: Api, request: WithToken): Promise<void> {
+  await api.perform(logout, request)
 }
 
 /** Returns milliseconds. */
-export const getRemainingTime = (api: Api, asked: WithToken): Promise<number> => api.perform(remainingTime, asked)
+export const getRemainingTime = (api: Api, request: WithToken): Promise<number> => api.perform(remainingTime, request)
 
 /** The new token is in the header `token`. */
-export async function getRenewedToken(api: Api, asked: WithToken): Promise<RenewAnswer> {
-  const { headers } = await api.performFully(renewToken, asked)
+export async function getRenewedToken(api: Api, request: WithToken): Promise<RenewAnswer> {
+  const { headers } = await api.performFully(renewToken, request)
   const token = headers.get('token')
   return token ? { ok: true, token } : { ok: false, refusal: { reason: 'sin-token' } }
 }

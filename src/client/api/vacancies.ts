@@ -49,8 +49,8 @@ export const postPublication = (api: Api, body: BodyOf<typeof savePublication>, 
 /** `filters`: the publication, and optionally a stage or a result. */
 export const fetchCandidatesOfPublication = (api: Api, { page, filters }: ListQuestion, signal: AbortSignal) => {
   const { idPublicacion, ...narrowing } = filters
-  const asked = v.parse(candidatesNarrowing, narrowing)
-  return api.perform(listCandidatesOfPublication, { query: { idPublicacion: Number(idPublicacion), paginaActual: page, ...asked }, signal })
+  const narrowed = v.parse(candidatesNarrowing, narrowing)
+  return api.perform(listCandidatesOfPublication, { query: { idPublicacion: Number(idPublicacion), paginaActual: page, ...narrowed }, signal })
 }
 
 export const fetchMasterVacancy = (api: Api, idVacante: number, signal: AbortSignal) => api.perform(getMasterVacancySummary, { query: { idVacante }, signal })

@@ -24,6 +24,6 @@ const columns: readonly Column<Asked>[] = [
 /** 'Otros Datos': yes or no, each with its 'Cual'. */
 export function OtherData({ data }: { data: Application['etapa4'] }) {
   if (!data) return <NotFilled />
-  const asked = (Object.keys(questions) as (keyof Other)[]).map((key) => ({ question: questions[key], ...data[key] }))
-  return <Table caption="Otros Datos" columns={columns} rows={asked} rowKey={({ question }) => question} whole />
+  const answers = (Object.keys(questions) as (keyof Other)[]).map((key) => ({ question: questions[key], ...data[key] }))
+  return <Table caption="Otros Datos" columns={columns} rows={answers} rowKey={({ question }) => question} whole />
 }

@@ -33,7 +33,7 @@ export function AreasPage() {
   const area = useSelector(deletion, selectSubject<Area>)
   const refresh = () => list.send({ type: 'list.refreshed' })
   useEmitted(deletion, 'command.done', refresh)
-  const show = (rows: readonly Area[]) => <Areas rows={rows} onDelete={(subject) => deletion.send({ type: 'command.asked', subject })} />
+  const show = (rows: readonly Area[]) => <Areas rows={rows} onDelete={(subject) => deletion.send({ type: 'command.requested', subject })} />
   return (
     <>
       <ListView

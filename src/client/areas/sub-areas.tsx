@@ -63,7 +63,7 @@ export function SubAreas({ fields: { actor, needs: area, form, isSaving, errorOf
             isNext={edited === `${one.idSubArea}`}
             onEdited={() => setEdited(`${one.idSubArea}`)}
             renderForm={(end) => <StoredName actor={actor} subArea={one} onEnd={end} />}
-            onDelete={() => deletion.send({ type: 'command.asked', subject: one })}
+            onDelete={() => deletion.send({ type: 'command.requested', subject: one })}
           />
         ))}
         {added.map((one, at) => (

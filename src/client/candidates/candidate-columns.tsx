@@ -1,10 +1,17 @@
 import type { ListPlace } from '../../../machines/candidates/list-neighbours.machine.ts'
 import type { CandidateSummary } from '../../contract/candidates.ts'
+import { phases } from '../../contract/phases.ts'
+import { latenessNames, turnNames } from '../../contract/turn.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { Link } from '../ui/actions/link.tsx'
+import { Badge } from '../ui/feedback/badge.tsx'
 import { StatusDot, type StatusTone } from '../ui/feedback/status-dot.tsx'
 import type { Column } from '../ui/lists/table.tsx'
 import { formatPhone } from '../ui/base/phone.ts'
+import { showShortDay } from '../ui/base/dates.ts'
+import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
+import styles from './candidate-columns.module.css'
+import { ScoreIcon } from './score-icon.tsx'
 
 const tones: Record<CandidateSummary['signal'], StatusTone> = {
   activo: 'accent',
@@ -13,21 +20,72 @@ const tones: Record<CandidateSummary['signal'], StatusTone> = {
   contratado: 'success',
 }
 
-const nameOf = ({ nombres, apellidoPaterno, apellidoMaterno }: CandidateSummary) =>
+export const nameOf = ({ nombres, apellidoPaterno, apellidoMaterno }: CandidateSummary) =>
   [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
 
-/** The columns of the candidate list (spec 1 §2). `place`: the page on the screen, which links pass to the profile. */
+/** Beside a preview there is room for fewer. */
+const besidePreview = ['nombre', 'vacante', 'estatus', 'dias', 'turno']
+export const columnsBesidePreview = (place: ListPlace | null): readonly Column<CandidateSummary>[] => candidateColumns(place).filter(({ key }) => besidePreview.includes(key))
+
+/** The columns of the candidate list: those of spec 1 §2, then ours. `place`: the page on the screen, which links pass on. */
 export const candidateColumns = (place: ListPlace | null): readonly Column<CandidateSummary>[] => [
-  {
-    key: 'nombre',
-    header: 'Nombre',
-    cell: (row) => (
+  { key: 'nombre', header: 'Nombre', width: 11.5, main: true, cell: (row) => <Name row={row} place={place} /> },
+  { key: 'telefono', header: 'Teléfono', width: 8.75, cell: (row) => formatPhone(row.telefono) },
+  { key: 'vacante', header: 'Vacante', cell: (row) => row.vacante },
+  { key: 'estatus', header: 'Estatus', width: 11.5, soon: true, opens: true, cell: (row) => <Status row={row} place={place} /> },
+  { key: 'dias', header: 'Días', width: 4, align: 'end', soon: true, cell: (row) => <Days row={row} /> },
+  { key: 'turno', header: 'Turno', width: 5.75, cell: ({ turno }) => turno && <span className={turno === 'tu' ? styles.own : undefined}>{turnNames[turno]}</span> },
+  { key: 'sede', header: 'Sede', width: 6, cell: ({ sede }) => sede },
+  { key: 'responsable', header: 'Responsable', width: 7.5, cell: ({ responsable }) => responsable?.descripcion },
+  { key: 'cita', header: 'Próxima cita', width: 7, cell: (row) => <NextInterview row={row} /> },
+]
+
+type CellProps = { row: CandidateSummary; place: ListPlace | null }
+
+function Name({ row, place }: CellProps) {
+  return (
+    <span className={styles.name}>
       <Link look="title" href={pathTo('candidate', { prospectId: row.idCandidato })} state={place && { list: place }}>
         {nameOf(row)}
       </Link>
-    ),
-  },
-  { key: 'telefono', header: 'Teléfono', width: 10, cell: (row) => formatPhone(row.telefono) },
-  { key: 'vacante', header: 'Vacante', cell: (row) => row.vacante },
-  { key: 'estatus', header: 'Estatus', soon: true, cell: (row) => <StatusDot tone={tones[row.signal]}>{row.estatus}</StatusDot> },
-]
+      {row.calificacion && (
+        <span className={styles.score} title={row.calificacion.descripcion}>
+          <ScoreIcon codigo={row.calificacion.codigo} />
+          <VisuallyHidden>{row.calificacion.descripcion}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Leads to the process; the process page goes on to the step where it stands. */
+function Status({ row, place }: CellProps) {
+  const { idCandidato, idReclutamiento } = row
+  const href = pathTo('process', { prospectId: idCandidato, vacancyId: idReclutamiento, step: phases.FT.idFase })
+  return (
+    <Link href={href} state={place && { list: place }} className={styles.process}>
+      <StatusDot tone={tones[row.signal]}>{row.estatus}</StatusDot>
+    </Link>
+  )
+}
+
+/** Working days in the phase; late ones also in words. */
+function Days({ row: { dias, atraso } }: { row: CandidateSummary }) {
+  if (dias === null) return null
+  if (atraso === null || atraso === 'ninguno') return dias
+  return (
+    <span title={latenessNames[atraso]}>
+      <Badge tone={atraso === 'rojo' ? 'danger' : 'waiting'}>
+        {dias}
+        <VisuallyHidden> {latenessNames[atraso]}</VisuallyHidden>
+      </Badge>
+    </span>
+  )
+}
+
+function NextInterview({ row: { proximaCita } }: { row: CandidateSummary }) {
+  if (proximaCita === null) return null
+  const { fecha, hora, porRegistrar } = proximaCita
+  const text = `${showShortDay(fecha)}, ${hora.slice(0, 5)}`
+  return <span title={porRegistrar ? 'Falta registrar el resultado' : `${fecha}, ${hora}`}>{porRegistrar ? `${text} · por registrar` : text}</span>
+}

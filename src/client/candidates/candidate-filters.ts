@@ -1,28 +1,92 @@
-/** Labels of the candidate list's filters. */
+/** Labels of the candidate list's filters, its views and orders. */
+import { useActorRef, useSelector } from '@xstate/react'
 import * as v from 'valibot'
+import type { ListFilters } from '../../../machines/kit/list.machine.ts'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import { type CandidateOrder, type OutcomeFilter, type ViewCounts, withoutScore } from '../../contract/candidates.ts'
 import { phaseCode, phases, stageName, stageNames } from '../../contract/phases.ts'
+import { latenessNames, turnNames } from '../../contract/turn.ts'
+import type { VacancyFilterOptions } from '../../contract/vacancies.ts'
+import { access } from '../../contract/access.ts'
+import { useWired } from '../actors/use-wired.ts'
 import type { FilterLabels, Narrowing } from '../lists/list-filter-bar.tsx'
-
-/** A filter value from the address has been parsed with the contract's schemas (`list-address.ts`). */
-const texts: Readonly<Record<string, (value: string, called: string | undefined) => string>> = {
-  etapa: (value) => `Etapa: ${v.is(stageName, value) ? stageNames[value] : value}`,
-  fase: (value) => `Fase: ${v.is(phaseCode, value) ? phases[value].descripcion : value}`,
-  vacante: (value, called) => `Vacante: ${called ?? `n.º ${value}`}`,
-  espera: () => 'Esperan tu acción',
-}
+import { useUser } from '../session/use-user.ts'
+import { wireCandidateList } from './wiring.ts'
 
 const optionsOf = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 
-/** The fields of 'Añadir filtro'; the other filters are only set by links. */
-export const candidateFilterFields: Narrowing = {
-  fields: [
-    { name: 'etapa', label: 'Etapa', options: optionsOf(stageNames) },
-    { name: 'espera', label: 'Espera', options: [{ value: 'accion', label: 'Esperan tu acción' }] },
-  ],
+const outcomeNames: Readonly<Record<OutcomeFilter, string>> = { proceso: 'En proceso', descartado: 'Descartados', contratado: 'Contratados' }
+const scoreNames = { FV: 'Favorito', VB: 'Viable', NV: 'No viable', LN: 'Lista negra', [withoutScore]: 'Sin calificar' }
+const dayNames = { '1': '1 día o más', '3': '3 días o más', '5': '5 días o más', '10': '10 días o más', '20': '20 días o más' }
+
+/** Fields whose values are known without the server. */
+const fixedFields = [
+  { name: 'turno', label: 'Turno', options: optionsOf(turnNames) },
+  { name: 'atraso', label: 'Atraso', options: optionsOf(latenessNames) },
+  { name: 'etapa', label: 'Etapa', options: optionsOf(stageNames) },
+  { name: 'diasDesde', label: 'Días en la fase', options: optionsOf(dayNames) },
+  { name: 'calificacion', label: 'Calificación', options: optionsOf(scoreNames) },
+  { name: 'resultado', label: 'Resultado', options: optionsOf(outcomeNames) },
+  { name: 'espera', label: 'Espera', options: [{ value: 'accion', label: 'Esperan tu acción' }] },
+]
+
+/** A second value of these widens the filter; of the others it replaces the first. */
+const severalValued = ['turno', 'atraso', 'etapa', 'calificacion', 'resultado', 'sede', 'responsable']
+
+function choose(filters: ListFilters, name: string, value: string): ListFilters {
+  const before = filters[name]?.split(',') ?? []
+  return { ...filters, [name]: severalValued.includes(name) && !before.includes(value) ? [...before, value].join(',') : value }
 }
 
-export const candidateFilterLabels: Required<FilterLabels> = {
-  of: (name, value, called) => texts[name]?.(value, called) ?? value,
+/** The fields of 'Añadir filtro'; sites and people are those of the vacancy list. The other filters are only set by links. */
+export function useCandidateFilters(): { narrowing: Narrowing; labels: FilterLabels } {
+  const user = useUser()
+  const isAllowed = user !== null && access.vacancies.includes(user.idRole)
+  const options = useSelector(useActorRef(useWired(wireCandidateList).filterOptions, { input: { question: { isAllowed } } }), selectThing<VacancyFilterOptions>)
+  const asOptions = (name: 'sedes' | 'responsables') => (options?.[name] ?? []).map(({ id, descripcion }) => ({ value: String(id), label: descripcion }))
+  const fields = !isAllowed ? fixedFields : [...fixedFields, { name: 'sede', label: 'Sede', options: asOptions('sedes') }, { name: 'responsable', label: 'Responsable', options: asOptions('responsables') }]
+  return { narrowing: { fields, choose }, labels: candidateLabels(fields) }
+}
+
+type Fields = Narrowing['fields']
+
+/** A filter value from the address has been parsed with the contract's schemas (`list-address.ts`). */
+const texts: Readonly<Record<string, (value: string, called: string | undefined) => string>> = {
+  fase: (value) => `Fase: ${each(value, (one) => (v.is(phaseCode, one) ? phases[one].descripcion : one))}`,
+  etapa: (value) => `Etapa: ${each(value, (one) => (v.is(stageName, one) ? stageNames[one] : one))}`,
+  vacante: (value, called) => `Vacante: ${called ?? each(value, (one) => `n.º ${one}`)}`,
+  espera: () => 'Esperan tu acción',
+  diasDesde: (value) => `${value} días o más`,
+  diasHasta: (value) => `${value} días o menos`,
+  propias: () => 'De mis vacantes',
+}
+const each = (value: string, nameOf: (one: string) => string): string => value.split(',').map(nameOf).join(' o ')
+
+export const candidateLabels = (fields: Fields = fixedFields): Required<FilterLabels> => ({
+  of: (name, value, called) => {
+    const text = texts[name]
+    if (text) return text(value, called)
+    const field = fields.find((one) => one.name === name)
+    return `${field?.label ?? name}: ${each(value, (one) => field?.options.find((option) => option.value === one)?.label ?? one)}`
+  },
+  // The toolbar shows it
+  hidden: ['orden'],
   counted: ['candidato', 'candidatos'],
   shown: 'los más recientes',
+})
+
+export const orderNames: Readonly<Record<CandidateOrder, string>> = {
+  reciente: 'Más recientes primero',
+  dias: 'Más días en la fase primero',
+  cita: 'Próxima cita primero',
+  nombre: 'Nombre',
+  vacante: 'Vacante',
 }
+
+/** The views that every list of candidates has, the one that waits for the user first. */
+export const candidateViews: readonly { readonly label: string; readonly count: keyof ViewCounts; readonly filters: ListFilters }[] = [
+  { label: 'Mi turno', count: 'miTurno', filters: { turno: 'tu', orden: 'dias' } },
+  { label: 'Mis vacantes', count: 'misVacantes', filters: { propias: 'vacantes', orden: 'dias' } },
+  { label: 'Atrasados', count: 'atrasados', filters: { atraso: 'ambar,rojo', orden: 'dias' } },
+  { label: 'Todos', count: 'todos', filters: {} },
+]

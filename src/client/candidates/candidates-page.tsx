@@ -1,34 +1,88 @@
-import { useSelector } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import { useMemo } from 'react'
-import { selectAnswer, selectQuestion } from '../../../machines/kit/list.machine.ts'
-import type { CandidateSummary } from '../../contract/candidates.ts'
-import { ListView, type ListLabels } from '../lists/list-view.tsx'
-import { type ListActor, useList } from '../lists/use-list.ts'
+import { type ListFilters, selectAnswer, selectQuestion } from '../../../machines/kit/list.machine.ts'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import { type CandidateOrder, candidateOrders, type CandidateSummary, type ViewCounts } from '../../contract/candidates.ts'
+import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { useWired } from '../actors/use-wired.ts'
-import { wireCandidateList } from './wiring.ts'
-import { candidateColumns } from './candidate-columns.tsx'
-import { candidateFilterFields, candidateFilterLabels } from './candidate-filters.ts'
-import { candidateQuerySchemas } from './list-ahead.ts'
+import { useMayAct } from './use-may-act.ts'
 import { placeOf } from '../lists/list-place.ts'
+import { ListView } from '../lists/list-view.tsx'
+import { type ListActor, useList } from '../lists/use-list.ts'
+import { useQueue } from '../lists/use-queue.ts'
+import { ViewTabs } from '../lists/view-tabs.tsx'
+import { Menu } from '../ui/overlays/menu.tsx'
+import { candidateColumns, columnsBesidePreview, nameOf } from './candidate-columns.tsx'
+import { ChosenCandidates } from './chosen-candidates.tsx'
+import { candidateViews, orderNames, useCandidateFilters } from './candidate-filters.ts'
+import { candidateQuerySchemas } from './list-ahead.ts'
+import { ProcessPreview } from './process-preview.tsx'
+import { wireCandidateList } from './wiring.ts'
 
-const words: ListLabels = {
+const words = {
   caption: 'Candidatos en proceso',
   loading: 'Cargando candidatos...',
   failed: '¡No se encontraron Candidatos!',
   search: 'Buscar candidato',
-  filters: candidateFilterLabels,
 }
+const rowKey = ({ idReclutamiento }: CandidateSummary) => idReclutamiento
 
-/** 'Candidatos en proceso' (spec 1 §2): search, pages, and links to profiles and processes. */
+/** 'Candidatos en proceso' (spec 1 §2) as a queue: views, filters, orders, keys, and a preview beside the rows. */
 export function CandidatesPage() {
-  const list = useList(useWired(wireCandidateList).candidateList, candidateQuerySchemas)
-  return <ListView list={list} words={words} narrowing={candidateFilterFields} columns={useColumns(list)} rowKey={(row) => row.idReclutamiento} />
+  const machines = useWired(wireCandidateList)
+  const list = useList(machines.candidateList, candidateQuerySchemas)
+  const { narrowing, labels } = useCandidateFilters()
+  const queue = useQueue<CandidateSummary, ProcessStatus>(machines.queue, list, rowKey, nameOf)
+  const isPreviewing = useSelector(queue.actor, (snapshot) => snapshot.hasTag('previewing'))
+  const place = usePlace(list)
+  const mayAct = useMayAct()
+  return (
+    <ListView
+      list={list}
+      words={{ ...words, filters: labels }}
+      narrowing={narrowing}
+      tabs={<Views list={list} />}
+      sort={<Order list={list} />}
+      columns={useMemo(() => (isPreviewing ? columnsBesidePreview : candidateColumns)(place), [place, isPreviewing])}
+      rowKey={rowKey}
+      wide={!isPreviewing}
+      current={queue.current}
+      selection={mayAct ? queue.selection : undefined}
+      below={mayAct && <ChosenCandidates ids={queue.chosen} queue={queue.actor} list={list} />}
+      rail={isPreviewing && <ProcessPreview queue={queue.actor} place={place} />}
+    />
+  )
 }
 
-function useColumns(list: ListActor<CandidateSummary>) {
+/** Where links come from; null while the rows are still those of another page. */
+function usePlace(list: ListActor<CandidateSummary>) {
   const question = useSelector(list, selectQuestion)
   const answer = useSelector(list, selectAnswer<CandidateSummary>)
-  // While true, the rows are still those of another page
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
-  return useMemo(() => candidateColumns(isStale ? null : placeOf(question, answer)), [isStale, question, answer])
+  return useMemo(() => (isStale ? null : placeOf(question, answer)), [isStale, question, answer])
 }
+
+function Views({ list }: { list: ListActor<CandidateSummary> }) {
+  const counts = useSelector(useActorRef(useWired(wireCandidateList).viewCounts, { input: { question: null } }), selectThing<ViewCounts>)
+  return <ViewTabs list={list} tabs={candidateViews.map(({ label, count, filters }) => ({ label, filters, count: counts && counts[count] }))} />
+}
+
+function Order({ list }: { list: ListActor<CandidateSummary> }) {
+  const { filters } = useSelector(list, selectQuestion)
+  const current = orderOf(filters)
+  const items = candidateOrders.map((order) => ({
+    key: order,
+    label: orderNames[order],
+    current: order === current,
+    onSelect: () => list.send({ type: 'filters.changed', filters: { ...filters, orden: order } }),
+  }))
+  return (
+    <Menu label="Orden" items={items}>
+      <ArrowUpDown aria-hidden="true" />
+      {orderNames[current]}
+    </Menu>
+  )
+}
+
+const orderOf = ({ orden }: ListFilters): CandidateOrder => candidateOrders.find((order) => order === orden) ?? 'reciente'

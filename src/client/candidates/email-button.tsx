@@ -9,7 +9,7 @@ import { wasInterrupted } from './email-draft.ts'
 /** The pencil beside the e-mail. An edit that was interrupted by a reload or the end of the session resumes by itself. */
 export function EmailButton({ profile, idCandidato }: { profile: ProfileActor; idCandidato: number }) {
   const isLeft = useSelector(profile, selectIsEmailLeft)
-  const start = () => profile.send({ type: 'email.asked' })
+  const start = () => profile.send({ type: 'email.requested' })
   const takeUp = (button: HTMLButtonElement | null) => {
     if (button && wasInterrupted(idCandidato)) start()
   }

@@ -18,9 +18,9 @@ export function ProfileActions({
 }) {
   const mayAct = useMayAct()
   const isFree = processes?.actuales.length === 0 && candidate.contratado === 0
-  const assign = { label: 'Asignar a vacante', run: () => profile.send({ type: 'assignment.asked' }) }
-  const recommend = { label: 'Recomendar a vacante', run: () => profile.send({ type: 'recommendation.asked' }) }
-  const rate = { label: 'Cambiar calificación', run: () => profile.send({ type: 'rating.asked' }) }
+  const assign = { label: 'Asignar a vacante', run: () => profile.send({ type: 'assignment.requested' }) }
+  const recommend = { label: 'Recomendar a vacante', run: () => profile.send({ type: 'recommendation.requested' }) }
+  const rate = { label: 'Cambiar calificación', run: () => profile.send({ type: 'rating.requested' }) }
   useScreenActions(mayAct ? [...(isFree ? [assign, recommend] : []), rate] : [])
   if (!mayAct || !isFree) return null
   return (
@@ -38,7 +38,7 @@ export function ProfileActions({
 /** Opens the score dialog; shown on the score card. */
 export function RateButton({ profile }: { profile: ProfileActor }) {
   return (
-    <Button size="small" onClick={() => profile.send({ type: 'rating.asked' })}>
+    <Button size="small" onClick={() => profile.send({ type: 'rating.requested' })}>
       Cambiar calificación
     </Button>
   )

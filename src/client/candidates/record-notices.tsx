@@ -38,11 +38,11 @@ export function RecordNotices({ idCandidato, onUndone }: { idCandidato: number; 
   return (
     <Stack gap="small">
       {duplicados.slice(0, mostShown).map((one) => (
-        <Duplicate key={one.id} duplicate={one} idCandidato={idCandidato} isBusy={busy === one.id} onDismiss={() => pair.send({ type: 'command.asked', subject: { id: one.id, isDismissed: true } })} />
+        <Duplicate key={one.id} duplicate={one} idCandidato={idCandidato} isBusy={busy === one.id} onDismiss={() => pair.send({ type: 'command.requested', subject: { id: one.id, isDismissed: true } })} />
       ))}
       {hidden > 0 && <Link href={pathTo('duplicates')}>{hidden === 1 ? 'Hay otro posible duplicado' : `Hay otros ${hidden} posibles duplicados`}</Link>}
       {uniones.map((one) => (
-        <Merged key={one.id} merge={one} onUndo={() => undoing.send({ type: 'command.asked', subject: one })} />
+        <Merged key={one.id} merge={one} onUndo={() => undoing.send({ type: 'command.requested', subject: one })} />
       ))}
       <UndoDialog actor={undoing} onRefused={refresh} />
     </Stack>

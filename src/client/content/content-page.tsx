@@ -12,8 +12,8 @@ import { labelOfTab, tabs } from './labels.ts'
 /** 'Administrador de contenido' (spec 2 §2): a form for each tab, which keeps its values while another tab is open. */
 export function ContentPage() {
   const [, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get('pestana')
-  const active = tabs.find(({ key }) => key === asked)?.key ?? 'cabecera'
+  const requested = new URLSearchParams(useSearch()).get('pestana')
+  const active = tabs.find(({ key }) => key === requested)?.key ?? 'cabecera'
   const [visited, setVisited] = useState<readonly TabName[]>([active])
   const [wanted, setWanted] = useState<{ tab: TabName; field: string } | null>(null)
   /** The content published since the page was opened, and the number of publications of each tab: a form restarts after each. */

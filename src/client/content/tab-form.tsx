@@ -67,7 +67,7 @@ function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: 
     draft: { name: tabDraft({ pestana }), read: textsIn },
     version: (now) => now[pestana].version,
     now: (now) => `«${now[pestana].titulo}»: ${now[pestana].subtitulo}.`,
-    ...(pestana === 'galeria' && { held: { read: () => galleryIn(gallery.arrangement, gallery.places.filter(hasFile).length) } }),
+    ...(pestana === 'galeria' && { external: { read: () => galleryIn(gallery.arrangement, gallery.places.filter(hasFile).length) } }),
     onStartOver: () => {
       gallery.startOver()
       onStartOver()

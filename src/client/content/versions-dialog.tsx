@@ -37,9 +37,9 @@ type VersionsProps = {
 export function VersionsDialog({ pestana, version, isTouched, onClose, onRestored, onRefused }: VersionsProps) {
   const machines = useWired(wireContent)
   const restoring = useActorRef(machines.restoring)
-  const asked = useSelector(restoring, selectSubject<Restoring>)
+  const restored = useSelector(restoring, selectSubject<Restoring>)
   useEmitted(restoring, 'command.done', ({ done }) => onRestored(done))
-  const restore = (recuperar: number) => restoring.send({ type: 'command.asked', subject: { pestana, recuperar, version } })
+  const restore = (recuperar: number) => restoring.send({ type: 'command.requested', subject: { pestana, recuperar, version } })
   const refused = () => {
     onClose()
     onRefused()
@@ -49,7 +49,7 @@ export function VersionsDialog({ pestana, version, isTouched, onClose, onRestore
       <VersionList pestana={pestana} published={version} onRestore={restore} />
       <CommandDialog actor={restoring} title="Recuperar versión" confirmLabel="Recuperar" onRefused={refused}>
         <p>
-          Se publicará otra vez lo que decía la versión {asked?.recuperar}, como una versión nueva. La de ahora se queda en la lista.
+          Se publicará otra vez lo que decía la versión {restored?.recuperar}, como una versión nueva. La de ahora se queda en la lista.
         </p>
         {isTouched && <p>Lo que escribiste y no guardaste en esta pestaña se descarta.</p>}
       </CommandDialog>

@@ -81,7 +81,7 @@ export function DocumentsCard({ actor: process, proceso: { idReclutamiento, nomb
                         aria-label={`Descargar ${line.nombre}`}
                         busy={saved?.idDocumento === subject.idDocumento}
                         disabled={saved !== null && saved.idDocumento !== subject.idDocumento}
-                        onClick={() => saving.send({ type: 'command.asked', subject })}
+                        onClick={() => saving.send({ type: 'command.requested', subject })}
                       >
                         Descargar
                       </Button>

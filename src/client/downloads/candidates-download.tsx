@@ -29,7 +29,7 @@ export function CandidatesDownload({ branch }: { branch: Branch }) {
     <Card
       title="Información de los candidatos"
       actions={
-        <Button icon={<Download aria-hidden="true" />} busy={useSelector(request, selectIsDoing)} onClick={() => request.send({ type: 'command.asked', subject: branch })}>
+        <Button icon={<Download aria-hidden="true" />} busy={useSelector(request, selectIsDoing)} onClick={() => request.send({ type: 'command.requested', subject: branch })}>
           Descargar
         </Button>
       }
@@ -49,7 +49,7 @@ export function CandidatesDownload({ branch }: { branch: Branch }) {
                   download={one}
                   isSaving={isSaving}
                   isSaved={isSaving && saved?.idDescarga === one.idDescarga}
-                  onSave={(subject) => saving.send({ type: 'command.asked', subject })}
+                  onSave={(subject) => saving.send({ type: 'command.requested', subject })}
                 />
               ))}
             </ul>

@@ -11,7 +11,7 @@ import { statusIn } from '../api/failure.ts'
 import { wireCommand } from '../forms/wiring.ts'
 import type { ActorsOf, Notify } from '../actors/wiring.ts'
 import { saveFile } from '../ui/base/save-file.ts'
-import { waitToLook } from './wait-to-look.ts'
+import { waitForPoll } from './wait-for-poll.ts'
 
 /** A download with its file. */
 export type FinishedDownload = Download & { readonly archivo: NonNullable<Download['archivo']> }
@@ -29,7 +29,7 @@ const unlessEnded = (error: unknown) => (statusIn(error) === 401 ? null : failed
 export function wireDownloads(api: Api, notify: Notify) {
   const actors: ActorsOf<typeof ownDownloadsMachine> = {
     loadDownloads: fromPromise<readonly Download[]>(({ signal }) => fetchDownloads(api, signal)),
-    waitToLook: fromPromise<void, { looks: number }>(({ input, signal }) => waitToLook(input.looks, signal)),
+    waitForPoll: fromPromise<void, { looks: number }>(({ input, signal }) => waitForPoll(input.looks, signal)),
   }
   return {
     own: ownDownloadsMachine.provide({ actors }),

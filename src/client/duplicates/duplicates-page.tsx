@@ -46,7 +46,7 @@ function Pairs({ part }: { part: 'posibles' | 'descartadas' }) {
   const order = useActorRef(useWired(wireDuplicates).pair)
   const busy = useSelector(order, (snapshot) => (selectIsDoing(snapshot) ? selectSubject<PairOrder>(snapshot)?.id : undefined))
   useEmitted(order, 'command.done', () => list.send({ type: 'list.refreshed' }))
-  const send = ({ id }: DuplicatePair) => order.send({ type: 'command.asked', subject: { id, isDismissed: isPossible } })
+  const send = ({ id }: DuplicatePair) => order.send({ type: 'command.requested', subject: { id, isDismissed: isPossible } })
   return (
     <Stack>
       <ListRows list={list} words={labels[part]} columns={(isPossible ? possibleColumns : dismissedColumns)(send, busy)} rowKey={(row) => row.id} wide whole />
@@ -62,7 +62,7 @@ function Merges() {
   useEmitted(undoing, 'command.done', refresh)
   return (
     <Stack>
-      <ListRows list={list} words={labels.uniones} columns={mergeColumns((subject) => undoing.send({ type: 'command.asked', subject }))} rowKey={(row) => row.id} wide whole />
+      <ListRows list={list} words={labels.uniones} columns={mergeColumns((subject) => undoing.send({ type: 'command.requested', subject }))} rowKey={(row) => row.id} wide whole />
       <ListPages list={list} />
       <UndoDialog actor={undoing} onRefused={refresh} />
     </Stack>

@@ -51,19 +51,19 @@ export type FormDeclaration<Typed extends FieldValues, Values, Needs> = {
   /** The current name of the record, shown after a conflict; null where it is unknown. */
   readonly now?: (needs: Needs) => string | null
   /** Values of the form that charts hold, and how to subscribe to them. */
-  readonly held?: { readonly read: () => Partial<Typed>; readonly subscribe?: (listener: () => void) => Listening }
+  readonly external?: { readonly read: () => Partial<Typed>; readonly subscribe?: (listener: () => void) => Listening }
   /** Replaces the reset when more than the fields must be reset. */
   readonly onStartOver?: () => void
 }
 
 /** `needs` is null in a form that loads nothing. */
 export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor: ResourceActor<Values, Needs>, declared: FormDeclaration<Typed, Values, Needs>) {
-  const { schema, read = (typed) => typed, send = (parsed) => parsed as unknown as Values, fields = [], refusedAs = (name) => name, draft: drafting, versionField = 'version', held } = declared
+  const { schema, read = (typed) => typed, send = (parsed) => parsed as unknown as Values, fields = [], refusedAs = (name) => name, draft: drafting, versionField = 'version', external } = declared
   const needs = useSelector(actor, selectNeeds<Needs>) as Needs
   const refusal = useSelector(actor, selectRefusal)
   const isSaving = useSelector(actor, selectIsSaving)
   const stored = () => declared.stored(selectNeeds<Needs>(actor.getSnapshot()) as Needs)
-  const typed = (): Typed => ({ ...form.getValues(), ...held?.read() })
+  const typed = (): Typed => ({ ...form.getValues(), ...external?.read() })
   const storedVersion = () => String(declared.version?.(selectNeeds<Needs>(actor.getSnapshot()) as Needs) ?? '')
   const write = drafting?.write
   /** A draft without the version would always be outdated. */
@@ -83,8 +83,8 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
       report()
     }
     report()
-    const heard = [form.watch((_, { name }) => (name === undefined ? report() : noted())), actor.subscribe(report), held?.subscribe?.(noted)]
-    return () => heard.forEach((one) => one?.unsubscribe())
+    const subscriptions = [form.watch((_, { name }) => (name === undefined ? report() : noted())), actor.subscribe(report), external?.subscribe?.(noted)]
+    return () => subscriptions.forEach((one) => one?.unsubscribe())
   }
   const { watch, ...draft } = useDraft(drafting && drafting.name, { outside, ...(write && { read: draftOf }) })
   const [first] = useState((): Typed => {
@@ -93,10 +93,10 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
     return drafting?.read ? drafting.read(values, stored()) : { ...stored(), ...values }
   })
   const form = useForm<Typed>({
-    resolver: typeof schema === 'function' ? schema : resolverOf<Typed>(schema, (own) => read({ ...own, ...held?.read() })),
+    resolver: typeof schema === 'function' ? schema : resolverOf<Typed>(schema, (own) => read({ ...own, ...external?.read() })),
     ...allProblems,
     // The library can focus only its own fields
-    shouldFocusError: !held,
+    shouldFocusError: !external,
     defaultValues: first as DefaultValues<Typed>,
   })
   useEmitted(actor, 'form.saved', draft.saved)
@@ -135,7 +135,7 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(actor:
         answerQuestion()
         actor.send({ type: 'form.submitted', values: send(values) })
       }
-      return form.handleSubmit(submitted, () => held && focusFirstInvalid(element))(event)
+      return form.handleSubmit(submitted, () => external && focusFirstInvalid(element))(event)
     },
     close: () => {
       answerQuestion()

@@ -56,7 +56,7 @@ function Fields({ actor }: { actor: ActorRefFrom<LimitsMachine> }) {
             <fieldset key={stage} className={styles.stage}>
               <legend>{stageNames[stage]}</legend>
               {keys.map((key) => (
-                <NumberField key={key} label={labelOf(key)} readOnly={isSaving} error={errorOf(fieldOf(key))} {...form.register(fieldOf(key), { setValueAs: limitIn })} />
+                <NumberField key={key} label={labelOf(key)} optional readOnly={isSaving} error={errorOf(fieldOf(key))} {...form.register(fieldOf(key), { setValueAs: limitIn })} />
               ))}
             </fieldset>
           ))}

@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { type ListQuestion, selectAnswer, selectQuestion } from '../../../machines/kit/list.machine.ts'
 import { longestSearch, pageSize } from '../../contract/candidates.ts'
+import { firstPage } from '../../contract/wire.ts'
+import { Link } from '../ui/actions/link.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { TableSkeleton } from '../ui/lists/table-skeleton.tsx'
-import { type Column, type RowMenu, Table, type TableSort } from '../ui/lists/table.tsx'
+import { type Column, type RowMenu, Table, type TableSelection, type TableSort } from '../ui/lists/table.tsx'
+import { listAddress } from './list-address.ts'
 import type { ListActor } from './use-list.ts'
 
 export type RowsLabels = {
@@ -32,6 +36,9 @@ export type RowsProps<Row> = {
       /** Text wraps and rows grow. */
       whole?: boolean
       menu?: (row: Row) => RowMenu
+      /** Of a list that is a queue (use-queue.ts). */
+      current?: (row: Row) => boolean
+      selection?: TableSelection<Row>
     }
   /** A layout other than a table. */
   | { show: (rows: readonly Row[]) => ReactNode }
@@ -53,9 +60,22 @@ export function ListRows<Row>({ list, words, expected = pageSize, ...layout }: R
           {(question.search ?? '').length > longestSearch ? `Busca con ${longestSearch} caracteres como máximo.` : 'Por favor vuelve a intentarlo más tarde.'}
         </ErrorState>
       ) : (
-        <EmptyState title="No hay información disponible">{words.none}</EmptyState>
+        <EmptyState title="No hay información disponible" action={<WithoutFilters question={question} />}>
+          {words.none}
+        </EmptyState>
       )}
     </Card>
+  )
+}
+
+/** The way out of filters that no row meets: the same search in all rows. */
+function WithoutFilters({ question: { search, filters } }: { question: ListQuestion }) {
+  const [path] = useLocation()
+  if (Object.keys(filters).length === 0) return null
+  return (
+    <Link look="button" href={listAddress(path, { search, page: firstPage, filters: {} })}>
+      {search ? 'Buscar en todos' : 'Quitar los filtros'}
+    </Link>
   )
 }
 

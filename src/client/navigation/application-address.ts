@@ -11,8 +11,8 @@ export function applicationAddress({ prospectId, idReclutamiento }: { prospectId
 
 /** Takes the query string of an address. Returns the process, or null. */
 export function readApplicationAddress(query: string): number | null {
-  const asked = new URLSearchParams(query).get(name) ?? ''
-  return /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null
+  const requested = new URLSearchParams(query).get(name) ?? ''
+  return /^[1-9]\d{0,9}$/.test(requested) ? Number(requested) : null
 }
 
 /** The newest process that has reached the job application, current ones first; null when there is none. */

@@ -15,6 +15,6 @@ export function interviewAddress({ idEntrevista, ...process }: Place): string {
 
 /** Takes the query string of an address. Returns the interview, or undefined. */
 export function readInterviewAddress(query: string): number | undefined {
-  const asked = new URLSearchParams(query).get(name) ?? ''
-  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
+  const requested = new URLSearchParams(query).get(name) ?? ''
+  return /^[1-9]\d{0,8}$/.test(requested) ? Number(requested) : undefined
 }

@@ -86,9 +86,9 @@ export function fill(pattern: string, params: AnyParams): string {
 
 /** Takes a path below `basePath`, with or without a trailing slash. Returns its route, or null for an unknown path. */
 export function findPlace(path: string): FoundPlace | null {
-  const asked = segmentsOf(path)
+  const requested = segmentsOf(path)
   for (const name of Object.keys(places) as PlaceName[]) {
-    const params = read(segmentsOf(places[name].pattern), asked)
+    const params = read(segmentsOf(places[name].pattern), requested)
     if (params) return { name, params }
   }
   return null
@@ -96,11 +96,11 @@ export function findPlace(path: string): FoundPlace | null {
 
 const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/')
 
-function read(pattern: readonly string[], asked: readonly string[]): AnyParams | null {
-  if (pattern.length !== asked.length) return null
+function read(pattern: readonly string[], requested: readonly string[]): AnyParams | null {
+  if (pattern.length !== requested.length) return null
   const params: Record<string, number | string> = {}
   for (const [at, segment] of pattern.entries()) {
-    const given = asked[at] ?? ''
+    const given = requested[at] ?? ''
     if (!segment.startsWith(':')) {
       if (segment !== given) return null
       continue

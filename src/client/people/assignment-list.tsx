@@ -7,11 +7,11 @@ import { Stack } from '../ui/layout/stack.tsx'
 import { assignmentFacts } from './labels.ts'
 
 /** The open assignments of a person. */
-export function AssignmentList({ held, title }: { held: Assignments; title: string }) {
+export function AssignmentList({ assignments, title }: { assignments: Assignments; title: string }) {
   return (
     <Stack gap="small">
       <p>{title}</p>
-      <Facts facts={assignmentFacts(held)} />
+      <Facts facts={assignmentFacts(assignments)} />
     </Stack>
   )
 }

@@ -10,10 +10,10 @@ export function invitationsSent({ enviadas, pendientes }: InvitedPeople): string
 }
 
 /** A person's assignments as a list of facts; empty ones are omitted. */
-export const assignmentFacts = (held: Assignments) =>
-  (Object.keys(assignmentNames) as AssignmentName[]).filter((name) => held[name] > 0).map((name) => ({ label: heldLabels[name], value: held[name].toLocaleString('es-MX') }))
+export const assignmentFacts = (assignments: Assignments) =>
+  (Object.keys(assignmentNames) as AssignmentName[]).filter((name) => assignments[name] > 0).map((name) => ({ label: assignmentLabels[name], value: assignments[name].toLocaleString('es-MX') }))
 
-const heldLabels: Readonly<Record<AssignmentName, string>> = {
+const assignmentLabels: Readonly<Record<AssignmentName, string>> = {
   publicaciones: 'Publicaciones a su cargo',
   candidatos: 'Candidatos en proceso en ellas',
   responsabilidades: 'Candidatos de los que es responsable',

@@ -43,7 +43,7 @@ function Fields({ actor, formId }: { actor: ActorRefFrom<LeavingMachine>; formId
     <Form id={formId} onSubmit={handleSubmit(({ idHeredero }) => actor.send({ type: 'form.submitted', values: idHeredero === '' ? {} : { idHeredero: Number(idHeredero) } }))}>
       <p>Sus sesiones se cierran en este momento y ya no podrá ingresar. Lo que hizo se queda en los historiales.</p>
       <FormError message={isFailed ? 'No se hizo nada; vuelve a intentarlo.' : problem === undefined ? refusal?.message : undefined} />
-      {holds ? <AssignmentList held={pendientes} title="Pasa a otra persona lo que tiene a su cargo:" /> : <p>No tiene nada a su cargo.</p>}
+      {holds ? <AssignmentList assignments={pendientes} title="Pasa a otra persona lo que tiene a su cargo:" /> : <p>No tiene nada a su cargo.</p>}
       {holds && herederos.length > 0 && (
         <HeirField heirs={herederos} disabled={isSaving} error={problem} {...register('idHeredero', { required: withoutHeir })} />
       )}

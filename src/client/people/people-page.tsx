@@ -56,7 +56,7 @@ export function PeoplePage() {
       edit: (persona) => setOpen({ dialog: 'edit', persona }),
       takeOut: (persona) => setOpen({ dialog: 'leave', persona }),
       showHistory: (persona) => setOpen({ dialog: 'history', persona }),
-      order: (subject) => order.send({ type: 'command.asked', subject }),
+      order: (subject) => order.send({ type: 'command.requested', subject }),
     }),
     [order],
   )
@@ -72,7 +72,7 @@ export function PeoplePage() {
         actions={
           <>
             {offered !== null && offered.porInvitar > 0 && (
-              <Button icon={<Mails aria-hidden="true" />} onClick={() => invitations.send({ type: 'command.asked', subject: { people: offered.porInvitar } })}>
+              <Button icon={<Mails aria-hidden="true" />} onClick={() => invitations.send({ type: 'command.requested', subject: { people: offered.porInvitar } })}>
                 Invitar pendientes ({offered.porInvitar.toLocaleString('es-MX')})
               </Button>
             )}
@@ -98,8 +98,8 @@ export function PeoplePage() {
 }
 
 function OrderDialog({ actor, onRefused }: { actor: ReturnType<typeof useActorRef<ReturnType<typeof wirePeople>['order']>>; onRefused: () => void }) {
-  const asked = useSelector(actor, selectSubject<Order>)
-  const { title, confirm, text } = asked ? said(asked) : { title: '', confirm: '', text: '' }
+  const ordered = useSelector(actor, selectSubject<Order>)
+  const { title, confirm, text } = ordered ? said(ordered) : { title: '', confirm: '', text: '' }
   return (
     <CommandDialog actor={actor} title={title} confirmLabel={confirm} onRefused={onRefused}>
       <p>{text}</p>

@@ -46,7 +46,7 @@ function Fields({ actor }: { actor: ActorRefFrom<PersonMachine> }) {
       {rol !== persona.rol && <p>Con otro rol se cierran sus sesiones: vuelve a ingresar con lo que le toca ahora.</p>}
       {mayHandOver && (
         <>
-          <AssignmentList held={detail.pendientes} title="Tiene a su cargo:" />
+          <AssignmentList assignments={detail.pendientes} title="Tiene a su cargo:" />
           <HeirField heirs={detail.herederos} hint="Hace falta si con el rol nuevo no lo puede tener" optional disabled={isSaving} error={errorOf('idHeredero')} {...form.register('idHeredero')} />
         </>
       )}

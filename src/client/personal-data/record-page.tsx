@@ -110,7 +110,7 @@ function Export({ machine, idCandidato }: { machine: ReturnType<ReturnType<typeo
   const actor = useActorRef(machine)
   useEmitted(actor, 'command.done', ({ done }) => saveFile(done, `Datos del candidato ${idCandidato}.json`))
   return (
-    <Button icon={<Download aria-hidden="true" />} busy={useSelector(actor, selectIsDoing)} busyText="Preparando..." onClick={() => actor.send({ type: 'command.asked', subject: idCandidato })}>
+    <Button icon={<Download aria-hidden="true" />} busy={useSelector(actor, selectIsDoing)} busyText="Preparando..." onClick={() => actor.send({ type: 'command.requested', subject: idCandidato })}>
       Exportar todo
     </Button>
   )

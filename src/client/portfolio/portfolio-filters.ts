@@ -58,7 +58,7 @@ export const narrowingOf = (modo: Branch, options: PortfolioOptions | null): Nar
 })
 
 /** Until the options are loaded, a filter shows how many values are chosen. */
-export const filterLabelsWith = (options: PortfolioOptions | null): Required<FilterLabels> => ({
+export const filterLabelsWith = (options: PortfolioOptions | null): Required<Omit<FilterLabels, 'hidden'>> => ({
   of: (name, value) => {
     const filter = name as PortfolioFilter
     const chosen = idsIn(value)

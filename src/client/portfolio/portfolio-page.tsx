@@ -162,5 +162,5 @@ function Rows({ modo, list, options, shown, onShow, onStart }: RowsProps) {
       { key: 'start', label: 'Iniciar proceso', onSelect: () => onStart(row) },
     ],
   })
-  return <ListTable list={list} words={words} columns={columns} rowKey={(row) => row.idCandidato} current={(row) => row.idCandidato === shown} wide {...(mayAct && { actions, menu })} />
+  return <ListTable list={list} words={words} columns={columns} rowKey={(row) => row.idCandidato} current={(row) => row.idCandidato === shown} wide={shown === null} {...(mayAct && { actions, menu })} />
 }

@@ -46,7 +46,7 @@ export function ProfilePage() {
                   refresh()
                 }}
               />
-              <Sessions sessions={profile.sesiones} onEnd={(session) => ending.send({ type: 'command.asked', subject: { session } })} />
+              <Sessions sessions={profile.sesiones} onEnd={(session) => ending.send({ type: 'command.requested', subject: { session } })} />
             </Stack>
           </Page>
         )}

@@ -12,7 +12,7 @@ export function takeUpCorrection(actor: ProcessActor): void {
   queueMicrotask(() => {
     const status = selectStatus(actor.getSnapshot())
     const item = status && interruptedIn(status)
-    if (item) actor.send({ type: 'edit.asked', item })
+    if (item) actor.send({ type: 'edit.requested', item })
   })
 }
 

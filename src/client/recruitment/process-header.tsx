@@ -28,7 +28,7 @@ export function ProcessHeader({
     { label: 'Número provisional', value: proceso.numeroProvisional },
     { label: 'Folio', value: proceso.folio },
   ].filter((fact) => fact.value !== null)
-  const reject = { label: 'Rechazar Candidato', run: () => actor.send({ type: 'rejection.asked' }) }
+  const reject = { label: 'Rechazar Candidato', run: () => actor.send({ type: 'rejection.requested' }) }
   const handOver = useHandOver(proceso)
   useScreenActions([...(proceso.puedeRechazar ? [reject] : []), ...handOver.actions])
   return (

@@ -26,7 +26,7 @@ const icons = {
 
 /** 'Historial del proceso', the latest event first. */
 export function ProcessHistory({ actor, status }: { actor: ProcessActor; status: ProcessStatus }) {
-  const edit = (item: HistoryItem) => actor.send({ type: 'edit.asked', item })
+  const edit = (item: HistoryItem) => actor.send({ type: 'edit.requested', item })
   return (
     <Disclosure title="Historial del proceso" detail={`${status.history.length}`} open>
       <Stack>

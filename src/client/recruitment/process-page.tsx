@@ -95,7 +95,7 @@ function Process({ prospectId, vacancyId, step }: Params) {
             <WorkspaceDocument.View idCandidato={status.proceso.idCandidato} idReclutamiento={vacancyId} hasCurriculum={status.ficha.tieneCurriculum} />
           </LazyPart>
         }
-        rail={<WorkspaceRail idCandidato={status.proceso.idCandidato} workspace={status.ficha} onScore={mayRate ? () => actor.send({ type: 'score.asked' }) : undefined} />}
+        rail={<WorkspaceRail idCandidato={status.proceso.idCandidato} workspace={status.ficha} onScore={mayRate ? () => actor.send({ type: 'score.requested' }) : undefined} />}
       >
         {hasSaved && <NextCandidate idCandidato={status.proceso.idCandidato} />}
         <div ref={listenToKeys} className={styles.work}>

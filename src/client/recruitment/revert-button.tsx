@@ -7,7 +7,7 @@ import type { ProcessActor } from './process-actor.ts'
 export function RevertButton({ actor, proceso }: { actor: ProcessActor; proceso: ProcessInfo }) {
   if (!proceso.puedeRevertir && !proceso.puedeRevertirContratacion) return null
   return (
-    <Button size="small" icon={<Undo2 aria-hidden="true" />} onClick={() => actor.send({ type: 'reversal.asked' })}>
+    <Button size="small" icon={<Undo2 aria-hidden="true" />} onClick={() => actor.send({ type: 'reversal.requested' })}>
       {proceso.puedeRevertir ? 'Revertir descarte' : 'Revertir contratación'}
     </Button>
   )

@@ -21,7 +21,7 @@ export function UndoOffer() {
       // What enters the top layer last lies on top
       if (region.isConnected) region.showPopover?.()
       const pressed = (event: KeyboardEvent) => {
-        if (event.key.toLowerCase() === 'z' && isShortcut(event)) undoOffer.send({ type: 'undo.asked' })
+        if (event.key.toLowerCase() === 'z' && isShortcut(event)) undoOffer.send({ type: 'undo.requested' })
       }
       document.addEventListener('keydown', pressed)
       return () => {
@@ -37,7 +37,7 @@ export function UndoOffer() {
       <p role="status">{decision && textOf(decision)}</p>
       {decision && (
         <>
-          <Button size="small" aria-keyshortcuts="Z" busy={isUndoing} busyText="Deshaciendo..." onClick={() => undoOffer.send({ type: 'undo.asked' })}>
+          <Button size="small" aria-keyshortcuts="Z" busy={isUndoing} busyText="Deshaciendo..." onClick={() => undoOffer.send({ type: 'undo.requested' })}>
             Deshacer
           </Button>
           <Button size="small" look="quiet" onClick={() => undoOffer.send({ type: 'offer.closed' })}>

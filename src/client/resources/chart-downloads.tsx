@@ -25,7 +25,7 @@ export function ChartDownloads<Question>({ machines, picture, question, fileName
   const isWriting = useSelector(writing, selectIsDoing)
   return (
     <>
-      <Button look="primary" icon={<ImageDown aria-hidden="true" />} busy={isDrawing} busyText="Preparando..." onClick={() => drawing.send({ type: 'command.asked', subject: picture })}>
+      <Button look="primary" icon={<ImageDown aria-hidden="true" />} busy={isDrawing} busyText="Preparando..." onClick={() => drawing.send({ type: 'command.requested', subject: picture })}>
         Descargar Gráfica
       </Button>
       <Button
@@ -33,7 +33,7 @@ export function ChartDownloads<Question>({ machines, picture, question, fileName
         busy={isWriting}
         busyText="Preparando..."
         disabled={question === null}
-        onClick={() => question !== null && writing.send({ type: 'command.asked', subject: question })}
+        onClick={() => question !== null && writing.send({ type: 'command.requested', subject: question })}
       >
         Descargar XLS
       </Button>

@@ -13,10 +13,9 @@ import { Callout } from '../ui/feedback/callout.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { BulletList } from '../ui/lists/bullet-list.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
+import type { ProcessToHandOver } from './process-to-hand-over.ts'
 import { wireResponsible } from './wiring.ts'
 
-/** `nombre`: of the candidate; `responsable`: who is, null: nobody. */
-export type ProcessToHandOver = { readonly idReclutamiento: number; readonly nombre: string; readonly responsable: string | null }
 type Props = {
   readonly processes: readonly ProcessToHandOver[]
   /** The responsible of some processes is another one, or is the former one again. */
@@ -52,11 +51,11 @@ function Choice({ processes, onEnd }: Pick<Props, 'processes'> & { onEnd: (saved
     <ResourceFormDialog
       form={handOver}
       title={title}
-      label="Asignar"
+      label="Asignar responsable"
       failedText="No se asignó. Vuelve a intentarlo."
       intro={<p>{introOf(processes)}</p>}
     >
-      <Select label="Responsable" options={(needs ?? []).map(({ id, descripcion }) => ({ value: id, label: descripcion }))} disabled={isSaving} error={errorOf('idResponsable')} {...form.register('idResponsable')} />
+      <Select label="Responsable" placeholder="Selecciona una persona" options={(needs ?? []).map(({ id, descripcion }) => ({ value: id, label: descripcion }))} disabled={isSaving} error={errorOf('idResponsable')} {...form.register('idResponsable')} />
     </ResourceFormDialog>
   )
 }
@@ -85,7 +84,7 @@ function Report({ done, processes, onChange, onEnd }: Required<Props> & { done: 
       footer={
         <>
           {entregados.length > 0 && (
-            <Button busy={isTakingBack} busyText="Deshaciendo..." onClick={() => takeBack.send({ type: 'command.asked', subject: done })}>
+            <Button busy={isTakingBack} busyText="Deshaciendo..." onClick={() => takeBack.send({ type: 'command.requested', subject: done })}>
               Deshacer
             </Button>
           )}

@@ -10,7 +10,7 @@ export function SessionModal({ onLeave }: { onLeave: () => void }) {
   const { session } = useApplication()
   const warning = useSelector(session, selectIsWarning)
   const seconds = useSelector(session, selectSeconds)
-  const keep = () => session.send({ type: 'session.kept' })
+  const keep = () => session.send({ type: 'session.extended' })
   return (
     <Dialog
       open={warning}

@@ -20,11 +20,19 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     title: 'En listas y tablas',
     shortcuts: [
       { keys: ['↓', '↑'], does: 'Siguiente y anterior' },
+      { keys: ['J', 'K'], does: 'Renglón siguiente y anterior' },
       { keys: ['Inicio', 'Fin'], does: 'Primero y último' },
       { keys: ['←', '→'], does: 'Las partes de una barra, en las gráficas' },
       { keys: ['Entrar'], does: 'Abrir' },
       { keys: ['↓'], does: 'Del buscador a los resultados' },
       { keys: ['F'], does: 'Añadir un filtro' },
+    ],
+  },
+  {
+    title: 'En la lista de candidatos',
+    shortcuts: [
+      { keys: ['Espacio'], does: 'Vista previa' },
+      { keys: ['X'], does: 'Elegir; con Mayús, hasta aquí' },
     ],
   },
   {

@@ -18,7 +18,7 @@ export function useLeaving(): Leaving {
     forgetVisits(selectUser(session.getSnapshot())?.idUsuario)
     session.send({ type: 'session.left' })
   })
-  return { actor, ask: () => actor.send({ type: 'leave.asked', unsent: countUnsent() }) }
+  return { actor, ask: () => actor.send({ type: 'leave.requested', unsent: countUnsent() }) }
 }
 
 /** Logging out discards unsent values: nothing stays on a shared computer, and the user is asked first. */

@@ -16,7 +16,7 @@ const palette = lazyView(() => import('./palette/palette.tsx').then((file) => fi
 export function Shortcuts({ user }: { user: SessionUser }) {
   const actor = useActorRef(shortcuts)
   const isOpen = useSelector(actor, selectIsHelpOpen)
-  const help = () => actor.send({ type: 'help.asked' })
+  const help = () => actor.send({ type: 'help.requested' })
   return (
     <>
       <IconButton

@@ -1,11 +1,12 @@
 /** The keyboard shortcuts of every screen (`help-sheet.tsx` lists them). */
 import type { KeyPressed } from '../../../machines/shell/shortcuts.machine.ts'
+import { focusRowBeside } from '../ui/base/arrow-keys.ts'
 import { isShortcut } from '../ui/base/keys.ts'
 import { isRailShown, showRail } from '../ui/layout/rail-state.ts'
 
 /**
- * '/' focuses the search of the page, 'f' opens its filters, ']' toggles its rail, '?' opens the help, 'Ctrl+K' the palette, also from
- * a field. Returns a function that stops watching.
+ * '/' focuses the search of the page, 'f' opens its filters, 'j' and 'k' go from row to row, ']' toggles its rail, '?' opens
+ * the help, 'Ctrl+K' the palette, also from a field. Returns a function that stops watching.
  */
 export function watchKeys(tell: (event: KeyPressed) => void): () => void {
   const pressed = (event: KeyboardEvent) => {
@@ -16,15 +17,22 @@ export function watchKeys(tell: (event: KeyPressed) => void): () => void {
       return
     }
     if (!isShortcut(event)) return
-    if (event.key === '?') tell({ type: 'help.asked' })
+    if (event.key === '?') tell({ type: 'help.requested' })
     else if (event.key === ']') showRail(!isRailShown())
-    else if (event.key !== '/' && event.key !== 'f') return
-    else if (event.key === '/' ? !focusSearch() : !openFilters()) return
+    else if (!(pageKeys[event.key]?.() ?? false)) return
     // Some browsers would open their own search
     event.preventDefault()
   }
   document.addEventListener('keydown', pressed)
   return () => document.removeEventListener('keydown', pressed)
+}
+
+/** Keys of the page, each with whether the page has what it is for. */
+const pageKeys: Readonly<Record<string, () => boolean>> = {
+  '/': () => focusSearch(),
+  'f': () => openFilters(),
+  'j': () => focusRowBeside(1),
+  'k': () => focusRowBeside(-1),
 }
 
 export const searchOfPage = () => document.querySelector<HTMLInputElement>('main [role=search] input')

@@ -54,7 +54,7 @@ export function AdvertForm({ actor, title, back, onStartOver }: AdvertFormProps)
         typed={typed[field.campo] ?? ''}
         error={errorOf(field.campo)}
         readOnly={isSaving}
-        onCopy={(texto) => copying.send({ type: 'command.asked', subject: { etiqueta: field.etiqueta, texto } })}
+        onCopy={(texto) => copying.send({ type: 'command.requested', subject: { etiqueta: field.etiqueta, texto } })}
         onGenerate={() => form.setValue(field.campo, field.generado, { shouldValidate: form.formState.isSubmitted })}
       />
     ))

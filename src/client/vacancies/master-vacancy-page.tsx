@@ -11,6 +11,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { Table } from '../ui/lists/table.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { siteColumnsOf } from './master-vacancies.tsx'
+import { useCopyItem } from './copy-item.ts'
 import { fromMaster } from './openings-origin.ts'
 import { useMay } from './use-may.ts'
 import { sitePublicationColumns } from './vacancy-columns.tsx'
@@ -31,6 +32,7 @@ function Shown({ vacancy: { idVacante, tituloVacante, resumen, publicaciones } }
   return (
     <Page
       title={tituloVacante}
+      more={useCopyItem(idVacante)}
       actions={
         <>
           <Link look="button" href={pathTo('editMasterVacancy', { vacancyId: idVacante })} icon={<Pencil aria-hidden="true" />}>

@@ -56,7 +56,7 @@ function OpeningsForm({ actor, addressed, master }: { actor: ActorRefFrom<Openin
     read: ({ plazas, idSede }) => ({ idSede, plazas: plazas === '' ? null : Number(plazas), idAnalista: addressed ?? selectNamed(search.getSnapshot()) }),
     fields,
     draft: null,
-    held: { read: () => ({ idSede: selectPath(places.getSnapshot()).sede }), subscribe: (listener) => places.subscribe(listener) },
+    external: { read: () => ({ idSede: selectPath(places.getSnapshot()).sede }), subscribe: (listener) => places.subscribe(listener) },
   })
   const { form, isSaving, errorOf } = openings
   return (

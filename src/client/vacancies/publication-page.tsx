@@ -13,6 +13,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { WithRail } from '../ui/layout/rail.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { Advert } from './advert.tsx'
+import { useCopyItem } from './copy-item.ts'
 import { CandidatesOfPublication } from './candidates-of-publication.tsx'
 import { Opened, PublicationActions } from './publication-actions.tsx'
 import { PublicationHistory } from './publication-history.tsx'
@@ -45,6 +46,7 @@ function Shown({ publication, onChange }: Changing) {
       title={tituloVacante}
       status={<StatusOf estatus={estatus} />}
       facts={sede}
+      more={useCopyItem(esVacanteMaestra ? null : idPublicacion)}
       actions={
         <>
           {puedeEditar && (

@@ -25,7 +25,7 @@ export function PersonDialog({ kind, ...props }: PublicationDialogProps & { kind
     stored: () => ({ idEmpleado: now?.idEmpleado ?? null }),
     schema,
     draft: null,
-    held: { read: () => ({ idEmpleado: selectNamed(search.getSnapshot()) }) },
+    external: { read: () => ({ idEmpleado: selectNamed(search.getSnapshot()) }) },
   })
   return (
     <ResourceFormDialog form={assignment} title={title} label="Guardar" failedText="No se pudo guardar; vuelve a intentarlo.">

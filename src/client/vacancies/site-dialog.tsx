@@ -21,7 +21,7 @@ export function SiteDialog(props: PublicationDialogProps) {
     stored: () => ({ idSede: null }),
     schema: siteForm,
     draft: null,
-    held: { read: () => ({ idSede: selectPath(places.getSnapshot()).sede }) },
+    external: { read: () => ({ idSede: selectPath(places.getSnapshot()).sede }) },
   })
   return (
     <ResourceFormDialog form={site} title="Cambiar sede" label="Cambiar sede" failedText="No se pudo cambiar; vuelve a intentarlo." intro={<p>{said(props.publication)}</p>}>

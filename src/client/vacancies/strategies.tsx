@@ -55,7 +55,7 @@ export function Strategies({ publication }: { publication: Publication }) {
               // An advert can be taken down from a board even after the publication is closed.
               mayMark={puedeEditar || (puedeReabrir && strategy.publicadaDesde !== null)}
               isMarking={isMarking}
-              onMark={(subject) => marking.send({ type: 'command.asked', subject })}
+              onMark={(subject) => marking.send({ type: 'command.requested', subject })}
             />
           ))}
         </Stack>

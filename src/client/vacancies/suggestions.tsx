@@ -134,7 +134,7 @@ function Actions({ row, idPublicacion, onStarted, onDiscarded }: Acting & { row:
   return (
     <>
       {!isDiscarded && (
-        <Button ref={handOnFocus} size="small" busy={isStarting} disabled={isDiscarding} aria-label={`Iniciar proceso de ${nombre}`} onClick={() => start.send({ type: 'command.asked', subject })}>
+        <Button ref={handOnFocus} size="small" busy={isStarting} disabled={isDiscarding} aria-label={`Iniciar proceso de ${nombre}`} onClick={() => start.send({ type: 'command.requested', subject })}>
           Iniciar proceso
         </Button>
       )}
@@ -144,7 +144,7 @@ function Actions({ row, idPublicacion, onStarted, onDiscarded }: Acting & { row:
         busy={isDiscarding}
         disabled={isStarting}
         aria-label={`${isDiscarded ? 'Deshacer el descarte' : 'Descartar la sugerencia'} de ${nombre}`}
-        onClick={() => discard.send({ type: 'command.asked', subject: { ...subject, returns: isDiscarded } })}
+        onClick={() => discard.send({ type: 'command.requested', subject: { ...subject, returns: isDiscarded } })}
       >
         {isDiscarded ? 'Deshacer' : 'Descartar'}
       </Button>

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import type { Control, UseFormRegister } from 'react-hook-form'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { selectIntendedPath, selectIsFailed } from '../../../machines/kit/cascade.machine.ts'
 import { selectNeeds, selectSubject, selectValues } from '../../../machines/kit/form.machine.ts'
@@ -11,6 +11,7 @@ import { LoadedForm, ResourceFormPage } from '../forms/resource-form.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { useResourceForm } from '../forms/use-resource-form.ts'
 import { type ParamsOf, pathTo } from '../navigation/paths.ts'
+import { Callout } from '../ui/feedback/callout.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { FieldRow } from '../ui/fields/form.tsx'
 import { FormSection } from '../ui/fields/form-page.tsx'
@@ -31,10 +32,12 @@ type AreasActor = ActorRefFrom<typeof areaCascade>
 /** 'Crear Vacante' (spec 2 §2): in the commercial branch it creates a master vacancy. */
 export function NewVacancyPage() {
   const isMaster = useBranch() === 'COM'
+  const copyOf = useCopyOf()
   const machine = useWired(wireVacancyForm).made
   if (!useMayCreate()) return <BarredForm title="Crear Vacante" why="Con tu rol no se crean vacantes." back={{ href: pathTo('vacancies'), label: 'Ver las vacantes' }} />
-  const subject: VacancySubject = isMaster ? { kind: 'master', idVacante: null } : { kind: 'vacancy', idPublicacion: null }
-  return <VacancyPageOf title="Crear Vacante" machine={machine} subject={subject} back={pathTo('vacancies')} />
+  const subject: VacancySubject = isMaster ? { kind: 'master', idVacante: null, copyOf } : { kind: 'vacancy', idPublicacion: null, copyOf }
+  const back = copyOf === null ? pathTo('vacancies') : isMaster ? pathTo('masterVacancy', { vacancyId: copyOf }) : pathTo('publication', { publicationId: copyOf })
+  return <VacancyPageOf key={copyOf} title="Crear Vacante" machine={machine} subject={subject} back={back} />
 }
 
 /** 'Editar Vacante' (spec 2 §2). */
@@ -57,7 +60,14 @@ export function EditPublicationPage({ params: { publicationId } }: { params: Par
 /** Publishes a master vacancy at a site; the text starts as the vacancy's. */
 export function NewPublicationPage({ params: { vacancyId, siteId } }: { params: ParamsOf<'newPublication'> }) {
   const machine = useWired(wireVacancyForm).made
-  return <VacancyPageOf title="Publicar" machine={machine} subject={{ kind: 'publication', idPublicacion: null, idVacante: vacancyId, idSede: siteId }} back={pathTo('site', { vacancyId, siteId })} />
+  const copyOf = useCopyOf()
+  return <VacancyPageOf key={copyOf} title="Publicar" machine={machine} subject={{ kind: 'publication', idPublicacion: null, idVacante: vacancyId, idSede: siteId, copyOf }} back={pathTo('site', { vacancyId, siteId })} />
+}
+
+/** The id in `?copia=`: what a new one is a copy of; null: of nothing. */
+function useCopyOf(): number | null {
+  const copia = new URLSearchParams(useSearch()).get('copia') ?? ''
+  return /^[1-9]\d{0,8}$/.test(copia) ? Number(copia) : null
 }
 
 type PageProps = { title: string; machine: VacancyFormMachine; subject: VacancySubject; back: string }
@@ -89,7 +99,7 @@ const fields = fieldOrder.map((name) => ({ name, label: fieldLabels[name] }))
 
 /** `onStartOver`: restarts the form with the stored values. */
 function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActor; title: string; back: string; onStartOver: () => void }) {
-  const { levels, stored } = useSelector(actor, selectNeeds<VacancyNeeds>)!
+  const { levels, stored, template } = useSelector(actor, selectNeeds<VacancyNeeds>)!
   const subject = selectSubject(actor.getSnapshot())
   const { hasPosition, hasDays, schema } = formShapes[subject.kind]
   const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))
@@ -103,7 +113,7 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
     draft: { name: vacancyDraft(subject), read: vacancyInDraft, write: draftOfVacancy },
     version: (needs) => needs.stored?.version,
     now: (needs) => needs.stored && `«${needs.stored.tituloVacante}».`,
-    held: { read: () => selectIntendedPath(areas.getSnapshot()), subscribe: (listener) => areas.subscribe(listener) },
+    external: { read: () => selectIntendedPath(areas.getSnapshot()), subscribe: (listener) => areas.subscribe(listener) },
     onStartOver,
   })
   const { form, first, refusal, isSaving, errorOf, answerQuestion } = vacancyForm
@@ -111,6 +121,7 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
   const { register, control, clearErrors, formState } = form
   return (
     <ResourceFormPage form={vacancyForm} title={title} label={title} busyText="Creando..." back={{ href: back, label: stored?.tituloVacante ?? 'Vacantes' }}>
+      {template && 'copyOf' in subject && subject.copyOf !== null && <Callout>{`Es una copia de «${template.tituloVacante}». ${hasDays ? 'Elige sus fechas; la' : 'La'} original no cambia.`}</Callout>}
       <FormSection title="Puesto">
         <TextField label={fieldLabels.tituloVacante} readOnly={isSaving} error={errorOf('tituloVacante')} {...register('tituloVacante')} />
         {hasPosition && (

@@ -21,9 +21,9 @@ export type TypedVacancy = TypedAdvert & {
 export type OpenPublication = MasterVacancyDetail['publicaciones'][number]
 
 /** A stored vacancy, master vacancy or publication. */
-export type StoredVacancy = Beginning & { readonly idVacante: number; readonly version: number; readonly publicaciones?: readonly OpenPublication[] }
+export type StoredVacancy = InitialVacancy & { readonly idVacante: number; readonly version: number; readonly publicaciones?: readonly OpenPublication[] }
 /** Initial values of a form. */
-export type Beginning = TypedAdvert & {
+export type InitialVacancy = TypedAdvert & {
   readonly idNivelPuesto?: number | null
   readonly idAreaInteres?: number | null
   readonly idSubAreaInteres?: number | null
@@ -54,7 +54,7 @@ export const formShapes = {
   publication: { hasPosition: false, hasDays: false, schema: publicationForm },
 } as const
 
-export const vacancyValues = (stored: Beginning | null): TypedVacancy => ({
+export const vacancyValues = (stored: InitialVacancy | null): TypedVacancy => ({
   ...advertValues(stored),
   idNivelPuesto: String(stored?.idNivelPuesto ?? ''),
   idAreaInteres: stored?.idAreaInteres ?? null,

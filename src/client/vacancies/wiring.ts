@@ -21,17 +21,19 @@ import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 import type { ActorsOf, Notify } from '../actors/wiring.ts'
 import { advertValues, type TypedAdvert } from './advert-values.ts'
 import { type VacancyRow, rowsOf } from './vacancy-rows.ts'
-import type { StoredVacancy } from './vacancy-values.ts'
+import type { InitialVacancy, StoredVacancy } from './vacancy-values.ts'
 
-/** The record to create or edit; for a new publication the id is null and there is a site. */
+/** The record to create (its id is null) or to edit. `copyOf`: the publication, or the master vacancy, whose values are the initial ones. */
 export type VacancySubject =
-  | { readonly kind: 'vacancy'; readonly idPublicacion: number | null }
-  | { readonly kind: 'master'; readonly idVacante: number | null }
+  | { readonly kind: 'vacancy'; readonly idPublicacion: number }
+  | { readonly kind: 'vacancy'; readonly idPublicacion: null; readonly copyOf: number | null }
+  | { readonly kind: 'master'; readonly idVacante: number }
+  | { readonly kind: 'master'; readonly idVacante: null; readonly copyOf: number | null }
   | { readonly kind: 'publication'; readonly idPublicacion: number }
-  | { readonly kind: 'publication'; readonly idPublicacion: null; readonly idVacante: number; readonly idSede: number }
+  | { readonly kind: 'publication'; readonly idPublicacion: null; readonly idVacante: number; readonly idSede: number; readonly copyOf: number | null }
 export type VacancyKind = VacancySubject['kind']
-/** `template`: initial text of a new publication. `isLocked`: its publication is closed. */
-export type VacancyNeeds = { readonly levels: readonly Option[]; readonly stored: StoredVacancy | null; readonly template: TypedAdvert | null; readonly isLocked: boolean }
+/** `template`: initial values of a new record. `isLocked`: its publication is closed. */
+export type VacancyNeeds = { readonly levels: readonly Option[]; readonly stored: StoredVacancy | null; readonly template: InitialVacancy | null; readonly isLocked: boolean }
 export type AnyVacancyForm = VacancyForm | MasterVacancyForm | PublicationForm
 export type VacancyFormMachine = FormMachine<VacancySubject, AnyVacancyForm, { id: number }, VacancyNeeds>
 
@@ -40,7 +42,11 @@ const vacancyFormMachine: VacancyFormMachine = createFormMachine<VacancySubject,
   confirms: (values, before) => isDoubtfulSalary(values) && !(before && isSameSalary(values, before)),
 })
 
-export const vacancyDraft = (subject: VacancySubject): string => `vacante/${Object.values(subject).map((one) => one ?? 'nueva').join('/')}`
+/** A copy has a draft of its own beside the one of a new vacancy. */
+export const vacancyDraft = (subject: VacancySubject): string => {
+  const { copyOf, ...of } = { copyOf: null, ...subject }
+  return `vacante/${Object.values(of).map((one) => one ?? 'nueva').join('/')}${copyOf === null ? '' : `/copia-${copyOf}`}`
+}
 
 const done = (title: string, text: string) => ({ kind: 'success', title, text }) as const
 /** An ended session has its own notice. */
@@ -122,17 +128,27 @@ export function wireVacancyForm(api: Api, notify: Notify) {
 async function load(api: Api, subject: VacancySubject, signal: AbortSignal): Promise<VacancyNeeds> {
   if (subject.kind === 'publication') {
     const stored = subject.idPublicacion === null ? null : await fetchPublication(api, subject.idPublicacion, signal)
-    return { levels: [], stored, template: subject.idPublicacion === null ? advertValues(await fetchMaster(api, subject.idVacante, signal)) : null, isLocked: stored?.puedeEditar === false }
+    return { levels: [], stored, template: subject.idPublicacion === null ? advertValues(await fetchTextOf(api, subject, signal)) : null, isLocked: stored?.puedeEditar === false }
   }
-  const [levels, { stored, isLocked }] = await Promise.all([fetchPositionLevels(api, signal), fetchStored(api, subject, signal)])
-  return { levels, stored, template: null, isLocked }
+  const [levels, found] = await Promise.all([fetchPositionLevels(api, signal), fetchVacancyOf(api, subject, signal)])
+  return { levels, ...found }
 }
 
-async function fetchStored(api: Api, subject: Exclude<VacancySubject, { kind: 'publication' }>, signal: AbortSignal): Promise<Pick<VacancyNeeds, 'stored' | 'isLocked'>> {
-  if (subject.kind === 'master') return { stored: subject.idVacante === null ? null : await fetchMaster(api, subject.idVacante, signal), isLocked: false }
-  if (subject.idPublicacion === null) return { stored: null, isLocked: false }
-  const { idVacante, puedeEditar } = await fetchPublication(api, subject.idPublicacion, signal)
-  return { stored: await fetchVacancy(api, idVacante, signal), isLocked: !puedeEditar }
+const fetchTextOf = (api: Api, { idVacante, copyOf }: { idVacante: number; copyOf: number | null }, signal: AbortSignal): Promise<TypedAdvert> =>
+  copyOf === null ? fetchMaster(api, idVacante, signal) : fetchPublication(api, copyOf, signal)
+
+/** The days of a copy are chosen anew. */
+async function fetchVacancyOf(api: Api, subject: Exclude<VacancySubject, { kind: 'publication' }>, signal: AbortSignal): Promise<Omit<VacancyNeeds, 'levels'>> {
+  const isNew = 'copyOf' in subject
+  const id = isNew ? subject.copyOf : subject.kind === 'master' ? subject.idVacante : subject.idPublicacion
+  if (id === null) return { stored: null, template: null, isLocked: false }
+  const { vacancy, isLocked } = subject.kind === 'master' ? { vacancy: await fetchMaster(api, id, signal), isLocked: false } : await fetchOfPublication(api, id, signal)
+  return isNew ? { stored: null, template: { ...vacancy, fechaInicio: null, fechaFin: null }, isLocked: false } : { stored: vacancy, template: null, isLocked }
+}
+
+async function fetchOfPublication(api: Api, idPublicacion: number, signal: AbortSignal) {
+  const { idVacante, puedeEditar } = await fetchPublication(api, idPublicacion, signal)
+  return { vacancy: await fetchVacancy(api, idVacante, signal), isLocked: !puedeEditar }
 }
 
 /** The form of a kind produces the values of that kind. */

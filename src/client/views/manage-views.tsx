@@ -61,7 +61,7 @@ function ViewLine({ lista, line: { view, isDeleted }, onChange }: LineProps) {
       if (renamed) onChange({ view: renamed })
     }} />
   }
-  const ask = () => deletion.send({ type: 'command.asked', subject: { lista, view, returns: isDeleted } })
+  const ask = () => deletion.send({ type: 'command.requested', subject: { lista, view, returns: isDeleted } })
   return (
     <Row spread>
       {isDeleted ? <s>{view.nombre}</s> : <span>{view.nombre}</span>}

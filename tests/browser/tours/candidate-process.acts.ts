@@ -72,11 +72,11 @@ export class ProcessActs {
       await this.#page.getByRole('button', { name: 'Cambiar paso' }).click()
       await this.#page.getByRole('menu', { name: 'Pasos disponibles' }).getByText(chosen?.description ?? '', { exact: true }).click()
     },
-    'rejection.asked': async () => {
+    'rejection.requested': async () => {
       await this.#press('Rechazar Candidato')
       await appears(this.#page, dialogNamed(this.#page, 'Rechazar Candidato').getByLabel('Motivo'))
     },
-    'edit.asked': async () => {
+    'edit.requested': async () => {
       await this.#correction.ask()
       await this.#correction.opened(EDIT_DELAY_MS)
     },
@@ -88,7 +88,7 @@ export class ProcessActs {
       await this.#placed.put(status)
       assert.equal(await this.#wire.pass(getProcess.path), 200)
     },
-    'reversal.asked': async () => {
+    'reversal.requested': async () => {
       await this.#press('Revertir descarte')
       await appears(this.#page, dialogNamed(this.#page, 'Revertir descarte'))
     },
@@ -119,7 +119,7 @@ export class ProcessActs {
     },
     'xstate.done.actor.rejection': (step) => this.#endRejection(outputOf<RejectionOutput>(step)),
     'xstate.done.actor.reversal': (step) => this.#endReversal(outputOf<ReversalOutput>(step)),
-    'score.asked': async () => {
+    'score.requested': async () => {
       await this.#press('Cambiar calificación')
       await appears(this.#page, dialogNamed(this.#page, 'Cambiar calificación').getByRole('radio').first())
     },

@@ -36,7 +36,7 @@ export async function openPagination(tour: Tour, windows: Windows, served: Serve
   const next = pages.getByRole('button', { name: 'Página siguiente' })
   const previous = pages.getByRole('button', { name: 'Página anterior' })
   const searchBox = page.getByRole('searchbox', { name: 'Buscar candidato' })
-  const rows = page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('link')
+  const rows = page.getByRole('table', { name: 'Candidatos en proceso' }).locator('td[data-label=Nombre]').getByRole('link')
   // A page that is loaded shows itself after its placeholder has stood for a moment.
   const arrive = async () => {
     await page.clock.runFor(100)

@@ -77,7 +77,7 @@ class Acts {
   readonly table: Readonly<Record<string, (step: Step, before: Moment) => Promise<unknown>>> = {
     'session.started': () => signIn(this.#page, this.#served, role),
     'session.left': () => this.#press('Cerrar sesión'),
-    'session.kept': () => this.#press('Sí, mantener sesión'),
+    'session.extended': () => this.#press('Sí, mantener sesión'),
     'session.expired': async (_, { timers }) => {
       await this.#leaveOnServer(0)
       // Wherever one stands, the list is asked anew.

@@ -17,7 +17,7 @@ function apiOf(answers: Parameters<typeof stubServer>[0], tokens: readonly (stri
   const left = [...tokens]
   const onExpired = vi.fn<() => void>()
   const currentToken = () => (left.length > 1 ? left.shift() : left[0]) ?? null
-  return { api: createApi({ ...config, fetch: server.fetch, currentToken, onExpired }), asked: server.asked, onExpired }
+  return { api: createApi({ ...config, fetch: server.fetch, currentToken, onExpired }), asked: server.requests, onExpired }
 }
 
 /** For a clock that stands still: the part that speaks HTTP is loaded in real time, for the first call of each. */

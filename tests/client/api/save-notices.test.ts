@@ -42,7 +42,7 @@ const saves: Record<string, Save> = {
   'Reenviar notificación': {
     path: '/notificaciones/reenviar-notificacion',
     machine: (api, notify) => wireNotifications(api, notify).resendNotification,
-    events: [{ type: 'command.asked', subject: { codigo: 'FC-ES', modo: 'AG', idCandidato: 7, idReclutamiento: 3 } } as { type: string }],
+    events: [{ type: 'command.requested', subject: { codigo: 'FC-ES', modo: 'AG', idCandidato: 7, idReclutamiento: 3 } } as { type: string }],
     notice: failed,
   },
   'Revertir descarte': {
@@ -72,7 +72,7 @@ async function told({ path, machine, input, events }: Save, answer: Answer) {
   for (const event of events) actor.send(event)
   await waitFor(actor, (snapshot: { hasTag: (tag: string) => boolean }) => !snapshot.hasTag('saving') && !snapshot.hasTag('busy'))
   actor.stop()
-  const sent = server.asked.filter((one) => one.path === path).length
+  const sent = server.requests.filter((one) => one.path === path).length
   return { sent, notices: notify.mock.calls.map(([{ kind, title, text }]) => [kind, title, text]) }
 }
 

@@ -31,7 +31,7 @@ const mark = 'bolsa-de-trabajo-admin.cerrada'
 it('sends calls to the address of the page, with the token of the current user', async () => {
   const { api, session: actor, server } = open()
   await fetchDashboard(api, signal)
-  expect(server.asked.filter(({ path }) => path === '/escritorio/obtener').map(({ headers }) => headers.get('token'))).toEqual(['uno'])
+  expect(server.requests.filter(({ path }) => path === '/escritorio/obtener').map(({ headers }) => headers.get('token'))).toEqual(['uno'])
   expect(api.passwordSecret).toBe(config.passwordSecret)
   actor.stop()
 })
@@ -59,7 +59,7 @@ it('uses fetch of the browser when no other is passed', async () => {
   try {
     const { api, session: actor } = createApplication({ config, stored: null })
     await fetchDashboard(api, signal)
-    expect(server.asked.map(({ path, headers }) => [path, headers.get('token')])).toEqual([['/escritorio/obtener', null]])
+    expect(server.requests.map(({ path, headers }) => [path, headers.get('token')])).toEqual([['/escritorio/obtener', null]])
     actor.stop()
   } finally {
     vi.unstubAllGlobals()

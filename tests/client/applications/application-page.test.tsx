@@ -54,7 +54,7 @@ it('shows a dash to a recruiter for missing identity numbers', async () => {
 it('shows everything that the candidate filled in, with a tab for each part', async () => {
   const { user, server } = openApplication(entity(application))
   expect(await screen.findByRole('heading', { level: 1, name: 'Rosa Luna Peña' })).toBeTruthy()
-  expect(server.asked.at(-1)?.path).toBe('/hiringForm/obtener-aplicacion?IdReclutamiento=31')
+  expect(server.requests.at(-1)?.path).toBe('/hiringForm/obtener-aplicacion?IdReclutamiento=31')
   expect([headings(2), headings(3)]).toEqual([['Solicitud de empleo'], ['Identidad', 'Contacto', 'Domicilio']])
   expect(screen.getByRole('main').textContent).toMatch(/^Rosa Luna PeñaSolicitud de empleo/)
   expect(screen.getByRole('tablist', { name: 'Solicitud de empleo' })).toBeTruthy()
@@ -119,7 +119,7 @@ it('loads another application when the address names another process', async () 
   await screen.findByRole('heading', { level: 1, name: 'De 31 Luna Peña' })
   history.pushState(null, '', '?vacante=32')
   expect(await screen.findByRole('heading', { level: 1, name: 'De 32 Luna Peña' })).toBeTruthy()
-  expect(server.asked.filter(({ path }) => path.startsWith('/hiringForm'))).toHaveLength(2)
+  expect(server.requests.filter(({ path }) => path.startsWith('/hiringForm'))).toHaveLength(2)
 })
 
 it('shows the gender H as Masculino', async () => {
@@ -170,7 +170,7 @@ it.each(['', '?vacante=0', '?vacante=x'])('sends no request when the address %j 
   const { server } = openApplication(entity(application), query)
   expect(await screen.findByText('No se encontró información disponible.')).toBeTruthy()
   expect(screen.getByRole('main').textContent).toBe('Nombre CandidatoSolicitud de empleoNo se encontró información disponible.')
-  expect(server.asked.filter(({ path }) => path.startsWith('/hiringForm'))).toEqual([])
+  expect(server.requests.filter(({ path }) => path.startsWith('/hiringForm'))).toEqual([])
 })
 
 it('offers a retry when the application could not be loaded', async () => {

@@ -189,14 +189,14 @@ describe('renaming a stored sub-area', () => {
   it('rejects an empty name, and restores the old one when cancelled', async () => {
     const { press, sent, server } = openAreas('/1/editar', { [rename]: entity(sales) })
     await press('Editar Campo')
-    const before = server.asked.length
+    const before = server.requests.length
     await fill('Campo', '')
     await press('Guardar SubÁrea')
     await waitFor(async () => expect((await box('Campo')).getAttribute('aria-invalid')).toBe('true'))
     fireEvent.click(screen.getAllByRole('button', { name: 'Cancelar' })[0]!)
     await waitFor(() => expect(small()).toEqual(['Mostrador 1 candidato', 'Campo 0 candidatos']))
     expect([document.activeElement?.getAttribute('aria-label'), sent('actualizar-sub-area-interes')]).toEqual(['Editar Campo', []])
-    expect(server.asked.length).toBe(before)
+    expect(server.requests.length).toBe(before)
   })
 
   it.each([

@@ -87,9 +87,9 @@ it('shows a failure in the dialog, which can be confirmed again; closing it send
   // The notice stands in the dialog too, over which nothing can lie
   const alerts = await within(screen.getByRole('alertdialog')).findAllByRole('alert')
   expect(alerts.map(({ textContent }) => textContent)).toEqual(['Hubo un error al procesar la solicitud.', 'ErrorHa ocurrido un error inesperado, por favor intentalo más tarde.'])
-  const before = server.asked.length
+  const before = server.requests.length
   await press('Cancelar')
-  expect(server.asked.length).toBe(before)
+  expect(server.requests.length).toBe(before)
   fails = false
   await press('Eliminar Ventas')
   expect(screen.queryByText('Hubo un error al procesar la solicitud.')).toBe(null)

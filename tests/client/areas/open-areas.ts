@@ -25,6 +25,6 @@ export function openAreas(path: string, answers: Parameters<typeof stubServer>[0
   const opened = openApp(server, `/admin/areas${path}`, { token: 'uno', user: { ...recruiter, idRole: 'ROLE_CRP_ADMN', idUsuario: 5 } })
   const hand = userEvent.setup()
   const press = async (name: string) => hand.click(await screen.findByRole('button', { name }))
-  const sent = (call: string) => server.asked.filter((one) => one.path === `/areaForm/${call}`).map(({ body }) => body)
+  const sent = (call: string) => server.requests.filter((one) => one.path === `/areaForm/${call}`).map(({ body }) => body)
   return { ...opened, server, hand, press, sent }
 }

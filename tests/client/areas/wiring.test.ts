@@ -15,7 +15,7 @@ function open(answers: Record<string, Answer>) {
   const server = stubServer(answers)
   const notify = vi.fn<Notify>()
   const machines = wireAreas(createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => {} }), notify)
-  return { machines, notify, asked: server.asked }
+  return { machines, notify, asked: server.requests }
 }
 const partOf = (machine: unknown, name: string, input: object) => {
   const logic = (machine as AnyStateMachine).implementations.actors[name] as AnyActorLogic
@@ -51,7 +51,7 @@ type Way = {
   readonly told: string
 }
 const submit = (values: object) => [{ type: 'form.submitted', values } as { type: string }]
-const confirm = (subject: object) => [{ type: 'command.asked', subject } as { type: string }, { type: 'command.confirmed' }]
+const confirm = (subject: object) => [{ type: 'command.requested', subject } as { type: string }, { type: 'command.confirmed' }]
 
 const ways: Record<string, Way> = {
   'creating an area': {

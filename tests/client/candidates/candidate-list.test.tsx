@@ -9,18 +9,30 @@ import { row } from './samples.ts'
 const openList = (answer: Parameters<typeof openPage>[2][string]) => openPage(<CandidatesPage />, '/admin/candidatos', { 'GET /candidatos/obtener-candidatos-en-reclutamiento': answer })
 
 it('shows name, phone, vacancy and status, and links to the profile', async () => {
-  openList(entity({ resumenCandidatos: [row(7, { signal: 'espera', estatus: 'En espera de documentos' })], totalPaginas: 1 }))
+  openList(entity({ resumenCandidatos: [row(7, {
+    signal: 'espera', estatus: 'En espera de documentos', dias: 6, atraso: 'ambar', calificacion: { codigo: 'VB', descripcion: 'Viable' },
+    proximaCita: { fecha: '05/03/2026', hora: '09:00 a 10:00', porRegistrar: false },
+  })], totalPaginas: 1 }))
   const cells = within(await screen.findByRole('table', { name: 'Candidatos en proceso' }))
   const headers = cells.getAllByRole('columnheader')
-  expect(headers.map((header) => header.textContent)).toEqual(['Nombre', 'Teléfono', 'Vacante', 'Estatus'])
-  expect(headers.map(({ style }) => style.width)).toEqual(['', '10rem', '', ''])
+  expect(headers.map((header) => header.textContent)).toEqual(['Elegir todos', 'Nombre', 'Teléfono', 'Vacante', 'Estatus', 'Días', 'Turno', 'Sede', 'Responsable', 'Próxima cita'])
+  expect(headers.map(({ style }) => style.width)).toEqual(['', '11.5rem', '8.75rem', '', '11.5rem', '4rem', '5.75rem', '6rem', '7.5rem', '7rem'])
   expect(cells.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    'Persona 7 Luna',
+    'Elegir a Persona 7 Luna',
+    'Persona 7 LunaViable',
     '(55) 1234-5678',
     'Contador General',
     'En espera de documentos',
+    '6 Atrasado',
+    'Tú',
+    'Saltillo',
+    'Rebeca Torres Medina',
+    '5 mar, 09:00',
   ])
-  expect(cells.getByRole('link').getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
+  expect(cells.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/bolsa-de-trabajo-admin/admin/candidatos/7',
+    '/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/1007/1',
+  ])
   expect(screen.queryByLabelText('Página')).toBe(null)
 })
 

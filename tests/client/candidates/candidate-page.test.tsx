@@ -27,7 +27,7 @@ it('shows the icon for "not fit" for an unknown score type, and no tags when it 
 it('loads the candidate and the history at the same time', async () => {
   const { server } = openProfile({ [detailCall]: () => new Promise(() => undefined) })
   await region('Procesos anteriores')
-  expect(server.asked.map(({ path }) => path)).toContain('/candidatos/detalle-candidato?idCandidato=7')
+  expect(server.requests.map(({ path }) => path)).toContain('/candidatos/detalle-candidato?idCandidato=7')
 })
 
 it('shows that the candidate does not exist, without a retry', async () => {

@@ -21,7 +21,7 @@ async function openList(query = '', answer: Parameters<typeof openPage>[2][strin
   await screen.findByRole('heading', { name: 'Candidatos en proceso' })
   return {
     user,
-    asked: () => server.asked.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length)),
+    asked: () => server.requests.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length)),
   }
 }
 const pageBox = () => screen.getByLabelText<HTMLInputElement>('Página')

@@ -35,14 +35,14 @@ it('compares it with the newest open process', async () => {
   const compared = openProfile(wordProfile)
   await compared.user.click(await button('Ver CV'))
   expect(await screen.findByText('«Diez años en ventas»')).toBeTruthy()
-  expect(compared.server.asked.map(({ path }) => path)).toContain(`/candidatos/obtener-evidencia-cv?idCandidato=7&idReclutamiento=${history.actuales[0]!.idReclutamiento}`)
+  expect(compared.server.requests.map(({ path }) => path)).toContain(`/candidatos/obtener-evidencia-cv?idCandidato=7&idReclutamiento=${history.actuales[0]!.idReclutamiento}`)
 })
 
 it('compares it with nothing when no process is open', async () => {
   const { user, server } = openProfile({ ...wordProfile, [historyCall]: entity(free) })
   await user.click(await button('Ver CV'))
   await screen.findByText('Diez años en ventas')
-  expect(server.asked.filter(({ path }) => path.includes('evidencia'))).toEqual([])
+  expect(server.requests.filter(({ path }) => path.includes('evidencia'))).toEqual([])
 })
 
 it('keeps the open document when other data of the candidate changes', async () => {

@@ -17,18 +17,18 @@ async function edit(answer: NonNullable<Parameters<typeof openProfile>[0]>[strin
 }
 
 it('selects the text on focus, saves with Enter, and returns the focus to the pencil', async () => {
-  const { user, sent, told, server } = await edit()
+  const { user, sent, notices, server } = await edit()
   const input = await field()
   expect(document.activeElement).toBe(input)
   expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('rosa@correo.mx')
   await user.keyboard('  luna@correo.mx {Enter}')
   await screen.findByText('Información actualizada')
-  expect(told()).toEqual([['success', 'Información actualizada', 'La información del candidato se actualizó correctamente']])
+  expect(notices()).toEqual([['success', 'Información actualizada', 'La información del candidato se actualizó correctamente']])
   expect(sent()).toEqual([{ idCandidato: 7, correo: 'luna@correo.mx' }])
   expect(within(await region('Datos personales')).getByRole('link', { name: 'luna@correo.mx' }).getAttribute('href')).toBe('mailto:luna@correo.mx')
   expect(document.activeElement).toBe(await button('Editar correo'))
   // Nothing else was fetched for it, and the new one is what is edited next
-  expect(server.asked.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
+  expect(server.requests.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
   await user.keyboard('{Enter}')
   expect((await field()).value).toBe('luna@correo.mx')
 })
@@ -51,11 +51,11 @@ it.each([
   ['luna arroba correo', 'El correo ingresado no es válido.'],
   [' ', 'El correo ingresado no es válido.'],
 ])('shows for %j what is wrong, in a notice and at the field, and sends nothing', async (text, words) => {
-  const { user, sent, told } = await edit()
+  const { user, sent, notices } = await edit()
   await user.keyboard(text)
   await user.click(await button('Guardar correo'))
   await screen.findByText('Error de datos')
-  expect(told()).toEqual([['error', 'Error de datos', words]])
+  expect(notices()).toEqual([['error', 'Error de datos', words]])
   expect(await said()).toBe(words)
   expect((await field()).value).toBe(text)
   expect(document.activeElement).toBe(await field())
@@ -74,10 +74,10 @@ const failed = 'No se pudo guardar el correo. Lo que escribiste sigue aquí; vue
 
 it("shows the status text of a 500 with the title 'Aviso', and can be sent again", async () => {
   let fails = true
-  const { user, sent, told } = await edit(() => (fails ? { ...refused(500, 'error-interno'), statusText: 'Sin espacio' } : entity({ success: true })))
+  const { user, sent, notices } = await edit(() => (fails ? { ...refused(500, 'error-interno'), statusText: 'Sin espacio' } : entity({ success: true })))
   await user.keyboard('luna@correo.mx{Enter}')
   await screen.findByText('Aviso')
-  expect(told()).toEqual([['error', 'Aviso', 'Sin espacio']])
+  expect(notices()).toEqual([['error', 'Aviso', 'Sin espacio']])
   expect(await said()).toBe(failed)
   fails = false
   await user.keyboard('{Enter}')

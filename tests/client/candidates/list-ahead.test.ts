@@ -20,7 +20,7 @@ it('returns the preloaded page once, for the same query', async () => {
   prefetchCandidates(api, '?pagina=2&buscar=luna')
   expect(await takeCandidatesAhead(api, question)).toEqual(found)
   expect(takeCandidatesAhead(api, question)).toBe(null)
-  expect(server.asked.map(({ path }) => path)).toEqual(['/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=2&search=luna'])
+  expect(server.requests.map(({ path }) => path)).toEqual(['/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=2&search=luna'])
 })
 
 it('returns null for another query, another user, or after five seconds', () => {

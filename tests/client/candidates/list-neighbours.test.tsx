@@ -26,7 +26,7 @@ async function openFromList(name: string, answers: Parameters<typeof stubServer>
   openApp(server, '/admin/candidatos?pagina=2&buscar=persona', { token: 'uno', user: recruiter })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('link', { name }))
-  return { user, asked: () => server.asked.filter(({ path }) => path.startsWith(listPath)).map(({ path }) => path.split('?')[1]) }
+  return { user, asked: () => server.requests.filter(({ path }) => path.startsWith(listPath)).map(({ path }) => path.split('?')[1]) }
 }
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Lista de candidatos' }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -65,7 +65,7 @@ it.each(['ROLE_COM_INT', 'ROLE_CRP_OBS'] as const)('offers no action to %s', asy
 it.each(actions)('%s: requires a vacancy, sends it once, shows a notice, and reloads the processes', async (action) => {
   const { placeholder, path, body, notice: said } = dialogs[action]
   let processes: object = free
-  const { user, dialog, submit, sent, told, server } = await openDialog(action, { [historyCall]: () => entity(processes) })
+  const { user, dialog, submit, sent, notices, server } = await openDialog(action, { [historyCall]: () => entity(processes) })
   const select = await dialog.findByRole('combobox', { name: 'Vacante' })
   expect(within(select).getAllByRole('option').map((one) => one.textContent)).toEqual([placeholder, ...vacancies.map((one) => one.descripcion)])
   await submit()
@@ -75,21 +75,21 @@ it.each(actions)('%s: requires a vacancy, sends it once, shows a notice, and rel
   processes = history
   await submit()
   await screen.findByText(said[0])
-  expect(told()).toEqual([['success', ...said]])
+  expect(notices()).toEqual([['success', ...said]])
   expect(sent(path)).toEqual([body])
   await waitFor(() => expect(offered()).toEqual(['Cambiar calificación']))
   expect(within(await region('Procesos actuales')).getByRole('link').textContent).toContain('Auditor Interno')
   expect(screen.queryByRole('dialog')).toBe(null)
-  expect(server.asked.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
+  expect(server.requests.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
 })
 
 it.each(actions)('%s: changes nothing when it is cancelled', async (action) => {
   const { user, dialog, server } = await openDialog(action)
   await user.selectOptions(await dialog.findByRole('combobox'), 'Contador General · Toluca')
-  const before = server.asked.length
+  const before = server.requests.length
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
   expect(screen.queryByRole('dialog')).toBe(null)
-  expect(server.asked.length).toBe(before)
+  expect(server.requests.length).toBe(before)
   expect(offered()).toEqual([...actions, 'Cambiar calificación'])
 })
 
@@ -111,13 +111,13 @@ it('shows the refusal in the dialog, keeps the choice, and reloads when it is cl
 
 it('shows a failure, keeps the choice, and can be sent again', async () => {
   let fails = true
-  const { user, dialog, submit, sent, told } = await openDialog('Recomendar a vacante', {
+  const { user, dialog, submit, sent, notices } = await openDialog('Recomendar a vacante', {
     'POST /candidatos/recomendar-vacante': () => (fails ? refused(500, 'error-interno') : entity({ success: true })),
   })
   await user.selectOptions(await dialog.findByRole('combobox'), 'Contador General · Toluca')
   await submit()
   await screen.findByText('Error interno')
-  expect(told()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']])
+  expect(notices()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']])
   expect(dialog.getAllByRole('alert').map((alert) => alert.textContent)).toContain('Hubo un error al procesar la solicitud.')
   fails = false
   await submit()
@@ -165,12 +165,12 @@ it('offers a retry when the vacancies could not be loaded', async () => {
 
 it('shows a notice when the processes could not be reloaded', async () => {
   let fails = false
-  const { user, dialog, submit, told } = await openDialog('Asignar a vacante', { [historyCall]: () => (fails ? refused(500, 'error-interno') : entity(free)) })
+  const { user, dialog, submit, notices } = await openDialog('Asignar a vacante', { [historyCall]: () => (fails ? refused(500, 'error-interno') : entity(free)) })
   await user.selectOptions(await dialog.findByRole('combobox'), 'Auditor Interno · Puebla')
   fails = true
   await submit()
   await screen.findByText('Aviso')
-  expect(told()).toEqual([
+  expect(notices()).toEqual([
     ['success', 'Asignación exitosa', 'El candidato fue asignado a la vacante'],
     ['error', 'Aviso', 'No se pudieron actualizar los procesos del candidato. Recarga la página para verlos.'],
   ])
@@ -178,7 +178,7 @@ it('shows a notice when the processes could not be reloaded', async () => {
 
 it('rates with a type and a tag, and shows the new score without reloading the profile', async () => {
   const tags = [{ id: 21, codigo: 'P', descripcion: 'Puntualidad' }]
-  const { user, sent, told, server } = openProfile({
+  const { user, sent, notices, server } = openProfile({
     'GET /candidatos/obtener-calificaciones-tags': entity([{ id: 2, codigo: 'VB', descripcion: 'Viable', tags }]),
     'POST /candidatos/calificar-candidato': entity({ id: 2, codigo: 'VB', descripcion: 'Viable', tags }),
   })
@@ -193,8 +193,8 @@ it('rates with a type and a tag, and shows the new score without reloading the p
   await user.click(dialog.getByText('Puntualidad'))
   await user.click(save())
   await screen.findByText('La calificación fue actualizada correctamente')
-  expect(told()).toEqual([['success', 'Calificación', 'La calificación fue actualizada correctamente']])
+  expect(notices()).toEqual([['success', 'Calificación', 'La calificación fue actualizada correctamente']])
   expect((await region('Calificación')).textContent).toBe('CalificaciónCambiar calificaciónViablePuntualidad')
   expect(sent('/candidatos/calificar-candidato')).toEqual([{ calificacion: 2, subCalificacion: [21], id: 7 }])
-  expect(server.asked.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
+  expect(server.requests.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
 })

@@ -72,8 +72,8 @@ it('keeps the profile when only the history fails, and retries the history', asy
   const { user, server } = openProfile({ [historyCall]: refused(500, 'error-interno') })
   expect((await region('Procesos actuales')).textContent).toBe('Procesos actualesNo hay información del proceso disponibleReintentar')
   expect(screen.getByRole('heading', { level: 1, name: 'Rosa Luna Peña' })).toBeTruthy()
-  const before = server.asked.length
+  const before = server.requests.length
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await region('Procesos actuales')
-  expect(server.asked.slice(before).map(({ path }) => path)).toEqual(['/candidatos/obtener-historial-candidato?idCandidato=7'])
+  expect(server.requests.slice(before).map(({ path }) => path)).toEqual(['/candidatos/obtener-historial-candidato?idCandidato=7'])
 })

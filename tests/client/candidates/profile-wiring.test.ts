@@ -19,17 +19,17 @@ function wire(answers: Parameters<typeof stubServer>[0]) {
   const server = stubServer(answers)
   const notify = vi.fn<Notify>()
   const api = createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => undefined })
-  const asked = () => server.asked.map(({ method, path, body }) => [method, path, ...(body === undefined ? [] : [body])])
+  const asked = () => server.requests.map(({ method, path, body }) => [method, path, ...(body === undefined ? [] : [body])])
   return { ...wireCandidateProfile(api, notify), asked, told: () => notify.mock.calls.map(([{ kind, title, text }]) => [kind, title, text]) }
 }
 
 it.each([
   {
-    event: 'assignment.asked', select: selectAssignment, list: '/candidatos/obtener-lista-simple-mis-vacantes', call: '/candidatos/asignar-vacante',
+    event: 'assignment.requested', select: selectAssignment, list: '/candidatos/obtener-lista-simple-mis-vacantes', call: '/candidatos/asignar-vacante',
     body: { idVacante: 5, idCandidato: 7, idSede: 8 }, notice: ['success', 'Asignación exitosa', 'El candidato fue asignado a la vacante'],
   },
   {
-    event: 'recommendation.asked', select: selectRecommendation, list: '/candidatos/obtener-lista-simple-otras-vacantes', call: '/candidatos/recomendar-vacante',
+    event: 'recommendation.requested', select: selectRecommendation, list: '/candidatos/obtener-lista-simple-otras-vacantes', call: '/candidatos/recomendar-vacante',
     body: { idPublicacion: 5, idCandidato: 7, idSede: 8 }, notice: ['success', 'Recomendación enviada', 'El candidato fue recomendado a la vacante'],
   },
 ] as const)('$event: loads the options, sends the choice and shows a notice', async ({ event, select, list, call, body, notice }) => {
@@ -51,7 +51,7 @@ it('rates only with types that have a code, in the order of the types', async ()
   const actor = createActor(profile, { input: { idCandidato: 7 } }).start()
   const changed = vi.fn<(event: unknown) => void>()
   actor.on('score.changed', changed)
-  actor.send({ type: 'rating.asked' })
+  actor.send({ type: 'rating.requested' })
   const form = selectScore(actor.getSnapshot())!
   const { context } = await waitFor(form, (snapshot) => snapshot.hasTag('shown'))
   expect(context.needs).toEqual([star, ban])
@@ -66,7 +66,7 @@ it('saves the e-mail, and shows a notice for an invalid one', async () => {
   const actor = createActor(profile, { input: { idCandidato: 7 } }).start()
   const changed = vi.fn<(event: unknown) => void>()
   actor.on('email.changed', changed)
-  actor.send({ type: 'email.asked' })
+  actor.send({ type: 'email.requested' })
   actor.send({ type: 'email.mistyped', message: 'No es un correo.' })
   selectEmail(actor.getSnapshot())!.send({ type: 'form.submitted', values: { correo: 'luna@correo.mx' } })
   await waitFor(actor, (snapshot) => !selectEmail(snapshot))

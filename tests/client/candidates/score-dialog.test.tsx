@@ -59,11 +59,11 @@ it('cannot be changed while saving, is sent once, and closes', async () => {
 })
 
 it('closes without a notice and without a call', async () => {
-  const { user, dialog, choose, sent, told } = await open()
+  const { user, dialog, choose, sent, notices } = await open()
   await choose('Favorito')
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-  expect([sent(), told()]).toEqual([[], []])
+  expect([sent(), notices()]).toEqual([[], []])
 })
 
 it('clears the tags when the type changes', async () => {
@@ -78,12 +78,12 @@ it('clears the tags when the type changes', async () => {
 
 it('keeps the choice when saving fails, shows the failure, and sends it again', async () => {
   let fails = true
-  const { user, dialog, save, choose, toggle, marked, sent, told } = await open(() => (fails ? refused(500, 'error-interno') : entity({ ...star, tags: [tag(12)] })))
+  const { user, dialog, save, choose, toggle, marked, sent, notices } = await open(() => (fails ? refused(500, 'error-interno') : entity({ ...star, tags: [tag(12)] })))
   await choose('Favorito')
   await toggle(12)
   await user.click(save())
   await screen.findByText('Error interno')
-  expect(told()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']])
+  expect(notices()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']])
   expect(dialog.getAllByRole('alert').map((alert) => alert.textContent)).toContain('Hubo un error al procesar la solicitud.')
   expect(marked()).toEqual([false, true])
   fails = false

@@ -46,13 +46,13 @@ it('has the specified tab names', () => {
 
 it('sends one tab with its version, shows a notice, and reloads', async () => {
   let content = home
-  const { fill, press, sent, told, server } = openContent('', { [read]: () => entity(content), [save]: () => ((content = { ...home, cabecera: { titulo: 'Ven', subtitulo: 'Hay lugar', version: 4 } }), entity({ contenido: content, envio: null })) })
+  const { fill, press, sent, notices, server } = openContent('', { [read]: () => entity(content), [save]: () => ((content = { ...home, cabecera: { titulo: 'Ven', subtitulo: 'Hay lugar', version: 4 } }), entity({ contenido: content, envio: null })) })
   await fill('Título', ' Ven ')
   await press('Guardar')
   await waitFor(() => expect(sent('guardar-contenido-home')).toEqual([{ cabecera: { titulo: ' Ven ', subtitulo: 'Hay lugar', version: 3 } }]))
   await waitFor(() => expect(shown('Título').value).toBe('Ven'))
-  expect(told()).toEqual([['success', 'Aviso', 'La información se guardó correctamente']])
-  expect(server.asked.map(({ path }) => path.split('/').at(-1)).filter((path) => path?.endsWith('home'))).toEqual(['obtener-contenido-home', 'guardar-contenido-home', 'obtener-contenido-home'])
+  expect(notices()).toEqual([['success', 'Aviso', 'La información se guardó correctamente']])
+  expect(server.requests.map(({ path }) => path.split('/').at(-1)).filter((path) => path?.endsWith('home'))).toEqual(['obtener-contenido-home', 'guardar-contenido-home', 'obtener-contenido-home'])
 })
 
 it('accepts a video only with an https address', async () => {
@@ -74,7 +74,7 @@ it('keeps what was typed in one tab while another is shown', async () => {
   expect([currentPath(), location.search]).toEqual(['/admin/administrador-de-contenido', '?pestana=cultura'])
   fireEvent.click(screen.getByRole('tab', { name: 'Encabezado' }))
   expect((await field('Título')).value).toBe('Otro')
-  expect(server.asked.filter(({ path }) => path.endsWith('home'))).toHaveLength(2)
+  expect(server.requests.filter(({ path }) => path.endsWith('home'))).toHaveLength(2)
 })
 
 it('restores unsent text with the page, and can discard it', async () => {
@@ -112,11 +112,11 @@ it('shows the published version after a conflict, and can be saved over it', asy
 
 it('shows a failure and keeps what was typed; shows a refusal at its field', async () => {
   const answers = [refused(500, 'error-interno'), refused(400, 'datos-invalidos', { campos: { 'cabecera.titulo': 'Escribe otro.' } })]
-  const { fill, field, press, alerts, told } = openContent('', { [save]: () => answers.shift()! })
+  const { fill, field, press, alerts, notices } = openContent('', { [save]: () => answers.shift()! })
   await fill('Título', 'Otro')
   await press('Guardar')
   await waitFor(async () => expect(await alerts()).toEqual(['No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.']))
-  expect(told()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']])
+  expect(notices()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']])
   await press('Guardar')
   await waitFor(() => expect(shown('Título').getAttribute('aria-invalid')).toBe('true'))
   expect([(await field('Título')).value, await alerts()]).toEqual(['Otro', ['Escribe otro.']])
@@ -184,7 +184,7 @@ describe('versions', () => {
   const items = () => within(screen.getByRole('dialog')).getAllByRole('listitem').map((item) => item.querySelector('h2')?.textContent)
 
   it('are listed with author and time, and all but the published one can be restored', async () => {
-    const { press, sent, told, field, server } = openContent('', {
+    const { press, sent, notices, field, server } = openContent('', {
       [list]: page([version(3, { recuperada: 1 }), version(2)]),
       [restore]: entity({ ...home, cabecera: { titulo: 'Título 2', subtitulo: 'Uno', version: 4 } }),
     })
@@ -202,8 +202,8 @@ describe('versions', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Recuperar' }))
     await waitFor(() => expect(sent('recuperar-version')).toEqual([{ pestana: 'cabecera', recuperar: 2, version: 3 }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-    expect(told()).toEqual([['success', 'Aviso', 'La información se guardó correctamente']])
-    expect(server.asked.filter(({ path }) => path === '/contenido-home/obtener-contenido-home')).toHaveLength(2)
+    expect(notices()).toEqual([['success', 'Aviso', 'La información se guardó correctamente']])
+    expect(server.requests.filter(({ path }) => path === '/contenido-home/obtener-contenido-home')).toHaveLength(2)
   })
 
   it('warn before restoring that unsent text is discarded, and delete its draft', async () => {
@@ -230,7 +230,7 @@ describe('versions', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Anteriores' }))
     await waitFor(() => expect(items()).toEqual(['Versión 3 (publicada)']))
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Anteriores' }).disabled).toBe(true)
-    expect(server.asked.at(-1)?.path).toBe('/contenido-home/obtener-versiones?pestana=cabecera&paginaActual=2')
+    expect(server.requests.at(-1)?.path).toBe('/contenido-home/obtener-versiones?pestana=cabecera&paginaActual=2')
   })
 
   it('show a message when there are none', async () => {

@@ -14,7 +14,7 @@ export function openContent(search = '', answers: Parameters<typeof openPage>[2]
   const fill = async (label: string, text: string, tab?: string) => fireEvent.input(await field(label, tab), { target: { value: text } })
   const press = async (name: string, tab?: string) => fireEvent.click(within(await form(tab)).getByRole('button', { name }))
   const choose = async (place: number, file: File) => fireEvent.change(await field(`Archivo de Imagen ${place}`, 'Galería'), { target: { files: [file] } })
-  const sent = (call: string) => opened.server.asked.filter(({ path }) => path === `/contenido-home/${call}`).map(({ body }) => body)
+  const sent = (call: string) => opened.server.requests.filter(({ path }) => path === `/contenido-home/${call}`).map(({ body }) => body)
   const alerts = async (tab?: string) => [...(await form(tab)).querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
   return { ...opened, form, field, fill, press, choose, sent, alerts }
 }

@@ -26,7 +26,7 @@ it('says of each requirement with which words the CV mentions it, or that it doe
   const { server } = open({})
   const list = within(await screen.findByRole('region', { name: 'Indispensable, en el CV' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Inglés avanzado«Inglés, nivel avanzado»', 'PortuguésNo se menciona'])
-  expect(server.asked.map(({ path }) => path)).toContain('/candidatos/obtener-evidencia-cv?idCandidato=7&idReclutamiento=5')
+  expect(server.requests.map(({ path }) => path)).toContain('/candidatos/obtener-evidencia-cv?idCandidato=7&idReclutamiento=5')
 })
 
 it.each([

@@ -44,7 +44,7 @@ it('offers a retry after a failure', async () => {
 it('keeps the widgets while they reload, and when that fails', async () => {
   const coming = Promise.withResolvers<ReturnType<typeof entity>>()
   const answers = [entity({ widgets }), coming.promise, entity({ widgets: [{ ...widgets[0], value: '69' }] })]
-  const { user, server, told } = openDashboard(() => answers.shift() ?? refused(404, 'no-encontrado'))
+  const { user, server, notices } = openDashboard(() => answers.shift() ?? refused(404, 'no-encontrado'))
   await region('Candidatos en proceso')
   const again = screen.getByRole('button', { name: 'Actualizar' })
   expect([again.getAttribute('aria-busy'), again.querySelector('svg')?.classList.value]).toEqual(['false', 'lucide lucide-rotate-cw'])
@@ -52,12 +52,12 @@ it('keeps the widgets while they reload, and when that fails', async () => {
   expect(again.getAttribute('aria-busy')).toBe('true')
   coming.resolve(refused(500, 'error-interno'))
   await screen.findByText('No fue posible actualizar la información.')
-  expect(told()).toEqual([['error', 'Error interno', 'No fue posible actualizar la información.']])
+  expect(notices()).toEqual([['error', 'Error interno', 'No fue posible actualizar la información.']])
   expect(again.getAttribute('aria-busy')).toBe('false')
   expect((await region('Candidatos en proceso')).textContent).toBe('Candidatos en proceso68')
   await user.click(screen.getByRole('button', { name: 'Actualizar' }))
   expect(await screen.findByText('69')).toBeTruthy()
-  expect(server.asked.filter(({ path }) => path === '/escritorio/obtener')).toHaveLength(3)
+  expect(server.requests.filter(({ path }) => path === '/escritorio/obtener')).toHaveLength(3)
 })
 
 it('moves a card that changes its position instead of recreating it', async () => {

@@ -68,7 +68,7 @@ describe('a number with a list of people', () => {
     openApp(server, '/admin', { token: 'uno', user: recruiter })
     await userEvent.click(await screen.findByRole('link', { name: 'Filtro' }))
     await screen.findByText('Etapa: Filtro')
-    expect([location.search, server.asked.at(-1)?.path]).toEqual(['?etapa=filtro', '/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=1&etapa=filtro'])
+    expect([location.search, server.requests.at(-1)?.path]).toEqual(['?etapa=filtro', '/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=1&etapa=filtro'])
   })
 })
 

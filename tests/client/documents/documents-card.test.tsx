@@ -24,7 +24,7 @@ const all: DocumentList = { documentos: [birth, curp, nss], puedeRechazar: true,
 
 function open(answers: Parameters<typeof stubServer>[0] = {}, status: () => ProcessStatus = () => statusAt('FD-RC', ['FD-RC'], 4)) {
   const opened = openProcess(status, { [get]: entity(all), ...answers }, '23')
-  const asked = (path: string) => opened.server.asked.filter((one) => one.path.startsWith(path))
+  const asked = (path: string) => opened.server.requests.filter((one) => one.path.startsWith(path))
   return { ...opened, asked }
 }
 const card = async () => (await screen.findByRole('heading', { level: 2, name: 'Documentos' })).closest('section')!

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CandidatesDownload } from '../../../src/client/downloads/candidates-download.tsx'
-import { pauseAfter, waitToLook } from '../../../src/client/downloads/wait-to-look.ts'
+import { pauseAfter, waitForPoll } from '../../../src/client/downloads/wait-for-poll.ts'
 import type { Download } from '../../../src/contract/downloads.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity, refused } from '../support/stub-server.ts'
@@ -23,7 +23,7 @@ const whole: Download = { ...done, idDescarga: 4, archivo: { ...done.archivo!, b
 
 const open = (answers: Parameters<typeof openPage>[2]) => openPage(<CandidatesDownload branch="CORP" />, '/admin', { [list]: entity([]), ...answers })
 const press = async ({ user }: ReturnType<typeof open>, name: string) => user.click(await screen.findByRole('button', { name }))
-const asked = ({ server }: ReturnType<typeof open>, path: string) => server.asked.filter((one) => one.path.startsWith(path))
+const asked = ({ server }: ReturnType<typeof open>, path: string) => server.requests.filter((one) => one.path.startsWith(path))
 const rows = () => within(screen.getByRole('list', { name: 'Carpeta de reportes' })).getAllByRole('listitem')
 const failure = ['error', 'Error interno', 'Por el momento no podemos descagar la información, intentalo más tarde.']
 
@@ -73,7 +73,7 @@ describe('a new download', () => {
     await press(page, 'Descargar')
     await waitFor(() => expect(rows().map(({ textContent }) => textContent)).toEqual(['02 marzo 2026, 10:00En espera']))
     expect(asked(page, '/candidatos').map(({ body }) => body)).toEqual([{ modo: 'CORP' }])
-    expect(page.told()).toEqual([['success', 'Información en proceso', 'La información se está procesando. Revisa la carpeta de reportes; si no la encuentras ahí, consulta a Sistemas.']])
+    expect(page.notices()).toEqual([['success', 'Información en proceso', 'La información se está procesando. Revisa la carpeta de reportes; si no la encuentras ahí, consulta a Sistemas.']])
   })
 
   it.each([
@@ -84,7 +84,7 @@ describe('a new download', () => {
     const page = open({ [ask]: answer })
     await press(page, 'Descargar')
     await waitFor(() => expect(asked(page, '/candidatos')).toHaveLength(1))
-    await waitFor(() => expect(page.told().filter(([kind]) => kind === 'error')).toEqual(notices))
+    await waitFor(() => expect(page.notices().filter(([kind]) => kind === 'error')).toEqual(notices))
   })
 })
 
@@ -114,7 +114,7 @@ describe('polling', () => {
     answer = entity([{ ...underWay, avance: 90 }])
     await vi.advanceTimersByTimeAsync(pauseAfter(1))
     await screen.findByText('90 %')
-    expect(page.told()).toEqual([])
+    expect(page.notices()).toEqual([])
   })
 
   it('slows down to once every thirty seconds', () => {
@@ -124,7 +124,7 @@ describe('polling', () => {
   it('pauses while the page is hidden', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     let isTime = false
-    void waitToLook(0, new AbortController().signal).then(() => (isTime = true))
+    void waitForPoll(0, new AbortController().signal).then(() => (isTime = true))
     await vi.advanceTimersByTimeAsync(600_000)
     expect(isTime).toBe(false)
     document.dispatchEvent(new Event('visibilitychange'))
@@ -145,7 +145,7 @@ describe('polling', () => {
     expect(asked(page, '/descargas')).toHaveLength(1)
     const left = new AbortController()
     const timers = vi.getTimerCount()
-    const ended = waitToLook(0, left.signal).catch((reason: unknown) => reason)
+    const ended = waitForPoll(0, left.signal).catch((reason: unknown) => reason)
     left.abort('left')
     expect([await ended, vi.getTimerCount()]).toEqual(['left', timers])
   })
@@ -160,7 +160,7 @@ describe('the file', () => {
     const page = open({ [list]: entity([done, small]), [fetchOne]: entity(null) })
     await press(page, 'Guardar archivo del 02 marzo 2026, 10:00')
     await waitFor(() => expect(saved).toEqual([['Candidatos 2026-03-02 10:00:09.xlsx', 'blob:']]))
-    expect([asked(page, '/descargas/obtener-archivo').map(({ path }) => path), page.told()]).toEqual([['/descargas/obtener-archivo?idDescarga=6'], []])
+    expect([asked(page, '/descargas/obtener-archivo').map(({ path }) => path), page.notices()]).toEqual([['/descargas/obtener-archivo?idDescarga=6'], []])
     click.mockRestore()
   })
 
@@ -177,6 +177,6 @@ describe('the file', () => {
   ])('shows a notice when it is %s', async (_, answer, notice) => {
     const page = open({ [list]: entity([done]), [fetchOne]: answer })
     await press(page, 'Guardar archivo del 02 marzo 2026, 10:00')
-    await waitFor(() => expect(page.told()).toEqual([notice]))
+    await waitFor(() => expect(page.notices()).toEqual([notice]))
   })
 })

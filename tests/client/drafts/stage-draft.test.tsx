@@ -69,7 +69,7 @@ it.each([
   await expectRestored()
   expect(currentPath()).toBe(path)
   // Nothing was sent by itself
-  const saves = opened.asked.asked.filter(({ path: asked }) => asked === '/reclutamiento/guardar-datos-fase')
+  const saves = opened.asked.requests.filter(({ path: asked }) => asked === '/reclutamiento/guardar-datos-fase')
   expect(saves.length).toBe(_.includes('save') ? 1 : 0)
 })
 

@@ -15,7 +15,7 @@ function open(answers: Parameters<typeof stubServer>[0] = {}) {
     const question = await screen.findByRole('alertdialog', { name: '¿Unir los dos registros?' })
     await hand.click(within(question).getByRole('button', { name: 'Unir registros' }))
   }
-  return { ...opened, server, hand, merge, sent: () => server.asked.filter((one) => one.path === '/duplicados/unir').map(({ body }) => body) }
+  return { ...opened, server, hand, merge, sent: () => server.requests.filter((one) => one.path === '/duplicados/unir').map(({ body }) => body) }
 }
 const chosen = () => screen.getAllByRole('radiogroup').map((group) => [group.querySelector('span')?.textContent, within(group).getAllByRole('radio').find((radio) => (radio as HTMLInputElement).checked)?.getAttribute('value')])
 

@@ -17,7 +17,7 @@ function open(query = '', answers: Parameters<typeof stubServer>[0] = {}) {
   })
   openApp(server, `/admin/duplicados${query}`, { token: 'uno', user: recruiter })
   const hand = userEvent.setup()
-  return { server, hand, sent: (call: string) => server.asked.filter((one) => one.path === `/duplicados/${call}`).map(({ body }) => body) }
+  return { server, hand, sent: (call: string) => server.requests.filter((one) => one.path === `/duplicados/${call}`).map(({ body }) => body) }
 }
 const cells = () => [...screen.getByRole('table').querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))
 

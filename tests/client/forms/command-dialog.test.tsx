@@ -22,7 +22,7 @@ function open() {
   const hand = userEvent.setup()
   const dialog = () => screen.queryByRole('alertdialog', { name: 'Eliminar área' })
   const press = (name: string) => hand.click(within(dialog()!).getByRole('button', { name }))
-  return { asked, onRefused, dialog, press, ask: () => act(() => actor.send({ type: 'command.asked', subject: { id: 3 } })) }
+  return { asked, onRefused, dialog, press, ask: () => act(() => actor.send({ type: 'command.requested', subject: { id: 3 } })) }
 }
 const alert = () => screen.queryByRole('alert')?.textContent ?? null
 

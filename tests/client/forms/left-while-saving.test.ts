@@ -34,7 +34,7 @@ const saveOf = (machine: unknown) => actorOf(machine, 'saveForm')
 const processInfo = processAt('FT')
 const [newArea, storedArea] = [{ idArea: null }, { idArea: 1 }]
 const area = { nombre: 'Compras', descripcion: 'Compra.', subareas: [] }
-const [newVacancy, storedVacancy] = [{ kind: 'vacancy', idPublicacion: null } as const, { kind: 'vacancy', idPublicacion: 9 } as const]
+const [newVacancy, storedVacancy] = [{ kind: 'vacancy', idPublicacion: null, copyOf: null } as const, { kind: 'vacancy', idPublicacion: 9 } as const]
 const advert = { idPublicacion: 9, idBolsa: 2 }
 const ofPublication = { idPublicacion: 9, version: 4 }
 const [discard, hire] = [{ idReclutamiento: 3, version: 1, isHire: false }, { idReclutamiento: 3, version: 1, isHire: true }]

@@ -34,7 +34,7 @@ function Fields({ actor, isHeld }: { actor: ActorRefFrom<typeof machine>; isHeld
     fields: [{ name: 'nombre', label: 'Nombre' }],
     draft: null,
     ...(isHeld && {
-      held: {
+      external: {
         read: () => ({ apodo: site.name }),
         subscribe: (listener) => {
           site.listeners.add(listener)

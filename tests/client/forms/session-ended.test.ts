@@ -16,7 +16,7 @@ type Way = readonly [name: string, machine: (api: Api, notify: Notify) => unknow
 const of = { idPublicacion: 9, version: 4 }
 
 const ways: readonly Way[] = [
-  ['a new vacancy', (...given) => wireVacancyForm(...given).made, { kind: 'vacancy', idPublicacion: null }, { titulo: 'Contador' }],
+  ['a new vacancy', (...given) => wireVacancyForm(...given).made, { kind: 'vacancy', idPublicacion: null, copyOf: null }, { titulo: 'Contador' }],
   ['a changed vacancy', (...given) => wireVacancyForm(...given).changed, { kind: 'master', idVacante: 3 }, { titulo: 'Contador' }],
   ['openings', (...given) => wireMasterVacancy(...given).openings, { idVacante: 3 }, { idSede: 8, plazas: 2, idAnalista: 5 }],
   ['closing', (...given) => wirePublication(...given).closing, of, { motivo: 'Cubierta', procesos: 'siguen' }],
@@ -48,7 +48,7 @@ describe.each(ways.map((way) => [way[0], way] as const))('%s', (_, [, wired, sub
     actor.start()
     type State = { hasTag: (tag: string) => boolean }
     await waitFor(actor, (snapshot: State) => !snapshot.hasTag('loading'))
-    for (const event of values ? [{ type: 'form.submitted', values }] : [{ type: 'command.asked', subject }, { type: 'command.confirmed' }]) actor.send(event)
+    for (const event of values ? [{ type: 'form.submitted', values }] : [{ type: 'command.requested', subject }, { type: 'command.confirmed' }]) actor.send(event)
     await waitFor(actor, (snapshot: State) => !snapshot.hasTag('saving') && !snapshot.hasTag('busy'))
     actor.stop()
     expect([fetch.mock.calls.length, notify.mock.calls.filter(([notice]) => notice.kind === 'error').length]).toEqual([1, count])

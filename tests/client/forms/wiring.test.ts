@@ -85,7 +85,7 @@ describe('a command', () => {
     const told = vi.fn<(told: CommandNotice, subject: Subject) => Notice | null>(({ notice: name }) => (name === 'refused' ? null : text(name)))
     const notices: Notice[] = []
     const actor = createActor(wireCommand(createCommandMachine<Subject>({ confirms: false }), (one) => notices.push(one), { send, notice: told })).start()
-    actor.send({ type: 'command.asked', subject })
+    actor.send({ type: 'command.requested', subject })
     await waitFor(actor, (snapshot) => snapshot.matches('idle'))
     expect(send.mock.calls).toEqual([[subject, expect.any(AbortSignal)]])
     expect(told.mock.calls).toEqual([[notice, subject]])

@@ -33,14 +33,14 @@ it('validates all fields before sending, and focuses the first invalid one', asy
     expect(await screen.findByText(text)).toBeTruthy()
   }
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Clave de instalación')))
-  expect(server.asked).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 it('sends the password encrypted, shows the user name, and leads to the sign-in', async () => {
   const { server, fill } = open(entity({ success: true }))
   await fill()
   expect(await screen.findByText('Listo: ingresa como laura.mena con la contraseña que elegiste.')).toBeTruthy()
-  const { password, ...body } = server.asked[0]!.body as { password: string }
+  const { password, ...body } = server.requests[0]!.body as { password: string }
   expect(body).toEqual({ clave: 'ABCDE-FGHJK', rama: 'COM', usuario: 'laura.mena', nombre: 'Laura', apellidos: 'Mena Ortiz', correo: 'laura@ejemplo.mx' })
   expect(decryptPassword(password, config.passwordSecret)).toBe('nubes de papel azul')
   expect(screen.getByRole('link', { name: 'Ir a ingresar' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/')

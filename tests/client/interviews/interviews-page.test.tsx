@@ -19,7 +19,7 @@ async function openList(query = '', answer: Parameters<typeof openPage>[2][strin
   await screen.findByRole('heading', { name: 'Mis Entrevistas' })
   return {
     user,
-    asked: () => server.asked.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length)),
+    asked: () => server.requests.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length)),
   }
 }
 const pageBox = () => screen.getByLabelText<HTMLInputElement>('Página')

@@ -25,7 +25,7 @@ async function openInterview(more: Partial<ProcessInfo> = {}, saving = entity({ 
 
 it('loads the interview of the address, shows its time and place, and keeps the address', async () => {
   const { server } = await openInterview()
-  expect(server.asked.find(({ path }) => path.startsWith('/reclutamiento/obtener-datos?'))?.path).toBe(
+  expect(server.requests.find(({ path }) => path.startsWith('/reclutamiento/obtener-datos?'))?.path).toBe(
     '/reclutamiento/obtener-datos?idReclutamiento=3&step=0&idEntrevista=107&role=ROLE_CRP_OBS',
   )
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['05 marzo 2026', '09:00 a 10:00', 'Telefónica', 'Eva Sol', '(55) 1234-5678', 'rosa@correo.mx', 'Abrir conversación'])
@@ -50,7 +50,7 @@ it('shows a message before the time of the interview', async () => {
 
 it('requires one confirmation before saving a result ahead of its interview', async () => {
   const { server, user } = await openInterview({ entrevista: { ...own, porRegistrar: false } })
-  const saved = () => server.asked.filter(({ path }) => path.includes('guardar'))
+  const saved = () => server.requests.filter(({ path }) => path.includes('guardar'))
   await user.click(screen.getByRole('radio', { name: 'Descartado' }))
   await user.selectOptions(screen.getByLabelText('Motivo'), 'No cubre el perfil')
   await user.click(screen.getByRole('button', { name: 'Guardar resultado' }))
@@ -72,7 +72,7 @@ it('saves the result of that interview, shows a notice, and returns to the list'
   await screen.findByRole('heading', { name: 'Mis Entrevistas' })
   expect([currentPath() + location.search, document.title]).toEqual(['/admin/entrevistas', 'Entrevistas · Bolsa de Trabajo Admin'])
   expect(screen.getByText('La información del candidato se actualizó correctamente')).toBeTruthy()
-  expect(server.asked.find(({ method, path }) => method === 'POST' && path.includes('guardar'))?.body).toEqual({
+  expect(server.requests.find(({ method, path }) => method === 'POST' && path.includes('guardar'))?.body).toEqual({
     idReclutamiento: 3,
     idUsuario: 0,
     codigoFase: 'SE-RE',

@@ -13,10 +13,10 @@ const stored: LimitsCatalogue = { plazos: defaultLimits, diasInhabiles: [{ fecha
 function open(answers: Parameters<typeof stubServer>[0] = {}, idRole: Role = 'ROLE_CRP_ADMN') {
   const server = stubServer({ ...calmSession, 'GET /plazos-etapas/obtener': entity(stored), ...answers })
   openApp(server, '/admin/plazos', { token: 'uno', user: { ...recruiter, idRole, idUsuario: 5 } })
-  const sent = () => server.asked.filter(({ path }) => path === '/plazos-etapas/guardar').map(({ body }) => body)
+  const sent = () => server.requests.filter(({ path }) => path === '/plazos-etapas/guardar').map(({ body }) => body)
   return { server, hand: userEvent.setup(), sent }
 }
-const filter = () => screen.findByRole('textbox', { name: 'Filtro' })
+const filter = () => screen.findByRole('textbox', { name: /^Filtro/ })
 const daysOff = () => screen.findByRole('textbox', { name: /Días inhábiles propios/ })
 
 it('shows the limit of every phase under its stage, the official days and the own ones', async () => {
@@ -31,7 +31,7 @@ it('shows the limit of every phase under its stage, the official days and the ow
 it('saves numbers, empty limits and days with the version', async () => {
   const { hand, sent } = open({ 'POST /plazos-etapas/guardar': entity({ ...stored, version: 4 }) })
   await hand.clear(await filter())
-  const offer = screen.getByRole('textbox', { name: 'Oferta' })
+  const offer = screen.getByRole('textbox', { name: /^Oferta/ })
   await hand.clear(offer)
   await hand.type(offer, '7')
   await hand.type(await daysOff(), '\n31/12/2026  Fin de   año')
@@ -92,7 +92,7 @@ it('is not open to recruiters', async () => {
   const { server } = open({}, 'ROLE_CRP_REC')
   await screen.findAllByRole('navigation')
   expect(currentPath()).not.toBe('/admin/plazos')
-  expect(server.asked.some(({ path }) => path.startsWith('/plazos-etapas'))).toBe(false)
+  expect(server.requests.some(({ path }) => path.startsWith('/plazos-etapas'))).toBe(false)
 })
 
 it('a draft restores limits and lines', () => {

@@ -28,7 +28,7 @@ async function open(code: string, query = '', answers: Answers = {}, role: Role 
     ...answers,
   }, { ...recruiter, idRole: role, branch, systemSections: sectionsOf({ role, branch }) })
   await screen.findByRole('heading', { level: 1 })
-  const asked = (path = '/metricas/generar-grafica') => opened.server.asked.filter((one) => one.path.startsWith(path))
+  const asked = (path = '/metricas/generar-grafica') => opened.server.requests.filter((one) => one.path.startsWith(path))
   return { ...opened, asked, bodies: () => asked().map(({ body }) => body) }
 }
 const usual = { reportCode: '4', rama: 'COM', startDate: '01/04/2025', endDate: '02/03/2026' }
@@ -220,10 +220,10 @@ function watchSaved() {
 
 it('downloads the spreadsheet of the current report, with the time in its name', async () => {
   const saved = watchSaved()
-  const { user, asked, told } = await open('4', '', { 'POST /metricas/descargar-reporte': { content: 'PK', headers: { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } } })
+  const { user, asked, notices } = await open('4', '', { 'POST /metricas/descargar-reporte': { content: 'PK', headers: { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } } })
   await user.click(await screen.findByRole('button', { name: 'Descargar XLS' }))
   await waitFor(() => expect(saved).toEqual([['Reporte 2026-03-02 12:00:00.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']]))
-  expect([asked('/metricas/descargar-reporte').map(({ body }) => body), told()]).toEqual([[usual], []])
+  expect([asked('/metricas/descargar-reporte').map(({ body }) => body), notices()]).toEqual([[usual], []])
 })
 
 it('downloads the chart as a picture, with its title and filters', async () => {
@@ -236,19 +236,19 @@ it('downloads the chart as a picture, with its title and filters', async () => {
 })
 
 it('shows a notice for a failed download', async () => {
-  const { user, told } = await open('4', '', { 'POST /metricas/descargar-reporte': refused(409, 'reporte-no-generado') })
+  const { user, notices } = await open('4', '', { 'POST /metricas/descargar-reporte': refused(409, 'reporte-no-generado') })
   await user.click(await screen.findByRole('button', { name: 'Descargar XLS' }))
-  await waitFor(() => expect(told()).toEqual([['error', 'Error interno', 'No fue posible descargar el reporte. mensaje de reporte-no-generado']]))
+  await waitFor(() => expect(notices()).toEqual([['error', 'Error interno', 'No fue posible descargar el reporte. mensaje de reporte-no-generado']]))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   await user.click(screen.getByRole('button', { name: 'Descargar Gráfica' }))
-  await waitFor(() => expect(told()[1]?.slice(0, 2)).toEqual(['error', 'Error interno']))
-  expect(told()[1]?.[2]).toMatch(/^No fue posible descargar la gráfica\./)
+  await waitFor(() => expect(notices()[1]?.slice(0, 2)).toEqual(['error', 'Error interno']))
+  expect(notices()[1]?.[2]).toMatch(/^No fue posible descargar la gráfica\./)
 })
 
 it('shows no notice for a download at the end of the session, which has its own', async () => {
-  const { user, told, asked } = await open('4', '', { 'POST /metricas/descargar-reporte': refused(401, 'sesion-vencida') })
+  const { user, notices, asked } = await open('4', '', { 'POST /metricas/descargar-reporte': refused(401, 'sesion-vencida') })
   const download = await screen.findByRole('button', { name: 'Descargar XLS' })
   await user.click(download)
   await waitFor(() => expect([asked('/metricas/descargar-reporte').length, download.getAttribute('aria-busy')]).toEqual([1, null]))
-  expect(told().filter(([, title]) => title === 'Error interno')).toEqual([])
+  expect(notices().filter(([, title]) => title === 'Error interno')).toEqual([])
 })

@@ -47,7 +47,7 @@ const dates = 'startDate=01%2F03%2F2026&endDate=02%2F03%2F2026'
 const people = 'POST /metricas/obtener-personas'
 function openPeople(query: string, answers: Parameters<typeof openPage>[2], role: Role = 'ROLE_COM_ADMN') {
   const opened = openPage(<ReportPeoplePage params={{ reportType: '4' }} />, `/admin/metricas/4/personas?${query}`, { 'POST /metricas/generar-grafica': entity(funnel), ...answers }, as(role))
-  const bodies = () => opened.server.asked.filter(({ path }) => path === '/metricas/obtener-personas').map(({ body }) => body)
+  const bodies = () => opened.server.requests.filter(({ path }) => path === '/metricas/obtener-personas').map(({ body }) => body)
   return { ...opened, bodies }
 }
 

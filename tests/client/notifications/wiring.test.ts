@@ -20,8 +20,8 @@ function resend(answer: Answer) {
   const notify = vi.fn<Notify>()
   const api = createApi({ ...config, fetch, currentToken: () => 'uno', onExpired: () => {} })
   const actor = createActor(wireNotifications(api, notify).resendNotification).start()
-  actor.send({ type: 'command.asked', subject })
-  return { actor, notify, signals, asked: server.asked }
+  actor.send({ type: 'command.requested', subject })
+  return { actor, notify, signals, asked: server.requests }
 }
 
 it.each<[string, Answer, object[]]>([

@@ -25,8 +25,8 @@ function open(answers: Parameters<typeof openPage>[2] = {}, query = '') {
     // The browser hides what is not open; here nothing does
     await opened.user.click(within(screen.getByRole('menu', { name: `Acciones de ${person}`, hidden: true })).getByRole('menuitem', { name: item, hidden: true }))
   }
-  const sent = (call: string) => opened.server.asked.filter(({ path }) => path === `/personal/${call}`).map(({ body }) => body)
-  const asked = () => opened.server.asked.map(({ path }) => path).filter((path) => path.startsWith('/personal/obtener-personal'))
+  const sent = (call: string) => opened.server.requests.filter(({ path }) => path === `/personal/${call}`).map(({ body }) => body)
+  const asked = () => opened.server.requests.map(({ path }) => path).filter((path) => path.startsWith('/personal/obtener-personal'))
   return { ...opened, press, choose, sent, asked }
 }
 const itemsOf = (person: string) => within(screen.getByRole('menu', { name: `Acciones de ${person}`, hidden: true })).getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent?.trim())
@@ -99,7 +99,7 @@ it.each([
   const dialog = await screen.findByRole('alertdialog', { name: 'Invitar pendientes' })
   expect(within(dialog).getByText(question)).toBeTruthy()
   await opened.press('Enviar invitaciones')
-  await waitFor(() => expect(opened.told()).toEqual([['success', 'Información actualizada', notice]]))
+  await waitFor(() => expect(opened.notices()).toEqual([['success', 'Información actualizada', notice]]))
   expect(opened.sent('invitar-pendientes')).toHaveLength(1)
   await waitFor(() => expect(opened.asked()).toHaveLength(2))
   if (left === 0) await waitFor(() => expect(screen.queryByRole('button', { name: /^Invitar pendientes/ })).toBe(null))
@@ -107,11 +107,11 @@ it.each([
 })
 
 it('keeps the dialog open when the invitations could not be sent', async () => {
-  const { press, told } = open({ 'GET /personal/obtener-opciones': entity({ ...options, porInvitar: 3 }), 'POST /personal/invitar-pendientes': refused(403, 'sin-permiso', { mensaje: 'No tienes permiso para realizar esta acción.' }) })
+  const { press, notices } = open({ 'GET /personal/obtener-opciones': entity({ ...options, porInvitar: 3 }), 'POST /personal/invitar-pendientes': refused(403, 'sin-permiso', { mensaje: 'No tienes permiso para realizar esta acción.' }) })
   await press('Invitar pendientes (3)')
   await press('Enviar invitaciones')
   expect(await within(await screen.findByRole('alertdialog')).findByText('No tienes permiso para realizar esta acción.')).toBeTruthy()
-  expect(told()).toEqual([])
+  expect(notices()).toEqual([])
 })
 
 it.each([
@@ -124,7 +124,7 @@ it.each([
 
 it('sends an invitation: shows missing fields, keeps what was typed after a refusal, and reloads the list', async () => {
   let answer = refused(409, 'nombre-repetido', { campos: { usuario: 'Ese usuario ya existe.' } })
-  const { press, user, sent, told, asked } = open({ 'POST /personal/invitar': () => answer })
+  const { press, user, sent, notices, asked } = open({ 'POST /personal/invitar': () => answer })
   await press('Invitar')
   await press('Enviar invitación')
   const dialog = await screen.findByRole('dialog', { name: 'Invitar' })
@@ -141,7 +141,7 @@ it('sends an invitation: shows missing fields, keeps what was typed after a refu
   answer = entity(invited)
   await press('Enviar invitación')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-  expect(told()).toEqual([['success', 'Información actualizada', 'La invitación va en camino a lucia@bolsa.mx.']])
+  expect(notices()).toEqual([['success', 'Información actualizada', 'La invitación va en camino a lucia@bolsa.mx.']])
   expect(asked()).toHaveLength(2)
 })
 
@@ -173,7 +173,7 @@ it('requires confirmation before it discards an invitation, and otherwise keeps 
 })
 
 it('transfers the assignments of a person in the same command', async () => {
-  const { choose, press, user, sent, told, asked } = open({ 'POST /personal/dar-de-baja': entity({ ...rebeca, estado: 'inactiva' }) })
+  const { choose, press, user, sent, notices, asked } = open({ 'POST /personal/dar-de-baja': entity({ ...rebeca, estado: 'inactiva' }) })
   await choose('Rebeca Torres Medina', 'Poner fuera de servicio')
   const dialog = await screen.findByRole('dialog', { name: 'Poner fuera de servicio a Rebeca Torres Medina' })
   await within(dialog).findByText('Publicaciones a su cargo')
@@ -183,7 +183,7 @@ it('transfers the assignments of a person in the same command', async () => {
   expect(sent('dar-de-baja')).toEqual([])
   await user.selectOptions(within(dialog).getByLabelText('Quién se queda con ello'), '1')
   await press('Poner fuera de servicio')
-  await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'Rebeca Torres Medina quedó fuera de servicio y sus sesiones se cerraron.']]))
+  await waitFor(() => expect(notices()).toEqual([['success', 'Información actualizada', 'Rebeca Torres Medina quedó fuera de servicio y sus sesiones se cerraron.']]))
   expect(sent('dar-de-baja')).toEqual([{ idHeredero: 1, idPersona: 3, version: 4 }])
   expect(asked()).toHaveLength(2)
 })
@@ -222,7 +222,7 @@ it('shows that a person now belongs to another branch, and opens no editor', asy
 
 it('edits the stored person, and keeps what was typed until it is saved or discarded', async () => {
   let answer = refused(500, 'error-interno')
-  const { choose, press, user, told, asked, sent } = open({ 'GET /personal/obtener-persona': entity({ ...free, persona: { ...rebeca, idSede: null } }), 'POST /personal/guardar-persona': () => answer })
+  const { choose, press, user, notices, asked, sent } = open({ 'GET /personal/obtener-persona': entity({ ...free, persona: { ...rebeca, idSede: null } }), 'POST /personal/guardar-persona': () => answer })
   const edit = async () => {
     await choose('Rebeca Torres Medina', 'Editar')
     return screen.findByLabelText<HTMLInputElement>('Apellidos')
@@ -243,7 +243,7 @@ it('edits the stored person, and keeps what was typed until it is saved or disca
   await user.clear(screen.getByLabelText('Apellidos'))
   await user.type(screen.getByLabelText('Apellidos'), 'Torres')
   await press('Guardar')
-  await waitFor(() => expect(told().at(-1)).toEqual(['success', 'Información actualizada', 'Los datos de Rebeca Torres se guardaron.']))
+  await waitFor(() => expect(notices().at(-1)).toEqual(['success', 'Información actualizada', 'Los datos de Rebeca Torres se guardaron.']))
   expect(sent('guardar-persona').at(-1)).toEqual({ nombre: 'Rebeca', apellidos: 'Torres', correo: 'rebeca@bolsa.mx', rol: 'ROLE_CRP_REC', idSede: null, idPersona: 3, version: 4 })
   expect(asked()).toHaveLength(3)
 })
@@ -305,7 +305,7 @@ it('shows that no person can receive the assignments', async () => {
 })
 
 it('offers an assignee after a role change, and shows a conflicting change', async () => {
-  const { choose, press, user, sent, told, asked } = open({ 'POST /personal/guardar-persona': refused(409, 'registro-cambio', { mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.' }) })
+  const { choose, press, user, sent, notices, asked } = open({ 'POST /personal/guardar-persona': refused(409, 'registro-cambio', { mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.' }) })
   await choose('Rebeca Torres Medina', 'Editar')
   const dialog = await screen.findByRole('dialog', { name: 'Editar persona' })
   expect(within(dialog).queryByLabelText(/Quién se queda/)).toBe(null)
@@ -315,7 +315,7 @@ it('offers an assignee after a role change, and shows a conflicting change', asy
   await press('Guardar')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   expect(sent('guardar-persona')).toEqual([{ nombre: 'Rebeca', apellidos: 'Torres Medina', correo: 'rebeca@bolsa.mx', rol: 'ROLE_CRP_OBS', idSede: 9, idHeredero: 1, idPersona: 3, version: 4 }])
-  expect(told()).toEqual([['info', 'Aviso', 'Otra persona guardó cambios mientras lo tenías abierto. Lo que pediste no se hizo; te mostramos cómo está ahora.']])
+  expect(notices()).toEqual([['info', 'Aviso', 'Otra persona guardó cambios mientras lo tenías abierto. Lo que pediste no se hizo; te mostramos cómo está ahora.']])
   expect(asked()).toHaveLength(2)
 })
 
@@ -340,11 +340,11 @@ it.each([
   ['Lucía Ortega', 'Retirar la invitación', 'retirar-invitacion', 'Retirar', 'Retirar invitaciónEl enlace que recibió Lucía Ortega deja de servir. Se le puede invitar otra vez.', 'La invitación de Lucía Ortega se retiró.', invited],
   ['Paulina Rey', 'Volver a poner en servicio', 'reactivar', 'Poner en servicio', 'Volver a poner en servicioPaulina Rey podrá ingresar otra vez con su contraseña. Lo que entregó se queda con quien lo recibió.', 'Paulina Rey está otra vez en servicio.', gone],
 ])('%s: %s', async (person, item, call, confirm, asking, said, { idPersona, version }) => {
-  const { choose, press, sent, told, asked } = open({ [`POST /personal/${call}`]: entity(rebeca) })
+  const { choose, press, sent, notices, asked } = open({ [`POST /personal/${call}`]: entity(rebeca) })
   await choose(person, item)
   expect((await screen.findByRole('alertdialog')).textContent).toContain(asking)
   await press(confirm)
-  await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', said]]))
+  await waitFor(() => expect(notices()).toEqual([['success', 'Información actualizada', said]]))
   expect(sent(call)).toEqual([{ idPersona, version }])
   expect(asked()).toHaveLength(2)
 })

@@ -18,7 +18,7 @@ export function openPersonalData(path: string, answers: Parameters<typeof stubSe
   const opened = openApp(server, `/admin/datos-personales${path}`, { token: 'uno', user: { ...recruiter, idRole: 'ROLE_CRP_ADMN', idUsuario: 5 } })
   const hand = userEvent.setup()
   const press = async (name: string) => hand.click(await screen.findByRole('button', { name }))
-  const sent = (call: string) => server.asked.filter((one) => one.path === `/datos-personales/${call}`).map(({ body }) => body)
+  const sent = (call: string) => server.requests.filter((one) => one.path === `/datos-personales/${call}`).map(({ body }) => body)
   return { ...opened, server, hand, press, sent }
 }
 

@@ -21,7 +21,7 @@ it('shows blocked records without names, and loads the status in the address', a
   expect(await screen.findByRole('link', { name: 'Candidato 9' })).toBeTruthy()
   expect(cells()).toEqual([['Candidato', 'Tipo', 'Se suprime'], ['Candidato 9', 'Sin proceso', '03 diciembre 2026']])
   expect([currentPath(), location.search]).toEqual(['/admin/datos-personales', '?situacion=bloqueados'])
-  expect(server.asked.at(-1)?.path).toBe('/datos-personales/obtener-proximos?paginaActual=1&situacion=bloqueados')
+  expect(server.requests.at(-1)?.path).toBe('/datos-personales/obtener-proximos?paginaActual=1&situacion=bloqueados')
 })
 
 it('shows each action with its author and reason', async () => {
@@ -130,7 +130,7 @@ it('requires confirmation before it discards what was typed, and starts again wi
   const { hand, press, server } = openPersonalData('?ver=plazos')
   await months()
   await press('Cancelar')
-  await waitFor(() => expect(server.asked.filter(({ path }) => path.endsWith('/obtener-plazos'))).toHaveLength(2))
+  await waitFor(() => expect(server.requests.filter(({ path }) => path.endsWith('/obtener-plazos'))).toHaveLength(2))
   await months()
   await hand.type(screen.getAllByRole('textbox')[0]!, '0')
   await press('Cancelar')

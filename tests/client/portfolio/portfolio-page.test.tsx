@@ -25,7 +25,7 @@ const open = (answer: PortfolioPage | Answer, { branch = 'CORP' as Branch, query
   openPage(<Screen />, `/admin/cartera${query}`, { ...others, [search]: typeof answer === 'object' && 'resultados' in answer ? entity(answer) : answer, ...more }, user as SessionUser)
 const table = () => screen.getByRole('table', { name: 'Cartera de Candidatos' })
 const cells = () => within(table()).getAllByRole('row').slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))
-const bodies = (server: ReturnType<typeof open>['server']) => server.asked.filter(({ path }) => path === '/cartera/buscar').map(({ body }) => body as Record<string, unknown>)
+const bodies = (server: ReturnType<typeof open>['server']) => server.requests.filter(({ path }) => path === '/cartera/buscar').map(({ body }) => body as Record<string, unknown>)
 const address = () => location.search
 /** As the browser does it. */
 const openFilter = async (name: string | RegExp) => {
@@ -33,7 +33,7 @@ const openFilter = async (name: string | RegExp) => {
   toggle(document.getElementById(button.getAttribute('popovertarget') ?? '')!, 'open')
 }
 /** What the way to a profile hands on, of the first and only page. */
-const placeOfPage = (ids: readonly number[]) => ({ list: { search: '', page: 1, filters: {}, totalPages: 1, ids, from: 'portfolio' } })
+const placeOfPage = (ids: readonly number[]) => ({ list: { search: '', page: 1, filters: {}, totalPages: 1, total: ids.length, ids, from: 'portfolio' } })
 const nothing = { modo: 'CORP', paginaActual: 1, busqueda: '', calificacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: null, edad: null, escolaridad: null, ubicacion: null }
 
 it('shows that candidates are loading, and not that there are none', async () => {
@@ -101,7 +101,7 @@ describe('the query', () => {
     await screen.findByText('Ana Luna Paz')
     await openFilter('Filtrar Subárea: 2 seleccionados')
     await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Piso']))
-    expect(server.asked.filter(({ path }) => path === '/cartera/obtener-subarea-interes').map(({ body }) => body)).toEqual([[1]])
+    expect(server.requests.filter(({ path }) => path === '/cartera/obtener-subarea-interes').map(({ body }) => body)).toEqual([[1]])
     await openFilter(/^Filtrar Área/)
     await user.click(await screen.findByRole('option', { name: 'Sistemas' }))
     await waitFor(() => expect(bodies(server).at(-1)).toEqual({ ...nothing, areaInteres: [1, 2], subAreaInteres: [11, 21] }))
@@ -254,7 +254,7 @@ describe('the preview, in other cases,', () => {
 
 it('starts a process in an allowed vacancy, and reloads the list', async () => {
   let isFree = true
-  const { user, server, told } = open(() => entity(pageOf(isFree ? [ana, luis] : [luis])), {
+  const { user, server, notices } = open(() => entity(pageOf(isFree ? [ana, luis] : [luis])), {
     more: { 'POST /candidatos/asignar-vacante': () => ((isFree = false), entity({ success: true })) },
   })
   await user.click(await screen.findByRole('button', { name: 'Iniciar proceso de Ana Luna Paz' }))
@@ -262,7 +262,7 @@ it('starts a process in an allowed vacancy, and reloads the list', async () => {
   await user.selectOptions(await within(dialog).findByRole('combobox', { name: /Vacante/ }), 'Contador · Torre Reforma')
   await user.click(within(dialog).getByRole('button', { name: 'Iniciar proceso' }))
   await waitFor(() => expect(cells().map(([name]) => name)).toEqual(['Luis Sol Paz']))
-  expect(server.asked.find(({ path }) => path === '/candidatos/asignar-vacante')?.body).toEqual({ idVacante: 3, idCandidato: 7, idSede: 4 })
-  expect(told()).toEqual([['success', 'Asignación exitosa', 'El candidato fue asignado a la vacante']])
+  expect(server.requests.find(({ path }) => path === '/candidatos/asignar-vacante')?.body).toEqual({ idVacante: 3, idCandidato: 7, idSede: 4 })
+  expect(notices()).toEqual([['success', 'Asignación exitosa', 'El candidato fue asignado a la vacante']])
   expect(screen.queryByRole('dialog', { name: 'Iniciar proceso de Ana Luna Paz' })).toBeNull()
 })

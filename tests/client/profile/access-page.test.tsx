@@ -19,7 +19,7 @@ function open(hash: string, answers: Parameters<typeof stubServer>[0] = {}) {
   render(<AccessApp application={application} />)
   const user = userEvent.setup()
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
-  const sent = (call: string) => server.asked.filter(({ path }) => path === `/acceso/${call}`).map(({ body }) => body)
+  const sent = (call: string) => server.requests.filter(({ path }) => path === `/acceso/${call}`).map(({ body }) => body)
   return { application, user, press, sent }
 }
 

@@ -15,7 +15,7 @@ function open(answers: Parameters<typeof openPage>[2] = {}) {
   const opened = openPage(<ProfilePage />, '/admin/perfil', { 'GET /perfil/obtener': entity(profile), ...answers })
   const press = async (name: string) => opened.user.click(await screen.findByRole('button', { name }))
   const type = async (label: string, text: string) => opened.user.type(await screen.findByLabelText(label), text)
-  const sent = (call: string) => opened.server.asked.filter(({ path }) => path === `/perfil/${call}`).map(({ body }) => body)
+  const sent = (call: string) => opened.server.requests.filter(({ path }) => path === `/perfil/${call}`).map(({ body }) => body)
   return { ...opened, press, type, sent }
 }
 const encrypted = (password: string) => encryptPassword(password, config.passwordSecret)
@@ -33,7 +33,7 @@ it('shows the account and its open sessions', async () => {
 
 it('changes the password: shows missing fields and refusals, and clears the form after saving', async () => {
   let answer = refused(400, 'datos-invalidos', { campos: { nueva: 'Esa contraseña es muy común: elige otra' } })
-  const { press, type, sent, told, server, user } = open({ 'POST /perfil/cambiar-contrasena': () => answer })
+  const { press, type, sent, notices, server, user } = open({ 'POST /perfil/cambiar-contrasena': () => answer })
   await press('Cambiar contraseña')
   expect(await screen.findByText('La contraseña actual es requerida')).toBeTruthy()
   await type('Contraseña actual', 'la de antes')
@@ -55,9 +55,9 @@ it('changes the password: shows missing fields and refusals, and clears the form
   expect([value('Contraseña actual'), value('Contraseña nueva'), value('Repite la contraseña nueva')]).toEqual(['la de antes', good, good])
   answer = entity({ success: true, sesionesCerradas: 1 })
   await press('Cambiar contraseña')
-  await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'Tu contraseña cambió. Se cerró tu otra sesión.']]))
+  await waitFor(() => expect(notices()).toEqual([['success', 'Información actualizada', 'Tu contraseña cambió. Se cerró tu otra sesión.']]))
   await waitFor(() => expect([value('Contraseña actual'), value('Contraseña nueva'), value('Repite la contraseña nueva')]).toEqual(['', '', '']))
-  await waitFor(() => expect(server.asked.filter(({ path }) => path === '/perfil/obtener')).toHaveLength(2))
+  await waitFor(() => expect(server.requests.filter(({ path }) => path === '/perfil/obtener')).toHaveLength(2))
 })
 
 it.each([
@@ -65,7 +65,7 @@ it.each([
   [2, 'Tu contraseña cambió. Se cerraron tus otras 2 sesiones.'],
 ])('shows how many other sessions ended when the change succeeds on a retry: %d', async (sesionesCerradas, said) => {
   let answer = refused(500, 'error-interno')
-  const { press, type, told } = open({ 'POST /perfil/cambiar-contrasena': () => answer })
+  const { press, type, notices } = open({ 'POST /perfil/cambiar-contrasena': () => answer })
   await type('Contraseña actual', 'la de antes')
   for (const label of ['Contraseña nueva', 'Repite la contraseña nueva']) await type(label, good)
   await press('Cambiar contraseña')
@@ -75,20 +75,20 @@ it.each([
   expect(await screen.findByText('Hay muchas personas ingresando al mismo tiempo.')).toBeTruthy()
   answer = entity({ success: true, sesionesCerradas })
   await press('Cambiar contraseña')
-  await waitFor(() => expect(told().at(-1)).toEqual(['success', 'Información actualizada', said]))
+  await waitFor(() => expect(notices().at(-1)).toEqual(['success', 'Información actualizada', said]))
 })
 
 it('ends one session, or all others, after a confirmation', async () => {
-  const { press, sent, told } = open({ 'POST /perfil/cerrar-sesion': entity({ success: true }), 'POST /perfil/cerrar-otras-sesiones': entity({ success: true, sesionesCerradas: 1 }) })
+  const { press, sent, notices } = open({ 'POST /perfil/cerrar-sesion': entity({ success: true }), 'POST /perfil/cerrar-otras-sesiones': entity({ success: true, sesionesCerradas: 1 }) })
   await press('Cerrar la sesión en un dispositivo que no se reconoce, desde 01 marzo 2026, 09:00')
   const dialog = await screen.findByRole('alertdialog', { name: 'Cerrar sesión' })
   await within(dialog).findByText(/Quien use un dispositivo que no se reconoce tendrá que volver a ingresar/)
   within(dialog).getByRole('button', { name: 'Cerrar' }).click()
-  await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'La sesión se cerró.']]))
+  await waitFor(() => expect(notices()).toEqual([['success', 'Información actualizada', 'La sesión se cerró.']]))
   expect(sent('cerrar-sesion')).toEqual([{ idSesion: there.idSesion }])
   await press('Cerrar las otras')
   within(await screen.findByRole('alertdialog', { name: 'Cerrar las otras sesiones' })).getByRole('button', { name: 'Cerrar' }).click()
-  await waitFor(() => expect(told().at(-1)).toEqual(['success', 'Información actualizada', 'Tus otras sesiones se cerraron.']))
+  await waitFor(() => expect(notices().at(-1)).toEqual(['success', 'Información actualizada', 'Tus otras sesiones se cerraron.']))
 })
 
 it('offers nothing to end with one session, and shows when the account could not be loaded', async () => {

@@ -23,7 +23,7 @@ describe('the edit of a second interview', () => {
     expect(await dialog.findByText('ana@empresa.mx')).toBeTruthy()
     expect(dialog.getByText(/^El cliente cambió: los cambios se agendarán con el nuevo cliente/)).toBeTruthy()
     expect(dialog.getByLabelText<HTMLInputElement>('Otro').disabled).toBe(true)
-    const asked = server.asked.find(({ path }) => path.endsWith('/obtener-horas-disponibles'))
+    const asked = server.requests.find(({ path }) => path.endsWith('/obtener-horas-disponibles'))
     expect(asked?.body).toMatchObject({ idUsuario: 8, tipoEntrevistador: 1030, idEntrevista: 9 })
     // Nothing was chosen by whoever looks: it closes without a question.
     escape(window)
@@ -66,7 +66,7 @@ describe('what was typed', () => {
     await within(dialog).findByText(said)
     await hand.click(await within(dialog).findByRole('button', { name: 'Guardar cambios' }))
     await screen.findByText('Información actualizada')
-    const sent = server.asked.filter(({ path }) => path.endsWith('/corregir-datos-fase')).map(({ body }) => body)
+    const sent = server.requests.filter(({ path }) => path.endsWith('/corregir-datos-fase')).map(({ body }) => body)
     expect(sent).toMatchObject([
       { idEvento: savedFilter.id, envelope: { version: 9, exc: { resultado: '95' } } },
       { idEvento: savedFilter.id, envelope: { version: 10, exc: { resultado: '95' } } },

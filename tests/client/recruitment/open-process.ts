@@ -41,7 +41,7 @@ export function openProcess(status: () => ProcessStatus, answers: Parameters<typ
   })
   const app = openApp(server, `/admin/candidatos/7/vacante/3/${place}`, { token: 'uno', user: { ...recruiter, idUsuario: 5 } })
   const isCommand = ({ method, path }: { method: string; path: string }) => method === 'POST' && !path.endsWith('/obtener-horas-disponibles')
-  return { ...app, server, hand: userEvent.setup(), commands: () => server.asked.filter(isCommand).map(({ path }) => path) }
+  return { ...app, server, hand: userEvent.setup(), commands: () => server.requests.filter(isCommand).map(({ path }) => path) }
 }
 
 /** 'editar' of the history, and the window that it opens. */

@@ -51,7 +51,7 @@ export function openStage(codigo: EditCode, { answers = {}, proceso = {}, idEven
       </ChangesContext>
     </ApplicationContext>,
   )
-  const asked = (path: string) => server.asked.filter((one) => one.path === path || one.path.startsWith(`${path}?`))
+  const asked = (path: string) => server.requests.filter((one) => one.path === path || one.path.startsWith(`${path}?`))
   return { actor, container, unmount, server, notices, told, onStep, asked, sent: () => asked('/reclutamiento/guardar-datos-fase').map(({ body }) => body), hand: userEvent.setup() }
 }
 

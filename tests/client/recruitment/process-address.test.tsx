@@ -8,7 +8,7 @@ import { openProcess } from './open-process.ts'
 const save = 'POST /reclutamiento/guardar-datos-fase'
 const get = 'GET /reclutamiento/obtener-datos'
 const address = () => location.pathname.replace('/bolsa-de-trabajo-admin', '') + location.search
-const asked = ({ server }: ReturnType<typeof openProcess>) => server.asked.filter(({ path }) => path.startsWith('/reclutamiento/obtener-datos?')).map(({ path }) => path.split('?')[1])
+const asked = ({ server }: ReturnType<typeof openProcess>) => server.requests.filter(({ path }) => path.startsWith('/reclutamiento/obtener-datos?')).map(({ path }) => path.split('?')[1])
 
 describe('an interview of the current user', () => {
   const own = statusAt('SE-ES', ['SE-RE'])

@@ -46,11 +46,11 @@ const press = (name: string) => act(() => screen.getByRole('button', { name }).c
 it('opens a rejection, and the rating after it', async () => {
   const actor = await open(statusAt('OF', ['OF']))
   expect(titles()).toEqual([])
-  act(() => actor.send({ type: 'rejection.asked' }))
+  act(() => actor.send({ type: 'rejection.requested' }))
   await waitFor(() => expect(titles()).toEqual(['Rechazar Candidato']))
   press('Cancelar')
   expect(titles()).toEqual([])
-  act(() => actor.send({ type: 'rejection.asked' }))
+  act(() => actor.send({ type: 'rejection.requested' }))
   fireEvent.change(await screen.findByLabelText('Motivo'), { target: { value: '61' } })
   press('Rechazar')
   await waitFor(() => expect(titles()).toEqual(['Cambiar calificación']))
@@ -58,14 +58,14 @@ it('opens a rejection, and the rating after it', async () => {
 
 it('opens a reversal', async () => {
   const actor = await open(discardedAt('OF', 5))
-  act(() => actor.send({ type: 'reversal.asked' }))
+  act(() => actor.send({ type: 'reversal.requested' }))
   await waitFor(() => expect(titles()).toEqual(['Revertir descarte']))
   expect(screen.getByText(/^El proceso vuelve a la etapa en que estaba: Oferta\./)).toBeTruthy()
 })
 
 it('opens a reversal of a hire, over its stage', async () => {
   const actor = await open(hired(5))
-  act(() => actor.send({ type: 'reversal.asked' }))
+  act(() => actor.send({ type: 'reversal.requested' }))
   await waitFor(() => expect(titles()).toEqual(['Revertir contratación']))
   press('Cancelar')
   expect(titles()).toEqual([])
@@ -73,6 +73,6 @@ it('opens a reversal of a hire, over its stage', async () => {
 
 it('opens a correction', async () => {
   const actor = await open({ ...statusAt('OF', ['OF']), history: [savedFilter] })
-  act(() => actor.send({ type: 'edit.asked', item: savedFilter }))
+  act(() => actor.send({ type: 'edit.requested', item: savedFilter }))
   await waitFor(() => expect(titles()).toEqual(['Editar: Filtro']))
 })

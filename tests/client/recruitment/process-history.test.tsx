@@ -45,7 +45,7 @@ it('offers a correction only for editable items, each with its name', async () =
   const { send, hand } = open({ ...savedFilter, editable: false }, offer, { ...savedFilter, id: 24, title: 'Contratación', editable: false })
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['editar Oferta'])
   await hand.click(screen.getByRole('button', { name: 'editar Oferta' }))
-  expect(send.mock.calls).toEqual([[{ type: 'edit.asked', item: offer }]])
+  expect(send.mock.calls).toEqual([[{ type: 'edit.requested', item: offer }]])
 })
 
 it.each([

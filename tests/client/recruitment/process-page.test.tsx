@@ -107,7 +107,7 @@ describe("'Rechazar Candidato'", () => {
     await send()
     expect(shown().slice(-2)).toEqual(['[Cancelar] secondary disabled', '[Enviando...] danger submit busy'])
     await expect.poll(commands).toEqual(['/reclutamiento/rechazar-candidato'])
-    expect(server.asked.at(-1)?.body).toEqual({ idReclutamiento: 3, idUsuario: 0, rechazo: true, version: 4, motivoRechazo: 62, comentarios: 'Ya trabaja.' })
+    expect(server.requests.at(-1)?.body).toEqual({ idReclutamiento: 3, idUsuario: 0, rechazo: true, version: 4, motivoRechazo: 62, comentarios: 'Ya trabaja.' })
   })
 
   it('keeps what was typed when it is closed and opened again', async () => {

@@ -183,7 +183,7 @@ describe('the place', () => {
     await choose(opened, 'Gerencia', 'Gerencia 21')
     await choose(opened, 'Sede', 'Sede 31')
     expect(enabled()).toEqual(levels)
-    const asked = opened.server.asked.filter(({ path }) => /divisiones|regiones|gerencias|sedes/.test(path)).map(({ path }) => path)
+    const asked = opened.server.requests.filter(({ path }) => /divisiones|regiones|gerencias|sedes/.test(path)).map(({ path }) => path)
     expect(asked).toEqual([
       `/reclutamiento/obtener-divisiones?masterVacancy=${masterVacancy}`,
       '/vacantes/obtener-regiones?idDivision=2',

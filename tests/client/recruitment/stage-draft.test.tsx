@@ -183,7 +183,7 @@ describe('an interrupted correction', () => {
     keep('proceso/3/correccion/22')
     keep('proceso/3/correccion/23')
     keep('proceso/33/correccion/24')
-    expect(await take([item(24), item(21), item(22, false), item(23)])).toEqual([{ type: 'edit.asked', item: item(23) }])
+    expect(await take([item(24), item(21), item(22, false), item(23)])).toEqual([{ type: 'edit.requested', item: item(23) }])
   })
 
   it('is not reopened without a matching draft, item or session', async () => {

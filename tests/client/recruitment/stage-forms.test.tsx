@@ -183,7 +183,7 @@ describe('the folio', () => {
     const { hand, server } = open('FR-GD', search)
     await hand.type(await box(), 'a123456789012345678901{Enter}')
     await screen.findByRole('radio')
-    expect(server.asked.find(({ path }) => path.startsWith('/reclutamiento/buscar-folio'))?.path).toBe('/reclutamiento/buscar-folio?folio=12345678901234567890&idReclutamiento=3')
+    expect(server.requests.find(({ path }) => path.startsWith('/reclutamiento/buscar-folio'))?.path).toBe('/reclutamiento/buscar-folio?folio=12345678901234567890&idReclutamiento=3')
   })
 })
 

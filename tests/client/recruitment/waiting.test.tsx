@@ -52,7 +52,7 @@ it.each([['individual', 'AG'], ['grupo', 'AGG']] as const)("'Reenviar notificaci
   })
   await hand.click(await screen.findByRole('button', { name: 'Reenviar notificación' }))
   await hand.click(await screen.findByRole('button', { name: 'Enviando...' }))
-  const resent = () => server.asked.filter(({ path }) => path.startsWith('/notificaciones')).map(({ body }) => body)
+  const resent = () => server.requests.filter(({ path }) => path.startsWith('/notificaciones')).map(({ body }) => body)
   await expect.poll(resent).toEqual([{ codigo: 'FC-ES', modo: sent, idCandidato: 7, idReclutamiento: 3 }])
   answer(entity({ success: true }))
   expect(await screen.findByText('La notificación ha sido enviada al candidato.')).toBeTruthy()

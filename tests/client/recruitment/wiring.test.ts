@@ -49,7 +49,7 @@ async function ask(path: string, input: object, more?: Parameters<typeof stubSer
   const { machine, server } = open(more)
   const logic = path.split('.').reduce<unknown>((at, name) => (at as Wired).implementations.actors[name], machine)
   const output = await toPromise(createActor(logic as AnyActorLogic, { input }).start())
-  return { output: output as unknown, asked: server.asked.map(({ method, path: asked, body }) => [method, asked, ...(body === undefined ? [] : [body])]) }
+  return { output: output as unknown, asked: server.requests.map(({ method, path: asked, body }) => [method, asked, ...(body === undefined ? [] : [body])]) }
 }
 
 const question = { codigoFase: 'PE-AGG', repostulacion: false, fecha: '17/03/2026', idConsultor: null, idUsuario: 5, tipoEntrevistador: 1028, idReclutamiento: 3 }

@@ -25,13 +25,13 @@ function open(answers: Parameters<typeof stubServer>[0]) {
       <HandOverDialog processes={three} onChange={onChange} onEnd={onEnd} />
     </ApplicationContext>,
   )
-  const sent = () => server.asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
+  const sent = () => server.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
   return { hand: userEvent.setup(), onChange, onEnd, sent }
 }
 
 async function choose(hand: ReturnType<typeof userEvent.setup>) {
-  await hand.selectOptions(await screen.findByRole('combobox', { name: 'Responsable' }), 'Paulina Santillán')
-  await hand.click(screen.getByRole('button', { name: 'Asignar' }))
+  await hand.selectOptions(await screen.findByRole('combobox', { name: /^Responsable/ }), 'Paulina Santillán')
+  await hand.click(screen.getByRole('button', { name: 'Asignar responsable' }))
 }
 
 it('says who was handed over, and why others were not', async () => {
@@ -72,8 +72,8 @@ it('shows why all were refused, and stays open', async () => {
 
 it('demands a person', async () => {
   const { hand, sent } = open({})
-  await screen.findByRole('combobox', { name: 'Responsable' })
-  await hand.click(screen.getByRole('button', { name: 'Asignar' }))
+  await screen.findByRole('combobox', { name: /^Responsable/ })
+  await hand.click(screen.getByRole('button', { name: 'Asignar responsable' }))
   expect(await screen.findByText('La persona es requerida')).toBeTruthy()
   expect(sent()).toEqual([])
 })

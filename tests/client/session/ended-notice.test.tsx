@@ -56,5 +56,5 @@ it.each([
   const { hand, server } = openProcess(() => statusAt(code, [code]), { [call]: ended })
   await act(hand)
   expect(await notices()).toBe('')
-  await waitFor(() => expect(server.asked.filter(({ method, path }) => `${method} ${path}` === call)).toHaveLength(1))
+  await waitFor(() => expect(server.requests.filter(({ method, path }) => `${method} ${path}` === call)).toHaveLength(1))
 })

@@ -39,7 +39,7 @@ it('shows the remaining time in the warning, and focuses the button that keeps t
   expect([leave.mock.calls.length, send.mock.calls]).toEqual([1, []])
   fireEvent.click(screen.getByRole('button', { name: 'Sí, mantener sesión' }))
   fireEvent(dialog, new Event('cancel', { cancelable: true }))
-  expect([leave.mock.calls.length, send.mock.calls]).toEqual([1, [[{ type: 'session.kept' }], [{ type: 'session.kept' }]]])
+  expect([leave.mock.calls.length, send.mock.calls]).toEqual([1, [[{ type: 'session.extended' }], [{ type: 'session.extended' }]]])
 })
 
 it('shows no warning before its time', () => {

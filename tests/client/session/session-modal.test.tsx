@@ -30,7 +30,7 @@ async function openSession(answers: Parameters<typeof stubServer>[0] = {}, path 
 
 /** What the page behind asks is none of the session's. */
 const askedOf = (server: ReturnType<typeof stubServer>) =>
-  server.asked.filter(({ path }) => path !== getDashboard.path).map(({ method, path, headers }) => `${method} ${path} ${headers.get('token')}`)
+  server.requests.filter(({ path }) => path !== getDashboard.path).map(({ method, path, headers }) => `${method} ${path} ${headers.get('token')}`)
 
 it('shows the specified warning with a countdown, and keeps the session', async () => {
   const { server } = await openSession()

@@ -36,13 +36,13 @@ it('requires both fields before sending', async () => {
   expect(await screen.findByText('El nombre es requerido')).toBeTruthy()
   expect(screen.getByText('La contraseña es requerida')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Usuario')))
-  expect(server.asked).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 it('sends the password encrypted, stores token and user, and shows the dashboard', async () => {
   const { server } = await signIn(accepted)
   expect(await screen.findByRole('heading', { name: '¡Hola, Rebeca!' })).toBeTruthy()
-  const body = server.asked[0]?.body as { usuario: string; password: string }
+  const body = server.requests[0]?.body as { usuario: string; password: string }
   expect(body.usuario).toBe('role_crp_rec')
   expect(decryptPassword(body.password, config.passwordSecret)).toBe('contraseña')
   expect(readSession()).toEqual({ token: 'uno', user: recruiter })
@@ -114,7 +114,7 @@ describe('while the server is overloaded', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Usuario').value).toBe('role_crp_rec')
     expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('contraseña')
     expect(await screen.findByRole('heading', { name: '¡Hola, Rebeca!' }, { timeout: 5000 })).toBeTruthy()
-    const bodies = server.asked.filter(({ path }) => path === '/login').map(({ body }) => body as { usuario: string; password: string })
+    const bodies = server.requests.filter(({ path }) => path === '/login').map(({ body }) => body as { usuario: string; password: string })
     expect(bodies).toHaveLength(3)
     expect(new Set(bodies.map(({ usuario, password }) => `${usuario} ${decryptPassword(password, config.passwordSecret)}`))).toEqual(new Set(['role_crp_rec contraseña']))
   })
@@ -126,7 +126,7 @@ describe('while the server is overloaded', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ingresar a mi cuenta' }).disabled).toBe(false)
     expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('contraseña')
-    expect(server.asked.filter(({ path }) => path === '/login')).toHaveLength(1)
+    expect(server.requests.filter(({ path }) => path === '/login')).toHaveLength(1)
   })
 })
 

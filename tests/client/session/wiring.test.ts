@@ -30,7 +30,7 @@ function open(answers: Answers) {
     return server.fetch(input as Request, init)
   }
   const notify = vi.fn<Notify>()
-  return { api: createApi({ ...config, fetch, currentToken: () => 'actual', onExpired: () => {} }), notify, signals, asked: server.asked }
+  return { api: createApi({ ...config, fetch, currentToken: () => 'actual', onExpired: () => {} }), notify, signals, asked: server.requests }
 }
 
 const wrong = [{ kind: 'error', title: 'Error', text: 'El usuario o la contraseña son incorrectos' }]

@@ -15,11 +15,17 @@ it('lists the action of each key, and closes', () => {
     [
       'En listas y tablas',
       ['Siguiente y anterior', '↓', '↑'],
+      ['Renglón siguiente y anterior', 'J', 'K'],
       ['Primero y último', 'Inicio', 'Fin'],
       ['Las partes de una barra, en las gráficas', '←', '→'],
       ['Abrir', 'Entrar'],
       ['Del buscador a los resultados', '↓'],
       ['Añadir un filtro', 'F'],
+    ],
+    [
+      'En la lista de candidatos',
+      ['Vista previa', 'Espacio'],
+      ['Elegir; con Mayús, hasta aquí', 'X'],
     ],
     [
       'En un proceso',

@@ -37,7 +37,7 @@ async function open(answers: Parameters<typeof stubServer>[0] = {}, path = '/adm
   await hand.click(box())
   return { ...opened, server, hand }
 }
-const searched = (server: ReturnType<typeof stubServer>) => server.asked.filter(({ path }) => path === '/paleta/buscar').map(({ body }) => (body as { texto: string }).texto)
+const searched = (server: ReturnType<typeof stubServer>) => server.requests.filter(({ path }) => path === '/paleta/buscar').map(({ body }) => (body as { texto: string }).texto)
 
 it('opens with sections and actions, and moves with the arrows', async () => {
   const { hand } = await open()
@@ -59,7 +59,7 @@ it('finds by letters, opens the marked option with Enter, and announces the numb
   expect(within(screen.getByRole('dialog')).getAllByRole('status').at(0)?.textContent).toBe('2 resultados')
   expect([box().getAttribute('aria-expanded'), marked()]).toEqual(['true', 'Ana LunaLibre'])
   await hand.keyboard('{ArrowDown}{Enter}')
-  await waitFor(() => expect(server.asked.some(({ path }) => path.startsWith('/reclutamiento/obtener-datos?') && path.includes('idReclutamiento=9'))).toBe(true))
+  await waitFor(() => expect(server.requests.some(({ path }) => path.startsWith('/reclutamiento/obtener-datos?') && path.includes('idReclutamiento=9'))).toBe(true))
   expect(screen.queryByRole('dialog', { name: 'Buscar y hacer' })).toBeNull()
 })
 
@@ -136,7 +136,7 @@ it('opens in a new tab with Ctrl+Enter, and by the pointer', async () => {
 it('remembers visited candidates by id only, shows them again, and forgets them at sign-out', async () => {
   const { hand, server } = await open({ 'POST /paleta/recientes': entity({ candidatos: [ana], vacantes: [] }) }, '/admin/candidatos/7')
   expect(localStorage.getItem('bolsa-de-trabajo-admin.recientes.31')).toBe('c7')
-  expect(server.asked.find(({ path }) => path === '/paleta/recientes')?.body).toEqual({ candidatos: [7], publicaciones: [], maestras: [] })
+  expect(server.requests.find(({ path }) => path === '/paleta/recientes')?.body).toEqual({ candidatos: [7], publicaciones: [], maestras: [] })
   expect(await screen.findByRole('option', { name: /Ana Luna/ })).toBeTruthy()
   await hand.keyboard('{Escape}')
   await hand.click(screen.getAllByRole('button', { name: 'Cerrar sesión' })[0]!)

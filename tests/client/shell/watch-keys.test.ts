@@ -10,25 +10,37 @@ afterEach(() => {
 
 const search = '<input id="elsewhere"><main><div role="search"><input id="search" value="luna"></div></main>'
 
+const cells = (id: string, other: string) => `<tr data-row="${id}"><td><a href="#" id="${other}"></a></td><td data-opens><a href="#" id="${id}"></a></td></tr>`
+const table = `<main><table><tbody>${cells('first', 'before')}${cells('second', 'other')}</tbody></table></main>`
+
 /** Out: what was told, whether the browser does nothing of its own, and where the focus stands. */
 function press(key: string, page: string, at = 'body') {
   document.body.innerHTML = page
   const told = vi.fn<(event: unknown) => void>()
   stop = watchKeys(told)
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-  document.querySelector(at)!.dispatchEvent(event)
+  const target = document.querySelector<HTMLElement>(at)!
+  if (target.matches('a')) target.focus()
+  target.dispatchEvent(event)
   return [told.mock.calls.flat(), event.defaultPrevented, document.activeElement?.id]
 }
 
 it.each([
-  ['?', search, 'body', [[{ type: 'help.asked' }], true, '']],
-  ['?', '', 'body', [[{ type: 'help.asked' }], true, '']],
+  ['?', search, 'body', [[{ type: 'help.requested' }], true, '']],
+  ['?', '', 'body', [[{ type: 'help.requested' }], true, '']],
   ['?', search, '#elsewhere', [[], false, '']],
   ['/', search, 'body', [[], true, 'search']],
   ['/', search, '#elsewhere', [[], false, '']],
   ['/', '<main></main><div role="search"><input id="search"></div>', 'body', [[], false, '']],
   ['a', search, 'body', [[], false, '']],
   ['f', '<main></main>', 'body', [[], false, '']],
+  ['j', search, 'body', [[], false, '']],
+  ['j', table, 'body', [[], true, 'first']],
+  ['j', table, '#first', [[], true, 'second']],
+  ['j', table, '#second', [[], true, 'second']],
+  ['k', table, 'body', [[], true, 'first']],
+  ['k', table, '#second', [[], true, 'first']],
+  ['k', table, '#other', [[], true, 'first']],
 ] as const)('%s on %j, pressed in %s', (key, page, at, found) => {
   expect(press(key, page, at)).toEqual(found)
 })

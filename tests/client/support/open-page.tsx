@@ -30,13 +30,13 @@ export function openPage(page: ReactNode, path: string, answers: Answers, user: 
       <NoticesRegion />
     </ApplicationContext>,
   )
-  const told = () => selectNotices(application.notices.getSnapshot()).map(({ kind, title, text }) => [kind, title, text])
-  return { ...rendered, server, told, user: userEvent.setup() }
+  const notices = () => selectNotices(application.notices.getSnapshot()).map(({ kind, title, text }) => [kind, title, text])
+  return { ...rendered, server, notices, user: userEvent.setup() }
 }
 
 type Opened = {
   server: ReturnType<typeof stubServer>
   user: ReturnType<typeof userEvent.setup>
   /** The notices on the screen, oldest first: kind, title, text. */
-  told: () => string[][]
+  notices: () => string[][]
 }

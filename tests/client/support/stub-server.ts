@@ -23,7 +23,7 @@ export const refused = (status: number, codigo: string, more: object = {}): Answ
 
 /** `answers`: method and path below the API's base → the answer, or a function that returns it. */
 export function stubServer(answers: Record<string, Answer | ((asked: ReceivedRequest) => Answer | Promise<Answer>)>) {
-  const asked: ReceivedRequest[] = []
+  const requests: ReceivedRequest[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     const url = new URL(request.url)
@@ -34,14 +34,14 @@ export function stubServer(answers: Record<string, Answer | ((asked: ReceivedReq
       headers: request.headers,
       body: text === '' ? undefined : JSON.parse(text),
     }
-    asked.push(one)
+    requests.push(one)
     const found = answers[`${one.method} ${url.pathname.slice(apiBase.length)}`]
     const answering = Promise.resolve(typeof found === 'function' ? found(one) : found)
     const { status = 200, content, headers = {}, statusText = '' } =
       (await Promise.race([answering, gone(request.signal)])) ?? refused(404, 'no-encontrado')
     return new Response(JSON.stringify(content), { status, statusText, headers: { 'content-type': 'application/json', ...headers } })
   }
-  return { fetch, asked }
+  return { fetch, requests }
 }
 
 /** Fails like the browser's fetch when the caller aborts. */

@@ -81,8 +81,8 @@ it('renders bars for the values of table rows', () => {
         table role="table" aria-label
           thead role="rowgroup" > tr role="row" > th role="columnheader" scope="col" "Nombre" + th role="columnheader" scope="col" "Edad"
           tbody role="rowgroup"
-            tr role="row" > td role="cell" data-label="Nombre" data-opens="true" + td role="cell" data-label="Edad"
-            tr role="row" > td role="cell" data-label="Nombre" data-opens="true" + td role="cell" data-label="Edad"
+            tr role="row" data-row="0" > td role="cell" data-label="Nombre" data-opens="true" + td role="cell" data-label="Edad"
+            tr role="row" data-row="1" > td role="cell" data-label="Nombre" data-opens="true" + td role="cell" data-label="Edad"
   `))
   expect(counts(container, 'bar', 'wide')).toEqual([4, 0])
   expect(counts(render(<TableSkeleton wide text="Cargando..." columns={columns} rows={3} />).container, 'bar', 'wide')).toEqual([6, 1])

@@ -26,7 +26,7 @@ const open = (page: React.ReactNode, more: Parameters<typeof openPage>[2] = {}) 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const labels = () => [...document.querySelectorAll('form label')].map(({ textContent }) => textContent)
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-const bodies = (server: { asked: readonly { path: string; body: unknown }[] }) => server.asked.filter(({ path }) => path.includes('guardar')).map(({ path, body }) => [path, body])
+const bodies = (server: { requests: readonly { path: string; body: unknown }[] }) => server.requests.filter(({ path }) => path.includes('guardar')).map(({ path, body }) => [path, body])
 
 const text = {
   tituloVacante: 'Contador General', sueldoMin: 18_000, sueldoMax: 25_000.5, descripcion: 'Lleva la contabilidad.', funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula profesional'],
@@ -36,13 +36,13 @@ const ofText = ['Rango mínimo', 'Rango máximo (opcional)', 'Descripción (opci
 const ofPosition = ['Título de la vacante', 'Nivel de puesto', 'Área de interés', 'Subárea de interés']
 
 it('edits a master vacancy without dates, and sends it with its version', async () => {
-  const { server, told } = open(<EditMasterVacancyPage params={{ vacancyId: 3 }} />)
+  const { server, notices } = open(<EditMasterVacancyPage params={{ vacancyId: 3 }} />)
   await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
   expect([screen.getByRole('heading', { level: 1 }).textContent, labels()]).toEqual(['Editar Vacante', [...ofPosition, ...ofText]])
   await press('Editar Vacante')
   await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/maestras/3'))
   expect(bodies(server)).toEqual([['/vacantes/guardar-vacante-maestra', { ...text, ...position, version: 4, idVacante: 3 }]])
-  expect(told()).toEqual([['success', 'Vacante actualizada', 'La vacante ha sido actualizada correctamente']])
+  expect(notices()).toEqual([['success', 'Vacante actualizada', 'La vacante ha sido actualizada correctamente']])
 })
 
 describe('the choice of publications to update', () => {
@@ -125,7 +125,7 @@ describe('the choice of publications to update', () => {
 })
 
 it('creates a master vacancy as a commercial consultant', async () => {
-  const { server, told } = open(<NewVacancyPage />)
+  const { server, notices } = open(<NewVacancyPage />)
   await waitFor(async () => expect((await field('Área de interés')).disabled).toBe(false))
   expect(labels()).toEqual([...ofPosition, ...ofText])
   for (const [label, value] of [['Título de la vacante', 'Contador General'], ['Nivel de puesto', '2'], ['Área de interés', '5']] as const) fireEvent.change(await field(label), { target: { value } })
@@ -134,14 +134,14 @@ it('creates a master vacancy as a commercial consultant', async () => {
   await press('Crear Vacante')
   await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/maestras/3'))
   expect(bodies(server)).toEqual([['/vacantes/guardar-vacante-maestra', { tituloVacante: 'Contador General', ...position, sueldoMin: 18_000, sueldoMax: null, descripcion: '', funciones: ['Cierra'], indispensable: ['Cédula'] }]])
-  expect(told()).toEqual([['success', 'Vacante creada', 'La vacante ha sido creada correctamente']])
+  expect(notices()).toEqual([['success', 'Vacante creada', 'La vacante ha sido creada correctamente']])
 })
 
 it('edits only the text of a publication, and sends it with its version', async () => {
   const { server } = open(<EditPublicationPage params={{ publicationId: 9 }} />)
   expect((await field('Título de la vacante')).value).toBe('Contador General')
   expect([screen.getByRole('heading', { level: 1 }).textContent, labels()]).toEqual(['Editar Publicación', ['Título de la vacante', ...ofText]])
-  expect(server.asked.map(({ path }) => path).filter((path) => path.includes('areas'))).toEqual([])
+  expect(server.requests.map(({ path }) => path).filter((path) => path.includes('areas'))).toEqual([])
   await press('Editar Publicación')
   await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/40'))
   expect(bodies(server)).toEqual([['/vacantes/guardar-publicacion-vacante-maestra', { ...text, version: 4, idPublicacion: 9 }]])

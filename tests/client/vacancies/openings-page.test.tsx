@@ -33,25 +33,25 @@ async function fillIn(site = '8', openings = '5') {
   fireEvent.change(await field(ofOpenings), { target: { value: openings } })
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-const bodies = (server: { asked: readonly { path: string; body: unknown }[] }) => server.asked.filter(({ path }) => path === '/vacantes/editar-plazas').map(({ body }) => body)
+const bodies = (server: { requests: readonly { path: string; body: unknown }[] }) => server.requests.filter(({ path }) => path === '/vacantes/editar-plazas').map(({ body }) => body)
 
 it('requires a site, level by level, and a number; shows how many are open there', async () => {
-  const { server, told } = open({ [save]: entity({ sede: 'Oficina Saltillo', idSede: 8, plazasAbiertas: 5, plazasCubiertas: 1 }) })
+  const { server, notices } = open({ [save]: entity({ sede: 'Oficina Saltillo', idSede: 8, plazasAbiertas: 5, plazasCubiertas: 1 }) })
   await fillIn()
   expect(await screen.findByText('Plazas abiertas en esta sede: 2')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Abrir Plazas de Asesor de Seguros de Vida')
   await press('Abrir Plazas')
   await waitFor(() => expect(currentPath()).toBe('/admin/vacantes'))
   expect(bodies(server)).toEqual([{ idVacante: 3, idSede: 8, plazas: 5, libres: 2 }])
-  expect(told()).toEqual([['success', 'Plazas actualizadas', 'Oficina Saltillo: 5 plazas abiertas.']])
+  expect(notices()).toEqual([['success', 'Plazas actualizadas', 'Oficina Saltillo: 5 plazas abiertas.']])
 })
 
 it('opens one at a site without any, for the analyst in the address, with a singular notice', async () => {
-  const { server, told } = open({ [save]: entity({ sede: 'Oficina Ramos', idSede: 9, plazasAbiertas: 1, plazasCubiertas: 0 }) }, '?analystId=12')
+  const { server, notices } = open({ [save]: entity({ sede: 'Oficina Ramos', idSede: 9, plazasAbiertas: 1, plazasCubiertas: 0 }) }, '?analystId=12')
   await fillIn('9', '1')
   expect(await screen.findByText('Plazas abiertas en esta sede: 0')).toBeTruthy()
   await press('Abrir Plazas')
-  await waitFor(() => expect(told()).toEqual([['success', 'Plazas actualizadas', 'Oficina Ramos: 1 plaza abierta.']]))
+  await waitFor(() => expect(notices()).toEqual([['success', 'Plazas actualizadas', 'Oficina Ramos: 1 plaza abierta.']]))
   expect(bodies(server)).toEqual([{ idVacante: 3, idSede: 9, plazas: 1, idAnalista: 12 }])
 })
 

@@ -31,7 +31,7 @@ const overtaken = ['info', 'Aviso', 'Otra persona guardó cambios. Lo que pedist
 const stale = refused(409, 'registro-cambio', { mensaje: 'Otra persona guardó cambios.' })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const bodies = (server: { asked: readonly { method: string; path: string; body: unknown }[] }, path: string) => server.asked.filter((one) => one.method === 'POST' && one.path === `/vacantes/${path}`).map(({ body }) => body)
+const bodies = (server: { requests: readonly { method: string; path: string; body: unknown }[] }, path: string) => server.requests.filter((one) => one.method === 'POST' && one.path === `/vacantes/${path}`).map(({ body }) => body)
 
 async function openClosing() {
   await press('Cerrar publicación')
@@ -71,7 +71,7 @@ describe('closing', () => {
   })
 
   it('lets candidates continue without another confirmation, and shows the answer of the server', async () => {
-    const { server, told } = open(publication, { 'POST /vacantes/cerrar-vacante': entity({ publicacion: closed, rechazados: 0 }) })
+    const { server, notices } = open(publication, { 'POST /vacantes/cerrar-vacante': entity({ publicacion: closed, rechazados: 0 }) })
     const window = await openClosing()
     fireEvent.click(window.getByRole('radio', { name: /Siguen su proceso/ }))
     fireEvent.input(window.getByLabelText('Motivo del cierre'), { target: { value: ' Se cubrió por fuera ' } })
@@ -79,16 +79,16 @@ describe('closing', () => {
     expect(await screen.findByRole('button', { name: 'Reabrir publicación' })).toBeTruthy()
     expect(storedDrafts()).toEqual([])
     expect(bodies(server, 'cerrar-vacante')).toEqual([{ idPublicacion: 9, motivo: 'Se cubrió por fuera', procesos: 'siguen', version: 7 }])
-    expect(told()).toEqual([['success', 'Información actualizada', 'La publicación se cerró.']])
+    expect(notices()).toEqual([['success', 'Información actualizada', 'La publicación se cerró.']])
     expect([screen.queryByRole('dialog'), screen.queryByRole('button', { name: 'Cerrar publicación' }), screen.queryByRole('link', { name: 'Editar' })]).toEqual([null, null, null])
-    expect(['detalle', 'historial'].map((call) => server.asked.filter(({ path }) => path.startsWith(`/vacantes/${call}`)).length)).toEqual([1, 2])
+    expect(['detalle', 'historial'].map((call) => server.requests.filter(({ path }) => path.startsWith(`/vacantes/${call}`)).length)).toEqual([1, 2])
   })
 
   it.each([
     ['rechazar', /Se rechaza a todos/, '¿Rechazar a 12 candidatos?', 12, ' Terminaron 12 procesos.', { motivoRechazo: 61 }],
     ['cartera', /^Vuelven a la cartera/, '¿Devolver a la cartera a 1 candidato?', 1, ' Terminó 1 proceso.', {}],
   ] as const)('%s requires confirmation', async (procesos, choice, asked, rechazados, said, more) => {
-    const { server, told } = open(publication, { 'POST /vacantes/cerrar-vacante': entity({ publicacion: closed, rechazados }) })
+    const { server, notices } = open(publication, { 'POST /vacantes/cerrar-vacante': entity({ publicacion: closed, rechazados }) })
     const window = await openClosing()
     fireEvent.click(window.getByRole('radio', { name: choice }))
     if (procesos === 'rechazar') fireEvent.change(await window.findByLabelText('Motivo del rechazo'), { target: { value: '61' } })
@@ -100,7 +100,7 @@ describe('closing', () => {
     send(window)
     await confirm(asked)
     await waitFor(() => expect(bodies(server, 'cerrar-vacante')).toEqual([{ idPublicacion: 9, motivo: 'Se canceló', procesos, version: 7, ...more }]))
-    await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', `La publicación se cerró.${said}`]]))
+    await waitFor(() => expect(notices()).toEqual([['success', 'Información actualizada', `La publicación se cerró.${said}`]]))
   })
 
   it('uses the singular for one candidate, and offers no return to the portfolio when all have an offer', async () => {
@@ -143,7 +143,7 @@ describe('closing', () => {
     expect((window.getByLabelText<HTMLTextAreaElement>('Motivo del cierre')).value).toBe('Se canceló')
     expect(bodies(server, 'cerrar-vacante')).toHaveLength(1)
     fireEvent.click(window.getByRole('button', { name: 'Cancelar' }))
-    await waitFor(() => expect(server.asked.filter(({ path }) => path.startsWith('/vacantes/detalle-vacante')).length).toBe(2))
+    await waitFor(() => expect(server.requests.filter(({ path }) => path.startsWith('/vacantes/detalle-vacante')).length).toBe(2))
   })
 
   const rejectAll = async (window: Awaited<ReturnType<typeof dialog>>) => {
@@ -183,12 +183,12 @@ describe('closing', () => {
 
   it('repeats the request once when the answer is lost', async () => {
     let asked = 0
-    const { server, told } = open(publication, {
+    const { server, notices } = open(publication, {
       ...many,
       'POST /vacantes/cerrar-vacante': () => ((asked += 1) === 1 ? Promise.reject(new TypeError('lost')) : entity({ publicacion: closed, rechazados: 5000 })),
     })
     await rejectAll(await openClosing())
-    await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'La publicación se cerró. Terminaron 5,000 procesos.']]))
+    await waitFor(() => expect(notices()).toEqual([['success', 'Información actualizada', 'La publicación se cerró. Terminaron 5,000 procesos.']]))
     const [first, second] = bodies(server, 'cerrar-vacante')
     expect(second).toEqual(first)
   })
@@ -223,7 +223,7 @@ describe('reopening', () => {
   const sendIt = (window: Awaited<ReturnType<typeof dialog>>) => fireEvent.click(window.getByRole('button', { name: 'Reabrir publicación' }))
 
   it('requires a reason, and shows the publication of the answer', async () => {
-    const { server, told } = open(closed, { 'POST /vacantes/reabrir-vacante': entity({ ...publication, version: 9 }) })
+    const { server, notices } = open(closed, { 'POST /vacantes/reabrir-vacante': entity({ ...publication, version: 9 }) })
     const window = await openReopening()
     sendIt(window)
     expect(await window.findByText('Escribe por qué se reabre')).toBeTruthy()
@@ -231,7 +231,7 @@ describe('reopening', () => {
     sendIt(window)
     expect(await screen.findByRole('button', { name: 'Cerrar publicación' })).toBeTruthy()
     expect(bodies(server, 'reabrir-vacante')).toEqual([{ idPublicacion: 9, version: 8, motivo: 'Hay otra plaza' }])
-    expect(told()).toEqual([['success', 'Información actualizada', 'La publicación se reabrió.']])
+    expect(notices()).toEqual([['success', 'Información actualizada', 'La publicación se reabrió.']])
   })
 
   it.each([
@@ -249,13 +249,13 @@ describe('reopening', () => {
   })
 
   it('shows a conflicting change, and the current publication', async () => {
-    const { server, told } = open(closed, { 'POST /vacantes/reabrir-vacante': stale })
+    const { server, notices } = open(closed, { 'POST /vacantes/reabrir-vacante': stale })
     const window = await openReopening()
     fireEvent.change(window.getByLabelText('Motivo'), { target: { value: 'Hay otra plaza' } })
     sendIt(window)
-    await waitFor(() => expect(server.asked.filter(({ path }) => path.startsWith('/vacantes/detalle-vacante')).length).toBe(2))
+    await waitFor(() => expect(server.requests.filter(({ path }) => path.startsWith('/vacantes/detalle-vacante')).length).toBe(2))
     expect(screen.queryByRole('dialog')).toBe(null)
-    expect(told()).toEqual([overtaken])
+    expect(notices()).toEqual([overtaken])
   })
 })
 
@@ -280,15 +280,15 @@ describe('moving to another site', () => {
   const sendIt = (window: Awaited<ReturnType<typeof dialog>>) => fireEvent.click(window.getByRole('button', { name: 'Cambiar sede' }))
 
   it('selects a site level by level, explains the effects, and shows the publication of the answer', async () => {
-    const { server, told } = open(mine, { ...places, 'POST /vacantes/cambiar-sede': entity({ ...mine, version: 5, idSede: 8, sede: 'Oficina Saltillo' }) })
+    const { server, notices } = open(mine, { ...places, 'POST /vacantes/cambiar-sede': entity({ ...mine, version: 5, idSede: 8, sede: 'Oficina Saltillo' }) })
     const window = await openSite()
     expect(window.getByText('Está en Torre Reforma, piso 14. Sus 2 plazas abiertas pasan con ella a la nueva. Las que ya cubrió alguien se quedan.')).toBeTruthy()
     await choose(window)
     sendIt(window)
     await waitFor(() => expect(bodies(server, 'cambiar-sede')).toEqual([{ idPublicacion: 9, version: 4, idSede: 8 }]))
-    await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'La publicación está en Oficina Saltillo.']]))
+    await waitFor(() => expect(notices()).toEqual([['success', 'Información actualizada', 'La publicación está en Oficina Saltillo.']]))
     expect(screen.getByRole('region', { name: 'Datos de la publicación' }).textContent).toContain('SedeOficina Saltillo')
-    expect(server.asked.find(({ path }) => path.includes('divisiones'))?.path).toBe('/reclutamiento/obtener-divisiones?masterVacancy=false')
+    expect(server.requests.find(({ path }) => path.includes('divisiones'))?.path).toBe('/reclutamiento/obtener-divisiones?masterVacancy=false')
   })
 
   it.each([
@@ -313,13 +313,13 @@ describe('moving to another site', () => {
   })
 
   it('shows a conflicting change, and the current publication', async () => {
-    const { server, told } = open(mine, { ...places, 'POST /vacantes/cambiar-sede': stale })
+    const { server, notices } = open(mine, { ...places, 'POST /vacantes/cambiar-sede': stale })
     const window = await openSite()
     await choose(window)
     sendIt(window)
-    await waitFor(() => expect(told()).toEqual([overtaken]))
+    await waitFor(() => expect(notices()).toEqual([overtaken]))
     expect(screen.queryByRole('dialog')).toBe(null)
-    expect(server.asked.filter(({ path }) => path.startsWith('/vacantes/detalle-vacante')).length).toBe(2)
+    expect(server.requests.filter(({ path }) => path.startsWith('/vacantes/detalle-vacante')).length).toBe(2)
   })
 
   it('keeps the chosen site after a failure', async () => {
@@ -348,7 +348,7 @@ describe('people of the publication', () => {
   }
 
   it('assigns another person, found by name, and shows them', async () => {
-    const { server, told } = open(publication, { ...find, 'POST /vacantes/asignar-responsabilidad-publicacion': entity({ ...publication, version: 5, responsable: person }) })
+    const { server, notices } = open(publication, { ...find, 'POST /vacantes/asignar-responsabilidad-publicacion': entity({ ...publication, version: 5, responsable: person }) })
     await press('Asignar responsable')
     const window = await dialog('Asignar responsable')
     expect((await window.findByRole<HTMLInputElement>('combobox')).value).toBe('Rebeca Torres Medina · 3@bolsa.mx')
@@ -356,9 +356,9 @@ describe('people of the publication', () => {
     fireEvent.click(await window.findByRole('option', { name: 'Paulina Santillán · paulina@bolsa.mx' }))
     fireEvent.click(window.getByRole('button', { name: 'Guardar' }))
     await waitFor(() => expect(bodies(server, 'asignar-responsabilidad-publicacion')).toEqual([{ idPublicacion: 9, version: 4, idEmpleado: 12 }]))
-    await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'La publicación está asignada a Paulina Santillán.']]))
+    await waitFor(() => expect(notices()).toEqual([['success', 'Información actualizada', 'La publicación está asignada a Paulina Santillán.']]))
     expect(screen.getByRole('region', { name: 'Datos de la publicación' }).textContent).toContain('Asignada aPaulina Santillán')
-    expect(server.asked.map(({ path }) => path).filter((path) => path.includes('colaboradores'))).toEqual(['/vacantes/buscar-colaboradores?busqueda=pauli'])
+    expect(server.requests.map(({ path }) => path).filter((path) => path.includes('colaboradores'))).toEqual(['/vacantes/buscar-colaboradores?busqueda=pauli'])
   })
 
   it('requires a person, and shows a refusal of the server', async () => {
@@ -378,14 +378,14 @@ describe('people of the publication', () => {
 
   it('assigns an observer by e-mail, or removes the observer', async () => {
     const observed = { ...publication, observador: { idEmpleado: 4, nombre: 'Octavio Beltrán', correo: 'octavio@bolsa.mx' } }
-    const { server, told } = open(observed, { ...find, 'POST /vacantes/asignar-observador': entity({ ...publication, version: 5 }) })
+    const { server, notices } = open(observed, { ...find, 'POST /vacantes/asignar-observador': entity({ ...publication, version: 5 }) })
     await press('Elegir observador')
     const window = await dialog('Elegir observador')
     expect((await window.findByRole<HTMLInputElement>('combobox')).value).toBe('octavio@bolsa.mx')
     await type(window, '')
     fireEvent.click(window.getByRole('button', { name: 'Guardar' }))
     await waitFor(() => expect(bodies(server, 'asignar-observador')).toEqual([{ idPublicacion: 9, version: 4, idEmpleado: null }]))
-    await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'Nadie observa la publicación.']]))
+    await waitFor(() => expect(notices()).toEqual([['success', 'Información actualizada', 'Nadie observa la publicación.']]))
   })
 
   it('rejects an observer who was typed but not chosen', async () => {

@@ -56,7 +56,7 @@ it('lists the candidates with links to their processes, and filters them by stag
   await user.selectOptions(stage, 'Oferta (1)')
   await user.selectOptions(stage, 'Todas las etapas')
   const all = '/vacantes/obtener-candidatos?idPublicacion=9&paginaActual=1&resultado=abierta'
-  await waitFor(() => expect(server.asked.map(({ path }) => path).filter((path) => path.includes('/obtener-candidatos'))).toEqual([all, `${all}&etapa=oferta`, all]))
+  await waitFor(() => expect(server.requests.map(({ path }) => path).filter((path) => path.includes('/obtener-candidatos'))).toEqual([all, `${all}&etapa=oferta`, all]))
   expect(location.search).toBe('')
 })
 
@@ -72,7 +72,7 @@ it('keeps hired and discarded candidates visible (spec 2 §4), without stages', 
   await user.click(within(card).getByRole('radio', { name: 'En proceso (3)' }))
   const question = '/vacantes/obtener-candidatos?idPublicacion=9&paginaActual=1&resultado='
   await waitFor(() =>
-    expect(server.asked.map(({ path }) => path).filter((path) => path.includes('/obtener-candidatos'))).toEqual([
+    expect(server.requests.map(({ path }) => path).filter((path) => path.includes('/obtener-candidatos'))).toEqual([
       `${question}abierta`, `${question}abierta&etapa=oferta`, `${question}descartada`, `${question}contratada`, `${question}abierta`,
     ]),
   )
@@ -98,5 +98,5 @@ it.each([
   const closed: Parameters<typeof openPage>[2] = isClosed ? { 'GET /vacantes/detalle-vacante-cerrada': entity(publication) } : {}
   const { server } = openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9?isCloser=1', { 'GET /vacantes/detalle-vacante': entity(publication), ...closed, ...candidates })
   await screen.findByRole('heading', { level: 1, name: 'Contador General' })
-  expect(server.asked.map(({ path }) => path).filter((path) => path.startsWith('/vacantes/detalle'))).toEqual(asked)
+  expect(server.requests.map(({ path }) => path).filter((path) => path.startsWith('/vacantes/detalle'))).toEqual(asked)
 })

@@ -27,7 +27,7 @@ it('shows its openings and publications, and offers no second publication', asyn
   ])
   expect(within(table).getByRole('link').getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/detalle/21')
   expect(publishing()).toBe(undefined)
-  expect(server.asked.find(({ path }) => path === '/vacantes/obtener-publicaciones')!.body).toEqual({ idVacante: 3, idSede: 8 })
+  expect(server.requests.find(({ path }) => path === '/vacantes/obtener-publicaciones')!.body).toEqual({ idVacante: 3, idSede: 8 })
 })
 
 it.each([

@@ -55,7 +55,7 @@ it.each([
   ['Marcar como no publicada en LinkedIn', { idEstrategia: 4, publicada: false }, 'El anuncio ya no está publicado en LinkedIn.'],
 ])('%s is saved, with a notice, and shown', async (name, body, text) => {
   let shown = [linkedIn, indeed]
-  const { server, told } = open({
+  const { server, notices } = open({
     [list]: () => entity(shown),
     [mark]: () => {
       shown = [{ ...linkedIn, bolsa: 'Otra' }]
@@ -64,17 +64,17 @@ it.each([
   })
   fireEvent.click(await screen.findByRole('button', { name }))
   expect(await screen.findByText('Otra')).toBeTruthy()
-  expect(server.asked.filter(({ path }) => path === '/vacantes/marcar-publicada').map((one) => one.body)).toEqual([body])
-  expect(told()).toEqual([['success', 'Información actualizada', text]])
+  expect(server.requests.filter(({ path }) => path === '/vacantes/marcar-publicada').map((one) => one.body)).toEqual([body])
+  expect(notices()).toEqual([['success', 'Información actualizada', text]])
 })
 
 it.each([
   ['refused', refused(409, 'publicacion-cerrada', { mensaje: 'La publicación está cerrada.' }), ['error', 'No se pudo guardar', 'La publicación está cerrada.']],
   ['failed', refused(500, 'error-interno', { mensaje: 'Falló.' }), ['error', 'Error interno', expect.any(String)]],
 ])('%s: shows a notice, and changes nothing', async (_, answer, notice) => {
-  const { told } = open({ [mark]: answer })
+  const { notices } = open({ [mark]: answer })
   fireEvent.click(await screen.findByRole('button', { name: 'Marcar como publicada en Indeed' }))
-  await waitFor(() => expect(told()).toEqual([notice]))
+  await waitFor(() => expect(notices()).toEqual([notice]))
   expect(buttons().slice(0, 2)).toEqual([['Marcar como no publicada', 'Marcar como no publicada en LinkedIn'], ['Marcar como publicada', 'Marcar como publicada en Indeed']])
 })
 

@@ -38,8 +38,8 @@ const edit = (answers: Answers = {}) =>
 const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const type = async (label: string, value: string) => fireEvent.change(await input(label), { target: { value } })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-const bodies = (server: { asked: readonly { path: string; body: unknown }[] }, path = '/vacantes/guardar-estrategia') => server.asked.filter((one) => one.path === path).map(({ body }) => body)
-const asked = (server: { asked: readonly { path: string }[] }) => server.asked.map(({ path }) => path).filter((path) => path.startsWith('/vacantes'))
+const bodies = (server: { requests: readonly { path: string; body: unknown }[] }, path = '/vacantes/guardar-estrategia') => server.requests.filter((one) => one.path === path).map(({ body }) => body)
+const asked = (server: { requests: readonly { path: string }[] }) => server.requests.map(({ path }) => path).filter((path) => path.startsWith('/vacantes'))
 const labelsIn = async (name: string) => [...(await screen.findByRole('region', { name })).querySelectorAll('label')].map(({ textContent }) => textContent)
 const hintOf = async (label: string) => document.getElementById((await input(label)).getAttribute('aria-describedby') ?? '')?.textContent
 
@@ -136,14 +136,14 @@ describe('a new advert', () => {
   })
 
   it('is saved as new, and leads back to the vacancy', async () => {
-    const { server, told } = create({ [save]: entity({ id: 4 }) })
+    const { server, notices } = create({ [save]: entity({ id: 4 }) })
     await type('Estado', 'Jalisco')
     fireEvent.input(await input('Descripción'), { target: { value: 'Un texto largo' } })
     await press('Guardar')
     await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/9'))
     expect(storedDrafts()).toEqual([])
     expect(bodies(server)).toEqual([{ idPublicacion: 9, idBolsa: 2, version: null, contenido: { titulo: 'Contador General', descripcion: 'Un texto largo', referencia: '9', notas: '', estado: 'Jalisco' } }])
-    expect(told()).toEqual([['success', 'Información actualizada', 'El anuncio se guardó correctamente.']])
+    expect(notices()).toEqual([['success', 'Información actualizada', 'El anuncio se guardó correctamente.']])
   })
 
   it('shows the advert that somebody else has written meanwhile', async () => {
@@ -155,14 +155,14 @@ describe('a new advert', () => {
   })
 
   it('copies each text with one click, with a notice', async () => {
-    const { told } = create()
+    const { notices } = create()
     await input('Título')
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'))
     await type('Título', ' Contadora ')
     await press('Copiar Título')
-    await waitFor(() => expect(told()).toEqual([['success', 'Copiado', 'Ya puedes pegar «Título» en la bolsa.']]))
+    await waitFor(() => expect(notices()).toEqual([['success', 'Copiado', 'Ya puedes pegar «Título» en la bolsa.']]))
     await press('Copiar Descripción')
-    await waitFor(() => expect(told()).toContainEqual(['error', 'No se pudo copiar', 'Selecciona el texto de «Descripción» y cópialo.']))
+    await waitFor(() => expect(notices()).toContainEqual(['error', 'No se pudo copiar', 'Selecciona el texto de «Descripción» y cópialo.']))
     expect(written.mock.calls).toEqual([['Contadora'], ['Corto']])
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Copiar Notas' }).disabled).toBe(true)
     written.mockRestore()

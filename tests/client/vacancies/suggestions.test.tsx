@@ -47,14 +47,14 @@ it('shows each candidate with reasons for and missing points, and the link to th
     ['Eva Mora Gil', 'misma área', 'falta escolaridad', 'Iniciar procesoDescartar'],
   ])
   expect(shown.getByRole('link', { name: 'Rosa Luna Paz' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
-  expect(askedOf(server.asked, '/vacantes/obtener-sugerencias')).toEqual([['/vacantes/obtener-sugerencias-candidatos?idPublicacion=9', undefined]])
+  expect(askedOf(server.requests, '/vacantes/obtener-sugerencias')).toEqual([['/vacantes/obtener-sugerencias-candidatos?idPublicacion=9', undefined]])
 })
 
 it('is hidden without permission to start a process', async () => {
   const { server } = openWith({}, { puedeIniciarProceso: false })
   await screen.findByRole('region', { name: 'Cómo se ve' })
   expect(screen.queryByRole('region', { name: 'Sugerencias' })).toBe(null)
-  expect(askedOf(server.asked, '/vacantes/obtener-sugerencias')).toEqual([])
+  expect(askedOf(server.requests, '/vacantes/obtener-sugerencias')).toEqual([])
 })
 
 it('shows that candidates are being searched', async () => {
@@ -82,7 +82,7 @@ it('shows that suggestions could not be loaded, and retries', async () => {
 describe('Iniciar proceso', () => {
   it('shows a notice, reloads list, counts and candidates, and moves the focus to the next row', async () => {
     let hasBegun = false
-    const { server, user, told } = openWith({
+    const { server, user, notices } = openWith({
       'GET /vacantes/detalle-vacante': () => entity({ ...publication, candidatos: hasBegun ? 4 : 3 }),
       [list]: () => entity(hasBegun ? [luis, eva] : [rosa, luis, eva]),
       [start]: () => {
@@ -92,12 +92,12 @@ describe('Iniciar proceso', () => {
     })
     ;(await begins('Rosa Luna Paz')).focus()
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(told()).toEqual([['success', 'Proceso iniciado', 'Rosa Luna Paz ya está en proceso en esta vacante.']]))
+    await waitFor(() => expect(notices()).toEqual([['success', 'Proceso iniciado', 'Rosa Luna Paz ya está en proceso en esta vacante.']]))
     await waitFor(() => expect(names()).toEqual(['Luis Ríos Mata', 'Eva Mora Gil']))
     await waitFor(() => expect(screen.getByRole('region', { name: 'Plazas y candidatos' }).textContent).toContain('En proceso4'))
     await waitFor(() => expect(hasFocus()).toBe('Sugerencias'))
-    expect(askedOf(server.asked, '/vacantes/iniciar-proceso')).toEqual([['/vacantes/iniciar-proceso', { idPublicacion: 9, idCandidato: 7 }]])
-    await waitFor(() => expect([askedOf(server.asked, '/vacantes/obtener-sugerencias').length, askedOf(server.asked, '/vacantes/obtener-candidatos').length, askedOf(server.asked, '/vacantes/detalle-vacante').length]).toEqual([2, 2, 2]))
+    expect(askedOf(server.requests, '/vacantes/iniciar-proceso')).toEqual([['/vacantes/iniciar-proceso', { idPublicacion: 9, idCandidato: 7 }]])
+    await waitFor(() => expect([askedOf(server.requests, '/vacantes/obtener-sugerencias').length, askedOf(server.requests, '/vacantes/obtener-candidatos').length, askedOf(server.requests, '/vacantes/detalle-vacante').length]).toEqual([2, 2, 2]))
   })
 
   it('is busy while sending, sends once, and removes the row before the list reloads', async () => {
@@ -112,12 +112,12 @@ describe('Iniciar proceso', () => {
     await user.click(await begins('Rosa Luna Paz'))
     answer(entity({ idReclutamiento: 31 }))
     await waitFor(() => expect(names()).toEqual(['Luis Ríos Mata']))
-    expect(askedOf(server.asked, '/vacantes/iniciar-proceso')).toHaveLength(1)
+    expect(askedOf(server.requests, '/vacantes/iniciar-proceso')).toHaveLength(1)
   })
 
   it('shows the refusal of the server, and reloads', async () => {
     let isTaken = false
-    const { user, told, server } = openWith({
+    const { user, notices, server } = openWith({
       [list]: () => entity(isTaken ? [luis] : [rosa, luis]),
       [start]: () => {
         isTaken = true
@@ -125,31 +125,31 @@ describe('Iniciar proceso', () => {
       },
     })
     await user.click(await begins('Rosa Luna Paz'))
-    await waitFor(() => expect(told()).toEqual([['error', 'Error', 'mensaje de candidato-ocupado']]))
+    await waitFor(() => expect(notices()).toEqual([['error', 'Error', 'mensaje de candidato-ocupado']]))
     await waitFor(() => expect(names()).toEqual(['Luis Ríos Mata']))
-    await waitFor(() => expect(askedOf(server.asked, '/vacantes/detalle-vacante')).toHaveLength(2))
+    await waitFor(() => expect(askedOf(server.requests, '/vacantes/detalle-vacante')).toHaveLength(2))
   })
 
   it('can be repeated after a failure', async () => {
-    const { user, told } = openWith({ [start]: refused(500, 'error-interno') })
+    const { user, notices } = openWith({ [start]: refused(500, 'error-interno') })
     await user.click(await begins('Rosa Luna Paz'))
-    await waitFor(() => expect(told()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']]))
+    await waitFor(() => expect(notices()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']]))
     expect((await begins('Rosa Luna Paz')).textContent).toBe('Iniciar proceso')
     expect(names()).toEqual(['Rosa Luna Paz', 'Luis Ríos Mata', 'Eva Mora Gil'])
   })
 
   it('keeps the list when it cannot be reloaded, with a notice', async () => {
     let lists = 0
-    const { user, told } = openWith({ [list]: () => ((lists += 1) === 1 ? entity([rosa, luis]) : refused(500, 'error-interno')), [start]: entity({ idReclutamiento: 31 }) })
+    const { user, notices } = openWith({ [list]: () => ((lists += 1) === 1 ? entity([rosa, luis]) : refused(500, 'error-interno')), [start]: entity({ idReclutamiento: 31 }) })
     await user.click(await begins('Rosa Luna Paz'))
-    await waitFor(() => expect(told()).toContainEqual(['error', 'Error interno', 'No fue posible actualizar las sugerencias.']))
+    await waitFor(() => expect(notices()).toContainEqual(['error', 'Error interno', 'No fue posible actualizar las sugerencias.']))
     expect(names()).toEqual(['Luis Ríos Mata'])
   })
 })
 
 describe('Descartar', () => {
   it('keeps the candidate in place, to be restored with the same button, which keeps the focus', async () => {
-    const { server, user, told } = openWith({ [discard]: entity({ success: true }), [restore]: entity({ success: true }) })
+    const { server, user, notices } = openWith({ [discard]: entity({ success: true }), [restore]: entity({ success: true }) })
     ;(await discards('Luis Ríos Mata')).focus()
     await user.keyboard('{Enter}')
     await returns('Luis Ríos Mata')
@@ -161,11 +161,11 @@ describe('Descartar', () => {
     expect(names()).toEqual(['Rosa Luna Paz', 'Luis Ríos Mata', 'Eva Mora Gil'])
     expect(hasFocus()).toBe('Descartar la sugerencia de Luis Ríos Mata')
     await waitFor(() => expect(lastAnnouncement()?.text).toBe('Luis Ríos Mata se sugiere otra vez.'))
-    expect([askedOf(server.asked, '/vacantes/descartar'), askedOf(server.asked, '/vacantes/recuperar-sugerencia')]).toEqual([
+    expect([askedOf(server.requests, '/vacantes/descartar'), askedOf(server.requests, '/vacantes/recuperar-sugerencia')]).toEqual([
       [['/vacantes/descartar', { idPublicacion: 9, idCandidato: 8 }]],
       [['/vacantes/recuperar-sugerencia', { idPublicacion: 9, idCandidato: 8 }]],
     ])
-    expect(told()).toEqual([])
+    expect(notices()).toEqual([])
   })
 
   it('can be undone after a reload that omits the candidate', async () => {
@@ -195,9 +195,9 @@ describe('Descartar', () => {
     ['no', refused(404, 'no-encontrado'), ['error', 'Error', 'mensaje de no-encontrado']],
     ['a failure', refused(500, 'error-interno'), ['error', 'Error interno', 'Hubo un error al procesar la solicitud.']],
   ])('%s shows a notice, and changes nothing', async (_, answer, notice) => {
-    const { user, told } = openWith({ [discard]: answer })
+    const { user, notices } = openWith({ [discard]: answer })
     await user.click(await discards('Rosa Luna Paz'))
-    await waitFor(() => expect(told()).toEqual([notice]))
+    await waitFor(() => expect(notices()).toEqual([notice]))
     expect(cells()[0]).toEqual(['Rosa Luna Paz', 'misma subáreabien calificado', '—', 'Iniciar procesoDescartar'])
   })
 })

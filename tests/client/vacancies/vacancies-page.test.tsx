@@ -20,7 +20,7 @@ function open(answer: VacancyLists | ReturnType<typeof refused>, { idRole = 'ROL
 }
 const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
 const linksOf = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')!.replace('/bolsa-de-trabajo-admin', '')])
-const asked = (server: { asked: readonly { path: string }[] }) => server.asked.map(({ path }) => path).filter((path) => path.startsWith('/vacantes/obtener-todo'))
+const asked = (server: { requests: readonly { path: string }[] }) => server.requests.map(({ path }) => path).filter((path) => path.startsWith('/vacantes/obtener-todo'))
 
 it('shows the plain list: every column, links, an address for closed ones, and N/A without a status', async () => {
   open(plain(accountant, closed, nameless))

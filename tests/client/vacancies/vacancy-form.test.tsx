@@ -39,7 +39,7 @@ const values = () =>
   [...form().querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type=hidden]), textarea, select, button[aria-haspopup], button[popovertarget]')].map((control) =>
     control instanceof HTMLSelectElement ? control.selectedOptions[0]!.text : control.tagName === 'BUTTON' ? control.textContent : control.value,
   )
-const bodies = (server: { asked: readonly { path: string; method: string; body: unknown }[] }) => server.asked.filter(({ path }) => path === '/vacantes/guardar-vacante').map(({ body }) => body)
+const bodies = (server: { requests: readonly { path: string; method: string; body: unknown }[] }) => server.requests.filter(({ path }) => path === '/vacantes/guardar-vacante').map(({ body }) => body)
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const settled = (name: string) => waitFor(async () => expect((await field(name)).disabled).toBe(false))
 const problems = () => within(screen.getByText(/^Falta corregir/).closest<HTMLElement>('[role=alert]')!).getAllByRole('button').map(({ textContent }) => textContent)
@@ -150,12 +150,12 @@ it('clears the sub-area when the area changes, and loads its options', async () 
 })
 
 it('sends a new vacancy, shows a notice, and opens its publication', async () => {
-  const { server, told } = openNew({ [save]: entity({ id: 77 }) })
+  const { server, notices } = openNew({ [save]: entity({ id: 77 }) })
   await fillIn()
   await press('Crear Vacante')
   await waitFor(() => expect(bodies(server)).toEqual([sent]))
   await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/77/crear-estrategia'))
-  expect(told()).toEqual([['success', 'Vacante creada', 'La vacante ha sido creada correctamente']])
+  expect(notices()).toEqual([['success', 'Vacante creada', 'La vacante ha sido creada correctamente']])
 })
 
 describe('a salary below 1,000 pesos a month', () => {
@@ -244,23 +244,23 @@ describe('a form that is left while it is saved', () => {
   }
 
   it('deletes its draft once it is saved, with a notice', async () => {
-    const { answer, told } = await leaveSaving()
+    const { answer, notices } = await leaveSaving()
     answer(entity({ id: 77 }))
     await waitFor(() => expect(storedDrafts()).toEqual([]))
-    expect(told()).toEqual([['success', 'Vacante creada', 'La vacante ha sido creada correctamente']])
+    expect(notices()).toEqual([['success', 'Vacante creada', 'La vacante ha sido creada correctamente']])
   })
 
   it('keeps its draft when it is refused, with a notice of the reason', async () => {
-    const { answer, told } = await leaveSaving()
+    const { answer, notices } = await leaveSaving()
     answer(refused(409, 'publicacion-abierta'))
-    await waitFor(() => expect(told()).toEqual([['error', 'No se guardó', 'mensaje de publicacion-abierta']]))
+    await waitFor(() => expect(notices()).toEqual([['error', 'No se guardó', 'mensaje de publicacion-abierta']]))
     expect(storedDrafts()).toEqual(['vacante/vacancy/nueva'])
   })
 
   it('keeps its draft when the server fails, with the specified notice', async () => {
-    const { answer, told } = await leaveSaving()
+    const { answer, notices } = await leaveSaving()
     answer(refused(500, 'error-interno'))
-    await waitFor(() => expect(told()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']]))
+    await waitFor(() => expect(notices()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']]))
     expect(storedDrafts()).toEqual(['vacante/vacancy/nueva'])
   })
 
@@ -294,21 +294,21 @@ it('shows that it is sending, and cannot be changed meanwhile', async () => {
 })
 
 it('sends a stored vacancy with its version; its last day can be removed', async () => {
-  const { server, told } = openStored({ [save]: entity({ id: 9 }) })
+  const { server, notices } = openStored({ [save]: entity({ id: 9 }) })
   await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
   await press('Quitar fecha: Fecha final')
   await press('Editar Vacante')
   await waitFor(() => expect(bodies(server)).toEqual([{ ...sent, fechaInicio: '02/03/2026', idVacante: 31, version: 4 }]))
   await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/9'))
-  expect(told()).toEqual([['success', 'Vacante actualizada', 'La vacante ha sido actualizada correctamente']])
+  expect(notices()).toEqual([['success', 'Vacante actualizada', 'La vacante ha sido actualizada correctamente']])
 })
 
 it('keeps what was typed when it was not saved, with the specified notice', async () => {
-  const { told } = openNew({ [save]: refused(500, 'error-interno') })
+  const { notices } = openNew({ [save]: refused(500, 'error-interno') })
   await fillIn()
   await press('Crear Vacante')
   expect(await screen.findByText('No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.')).toBeTruthy()
-  expect(told()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']])
+  expect(notices()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']])
   expect(values()).toEqual(['Contador General', 'Analista', 'Finanzas', 'Contabilidad', '05 marzo 2026', 'Selecciona una fecha', '$ 18.000,00', '$ 25.000,50', 'Lleva la contabilidad.', 'Cierra el mes\n\n Presenta declaraciones ', 'Cédula profesional'].map((text, index) => (index === 0 ? ' Contador General ' : text)))
 })
 

@@ -15,7 +15,7 @@ const list = 'GET /vistas/obtener'
 const open = (query: string, answers: Parameters<typeof openPage>[2] = {}) => openPage(<ListViews lista="cartera" />, `/admin/cartera${query}`, { [list]: entity([near, young]), ...answers })
 const items = async () => (await screen.findAllByRole('menuitem')).map((item) => [item.textContent?.trim(), item.getAttribute('aria-current'), (item as HTMLButtonElement).disabled])
 const item = (name: string) => screen.findByRole('menuitem', { name })
-const lastBody = (server: { asked: readonly ReceivedRequest[] }, path: string) => server.asked.findLast((one) => one.path === path)?.body
+const lastBody = (server: { requests: readonly ReceivedRequest[] }, path: string) => server.requests.findLast((one) => one.path === path)?.body
 
 it('stores the query of the address without the page, in a fixed order', () => {
   expect(viewQuery('?pagina=3&edad=2%2C3&buscar=luna')).toBe('buscar=luna&edad=2%2C3')
@@ -39,7 +39,7 @@ it('shows no views while they load, and still offers saving', async () => {
 })
 
 it('saves the query under a name, which is required and unique', async () => {
-  const { server, user, told } = open('?pagina=2&escolaridad=1&buscar=luna', {
+  const { server, user, notices } = open('?pagina=2&escolaridad=1&buscar=luna', {
     'POST /vistas/guardar': (asked) => {
       const { nombre, consulta } = asked.body as { nombre: string; consulta: string }
       return nombre === 'Jóvenes' ? refused(409, 'nombre-repetido', { campos: { nombre: 'Ya tienes una vista con ese nombre.' } }) : entity({ idVista: 3, nombre, consulta })
@@ -57,8 +57,8 @@ it('saves the query under a name, which is required and unique', async () => {
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Guardar como vista' })).toBeNull())
   expect(lastBody(server, '/vistas/guardar')).toEqual({ lista: 'cartera', nombre: 'Jóvenes 2', consulta: 'buscar=luna&escolaridad=1' })
-  expect(told()).toEqual([['success', 'Vista guardada', 'La vista Jóvenes 2 quedó guardada.']])
-  expect(server.asked.filter(({ path }) => path === '/vistas/obtener?lista=cartera')).toHaveLength(2)
+  expect(notices()).toEqual([['success', 'Vista guardada', 'La vista Jóvenes 2 quedó guardada.']])
+  expect(server.requests.filter(({ path }) => path === '/vistas/obtener?lista=cartera')).toHaveLength(2)
 })
 
 it('renames a view in place', async () => {
@@ -97,12 +97,12 @@ it('announces the deletion of a view, and its restoration, to screen readers', a
 
 it('offers a retry for views that failed to load; shows a refused deletion and changes nothing', async () => {
   let isBroken = true
-  const { user, told } = open('', { [list]: () => (isBroken ? refused(500, 'error-interno') : entity([near])), 'POST /vistas/eliminar': refused(404, 'no-encontrado') })
+  const { user, notices } = open('', { [list]: () => (isBroken ? refused(500, 'error-interno') : entity([near])), 'POST /vistas/eliminar': refused(404, 'no-encontrado') })
   const again = await item('Reintentar: no se pudieron cargar tus vistas')
   isBroken = false
   await user.click(again)
   await user.click(await item('Administrar vistas'))
   await user.click(await screen.findByRole('button', { name: 'Eliminar Cercanos' }))
-  await waitFor(() => expect(told()).toHaveLength(1))
+  await waitFor(() => expect(notices()).toHaveLength(1))
   expect(screen.getByRole('button', { name: 'Eliminar Cercanos' })).toBeTruthy()
 })

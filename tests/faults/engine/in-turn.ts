@@ -1,8 +1,8 @@
 /** What is believed of processes that try one fault after the other, until each fault is decided. */
 import type { Outcome } from './fault.ts'
-import type { WorkerTask, Heard, Suspect } from '../worker/plan.ts'
+import type { WorkerTask, WorkerEvent, Suspect } from '../worker/plan.ts'
 
-export type Ran = { readonly heard: readonly Heard[]; readonly hung: boolean; readonly said: string }
+export type Ran = { readonly heard: readonly WorkerEvent[]; readonly hung: boolean; readonly said: string }
 type Faults = WorkerTask['faults']
 type Ask = {
   /** A process of what is left. */
@@ -18,7 +18,7 @@ export async function decideInTurn(faults: Faults, { run, passes, leaveOut }: As
   /** Tests that rely on others before them, and fail with any fault. */
   const dependent: string[] = []
   /** After others it may have failed because of them: then it is the first of the next process. */
-  const isBelieved = async ({ by, suspect }: Extract<Heard, { kind: 'killed' }>, isFirst: boolean) => {
+  const isBelieved = async ({ by, suspect }: Extract<WorkerEvent, { kind: 'killed' }>, isFirst: boolean) => {
     if (suspect === null) return true
     if (!isFirst) return false
     if (await passes(suspect)) return true

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { endGroup, startGroup } from '../../run/process-group.ts'
-import type { WorkerTask, Covered, CoveredBy, Heard } from '../worker/plan.ts'
+import type { WorkerTask, Covered, CoveredBy, WorkerEvent } from '../worker/plan.ts'
 import { keepCovered, readCovered } from './covered.ts'
 import type { Fault, Outcome } from './fault.ts'
 import { decideInTurn, type Ran } from './in-turn.ts'
@@ -54,8 +54,8 @@ export async function tryAll(work: Work, faults: readonly Fault[], covered: Cove
   return new Map([...noticed, ...(await inLanes(work, left, (some, lane) => tryInTurn(work, some, covered, lane)))])
 }
 
-async function tryTogether(work: Work, faults: WorkerTask['faults'], covered: Covered, lane: number): Promise<readonly Heard[]> {
-  const all: Heard[] = []
+async function tryTogether(work: Work, faults: WorkerTask['faults'], covered: Covered, lane: number): Promise<readonly WorkerEvent[]> {
+  const all: WorkerEvent[] = []
   let open = faults
   while (open.length > 0) {
     const { heard } = await run({ ...work, faults: open, task: 'together', covered }, lane)
@@ -104,6 +104,6 @@ async function run({ folder: above, lanes: _, ...asked }: Omit<WorkerTask, 'out'
   clearInterval(watch)
   // A process of the tests may outlive vitest.
   endGroup(child)
-  const heard = readFileSync(out, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as Heard)
+  const heard = readFileSync(out, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as WorkerEvent)
   return { heard, hung, said: Buffer.concat(said).toString() }
 }

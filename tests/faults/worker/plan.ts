@@ -45,7 +45,7 @@ export type Covered = Readonly<Record<string, CoveredBy>>
 /** Tests of a file that were run, and those of them of which one failed. */
 export type Suspect = { readonly file: string; readonly ran: readonly string[]; readonly failed: readonly string[] }
 
-export type Heard =
+export type WorkerEvent =
   | { readonly kind: 'covered'; readonly file: string; readonly by: CoveredBy }
   | { readonly kind: 'began'; readonly id: string }
   /** `suspect`: afterwards the same fails without the fault too. */

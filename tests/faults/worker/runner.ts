@@ -5,7 +5,7 @@
 import { type RunnerTestSuite, TestRunner } from 'vitest'
 import { task, goOn, inRepository, report } from './task.ts'
 import { type Fault, filesOf, isPassedWhileLoading, placesOf, placesThatLoad, timeOf } from './places.ts'
-import { type CoveredBy, type Heard, spoiled, whileLoading } from './plan.ts'
+import { type CoveredBy, type WorkerEvent, spoiled, whileLoading } from './plan.ts'
 import { patience, play, switches, switchTo } from './play.ts'
 import { tryTogether } from './together.ts'
 
@@ -48,7 +48,7 @@ async function tryAll(runner: TestRunner, isFull: () => boolean): Promise<void> 
   }
 }
 
-async function tryOne(runner: TestRunner, fault: Fault): Promise<Heard> {
+async function tryOne(runner: TestRunner, fault: Fault): Promise<WorkerEvent> {
   const { id, file } = fault
   const isLoading = isPassedWhileLoading(id)
   const ordered = isLoading ? placesThatLoad(fault) : placesOf(fault)

@@ -6,7 +6,7 @@ import type { RunnerTestCase, TestRunner } from 'vitest'
 import { task, report } from './task.ts'
 import { type Fault, isPassedWhileLoading, type Place, placesOf } from './places.ts'
 import { patience, runFile, switchTo } from './play.ts'
-import { type Hear, type Turn, turnsOf } from './turns.ts'
+import { type TurnListener, type Turn, turnsOf } from './turns.ts'
 
 /** A fault, where it has still to be tried, the tests in which it was, those of them that say nothing, and their milliseconds. */
 type Open = Fault & { places: readonly Place[]; readonly tried: Set<string>; readonly doubts: Set<string>; spent: number }
@@ -82,7 +82,7 @@ async function repeatTests(runner: TestRunner, file: string, faults: readonly Op
     }
   }
   const named = (ids: readonly string[]) => faults.filter((fault) => ids.includes(fault.id))
-  const hear = ({ id, name }: RunnerTestCase): Hear => ({
+  const listenerOf = ({ id, name }: RunnerTestCase): TurnListener => ({
     repeatable: (is) => void repeatable.set(id, is),
     noticed: (ids) => {
       counts.set(id, { ...countsOf(id), noticed: countsOf(id).noticed + ids.length })
@@ -101,7 +101,7 @@ async function repeatTests(runner: TestRunner, file: string, faults: readonly Op
     onBeforeRunTask: async (test) => {
       if (doubtful) test.mode = 'skip'
       if (test.mode === 'skip') return
-      turns = turnsOf(faultsOf(test.id), repeatable.get(test.id), hear(test))
+      turns = turnsOf(faultsOf(test.id), repeatable.get(test.id), listenerOf(test))
       const { done, value } = turns.next()
       Object.assign(test, done ? { mode: 'skip' } : { repeats: Infinity, retry: 0 })
       turn = value ?? undefined

@@ -4,7 +4,7 @@
 export type Turn = string | undefined
 /** Late: it has waited as long as it may, goes on to wait, and may meddle with the next run. */
 export type Ended = { readonly hasFailed: boolean; readonly isLate: boolean }
-export type Hear = {
+export type TurnListener = {
   readonly repeatable: (is: boolean) => void
   readonly noticed: (faults: readonly string[]) => void
   /** The test fails without a fault too, since it failed with these: the file is to be set up anew. */
@@ -15,23 +15,23 @@ export type Hear = {
 const mostInARow = 4
 
 /** @param isRepeatable undefined: not known yet, and it is run twice without a fault */
-export function* turnsOf(faults: Iterable<string>, isRepeatable: boolean | undefined, hear: Hear): Generator<Turn, void, Ended> {
+export function* turnsOf(faults: Iterable<string>, isRepeatable: boolean | undefined, listener: TurnListener): Generator<Turn, void, Ended> {
   const isProven = isRepeatable === undefined
   if (isProven) {
     if ((yield undefined).hasFailed) return
     isRepeatable = !(yield undefined).hasFailed
-    hear.repeatable(isRepeatable)
+    listener.repeatable(isRepeatable)
   }
   if (!isRepeatable) return
   let hasPassed = isProven
   let failed: string[] = []
   const notice = (faults: readonly string[]) => {
-    if (faults.length > 0) hear.noticed(faults)
+    if (faults.length > 0) listener.noticed(faults)
   }
   const stop = () => {
     // The first has failed where the test had just passed
     notice(failed.splice(0, hasPassed ? 1 : 0))
-    hear.doubtful(failed)
+    listener.doubtful(failed)
   }
   for (const fault of faults) {
     const { hasFailed, isLate } = yield fault

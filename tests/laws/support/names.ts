@@ -2,7 +2,7 @@
 
 /** Word → its replacements. */
 export const avoided: Readonly<Record<string, string>> = {
-  tell: 'notify, report, log', tells: 'notifies, reports, logs', telling: 'notifying, logging', told: 'reported, logged', untold: 'not reported', saying: 'message, event',
+  tell: 'notify, report, log', tells: 'notifies, reports, logs', telling: 'notifying, logging', told: 'reported, logged', untold: 'not reported', saying: 'message, event', hear: 'receive, listen', hears: 'receives, listens', heard: 'received, reported',
   ask: 'request, query, prompt', asks: 'request, query', asking: 'requesting', asked: 'requested, request', asker: 'caller', askers: 'callers',
   held: 'stored, leased, assignments', kept: 'stored, cached', keeper: 'cache, manager, editor', keepers: 'editors', holding: 'owned record', holdings: 'owned records',
   given: 'input, assignee', words: 'messages, labels',

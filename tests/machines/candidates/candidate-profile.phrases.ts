@@ -20,15 +20,15 @@ export const candidateProfilePhrases = definePhrases({
     'Abriste el perfil de un candidato sin procesos actuales, sin contratar y con CV en PDF: se ven «Asignar a vacante», «Recomendar a vacante» y «Ver CV». Después de asignarlo sigue con otro igual.',
   ],
   steps: {
-    'assignment.asked': 'Pulsa «Asignar a vacante».',
-    'recommendation.asked': 'Pulsa «Recomendar a vacante».',
-    'rating.asked': 'Pulsa «Cambiar calificación».',
+    'assignment.requested': 'Pulsa «Asignar a vacante».',
+    'recommendation.requested': 'Pulsa «Recomendar a vacante».',
+    'rating.requested': 'Pulsa «Cambiar calificación».',
     'curriculum.opened': 'Pulsa «Ver CV».',
     'curriculum.closed': 'Pulsa «Ocultar CV» o «Cerrar CV».',
     'assignment responde': ({ event }) => closed(event, 'Elige una vacante y pulsa «Asignar a vacante».'),
     'recommendation responde': ({ event }) => closed(event, 'Elige una vacante y pulsa «Recomendar a vacante».'),
     'score responde': ({ event }) => closed(event, 'Elige un tipo y una etiqueta y pulsa «Guardar».'),
-    'email.asked': 'Pulsa «Editar correo», el lápiz junto al correo.',
+    'email.requested': 'Pulsa «Editar correo», el lápiz junto al correo.',
     'email.mistyped': ({ event }) =>
       event['message'] === sameEmail
         ? 'Deja el correo que está, o escríbelo con mayúsculas y espacios alrededor, y pulsa «Guardar correo» o Entrar.'

@@ -12,8 +12,8 @@ export const ownDownloadsPhrases = definePhrases({
   steps: {
     'download.requested': 'Pulsa «Descargar», en «Información de los candidatos».',
     'downloads.retried': retry,
-    'waitToLook responde': 'Espera, con la página a la vista, hasta que se pregunte otra vez (la primera vez un segundo y medio, después cada vez más).',
-    'waitToLook falla': notByHand,
+    'waitForPoll responde': 'Espera, con la página a la vista, hasta que se pregunte otra vez (la primera vez un segundo y medio, después cada vez más).',
+    'waitForPoll falla': notByHand,
   },
   before: {
     'loadDownloads responde': ({ event }) => substitute(list, event['output']),

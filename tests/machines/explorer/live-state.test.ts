@@ -1,10 +1,10 @@
 /** What the explorer makes of what the running application tells. */
 import { expect, it } from 'vitest'
-import { eventLabel, familyOrder, heard, nothingHeard, runningOf } from '../../../docs/explorer/page/live/live-state.ts'
+import { eventLabel, familyOrder, received, nothingReceived, runningOf } from '../../../docs/explorer/page/live/live-state.ts'
 import type { LiveStep } from '../../../src/client/live/live-messages.ts'
 
 const step = (more: Partial<LiveStep>): LiveStep => ({ type: 'step', tab: 't', actor: 'x:0', chart: 'list', parent: null, places: ['showing'], isAlive: true, event: '', payload: {}, fired: [], context: {}, ...more })
-const all = (...answers: readonly Parameters<typeof heard>[1][]) => answers.reduce(heard, nothingHeard)
+const all = (...answers: readonly Parameters<typeof received>[1][]) => answers.reduce(received, nothingReceived)
 
 it('shows the actor of a chart that moved last, with its transitions', () => {
   const moved = step({ places: ['reloading'], event: 'search.changed', fired: [{ from: 'list', event: 'search.changed', alternative: 0 }, { from: 'reloading', event: '', alternative: 1 }] })

@@ -7,7 +7,7 @@ export const resendNotificationPhrases = definePhrases({
   priority: 'Media',
   given: openProcess('role_crp_rec', 'En espera de la solicitud de empleo'),
   requests: { doCommand: 'reenviar-notificacion' },
-  steps: { 'command.asked': 'Pulsa «Reenviar notificación».' },
+  steps: { 'command.requested': 'Pulsa «Reenviar notificación».' },
   before: { 'doCommand responde': ({ event }) => ((event['output'] as { ok: boolean }).ok ? undefined : 'en otra ventana rechaza al candidato') },
   results: ({ event }) => {
     if (event.type.startsWith('xstate.done') && (event['output'] as { ok: boolean }).ok) return ['Se ve el aviso «Información enviada»: «La notificación ha sido enviada al candidato.».']

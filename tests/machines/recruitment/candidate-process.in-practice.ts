@@ -48,9 +48,9 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     // A menu of one step is not shown.
     'step.chosen': (snapshot) => (isInReach(snapshot) ? choices(snapshot) : []),
     // Before the first save there is nothing to correct, and who only looks on corrects nothing of an open process.
-    'edit.asked': (snapshot) => (canCorrect(snapshot) ? (events['edit.asked'] as { item: never }[]) : []),
+    'edit.requested': (snapshot) => (canCorrect(snapshot) ? (events['edit.requested'] as { item: never }[]) : []),
     'process.moved_elsewhere': (snapshot) => (canFindOut(snapshot) ? [{}] : []),
-    'score.asked': (snapshot) => (mayAct(snapshot) ? [{}] : []),
+    'score.requested': (snapshot) => (mayAct(snapshot) ? [{}] : []),
     // None of these walks stands where there are documents.
     'process.returned': [],
     // The offer to undo is a chart of the shell
@@ -83,7 +83,7 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'working | xstate.done.actor.stageForm | 1': 'Who interviews registers in tests/browser/interviews.spec.ts.',
     'registered': 'The same.',
     'working.reverting': 'An administrator takes a hire back in tests/browser/recruitment-corrections.spec.ts.',
-    'working.idle | reversal.asked | 0': 'The same.',
+    'working.idle | reversal.requested | 0': 'The same.',
     'working.reverting | xstate.done.actor.reversal | 0': 'The same.',
     'working.reverting | xstate.done.actor.reversal | 1': 'The same.',
     'working.reverting | xstate.done.actor.reversal | 2': 'The same.',

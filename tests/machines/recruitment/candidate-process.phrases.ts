@@ -53,26 +53,26 @@ export const candidateProcessPhrases = definePhrases({
       const code = beforeOf(at).context.status?.operaciones.find(({ idFase }) => idFase === at.event['idFase'])?.codigo
       return `Pulsa «Cambiar paso» y elige ${nameOf(code!)}${code === 'SE-AGG' ? ' (o pulsa «Agendar nueva entrevista»)' : ''}.`
     },
-    'rejection.asked': 'Pulsa «Rechazar Candidato».',
+    'rejection.requested': 'Pulsa «Rechazar Candidato».',
     'rejection responde': ({ event }) => {
       const { outcome } = event['output'] as { outcome: string }
       if (outcome === 'closed') return 'Elige el primer motivo, escribe un comentario y pulsa «Cancelar».'
       const reject = 'el primer motivo y pulsa «Rechazar».'
       return outcome === 'saved' ? `Elige ${reject}` : `En otra ventana guarda la etapa actual de este proceso. En ésta elige ${reject}`
     },
-    'edit.asked': 'En «Historial del proceso» pulsa «editar» junto a «Continúa con el proceso».',
+    'edit.requested': 'En «Historial del proceso» pulsa «editar» junto a «Continúa con el proceso».',
     'correction responde': ({ event }) =>
       (event['output'] as { kind: string }).kind === 'closed' ? 'Cierra la ventana sin cambiar nada.' : 'Deja «Sí» y pulsa «Guardar cambios».',
     'history.refreshed': 'En otra ventana corrige «Continúa con el proceso» de este mismo proceso. En ésta pulsa «Guardar cambios» en la ventana de edición y espera un momento.',
     'process.moved_elsewhere': 'En otra ventana abre este proceso y guarda la etapa con «Sí». En ésta elige «Sí» y pulsa «Guardar».',
     'process.returned': 'En «Documentos» pulsa «Rechazar» junto a uno, escribe un motivo y confirma con «Rechazar documento».',
     'stageForm responde': formEnds,
-    'score.asked': 'Pulsa «Cambiar calificación» junto a la calificación del candidato.',
+    'score.requested': 'Pulsa «Cambiar calificación» junto a la calificación del candidato.',
     'score responde': ({ event }) =>
       (event['output'] as { outcome: string }).outcome === 'saved'
         ? 'Elige la primera calificación y una de sus etiquetas, y pulsa «Guardar».'
         : 'Cierra la ventana «Cambiar calificación» con «Cancelar».',
-    'reversal.asked': 'Pulsa «Revertir descarte».',
+    'reversal.requested': 'Pulsa «Revertir descarte».',
     'reversal responde': ({ event }) => {
       const { outcome } = event['output'] as { outcome: string }
       if (outcome === 'closed') return 'Escribe un motivo y pulsa «Cancelar».'

@@ -73,7 +73,7 @@ describe('a failed save behind a window, after a conflicting change', () => {
     await running.answer('verifyVacancy', statusAt('FT', ['FT']))
     const form = running.child('stageForm')
     await children.send(form, values)
-    running.actor.send({ type: 'edit.asked', item: savedFilter } as EventFromLogic<typeof machine>)
+    running.actor.send({ type: 'edit.requested', item: savedFilter } as EventFromLogic<typeof machine>)
     return { running, children, snapshot, form }
   }
 

@@ -12,7 +12,7 @@ export const undoOfferPhrases = definePhrases({
       (event['decision'] as { deshacer: number }).deshacer > 0
         ? 'En «Continuar con el proceso» elige «Sí» y pulsa «Guardar».'
         : 'Detén la aplicación, iníciala con `UNDO_SECONDS=0 npm start`, abre otro proceso en Filtro, elige «Sí» y pulsa «Guardar».',
-    'undo.asked': 'Antes de diez segundos pulsa «Deshacer», o la tecla Z.',
+    'undo.requested': 'Antes de diez segundos pulsa «Deshacer», o la tecla Z.',
     'offer.closed': 'En el aviso de abajo a la izquierda pulsa «Cerrar».',
     'tiempo window': 'Espera a que pasen diez segundos.',
   },

@@ -7,7 +7,7 @@ export const leavingPhrases = definePhrases({
   priority: 'Alta',
   given: openProcess('role_crp_rec', 'Filtro'),
   steps: {
-    'leave.asked': ({ event }) =>
+    'leave.requested': ({ event }) =>
       Number(event['unsent']) > 0
         ? 'Si saliste, vuelve a ingresar y abre el mismo proceso. Elige «Sí» en «Continuar con el proceso» sin guardar y pulsa «Cerrar sesión».'
         : 'Si saliste, vuelve a ingresar. Sin nada escrito ni elegido en la pantalla pulsa «Cerrar sesión».',
@@ -15,7 +15,7 @@ export const leavingPhrases = definePhrases({
     'leave.cancelled': 'Pulsa «Cancelar».',
   },
   results: ({ event }) => {
-    const leaves = event.type === 'leave.confirmed' || (event.type === 'leave.asked' && Number(event['unsent']) === 0)
+    const leaves = event.type === 'leave.confirmed' || (event.type === 'leave.requested' && Number(event['unsent']) === 0)
     return leaves ? ['Se ve el inicio de sesión: «Ingresar». Para el paso siguiente vuelve a ingresar.'] : []
   },
 })

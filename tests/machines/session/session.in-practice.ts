@@ -14,7 +14,7 @@ export const sessionInPractice: typeof sessionModel = {
   events: {
     ...sessionModel.events,
     'session.left': atFirstSecond,
-    'session.kept': atFirstSecond,
+    'session.extended': atFirstSecond,
     'session.expired': atFirstSecond,
     'session.cleared_elsewhere': atFirstSecond,
     'session.renewed_elsewhere': (snapshot) => atFirstSecond(snapshot).map(() => ({ token })),

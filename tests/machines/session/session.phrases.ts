@@ -16,7 +16,7 @@ export const sessionPhrases = definePhrases({
   steps: {
     'session.started': { action: 'Escribe el usuario y la contraseña y pulsa «Ingresar a mi cuenta».', data: 'role_crp_rec / Bolsa-Demo-2026' },
     'session.left': 'Pulsa «Cerrar sesión».',
-    'session.kept': 'Pulsa «Sí, mantener sesión».',
+    'session.extended': 'Pulsa «Sí, mantener sesión».',
     'session.expired':
       'En la consola del navegador revoca la sesión: fetch("/bolsa-de-trabajo-admin/api/logout", {method: "POST", headers: {token: sessionStorage.getItem("bolsa-de-trabajo-admin.token")}}). Después abre con el teclado (Tab y Entrar) otra pantalla del menú.',
     'session.cleared_elsewhere': 'En la otra pestaña pulsa «Cerrar sesión» y vuelve a ésta.',

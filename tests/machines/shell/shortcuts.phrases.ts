@@ -7,7 +7,7 @@ export const shortcutsPhrases = definePhrases({
   priority: 'Baja',
   given: ['Has ingresado como role_crp_rec; el foco no está en ningún campo.'],
   steps: {
-    'help.asked': 'Pulsa la tecla «?», o el botón «Atajos de teclado» del encabezado.',
+    'help.requested': 'Pulsa la tecla «?», o el botón «Atajos de teclado» del encabezado.',
     'help.closed': 'Pulsa Escape, o el botón de cerrar.',
     'palette.opened': 'Pulsa Ctrl+K (⌘K en una Mac), o el botón «Buscar» del encabezado.',
     'palette.closed': 'Pulsa Escape.',

@@ -48,9 +48,9 @@ async function shrunk(model: AnyModel, driver: Driver) {
 describe('shrinking a failing walk', () => {
   it.each<[string, AnyModel, string[]]>([
     [
-      'signedIn.warning | session.kept | 0 · target swapped · → signedIn.checking',
+      'signedIn.warning | session.extended | 0 · target swapped · → signedIn.checking',
       sessionModel,
-      ['[con sesión guardada]', '(getRemainingTime responde 79001)', 'tras 1 ms', '(watchMouse falla)', 'session.kept'],
+      ['[con sesión guardada]', '(getRemainingTime responde 79001)', 'tras 1 ms', '(watchMouse falla)', 'session.extended'],
     ],
     [
       'abierto.examenes.conocimientos | examen.aprobado | 0 · transition dropped',

@@ -41,16 +41,16 @@ export type CallContext = { readonly world: World; readonly client: Client; read
 type Question = {
   /** Prepares the process for the call. */
   readonly before?: (asking: Omit<CallContext, 'client'>) => Promise<unknown>
-  readonly asked?: (asking: CallContext) => object | Promise<object>
+  readonly request?: (asking: CallContext) => object | Promise<object>
   /** Tables in which it creates a row from any text that its schema accepts, as nothing that it names must exist. */
   readonly creates?: readonly string[]
 }
 
 
-const about = (asked: NonNullable<Question['asked']>, before?: Question['before']): Question => ({ asked, ...(before && { before }) })
+const about = (request: NonNullable<Question['request']>, before?: Question['before']): Question => ({ request, ...(before && { before }) })
 const ofProcess = (more: object = {}) => about(({ process }) => ({ query: { idReclutamiento: process.id, ...more } }))
-const query = (values: object): Question => ({ asked: () => ({ query: values }) })
-const place = (name: string, level: 'idDivision' | 'idRegional' | 'idGerencia'): Question => ({ asked: ({ world }) => ({ query: { [name]: world.house.sites[0]?.[level] } }) })
+const query = (values: object): Question => ({ request: () => ({ query: values }) })
+const place = (name: string, level: 'idDivision' | 'idRegional' | 'idGerencia'): Question => ({ request: ({ world }) => ({ query: { [name]: world.house.sites[0]?.[level] } }) })
 
 const reject = ({ world, process }: Omit<CallContext, 'client'>) => discard(world, process)
 const hire = ({ world, process }: Omit<CallContext, 'client'>) => walkTo(world, process.kind, 'CN-PC', process, 'FD-ES')
@@ -100,7 +100,7 @@ const publicationOf = async ({ world: { db }, process }: Pick<CallContext, 'worl
 const idOf = async ({ db }: World, table: typeof publications | typeof vacancies | typeof jobs, which: SQL | undefined) => (await db.select({ id: table.id }).from(table).where(which).limit(1))[0]?.id
 /** A vacancy of the process's branch, normal or master. */
 const ofVacancy = (isMaster: boolean): Question => ({
-  asked: async (asking) => ({ query: { idVacante: await idOf(asking.world, vacancies, and(eq(vacancies.branch, (await publicationOf(asking)).branch), eq(vacancies.esVacanteMaestra, isMaster))) } }),
+  request: async (asking) => ({ query: { idVacante: await idOf(asking.world, vacancies, and(eq(vacancies.branch, (await publicationOf(asking)).branch), eq(vacancies.esVacanteMaestra, isMaster))) } }),
 })
 
 const ofPeriod = (more: object) => about(({ process }) => ({ body: { rama: branchOf[process.kind], startDate: '02/03/2026', endDate: '02/03/2026', ...more } }))
@@ -151,12 +151,12 @@ const published = (sought: Sought): Pick<Question, 'before'> => ({
 })
 const forQuestions = 'Para preguntar'
 const branchOf = { individual: 'COM', grupo: 'CORP', atencion: 'ATN' } as const
-const aboutPublication = (asked: (row: typeof publications.$inferSelect, asking: CallContext) => object): Pick<Question, 'asked'> => ({
-  asked: async (asking) => {
+const aboutPublication = (requestFor: (row: typeof publications.$inferSelect, asking: CallContext) => object): Pick<Question, 'request'> => ({
+  request: async (asking) => {
     const isIt = and(eq(publications.titulo, forQuestions), eq(publications.branch, branchOf[asking.process.kind]))
     const [row] = await asking.world.db.select().from(publications).where(isIt).orderBy(desc(publications.id)).limit(1)
     if (!row) throw new Error('nothing was published')
-    return asked(row, asking)
+    return requestFor(row, asking)
   },
 })
 /** An advert of the process's publication, for a board without required fields. */
@@ -170,7 +170,7 @@ const advertised = async ({ world, process }: Omit<CallContext, 'client'>): Prom
 const boardOf = async ({ db }: World) => (await db.select().from(boards).where(eq(boards.token, forQuestions)))[0]
 const ofAdvert = (kind: 'query' | 'body', more: object): Question => ({
   before: advertised,
-  asked: async (asking) => {
+  request: async (asking) => {
     const [found] = await asking.world.db.select().from(strategies).where(eq(strategies.publicationId, (await publicationOf(asking)).id))
     return { [kind]: { idEstrategia: found?.id, ...more } }
   },
@@ -190,7 +190,7 @@ const keeperOf = async (asking: CallContext) => {
 }
 /** A new account in the caller's branch; for callers who are not administrators any id will do. */
 const ofPerson = (kind: 'query' | 'body', set: Partial<typeof users.$inferInsert>): Question => ({
-  asked: async (asking) => {
+  request: async (asking) => {
     const keeper = await keeperOf(asking)
     const named = { nombre: 'Eva', apellidos: 'Sol', correo: `eva${(people += 1)}@bolsa.mx`, rol: keeper?.role ?? 'ROLE_CRP_REC' }
     const row = { userName: `eva.${people}`, firstName: 'Eva', lastName: 'Sol', email: named.correo, role: named.rol, branch: keeper?.branch ?? 'CORP', passwordHash: unopenablePassword(cheap) } as const
@@ -209,7 +209,7 @@ const linkIn = async ({ db, deps }: World): Promise<string> => {
 
 let letters = 0
 const questions: Readonly<Record<string, Question>> = {
-  'POST /login': { asked: ({ world: { deps } }) => ({ body: { usuario: 'role_crp_rec', password: encryptPassword(deps.env.demoPassword, deps.env.passwordSecret) } }) },
+  'POST /login': { request: ({ world: { deps } }) => ({ body: { usuario: 'role_crp_rec', password: encryptPassword(deps.env.demoPassword, deps.env.passwordSecret) } }) },
   'GET /candidatos/obtener-evidencia-cv': about(({ process }) => ({ query: { idCandidato: process.candidateId, idReclutamiento: process.id } })),
   'GET /reclutamiento/obtener-datos': ofProcess({ role: 'ROLE_CRP_ADMN', step: 22 }),
   'GET /reclutamiento/obtener-historial-proceso': ofProcess({ step: 22 }),
@@ -218,11 +218,11 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /reclutamiento/obtener-datos-entrevista-por-etapa': ofProcess({ idEtapa: 4, codigo: 'PA' }),
   'GET /documentos/obtener-archivo': {
     before: haveDocument,
-    asked: async ({ world, process }) => ({ query: { idReclutamiento: process.id, idDocumento: await documentOf(world, process, 'curp') } }),
+    request: async ({ world, process }) => ({ query: { idReclutamiento: process.id, idDocumento: await documentOf(world, process, 'curp') } }),
   },
   'POST /documentos/rechazar-documento': {
     before: haveDocument,
-    asked: async ({ world, process }) => ({ body: { idReclutamiento: process.id, idDocumento: await documentOf(world, process, 'curp'), motivo: 'No se lee' } }),
+    request: async ({ world, process }) => ({ body: { idReclutamiento: process.id, idDocumento: await documentOf(world, process, 'curp'), motivo: 'No se lee' } }),
   },
   'GET /reclutamiento/obtener-motivos-rechazo-etapa': query({ codigo: 'FT' }),
   'GET /reclutamiento/obtener-catalogos-etapa': query({ codigo: 'PE-AG' }),
@@ -233,7 +233,7 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /reclutamiento/buscar-folio': query({ folio: '2026' }),
   'GET /vacantes/buscar-observador': query({ emailObservador: 'bolsa-demo' }),
   'POST /reclutamiento/obtener-horas-disponibles': {
-    asked: ({ world, process }) => ({
+    request: ({ world, process }) => ({
       body: {
         codigoFase: 'SE-AGG',
         repostulacion: false,
@@ -245,7 +245,7 @@ const questions: Readonly<Record<string, Question>> = {
     }),
   },
   'POST /candidatos/calificar-candidato': {
-    asked: async ({ world, process }) => {
+    request: async ({ world, process }) => {
       const [tag] = await world.db.select().from(scoreTags).limit(1)
       return { body: { id: process.candidateId, calificacion: tag?.scoreTypeId, subCalificacion: [tag?.id] } }
     },
@@ -254,21 +254,21 @@ const questions: Readonly<Record<string, Question>> = {
   // Only a candidate without a process can be assigned or recommended
   'POST /candidatos/asignar-vacante': {
     before: reject,
-    asked: async ({ client, process }) => {
+    request: async ({ client, process }) => {
       const { id, idSede } = await optionOf(client, candidates.listMyVacancies)
       return { body: { idVacante: id, idSede, idCandidato: process.candidateId } }
     },
   },
   'POST /candidatos/recomendar-vacante': {
     before: reject,
-    asked: async ({ client, process }) => {
+    request: async ({ client, process }) => {
       const { id, idSede } = await optionOf(client, candidates.listOtherVacancies)
       return { body: { idPublicacion: id, idSede, idCandidato: process.candidateId } }
     },
   },
   'POST /reclutamiento/guardar-datos-fase': about(({ process }) => ({ body: envelopeFor(process, 'FD-ES', { continuar: 'SI' }) })),
   'POST /reclutamiento/corregir-datos-fase': {
-    asked: async ({ world, process }) => {
+    request: async ({ world, process }) => {
       const rows = await world.db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, process.id))
       const exam = rows.find(({ codigo }) => codigo === 'EXC')
       return { body: { idEvento: exam?.id, envelope: envelopeFor(process, 'EXC', { continuar: 'SI', resultado: '90' }) } }
@@ -277,7 +277,7 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /reclutamiento/rechazar-candidato': about(({ process }) => ({ body: { ...common(process), rechazo: true } })),
   // Only their own decision: who may not make one asks about that of somebody else
   'POST /reclutamiento/deshacer-decision': {
-    asked: async ({ client, process }) => {
+    request: async ({ client, process }) => {
       const { entity } = await client.call(rejectCandidate, { body: { ...common(process), rechazo: true } })
       return { body: { ...common(process), version: entity?.version ?? process.version } }
     },
@@ -285,21 +285,21 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /reclutamiento/revertir-descarte': about(({ process }) => ({ body: { ...common(process), motivo: 'Se revisó.' } }), reject),
   'POST /reclutamiento/revertir-contratacion': about(({ process }) => ({ body: { ...common(process), motivo: 'No se presentó.' } }), hire),
   'POST /notificaciones/reenviar-notificacion': {
-    asked: ({ process }) => ({ body: { codigo: 'FD-ES', modo: 'AG', idCandidato: process.candidateId, idReclutamiento: process.id } }),
+    request: ({ process }) => ({ body: { codigo: 'FD-ES', modo: 'AG', idCandidato: process.candidateId, idReclutamiento: process.id } }),
   },
-  'GET /areaForm/obtener-area-interes': { asked: async (asking) => ({ query: { idArea: (await subAreaOf(asking)).idArea } }) },
-  'POST /areaForm/crear-area-interes': { creates: ['areas', 'sub_areas'], asked: () => ({ body: areaForm() }) },
-  'POST /areaForm/actualizar-area-interes': { asked: async (asking) => ({ body: { ...areaForm(), idArea: (await subAreaOf(asking)).idArea } }) },
-  'POST /areaForm/baja-area-de-interes': { asked: async (asking) => ({ body: { id: (await subAreaOf(asking)).idArea } }) },
-  'POST /areaForm/actualizar-sub-area-interes': { asked: async (asking) => ({ body: { ...(await subAreaOf(asking)), descripcion: '', nombre: `SubÁrea ${(names += 1)}` } }) },
-  'POST /areaForm/baja-subarea-de-interes': { asked: async (asking) => ({ body: await subAreaOf(asking) }) },
-  'POST /candidatos/descarga-informacion': { creates: ['jobs'], asked: async (asking) => ({ body: { modo: (await callerOf(asking))?.branch ?? 'COM' } }) },
+  'GET /areaForm/obtener-area-interes': { request: async (asking) => ({ query: { idArea: (await subAreaOf(asking)).idArea } }) },
+  'POST /areaForm/crear-area-interes': { creates: ['areas', 'sub_areas'], request: () => ({ body: areaForm() }) },
+  'POST /areaForm/actualizar-area-interes': { request: async (asking) => ({ body: { ...areaForm(), idArea: (await subAreaOf(asking)).idArea } }) },
+  'POST /areaForm/baja-area-de-interes': { request: async (asking) => ({ body: { id: (await subAreaOf(asking)).idArea } }) },
+  'POST /areaForm/actualizar-sub-area-interes': { request: async (asking) => ({ body: { ...(await subAreaOf(asking)), descripcion: '', nombre: `SubÁrea ${(names += 1)}` } }) },
+  'POST /areaForm/baja-subarea-de-interes': { request: async (asking) => ({ body: await subAreaOf(asking) }) },
+  'POST /candidatos/descarga-informacion': { creates: ['jobs'], request: async (asking) => ({ body: { modo: (await callerOf(asking))?.branch ?? 'COM' } }) },
   'GET /descargas/obtener-archivo': {
     before: haveDownloads,
-    asked: async (asking) => ({ query: { idDescarga: await idOf(asking.world, jobs, and(eq(jobs.createdBy, (await callerOf(asking))?.userId ?? 0), eq(jobs.state, 'lista'))) } }),
+    request: async (asking) => ({ query: { idDescarga: await idOf(asking.world, jobs, and(eq(jobs.createdBy, (await callerOf(asking))?.userId ?? 0), eq(jobs.state, 'lista'))) } }),
   },
   'GET /metricas/cargar-filtros-iniciales': about(({ process }) => ({ query: { reportCode: '4', branch: branchOf[process.kind] } })),
-  'GET /metricas/encadenar-filtros': { asked: ({ world }) => ({ query: { filtro: 'REGIONALES', idElementoClave: world.house.sites[0]?.idDivision } }) },
+  'GET /metricas/encadenar-filtros': { request: ({ world }) => ({ query: { filtro: 'REGIONALES', idElementoClave: world.house.sites[0]?.idDivision } }) },
   'POST /metricas/generar-grafica': ofReport(),
   'POST /metricas/descargar-reporte': ofReport(),
   'POST /metricas/obtener-personas': ofReport({ clave: 'filtro~llegaron', paginaActual: 1 }),
@@ -308,26 +308,26 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /diagramas/obtener-tiempo-entre': ofChart({ desde: 'abierto.filtro', hasta: 'completada' }),
   'POST /diagramas/obtener-permanencias': ofChart(),
   'POST /diagramas/obtener-personas': ofChart({ clave: 'aqui~abierto.filtro', paginaActual: 1 }),
-  'POST /contenido-home/guardar-contenido-home': { asked: () => ({ body: homeBody }) },
-  'POST /contenido-home/subir-imagen-galeria': { asked: () => ({ body: { imagen: smallestPng, orden: 1 } }) },
+  'POST /contenido-home/guardar-contenido-home': { request: () => ({ body: homeBody }) },
+  'POST /contenido-home/subir-imagen-galeria': { request: () => ({ body: { imagen: smallestPng, orden: 1 } }) },
   'GET /contenido-home/obtener-versiones': query({ pestana: 'cabecera' }),
   'POST /contenido-home/recuperar-version': {
-    asked: async ({ client }) => {
+    request: async ({ client }) => {
       await client.call(content.saveHomeTab, { body: homeBody })
       return { body: { pestana: 'cabecera', recuperar: 1 } }
     },
   },
-  'POST /vacantes/obtener-publicaciones': { asked: async (asking) => ({ body: await publicationOf(asking).then(({ vacancyId, siteId }) => ({ idVacante: vacancyId, idSede: siteId })) }) },
+  'POST /vacantes/obtener-publicaciones': { request: async (asking) => ({ body: await publicationOf(asking).then(({ vacancyId, siteId }) => ({ idVacante: vacancyId, idSede: siteId })) }) },
   'GET /vacantes/detalle-vacante-cerrada': {
-    asked: async (asking) => ({ query: { idPublicacion: await idOf(asking.world, publications, and(eq(publications.vacancyId, (await publicationOf(asking)).vacancyId), eq(publications.estado, 'cerrada'))) } }),
+    request: async (asking) => ({ query: { idPublicacion: await idOf(asking.world, publications, and(eq(publications.vacancyId, (await publicationOf(asking)).vacancyId), eq(publications.estado, 'cerrada'))) } }),
   },
   'GET /vacantes/obtener-vacante': ofVacancy(false),
   'GET /vacantes/obtener-vacante-maestra': ofVacancy(true),
   'GET /vacantes/obtener-resumen-vacante-maestra': ofVacancy(true),
   'GET /vacantes/buscar-colaboradores': query({ busqueda: 'bolsa-demo' }),
-  'GET /areasInteres/obtener-area': { asked: async (asking) => ({ query: { idArea: (await subAreaOf(asking)).idArea } }) },
-  'POST /vacantes/guardar-vacante': { asked: async ({ world }) => ({ body: vacancyBody(await readCatalogued(world.db)) }) },
-  'POST /vacantes/guardar-vacante-maestra': { asked: async ({ world }) => ({ body: masterBody(await readCatalogued(world.db)) }) },
+  'GET /areasInteres/obtener-area': { request: async (asking) => ({ query: { idArea: (await subAreaOf(asking)).idArea } }) },
+  'POST /vacantes/guardar-vacante': { request: async ({ world }) => ({ body: vacancyBody(await readCatalogued(world.db)) }) },
+  'POST /vacantes/guardar-vacante-maestra': { request: async ({ world }) => ({ body: masterBody(await readCatalogued(world.db)) }) },
   'POST /vacantes/editar-plazas': {
     ...published({ esVacanteMaestra: true }),
     ...aboutPublication(({ vacancyId }, { world }) => ({ body: { idVacante: vacancyId, idSede: site(world, 1), plazas: 2 } })),
@@ -345,11 +345,11 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /vacantes/resumen-cierre': { ...published({}), ...aboutPublication(({ id }) => ({ query: { idPublicacion: id } })) },
   'POST /vacantes/cerrar-vacante': { ...published({}), ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se canceló', procesos: 'siguen' } })) },
   'POST /vacantes/reabrir-vacante': { ...published({ closedAt: new Date(0) }), ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se reactivó' } })) },
-  'POST /paleta/buscar': { asked: () => ({ body: { texto: 'ana' } }) },
-  'POST /paleta/recientes': { asked: () => ({ body: { candidatos: [1], publicaciones: [1], maestras: [1] } }) },
-  'POST /cartera/buscar': { asked: ({ process }) => ({ body: { ...everyFilterOff, modo: branchOf[process.kind] } }) },
-  'GET /cartera/cargar-filtros': { asked: ({ process }) => ({ query: { modo: branchOf[process.kind] } }) },
-  'POST /cartera/obtener-subarea-interes': { asked: () => ({ body: [1] }) },
+  'POST /paleta/buscar': { request: () => ({ body: { texto: 'ana' } }) },
+  'POST /paleta/recientes': { request: () => ({ body: { candidatos: [1], publicaciones: [1], maestras: [1] } }) },
+  'POST /cartera/buscar': { request: ({ process }) => ({ body: { ...everyFilterOff, modo: branchOf[process.kind] } }) },
+  'GET /cartera/cargar-filtros': { request: ({ process }) => ({ query: { modo: branchOf[process.kind] } }) },
+  'POST /cartera/obtener-subarea-interes': { request: () => ({ body: [1] }) },
   'GET /duplicados/comparar': about(async ({ world, process }) => ({ query: { idCandidato: process.candidateId, idOtro: await lastFree(world) } }), addFree),
   'POST /duplicados/descartar': about(async ({ world, process }) => ({ body: { id: await lastPair(world, process) } }), addPair),
   'POST /duplicados/recuperar': about(async ({ world, process }) => ({ body: { id: await lastPair(world, process) } }), addPair),
@@ -360,9 +360,9 @@ const questions: Readonly<Record<string, Question>> = {
   }, addFree),
   'POST /duplicados/deshacer': about(async ({ world, process }) => ({ body: { idUnion: await lastMerge(world, process) } }), addMerge),
   'GET /vistas/obtener': query({ lista: 'cartera' }),
-  'POST /vistas/guardar': { creates: ['views'], asked: () => ({ body: newView() }) },
-  'POST /vistas/renombrar': { asked: async ({ client }) => ({ body: { idVista: await viewOf(client), nombre: newView().nombre } }) },
-  'POST /vistas/eliminar': { asked: async ({ client }) => ({ body: { idVista: await viewOf(client) } }) },
+  'POST /vistas/guardar': { creates: ['views'], request: () => ({ body: newView() }) },
+  'POST /vistas/renombrar': { request: async ({ client }) => ({ body: { idVista: await viewOf(client), nombre: newView().nombre } }) },
+  'POST /vistas/eliminar': { request: async ({ client }) => ({ body: { idVista: await viewOf(client) } }) },
   // Only a candidate without a process can start one
   'POST /vacantes/iniciar-proceso': {
     before: async (asking) => {
@@ -375,24 +375,24 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /vacantes/recuperar-sugerencia': ofSuggestion,
   'GET /vacantes/generar-contenido-por-bolsa': {
     before: advertised,
-    asked: async (asking) => ({ query: { idPublicacion: (await publicationOf(asking)).id, idBolsa: (await boardOf(asking.world))?.id } }),
+    request: async (asking) => ({ query: { idPublicacion: (await publicationOf(asking)).id, idBolsa: (await boardOf(asking.world))?.id } }),
   },
   'GET /vacantes/obtener-estrategia': ofAdvert('query', {}),
   'POST /vacantes/guardar-estrategia': {
     before: advertised,
-    asked: async (asking) => ({ body: { idPublicacion: (await publicationOf(asking)).id, idBolsa: (await boardOf(asking.world))?.id, contenido: {} } }),
+    request: async (asking) => ({ body: { idPublicacion: (await publicationOf(asking)).id, idBolsa: (await boardOf(asking.world))?.id, contenido: {} } }),
   },
   'POST /vacantes/marcar-publicada': ofAdvert('body', { publicada: false }),
   'GET /personal/obtener-persona': ofPerson('query', {}),
   'GET /personal/bitacora': ofPerson('query', {}),
-  'POST /personal/invitar': { asked: async (asking) => ({ body: { nombre: 'Eva', apellidos: 'Sol', correo: `eva${(people += 1)}@bolsa.mx`, usuario: `eva.${people}`, rol: (await keeperOf(asking))?.role ?? 'ROLE_CRP_REC' } }) },
+  'POST /personal/invitar': { request: async (asking) => ({ body: { nombre: 'Eva', apellidos: 'Sol', correo: `eva${(people += 1)}@bolsa.mx`, usuario: `eva.${people}`, rol: (await keeperOf(asking))?.role ?? 'ROLE_CRP_REC' } }) },
   'POST /personal/enviar-enlace': ofPerson('body', {}),
   'POST /personal/retirar-invitacion': ofPerson('body', { active: false, awaitsPassword: true }),
   'POST /personal/guardar-persona': ofPerson('body', {}),
   'POST /personal/dar-de-baja': ofPerson('body', {}),
   'POST /personal/reactivar': ofPerson('body', { active: false }),
   'POST /perfil/cambiar-contrasena': {
-    asked: async (asking) => {
+    request: async (asking) => {
       const { deps, db } = asking.world
       const caller = await callerOf(asking)
       const encrypted = (password: string) => encryptPassword(password, deps.env.passwordSecret)
@@ -402,18 +402,18 @@ const questions: Readonly<Record<string, Question>> = {
     },
   },
   'POST /perfil/cerrar-sesion': {
-    asked: async (asking) => {
+    request: async (asking) => {
       const { deps, db } = asking.world
       const caller = await callerOf(asking)
       const [user] = caller ? await db.select().from(users).where(eq(users.id, caller.userId)) : []
       return { body: { idSesion: user ? hashToken((await openSession(deps, user))!) : anySecret } }
     },
   },
-  'POST /acceso/leer-enlace': { asked: async ({ world }) => ({ body: { enlace: await linkIn(world) } }) },
-  'POST /acceso/elegir-contrasena': { asked: async ({ world }) => ({ body: { enlace: await linkIn(world), nueva: encryptPassword('otra-cosa-distinta', world.deps.env.passwordSecret) } }) },
-  'POST /acceso/olvide-contrasena': { creates: ['outbox'], asked: () => ({ body: { usuario: 'role_crp_rec' } }) },
+  'POST /acceso/leer-enlace': { request: async ({ world }) => ({ body: { enlace: await linkIn(world) } }) },
+  'POST /acceso/elegir-contrasena': { request: async ({ world }) => ({ body: { enlace: await linkIn(world), nueva: encryptPassword('otra-cosa-distinta', world.deps.env.passwordSecret) } }) },
+  'POST /acceso/olvide-contrasena': { creates: ['outbox'], request: () => ({ body: { usuario: 'role_crp_rec' } }) },
   'POST /acceso/canjear-boleto': {
-    asked: async ({ world: { db, deps, house } }) => {
+    request: async ({ world: { db, deps, house } }) => {
       const boleto = newToken()
       const expiresAt = new Date(deps.now().getTime() + 1_000)
       await db.insert(providerSignIns).values({ stateHash: boleto, browserHash: hashToken(anySecret), nonce: '', codeVerifier: '', expiresAt, userId: house.user.ROLE_CRP_REC, ticketHash: hashToken(boleto) })
@@ -421,7 +421,7 @@ const questions: Readonly<Record<string, Question>> = {
     },
   },
   'POST /plazos-etapas/guardar': {
-    asked: async ({ client }) => {
+    request: async ({ client }) => {
       const saved = (await client.call(getLimits)).entity
       return { body: { plazos: saved?.plazos ?? defaultLimits, diasInhabiles: [], version: saved?.version ?? 0 } }
     },
@@ -434,9 +434,9 @@ const questions: Readonly<Record<string, Question>> = {
     return { body }
   }, withoutResponsible),
   'POST /datos-personales/guardar-plazos': {
-    asked: async ({ client }) => ({ body: { plazos: personalData.defaultPeriods, version: (await client.call(personalData.getRetention)).entity?.version ?? 0 } }),
+    request: async ({ client }) => ({ body: { plazos: personalData.defaultPeriods, version: (await client.call(personalData.getRetention)).entity?.version ?? 0 } }),
   },
-  'GET /datos-personales/consultas-de-usuario': { asked: async (asking) => ({ query: { paginaActual: 1, idUsuario: (await callerOf(asking))?.userId ?? 1 } }) },
+  'GET /datos-personales/consultas-de-usuario': { request: async (asking) => ({ query: { paginaActual: 1, idUsuario: (await callerOf(asking))?.userId ?? 1 } }) },
   'GET /datos-personales/exportar': { creates: ['personal_data_actions'] },
   'POST /datos-personales/conservar': ofRecord({ hasta: '01/01/2030' }),
   // Only a candidate without a process can be blocked or suppressed
@@ -449,32 +449,32 @@ const questions: Readonly<Record<string, Question>> = {
   },
   'POST /datos-personales/suprimir': { ...ofRecord({ confirmacion: 'SUPRIMIR' }), before: reject },
   'POST /instalacion/crear-administrador': {
-    asked: ({ world: { deps } }) => ({
+    request: ({ world: { deps } }) => ({
       body: { clave: 'AAAAA', rama: 'COM', usuario: 'ana.ruiz', nombre: 'Ana', apellidos: 'Ruiz', correo: 'ana.ruiz@ejemplo.mx', password: encryptPassword('nubes de papel azul', deps.env.passwordSecret) },
     }),
   },
   'POST /integracion/candidato': {
-    asked: () => ({ body: { clave: 'C-nueva', nombres: 'Ana', apellidoPaterno: 'Luna', correo: 'ana.luna@correo.mx', telefono: '5512345678' } }),
+    request: () => ({ body: { clave: 'C-nueva', nombres: 'Ana', apellidoPaterno: 'Luna', correo: 'ana.luna@correo.mx', telefono: '5512345678' } }),
   },
-  'POST /integracion/postulacion': { asked: () => ({ body: { clave: 'A-nueva', candidato: 'C-libre', vacante: 'V-abierta' } }) },
+  'POST /integracion/postulacion': { request: () => ({ body: { clave: 'A-nueva', candidato: 'C-libre', vacante: 'V-abierta' } }) },
   'POST /integracion/evento': {
     before: ({ world, process }) => deliver(world, process),
-    asked: ({ process }) => ({ body: { idReclutamiento: process.id, evento: 'documentos.cargados' } }),
+    request: ({ process }) => ({ body: { idReclutamiento: process.id, evento: 'documentos.cargados' } }),
   },
   'POST /integracion/solicitud': {
     before: async ({ world }) => waiting.get(world) ?? waiting.set(world, await walkTo(world, 'grupo', 'FC-ES')),
-    asked: ({ world }) => ({ body: { idReclutamiento: waiting.get(world)?.id, clave: newKey(), etapa4: application.etapa4 } }),
+    request: ({ world }) => ({ body: { idReclutamiento: waiting.get(world)?.id, clave: newKey(), etapa4: application.etapa4 } }),
   },
-  'POST /integracion/documento': { asked: ({ process }) => ({ body: { idReclutamiento: process.id, clave: newKey(), tipo: 'curp', contenido: smallPdf } }) },
-  'GET /integracion/proceso': { asked: ({ process }) => ({ query: { idReclutamiento: process.id } }) },
+  'POST /integracion/documento': { request: ({ process }) => ({ body: { idReclutamiento: process.id, clave: newKey(), tipo: 'curp', contenido: smallPdf } }) },
+  'GET /integracion/proceso': { request: ({ process }) => ({ query: { idReclutamiento: process.id } }) },
 }
 
 export const questionOf = (name: string): Question => questions[name] ?? {}
 
 /** What is sent: by its own question, else by the names of its fields. */
 export async function requestOf(name: string, asking: CallContext): Promise<object> {
-  const { asked } = questionOf(name)
-  if (asked) return asked(asking)
+  const { request } = questionOf(name)
+  if (request) return request(asking)
   const call = callsByName.get(name)
   if (!call) throw new Error(`no call ${name}`)
   const { id, candidateId } = asking.process

@@ -3,22 +3,22 @@ import type { LiveAnswer, LiveStep } from '../../../../src/client/live/live-mess
 import type { Running } from '../picture/chart-svg.tsx'
 
 /** `number`: in the order of arrival. */
-export type Heard = { readonly number: number; readonly step: LiveStep }
+export type ReceivedStep = { readonly number: number; readonly step: LiveStep }
 export type LiveState = {
   /** By tab and actor, in order of appearance. */
   readonly actors: ReadonlyMap<string, LiveStep>
   /** The newest first; only real events. */
-  readonly events: readonly Heard[]
+  readonly events: readonly ReceivedStep[]
   /** Tabs whose user is not an administrator. */
   readonly refusing: ReadonlySet<string>
   readonly count: number
 }
-export const nothingHeard: LiveState = { actors: new Map(), events: [], refusing: new Set(), count: 0 }
+export const nothingReceived: LiveState = { actors: new Map(), events: [], refusing: new Set(), count: 0 }
 
 const mostEvents = 80
 const keyOf = ({ tab, actor }: LiveStep): string => `${tab} ${actor}`
 
-export function heard(state: LiveState, answer: LiveAnswer): LiveState {
+export function received(state: LiveState, answer: LiveAnswer): LiveState {
   if (answer.type === 'refused') return { ...state, refusing: new Set([...state.refusing, answer.tab]) }
   const { actors, count } = state
   const next = new Map(actors)

@@ -23,6 +23,15 @@ export function focusFirstRow(): void {
   document.querySelector<HTMLElement>(`main tbody tr :is(${controls})`)?.focus()
 }
 
+/** Moves from row to row of a page's tables, to what opens each; the first row if none has the focus. Whether there are rows. */
+export function focusRowBeside(step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>('main tr[data-row]')]
+  const at = rows.findIndex((row) => row.contains(document.activeElement))
+  const next = at === -1 ? rows[0] : rows[at + step]
+  next?.querySelector<HTMLElement>(`[data-opens] :is(${controls})`)?.focus()
+  return rows.length > 0
+}
+
 /** Moves within an entry between its links and buttons: 'ArrowRight' and 'ArrowLeft'. */
 export function moveWithin(event: KeyboardEvent<HTMLElement>, entry: string): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return

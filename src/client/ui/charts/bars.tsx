@@ -39,7 +39,7 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
     moveWithin(event, 'li')
   }
   const [List, Row] = hasCursor ? (['div', 'div'] as const) : (['ul', 'li'] as const)
-  const heard = hasCursor ? slider : isSmall && !hasLinks ? { 'aria-hidden': true } : { 'aria-label': title, ...group, ...(hasLinks && { onKeyDown }) }
+  const accessible = hasCursor ? slider : isSmall && !hasLinks ? { 'aria-hidden': true } : { 'aria-label': title, ...group, ...(hasLinks && { onKeyDown }) }
   const thickness = { '--thickness': `${isThick ? barThickness : manyBarsThickness}px` } as CSSProperties
 
   const part = (track: readonly number[], place: number, point: number) => {
@@ -71,7 +71,7 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
   return (
     <>
       <ChartLegend figures={figures} layout={layout} held={held} />
-      <List className={cx(styles.bars, isStacked && styles.stacks, isThick && styles.thick)} {...(!isSmall && { style: thickness })} {...heard}>
+      <List className={cx(styles.bars, isStacked && styles.stacks, isThick && styles.thick)} {...(!isSmall && { style: thickness })} {...accessible}>
         {layout.points.map((point) => {
           const isQuiet = held !== null && held.point !== point
           const whole = { series: wholeLabel, point }

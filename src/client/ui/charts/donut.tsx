@@ -30,7 +30,7 @@ export function Donut({ title, figures }: { title: string; figures: Figures }) {
   const path = arc<(typeof arcs)[number]>({ outerRadius: radius, innerRadius: radius * 0.64 })
   const looked = parts.find(({ index }) => index === held?.point)
   const letGo = () => hold(null)
-  const heard = isSmall ? (isLinked(figures) ? { 'aria-label': title } : { 'aria-hidden': true }) : { 'aria-label': title, ...group }
+  const accessible = isSmall ? (isLinked(figures) ? { 'aria-label': title } : { 'aria-hidden': true }) : { 'aria-label': title, ...group }
   return (
     <div className={styles.donut}>
       <div className={styles.ring} aria-hidden="true">
@@ -60,7 +60,7 @@ export function Donut({ title, figures }: { title: string; figures: Figures }) {
         </p>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of the marks in it */}
-      <ul className={cx(styles.parts, layout.isMany && styles.many)} {...heard}>
+      <ul className={cx(styles.parts, layout.isMany && styles.many)} {...accessible}>
         {parts.map(({ index, one, value, href, share, shade }) => (
           <li key={keys[index]} className={styles.entry} onPointerEnter={() => hold(one)} onPointerLeave={isSmall ? letGo : undefined}>
             <Swatch shade={shade} />

@@ -18,6 +18,8 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   /** The column that names the row: its link opens the row, and it is the first line on a phone. By default the first one. */
   main?: boolean
+  /** Its link opens the row, instead of that of the main column. */
+  opens?: boolean
   /** First after the name in the phone layout, where there may be no room for all. */
   soon?: boolean
   /** In rem. Columns without a width share the rest. */
@@ -30,6 +32,14 @@ export type Column<Row> = {
 
 /** The actions of a row; `label` is the name of the menu. */
 export type RowMenu = { readonly label: string; readonly items: readonly MenuItem[] }
+/** Rows that can be selected. `onToggle` gets true with Shift: everything from the last selected row on. */
+export type TableSelection<Row> = {
+  readonly nameOf: (row: Row) => string
+  readonly isSelected: (row: Row) => boolean
+  readonly areAllSelected: boolean
+  readonly onToggle: (row: Row, isRange: boolean) => void
+  readonly onToggleAll: () => void
+}
 export type TableSort = { readonly key: string; readonly direction: 'ascending' | 'descending' }
 
 /**
@@ -49,6 +59,7 @@ export function Table<Row>({
   actions,
   menu,
   current,
+  selection,
   instead,
 }: {
   /** Caption for screen readers only. */
@@ -71,16 +82,24 @@ export function Table<Row>({
   menu?: (row: Row) => RowMenu
   /** The row that is shown in the rail. */
   current?: (row: Row) => boolean
+  /** A checkbox at the start of each row; the phone layout has none. */
+  selection?: TableSelection<Row> | undefined
   /** Shown when there are no rows; the heads stay, so that a filter can be removed. */
   instead?: ReactNode
 }) {
   const main = columns.find((column) => column.main) ?? columns[0]
+  const opener = columns.find((column) => column.opens) ?? main
   const hasEnd = actions !== undefined || menu !== undefined
   return (
     <div className={cx(styles.frame, wide && styles.wide, whole && styles.whole, menu && styles.withMenu)}>
       <table role="table" data-whole={whole || undefined} aria-label={caption} aria-busy={busy || undefined} className={styles.table}>
         <thead role="rowgroup">
           <tr role="row">
+            {selection && (
+              <th role="columnheader" scope="col" className={cx(styles.header, styles.select)}>
+                <Box label="Elegir todos" isChecked={selection.areAllSelected} onToggle={selection.onToggleAll} />
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -105,9 +124,14 @@ export function Table<Row>({
         <tbody role="rowgroup" onKeyDown={(event) => moveAmong(event, 'tr')}>
           {rows.map((row) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its link does the same by keyboard
-            <tr key={rowKey(row)} role="row" className={styles.row} data-current={current?.(row) || undefined} onClick={openRow}>
+            <tr key={rowKey(row)} role="row" className={styles.row} data-row={rowKey(row)} data-current={current?.(row) || undefined} onClick={openRow}>
+              {selection && (
+                <td role="cell" className={cx(styles.cell, styles.select)}>
+                  <Box label={`Elegir a ${selection.nameOf(row)}`} isChecked={selection.isSelected(row)} onToggle={(isRange) => selection.onToggle(row, isRange)} />
+                </td>
+              )}
               {columns.map((column) => (
-                <Cell key={column.key} column={column} content={column.cell(row)} isMain={column === main} />
+                <Cell key={column.key} column={column} content={column.cell(row)} isMain={column === main} doesOpen={column === opener} />
               ))}
               {hasEnd && (
                 <td role="cell" className={cx(styles.cell, styles.actions)}>
@@ -119,7 +143,7 @@ export function Table<Row>({
           ))}
           {instead && (
             <tr role="row">
-              <td role="cell" colSpan={columns.length + (hasEnd ? 1 : 0)}>
+              <td role="cell" colSpan={columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)}>
                 {instead}
               </td>
             </tr>
@@ -130,12 +154,22 @@ export function Table<Row>({
   )
 }
 
-function Cell<Row>({ column: { header, align, soon }, content, isMain }: { column: Column<Row>; content: ReactNode; isMain: boolean }) {
+/** The label is the whole cell, as a larger target. */
+function Box({ label, isChecked, onToggle }: { label: string; isChecked: boolean; onToggle: (isRange: boolean) => void }) {
+  return (
+    <label className={styles.box}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <input type="checkbox" checked={isChecked} onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)} />
+    </label>
+  )
+}
+
+function Cell<Row>({ column: { header, align, soon }, content, isMain, doesOpen }: { column: Column<Row>; content: ReactNode; isMain: boolean; doesOpen: boolean }) {
   return (
     <td
       role="cell"
       data-label={header}
-      data-opens={isMain || undefined}
+      data-opens={doesOpen || undefined}
       // Shows truncated text on hover
       title={typeof content === 'string' ? content : undefined}
       className={cx(styles.cell, align === 'end' && styles.end, isMain && styles.main, soon && styles.soon)}

@@ -62,7 +62,7 @@ export const scenes: Readonly<Record<string, Open>> = {
     const machine = wireCandidateProfile(api, notify).profile
     const email = (machine.implementations.actors['email'] as typeof emailForm).provide({ actors: switchboard.actorsOf(emailForm) })
     const actor = createActor(machine.provide({ actors: { ...switchboard.actorsOf(machine), email } }), { input: subject, inspect }).start()
-    actor.send({ type: 'email.asked' })
+    actor.send({ type: 'email.requested' })
     return { actor, watched: actor.getSnapshot().children.email as unknown as AnyActor, view: <PersonalData detail={detail} idCandidato={subject.idCandidato} profile={actor} /> }
   },
 

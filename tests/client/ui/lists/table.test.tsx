@@ -75,8 +75,14 @@ it('renders its heads and rows', () => {
           th role="columnheader" scope="col" > "Clave" + button type="button" "Filtrar Clave"
           th role="columnheader" scope="col" "Acciones"
       tbody role="rowgroup"
-        tr role="row" > td role="cell" data-label="Nombre" data-opens="true" title="Ana" "Ana" + td role="cell" data-label="Clave" "1" + td role="cell" > b "Ana"
-        tr role="row" > td role="cell" data-label="Nombre" data-opens="true" title="Óscar" "Óscar" + td role="cell" data-label="Clave" "2" + td role="cell" > b "Óscar"
+        tr role="row" data-row="1"
+          td role="cell" data-label="Nombre" data-opens="true" title="Ana" "Ana"
+          td role="cell" data-label="Clave" "1"
+          td role="cell" > b "Ana"
+        tr role="row" data-row="2"
+          td role="cell" data-label="Nombre" data-opens="true" title="Óscar" "Óscar"
+          td role="cell" data-label="Clave" "2"
+          td role="cell" > b "Óscar"
   `))
   rerender(table({ rows: [], busy: true, sort: { key: 'name', direction: 'descending' }, instead: 'No hay resultados' }))
   expect(outline(container)).toBe(lines(`

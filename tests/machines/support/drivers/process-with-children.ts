@@ -38,7 +38,7 @@ export const processWithChildren: Driver = {
     return {
       drive: {
         '*': ({ stimulus }) => actor.send(stimulus.event),
-        'edit.asked': ({ stimulus }) => {
+        'edit.requested': ({ stimulus }) => {
           actor.send(stimulus.event)
           clock.next()
         },

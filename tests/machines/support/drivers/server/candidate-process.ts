@@ -74,16 +74,16 @@ function open(place: Place): Run {
 
   const drives: Run['drive'] = {
     'step.chosen': ({ stimulus }) => actor.send(stimulus.event as { type: 'step.chosen'; idFase: number }),
-    'rejection.asked': () => actor.send({ type: 'rejection.asked' }),
-    'edit.asked': () => {
-      actor.send({ type: 'edit.asked', item: screen.correctable() })
+    'rejection.requested': () => actor.send({ type: 'rejection.requested' }),
+    'edit.requested': () => {
+      actor.send({ type: 'edit.requested', item: screen.correctable() })
       vi.advanceTimersByTime(EDIT_DELAY_MS)
     },
     'history.refreshed': async () => {
       await loseRace('editForm')
       await screen.pass()
     },
-    'reversal.asked': () => actor.send({ type: 'reversal.asked' }),
+    'reversal.requested': () => actor.send({ type: 'reversal.requested' }),
     'process.moved_elsewhere': () => loseRace('stageForm'),
     'xstate.after.*': ({ stimulus }) => void vi.advanceTimersByTime('wait' in stimulus ? stimulus.wait : 0),
     'xstate.done.actor.verifyVacancy': verified,

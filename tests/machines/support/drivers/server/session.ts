@@ -94,7 +94,7 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
       session.send({ type: 'session.left' })
       assert.ok(localStorage.getItem(closedKey), 'the other tabs are not told')
     },
-    'session.kept': () => session.send({ type: 'session.kept' }),
+    'session.extended': () => session.send({ type: 'session.extended' }),
     'session.expired': async () => {
       const shown = selectNotices(application.notices.getSnapshot())
       await leaveOnServer(0)

@@ -20,7 +20,7 @@ async function open(place: Place): Promise<Run> {
   await screen.put(statusAt('SE-ESG', ['SE-ESG', 'SE-AGG']))
   await screen.pass()
   await until(() => screen.snapshot().matches({ working: 'idle' }), 'the screen to be there')
-  screen.actor.send({ type: 'edit.asked', item: screen.correctable() })
+  screen.actor.send({ type: 'edit.requested', item: screen.correctable() })
   const { correction } = screen.snapshot().children
   assert.ok(correction, 'nothing is being corrected')
   const following = follow(correction)

@@ -6,7 +6,7 @@ const longestMs = 30_000
 export const pauseAfter = (looks: number): number => Math.min(firstMs * 1.4 ** looks, longestMs)
 
 /** Resolves after the pause once the page is visible; rejects when `signal` is aborted. */
-export async function waitToLook(looks: number, signal: AbortSignal): Promise<void> {
+export async function waitForPoll(looks: number, signal: AbortSignal): Promise<void> {
   await pause(pauseAfter(looks), signal)
   await untilSeen(signal)
 }

@@ -1,0 +1,59 @@
+/** The keys of a queue: J and K move, X selects (with Shift a range), the space bar previews, Escape closes the preview, then clears the selection. */
+import { selectChosen, selectCurrent } from '../../../machines/kit/queue.machine.ts'
+import { isShortcut } from '../ui/base/keys.ts'
+import { isRailShown, showRail } from '../ui/layout/rail-state.ts'
+import type { QueueActor } from './use-queue.ts'
+
+/** Narrower windows have no room for a preview beside the rows. */
+const wideEnough = '(min-width: 68rem)'
+/** The space bar activates what has the focus. */
+const ownSpace = 'button, input, summary, [role=button]'
+
+/** Also follows the focus from row to row. Returns a function that stops watching. */
+export function watchQueueKeys<Preview>(queue: QueueActor<Preview>): () => void {
+  const pressed = (event: KeyboardEvent) => {
+    if (isShortcut(event) && act(queue, event)) event.preventDefault()
+  }
+  const focused = ({ target }: FocusEvent) => {
+    const key = keyOf(target)
+    if (key !== null) queue.send({ type: 'row.reached', key })
+  }
+  // Before the keys of every screen, which also know J and K
+  document.addEventListener('keydown', pressed, { capture: true })
+  document.addEventListener('focusin', focused)
+  return () => {
+    document.removeEventListener('keydown', pressed, { capture: true })
+    document.removeEventListener('focusin', focused)
+  }
+}
+
+/** Whether the key was one of the queue's. */
+function act<Preview>(queue: QueueActor<Preview>, { key, target }: KeyboardEvent): boolean {
+  const snapshot = queue.getSnapshot()
+  const current = selectCurrent(snapshot)
+  if (key === 'j' || key === 'k') {
+    queue.send({ type: key === 'j' ? 'row.next' : 'row.previous' })
+    focusRow(selectCurrent(queue.getSnapshot()))
+  } else if (key === 'x' && current !== null) queue.send({ type: 'row.toggled', key: current })
+  else if (key === 'X' && current !== null) queue.send({ type: 'range.chosen', key: current })
+  else if (key === ' ' && !(target instanceof Element && target.closest(ownSpace)) && matchMedia(wideEnough).matches) preview(queue)
+  else if (key === 'Escape' && snapshot.hasTag('previewing')) queue.send({ type: 'preview.closed' })
+  else if (key === 'Escape' && selectChosen(snapshot).length > 0) queue.send({ type: 'choice.cleared' })
+  else return false
+  return true
+}
+
+/** A hidden rail would hide the preview. */
+function preview<Preview>(queue: QueueActor<Preview>): void {
+  queue.send({ type: 'preview.toggled' })
+  if (queue.getSnapshot().hasTag('previewing') && !isRailShown()) showRail(true)
+}
+
+function keyOf(target: EventTarget | null): number | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('main tr[data-row]') : null
+  return row ? Number(row.dataset['row']) : null
+}
+
+function focusRow(key: number | null): void {
+  document.querySelector<HTMLElement>(`main tr[data-row="${key}"] [data-opens] :is(a[href], button)`)?.focus()
+}

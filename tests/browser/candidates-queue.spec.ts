@@ -1,0 +1,67 @@
+/** The list of candidates as a queue, by keys alone: views, preview beside the table, selection, and from a row to its form. */
+import { expect } from '@playwright/test'
+import { addCandidate, addRecruitment } from '../server/support/people.ts'
+import { advertise } from '../server/support/advertised.ts'
+import { expectAccessible, inDialog } from './support/accessible.ts'
+import { test } from './support/fixtures.ts'
+
+const people = [['Ana', 'Soto'], ['Berta', 'Luna'], ['Carla', 'Paz']] as const
+
+test('a recruiter works through the queue by keys', async ({ served, sit }) => {
+  const { publicationId } = await advertise(served.db, 'CORP', { titulo: 'Contador General', siteId: served.house.sites[1]!.sede, free: 3, responsibleId: served.house.user.ROLE_CRP_REC })
+  for (const [name, surname] of people) await addRecruitment(served.db, await addCandidate(served.db, [name, surname, 'Cola']), publicationId)
+  const page = await sit('ROLE_CRP_REC', 'admin/candidatos')
+  const table = page.getByRole('table', { name: 'Candidatos en proceso' })
+  const views = page.getByRole('navigation', { name: 'Vistas de la lista' }).getByRole('link')
+  await expect(views).toHaveText([/^Mi turno\d+$/, /^Mis vacantes\d+$/, /^Atrasados\d+$/, /^Todos\d+$/])
+  await views.first().click()
+  await expect(page).toHaveURL(/\?turno=tu&orden=dias$/)
+  await page.getByRole('searchbox').fill('cola')
+  await expect(table.getByRole('row')).toHaveCount(4)
+  await expect(views.first()).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  const rail = page.locator('[data-rail]')
+  await expect(rail.getByRole('heading', { level: 2 }).first()).toHaveText('Ana Soto Cola')
+  // It stays a table, with a checkbox in each row
+  await expect(table.getByRole('checkbox')).toHaveCount(4)
+  await page.keyboard.press('j')
+  await expect(rail.getByRole('heading', { level: 2 }).first()).toHaveText('Berta Luna Cola')
+  await page.keyboard.press('x')
+  await expect(page.getByRole('region', { name: 'Elegidos' })).toContainText('1 elegido')
+  await expectAccessible(page, 'a process beside the list')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Cerrar vista previa' })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Berta Luna Cola')
+  await expect(page.getByText('Continuar con el proceso')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\?buscar=cola&turno=tu&orden=dias$/)
+})
+
+test('several candidates are handed over to a colleague in six interactions', async ({ served, sit }) => {
+  const { publicationId } = await advertise(served.db, 'CORP', { titulo: 'Auditor Interno', siteId: served.house.sites[1]!.sede, free: 5, responsibleId: served.house.user.ROLE_CRP_REC })
+  for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) await addRecruitment(served.db, await addCandidate(served.db, [name, 'Entrega', 'Ríos']), publicationId)
+  const page = await sit('ROLE_CRP_REC', 'admin/candidatos?buscar=entrega')
+  await expect(page.getByRole('row')).toHaveCount(6)
+  let interactions = 0
+  const click = async (role: 'checkbox' | 'button', name: string) => {
+    interactions += 1
+    await page.getByRole(role, { name, exact: true }).last().click()
+  }
+  await click('checkbox', 'Elegir todos')
+  await expect(page.getByRole('region', { name: 'Elegidos' })).toContainText('5 elegidos')
+  await click('button', 'Asignar responsable…')
+  const person = page.getByRole('combobox', { name: /Responsable/ })
+  const colleague = await person.locator('option').nth(1).textContent()
+  interactions += 2
+  await person.selectOption({ label: colleague! })
+  await expectAccessible(page, 'handing candidates over', inDialog)
+  await click('button', 'Asignar responsable')
+  await expect(page.getByText(`${colleague} responde desde ahora por 5 procesos.`)).toBeVisible()
+  await click('button', 'Listo')
+  await expect(page.getByRole('region', { name: 'Elegidos' })).toHaveCount(0)
+  for (const cell of await page.locator('td[data-label=Responsable]').all()) await expect(cell).toHaveText(colleague!)
+  expect(interactions).toBeLessThanOrEqual(6)
+})

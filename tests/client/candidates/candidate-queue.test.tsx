@@ -1,0 +1,150 @@
+/** The candidate list as a queue: views, order, filters of several values, keys, preview and selection. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { CandidatesPage } from '../../../src/client/candidates/candidates-page.tsx'
+import { openFilters } from '../ui/popover.ts'
+import { openPage } from '../support/open-page.tsx'
+import { entity, refused } from '../support/stub-server.ts'
+import { statusAt } from '../../../machines/recruitment/process.samples.ts'
+import { row } from './samples.ts'
+
+const list = 'GET /candidatos/obtener-candidatos-en-reclutamiento'
+const counts = 'GET /candidatos/contar-vistas'
+const three = entity({ resumenCandidatos: [row(1), row(2), row(3)], totalPaginas: 1, total: 3 })
+type Answers = Parameters<typeof openPage>[2]
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined })))
+
+async function openQueue(query = '', answers: Answers = {}) {
+  const page = openPage(<CandidatesPage />, `/admin/candidatos${query}`, { [list]: three, [counts]: entity({ miTurno: 1200, misVacantes: 2, atrasados: 0, todos: 3 }), ...answers })
+  await screen.findByRole('link', { name: 'Persona 1 Luna' })
+  const asked = (call: string) => page.server.requests.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length))
+  return { ...page, lists: () => asked('/candidatos/obtener-candidatos-en-reclutamiento'), asked }
+}
+const press = (...keys: readonly string[]) => act(() => keys.forEach((key) => fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey: key === 'X' })))
+/** The process of a row, the candidate named after it. */
+function statusOf(idReclutamiento: number) {
+  const status = statusAt('FT', ['FT'])
+  return { ...status, proceso: { ...status.proceso, idReclutamiento, nombreCandidato: `Rosa Luna ${idReclutamiento}` } }
+}
+const currentRow = () => document.querySelector('tr[data-current]')?.getAttribute('data-row') ?? null
+const chosenRows = () => screen.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('tr')?.dataset['row'] ?? 'all')
+
+it('has the views with their counts, and marks the one of the present filters', async () => {
+  await openQueue('?turno=tu&orden=nombre')
+  const tabs = within(screen.getByRole('navigation', { name: 'Vistas de la lista' })).getAllByRole('link')
+  await waitFor(() => expect(tabs.map(({ textContent }) => textContent)).toEqual(['Mi turno1,200', 'Mis vacantes2', 'Atrasados0', 'Todos3']))
+  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null, null, null])
+  expect(tabs.map((tab) => new URL((tab as HTMLAnchorElement).href).search)).toEqual(['?turno=tu&orden=dias', '?propias=vacantes&orden=dias', '?atraso=ambar%2Crojo&orden=dias', ''])
+})
+
+it('shows the views without counts when these are missing', async () => {
+  await openQueue('', { [counts]: refused(500, 'error-interno') })
+  const tabs = within(screen.getByRole('navigation', { name: 'Vistas de la lista' })).getAllByRole('link')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Mi turno', 'Mis vacantes', 'Atrasados', 'Todos'])
+})
+
+it('orders the rows, without a chip for the order', async () => {
+  const { user, lists } = await openQueue()
+  await user.click(screen.getByRole('button', { name: 'Más recientes primero' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Más días en la fase primero' }))
+  await waitFor(() => expect(lists()).toEqual(['?paginaActual=1', '?paginaActual=1&orden=dias']))
+  expect([location.search, screen.queryByRole('list', { name: 'Filtros' })]).toEqual(['?orden=dias', null])
+})
+
+it('adds a second value to a filter', async () => {
+  const { user, lists } = await openQueue('?turno=tu')
+  openFilters()
+  await user.click(screen.getByRole('button', { name: 'Turno' }))
+  await user.click(screen.getByRole('button', { name: 'Gerente' }))
+  await waitFor(() => expect(lists()).toEqual(['?paginaActual=1&turno=tu', '?paginaActual=1&turno=tu%2Cgerente']))
+  expect(within(screen.getByRole('list', { name: 'Filtros' })).getByRole('link').textContent).toBe('Turno: Tú o Gerente: quitar filtro')
+})
+
+it('moves by J and K, and the focus is on the link to the process', async () => {
+  await openQueue()
+  press('j')
+  expect([currentRow(), document.activeElement?.getAttribute('href')]).toEqual(['1001', '/bolsa-de-trabajo-admin/admin/candidatos/1/vacante/1001/1'])
+  press('j', 'j')
+  expect(currentRow()).toBe('1003')
+  press('k')
+  expect(currentRow()).toBe('1002')
+})
+
+it('selects by X and a range by Shift+X; Escape clears', async () => {
+  await openQueue()
+  press('j', 'x')
+  expect(chosenRows()).toEqual(['1001'])
+  press('j', 'j', 'X')
+  expect(chosenRows()).toEqual(['all', '1001', '1002', '1003'])
+  press('Escape')
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+})
+
+it('previews the process of the current row beside fewer columns, with one request for each', async () => {
+  const process = '/reclutamiento/obtener-datos'
+  const { asked } = await openQueue('', { [`GET ${process}`]: ({ path }) => entity(statusOf(Number(new URLSearchParams(path.split('?')[1]).get('idReclutamiento')))) })
+  press('j', ' ')
+  await screen.findByRole('heading', { name: 'Rosa Luna 1001' })
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Elegir todos', 'Nombre', 'Vacante', 'Estatus', 'Días', 'Turno'])
+  press('j')
+  await screen.findByRole('heading', { name: 'Rosa Luna 1002' })
+  expect(asked(process).map((query) => new URLSearchParams(query).get('idReclutamiento'))).toEqual(['1001', '1002'])
+  press('Escape')
+  expect(screen.queryByRole('button', { name: 'Cerrar vista previa' })).toBeNull()
+})
+
+it('offers to retry a preview that failed', async () => {
+  let fails = true
+  const { user } = await openQueue('', { 'GET /reclutamiento/obtener-datos': () => (fails ? refused(500, 'error-interno') : entity(statusOf(1001))) })
+  press('j', ' ')
+  await screen.findByText('No hay información del proceso disponible')
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByRole('heading', { name: 'Rosa Luna 1001' })
+})
+
+it.each([
+  ['?turno=gerente', 'Quitar los filtros', ''],
+  ['?buscar=zzz&turno=gerente', 'Buscar en todos', '?buscar=zzz'],
+])('shows the way out of filters that nobody meets: %s', async (query, name, search) => {
+  openPage(<CandidatesPage />, `/admin/candidatos${query}`, { [list]: entity({ resumenCandidatos: null, totalPaginas: 0, total: 0 }), [counts]: entity({ miTurno: 0, misVacantes: 0, atrasados: 0, todos: 0 }) })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name })
+  expect(new URL(link.href).search).toBe(search)
+})
+
+const people = 'GET /reclutamiento/obtener-responsables'
+const handOver = 'POST /reclutamiento/asignar-responsable'
+
+it('hands the chosen over to another person, shows the list again, and says how many', async () => {
+  const { user, server, lists } = await openQueue('', {
+    [people]: entity([{ id: 8, descripcion: 'Paulina Santillán' }, { id: 9, descripcion: 'Ulises Robledo' }]),
+    [handOver]: entity({ entregados: [1001, 1003], noEntregados: [], responsable: { id: 9, descripcion: 'Ulises Robledo' } }),
+  })
+  await user.click(screen.getByRole('checkbox', { name: 'Elegir a Persona 1 Luna' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Elegir a Persona 3 Luna' }))
+  expect(within(screen.getByRole('region', { name: 'Elegidos' })).getByRole('status').textContent).toBe('2 elegidos')
+  await user.click(screen.getByRole('button', { name: 'Asignar responsable…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Asignar responsable' }))
+  await user.click(await dialog.findByRole('button', { name: 'Asignar responsable' }))
+  await dialog.findByText('La persona es requerida')
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Responsable/ }), 'Ulises Robledo')
+  await user.click(dialog.getByRole('button', { name: 'Asignar responsable' }))
+  await screen.findByText('Ulises Robledo responde desde ahora por 2 procesos.')
+  await user.click(screen.getByRole('button', { name: 'Listo' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.requests.filter(({ path }) => path.endsWith('asignar-responsable')).map(({ body }) => body)).toEqual([{ idReclutamientos: [1001, 1003], idResponsable: 9 }])
+  expect([screen.queryByRole('region', { name: 'Elegidos' }), lists().length]).toEqual([null, 2])
+})
+
+it('keeps the choice and says why when the server refuses', async () => {
+  const { user } = await openQueue('', { [people]: entity([{ id: 8, descripcion: 'Paulina Santillán' }]), [handOver]: refused(403, 'sin-permiso', { mensaje: 'Sólo puedes entregar los procesos por los que respondes.' }) })
+  await user.click(screen.getByRole('checkbox', { name: 'Elegir todos' }))
+  await user.click(screen.getByRole('button', { name: 'Asignar responsable…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Asignar responsable' }))
+  await user.selectOptions(await dialog.findByRole('combobox', { name: /Responsable/ }), 'Paulina Santillán')
+  await user.click(dialog.getByRole('button', { name: 'Asignar responsable' }))
+  await dialog.findByText('Sólo puedes entregar los procesos por los que respondes.')
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  expect(chosenRows()).toEqual(['all', '1001', '1002', '1003'])
+})

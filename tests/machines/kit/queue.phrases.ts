@@ -1,0 +1,53 @@
+/** The list of candidates worked through by keys: current row, selected rows, preview. */
+import { retry, typedInto } from '../../../docs/paths/common-phrases.ts'
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+import { queueModel } from '../../../machines/kit/queue.model.ts'
+
+type Rows = { context: { keys: readonly number[] } }
+/** Only a row on the screen can be reached or chosen by hand. */
+const onScreen = (key: number) => ({ context: { keys } }: Rows) => (keys.includes(key) ? [{ key }] : [])
+
+const byHand: typeof queueModel = {
+  ...queueModel,
+  events: {
+    ...queueModel.events,
+    'rows.shown': [{ keys: [11, 12, 13] }, { keys: [14, 15] }, { keys: [] }],
+    'row.reached': onScreen(12),
+    'row.toggled': onScreen(11),
+    'range.chosen': onScreen(13),
+  },
+}
+
+const shown: Readonly<Record<number, string>> = {
+  3: 'Espera a que se vean los renglones; si estabas en otra página o búsqueda, vuelve a la primera sin búsqueda.',
+  2: 'Pulsa «Página siguiente» y espera a que se vean los renglones.',
+}
+
+export const queuePhrases = definePhrases({
+  model: byHand,
+  role: 'ROLE_CRP_REC',
+  priority: 'Alta',
+  given: () => ['Has ingresado como role_crp_rec.', 'Acabas de abrir «Candidatos» en una ventana ancha.'],
+  requests: { loadPreview: 'obtener-datos' },
+  steps: {
+    'rows.shown': ({ event }) => shown[(event['keys'] as readonly number[]).length] ?? typedInto('«Buscar candidato»', 'zzzz', ' y espera un instante'),
+    'row.next': 'Pulsa J.',
+    'row.previous': 'Pulsa K.',
+    'row.reached': 'Pulsa Tab hasta que el segundo renglón tenga el foco.',
+    'row.toggled': 'Pulsa la casilla del primer renglón.',
+    'range.chosen': 'Con Mayús pulsa la casilla del tercer renglón.',
+    'all.chosen': 'En el encabezado de la tabla pulsa la casilla «Elegir todos».',
+    'choice.cleared': 'En la barra de abajo pulsa «Quitar la selección».',
+    'preview.toggled': 'Pulsa la barra espaciadora.',
+    'preview.closed': 'En la vista previa pulsa «Cerrar vista previa».',
+    'preview.retried': retry,
+  },
+  seen: {
+    'Vista previa': 'la vista previa a la derecha de la tabla',
+    'Renglón 11': 'el nombre del candidato del primer renglón',
+    'Renglón 12': 'el nombre del candidato del segundo renglón',
+    'Renglón 13': 'el nombre del candidato del tercer renglón',
+    'Renglón 14': 'el nombre del candidato del primer renglón',
+    'Renglón 15': 'el nombre del candidato del segundo renglón',
+  },
+})

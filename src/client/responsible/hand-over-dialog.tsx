@@ -24,9 +24,10 @@ type Props = {
 }
 
 const title = 'Asignar responsable'
+const nothing = () => {}
 
 /** Hands one or several processes over, then says which ones were and why others were not; 'Deshacer' takes them back. */
-export function HandOverDialog({ processes, onChange = () => {}, onEnd }: Props) {
+export function HandOverDialog({ processes, onChange = nothing, onEnd }: Props) {
   const [done, setDone] = useState<HandedOver | null>(null)
   if (done) return <Report done={done} processes={processes} onChange={onChange} onEnd={onEnd} />
   const end = (saved: HandedOver | null) => {

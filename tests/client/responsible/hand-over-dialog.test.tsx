@@ -78,7 +78,7 @@ it('demands a person', async () => {
   expect(sent()).toEqual([])
 })
 
-it('of one process is in the menu of its screen, for those who may', async () => {
+it('of one process is in the menu of its screen', async () => {
   const status = statusAt('FT', ['FT'])
   const { hand } = openProcess(() => ({ ...status, proceso: { ...status.proceso, puedeEntregar: true, responsable: { id: 9, descripcion: 'Rebeca Torres' } } }), { 'GET /reclutamiento/obtener-responsables': entity(people) })
   await hand.click(await screen.findByRole('button', { name: 'Más acciones' }))
@@ -87,7 +87,7 @@ it('of one process is in the menu of its screen, for those who may', async () =>
   expect(await within(dialog).findByText(/responde Rebeca Torres\. Quien elijas responde por él desde ahora\./)).toBeTruthy()
 })
 
-it('is not offered to others', async () => {
+it('is missing in the menu without permission', async () => {
   const status = statusAt('FT', ['FT'])
   openProcess(() => ({ ...status, proceso: { ...status.proceso, puedeEntregar: false } }))
   await screen.findByRole('button', { name: 'Rechazar Candidato' })

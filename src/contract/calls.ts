@@ -27,6 +27,7 @@ import * as publications from './publications.ts'
 import * as recruitment from './recruitment.ts'
 import * as responsible from './responsible.ts'
 import * as session from './session.ts'
+import * as shownReads from './shown-reads.ts'
 import * as stageData from './stage-data.ts'
 import * as strategies from './strategies.ts'
 import * as suggestions from './suggestions.ts'
@@ -43,7 +44,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   session: callsOf(session),
   installation: callsOf(installation),
   candidates: callsOf({ ...candidates, ...curricula }),
-  recruitment: callsOf({ ...recruitment, ...outcomes, ...integration, ...responsible, ...stageData }),
+  recruitment: callsOf({ ...recruitment, ...outcomes, ...integration, ...responsible, ...shownReads, ...stageData }),
   applications: callsOf(applications),
   documents: callsOf(documents),
   notifications: callsOf(notifications),

@@ -6,7 +6,7 @@ import { phaseCode, stageName } from './phases.ts'
 import { access, recruiters } from './access.ts'
 import { id, idText } from './ids.ts'
 import { lateness, turn } from './turn.ts'
-import { countText, option, pageText, severalOf } from './wire.ts'
+import { ahead, countText, option, pageText, severalOf } from './wire.ts'
 
 /** Page size of every list; the specification does not show it. */
 export const pageSize = 20
@@ -168,7 +168,7 @@ export const getCandidate = defineCall({
   mayCall: access.candidates, within: 'branch',
   reads: { label: 'Abrió el perfil, con su CV', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
   summary: 'Datos personales, calificación y CV de un candidato.',
-  query: v.object({ idCandidato: idText }),
+  query: v.object({ idCandidato: idText, ...ahead }),
   answer: candidateDetail,
 })
 

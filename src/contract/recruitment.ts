@@ -9,7 +9,7 @@ import { access, recruiters } from './access.ts'
 import { role } from './roles.ts'
 import { formSchemas, type FormValues } from './stage-forms.ts'
 import { id, idText } from './ids.ts'
-import { countText, option } from './wire.ts'
+import { ahead, countText, option } from './wire.ts'
 
 /** 1 done, -1 rejected, 0 pending (spec 1 §4). `signal` 'actual' marks the current stage. */
 export const stage = v.object({
@@ -138,6 +138,7 @@ export const getProcess = defineCall({
     step: countText,
     /** Our addition: the user's own interview for step 0; by default the first open one. */
     idEntrevista: v.optional(idText),
+    ...ahead,
   }),
   answer: v.object({
     estado: v.picklist(['EDITABLE', 'READONLY']),

@@ -5,7 +5,7 @@ import { notFound } from './refusal-groups.ts'
 import { phaseCode, reasonCodes } from './phases.ts'
 import { access, recruiters } from './access.ts'
 import { id, idText } from './ids.ts'
-import { option } from './wire.ts'
+import { ahead, option } from './wire.ts'
 
 /** A folio in a search result (spec 1 §3). */
 export const folioItem = v.object({
@@ -38,7 +38,7 @@ export const getPhaseData = defineCall({
   mayCall: access.candidates, within: 'branch',
   reads: { label: 'Abrió una etapa de su proceso', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
   summary: 'Catálogos que usa el formulario de una fase.',
-  query: v.object({ codigoFase: phaseCode, idReclutamiento: idText }),
+  query: v.object({ codigoFase: phaseCode, idReclutamiento: idText, ...ahead }),
   answer: stageCatalogues,
 })
 

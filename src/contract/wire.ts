@@ -52,3 +52,6 @@ export function isWireDate(date: string): boolean {
 /** An entry of a catalogue, and an hour slot (spec 1 §3). */
 export const option = v.object({ id: v.number(), descripcion: v.string() })
 export type Option = v.InferOutput<typeof option>
+
+/** Our addition: the answer is requested before it is shown. The log of reads gets it when it is shown. */
+export const ahead = { adelantado: v.optional(v.literal('si')) }

@@ -14,6 +14,7 @@ import {
   longestSearch,
   recommendVacancy,
 } from '../../contract/candidates.ts'
+import { noteShownCandidate } from '../../contract/shown-reads.ts'
 import type { Api } from './call.ts'
 
 /** A search text longer than the server's limit is cut: no name is that long. */
@@ -27,6 +28,10 @@ export const fetchViewCounts = (api: Api, signal: AbortSignal) => api.perform(co
 
 export const fetchCandidate = (api: Api, idCandidato: number, signal: AbortSignal) =>
   api.perform(getCandidate, { query: { idCandidato }, signal })
+
+export const fetchCandidateAhead = (api: Api, idCandidato: number) => api.perform(getCandidate, { query: { idCandidato, adelantado: 'si' } })
+/** After a CV that was loaded ahead is shown. */
+export const fetchShownCandidate = (api: Api, idCandidato: number) => api.perform(noteShownCandidate, { query: { idCandidato } })
 
 export const fetchCandidateHistory = (api: Api, idCandidato: number, signal: AbortSignal) =>
   api.perform(getCandidateHistory, { query: { idCandidato }, signal })

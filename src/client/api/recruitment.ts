@@ -6,14 +6,20 @@ import type { EditCode, PhaseCode, ReasonCode } from '../../contract/phases.ts'
 import type { RejectionForm } from '../../contract/stage-forms.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { FolioQuestion } from '../../../machines/recruitment/folio-search.machine.ts'
+import { noteShownProcess } from '../../contract/shown-reads.ts'
 import type { Api } from './call.ts'
 
-type ProcessQuery = { role: Role; idReclutamiento: number; step: number; idEntrevista?: number }
+/** Requested before it is shown. */
+type Ahead = { adelantado?: 'si' }
+type ProcessQuery = { role: Role; idReclutamiento: number; step: number; idEntrevista?: number } & Ahead
 
-export const fetchProcess = (api: Api, query: ProcessQuery, signal: AbortSignal) =>
+export const fetchProcess = (api: Api, query: ProcessQuery, signal?: AbortSignal) =>
   api.perform(getProcess, { query, signal })
 
-export const fetchPhaseData = (api: Api, query: { codigoFase: PhaseCode; idReclutamiento: number }, signal: AbortSignal) =>
+/** After a process that was loaded ahead is shown. */
+export const fetchShownProcess = (api: Api, idReclutamiento: number) => api.perform(noteShownProcess, { query: { idReclutamiento } })
+
+export const fetchPhaseData = (api: Api, query: { codigoFase: PhaseCode; idReclutamiento: number } & Ahead, signal?: AbortSignal) =>
   api.perform(getPhaseData, { query, signal })
 
 export const fetchStageInfo = (

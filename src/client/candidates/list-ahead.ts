@@ -1,34 +1,40 @@
-/** Prefetches the list while its page is still loading, so that the rows arrive together with the page. */
+/** The list's page that is requested while the view is still loading, and the pages that were shown, for the way back. */
 import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
 import { candidateFilters, type CandidatePage } from '../../contract/candidates.ts'
 import { fetchCandidates } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
-import { readSession } from '../session/session-storage.ts'
+import { createAhead } from '../resources/answers-ahead.ts'
 import { type ListQuerySchemas, listAddress, readListAddress } from '../lists/list-address.ts'
 
 export const candidateQuerySchemas: ListQuerySchemas = { search: true, filters: candidateFilters.entries }
 
-type Ahead = { readonly what: string; readonly until: number; readonly answer: Promise<CandidatePage> }
+const prefetched = createAhead<CandidatePage>(5000)
+/** Long enough for the work on some candidates. */
+const shown = createAhead<CandidatePage>(30 * 60_000)
 
-/** Milliseconds; a later request needs fresh data. */
-const goodFor = 5000
-const asked = new WeakMap<Api, Ahead>()
+/** The page is loaded within this time after the browser's Back or Forward. */
+const backMs = 3000
+let wentBackAt = -Infinity
+addEventListener('popstate', () => {
+  wentBackAt = performance.now()
+})
+const hasGoneBack = (): boolean => performance.now() - wentBackAt < backMs
 
 /** Takes the query string of the list's address. */
 export function prefetchCandidates(api: Api, query: string): void {
   const question = readListAddress(query, candidateQuerySchemas)
-  const answer = fetchCandidates(api, question)
-  // The caller that takes the answer handles the failure, but there may be none
-  answer.catch(() => undefined)
-  asked.set(api, { what: nameOf(question), until: performance.now() + goodFor, answer })
+  if (hasGoneBack() && shown.has(api, nameOf(question))) return
+  prefetched.ask(api, nameOf(question), () => fetchCandidates(api, question))
 }
 
-/** Returns the prefetched page of the list, once; null when another page was prefetched, or too long ago. */
-export function takeCandidatesAhead(api: Api, question: ListQuestion): Promise<CandidatePage> | null {
-  const ahead = asked.get(api)
-  asked.delete(api)
-  return ahead && ahead.what === nameOf(question) && performance.now() < ahead.until ? ahead.answer : null
+/** The prefetched page, or after Back the page as it was shown; null when there is neither. */
+export const takeCandidatesAhead = (api: Api, question: ListQuestion): Promise<CandidatePage> | null =>
+  (hasGoneBack() ? shown.take(api, nameOf(question)) : null) ?? prefetched.take(api, nameOf(question))
+
+/** For the way back to this page of the list. */
+export function keepShownCandidates(api: Api, question: ListQuestion, page: CandidatePage): void {
+  void shown.take(api, nameOf(question))
+  shown.ask(api, nameOf(question), () => Promise.resolve(page))
 }
 
-/** The session is part of the key: another user may have signed in. */
-const nameOf = (question: ListQuestion): string => listAddress(readSession()?.token ?? '', question)
+const nameOf = (question: ListQuestion): string => listAddress('', question)

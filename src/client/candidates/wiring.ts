@@ -12,12 +12,14 @@ import { wireQueue } from '../lists/use-queue.ts'
 import { wireList } from '../lists/wiring.ts'
 import { wireResource } from '../resources/wire-resource.ts'
 import { readSession } from '../session/session-storage.ts'
-import { takeCandidatesAhead } from './list-ahead.ts'
+import { keepShownCandidates, takeCandidatesAhead } from './list-ahead.ts'
 
 export const wireCandidateList = (api: Api) => ({
   candidateList: wireList<CandidateSummary>(async (question, signal): Promise<ListAnswer<CandidateSummary>> => {
     const ask = () => fetchCandidates(api, question, signal)
-    const { resumenCandidatos, totalPaginas, total, hayMas, tituloVacante } = await (takeCandidatesAhead(api, question)?.catch(ask) ?? ask())
+    const page = await (takeCandidatesAhead(api, question)?.catch(ask) ?? ask())
+    keepShownCandidates(api, question, page)
+    const { resumenCandidatos, totalPaginas, total, hayMas, tituloVacante } = page
     const names = tituloVacante === undefined ? {} : { [`vacante=${question.filters['vacante']}`]: tituloVacante }
     return { rows: resumenCandidatos ?? [], totalPages: totalPaginas, total, isCut: hayMas, names }
   }),

@@ -1,4 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { cx } from '../ui/base/cx.ts'
 import { isWide, subscribeToWidth } from '../ui/base/wide.ts'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { isDocumentShown, subscribeToDocument } from './document-state.ts'
@@ -9,7 +10,7 @@ const sides = [
   { key: 'rail', label: 'Candidato' },
 ] as const
 
-/** Form, document and rail side by side; where there is less room the form comes first, and the others are tabs below it. */
+/** Form, document and rail side by side; where there is less room the others are tabs beside the form, or below it. */
 export function ProcessColumns({ document, rail, children }: { document: ReactNode; rail: ReactNode; children: ReactNode }) {
   const hasRoom = useSyncExternalStore(subscribeToWidth, isWide)
   const isShown = useSyncExternalStore(subscribeToDocument, isDocumentShown)
@@ -17,7 +18,9 @@ export function ProcessColumns({ document, rail, children }: { document: ReactNo
   if (!hasRoom) {
     return (
       <div className={styles.narrow}>
-        <div className={styles.column}>{children}</div>
+        <div className={styles.column} data-part="form">
+          {children}
+        </div>
         <Tabs label="Candidato y documentos" tabs={sides} selected={side} onSelect={show}>
           <div className={styles.column}>{side === 'document' ? document : rail}</div>
         </Tabs>
@@ -25,10 +28,16 @@ export function ProcessColumns({ document, rail, children }: { document: ReactNo
     )
   }
   return (
-    <div className={isShown ? styles.three : styles.two}>
-      <div className={styles.column}>{children}</div>
-      {isShown && <div className={styles.document}>{document}</div>}
-      <div className={styles.column} data-rail>
+    <div className={styles.wide}>
+      <div className={styles.column} data-part="form">
+        {children}
+      </div>
+      {isShown && (
+        <div className={styles.document} data-part="document">
+          {document}
+        </div>
+      )}
+      <div className={cx(styles.column, styles.rail)} data-part="rail">
         {rail}
       </div>
     </div>

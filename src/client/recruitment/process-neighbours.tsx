@@ -1,10 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { type ListPlace, type Neighbour, selectNext, selectPrevious } from '../../../machines/candidates/list-neighbours.machine.ts'
 import { pageSize } from '../../contract/candidates.ts'
 import { phases } from '../../contract/phases.ts'
+import { useApplication } from '../actors/application-context.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { wireCandidateProfile } from '../candidates/profile-wiring.ts'
 import { readPlace } from '../lists/list-place.ts'
@@ -12,6 +14,7 @@ import { pathTo } from '../navigation/paths.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
+import { prefetchNeighbours, rowOf } from './process-ahead.ts'
 import styles from './process-neighbours.module.css'
 
 /** ‹ 12 de 61 ›: the processes before and after in the list that one came from; nothing without one. */
@@ -21,9 +24,11 @@ export function ProcessNeighbours({ idCandidato }: { idCandidato: number }) {
 }
 
 function Neighbours({ id, place }: { id: number; place: ListPlace }) {
-  const { previous, next } = useNeighbours(id, place)
+  const { api } = useApplication()
+  const { actor, previous, next } = useNeighbours(id, place)
+  const prefetching = useCallback((_shown: HTMLElement) => prefetchNeighbours(api, actor), [api, actor])
   return (
-    <nav aria-label="Lista de candidatos" className={styles.neighbours}>
+    <nav ref={prefetching} aria-label="Lista de candidatos" className={styles.neighbours}>
       {previous && (
         <ProcessLink neighbour={previous} rel="prev">
           <ChevronLeft aria-hidden="true" />
@@ -68,10 +73,8 @@ function usePlace(idCandidato: number): ListPlace | null {
 function useNeighbours(id: number, place: ListPlace) {
   const { neighbours } = useWired(wireCandidateProfile)
   const actor = useActorRef(neighbours, { input: { id, place } })
-  return { previous: useSelector(actor, selectPrevious), next: useSelector(actor, selectNext) }
+  return { actor, previous: useSelector(actor, selectPrevious), next: useSelector(actor, selectNext) }
 }
-
-const rowOf = ({ id, place }: Neighbour) => place.rows?.find(({ idCandidato }) => idCandidato === id)
 
 /** '12 de 61'; without the number of rows only its own. */
 function positionIn(place: ListPlace, id: number): string {

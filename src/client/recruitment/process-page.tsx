@@ -10,10 +10,12 @@ import { SubjectName } from '../shell/subject-name.tsx'
 import { announce } from '../ui/feedback/announcements.ts'
 import { catchFocus } from '../ui/base/catch-focus.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
+import { useApplication } from '../actors/application-context.ts'
 import { useEmitted } from '../actors/use-emitted.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { wireRecruitment } from './wiring.ts'
 import { ProcessDialogs } from './process-dialogs.tsx'
+import { reportShown } from './process-ahead.ts'
 import { takeUpCorrection } from './interrupted-correction.ts'
 import { ProcessHeader } from './process-header.tsx'
 import { ProcessHistory } from './process-history.tsx'
@@ -42,10 +44,12 @@ type Params = { prospectId: number; vacancyId: number; step: number }
 
 /** The process of one candidate in one vacancy (spec 1 §2). Another process gets another actor. */
 export function ProcessPage({ params }: { params: Params }) {
-  return <Process key={params.vacancyId} {...params} />
+  const [round, start] = useState(0)
+  return <Process key={`${params.vacancyId} ${round}`} {...params} onOutdated={() => start(round + 1)} />
 }
 
-function Process({ prospectId, vacancyId, step }: Params) {
+/** `onOutdated`: what is shown was loaded ahead, and no longer holds. */
+function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutdated: () => void }) {
   const { candidateProcess } = useWired(wireRecruitment)
   const { undoOffer } = useWired(wireUndoOffer)
   const [, navigate] = useLocation()
@@ -61,7 +65,15 @@ function Process({ prospectId, vacancyId, step }: Params) {
     navigate(address, { replace: true, state: history.state as unknown })
     takeUpCorrection(actor)
   }
-  useEmitted(actor, 'stage.shown', show)
+  const { api } = useApplication()
+  useEmitted(actor, 'stage.shown', (shown) => {
+    show(shown)
+    const loaded = selectStatus(actor.getSnapshot())
+    if (!loaded) return
+    const outdated = (hasChanged: boolean) => hasChanged && actor.getSnapshot().status === 'active' && onOutdated()
+    // Without the connection there is nothing newer to show
+    reportShown(api, loaded).then(outdated, () => undefined)
+  })
   useEmitted(actor, 'stage.reached', (reached) => {
     show(reached)
     catchFocus()

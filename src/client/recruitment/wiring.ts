@@ -43,6 +43,7 @@ import { envelopeOf } from './envelope.ts'
 import { formOfPhase } from './forms/form-of-phase.ts'
 import { draftedValues, rejectionDraft, reversalDraft, stageDraftForm } from '../drafts/stage-draft.ts'
 import { noticesOf, updatedNotice } from './notices.ts'
+import { takeProcess, takeStage } from './process-ahead.ts'
 import { answerOf } from './save-answer.ts'
 import { readSession } from '../session/session-storage.ts'
 import type { ActorsOf, Notify } from '../actors/wiring.ts'
@@ -51,9 +52,10 @@ import { wireScore } from '../candidates/score-wiring.ts'
 export function wireRecruitment(api: Api, notify: Notify) {
   const actions = { notify: (_: unknown, told: RecruitmentNotice) => noticesOf(told).forEach(notify) }
   const stageForm = stageFormMachine.provide({ actors: wireStageForm(api, notify), actions })
-  const verifyVacancy = fromPromise<ProcessStatus, ProcessQuestion>(({ input, signal }) =>
-    fetchProcess(api, { ...input, role: readSession()?.user.idRole as Role }, signal),
-  )
+  const verifyVacancy = fromPromise<ProcessStatus, ProcessQuestion>(({ input, signal }) => {
+    const ask = () => fetchProcess(api, { ...input, role: readSession()?.user.idRole as Role }, signal)
+    return takeProcess(api, input)?.catch(ask) ?? ask()
+  })
   const correction: ActorsOf<typeof stageCorrectionMachine> = { verifyVacancy, stageForm }
   const actors: ActorsOf<typeof candidateProcessMachine> = {
     verifyVacancy,
@@ -150,7 +152,8 @@ async function loadStage(
 ): Promise<LoadedStage | null> {
   if (idEvento !== null) return loadSaved(api, { idReclutamiento, codigoFase: codigo, idFase, idEvento }, signal)
   const codigoFase = formOf(codigo)
-  const catalogues = await fetchPhaseData(api, { codigoFase, idReclutamiento }, signal)
+  const ask = () => fetchPhaseData(api, { codigoFase, idReclutamiento }, signal)
+  const catalogues = await (takeStage(api, codigoFase, idReclutamiento)?.catch(ask) ?? ask())
   return lacksCatalogues(codigoFase, catalogues) ? null : { catalogues, saved: null }
 }
 

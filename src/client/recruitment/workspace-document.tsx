@@ -6,7 +6,6 @@ import { useWired } from '../actors/use-wired.ts'
 import { ApplicationTabs } from '../applications/application-tabs.tsx'
 import { canShow } from '../candidates/curriculum.ts'
 import { CurriculumLink } from '../candidates/curriculum-link.tsx'
-import { wireCandidateProfile } from '../candidates/profile-wiring.ts'
 import { useCurriculum } from '../candidates/use-curriculum.ts'
 import { CurriculumDocument } from '../curricula/curriculum-document.tsx'
 import { ResourceAbsence } from '../resources/resource-page.tsx'
@@ -14,6 +13,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
+import { wireDocument } from './document-wiring.ts'
 import styles from './workspace-document.module.css'
 
 const tabs = [
@@ -42,7 +42,7 @@ export function WorkspaceDocument({ idCandidato, idReclutamiento, hasCurriculum 
 }
 
 function Curriculum({ idCandidato, idReclutamiento }: { idCandidato: number; idReclutamiento: number }) {
-  const { detail } = useWired(wireCandidateProfile)
+  const { detail } = useWired(wireDocument)
   const actor = useActorRef(detail, { input: { question: { idCandidato } } })
   const candidate = useSelector(actor, selectThing<CandidateDetail>)
   const file = useCurriculum(candidate)

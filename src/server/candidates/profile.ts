@@ -60,14 +60,20 @@ async function countRecords(db: Db, viewer: Viewer, id: number) {
   }
 }
 
-/** Processes that the viewer may see, newest first; `fecha` is the first day of each. */
-export async function readHistory(db: Db, viewer: Viewer, id: number): Promise<CandidateHistory> {
+/** The id of the record that remains. @throws an invisible candidate is refused like an unknown id */
+export async function findVisible(db: Db, viewer: Viewer, id: number): Promise<number> {
   const candidateId = await remainingId(db, id)
   const [candidate] = await db
     .select({ id: candidates.id })
     .from(candidates)
     .where(and(eq(candidates.id, candidateId), isVisibleCandidate(db, viewer)))
   if (!candidate) throw new Refused('no-encontrado')
+  return candidateId
+}
+
+/** Processes that the viewer may see, newest first; `fecha` is the first day of each. */
+export async function readHistory(db: Db, viewer: Viewer, id: number): Promise<CandidateHistory> {
+  const candidateId = await findVisible(db, viewer, id)
   const rows = await db
     .select({
       idReclutamiento: recruitments.id,

@@ -11,11 +11,12 @@ import {
   rateCandidate,
   recommendVacancy,
 } from '../../contract/candidates.ts'
+import { noteShownCandidate } from '../../contract/shown-reads.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
 import { changeEmail } from './email.ts'
 import { listInProcess } from './list.ts'
-import { readHistory, readProfile } from './profile.ts'
+import { findVisible, readHistory, readProfile } from './profile.ts'
 import { recommend } from './recommend.ts'
 import { listScores, rate } from './scores.ts'
 import { countInViews } from './view-counts.ts'
@@ -23,17 +24,21 @@ import { listVacancies, others, own } from './vacancy-options.ts'
 
 export const candidatesRoutes = (deps: Deps): Route[] => [...questionRoutes(deps), ...commandRoutes(deps)]
 
+const done = { success: true } as const
+
 const questionRoutes = ({ db, now }: Deps): Route[] => [
   answer(listCandidates, ({ query, caller }) => listInProcess({ db, now }, caller, query)),
   answer(countViews, ({ caller }) => countInViews({ db, now }, caller)),
   answer(getCandidate, ({ query, caller }) => readProfile(db, caller, query.idCandidato)),
+  answer(noteShownCandidate, async ({ query, caller }) => {
+    await findVisible(db, caller, query.idCandidato)
+    return done
+  }),
   answer(getCandidateHistory, ({ query, caller }) => readHistory(db, caller, query.idCandidato)),
   answer(listScoreOptions, () => listScores(db)),
   answer(listMyVacancies, ({ caller }) => listVacancies(db, caller, own)),
   answer(listOtherVacancies, ({ caller }) => listVacancies(db, caller, others)),
 ]
-
-const done = { success: true } as const
 
 const commandRoutes = (deps: Deps): Route[] => [
   answer(rateCandidate, ({ body, caller }) => rate(deps.db, caller, body)),

@@ -4,6 +4,7 @@ import { assignVacancy } from '../../contract/candidates.ts'
 import * as contract from '../../contract/recruitment.ts'
 import { handOverProcesses, listResponsibles, takeBackProcesses } from '../../contract/responsible.ts'
 import * as outcomes from '../../contract/process-outcomes.ts'
+import { noteShownProcess } from '../../contract/shown-reads.ts'
 import * as stageData from '../../contract/stage-data.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
@@ -27,6 +28,7 @@ export const recruitmentRoutes = (deps: Deps): Route[] => [...processRoutes(deps
 
 const processRoutes = ({ db, now }: Deps): Route[] => [
   answer(contract.getProcess, ({ query, caller }) => getProcess({ db, now }, caller, query)),
+  answer(noteShownProcess, async ({ query, caller }) => ({ version: (await openProcess(db, caller, query.idReclutamiento)).version })),
   answer(contract.listOperations, ({ query, caller }) => listOperations(db, caller, query.idReclutamiento)),
   answer(contract.getProcessHistory, ({ query, caller }) => listHistory(db, caller, query.idReclutamiento)),
 ]

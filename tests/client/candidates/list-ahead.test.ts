@@ -1,7 +1,7 @@
 /** The list that was asked for while its page was on its way. */
 import { expect, it, vi } from 'vitest'
 import { createApi } from '../../../src/client/api/call.ts'
-import { prefetchCandidates, takeCandidatesAhead } from '../../../src/client/candidates/list-ahead.ts'
+import { keepShownCandidates, prefetchCandidates, takeCandidatesAhead } from '../../../src/client/candidates/list-ahead.ts'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
 import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
@@ -52,6 +52,32 @@ it('fails only for a caller that takes the failed page', async () => {
   await new Promise((resolve) => void setTimeout(resolve, 20))
   process.off('unhandledRejection', unheard)
   expect(unheard.mock.calls).toEqual([])
+})
+
+it('returns a shown page once after Back, without a request, and not to another user', async () => {
+  const { api, server } = signedIn()
+  keepShownCandidates(api, question, found)
+  expect(takeCandidatesAhead(api, question)).toBe(null)
+
+  vi.useFakeTimers({ toFake: ['performance'] })
+  dispatchEvent(new PopStateEvent('popstate'))
+  prefetchCandidates(api, '?pagina=2&buscar=luna')
+  expect(takeCandidatesAhead(api, { search: 'luna', page: 1, filters: {} })).toBe(null)
+  expect(await takeCandidatesAhead(api, question)).toEqual(found)
+  expect(takeCandidatesAhead(api, question)).toBe(null)
+  expect(server.asked).toEqual([])
+
+  keepShownCandidates(api, question, found)
+  writeSession({ token: 'dos', user: recruiter })
+  expect(takeCandidatesAhead(api, question)).toBe(null)
+
+  writeSession({ token: 'uno', user: recruiter })
+  vi.advanceTimersByTime(3000)
+  expect(takeCandidatesAhead(api, question)).toBe(null)
+  vi.advanceTimersByTime(30 * 60_000)
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(takeCandidatesAhead(api, question)).toBe(null)
+  vi.advanceTimersByTime(3000)
 })
 
 it('works without a session', async () => {

@@ -1,5 +1,5 @@
-/** Whether there is room for columns side by side. */
-const query = '(min-width: 75rem)'
+/** Whether there is room for three columns beside the menu. */
+const query = '(min-width: 84rem)'
 
 export const isWide = (): boolean => matchMedia(query).matches
 

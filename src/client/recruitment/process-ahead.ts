@@ -1,0 +1,105 @@
+/** The neighbours of a process, loaded while one reads: status, catalogues of the form, CV. The server logs them when they are shown. */
+import type { CandidateDetail } from '../../contract/candidates.ts'
+import { formOf, type PhaseCode, phases } from '../../contract/phases.ts'
+import type { ProcessStatus } from '../../contract/recruitment.ts'
+import type { Role } from '../../contract/roles.ts'
+import type { StageCatalogues } from '../../contract/stage-data.ts'
+import type { ProcessQuestion } from '../../../machines/recruitment/candidate-process.setup.ts'
+import type { ActorRefFrom } from 'xstate'
+import { type listNeighboursMachine, type Neighbour, type ProcessRow, selectNext, selectPrevious } from '../../../machines/candidates/list-neighbours.machine.ts'
+import { fetchCandidateAhead, fetchShownCandidate } from '../api/candidates.ts'
+import type { Api } from '../api/call.ts'
+import { fetchPhaseData, fetchProcess, fetchShownProcess } from '../api/recruitment.ts'
+import { createAhead } from '../resources/answers-ahead.ts'
+import { readSession } from '../session/session-storage.ts'
+import { isWide } from '../ui/base/wide.ts'
+import { isDocumentShown } from './document-state.ts'
+import { formOfPhase } from './forms/form-of-phase.ts'
+
+/** Milliseconds in which one decides about a candidate. What has changed since is loaded again after it is painted. */
+const goodFor = 5 * 60_000
+const adelantado = 'si'
+
+const processes = createAhead<ProcessStatus>(goodFor)
+const stages = createAhead<StageCatalogues>(goodFor)
+const candidates = createAhead<CandidateDetail>(goodFor)
+/** Statuses that were loaded ahead, until they are reported as shown. */
+const unreported = new WeakSet<ProcessStatus>()
+
+/** The step of links between processes: the server names the current one. */
+const step = phases.FT.idFase
+
+export const rowOf = ({ id, place }: Neighbour): ProcessRow | undefined => place.rows?.find(({ idCandidato }) => idCandidato === id)
+
+/** What one reads now is loaded before. */
+const waitMs = 300
+
+/** Loads the processes before and after while one reads this one, the more probable first. Out: how to stop. */
+export function prefetchNeighbours(api: Api, neighbours: ActorRefFrom<typeof listNeighboursMachine>): () => void {
+  const prefetch = (): void => {
+    const snapshot = neighbours.getSnapshot()
+    for (const neighbour of [selectNext(snapshot), selectPrevious(snapshot)]) {
+      const row = neighbour && rowOf(neighbour)
+      if (row) prefetchProcess(api, row)
+    }
+  }
+  let stopWatching: (() => void) | undefined
+  const timer = setTimeout(() => {
+    prefetch()
+    const watching = neighbours.subscribe(prefetch)
+    stopWatching = () => watching.unsubscribe()
+  }, waitMs)
+  return () => {
+    clearTimeout(timer)
+    stopWatching?.()
+  }
+}
+
+/** In: a row of the list. A failure is silent: the page loads the process itself. */
+export function prefetchProcess(api: Api, { idReclutamiento, idCandidato }: { idReclutamiento: number; idCandidato: number }): void {
+  processes.ask(api, String(idReclutamiento), async () => {
+    const status = await fetchProcess(api, { idReclutamiento, step, role: readSession()?.user.idRole as Role, adelantado })
+    unreported.add(status)
+    prefetchStage(api, status)
+    if (status.ficha.tieneCurriculum && isWide() && isDocumentShown()) candidates.ask(api, String(idCandidato), () => fetchCandidateAhead(api, idCandidato))
+    return status
+  })
+}
+
+function prefetchStage(api: Api, { operaciones: [operation], proceso: { idReclutamiento } }: ProcessStatus): void {
+  if (!operation?.codigo) return
+  const codigoFase = formOf(operation.codigo)
+  void formOfPhase[codigoFase].preload()
+  stages.ask(api, stageKey(codigoFase, idReclutamiento), () => fetchPhaseData(api, { codigoFase, idReclutamiento, adelantado }))
+}
+
+const stageKey = (codigoFase: PhaseCode, idReclutamiento: number) => `${codigoFase} ${idReclutamiento}`
+
+/** Null: it was not loaded ahead. The first check of a page drops it, so that later ones ask the server. */
+export function takeProcess(api: Api, question: ProcessQuestion): Promise<ProcessStatus> | null {
+  const taken = processes.take(api, String(question.idReclutamiento))
+  return question.step === step && question.idEntrevista === undefined ? taken : null
+}
+
+export const takeStage = (api: Api, codigoFase: PhaseCode, idReclutamiento: number): Promise<StageCatalogues> | null => stages.take(api, stageKey(codigoFase, idReclutamiento))
+
+/** The candidate with the CV; the server is told after it is painted. */
+export function takeCandidate(api: Api, idCandidato: number): Promise<CandidateDetail> | null {
+  const taken = candidates.take(api, String(idCandidato))
+  taken?.then(() => afterPaint(() => fetchShownCandidate(api, idCandidato))).catch(() => undefined)
+  return taken
+}
+
+/** Reports that a process that was loaded ahead is on the screen. Out: whether it has changed since. */
+export async function reportShown(api: Api, status: ProcessStatus): Promise<boolean> {
+  if (!unreported.delete(status)) return false
+  const { idReclutamiento, version } = status.proceso
+  const shown = await afterPaint(() => fetchShownProcess(api, idReclutamiento))
+  return shown.version !== version
+}
+
+/** The frame first, then the request. */
+const afterPaint = <T>(request: () => Promise<T>): Promise<T> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => void setTimeout(() => resolve(request())))
+  })

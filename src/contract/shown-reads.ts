@@ -1,0 +1,27 @@
+/** Our additions: what was loaded ahead is reported when it is shown, for the log of reads. */
+import * as v from 'valibot'
+import { access } from './access.ts'
+import { defineCall, done } from './call.ts'
+import { idText } from './ids.ts'
+import { notFound } from './refusal-groups.ts'
+
+/** The version says whether what was loaded earlier still holds. */
+export const noteShownProcess = defineCall({
+  method: 'GET',
+  path: '/reclutamiento/registrar-consulta',
+  mayCall: access.candidates, within: 'branch',
+  reads: { label: 'Abrió su proceso', of: 'process', id: 'idReclutamiento' }, refuses: notFound,
+  summary: 'Registra que se mostró un proceso que se había cargado por adelantado; contesta su versión actual.',
+  query: v.object({ idReclutamiento: idText }),
+  answer: v.object({ version: v.number() }),
+})
+
+export const noteShownCandidate = defineCall({
+  method: 'GET',
+  path: '/candidatos/registrar-consulta',
+  mayCall: access.candidates, within: 'branch',
+  reads: { label: 'Abrió el perfil, con su CV', of: 'candidate', id: 'idCandidato' }, refuses: notFound,
+  summary: 'Registra que se mostró un CV que se había cargado por adelantado.',
+  query: v.object({ idCandidato: idText }),
+  answer: done,
+})

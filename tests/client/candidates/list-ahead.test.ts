@@ -65,7 +65,7 @@ it('returns a shown page once after Back, without a request, and not to another 
   expect(takeCandidatesAhead(api, { search: 'luna', page: 1, filters: {} })).toBe(null)
   expect(await takeCandidatesAhead(api, question)).toEqual(found)
   expect(takeCandidatesAhead(api, question)).toBe(null)
-  expect(server.asked).toEqual([])
+  expect(server.requests).toEqual([])
 
   keepShownCandidates(api, question, found)
   writeSession({ token: 'dos', user: recruiter })

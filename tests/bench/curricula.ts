@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { getCurriculumDocument, type CurriculumDocument } from '../../src/contract/curricula.ts'
 import { getCandidate, listCandidates } from '../../src/contract/candidates.ts'
-import { hasInCurriculum } from '../../src/server/curricula/mentions.ts'
+import { hasInCurriculum, matching } from '../../src/server/curricula/mentions.ts'
 import { requirementQuery } from '../../src/server/curricula/requirement-query.ts'
 import { candidates } from '../../src/server/db/tables/candidates.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
@@ -44,7 +44,7 @@ export async function measureCurriculumSearch(place: Place): Promise<Finding[]> 
     }
     for (const line of requirements) {
       await timed(line, async () => {
-        const [counted] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from curriculum_texts where words @@ to_tsquery('spanish', ${requirementQuery(line)})`)
+        const [counted] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from (${matching(requirementQuery(line)!)}) found`)
         return counted!.count
       })
     }

@@ -1,4 +1,5 @@
 /** Lists over HTTP by 8 readers on the machine that also runs server and database, and one reader's beside their bare SQL. */
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Role } from '../../src/contract/roles.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { appOn } from '../server/support/app-on.ts'
@@ -17,6 +18,8 @@ export type List<Question> = {
   readonly requestOf: (question: Question) => Request
   /** What an answer may cost beside its bare SQL. */
   readonly mostTimes: number
+  /** Milliseconds from one request of a reader to the next, if readers do not ask as soon as they are answered. */
+  readonly everyMs?: number
 }
 /** `pages`: as the answer says, NaN where it does not. */
 export type Answer<Question> = { readonly question: Question; readonly pages: number; readonly ms: number }
@@ -33,7 +36,7 @@ export const query = (path: string, question: object): Request => ({ path: `${pa
 
 export const nameOf = ({ databaseUrl }: Place) => (databaseUrl === undefined ? 'embedded' : 'PostgreSQL')
 
-export async function readOverHttp<Question>(place: Place, { kinds, requestOf }: List<Question>): Promise<Answered<Question>[]> {
+export async function readOverHttp<Question>(place: Place, { kinds, requestOf, everyMs = 0 }: List<Question>): Promise<Answered<Question>[]> {
   const server = await serve(settingsOf(place), 'role_com_rec')
   try {
     const asked: Answered<Question>[] = []
@@ -43,6 +46,7 @@ export async function readOverHttp<Question>(place: Place, { kinds, requestOf }:
         const question = kind.ask()
         const { path, body } = requestOf(question)
         const { text, ms } = await read(session, path, body)
+        if (everyMs > ms) await delay(everyMs - ms)
         return { question, pages: Number(/"totalPaginas":(\d+)/.exec(text)?.[1]), ms }
       }
       await readAll(ask, { readers, seconds: seconds.warming })

@@ -43,7 +43,7 @@ test('shows what happens when the token is renewed during the countdown', async 
   await expect(now).toContainText('signedIn.checking')
   await panel(page).locator("[data-step='4']").click()
   await expect(now).toContainText('signedIn.warning.counting')
-  await choose(/^session\.kept/)
+  await choose(/^session\.extended/)
   await expect(now).toContainText('signedIn.renewing')
   await expect(panel(page).getByRole('button', { name: /^renewToken falla/ })).toContainText('→ closing')
   await choose(/^renewToken contesta/)

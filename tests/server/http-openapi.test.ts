@@ -122,6 +122,9 @@ test.each<[method: string, path: string, security: readonly object[], statuses: 
   expect([operation.security, Object.keys(operation.responses).join(' ')]).toEqual([security, statuses])
 })
 
+const several = (name: string, values?: readonly string[]) =>
+  ({ name, in: 'query', required: false, schema: { type: 'string', description: `Uno o varios, separados por comas${values ? `: ${values.join(', ')}` : ''}.` } })
+const days = { in: 'query', required: false, schema: { type: 'string', pattern: '^\\d{1,6}$' } }
 const oneOf = (name: string, values: readonly string[]) => ({ name, in: 'query', required: false, schema: { type: 'string', enum: values } })
 
 test('describes query text, input bodies and response entities', () => {
@@ -129,10 +132,21 @@ test('describes query text, input bodies and response entities', () => {
   expect(list.parameters).toEqual([
     { name: 'paginaActual', in: 'query', required: true, schema: { type: 'string', pattern: '^\\d{1,6}$' } },
     { name: 'search', in: 'query', required: false, schema: { type: 'string', maxLength: 100 } },
-    oneOf('etapa', ['filtro', 'primeraEntrevista', 'examenes', 'segundaEntrevista', 'oferta', 'solicitud', 'folio', 'documentos', 'estudio', 'contratacion']),
-    oneOf('fase', phaseCodes),
-    { name: 'vacante', in: 'query', required: false, schema: { type: 'string', pattern: '^\\d{1,10}$' } },
+    several('etapa', ['filtro', 'primeraEntrevista', 'examenes', 'segundaEntrevista', 'oferta', 'solicitud', 'folio', 'documentos', 'estudio', 'contratacion']),
+    several('fase', phaseCodes),
+    several('vacante'),
     oneOf('espera', ['accion']),
+    several('sede'),
+    several('responsable'),
+    several('turno', ['tu', 'colega', 'candidato', 'gerente']),
+    { name: 'diasDesde', ...days },
+    { name: 'diasHasta', ...days },
+    several('atraso', ['ninguno', 'ambar', 'rojo']),
+    several('calificacion', ['FV', 'VB', 'NV', 'LN', 'SIN']),
+    several('etiqueta'),
+    oneOf('propias', ['vacantes']),
+    several('resultado', ['proceso', 'descartado', 'contratado']),
+    oneOf('orden', ['dias', 'nombre', 'vacante', 'cita', 'reciente']),
   ])
   const login = document.paths['/login']!['post']!
   expect(login.requestBody!.content['application/json']!.schema).toMatchObject({ required: ['usuario', 'password'] })

@@ -24,9 +24,9 @@ export type Hit = { readonly id: number; readonly isInProcess: boolean; readonly
 /** Hits of each source at most: some are found twice, or are hidden later. */
 const most = 2 * mostFound
 /** Rows of each table that are searched before its index. The name of a hired candidate is computed for each row. */
-const newest = { inProcess: 1_000, portfolio: 700, hired: 300 }
-/** The names of so many own processes are put in order. */
-const mostOwn = 200
+const newest = { inProcess: 1_000, portfolio: 500, hired: 150 }
+/** Of each of the user's publications so many processes are searched, and so many of all of them put in order. */
+const mostOwn = { each: 400, ordered: 200 }
 /** The latest interviews and observed processes that are searched. */
 const mostMet = { recruiter: 300, onlooker: 3_000 }
 
@@ -62,8 +62,8 @@ const otherSources: readonly Source[] = [
     isInProcess: true,
     // Read by publication: a plan for any patterns would read the whole branch
     rows: sql`select i.candidate_id as id, i.search as name, i.recruitment_id as place
-      from publications p cross join lateral (select * from in_process where publication_id = p.id offset 0) i
-      where p.responsible_id = ${ownId} and i.branch = ${ownBranch} and (' ' || i.search) like all(${sql.placeholder('anywhere')}::text[]) ${limit(mostOwn)}`,
+      from publications p cross join lateral (select * from in_process where publication_id = p.id ${limit(mostOwn.each)}) i
+      where p.responsible_id = ${ownId} and i.branch = ${ownBranch} and (' ' || i.search) like all(${sql.placeholder('anywhere')}::text[]) ${limit(mostOwn.ordered)}`,
   },
   { isInProcess: true, rows: sql`select i.candidate_id as id, i.search as name, i.recruitment_id as place from in_process i where i.branch = ${ownBranch} order by i.recruitment_id desc ${limit(newest.inProcess)}` },
   {

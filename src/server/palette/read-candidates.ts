@@ -1,6 +1,6 @@
 /** Candidates as the palette shows them. Only this decides whom the user may see: the profile's rule, which never shows blocked candidates. */
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
-import { access } from '../../contract/access.ts'
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import { access, onlookers } from '../../contract/access.ts'
 import type { FoundCandidate } from '../../contract/palette.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Actor } from '../access/rights.ts'
@@ -9,6 +9,7 @@ import { phaseShown } from '../candidates/list-rows.ts'
 import { awaitsResultOf, openedStep } from '../candidates/profile.ts'
 import type { Db } from '../db/open.ts'
 import { fullName } from '../db/full-name.ts'
+import { prepared } from '../db/prepared.ts'
 import { candidates } from '../db/tables/candidates.ts'
 import { type RecruitmentOutcome, recruitments } from '../db/tables/recruitment.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
@@ -17,7 +18,9 @@ import { publications, vacancies } from '../db/tables/vacancies.ts'
 export async function readFoundCandidates(db: Db, actor: Actor, ids: readonly number[]): Promise<FoundCandidate[]> {
   const asked = [...new Set(ids)]
   if (asked.length === 0 || !access.candidates.includes(actor.role)) return []
-  const [people, processes] = await Promise.all([readPeople(db, actor, asked), readProcesses(db, actor, asked)])
+  const statements = onlookers.includes(actor.role) ? ofOnlookers : ofRecruiters
+  const values = { ids: `{${asked.join(',')}}`, userId: actor.userId, branch: actor.branch }
+  const [people, processes] = await Promise.all([statements.people(db).execute(values), statements.processes(db).execute(values)])
   const byId = new Map(people.map((one) => [one.id, one]))
   return asked.flatMap((id) => {
     const person = byId.get(id)
@@ -29,34 +32,42 @@ export async function readFoundCandidates(db: Db, actor: Actor, ids: readonly nu
   })
 }
 
-const readPeople = (db: Db, actor: Actor, ids: number[]) =>
-  db
-    .select({
-      id: candidates.id,
-      nombres: candidates.nombres,
-      apellidoPaterno: candidates.apellidoPaterno,
-      apellidoMaterno: candidates.apellidoMaterno,
-      telefono: candidates.telefono,
-      isNew: sql<boolean>`${notExists(db.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.candidateId, candidates.id)))}`,
-    })
-    .from(candidates)
-    .where(and(inArray(candidates.id, ids), isVisibleCandidate(db, actor)))
-
-const readProcesses = (db: Db, actor: Actor, ids: number[]) =>
-  db
-    .select({
-      id: recruitments.id,
-      candidateId: recruitments.candidateId,
-      codigo: recruitments.codigo,
-      outcome: recruitments.outcome,
-      vacante: vacancies.titulo,
-      isOwn: sql<boolean>`${publications.responsibleId} is not distinct from ${actor.userId}`,
-      awaitsViewer: awaitsResultOf(db, actor),
-    })
-    .from(recruitments)
-    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
-    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
-    .where(and(inArray(recruitments.candidateId, ids), isVisibleRecruitment(db, actor)))
+/** The rules of visibility for any user whose role is like this one: both statements are planned once. */
+function statementsFor(name: string, role: Actor['role']) {
+  const actor: Actor = { role, userId: sql.placeholder('userId') as never, branch: sql.placeholder('branch') as never }
+  const people = prepared(`palette_candidates_of_${name}`, (db) =>
+    db
+      .select({
+        id: candidates.id,
+        nombres: candidates.nombres,
+        apellidoPaterno: candidates.apellidoPaterno,
+        apellidoMaterno: candidates.apellidoMaterno,
+        telefono: candidates.telefono,
+        isNew: sql<boolean>`${notExists(db.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.candidateId, candidates.id)))}`,
+      })
+      .from(candidates)
+      .where(and(sql`${candidates.id} = any(${sql.placeholder('ids')}::int[])`, isVisibleCandidate(db, actor))),
+  )
+  const processes = prepared(`palette_processes_of_${name}`, (db) =>
+    db
+      .select({
+        id: recruitments.id,
+        candidateId: recruitments.candidateId,
+        codigo: recruitments.codigo,
+        outcome: recruitments.outcome,
+        vacante: vacancies.titulo,
+        isOwn: sql<boolean>`${publications.responsibleId} is not distinct from ${actor.userId}`,
+        awaitsViewer: awaitsResultOf(db, actor),
+      })
+      .from(recruitments)
+      .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+      .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+      .where(and(sql`${recruitments.candidateId} = any(${sql.placeholder('ids')}::int[])`, isVisibleRecruitment(db, actor))),
+  )
+  return { people, processes }
+}
+const ofOnlookers = statementsFor('onlookers', 'ROLE_COM_INT')
+const ofRecruiters = statementsFor('recruiters', 'ROLE_COM_REC')
 
 type Process = { readonly id: number; readonly codigo: PhaseCode; readonly outcome: RecruitmentOutcome; readonly vacante: string; readonly isOwn: boolean; readonly awaitsViewer: boolean }
 

@@ -30,7 +30,7 @@ export const processAt = (codigoActual: PhaseCode, version = 1): ProcessInfo => 
   puedeRevertir: false,
   puedeRevertirContratacion: false,
   responsable: { id: 5, descripcion: 'Rebeca Torres Medina' },
-  puedeEntregar: true,
+  puedeEntregar: false,
 })
 
 const operation = (codigo: PhaseCode | null, idFase: number): Operation => ({

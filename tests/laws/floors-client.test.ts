@@ -14,9 +14,9 @@ const client: Floors = {
     { holds: ['session'] },
     { holds: ['drafts', 'forms', 'lists', 'live', 'resources'] },
     { holds: ['shell'] },
-    { holds: ['curricula'] },
+    { holds: ['curricula', 'responsible'], isApart: true },
     { holds: ['applications', 'candidates', 'documents', 'downloads', 'lookups', 'notifications', 'views'], isApart: true },
-    { holds: ['areas', 'content', 'dashboard', 'duplicates', 'installation', 'interviews', 'metrics', 'people', 'personal-data', 'portfolio', 'profile', 'recruitment', 'vacancies'], isApart: true },
+    { holds: ['areas', 'content', 'dashboard', 'duplicates', 'installation', 'interviews', 'limits', 'metrics', 'people', 'personal-data', 'portfolio', 'profile', 'recruitment', 'vacancies'], isApart: true },
     { holds: ['app', 'main.tsx'] },
   ],
 }

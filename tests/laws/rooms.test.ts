@@ -6,7 +6,7 @@ import { codeIn, pathsIn, root } from './support/files.ts'
 
 const resources = [
   'session', 'dashboard', 'candidates', 'curricula', 'recruitment', 'applications', 'documents', 'integration', 'interviews',
-  'vacancies', 'portfolio', 'duplicates', 'metrics', 'areas', 'content', 'notifications', 'downloads', 'views', 'palette', 'people', 'profile', 'personal-data', 'limits', 'installation', 'chart-numbers',
+  'vacancies', 'portfolio', 'duplicates', 'metrics', 'areas', 'content', 'notifications', 'downloads', 'views', 'palette', 'people', 'profile', 'personal-data', 'limits', 'responsible', 'installation', 'chart-numbers',
 ]
 /** Room → its folders that are not resources, and why. */
 const parts: Record<string, Record<string, string>> = {
@@ -24,7 +24,7 @@ const shared: Record<string, string> = {
   call: 'what a call is', calls: 'the list of all calls', errors: 'what a refusal is', 'refusal-groups': 'codes that many calls are refused with', roles: 'who there is', access: 'who may see and do what',
   wire: 'the small pieces of every call', ids: 'those of them that name a thing', phases: 'the phase codes', 'interview-step': 'the step that is no phase', 'stage-forms': "the forms of recruitment's phases", 'stage-data': 'what these forms are filled from', 'application-entry': 'the job application as another system delivers it', 'import-files': 'the rows of the files that an installation imports',
   'dashboard-layout': 'what stands where on each dashboard', 'plain-text': 'the form in which texts are compared', 'picture-size': 'what the header of a picture says', 'file-kinds': 'what kind of file something is, by its content',
-  'vacancy-forms': 'the forms of vacancies and their adverts', 'process-outcomes': 'rejections and reversals of a process', responsible: 'who answers for a process', turn: 'who acts next in a process, and whether it is late', 'shown-reads': 'what was loaded ahead and is now on the screen',
+  'vacancy-forms': 'the forms of vacancies and their adverts', 'process-outcomes': 'rejections and reversals of a process', turn: 'who acts next in a process, and whether it is late', 'shown-reads': 'what was loaded ahead and is now on the screen',
   publications: 'vacancies that are advertised at a site', 'publication-people': 'their responsible person and observer', suggestions: 'candidates suggested for them', strategies: 'their adverts for external job boards', 'report-definitions': 'what each report counts', pesos: 'how an amount of money is written', spreadsheet: 'what kind of file a workbook is',
 }
 

@@ -121,12 +121,14 @@ describe('a process that goes on after its responsible has left service', () => 
     await expectClean()
   })
 
-  test('stays with a responsible who is in service', async () => {
+  test('stays with a responsible who is in service, and its days go on', async () => {
     const process = await world.begin('grupo')
     await give(process, world.house.user.ROLE_CRP_ADMN)
     await discard(world, process)
+    world.pass(20 * hour)
     expect(await revert(process)).toBe(200)
-    expect(await responsibleOf(process)).toBe(world.house.user.ROLE_CRP_ADMN)
+    expect(await listed(process)).toMatchObject({ responsable: world.house.user.ROLE_CRP_ADMN, dias: 1 })
+    await expectClean()
   })
 })
 

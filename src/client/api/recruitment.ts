@@ -1,7 +1,6 @@
 /** Calls of a candidate's process (spec 1 §7), one function each. */
 import { correctStage, type Envelope, getProcess, getStageInfo, saveStage } from '../../contract/recruitment.ts'
 import { rejectCandidate, revertDiscard, revertHire, undoDecision } from '../../contract/process-outcomes.ts'
-import { handOverProcesses, listResponsibles } from '../../contract/responsible.ts'
 import { getPhaseData, listDivisions, listManagements, listReasons, listRegions, listSites, listSlots, searchFolio, searchPerson, type SlotQuestion } from '../../contract/stage-data.ts'
 import type { EditCode, PhaseCode, ReasonCode } from '../../contract/phases.ts'
 import type { RejectionForm } from '../../contract/stage-forms.ts'
@@ -65,7 +64,3 @@ export const fetchManagements = (api: Api, idRegional: number, signal: AbortSign
   api.perform(listManagements, { query: { idRegional }, signal })
 export const fetchSites = (api: Api, idGerencia: number, signal: AbortSignal) =>
   api.perform(listSites, { query: { idGerencia }, signal })
-
-export const fetchResponsibles = (api: Api, signal: AbortSignal) => api.perform(listResponsibles, { signal })
-
-export const postHandOver = (api: Api, body: { idReclutamientos: number[]; idResponsable: number }, signal: AbortSignal) => api.perform(handOverProcesses, { body, signal })

@@ -49,7 +49,7 @@ export function CandidatesPage() {
       wide={!isPreviewing}
       current={queue.current}
       selection={mayAct ? queue.selection : undefined}
-      below={mayAct && <ChosenCandidates ids={queue.chosen} queue={queue.actor} onChange={() => list.send({ type: 'list.refreshed' })} />}
+      below={mayAct && <ChosenCandidates ids={queue.chosen} queue={queue.actor} list={list} />}
       rail={isPreviewing && <ProcessPreview queue={queue.actor} place={place} />}
     />
   )

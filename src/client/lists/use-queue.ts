@@ -1,10 +1,9 @@
 /** The rows of a list as a queue: the current row, selected rows and the preview, by keys and by pointer. */
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { type ActorRefFrom, fromPromise } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { selectAnswer } from '../../../machines/kit/list.machine.ts'
-import { createQueueMachine, type PreviewRequest, type QueueMachine, selectAreAllChosen, selectChosen, selectCurrent } from '../../../machines/kit/queue.machine.ts'
-import type { ActorsOf } from '../actors/wiring.ts'
+import { type QueueMachine, selectAreAllChosen, selectChosen, selectCurrent } from '../../../machines/kit/queue.machine.ts'
 import type { TableSelection } from '../ui/lists/table.tsx'
 import { watchQueueKeys } from './queue-keys.ts'
 import type { ListActor } from './use-list.ts'
@@ -16,11 +15,6 @@ export type Queue<Row, Preview> = {
   readonly chosen: readonly number[]
   readonly current: (row: Row) => boolean
   readonly selection: TableSelection<Row>
-}
-
-export function wireQueue<Preview>(loadPreview: (request: PreviewRequest, signal: AbortSignal) => Promise<Preview>): QueueMachine<Preview> {
-  const actors: ActorsOf<QueueMachine<Preview>> = { loadPreview: fromPromise<Preview, PreviewRequest>(({ input, signal }) => loadPreview(input, signal)) }
-  return createQueueMachine<Preview>().provide({ actors })
 }
 
 /** `rowKey` as for the table (the same function each time); `nameOf` names a row to a screen reader. */

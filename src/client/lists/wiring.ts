@@ -1,6 +1,7 @@
 /** A list's chart with everything except its rows: the address, its page box and its search box. */
 import { fromPromise } from 'xstate'
 import { createListMachine, type ListAnswer, type ListMachine, type ListQuestion } from '../../../machines/kit/list.machine.ts'
+import { createQueueMachine, type PreviewRequest, type QueueMachine } from '../../../machines/kit/queue.machine.ts'
 import { paginationMachine } from '../../../machines/kit/pagination.machine.ts'
 import { searchBoxMachine } from '../../../machines/kit/search-box.machine.ts'
 import type { ActorsOf } from '../actors/wiring.ts'
@@ -17,4 +18,9 @@ export function wireList<Row>(loadPage: (question: ListQuestion, signal: AbortSi
     actors,
     actions: { showAddress: (_, { question }) => showListAddress(question), scrollToTop: () => window.scrollTo(0, 0) },
   })
+}
+
+export function wireQueue<Preview>(loadPreview: (request: PreviewRequest, signal: AbortSignal) => Promise<Preview>): QueueMachine<Preview> {
+  const actors: ActorsOf<QueueMachine<Preview>> = { loadPreview: fromPromise<Preview, PreviewRequest>(({ input, signal }) => loadPreview(input, signal)) }
+  return createQueueMachine<Preview>().provide({ actors })
 }

@@ -49,6 +49,7 @@ export const places = {
   people: { pattern: '/admin/personal', area: 'people' },
   /** The user's own account, for every role. */
   profile: { pattern: '/admin/perfil', area: null },
+  limits: { pattern: '/admin/plazos', area: 'limits' },
   personalData: { pattern: '/admin/datos-personales', area: 'personalData' },
   personalRecord: { pattern: '/admin/datos-personales/:prospectId', area: 'personalData' },
   reports: { pattern: '/admin/metricas', area: 'metrics' },

@@ -38,6 +38,7 @@ const headings: Record<PlaceName, Heading> = {
   area: { title: 'Editar Área', parent: 'areas' },
   people: { title: 'Personal', parent: 'dashboard' },
   profile: { title: 'Mi cuenta', parent: null },
+  limits: { title: 'Plazos', parent: 'dashboard' },
   personalData: { title: 'Datos personales', parent: 'dashboard' },
   personalRecord: { title: 'Candidato', parent: 'personalData' },
   reports: { title: 'Métricas', parent: 'dashboard' },

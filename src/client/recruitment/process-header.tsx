@@ -10,6 +10,7 @@ import { Facts } from '../ui/lists/facts.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import type { ProcessActor } from './process-actor.ts'
+import { useHandOver } from './process-hand-over.tsx'
 import { ProcessNeighbours } from './process-neighbours.tsx'
 
 /** Candidate, vacancy and numbers of the process, with a link to leave it. */
@@ -28,7 +29,8 @@ export function ProcessHeader({
     { label: 'Folio', value: proceso.folio },
   ].filter((fact) => fact.value !== null)
   const reject = { label: 'Rechazar Candidato', run: () => actor.send({ type: 'rejection.requested' }) }
-  useScreenActions(proceso.puedeRechazar ? [reject] : [])
+  const handOver = useHandOver(proceso)
+  useScreenActions([...(proceso.puedeRechazar ? [reject] : []), ...handOver.actions])
   return (
     <Page
       title={
@@ -59,8 +61,10 @@ export function ProcessHeader({
           )}
         </>
       }
+      {...(handOver.actions.length > 0 && { more: handOver.actions.map(({ label, run }) => ({ key: label, label, onSelect: run })) })}
     >
       {children}
+      {handOver.dialog}
     </Page>
   )
 }

@@ -2,6 +2,7 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
+import Hourglass from 'lucide-react/icons/hourglass'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { LucideIcon } from 'lucide-react'
 import Merge from 'lucide-react/icons/merge'
@@ -43,6 +44,7 @@ export const sidebarLinks: readonly SidebarLink[] = [
   { label: 'Duplicados', place: 'duplicates', icon: Merge, roles: fullSidebar },
   { label: 'Métricas', place: 'reports', icon: ChartColumn, roles: [...fullSidebar, 'ROLE_COM_METVIEW'], permission: 'METRICS_CREATE' },
   { label: 'Personal', place: 'people', icon: UserCog, roles: fullSidebar },
+  { label: 'Plazos', place: 'limits', icon: Hourglass, roles: fullSidebar },
   { label: 'Datos personales', place: 'personalData', icon: ShieldUser, roles: fullSidebar },
   { label: 'Contenido', place: 'content', icon: Newspaper, roles, permission: 'HOME_EDIT' },
 ]

@@ -1,8 +1,8 @@
 /** Makes somebody else responsible for processes: the command of the screens, and what passes on with other work. */
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { administrators, recruiters } from '../../contract/access.ts'
 import type { BodyOf } from '../../contract/call.ts'
-import type { HandedOver, handOverProcesses } from '../../contract/responsible.ts'
+import { type HandedOver, type handOverProcesses, handOverUndoSeconds, type NotHandedOver, type takeBackProcesses } from '../../contract/responsible.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
 import { type Actor, canMove } from '../access/rights.ts'
@@ -35,19 +35,61 @@ export const listResponsible = (db: Db, { branch }: Actor): Promise<Option[]> =>
     .where(canReceiveIn(branch))
     .orderBy(sql`${personNameColumn(sql`users`)} collate es`, asc(users.id))
 
-/** All or none. Refuses what the actor may not see like an unknown id, what may not be handed over, and who may not receive it. */
+type Found = Awaited<ReturnType<typeof lockProcesses>>[number]
+
+function obstacle(process: Found | undefined, actor: Actor, toId: number): NotHandedOver | null {
+  if (!process) return 'no-encontrado'
+  if (!canHandOver(actor, process)) return 'sin-permiso'
+  if (process.outcome !== 'abierta') return 'terminado'
+  return process.responsibleId === toId ? 'ya-suyo' : null
+}
+
+/** Thrown when none of the processes can be handed over. */
+const refusals: Readonly<Record<Exclude<NotHandedOver, 'ya-suyo'>, () => Refused>> = {
+  'no-encontrado': () => new Refused('no-encontrado'),
+  'sin-permiso': () => new Refused('sin-permiso', { mensaje: 'Sólo puedes entregar los procesos por los que respondes.' }),
+  'terminado': () => new Refused('registro-cambio', { mensaje: 'Un proceso que ya terminó no se entrega.' }),
+}
+
+/** Those that can be; what the actor may not see is answered like an unknown id. */
 export function handOverMany({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idReclutamientos, idResponsable }: BodyOf<typeof handOverProcesses>): Promise<HandedOver> {
   const at = now()
   const asked = [...new Set(idReclutamientos)]
   return inTransaction(db, at, async (tx) => {
-    const found = await lockProcesses(tx, actor, asked)
-    if (found.length < asked.length) throw new Refused('no-encontrado')
-    if (found.some((process) => !canHandOver(actor, process))) throw new Refused('sin-permiso', { mensaje: 'Sólo puedes entregar los procesos por los que respondes.' })
-    if (found.some(({ outcome }) => outcome !== 'abierta')) throw new Refused('registro-cambio', { mensaje: 'Un proceso que ya terminó no se entrega.' })
+    const found = new Map((await lockProcesses(tx, actor, asked)).map((process) => [process.id, process]))
+    const judged = asked.map((idReclutamiento) => ({ idReclutamiento, motivo: obstacle(found.get(idReclutamiento), actor, idResponsable) }))
+    const noEntregados = judged.flatMap(({ idReclutamiento, motivo }) => (motivo === null ? [] : [{ idReclutamiento, motivo }]))
+    const [first] = noEntregados
+    if (first && noEntregados.length === asked.length && first.motivo !== 'ya-suyo') throw refusals[first.motivo]()
     // Everybody who passed is of the actor's branch.
-    const receiver = await lockReceiver(tx, actor.branch, idResponsable)
-    const entregados = await handOverTo(tx, { ids: asked, toId: receiver.id, actorId: actor.userId, at })
-    return { entregados, responsable: receiver }
+    const responsable = await lockReceiver(tx, actor.branch, idResponsable)
+    const entregados = judged.filter(({ motivo }) => motivo === null).map(({ idReclutamiento }) => idReclutamiento)
+    await handOverTo(tx, { ids: entregados, toId: responsable.id, actorId: actor.userId, at })
+    return { entregados, noEntregados, responsable }
+  })
+}
+
+/** Those that this actor handed to this person a moment ago go back, each to whom it came from. */
+export function takeBack({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idReclutamientos, idResponsable }: BodyOf<typeof takeBackProcesses>): Promise<{ devueltos: number[] }> {
+  const at = now()
+  return inTransaction(db, at, async (tx) => {
+    const found = await lockProcesses(tx, actor, idReclutamientos)
+    if (found.length === 0) throw new Refused('no-encontrado')
+    const since = new Date(at.getTime() - handOverUndoSeconds * 1_000)
+    const last = await tx
+      .selectDistinctOn([handOvers.recruitmentId])
+      .from(handOvers)
+      .where(inArray(handOvers.recruitmentId, found.map(({ id }) => id)))
+      .orderBy(asc(handOvers.recruitmentId), desc(handOvers.id))
+    const open = found.filter(({ outcome, branch }) => outcome === 'abierta' && canMove(actor, { branch })).map(({ id }) => id)
+    const own = last.filter((one) => open.includes(one.recruitmentId) && one.actorId === actor.userId && one.toId === idResponsable && one.at > since)
+    const able = await tx.select({ id: users.id }).from(users).where(canReceiveIn(actor.branch)).for('share')
+    const returned = own.filter(({ fromId }) => fromId === null || able.some(({ id }) => id === fromId))
+    if (returned.length === 0) throw new Refused('registro-cambio', { mensaje: 'Esa entrega ya no se puede deshacer.' })
+    for (const [fromId, rows] of Map.groupBy(returned, (one) => one.fromId)) {
+      await handOverTo(tx, { ids: rows.map(({ recruitmentId }) => recruitmentId), toId: fromId, actorId: actor.userId, at })
+    }
+    return { devueltos: returned.map(({ recruitmentId }) => recruitmentId) }
   })
 }
 

@@ -2,7 +2,7 @@
 import { reasonCatalogue } from '../../contract/phases.ts'
 import { assignVacancy } from '../../contract/candidates.ts'
 import * as contract from '../../contract/recruitment.ts'
-import { handOverProcesses, listResponsibles } from '../../contract/responsible.ts'
+import { handOverProcesses, listResponsibles, takeBackProcesses } from '../../contract/responsible.ts'
 import * as outcomes from '../../contract/process-outcomes.ts'
 import { noteShownProcess } from '../../contract/shown-reads.ts'
 import * as stageData from '../../contract/stage-data.ts'
@@ -15,7 +15,7 @@ import { assign } from './assign.ts'
 import { correctStage } from './corrections.ts'
 import { rejectCandidate } from './discard.ts'
 import { searchFolios, searchPeople } from './lookups.ts'
-import { handOverMany, listResponsible } from './hand-over.ts'
+import { handOverMany, listResponsible, takeBack } from './hand-over.ts'
 import { getProcess, listHistory, listOperations, openProcess } from './process.ts'
 import { listReasons } from './reasons.ts'
 import { revertDiscard, revertHire } from './reversals.ts'
@@ -71,4 +71,5 @@ const commandRoutes = (deps: Deps): Route[] => [
   answer(outcomes.revertDiscard, ({ body, caller }) => revertDiscard(deps, caller, body)),
   answer(outcomes.revertHire, ({ body, caller }) => revertHire(deps, caller, body)),
   answer(handOverProcesses, ({ body, caller }) => handOverMany(deps, caller, body)),
+  answer(takeBackProcesses, ({ body, caller }) => takeBack(deps, caller, body)),
 ]

@@ -10,7 +10,7 @@ export const screens = {
   candidate: ['a profile in process', 'the e-mail, refused', 'the score', 'the CV beside the profile', 'a free profile', 'a profile with a possible duplicate', 'assigning, refused', 'recommending'],
   application: ['application'],
   process: [
-    'rejecting', 'correcting a stage', 'correcting an appointment', 'a discarded process', 'taking a discard back', 'scheduling, refused', 'the calendar of an interview',
+    'rejecting', 'handing over', 'who was handed over', 'correcting a stage', 'correcting an appointment', 'a discarded process', 'taking a discard back', 'scheduling, refused', 'the calendar of an interview',
     'leaving with something unsent', 'asking before a discard', 'the workspace of a process', 'the workspace of a process on a phone', 'the application in its window', 'an empty search of folios', 'a folio of another vacancy', 'rejecting a document',
   ],
   portfolio: ['portfolio', 'the filter of a column', 'a candidate beside the list', 'starting a process', 'nobody found', 'keeping a view'],
@@ -39,6 +39,7 @@ export const screens = {
   area: ['editing an area', 'deleting a sub-area', 'leaving with something unsaved'],
   people: ['people', 'the menu of a person', 'an invitation, refused', 'going out of service', 'editing a person', 'the log of a person', 'sending a link'],
   profile: ['own account, refused'],
+  limits: ['limits', 'limits, refused'],
   personalData: ['personal data', 'terms of personal data, refused', 'the log of personal data'],
   personalRecord: ['a personal record', 'keeping it longer', 'suppressing it'],
   reports: ['reports'],

@@ -51,7 +51,7 @@ const rows: readonly Row[] = [
     'candidates, with search and filters, and without an empty filter',
     (api) => ofCandidates.fetchCandidates(api, { search: 'luna', page: 2, filters: { etapa: 'filtro', espera: 'accion', otro: 'x' } }, signal),
     candidates.listCandidates,
-    { query: { paginaActual: 2, search: 'luna', etapa: 'filtro', espera: 'accion' } },
+    { query: { paginaActual: 2, search: 'luna', etapa: ['filtro'], espera: 'accion' } },
   ],
   ['candidates, with a search cut to the maximum length', (api) => ofCandidates.fetchCandidates(api, { search: long, page: 1, filters: {} }, signal), candidates.listCandidates, { query: { paginaActual: 1, search: long.slice(1) } }],
   ['a candidate', (api) => ofCandidates.fetchCandidate(api, 7, signal), candidates.getCandidate, { query: { idCandidato: 7 } }],

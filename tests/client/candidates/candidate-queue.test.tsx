@@ -119,7 +119,7 @@ const handOver = 'POST /reclutamiento/asignar-responsable'
 it('hands the chosen over to another person, shows the list again, and says how many', async () => {
   const { user, server, lists } = await openQueue('', {
     [people]: entity([{ id: 8, descripcion: 'Paulina Santillán' }, { id: 9, descripcion: 'Ulises Robledo' }]),
-    [handOver]: entity({ entregados: 2, responsable: { id: 9, descripcion: 'Ulises Robledo' } }),
+    [handOver]: entity({ entregados: [1001, 1003], noEntregados: [], responsable: { id: 9, descripcion: 'Ulises Robledo' } }),
   })
   await user.click(screen.getByRole('checkbox', { name: 'Elegir a Persona 1 Luna' }))
   await user.click(screen.getByRole('checkbox', { name: 'Elegir a Persona 3 Luna' }))
@@ -130,6 +130,8 @@ it('hands the chosen over to another person, shows the list again, and says how 
   await dialog.findByText('La persona es requerida')
   await user.selectOptions(dialog.getByRole('combobox', { name: /Responsable/ }), 'Ulises Robledo')
   await user.click(dialog.getByRole('button', { name: 'Asignar responsable' }))
+  await screen.findByText('Ulises Robledo responde desde ahora por 2 procesos.')
+  await user.click(screen.getByRole('button', { name: 'Listo' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.requests.filter(({ path }) => path.endsWith('asignar-responsable')).map(({ body }) => body)).toEqual([{ idReclutamientos: [1001, 1003], idResponsable: 9 }])
   expect([screen.queryByRole('region', { name: 'Elegidos' }), lists().length]).toEqual([null, 2])

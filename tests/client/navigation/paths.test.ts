@@ -34,6 +34,7 @@ it('builds the paths of the specification', () => {
   expect([pathTo('portfolio'), pathTo('content')]).toEqual(['/admin/cartera', '/admin/administrador-de-contenido'])
   expect([pathTo('people'), pathTo('profile')]).toEqual(['/admin/personal', '/admin/perfil'])
   expect([pathTo('duplicates'), pathTo('comparison', params)]).toEqual(['/admin/duplicados', '/admin/duplicados/7/8'])
+  expect(pathTo('limits')).toBe('/admin/plazos')
   expect([pathTo('personalData'), pathTo('personalRecord', params)]).toEqual(['/admin/datos-personales', '/admin/datos-personales/7'])
   expect([pathTo('areas'), pathTo('newArea'), pathTo('area', { areaId: 5 })]).toEqual(['/admin/areas', '/admin/areas/crear', '/admin/areas/5/editar'])
 })

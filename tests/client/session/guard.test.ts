@@ -8,6 +8,7 @@ import type { AnyCall } from '../../../src/contract/call.ts'
 import * as contentCalls from '../../../src/contract/content.ts'
 import * as peopleCalls from '../../../src/contract/people.ts'
 import * as duplicatesCalls from '../../../src/contract/duplicates.ts'
+import * as limitsCalls from '../../../src/contract/limits.ts'
 import * as personalDataCalls from '../../../src/contract/personal-data.ts'
 import * as publicationCalls from '../../../src/contract/publications.ts'
 import * as publicationPeople from '../../../src/contract/publication-people.ts'
@@ -70,6 +71,7 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   area: administrators,
   people: administrators,
   profile: roles,
+  limits: administrators,
   personalData: administrators,
   personalRecord: administrators,
   reports: measurers,
@@ -145,6 +147,7 @@ const forms: Partial<Record<PlaceName, readonly AnyCall[]>> = {
   people: [peopleCalls.peopleOptions, peopleCalls.invite, peopleCalls.savePerson, peopleCalls.takeOutOfService],
   duplicates: [duplicatesCalls.listDuplicates, duplicatesCalls.listMerges, duplicatesCalls.dismissDuplicate, duplicatesCalls.recoverDuplicate, duplicatesCalls.undoMerge],
   comparison: [duplicatesCalls.compareCandidates, duplicatesCalls.mergeCandidates],
+  limits: [limitsCalls.getLimits, limitsCalls.saveLimits],
   personalData: [personalDataCalls.getRetention, personalDataCalls.saveRetention],
   personalRecord: [personalDataCalls.getRecord, personalDataCalls.blockRecord, personalDataCalls.suppressRecord],
 }

@@ -14,6 +14,7 @@ const table: Readonly<Record<string, readonly [title: string, section: string, b
   '/admin/candidatos/7/vacante/31/2': ['Proceso', 'candidates', '/admin/candidatos/7'],
   '/admin/candidatos/7/vacante/31/0': ['Detalle de entrevista', 'interviews', '/admin/entrevistas'],
   '/admin/administrador-de-contenido': ['Administrador de contenido', 'content'],
+  '/admin/plazos': ['Plazos', 'limits', '/admin'],
   '/admin/datos-personales': ['Datos personales', 'personalData', '/admin'],
   '/admin/datos-personales/7': ['Candidato', 'personalData', '/admin/datos-personales'],
   '/admin/entrevistas': ['Entrevistas', 'interviews', '/admin'],

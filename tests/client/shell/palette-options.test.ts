@@ -52,7 +52,7 @@ describe('with letters', () => {
 
 it.each<[Role, readonly string[]]>([
   ['ROLE_COM_INT', ['Escritorio', 'Candidatos', 'Entrevistas', 'Mi cuenta']],
-  ['ROLE_COM_ADMN', ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Duplicados', 'Personal', 'Datos personales', 'Crear Vacante', 'Agregar Área', 'Mi cuenta']],
+  ['ROLE_COM_ADMN', ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Duplicados', 'Personal', 'Plazos', 'Datos personales', 'Crear Vacante', 'Agregar Área', 'Mi cuenta']],
   ['ROLE_MKT_EDITOR', ['Mi cuenta']],
 ])('%s may go to %j', (idRole, expected) => {
   expect(sectionOptions({ ...recruiter, idRole }, access.newVacancies).map(({ label }) => label)).toEqual(expected)

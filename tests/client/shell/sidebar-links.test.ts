@@ -9,11 +9,11 @@ const labels = (role: Role, links?: readonly SidebarLink[], sections: string[] =
 const onlooker = ['Escritorio', 'Candidatos', 'Entrevistas']
 const everybody = ['Escritorio', 'Vacantes', 'Candidatos', 'Entrevistas', 'Cartera', 'Duplicados']
 const expected: Record<Role, readonly string[]> = {
-  ROLE_CRP_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Duplicados', 'Métricas', 'Personal', 'Datos personales'],
+  ROLE_CRP_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Duplicados', 'Métricas', 'Personal', 'Plazos', 'Datos personales'],
   ROLE_CRP_ATN_CTS_REC: everybody,
   ROLE_CRP_REC: everybody,
   ROLE_CRP_OBS: onlooker,
-  ROLE_COM_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Duplicados', 'Métricas', 'Personal', 'Datos personales'],
+  ROLE_COM_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Duplicados', 'Métricas', 'Personal', 'Plazos', 'Datos personales'],
   ROLE_COM_CON: [...everybody, 'Métricas'],
   ROLE_COM_ANL: [...everybody, 'Métricas'],
   ROLE_COM_INT: onlooker,
@@ -37,6 +37,7 @@ it('lists the roles of each link', () => {
     ['Duplicados', 'duplicates', full, undefined],
     ['Métricas', 'reports', [...full, 'ROLE_COM_METVIEW'], 'METRICS_CREATE'],
     ['Personal', 'people', full, undefined],
+    ['Plazos', 'limits', full, undefined],
     ['Datos personales', 'personalData', full, undefined],
     ['Contenido', 'content', roles, 'HOME_EDIT'],
   ])

@@ -10,6 +10,7 @@ import * as candidates from '../../../src/contract/candidates.ts'
 import * as duplicates from '../../../src/contract/duplicates.ts'
 import * as content from '../../../src/contract/content.ts'
 import { defaultLimits, getLimits } from '../../../src/contract/limits.ts'
+import { handOverProcesses } from '../../../src/contract/responsible.ts'
 import * as personalData from '../../../src/contract/personal-data.ts'
 import { branches } from '../../../src/contract/roles.ts'
 import { saveView } from '../../../src/contract/views.ts'
@@ -426,6 +427,12 @@ const questions: Readonly<Record<string, Question>> = {
     },
   },
   'POST /reclutamiento/asignar-responsable': about(({ world, process }) => ({ body: { idReclutamientos: [process.id], idResponsable: world.house.user[recruiterOf[process.kind]] } }), withoutResponsible),
+  // Only their own hand-over: a caller who may not make one names the process all the same
+  'POST /reclutamiento/deshacer-entrega': about(async ({ world, client, process }) => {
+    const body = { idReclutamientos: [process.id], idResponsable: world.house.user[recruiterOf[process.kind]] }
+    await client.call(handOverProcesses, { body })
+    return { body }
+  }, withoutResponsible),
   'POST /datos-personales/guardar-plazos': {
     request: async ({ client }) => ({ body: { plazos: personalData.defaultPeriods, version: (await client.call(personalData.getRetention)).entity?.version ?? 0 } }),
   },

@@ -75,6 +75,7 @@ function open(place: Place): Run {
   const drives: Run['drive'] = {
     'step.chosen': ({ stimulus }) => actor.send(stimulus.event as { type: 'step.chosen'; idFase: number }),
     'rejection.requested': () => actor.send({ type: 'rejection.requested' }),
+    'score.requested': () => actor.send({ type: 'score.requested' }),
     'edit.requested': () => {
       actor.send({ type: 'edit.requested', item: screen.correctable() })
       vi.advanceTimersByTime(EDIT_DELAY_MS)

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import type { ActorRefFrom } from 'xstate'
+import { type LimitKey, limitKeys, type LimitsCatalogue, type LimitsForm } from '../../contract/limits.ts'
+import { phases, stageNames, type StageName } from '../../contract/phases.ts'
+import { useWired } from '../actors/use-wired.ts'
+import { LoadedForm, ResourceFormBody } from '../forms/resource-form.tsx'
+import { useFormActor } from '../forms/use-form-actor.ts'
+import { useResourceForm } from '../forms/use-resource-form.ts'
+import { showDay } from '../ui/base/dates.ts'
+import { FormSection } from '../ui/fields/form-page.tsx'
+import { LinesField } from '../ui/fields/lines-field.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { BulletList } from '../ui/lists/bullet-list.tsx'
+import styles from './limits.module.css'
+import { fieldOf, limitIn, type TypedLimits, typedOf, typedSchema, withDrafted } from './limits-values.ts'
+import { limitsDraft, type LimitsMachine, wireLimits } from './wiring.ts'
+
+/** 'Plazos': how many working days a process may stay in each phase, and the days on which nobody works. */
+export function LimitsPage() {
+  const [turn, setTurn] = useState(0)
+  return (
+    <Page title="Plazos" facts="Días hábiles que un proceso puede estar en cada fase: desde el plazo se ve atrasado, y desde el doble, muy atrasado.">
+      <Once key={turn} onEnd={() => setTurn(turn + 1)} />
+    </Page>
+  )
+}
+
+/** After saving or leaving, the form starts again with the stored values. */
+function Once({ onEnd }: { onEnd: () => void }) {
+  const actor = useFormActor(useWired(wireLimits).limits, null, onEnd)
+  return <LoadedForm actor={actor}>{() => <Fields actor={actor} />}</LoadedForm>
+}
+
+const keysOf = [...Map.groupBy(limitKeys, (key): StageName => phases[key].stage)]
+const labelOf = (key: LimitKey): string => phases[key].descripcion
+const daysOffLabel = 'Días inhábiles propios'
+const fields = [...limitKeys.map((key) => ({ name: fieldOf(key), label: labelOf(key) })), { name: 'diasInhabiles', label: daysOffLabel }]
+
+function Fields({ actor }: { actor: ActorRefFrom<LimitsMachine> }) {
+  const limits = useResourceForm<TypedLimits, LimitsForm, LimitsCatalogue>(actor, {
+    stored: typedOf,
+    schema: typedSchema,
+    send: (parsed) => parsed as unknown as LimitsForm,
+    fields,
+    draft: { name: limitsDraft, read: withDrafted },
+    now: () => 'otros plazos.',
+  })
+  const { form, isSaving, errorOf, needs } = limits
+  return (
+    <ResourceFormBody form={limits} label="Guardar plazos">
+      <FormSection title="Plazo de cada fase" detail="En días hábiles; vacío, sin plazo">
+        <div className={styles.stages}>
+          {keysOf.map(([stage, keys]) => (
+            <fieldset key={stage} className={styles.stage}>
+              <legend>{stageNames[stage]}</legend>
+              {keys.map((key) => (
+                <NumberField key={key} label={labelOf(key)} optional readOnly={isSaving} error={errorOf(fieldOf(key))} {...form.register(fieldOf(key), { setValueAs: limitIn })} />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      </FormSection>
+      <FormSection title="Días inhábiles" detail="Además de sábados y domingos">
+        <BulletList title="Días de descanso obligatorio" lines={needs.oficiales.map(({ fecha, nombre }) => `${showDay(fecha)}: ${nombre}`)} />
+        <Controller
+          name="diasInhabiles"
+          control={form.control}
+          render={({ field }) => (
+            <LinesField {...field} label={daysOffLabel} optional hint="Uno por línea: la fecha y su nombre, como 24/12/2026 Nochebuena" rows={5} maxRows={14} readOnly={isSaving} error={errorOf('diasInhabiles')} />
+          )}
+        />
+      </FormSection>
+    </ResourceFormBody>
+  )
+}

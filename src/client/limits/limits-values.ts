@@ -1,0 +1,47 @@
+/** The limits as they are typed: days off are lines that begin with their date. */
+import * as v from 'valibot'
+import { type DayOff, dayOff, type LimitKey, limitKeys, type Limits, type LimitsCatalogue, limitsForm } from '../../contract/limits.ts'
+
+export type TypedLimits = { plazos: Limits; diasInhabiles: readonly string[] }
+
+export const typedOf = ({ plazos, diasInhabiles }: Pick<LimitsCatalogue, 'plazos' | 'diasInhabiles'>): TypedLimits => ({
+  plazos,
+  diasInhabiles: diasInhabiles.map(({ fecha, nombre }) => `${fecha} ${nombre}`),
+})
+
+function dayIn(line: string): DayOff {
+  const [fecha = '', ...words] = line.split(/\s+/)
+  return { fecha, nombre: words.join(' ') }
+}
+
+/** One message for a line, which names it. */
+const lineSchema = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const { success, output, issues } = v.safeParse(dayOff, dayIn(dataset.value))
+    if (success) return output
+    addIssue({ message: `«${dataset.value}»: ${issues[0].message}` })
+    return NEVER
+  }),
+)
+
+/** The contract's rules for the typed values. */
+export const typedSchema = v.object({
+  plazos: limitsForm.entries.plazos,
+  diasInhabiles: v.pipe(v.array(lineSchema), limitsForm.entries.diasInhabiles),
+})
+
+/** An empty box is no limit. */
+export const limitIn = (text: unknown): number | null => (text === '' || text === null ? null : Number(text))
+
+export const fieldOf = (key: LimitKey) => `plazos.${key}` as const
+
+/** A draft stores one text per field. */
+export function withDrafted(drafted: Readonly<Record<string, unknown>>, stored: TypedLimits): TypedLimits {
+  const own = limitKeys.filter((key) => fieldOf(key) in drafted).map((key) => [key, limitIn(drafted[fieldOf(key)])])
+  const lines = drafted['diasInhabiles']
+  return {
+    plazos: { ...stored.plazos, ...(Object.fromEntries(own) as Partial<Limits>) },
+    diasInhabiles: typeof lines === 'string' ? lines.split('\n').map((line) => line.trim()).filter(Boolean) : stored.diasInhabiles,
+  }
+}

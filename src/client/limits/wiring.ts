@@ -1,0 +1,24 @@
+/** The chart of the limits per phase, with its calls and notices. */
+import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
+import type { LimitsCatalogue, LimitsForm } from '../../contract/limits.ts'
+import type { Notify } from '../actors/wiring.ts'
+import { answeredInForm, requestFailed } from '../api/answer.ts'
+import type { Api } from '../api/call.ts'
+import { fetchLimits, postLimits } from '../api/limits.ts'
+import { updatedNotice } from '../forms/updated-notice.ts'
+import { wireForm } from '../forms/wiring.ts'
+
+export type LimitsMachine = FormMachine<null, LimitsForm, LimitsCatalogue, LimitsCatalogue>
+const limits: LimitsMachine = createFormMachine<null, LimitsForm, LimitsCatalogue, LimitsCatalogue>({ confirms: false })
+
+export const limitsDraft = 'plazos-etapas'
+
+export const wireLimits = (api: Api, notify: Notify) => ({
+  limits: wireForm(limits, notify, {
+    load: (_, signal) => fetchLimits(api, signal),
+    save: ({ needs, values }, signal) => answeredInForm(postLimits(api, { ...values, version: needs?.version ?? 0 }, signal)),
+    draft: () => limitsDraft,
+    saved: () => updatedNotice('Los plazos se guardaron. Valen desde ahora para todos los procesos abiertos.'),
+    failed: requestFailed,
+  }),
+})

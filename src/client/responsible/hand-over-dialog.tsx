@@ -1,0 +1,115 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { selectIsDoing } from '../../../machines/kit/command.machine.ts'
+import { type HandedOver, type HandOverForm, handOverForm, notHandedOverReasons } from '../../contract/responsible.ts'
+import type { Option } from '../../contract/wire.ts'
+import { useEmitted } from '../actors/use-emitted.ts'
+import { useWired } from '../actors/use-wired.ts'
+import { ResourceFormDialog } from '../forms/resource-form.tsx'
+import { useFormActor } from '../forms/use-form-actor.ts'
+import { useResourceForm } from '../forms/use-resource-form.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Callout } from '../ui/feedback/callout.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { BulletList } from '../ui/lists/bullet-list.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import type { ProcessToHandOver } from './process-to-hand-over.ts'
+import { wireResponsible } from './wiring.ts'
+
+type Props = {
+  readonly processes: readonly ProcessToHandOver[]
+  /** The responsible of some processes is another one, or is the former one again. */
+  readonly onChange?: () => void
+  readonly onEnd: () => void
+}
+
+const title = 'Asignar responsable'
+const nothing = () => {}
+
+/** Hands one or several processes over, then says which ones were and why others were not; 'Deshacer' takes them back. */
+export function HandOverDialog({ processes, onChange = nothing, onEnd }: Props) {
+  const [done, setDone] = useState<HandedOver | null>(null)
+  if (done) return <Report done={done} processes={processes} onChange={onChange} onEnd={onEnd} />
+  const end = (saved: HandedOver | null) => {
+    setDone(saved)
+    if (saved) onChange()
+    else onEnd()
+  }
+  return <Choice processes={processes} onEnd={end} />
+}
+
+function Choice({ processes, onEnd }: Pick<Props, 'processes'> & { onEnd: (saved: HandedOver | null) => void }) {
+  const subject = { idReclutamientos: processes.map(({ idReclutamiento }) => idReclutamiento) }
+  const actor = useFormActor(useWired(wireResponsible).handOver, subject, (output) => onEnd(output.outcome === 'saved' ? output.saved : null))
+  const handOver = useResourceForm<{ idResponsable: string }, HandOverForm, readonly Option[]>(actor, {
+    stored: () => ({ idResponsable: '' }),
+    schema: handOverForm,
+    read: ({ idResponsable }) => ({ idResponsable: idResponsable === '' ? undefined : Number(idResponsable) }),
+    draft: null,
+  })
+  const { form, isSaving, errorOf, needs } = handOver
+  return (
+    <ResourceFormDialog
+      form={handOver}
+      title={title}
+      label="Asignar responsable"
+      failedText="No se asignó. Vuelve a intentarlo."
+      intro={<p>{introOf(processes)}</p>}
+    >
+      <Select label="Responsable" placeholder="Selecciona una persona" options={(needs ?? []).map(({ id, descripcion }) => ({ value: id, label: descripcion }))} disabled={isSaving} error={errorOf('idResponsable')} {...form.register('idResponsable')} />
+    </ResourceFormDialog>
+  )
+}
+
+function introOf(processes: readonly ProcessToHandOver[]): string {
+  const [only] = processes
+  if (only === undefined || processes.length > 1) return `${processes.length} procesos pasan a otra persona, que responde por ellos desde ahora.`
+  return `Por el proceso de ${only.nombre} ${only.responsable === null ? 'todavía no responde nadie' : `responde ${only.responsable}`}. Quien elijas responde por él desde ahora.`
+}
+
+function Report({ done, processes, onChange, onEnd }: Required<Props> & { done: HandedOver }) {
+  const takeBack = useActorRef(useWired(wireResponsible).takeBack)
+  const isTakingBack = useSelector(takeBack, selectIsDoing)
+  useEmitted(takeBack, 'command.done', () => {
+    onChange()
+    onEnd()
+  })
+  const { entregados, noEntregados, responsable } = done
+  const nameOf = (id: number) => processes.find(({ idReclutamiento }) => idReclutamiento === id)?.nombre ?? `Proceso ${id}`
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onEnd}
+      busy={isTakingBack}
+      footer={
+        <>
+          {entregados.length > 0 && (
+            <Button busy={isTakingBack} busyText="Deshaciendo..." onClick={() => takeBack.send({ type: 'command.requested', subject: done })}>
+              Deshacer
+            </Button>
+          )}
+          <Button look="primary" onClick={onEnd}>
+            Listo
+          </Button>
+        </>
+      }
+    >
+      <p role="status">{sentenceOf(entregados.map(nameOf), responsable.descripcion)}</p>
+      {noEntregados.length > 0 && (
+        <Callout tone="waiting">
+          <BulletList title={noEntregados.length === 1 ? 'No se asignó 1 proceso' : `No se asignaron ${noEntregados.length} procesos`} lines={noEntregados.map(({ idReclutamiento, motivo }) => `${nameOf(idReclutamiento)}: ${reasonOf(motivo, responsable.descripcion)}.`)} />
+        </Callout>
+      )}
+    </Dialog>
+  )
+}
+
+const reasonOf = (reason: HandedOver['noEntregados'][number]['motivo'], responsible: string): string =>
+  reason === 'ya-suyo' ? `${responsible} ${notHandedOverReasons[reason]}` : notHandedOverReasons[reason]
+
+function sentenceOf(names: readonly string[], responsible: string): string {
+  const [only] = names
+  if (only === undefined) return 'Nada cambió.'
+  return names.length === 1 ? `${responsible} responde desde ahora por el proceso de ${only}.` : `${responsible} responde desde ahora por ${names.length} procesos.`
+}

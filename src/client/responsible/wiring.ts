@@ -1,0 +1,39 @@
+/** The charts of handing processes over, with their calls and notices. */
+import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
+import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
+import type { HandedOver, HandOverForm } from '../../contract/responsible.ts'
+import type { Option } from '../../contract/wire.ts'
+import type { Notify } from '../actors/wiring.ts'
+import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
+import type { Api } from '../api/call.ts'
+import { fetchResponsibles, postHandOver, postTakeBack } from '../api/responsible.ts'
+import { updatedNotice } from '../forms/updated-notice.ts'
+import { wireCommand, wireForm } from '../forms/wiring.ts'
+
+export type HandOverSubject = { readonly idReclutamientos: readonly number[] }
+export type HandOverMachine = FormMachine<HandOverSubject, HandOverForm, HandedOver, readonly Option[]>
+const handOver: HandOverMachine = createFormMachine<HandOverSubject, HandOverForm, HandedOver, readonly Option[]>({ confirms: false, asksBeforeLoss: false, outdated: 'never' })
+const takeBack = createCommandMachine<HandedOver, { devueltos: number[] }>({ confirms: false })
+
+export const wireResponsible = (api: Api, notify: Notify) => ({
+  handOver: wireForm(handOver, notify, {
+    load: (_, signal) => fetchResponsibles(api, signal),
+    save: ({ subject, values }, signal) => answeredInForm(postHandOver(api, { ...values, idReclutamientos: [...subject.idReclutamientos] }, signal)),
+    draft: null,
+    saved: () => null,
+    failed: requestFailed,
+  }),
+  takeBack: wireCommand(takeBack, notify, {
+    send: ({ entregados, responsable }, signal) => answered(postTakeBack(api, { idReclutamientos: [...entregados], idResponsable: responsable.id }, signal)),
+    notice: (told) => {
+      switch (told.notice) {
+        case 'done':
+          return updatedNotice('La entrega se deshizo.')
+        case 'refused':
+          return { kind: 'error', title: 'No se deshizo', text: told.refusal.message }
+        case 'failed':
+          return requestFailed(told.error)
+      }
+    },
+  }),
+})

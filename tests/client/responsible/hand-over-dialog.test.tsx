@@ -1,0 +1,95 @@
+/** 'Asignar responsable': of one process from its screen, and of several as a list opens it. */
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { statusAt } from '../../../machines/recruitment/process.samples.ts'
+import { ApplicationContext } from '../../../src/client/actors/application-context.ts'
+import { createApplication } from '../../../src/client/app/application.ts'
+import { HandOverDialog } from '../../../src/client/responsible/hand-over-dialog.tsx'
+import { writeSession } from '../../../src/client/session/session-storage.ts'
+import { openProcess } from '../recruitment/open-process.ts'
+import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+
+const people = [{ id: 8, descripcion: 'Paulina Santillán' }, { id: 9, descripcion: 'Rebeca Torres' }]
+const responsable = people[0]!
+const three = [1, 2, 3].map((idReclutamiento) => ({ idReclutamiento, nombre: `Ana ${idReclutamiento}`, responsable: null }))
+const onlyFirst = { entregados: [1], noEntregados: [{ idReclutamiento: 2, motivo: 'sin-permiso' }, { idReclutamiento: 3, motivo: 'ya-suyo' }], responsable }
+
+function open(answers: Parameters<typeof stubServer>[0]) {
+  const server = stubServer({ 'GET /reclutamiento/obtener-responsables': entity(people), ...answers })
+  writeSession({ token: 'uno', user: { ...recruiter, idUsuario: 5 } })
+  const application = createApplication({ config, stored: null, fetch: server.fetch })
+  const [onChange, onEnd] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  render(
+    <ApplicationContext value={application}>
+      <HandOverDialog processes={three} onChange={onChange} onEnd={onEnd} />
+    </ApplicationContext>,
+  )
+  const sent = () => server.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
+  return { hand: userEvent.setup(), onChange, onEnd, sent }
+}
+
+async function choose(hand: ReturnType<typeof userEvent.setup>) {
+  await hand.selectOptions(await screen.findByRole('combobox', { name: /^Responsable/ }), 'Paulina Santillán')
+  await hand.click(screen.getByRole('button', { name: 'Asignar responsable' }))
+}
+
+it('says who was handed over, and why others were not', async () => {
+  const { hand, onChange, onEnd, sent } = open({ 'POST /reclutamiento/asignar-responsable': entity(onlyFirst) })
+  expect(await screen.findByText('3 procesos pasan a otra persona, que responde por ellos desde ahora.')).toBeTruthy()
+  await choose(hand)
+  expect(await screen.findByText('Paulina Santillán responde desde ahora por el proceso de Ana 1.')).toBeTruthy()
+  const rest = screen.getByRole('region', { name: 'No se asignaron 2 procesos' })
+  expect(within(rest).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ana 2: no respondes por su proceso.', 'Ana 3: Paulina Santillán ya respondía por su proceso.'])
+  expect(sent()).toEqual([['/reclutamiento/asignar-responsable', { idReclutamientos: [1, 2, 3], idResponsable: 8 }]])
+  expect([onChange.mock.calls.length, onEnd.mock.calls.length]).toEqual([1, 0])
+  await hand.click(screen.getByRole('button', { name: 'Listo' }))
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+it("'Deshacer' takes back those that were handed over", async () => {
+  const { hand, onChange, onEnd, sent } = open({ 'POST /reclutamiento/asignar-responsable': entity(onlyFirst), 'POST /reclutamiento/deshacer-entrega': entity({ devueltos: [1] }) })
+  await choose(hand)
+  await hand.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  await waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1))
+  expect(onChange).toHaveBeenCalledTimes(2)
+  expect(sent().at(-1)).toEqual(['/reclutamiento/deshacer-entrega', { idReclutamientos: [1], idResponsable: 8 }])
+})
+
+it('offers no undo where nothing was handed over', async () => {
+  const { hand } = open({ 'POST /reclutamiento/asignar-responsable': entity({ entregados: [], noEntregados: [{ idReclutamiento: 1, motivo: 'ya-suyo' }], responsable }) })
+  await choose(hand)
+  expect(await screen.findByText('Nada cambió.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+})
+
+it('shows why all were refused, and stays open', async () => {
+  const { hand, onChange, onEnd } = open({ 'POST /reclutamiento/asignar-responsable': refused(409, 'registro-cambio') })
+  await choose(hand)
+  expect(await screen.findByText('mensaje de registro-cambio')).toBeTruthy()
+  expect([onChange.mock.calls.length, onEnd.mock.calls.length]).toEqual([0, 0])
+})
+
+it('demands a person', async () => {
+  const { hand, sent } = open({})
+  await screen.findByRole('combobox', { name: /^Responsable/ })
+  await hand.click(screen.getByRole('button', { name: 'Asignar responsable' }))
+  expect(await screen.findByText('La persona es requerida')).toBeTruthy()
+  expect(sent()).toEqual([])
+})
+
+it('of one process is in the menu of its screen', async () => {
+  const status = statusAt('FT', ['FT'])
+  const { hand } = openProcess(() => ({ ...status, proceso: { ...status.proceso, puedeEntregar: true, responsable: { id: 9, descripcion: 'Rebeca Torres' } } }), { 'GET /reclutamiento/obtener-responsables': entity(people) })
+  await hand.click(await screen.findByRole('button', { name: 'Más acciones' }))
+  await hand.click(await screen.findByRole('menuitem', { name: 'Asignar responsable' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Asignar responsable' })
+  expect(await within(dialog).findByText(/responde Rebeca Torres\. Quien elijas responde por él desde ahora\./)).toBeTruthy()
+})
+
+it('is missing in the menu without permission', async () => {
+  const status = statusAt('FT', ['FT'])
+  openProcess(() => ({ ...status, proceso: { ...status.proceso, puedeEntregar: false } }))
+  await screen.findByRole('button', { name: 'Rechazar Candidato' })
+  expect(screen.queryByRole('button', { name: 'Más acciones' })).toBeNull()
+})

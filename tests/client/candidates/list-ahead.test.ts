@@ -56,10 +56,12 @@ it('fails only for a caller that takes the failed page', async () => {
 
 it('returns a shown page once after Back, without a request, and not to another user', async () => {
   const { api, server } = signedIn()
+  vi.useFakeTimers({ toFake: ['performance'] })
+  // Another test may have gone back a moment ago
+  vi.advanceTimersByTime(3000)
   keepShownCandidates(api, question, found)
   expect(takeCandidatesAhead(api, question)).toBe(null)
 
-  vi.useFakeTimers({ toFake: ['performance'] })
   dispatchEvent(new PopStateEvent('popstate'))
   prefetchCandidates(api, '?pagina=2&buscar=luna')
   expect(takeCandidatesAhead(api, { search: 'luna', page: 1, filters: {} })).toBe(null)

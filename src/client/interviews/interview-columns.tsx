@@ -35,7 +35,7 @@ export const interviewColumns: readonly Column<Interview>[] = [
   { key: 'lugar', header: 'Lugar', cell: ({ lugar }) => lugar },
   {
     key: 'accion',
-    header: 'Acción',
+    header: 'Acción', soon: true,
     width: 11,
     cell: ({ idCandidato, idReclutamiento, idEntrevista, candidato }) => (
       <Link

@@ -57,7 +57,8 @@ it('fails only for a caller that takes the failed page', async () => {
 it('returns a shown page once after Back, without a request, and not to another user', async () => {
   const { api, server } = signedIn()
   vi.useFakeTimers({ toFake: ['performance'] })
-  // Another test may have gone back a moment ago
+  // Another test may have gone back, by its own clock
+  dispatchEvent(new PopStateEvent('popstate'))
   vi.advanceTimersByTime(3000)
   keepShownCandidates(api, question, found)
   expect(takeCandidatesAhead(api, question)).toBe(null)

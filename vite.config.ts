@@ -54,8 +54,8 @@ const everyPage = reachedBy(/\/client\/(app\/signed-in-layout|shell\/shell)\.tsx
 const processPage = reachedBy(/\/(recruitment\/(process-page|forms\/[\w-]+)|ui\/fields\/combobox-input)\.tsx$/)
 /** Charts, fields, and no form that is sent: what both it and the process need, nearly every page does, and goes with what surrounds them. */
 const reportPage = reachedBy(/\/metrics\/report-page\.tsx$/)
-/** Shown by the process from a certain phase on, which then waits for no forms and no lists. */
-const documentsCard = reachedBy(/\/documents\/documents-card\.tsx$/)
+/** The CV beside the process, and what it shows from a certain phase on: it then waits for no forms and no lists. */
+const documentsOfProcess = reachedBy(/\/(documents\/documents-card|recruitment\/workspace-document)\.tsx$/)
 
 /**
  * What is in none of those, and used by more than one page: one file instead of a dozen that would wait for each
@@ -68,7 +68,7 @@ const groups = [
   { name: 'inside', test: (id: string) => everyPage.isReached(id) || (processPage.isReached(id) && reportPage.isReached(id)), priority: 2 },
   { name: 'shared', test: (id: string) => processPage.isReached(id) && !ofApplications.test(id), minShareCount: 2, priority: 2 },
   { name: 'resource', test: (id: string) => reportPage.isReached(id) && ![ofCharts, ofMetrics].some((of) => of.test(id)), minShareCount: 2, priority: 2 },
-  { name: 'documents', test: (id: string) => documentsCard.isReached(id), minShareCount: 2, priority: 2 },
+  { name: 'documents', test: (id: string) => documentsOfProcess.isReached(id), minShareCount: 2, priority: 2 },
   { name: 'lists', test: ofLists, minShareCount: 2, priority: 1 },
   { name: 'forms', test: ofForms, minShareCount: 2, priority: 1 },
   { name: 'charts', test: ofCharts, minShareCount: 2, priority: 1 },
@@ -137,7 +137,7 @@ export default defineConfig({
   base,
   publicDir: inRepository('src/client/public'),
   cacheDir: inRepository('node_modules/.vite'),
-  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), onlyFiles(isApplication), everyPage.plugin, processPage.plugin, reportPage.plugin, documentsCard.plugin, pageFiles(pages), precompress()],
+  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), onlyFiles(isApplication), everyPage.plugin, processPage.plugin, reportPage.plugin, documentsOfProcess.plugin, pageFiles(pages), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: Object.fromEntries(oldest.map(([name, major, minor = 0]) => [name, (major << 16) | (minor << 8)])) },

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail } from '../../contract/candidates.ts'
 import { useWired } from '../actors/use-wired.ts'
-import { ApplicationTabs } from '../applications/application-tabs.tsx'
 import { canShow } from '../candidates/curriculum.ts'
 import { CurriculumLink } from '../candidates/curriculum-link.tsx'
 import { useCurriculum } from '../candidates/use-curriculum.ts'
 import { CurriculumDocument } from '../curricula/curriculum-document.tsx'
 import { ResourceAbsence } from '../resources/resource-page.tsx'
+import { LazyPart } from '../shell/lazy-part.tsx'
+import { lazyView } from '../shell/lazy-view.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
@@ -21,6 +22,9 @@ const tabs = [
   { key: 'application', label: 'Solicitud' },
 ] as const
 
+/** With the parts of its fields: the CV is what one reads first. */
+const ApplicationTabs = lazyView(() => import('../applications/application-tabs.tsx').then((file) => file.ApplicationTabs))
+
 type Shown = { readonly idCandidato: number; readonly idReclutamiento: number; readonly hasCurriculum: boolean }
 
 /** What one reads while deciding: the CV and the job application. Each is asked for when it is shown. */
@@ -30,7 +34,9 @@ export function WorkspaceDocument({ idCandidato, idReclutamiento, hasCurriculum 
     <Card>
       <Tabs label="Documentos del candidato" tabs={tabs} selected={selected} onSelect={select}>
         {selected === 'application' ? (
-          <ApplicationTabs idReclutamiento={idReclutamiento} />
+          <LazyPart title="Solicitud de empleo">
+            <ApplicationTabs.View idReclutamiento={idReclutamiento} />
+          </LazyPart>
         ) : hasCurriculum ? (
           <Curriculum idCandidato={idCandidato} idReclutamiento={idReclutamiento} />
         ) : (

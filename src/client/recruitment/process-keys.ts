@@ -41,7 +41,7 @@ function press(key: string): boolean {
 
 /** The first question of the form. */
 function choicesIn(work: HTMLElement): HTMLInputElement[] {
-  const all = [...work.querySelectorAll<HTMLInputElement>('form input[type=radio]:enabled')]
+  const all = [...work.querySelectorAll<HTMLInputElement>('form input[type=radio]:not(:disabled)')]
   return all.filter(({ name }) => name === all[0]?.name)
 }
 

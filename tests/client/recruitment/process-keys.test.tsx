@@ -1,0 +1,37 @@
+/** Keys of the process page: they press what is on the screen. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { statusAt } from '../../../machines/recruitment/process.samples.ts'
+import { switchSingleKeys } from '../../../src/client/ui/base/keys.ts'
+import { entity } from '../support/stub-server.ts'
+import { openProcess } from './open-process.ts'
+
+const save = 'POST /reclutamiento/guardar-datos-fase'
+const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
+
+it('chooses No with its reasons, an answer by its digit, and saves Sí', async () => {
+  const { hand, server } = openProcess(() => statusAt('OF', ['OF']), { [save]: entity({ version: 2, codigo: 'FC-ES', idFase: 16, deshacer: 0 }) })
+  await screen.findByRole('radio', { name: 'Sí' })
+  await hand.keyboard('n')
+  expect(isChecked('No')).toBe(true)
+  expect(await screen.findByLabelText(/^Motivo/)).toBeTruthy()
+  await hand.keyboard('1')
+  expect(isChecked('Sí')).toBe(true)
+  await hand.keyboard('2')
+  expect(isChecked('No')).toBe(true)
+  expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([])
+  await hand.keyboard('s')
+  await waitFor(() => expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1))
+})
+
+it('rejects with R, and does nothing with keys that are switched off', async () => {
+  const { hand } = openProcess(() => statusAt('OF', ['OF']), {})
+  await screen.findByRole('radio', { name: 'Sí' })
+  switchSingleKeys(false)
+  await hand.keyboard('nr')
+  expect(isChecked('No')).toBe(false)
+  expect(screen.queryByRole('dialog', { name: 'Rechazar Candidato' })).toBeNull()
+  switchSingleKeys(true)
+  await hand.keyboard('r')
+  expect(await screen.findByRole('dialog', { name: 'Rechazar Candidato' })).toBeTruthy()
+})

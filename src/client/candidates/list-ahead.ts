@@ -13,7 +13,7 @@ const prefetched = createAhead<CandidatePage>(5000)
 const shown = createAhead<CandidatePage>(30 * 60_000)
 
 /** The page is loaded within this time after the browser's Back or Forward. */
-const backMs = 3000
+const backMs = 1000
 let wentBackAt = -Infinity
 addEventListener('popstate', () => {
   wentBackAt = performance.now()
@@ -28,8 +28,12 @@ export function prefetchCandidates(api: Api, query: string): void {
 }
 
 /** The prefetched page, or after Back the page as it was shown; null when there is neither. */
-export const takeCandidatesAhead = (api: Api, question: ListQuestion): Promise<CandidatePage> | null =>
-  (hasGoneBack() ? shown.take(api, nameOf(question)) : null) ?? prefetched.take(api, nameOf(question))
+export function takeCandidatesAhead(api: Api, question: ListQuestion): Promise<CandidatePage> | null {
+  const isBack = hasGoneBack()
+  // One page for each Back: a refresh of the list asks the server
+  wentBackAt = -Infinity
+  return (isBack ? shown.take(api, nameOf(question)) : null) ?? prefetched.take(api, nameOf(question))
+}
 
 /** For the way back to this page of the list. */
 export function keepShownCandidates(api: Api, question: ListQuestion, page: CandidatePage): void {

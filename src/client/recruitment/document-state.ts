@@ -1,16 +1,6 @@
-/** Whether the document stands beside the form: kept in the browser, the same in every process. */
-const key = 'proceso-sin-documento'
-const listeners = new Set<() => void>()
+/** Whether the document stands beside the form, in every process. */
+import { createStoredSwitch } from '../ui/base/stored-switch.ts'
 
-export const isDocumentShown = (): boolean => localStorage.getItem(key) === null
-
-export function toggleDocument(): void {
-  if (isDocumentShown()) localStorage.setItem(key, '1')
-  else localStorage.removeItem(key)
-  for (const listener of listeners) listener()
-}
-
-export function subscribeToDocument(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const document = createStoredSwitch('proceso-sin-documento', '1')
+export const { isOn: isDocumentShown, subscribe: subscribeToDocument } = document
+export const toggleDocument = (): void => document.turn(!document.isOn())

@@ -1,23 +1,11 @@
 /** Decides whether a key press is text or a shortcut. */
+import { createStoredSwitch } from './stored-switch.ts'
 
 const typing = 'input:not([type=radio], [type=checkbox], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])'
 
-const setting = 'bolsa-de-trabajo-admin.teclas'
-const listeners = new Set<() => void>()
-
-/** Whether keys without Ctrl or Alt are shortcuts (WCAG 2.1.4): one setting for all pages, stored in this browser. */
-export const areSingleKeysOn = (): boolean => localStorage.getItem(setting) !== 'no'
-
-export function switchSingleKeys(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(setting)
-  else localStorage.setItem(setting, 'no')
-  for (const listener of listeners) listener()
-}
-
-export function subscribeToSingleKeys(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** Whether keys without Ctrl or Alt are shortcuts (WCAG 2.1.4). */
+const singleKeys = createStoredSwitch('bolsa-de-trabajo-admin.teclas', 'no')
+export const { isOn: areSingleKeysOn, turn: switchSingleKeys, subscribe: subscribeToSingleKeys } = singleKeys
 
 /** A letter is a shortcut only when no field has the focus and no dialog is open. */
 export function isShortcut(event: KeyboardEvent): boolean {

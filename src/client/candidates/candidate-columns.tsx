@@ -1,8 +1,8 @@
 import type { ListPlace } from '../../../machines/candidates/list-neighbours.machine.ts'
 import type { CandidateSummary } from '../../contract/candidates.ts'
-import { phases } from '../../contract/phases.ts'
 import { latenessNames, turnNames } from '../../contract/turn.ts'
 import { pathTo } from '../navigation/paths.ts'
+import { processAddress } from '../navigation/process-address.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { StatusDot, type StatusTone } from '../ui/feedback/status-dot.tsx'
@@ -58,12 +58,9 @@ function Name({ row, place }: CellProps) {
   )
 }
 
-/** Leads to the process; the process page goes on to the step where it stands. */
 function Status({ row, place }: CellProps) {
-  const { idCandidato, idReclutamiento } = row
-  const href = pathTo('process', { prospectId: idCandidato, vacancyId: idReclutamiento, step: phases.FT.idFase })
   return (
-    <Link href={href} state={place && { list: place }} className={styles.process}>
+    <Link href={processAddress(row)} state={place && { list: place }} className={styles.process}>
       <StatusDot tone={tones[row.signal]}>{row.estatus}</StatusDot>
     </Link>
   )

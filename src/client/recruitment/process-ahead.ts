@@ -1,6 +1,6 @@
 /** The neighbours of a process, loaded while one reads: status, catalogues of the form, CV. The server logs them when they are shown. */
 import type { CandidateDetail } from '../../contract/candidates.ts'
-import { formOf, type PhaseCode, phases } from '../../contract/phases.ts'
+import { formOf, type PhaseCode } from '../../contract/phases.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { StageCatalogues } from '../../contract/stage-data.ts'
@@ -10,6 +10,7 @@ import { type listNeighboursMachine, type Neighbour, type ProcessRow, selectNext
 import { fetchCandidateAhead, fetchShownCandidate } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { fetchPhaseData, fetchProcess, fetchShownProcess } from '../api/recruitment.ts'
+import { unknownStep } from '../navigation/process-address.ts'
 import { createAhead } from '../resources/answers-ahead.ts'
 import { readSession } from '../session/session-storage.ts'
 import { isWide } from '../ui/base/wide.ts'
@@ -25,9 +26,6 @@ const stages = createAhead<StageCatalogues>(goodFor)
 const candidates = createAhead<CandidateDetail>(goodFor)
 /** Statuses that were loaded ahead, until they are reported as shown. */
 const unreported = new WeakSet<ProcessStatus>()
-
-/** The step of links between processes: the server names the current one. */
-const step = phases.FT.idFase
 
 export const rowOf = ({ id, place }: Neighbour): ProcessRow | undefined => place.rows?.find(({ idCandidato }) => idCandidato === id)
 
@@ -58,7 +56,7 @@ export function prefetchNeighbours(api: Api, neighbours: ActorRefFrom<typeof lis
 /** In: a row of the list. A failure is silent: the page loads the process itself. */
 export function prefetchProcess(api: Api, { idReclutamiento, idCandidato }: { idReclutamiento: number; idCandidato: number }): void {
   processes.ask(api, String(idReclutamiento), async () => {
-    const status = await fetchProcess(api, { idReclutamiento, step, role: readSession()?.user.idRole as Role, adelantado })
+    const status = await fetchProcess(api, { idReclutamiento, step: unknownStep, role: readSession()?.user.idRole as Role, adelantado })
     unreported.add(status)
     prefetchStage(api, status)
     if (status.ficha.tieneCurriculum && isWide() && isDocumentShown()) candidates.ask(api, String(idCandidato), () => fetchCandidateAhead(api, idCandidato))
@@ -78,7 +76,7 @@ const stageKey = (codigoFase: PhaseCode, idReclutamiento: number) => `${codigoFa
 /** Null: it was not loaded ahead. The first check of a page drops it, so that later ones ask the server. */
 export function takeProcess(api: Api, question: ProcessQuestion): Promise<ProcessStatus> | null {
   const taken = processes.take(api, String(question.idReclutamiento))
-  return question.step === step && question.idEntrevista === undefined ? taken : null
+  return question.step === unknownStep && question.idEntrevista === undefined ? taken : null
 }
 
 export const takeStage = (api: Api, codigoFase: PhaseCode, idReclutamiento: number): Promise<StageCatalogues> | null => stages.take(api, stageKey(codigoFase, idReclutamiento))

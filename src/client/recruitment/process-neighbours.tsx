@@ -5,12 +5,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { type ListPlace, type Neighbour, selectNext, selectPrevious } from '../../../machines/candidates/list-neighbours.machine.ts'
 import { pageSize } from '../../contract/candidates.ts'
-import { phases } from '../../contract/phases.ts'
 import { useApplication } from '../actors/application-context.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { wireCandidateProfile } from '../candidates/profile-wiring.ts'
 import { readPlace } from '../lists/list-place.ts'
 import { pathTo } from '../navigation/paths.ts'
+import { processAddress } from '../navigation/process-address.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
@@ -85,9 +85,7 @@ function positionIn(place: ListPlace, id: number): string {
 /** To the process of the row where it is known, else to the profile. */
 function ProcessLink({ neighbour, children, ...rest }: { neighbour: Neighbour; rel?: string; 'data-next-candidate'?: string; children: React.ReactNode }) {
   const row = rowOf(neighbour)
-  const href = row
-    ? pathTo('process', { prospectId: row.idCandidato, vacancyId: row.idReclutamiento, step: phases.FT.idFase })
-    : pathTo('candidate', { prospectId: neighbour.id })
+  const href = row ? processAddress(row) : pathTo('candidate', { prospectId: neighbour.id })
   return (
     <Link {...rest} href={href} state={{ list: neighbour.place }}>
       {children}

@@ -7,14 +7,13 @@ import type { ProcessStatus } from '../../contract/recruitment.ts'
 import type { QueueActor } from '../lists/use-queue.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { IconButton } from '../ui/actions/icon-button.tsx'
-import { FileLink, Link } from '../ui/actions/link.tsx'
-import { formatPhone } from '../ui/base/phone.ts'
-import { Badge } from '../ui/feedback/badge.tsx'
+import { Link } from '../ui/actions/link.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
+import { contactFacts, ExamsCard, InterviewsCard } from './process-cards.tsx'
 import { ScoreCard } from './score-card.tsx'
 
 type Props = { queue: QueueActor<ProcessStatus>; place: ListPlace | null }
@@ -41,12 +40,8 @@ export function ProcessPreview({ queue, place }: Props) {
         )}
       </Card>
       {status && <ScoreCard score={status.ficha.calificacion} />}
-      {status && status.ficha.citas.length > 0 && <Interviews status={status} />}
-      {status && status.ficha.examenes.length > 0 && (
-        <Card title="Exámenes">
-          <Facts facts={status.ficha.examenes.map(({ nombre, resultado }) => ({ label: nombre, value: resultado }))} />
-        </Card>
-      )}
+      {status && <InterviewsCard citas={status.ficha.citas} />}
+      {status && <ExamsCard examenes={status.ficha.examenes} />}
     </Stack>
   )
 }
@@ -60,8 +55,7 @@ function Person({ status: { proceso, ficha }, place, isStale }: { status: Proces
           { label: 'Vacante', value: proceso.tituloVacante },
           { label: 'Sede', value: ficha.sede },
           { label: 'Etapa', value: proceso.etapaActual },
-          { label: 'Teléfono', value: <FileLink href={`tel:+52${ficha.telefono}`}>{formatPhone(ficha.telefono)}</FileLink> },
-          { label: 'Correo', value: <FileLink href={`mailto:${ficha.correo}`}>{ficha.correo}</FileLink> },
+          ...contactFacts(ficha),
         ]}
       />
       <Row>
@@ -75,17 +69,3 @@ function Person({ status: { proceso, ficha }, place, isStale }: { status: Proces
     </Stack>
   )
 }
-
-const interviewNames = { agendada: 'Agendada', registrada: 'Registrada', cancelada: 'Cancelada' } as const
-
-const Interviews = ({ status: { ficha } }: { status: ProcessStatus }) => (
-  <Card title="Citas">
-    <Stack>
-      {ficha.citas.map(({ idEntrevista, fecha, hora, entrevistador, estado }) => (
-        <p key={idEntrevista}>
-          {fecha}, {hora} · {entrevistador} <Badge>{interviewNames[estado]}</Badge>
-        </p>
-      ))}
-    </Stack>
-  </Card>
-)

@@ -1,10 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ProcessInfo } from '../../contract/recruitment.ts'
-import { LazyPart } from '../shell/lazy-part.tsx'
-import { lazyView } from '../shell/lazy-view.ts'
-
-/** Rarely used. */
-const HandOverDialog = lazyView(() => import('../responsible/hand-over-dialog.tsx').then((file) => file.HandOverDialog))
+import { HandOverPart } from '../responsible/hand-over-part.tsx'
 
 type Action = { readonly label: string; readonly run: () => void }
 
@@ -15,9 +11,7 @@ export function useHandOver({ idReclutamiento, nombreCandidato, responsable, pue
   return {
     actions: puedeEntregar ? [{ label: 'Asignar responsable', run: () => setIsOpen(true) }] : [],
     dialog: isOpen && (
-      <LazyPart title="Asignar responsable" onClose={close}>
-        <HandOverDialog.View processes={[{ idReclutamiento, nombre: nombreCandidato, responsable: responsable?.descripcion ?? null }]} onEnd={close} />
-      </LazyPart>
+      <HandOverPart processes={[{ idReclutamiento, nombre: nombreCandidato, responsable: responsable?.descripcion ?? null }]} onEnd={close} />
     ),
   }
 }

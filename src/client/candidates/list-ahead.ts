@@ -36,9 +36,6 @@ export function takeCandidatesAhead(api: Api, question: ListQuestion): Promise<C
 }
 
 /** For the way back to this page of the list. */
-export function keepShownCandidates(api: Api, question: ListQuestion, page: CandidatePage): void {
-  void shown.take(api, nameOf(question))
-  shown.ask(api, nameOf(question), () => Promise.resolve(page))
-}
+export const keepShownCandidates = (api: Api, question: ListQuestion, page: CandidatePage): void => shown.put(api, nameOf(question), Promise.resolve(page))
 
 const nameOf = (question: ListQuestion): string => listAddress('', question)

@@ -16,22 +16,25 @@ export function createAhead<Answer>(goodForMs: number) {
     const found = stored.get(api)?.get(keyOf(key))
     return found && performance.now() < found.until ? found : undefined
   }
+  const put = (api: Api, key: string, answer: Promise<Answer>): void => {
+    const answers = stored.get(api) ?? new Map<string, Ahead<Answer>>()
+    stored.set(api, answers)
+    const ahead = { until: performance.now() + goodForMs, answer }
+    const name = keyOf(key)
+    answers.delete(name)
+    answers.set(name, ahead)
+    for (const oldest of [...answers.keys()].slice(0, -mostStored)) answers.delete(oldest)
+    answer.catch(() => {
+      if (answers.get(name) === ahead) answers.delete(name)
+    })
+  }
   return {
     has: (api: Api, key: string): boolean => find(api, key) !== undefined,
-    /** Requests it, unless a good answer waits or is on its way. A failed one is forgotten. */
+    /** Stores an answer in place of an earlier one. A failed one is forgotten. */
+    put,
+    /** Requests it, unless a good answer waits or is on its way. */
     ask: (api: Api, key: string, request: () => Promise<Answer>): void => {
-      if (find(api, key)) return
-      const answers = stored.get(api) ?? new Map<string, Ahead<Answer>>()
-      stored.set(api, answers)
-      const answer = request()
-      const ahead = { until: performance.now() + goodForMs, answer }
-      const name = keyOf(key)
-      answers.delete(name)
-      answers.set(name, ahead)
-      for (const oldest of [...answers.keys()].slice(0, -mostStored)) answers.delete(oldest)
-      answer.catch(() => {
-        if (answers.get(name) === ahead) answers.delete(name)
-      })
+      if (!find(api, key)) put(api, key, request())
     },
     /** Null: none is waiting, or for too long. */
     take: (api: Api, key: string): Promise<Answer> | null => {

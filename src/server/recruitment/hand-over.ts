@@ -83,8 +83,8 @@ export function takeBack({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { 
       .orderBy(asc(handOvers.recruitmentId), desc(handOvers.id))
     const open = found.filter(({ outcome, branch }) => outcome === 'abierta' && canMove(actor, { branch })).map(({ id }) => id)
     const own = last.filter((one) => open.includes(one.recruitmentId) && one.actorId === actor.userId && one.toId === idResponsable && one.at > since)
-    const able = await tx.select({ id: users.id }).from(users).where(canReceiveIn(actor.branch)).for('share')
-    const returned = own.filter(({ fromId }) => fromId === null || able.some(({ id }) => id === fromId))
+    const able = await lockAble(tx, actor.branch, own.map(({ fromId }) => fromId))
+    const returned = own.filter(({ fromId }) => fromId === null || able.includes(fromId))
     if (returned.length === 0) throw new Refused('registro-cambio', { mensaje: 'Esa entrega ya no se puede deshacer.' })
     for (const [fromId, rows] of Map.groupBy(returned, (one) => one.fromId)) {
       await handOverTo(tx, { ids: rows.map(({ recruitmentId }) => recruitmentId), toId: fromId, actorId: actor.userId, at })
@@ -114,6 +114,13 @@ async function lockReceiver(tx: Tx, branch: Branch, id: number): Promise<Option>
   throw new Refused('datos-invalidos', { mensaje, campos: { idResponsable: mensaje } })
 }
 
+/** Those of these people who can be responsible in the branch, locked like a receiver. */
+async function lockAble(tx: Tx, branch: Branch, people: readonly (number | null)[]): Promise<number[]> {
+  const ids = people.filter((person) => person !== null)
+  const able = await tx.select({ id: users.id }).from(users).where(and(inArray(users.id, ids), canReceiveIn(branch))).for('share')
+  return able.map(({ id }) => id)
+}
+
 type HandOver = { readonly ids: readonly number[]; /** Null: nobody. */ readonly toId: number | null; readonly actorId: number; readonly at: Date }
 
 /** Of locked recruitments; returns how many were somebody else's. The caller has checked who gives and who receives. */
@@ -139,8 +146,7 @@ export async function handOverReopened(tx: Tx, { id, actorId, at }: Reopened): P
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .where(eq(recruitments.id, id))
   if (!row || row.responsibleId === null) return
-  const people = [row.responsibleId, row.leaderId].filter((person) => person !== null)
-  const able = (await tx.select({ id: users.id }).from(users).where(and(inArray(users.id, people), canReceiveIn(row.branch))).for('share')).map((person) => person.id)
+  const able = await lockAble(tx, row.branch, [row.responsibleId, row.leaderId])
   if (able.includes(row.responsibleId)) return
   await handOverTo(tx, { ids: [id], toId: able.find((person) => person === row.leaderId) ?? null, actorId, at })
 }

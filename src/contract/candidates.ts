@@ -16,6 +16,9 @@ export const longestSearch = 100
 /** FV star (fit), VB smile (fit), NV ban (not-fit), LN frown (not-fit): spec 1 §3. */
 export const scoreCodes = ['FV', 'VB', 'NV', 'LN'] as const
 
+/** What a new installation calls them. */
+export const scoreNames = { FV: 'Favorito', VB: 'Viable', NV: 'No viable', LN: 'Lista negra' } as const satisfies Record<(typeof scoreCodes)[number], string>
+
 /** The colour of the dot beside a state. */
 export const signal = v.picklist(['activo', 'espera', 'rechazado', 'contratado'])
 

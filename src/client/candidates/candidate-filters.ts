@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import type { ListFilters } from '../../../machines/kit/list.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
-import { type CandidateOrder, type OutcomeFilter, type ViewCounts, withoutScore } from '../../contract/candidates.ts'
+import { type CandidateOrder, type OutcomeFilter, scoreNames, type ViewCounts, withoutScore } from '../../contract/candidates.ts'
 import { phaseCode, phases, stageName, stageNames } from '../../contract/phases.ts'
 import { latenessNames, turnNames } from '../../contract/turn.ts'
 import type { VacancyFilterOptions } from '../../contract/vacancies.ts'
@@ -16,7 +16,7 @@ import { wireCandidateList } from './wiring.ts'
 const optionsOf = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 
 const outcomeNames: Readonly<Record<OutcomeFilter, string>> = { proceso: 'En proceso', descartado: 'Descartados', contratado: 'Contratados' }
-const scoreNames = { FV: 'Favorito', VB: 'Viable', NV: 'No viable', LN: 'Lista negra', [withoutScore]: 'Sin calificar' }
+const scores = { ...scoreNames, [withoutScore]: 'Sin calificar' }
 const dayNames = { '1': '1 día o más', '3': '3 días o más', '5': '5 días o más', '10': '10 días o más', '20': '20 días o más' }
 
 /** Fields whose values are known without the server. */
@@ -25,7 +25,7 @@ const fixedFields = [
   { name: 'atraso', label: 'Atraso', options: optionsOf(latenessNames) },
   { name: 'etapa', label: 'Etapa', options: optionsOf(stageNames) },
   { name: 'diasDesde', label: 'Días en la fase', options: optionsOf(dayNames) },
-  { name: 'calificacion', label: 'Calificación', options: optionsOf(scoreNames) },
+  { name: 'calificacion', label: 'Calificación', options: optionsOf(scores) },
   { name: 'resultado', label: 'Resultado', options: optionsOf(outcomeNames) },
   { name: 'espera', label: 'Espera', options: [{ value: 'accion', label: 'Esperan tu acción' }] },
 ]

@@ -1,5 +1,5 @@
 /** Default catalogues of a new installation: interview types, reasons, areas, scores. The demo has the same. */
-import type { ScoreOption } from '../../contract/candidates.ts'
+import { scoreNames, type ScoreOption } from '../../contract/candidates.ts'
 import { faceToFace } from '../../contract/stage-forms.ts'
 import type { ReasonCatalogue } from '../../contract/phases.ts'
 
@@ -43,22 +43,22 @@ type ScoreType = Pick<ScoreOption, 'codigo' | 'descripcion'> & { readonly tags: 
 export const scoreCatalogue: readonly ScoreType[] = [
   {
     codigo: 'FV',
-    descripcion: 'Favorito',
+    descripcion: scoreNames.FV,
     tags: [['LIDER', 'Liderazgo'], ['VTAS', 'Perfil de ventas'], ['EXPS', 'Experiencia sobresaliente'], ['DISP', 'Disponibilidad inmediata']],
   },
   {
     codigo: 'VB',
-    descripcion: 'Viable',
+    descripcion: scoreNames.VB,
     tags: [['CAPA', 'Requiere capacitación'], ['OTRA', 'Apto para otra vacante'], ['POTE', 'Con potencial'], ['ADMN', 'Perfil administrativo']],
   },
   {
     codigo: 'NV',
-    descripcion: 'No viable',
+    descripcion: scoreNames.NV,
     tags: [['PERF', 'No cubre el perfil'], ['ESCO', 'Escolaridad insuficiente'], ['ZONA', 'Fuera de zona']],
   },
   {
     codigo: 'LN',
-    descripcion: 'Lista negra',
+    descripcion: scoreNames.LN,
     tags: [['DOCF', 'Documentación falsa'], ['CONF', 'Conducta inadecuada'], ['REFN', 'Referencias negativas']],
   },
   { codigo: null, descripcion: 'Sin clasificar', tags: [['ANTE', 'Calificación anterior']] },

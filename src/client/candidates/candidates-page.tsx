@@ -36,20 +36,21 @@ export function CandidatesPage() {
   const queue = useQueue<CandidateSummary, ProcessStatus>(machines.queue, list, rowKey, nameOf)
   const isPreviewing = useSelector(queue.actor, (snapshot) => snapshot.hasTag('previewing'))
   const place = usePlace(list)
+  const counts = useActorRef(machines.viewCounts, { input: { question: null } })
   const mayAct = useMayAct()
   return (
     <ListView
       list={list}
       words={{ ...words, filters: labels }}
       narrowing={narrowing}
-      tabs={<Views list={list} />}
+      tabs={<ViewTabs list={list} tabs={tabsWith(useSelector(counts, selectThing<ViewCounts>))} />}
       sort={<Order list={list} />}
       columns={useMemo(() => (isPreviewing ? columnsBesidePreview : candidateColumns)(place), [place, isPreviewing])}
       rowKey={rowKey}
       wide={!isPreviewing}
       current={queue.current}
       selection={mayAct ? queue.selection : undefined}
-      below={mayAct && <ChosenCandidates ids={queue.chosen} queue={queue.actor} list={list} />}
+      below={mayAct && <ChosenCandidates ids={queue.chosen} queue={queue.actor} list={list} onChange={() => counts.send({ type: 'resource.refreshed' })} />}
       rail={isPreviewing && <ProcessPreview queue={queue.actor} place={place} />}
     />
   )
@@ -63,10 +64,7 @@ function usePlace(list: ListActor<CandidateSummary>) {
   return useMemo(() => (isStale ? null : placeOf(question, answer)), [isStale, question, answer])
 }
 
-function Views({ list }: { list: ListActor<CandidateSummary> }) {
-  const counts = useSelector(useActorRef(useWired(wireCandidateList).viewCounts, { input: { question: null } }), selectThing<ViewCounts>)
-  return <ViewTabs list={list} tabs={candidateViews.map(({ label, count, filters }) => ({ label, filters, count: counts && counts[count] }))} />
-}
+const tabsWith = (counts: ViewCounts | null) => candidateViews.map(({ label, count, filters }) => ({ label, filters, count: counts && counts[count] }))
 
 function Order({ list }: { list: ListActor<CandidateSummary> }) {
   const { filters } = useSelector(list, selectQuestion)

@@ -5,17 +5,14 @@ import type { CandidateSummary } from '../../contract/candidates.ts'
 import { SelectionBar } from '../lists/selection-bar.tsx'
 import type { ListActor } from '../lists/use-list.ts'
 import type { QueueActor } from '../lists/use-queue.ts'
+import { HandOverPart } from '../responsible/hand-over-part.tsx'
 import type { ProcessToHandOver } from '../responsible/process-to-hand-over.ts'
-import { LazyPart } from '../shell/lazy-part.tsx'
-import { lazyView } from '../shell/lazy-view.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { handOnFocus } from '../ui/base/catch-focus.ts'
 import { nameOf } from './candidate-columns.tsx'
 
-const HandOverDialog = lazyView(() => import('../responsible/hand-over-dialog.tsx').then((file) => file.HandOverDialog))
-
-/** What can be done with the chosen rows of the list; `ids` of processes. */
-export function ChosenCandidates<Preview>({ ids, queue, list }: { ids: readonly number[]; queue: QueueActor<Preview>; list: ListActor<CandidateSummary> }) {
+/** What can be done with the chosen rows of the list; `ids` of processes. `onChange`: the rows are loaded again. */
+export function ChosenCandidates<Preview>({ ids, queue, list, onChange }: { ids: readonly number[]; queue: QueueActor<Preview>; list: ListActor<CandidateSummary>; onChange: () => void }) {
   // As they were chosen: the list may show others before the dialog is closed
   const [processes, setProcesses] = useState<readonly ProcessToHandOver[] | null>(null)
   const { rows } = useSelector(list, selectAnswer<CandidateSummary>)
@@ -24,6 +21,7 @@ export function ChosenCandidates<Preview>({ ids, queue, list }: { ids: readonly 
   const refresh = () => {
     queue.send({ type: 'choice.cleared' })
     list.send({ type: 'list.refreshed' })
+    onChange()
   }
   return (
     <>
@@ -32,11 +30,7 @@ export function ChosenCandidates<Preview>({ ids, queue, list }: { ids: readonly 
           Asignar responsable…
         </Button>
       </SelectionBar>
-      {processes && (
-        <LazyPart title="Asignar responsable" onClose={close}>
-          <HandOverDialog.View processes={processes} onChange={refresh} onEnd={close} />
-        </LazyPart>
-      )}
+      {processes && <HandOverPart processes={processes} onChange={refresh} onEnd={close} />}
     </>
   )
 }

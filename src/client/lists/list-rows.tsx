@@ -12,6 +12,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { TableSkeleton } from '../ui/lists/table-skeleton.tsx'
 import { type Column, type RowMenu, Table, type TableSelection, type TableSort } from '../ui/lists/table.tsx'
 import { listAddress } from './list-address.ts'
+import type { FilterLabels } from './list-filter-bar.tsx'
 import type { ListActor } from './use-list.ts'
 
 export type RowsLabels = {
@@ -21,6 +22,7 @@ export type RowsLabels = {
   readonly failed: string
   /** Message of a list that is empty so far. */
   readonly none?: string
+  readonly filters?: Pick<FilterLabels, 'hidden'>
 }
 export type RowsProps<Row> = {
   list: ListActor<Row>
@@ -60,7 +62,7 @@ export function ListRows<Row>({ list, words, expected = pageSize, ...layout }: R
           {(question.search ?? '').length > longestSearch ? `Busca con ${longestSearch} caracteres como máximo.` : 'Por favor vuelve a intentarlo más tarde.'}
         </ErrorState>
       ) : (
-        <EmptyState title="No hay información disponible" action={<WithoutFilters question={question} />}>
+        <EmptyState title="No hay información disponible" action={<WithoutFilters question={question} hidden={words.filters?.hidden} />}>
           {words.none}
         </EmptyState>
       )}
@@ -69,9 +71,9 @@ export function ListRows<Row>({ list, words, expected = pageSize, ...layout }: R
 }
 
 /** The way out of filters that no row meets: the same search in all rows. */
-function WithoutFilters({ question: { search, filters } }: { question: ListQuestion }) {
+function WithoutFilters({ question: { search, filters }, hidden }: { question: ListQuestion; hidden: readonly string[] | undefined }) {
   const [path] = useLocation()
-  if (Object.keys(filters).length === 0) return null
+  if (Object.keys(filters).every((name) => hidden?.includes(name))) return null
   return (
     <Link look="button" href={listAddress(path, { search, page: firstPage, filters: {} })}>
       {search ? 'Buscar en todos' : 'Quitar los filtros'}

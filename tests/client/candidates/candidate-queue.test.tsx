@@ -18,8 +18,8 @@ beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventLis
 async function openQueue(query = '', answers: Answers = {}) {
   const page = openPage(<CandidatesPage />, `/admin/candidatos${query}`, { [list]: three, [counts]: entity({ miTurno: 1200, misVacantes: 2, atrasados: 0, todos: 3 }), ...answers })
   await screen.findByRole('link', { name: 'Persona 1 Luna' })
-  const asked = (call: string) => page.server.requests.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length))
-  return { ...page, lists: () => asked('/candidatos/obtener-candidatos-en-reclutamiento'), asked }
+  const queriesOf = (call: string) => page.server.requests.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length))
+  return { ...page, lists: () => queriesOf('/candidatos/obtener-candidatos-en-reclutamiento'), queriesOf }
 }
 const press = (...keys: readonly string[]) => act(() => keys.forEach((key) => fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey: key === 'X' })))
 /** The process of a row, the candidate named after it. */
@@ -82,14 +82,14 @@ it('selects by X and a range by Shift+X; Escape clears', async () => {
 })
 
 it('previews the process of the current row beside fewer columns, with one request for each', async () => {
-  const process = '/reclutamiento/obtener-datos'
-  const { asked } = await openQueue('', { [`GET ${process}`]: ({ path }) => entity(statusOf(Number(new URLSearchParams(path.split('?')[1]).get('idReclutamiento')))) })
+  const getProcess = '/reclutamiento/obtener-datos'
+  const { queriesOf } = await openQueue('', { [`GET ${getProcess}`]: ({ path }) => entity(statusOf(Number(new URLSearchParams(path.split('?')[1]).get('idReclutamiento')))) })
   press('j', ' ')
   await screen.findByRole('heading', { name: 'Rosa Luna 1001' })
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Elegir todos', 'Nombre', 'Vacante', 'Estatus', 'Días', 'Turno'])
   press('j')
   await screen.findByRole('heading', { name: 'Rosa Luna 1002' })
-  expect(asked(process).map((query) => new URLSearchParams(query).get('idReclutamiento'))).toEqual(['1001', '1002'])
+  expect(queriesOf(getProcess).map((query) => new URLSearchParams(query).get('idReclutamiento'))).toEqual(['1001', '1002'])
   press('Escape')
   expect(screen.queryByRole('button', { name: 'Cerrar vista previa' })).toBeNull()
 })
@@ -147,4 +147,27 @@ it('keeps the choice and says why when the server refuses', async () => {
   await dialog.findByText('Sólo puedes entregar los procesos por los que respondes.')
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
   expect(chosenRows()).toEqual(['all', '1001', '1002', '1003'])
+})
+
+it('counts the views again after a hand-over', async () => {
+  let mine = 3
+  const { user } = await openQueue('', {
+    [counts]: () => entity({ miTurno: mine, misVacantes: 2, atrasados: 0, todos: 3 }),
+    [people]: entity([{ id: 9, descripcion: 'Ulises Robledo' }]),
+    [handOver]: entity({ entregados: [1001], noEntregados: [], responsable: { id: 9, descripcion: 'Ulises Robledo' } }),
+  })
+  await screen.findByRole('link', { name: /^Mi turno ?3$/ })
+  mine = 2
+  await user.click(screen.getByRole('checkbox', { name: 'Elegir a Persona 1 Luna' }))
+  await user.click(screen.getByRole('button', { name: 'Asignar responsable…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Asignar responsable' }))
+  await user.selectOptions(await dialog.findByRole('combobox', { name: /Responsable/ }), 'Ulises Robledo')
+  await user.click(dialog.getByRole('button', { name: 'Asignar responsable' }))
+  await screen.findByRole('link', { name: /^Mi turno ?2$/ })
+})
+
+it('offers no way out of an order, which is no filter', async () => {
+  openPage(<CandidatesPage />, '/admin/candidatos?orden=dias', { [list]: entity({ resumenCandidatos: null, totalPaginas: 0, total: 0 }), [counts]: entity({ miTurno: 0, misVacantes: 0, atrasados: 0, todos: 0 }) })
+  await screen.findByText('No hay información disponible')
+  expect(screen.queryByRole('link', { name: 'Quitar los filtros' })).toBeNull()
 })

@@ -13,7 +13,7 @@ type Rows = {
   /** In the order of the rows. */
   chosen: readonly number[]
 }
-/** The row to preview, and the one after it, whose preview is fetched ahead. */
+/** The row to preview, and the one after it, which may be fetched ahead. */
 export type PreviewRequest = { readonly key: number; readonly next: number | null }
 
 /** `Preview`: what the panel shows of a row. */

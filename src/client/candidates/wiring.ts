@@ -8,6 +8,7 @@ import { fetchCandidates, fetchViewCounts } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { fetchProcess } from '../api/recruitment.ts'
 import { fetchVacancyFilters } from '../api/vacancies.ts'
+import { unknownStep } from '../navigation/process-address.ts'
 import { wireList, wireQueue } from '../lists/wiring.ts'
 import { wireResource } from '../resources/wire-resource.ts'
 import { readSession } from '../session/session-storage.ts'
@@ -26,5 +27,5 @@ export const wireCandidateList = (api: Api) => ({
   /** `isAllowed`: others see no vacancies, and have no such filters. */
   filterOptions: wireResource<VacancyFilterOptions, { isAllowed: boolean }>(({ isAllowed }, signal) => (isAllowed ? fetchVacancyFilters(api, signal) : Promise.resolve(null)), () => {}),
   /** The process of a row, as its page shows it; the server logs who looked. */
-  queue: wireQueue<ProcessStatus>(({ key }, signal) => fetchProcess(api, { idReclutamiento: key, step: 1, role: readSession()?.user.idRole as Role }, signal)),
+  queue: wireQueue<ProcessStatus>(({ key }, signal) => fetchProcess(api, { idReclutamiento: key, step: unknownStep, role: readSession()?.user.idRole as Role }, signal)),
 })

@@ -19,21 +19,21 @@ import { limitsDraft, type LimitsMachine, wireLimits } from './wiring.ts'
 
 /** 'Plazos': how many working days a process may stay in each phase, and the days on which nobody works. */
 export function LimitsPage() {
-  const [turn, setTurn] = useState(0)
+  const [round, begin] = useState(0)
   return (
     <Page title="Plazos" facts="Días hábiles que un proceso puede estar en cada fase: desde el plazo se ve atrasado, y desde el doble, muy atrasado.">
-      <Once key={turn} onEnd={() => setTurn(turn + 1)} />
+      <LimitsRound key={round} onEnd={() => begin(round + 1)} />
     </Page>
   )
 }
 
 /** After saving or leaving, the form starts again with the stored values. */
-function Once({ onEnd }: { onEnd: () => void }) {
+function LimitsRound({ onEnd }: { onEnd: () => void }) {
   const actor = useFormActor(useWired(wireLimits).limits, null, onEnd)
   return <LoadedForm actor={actor}>{() => <Fields actor={actor} />}</LoadedForm>
 }
 
-const keysOf = [...Map.groupBy(limitKeys, (key): StageName => phases[key].stage)]
+const keysByStage = [...Map.groupBy(limitKeys, (key): StageName => phases[key].stage)]
 const labelOf = (key: LimitKey): string => phases[key].descripcion
 const daysOffLabel = 'Días inhábiles propios'
 const fields = [...limitKeys.map((key) => ({ name: fieldOf(key), label: labelOf(key) })), { name: 'diasInhabiles', label: daysOffLabel }]
@@ -52,7 +52,7 @@ function Fields({ actor }: { actor: ActorRefFrom<LimitsMachine> }) {
     <ResourceFormBody form={limits} label="Guardar plazos">
       <FormSection title="Plazo de cada fase" detail="En días hábiles; vacío, sin plazo">
         <div className={styles.stages}>
-          {keysOf.map(([stage, keys]) => (
+          {keysByStage.map(([stage, keys]) => (
             <fieldset key={stage} className={styles.stage}>
               <legend>{stageNames[stage]}</legend>
               {keys.map((key) => (

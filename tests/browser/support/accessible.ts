@@ -15,6 +15,9 @@ const ofColour = ['color-contrast', 'link-in-text-block']
 const ofWidth = ['target-size', 'scrollable-region-focusable', 'heading-order', 'label', 'select-name', 'button-name', 'link-name', 'aria-hidden-focus']
 /** The window that covers the page. */
 export const inDialog = 'dialog[open]'
+/** What opens over the page at a field: a calendar, a menu. */
+export const inPopover = '[popover]:popover-open'
+const topLayer = [inDialog, inPopover]
 const telephone = { width: 390, height: 844 }
 
 /**
@@ -51,7 +54,7 @@ async function judgeBoth(page: Page, name: string, { within = 'html', without }:
   const place = { include: [[within]], exclude: without === undefined ? [] : [[without]] }
   // Of what passes nobody asks where it stands
   const looks = Object.entries({ light, dark: only(...ofColour) }).map(([look, rules]) => [look, { ...rules, resultTypes: ['violations'] }])
-  const { passed, violated } = await page.evaluate(judge, [place, looks, within === inDialog ? inDialog : null] as never)
+  const { passed, violated } = await page.evaluate(judge, [place, looks, topLayer.includes(within) ? within : null] as never)
   expect(passed, `${name}: there was text to look at`).toEqual(['light', 'dark'])
   expect.soft(violated, name).toEqual([])
 }

@@ -43,7 +43,7 @@ it('reads every setting, trimmed', () => {
       PORT: ' 8080 ', HOST: ' ::1 ', DATA_DIR: 'datos', REPORTS_DIR: 'compartida', DATABASE_URL: ' postgres://ana@db.interno/bolsa ', API_BASE: ' https://api.ejemplo.mx/v1// ',
       PASSWORD_SECRET: 'ñandú-con-treinta-y-dos-bytes!', INTEGRATION_KEY: 'dieciséis-letras', SMTP_URL: ' smtps://correo.interno ', MAIL_FROM: ' bolsa@ejemplo.mx ',
       CANDIDATE_URL: 'https://candidatos.ejemplo.mx', JOB_URL: ' https://empleos.ejemplo.mx/{idPublicacion} ', COMPANY_NAME: ' Grupo Ñandú ', DEMO_PASSWORD: 'ocho-le8', DEMO: '1', PUBLIC_URL: ' https://bolsa.ejemplo.mx/ ', TOKEN_MINUTES: ' 5 ', UNDO_SECONDS: '0', SESSION_HOURS: '24', TRUST_PROXY: '1',
-      PUBLIC_SITE: ' 0 ', METRICS_TOKEN: ' ficha-de-metricas ', LOG_FORMAT: 'texto', LOG_LEVEL: 'error', DRAIN_SECONDS: '60', DATABASE_WAIT_SECONDS: ' 0 ',
+      PUBLIC_SITE: '0', METRICS_TOKEN: ' ficha-de-metricas ', LOG_FORMAT: 'texto', LOG_LEVEL: 'error', DRAIN_SECONDS: '60', DATABASE_WAIT_SECONDS: ' 0 ',
     }),
   ).toEqual({
     port: 8080, host: '::1', publicSite: false, dataDir: resolve('datos'), reportsDir: resolve('compartida'), databaseUrl: 'postgres://ana@db.interno/bolsa', apiBase: 'https://api.ejemplo.mx/v1',

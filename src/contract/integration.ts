@@ -38,6 +38,13 @@ const largestEntry = Math.ceil((largestCurriculum * 4) / 3) + 64 * 1024
 
 export const misspelledTelephone = 'El teléfono lleva diez dígitos.'
 
+/** Ten digits, without the country's code. */
+export const telephone = v.pipe(
+  v.string('El teléfono es requerido'),
+  v.transform((typed) => typed.replaceAll(/\D/g, '').replace(/^(52)(?=\d{10}$)/, '')),
+  v.regex(/^\d{10}$/, misspelledTelephone),
+)
+
 /** The minimum working age (Ley Federal del Trabajo, article 22 bis). */
 export const youngestCandidate = 15
 
@@ -49,11 +56,7 @@ export const candidateEntry = v.object({
   /** Optional: not every person has one. */
   apellidoMaterno: optional(),
   correo: email,
-  telefono: v.pipe(
-    v.string('El teléfono es requerido'),
-    v.transform((typed) => typed.replaceAll(/\D/g, '').replace(/^(52)(?=\d{10}$)/, '')),
-    v.regex(/^\d{10}$/, misspelledTelephone),
-  ),
+  telefono: telephone,
   fechaNacimiento: v.optional(v.nullable(wireDate())),
   estado: optional(),
   municipio: optional(),

@@ -1,8 +1,11 @@
 /** Addresses and forms of the public site. All of it is our addition (design/candidates-side.md). */
 import * as v from 'valibot'
-import { branch } from './roles.ts'
+import { email } from './candidates.ts'
 import { idText } from './ids.ts'
-import { firstPage, pageText } from './wire.ts'
+import { largestCurriculum, requiredLine, telephone } from './integration.ts'
+import { mexicanStates, schoolings } from './person-facts.ts'
+import { branch } from './roles.ts'
+import { firstPage, pageText, requiredText, text } from './wire.ts'
 
 export const siteBase = '/bolsa-de-trabajo/'
 
@@ -25,3 +28,42 @@ export type AdvertQuery = v.InferOutput<typeof advertQuery>
 
 /** No filter, first page. */
 export const everyAdvert: AdvertQuery = v.parse(advertQuery, {})
+
+/** Form of an application (design/candidates-side.md). */
+export const curriculumKinds = ['pdf', 'docx', 'doc'] as const
+export const largestFile = largestCurriculum
+
+const optionalChoice = (names: readonly string[], wrong: string) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.check((typed) => typed === '' || names.includes(typed), wrong), v.transform((typed) => typed || null)), '')
+
+/** `aviso`: the privacy notice was accepted; `voluntarias`: its voluntary purposes too. */
+export const candidacyForm = v.object({
+  nombres: requiredLine('Escribe tu nombre'),
+  apellidoPaterno: requiredLine('Escribe tu primer apellido'),
+  apellidoMaterno: v.optional(text(100), ''),
+  correo: email,
+  telefono: telephone,
+  estado: optionalChoice(mexicanStates, 'Elige un estado de la lista.'),
+  escolaridad: optionalChoice(schoolings, 'Elige una escolaridad de la lista.'),
+  areas: v.optional(v.pipe(v.array(idText), v.maxLength(20, 'Elige como máximo 20 áreas.')), []),
+  aviso: v.literal('si', 'Para postularte acepta el aviso de privacidad.'),
+  voluntarias: v.optional(v.picklist(['', 'si']), ''),
+})
+export type CandidacyForm = v.InferOutput<typeof candidacyForm>
+
+/** What is stored of it until it is confirmed. */
+export type CandidacyContent = Omit<CandidacyForm, 'aviso' | 'voluntarias' | 'correo'>
+
+/** Hours until an application that was not confirmed is erased. */
+export const candidacyHours = 48
+
+export const newLinkForm = v.object({ correo: email })
+export const withdrawalForm = v.object({ comentarios: v.optional(text(), '') })
+
+/** Rights over one's own data, as the law names them. */
+export const rightsKinds = { acceso: 'Saber qué datos míos tienen', rectificacion: 'Corregir un dato', cancelacion: 'Que borren mis datos', oposicion: 'Oponerme a un uso de mis datos' } as const
+export type RightsKind = keyof typeof rightsKinds
+export const rightsForm = v.object({
+  tipo: v.picklist(Object.keys(rightsKinds) as [RightsKind, ...RightsKind[]], 'Elige qué pides.'),
+  texto: requiredText('Escribe qué necesitas'),
+})

@@ -43,6 +43,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
 import { mountProvider } from './session/provider-routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { siteWriters } from './site/letters.ts'
 import { mountSite } from './site/routes.ts'
 import { findCaller } from './session/sessions.ts'
 import { vacancyCommandRoutes } from './vacancies/command-routes.ts'
@@ -86,7 +87,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
 ]
 
 /** Delivers the rows of the outbox: all letters and, in the demo, the candidates' answers. */
-export const deliveryOf = (deps: Deps): Deliver => createDelivery(deps, letterWriters(deps), demoCandidates(deps))
+export const deliveryOf = (deps: Deps): Deliver => createDelivery(deps, { ...letterWriters(deps), ...siteWriters(deps) }, demoCandidates(deps))
 
 /** `client`: the built client's files (src/server/http/client-files.ts); empty for the API alone. `watching`: metrics of the running process. */
 export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = new Map(), watching?: Watching): Hono {

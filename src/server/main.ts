@@ -36,6 +36,7 @@ import { sweep } from './session/sweep.ts'
 import { StartRefused } from './runtime/start-refused.ts'
 import { createLogs } from './runtime/log.ts'
 import { createMeter } from './watching/meter.ts'
+import { eraseOverdue } from './site/candidacies.ts'
 import { sweepPublications } from './publications/sweep.ts'
 import { within } from './runtime/within.ts'
 
@@ -103,6 +104,7 @@ function worksOf(deps: Deps): Work[] {
     { name: 'curricula', everyMs: 1000, run: (stopping) => readDueCurricula(deps, curricula, stopping) },
     { name: 'reads', everyMs: 1000, run: async () => deps.reads?.flush() },
     { name: 'retention', everyMs: 10 * 60_000, run: () => requestRetention(deps) },
+    { name: 'candidacies', everyMs: 10 * 60_000, run: (stopping) => eraseOverdue(deps, stopping) },
     { name: 'downloads.purge', everyMs: 60 * 60_000, run: () => forgetOldDownloads(deps) },
   ]
 }

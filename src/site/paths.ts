@@ -22,3 +22,21 @@ export function searchPath({ q, sede, area, rama, pagina }: AdvertQuery): string
   const query = new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]))).toString()
   return query === '' ? vacanciesPath : `${vacanciesPath}?${query}`
 }
+
+export const applyPath = (advert: { readonly id: number; readonly title: string }): string => `${vacancyPath(advert)}/postularme`
+export const sentPath = (advert: { readonly id: number; readonly title: string }): string => `${vacancyPath(advert)}/enviada`
+export const privacyPath = `${siteBase}aviso-de-privacidad`
+/** The secret stays in this address only until it is opened. */
+export const linkPath = (secret: string): string => `${siteBase}enlace/${secret}`
+export const newLinkPath = `${siteBase}enlace-nuevo`
+export const confirmPath = `${siteBase}confirmar`
+export const ownPath = `${siteBase}mi-proceso`
+export const ownParts = {
+  application: `${ownPath}/solicitud`,
+  sendApplication: `${ownPath}/solicitud/enviar`,
+  documents: `${ownPath}/documentos`,
+  sendDocuments: `${ownPath}/documentos/enviar`,
+  withdraw: `${ownPath}/retirarme`,
+  data: `${ownPath}/mis-datos`,
+  leave: `${ownPath}/salir`,
+} as const

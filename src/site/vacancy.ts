@@ -4,7 +4,7 @@ import { advertList } from './advert-list.ts'
 import { paragraphs } from './home.ts'
 import { html, type Html, jsonScript } from './html.ts'
 import { page, type Site } from './layout.ts'
-import { vacanciesPath, vacancyPath } from './paths.ts'
+import { applyPath, vacanciesPath, vacancyPath } from './paths.ts'
 
 export type VacancyFacts = {
   readonly advert: FullAdvert
@@ -12,9 +12,11 @@ export type VacancyFacts = {
   readonly posting: unknown
   readonly similar: readonly Advert[]
   readonly today: string
+  /** Token of the board that led here; '' for none. */
+  readonly source: string
 }
 
-export function vacancyPage(site: Site, { advert, posting, similar, today }: VacancyFacts): Html {
+export function vacancyPage(site: Site, { advert, posting, similar, today, source }: VacancyFacts): Html {
   const salary = salaryText(advert)
   const place = [advert.site, advert.region].filter(Boolean).join(', ')
   const facts = [
@@ -31,6 +33,7 @@ export function vacancyPage(site: Site, { advert, posting, similar, today }: Vac
 <p><a href="${vacanciesPath}">Vacantes</a></p>
 <h1>${advert.title}</h1>
 <p class="lead">${[place, salary].filter(Boolean).join(' · ')}</p>
+<p><a class="button" href="${applyPath(advert)}${source && `?fuente=${encodeURIComponent(source)}`}">Postularme</a></p>
 <div class="columns"><div class="text">
 ${paragraphs(advert.description)}
 ${lines('Qué harás', advert.functions)}

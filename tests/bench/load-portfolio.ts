@@ -1,10 +1,9 @@
 /** Fills a portfolio for the bench from its candidates, of whom nine in ten are free, with everything that they can be searched by. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/db/open.ts'
-import { schoolings } from '../../src/server/candidates/schoolings.ts'
+import { mexicanStates, schoolings } from '../../src/contract/person-facts.ts'
 import { mergeBits } from '../../src/server/bits/merge.ts'
 import { portfolioIndex } from '../../src/server/candidates/portfolio-tokens.ts'
-import { mexicanStates } from '../../src/server/text/mexican-states.ts'
 
 const texts = (list: readonly string[]) => sql`array[${sql.join(list.map((text) => sql`${text}`), sql`, `)}]::text[]`
 

@@ -6,12 +6,11 @@ import { youngestCandidate } from '../../src/contract/integration.ts'
 import { rolesOf } from '../../src/contract/people.ts'
 import { branches } from '../../src/contract/roles.ts'
 import { mostOpenings } from '../../src/contract/vacancies.ts'
-import { schoolings } from '../../src/server/candidates/schoolings.ts'
+import { mexicanStates, schoolings } from '../../src/contract/person-facts.ts'
 import { boardRows } from '../../src/server/installation/boards.ts'
 import { kinds } from '../../src/server/installation/import/kinds.ts'
 import { largestRow, largestTable, largestTexts, mostColumns, mostProblems, mostRows } from '../../src/server/installation/import/limits.ts'
 import { levelRows } from '../../src/server/installation/position-levels.ts'
-import { mexicanStates } from '../../src/server/text/mexican-states.ts'
 import { root } from './support/files.ts'
 
 const guide = readFileSync(join(root, 'docs/operate/installation.md'), 'utf8')

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { type BoardField, fieldSources } from '../../src/contract/strategies.ts'
 import { type AdvertFacts, descriptionOf, firstDayOf, generatedContents, generatedFor } from '../../src/server/vacancies/advert-text.ts'
-import { mexicanStates } from '../../src/server/text/mexican-states.ts'
+import { mexicanStates } from '../../src/contract/person-facts.ts'
 
 const facts: AdvertFacts = {
   id: 9, vacancyId: 31, titulo: 'Contador General', descripcion: ' Lleva la contabilidad. ', funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula'],

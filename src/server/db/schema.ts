@@ -17,9 +17,10 @@ import * as people from './tables/people.ts'
 import * as personalData from './tables/personal-data.ts'
 import * as portfolio from './tables/portfolio.ts'
 import * as recruitment from './tables/recruitment.ts'
+import * as site from './tables/site.ts'
 import * as session from './tables/session.ts'
 import * as vacancies from './tables/vacancies.ts'
 import * as views from './tables/views.ts'
 import * as own from './tables/database.ts'
 
-export const schema = { ...own, ...session, ...people, ...vacancies, ...candidates, ...curricula, ...areas, ...content, ...recruitment, ...interviews, ...metrics, ...limits, ...notifications, ...applications, ...documents, ...integration, ...portfolio, ...views, ...jobs, ...personalData, ...installation, ...duplicates }
+export const schema = { ...own, ...session, ...people, ...vacancies, ...candidates, ...curricula, ...areas, ...content, ...recruitment, ...interviews, ...metrics, ...limits, ...notifications, ...applications, ...documents, ...integration, ...portfolio, ...views, ...jobs, ...personalData, ...installation, ...duplicates, ...site }

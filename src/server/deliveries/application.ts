@@ -16,7 +16,7 @@ const blank: Application = { etapa1: null, etapa2: null, etapa3: null, etapa4: n
 /** Only while the process waits for it: it must not change while it is being reviewed. */
 export async function deliverStages(tx: Tx, locked: LockedRecruitment, sent: { readonly [Stage in ApplicationStage]?: Application[Stage] | undefined }, at: Date): Promise<Problems> {
   if (locked.outcome !== 'abierta' || phases[locked.codigo].waits !== 'application') throw stageChanged(locked, null)
-  const stored = await readStored(tx, locked.id)
+  const stored = await readStoredApplication(tx, locked.id)
   const stages = Object.fromEntries(applicationStages.flatMap((stage) => (sent[stage] === undefined ? [] : [[stage, sent[stage]]])))
   const content = { ...blank, ...stored?.content, ...stages }
   const delivered = { content, deliveredVersion: locked.version }
@@ -26,12 +26,12 @@ export async function deliverStages(tx: Tx, locked: LockedRecruitment, sent: { r
 }
 
 export async function problemsOfApplication(on: Db | Tx, recruitmentId: number): Promise<Problems> {
-  return applicationProblems((await readStored(on, recruitmentId))?.content ?? blank)
+  return applicationProblems((await readStoredApplication(on, recruitmentId))?.content ?? blank)
 }
 
 /** Refuses an incomplete application, and one that was returned at `returnedVersion` and not delivered since. */
 export async function requireComplete(tx: Tx, { id }: LockedRecruitment, returnedVersion: number): Promise<void> {
-  const stored = await readStored(tx, id)
+  const stored = await readStoredApplication(tx, id)
   const problems = applicationProblems(stored?.content ?? blank)
   if (Object.keys(problems).length > 0) throw new Refused('incompleto', { mensaje: `La solicitud de empleo está incompleta: ${listed(problems)}.`, campos: problems })
   if (stored && stored.deliveredVersion < returnedVersion) {
@@ -47,7 +47,8 @@ function listed(problems: Problems): string {
   return [...(whole.length > 0 ? [`faltan las etapas ${whole.join(', ')}`] : []), ...(fields.length > 0 ? [`faltan o no son válidos ${fields.join(', ')}`] : [])].join('; ')
 }
 
-async function readStored(on: Db | Tx, recruitmentId: number) {
+/** Undefined before the first delivery. */
+export async function readStoredApplication(on: Db | Tx, recruitmentId: number) {
   const [stored] = await on.select().from(applications).where(eq(applications.recruitmentId, recruitmentId))
   return stored
 }

@@ -1,4 +1,5 @@
 /** Job applications of the demo, complete or started (spec 1 §2, the four tabs). */
+import { kinships, studyStates } from '../../contract/person-facts.ts'
 import type { Application } from '../../contract/applications.ts'
 import { surnames, womenNames } from './names.ts'
 import { type Person, telephone } from './people.ts'
@@ -10,7 +11,6 @@ const employers = ['Comercializadora del Bajío', 'Grupo Logístico Anáhuac', '
 const activities = ['Comercio', 'Logística', 'Servicios', 'Manufactura', 'Salud'] as const
 const careers = ['Administración de Empresas', 'Contaduría Pública', 'Mercadotecnia', 'Ingeniería Industrial', 'Derecho', 'Sistemas Computacionales'] as const
 const duties = ['Atención a clientes y seguimiento de cartera.', 'Prospección, ventas y reportes semanales.', 'Control de inventario y facturación.', 'Coordinación de un equipo de seis personas.'] as const
-const kinships = ['Padre', 'Madre', 'Cónyuge', 'Hermano(a)', 'Hijo(a)'] as const
 
 /** All four parts filled in. */
 export function wholeApplication(random: Random, person: Person): Application {
@@ -47,7 +47,7 @@ function work(random: Random, person: Person): Application['etapa2'] {
   const began = random.between(2012, 2021)
   return {
     nivelEstudiosTexto: random.pick(['Licenciatura', 'Preparatoria', 'Carrera técnica', 'Maestría']),
-    estatusTexto: random.pick(['Titulado', 'Concluido', 'Trunco', 'En curso']),
+    estatusTexto: random.pick(studyStates),
     carrera: random.pick(careers),
     nombreEmpresa: random.pick(employers),
     actividad: random.pick(activities),

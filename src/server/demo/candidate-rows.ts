@@ -1,6 +1,6 @@
 /** Candidates with their scores, CVs and areas of interest, as rows. */
 import type { scoreCodes } from '../../contract/candidates.ts'
-import { schoolings } from '../candidates/schoolings.ts'
+import { schoolings } from '../../contract/person-facts.ts'
 import { areaRows, scoreTagRows, scoreTypeRows, subAreaRows } from '../installation/catalogue-rows.ts'
 import { drawCurriculum } from './curriculum.ts'
 import type { Candidate } from './population.ts'

@@ -21,6 +21,7 @@ import { deliverApplication, deliverDocument } from '../integration/deliver.ts'
 import { type OutsideEvent, reportFromOutside } from '../integration/report.ts'
 import { outbox } from '../db/tables/notifications.ts'
 import { recruitments } from '../db/tables/recruitment.ts'
+import { candidacies } from '../db/tables/site.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import type { DemoCandidates } from '../outbox/delivery.ts'
@@ -44,9 +45,9 @@ const soonestMs = 2500
 /** The outbox is polled every second, for the notification and for its answer: five seconds in total at most. */
 const latestMs = 3000
 
-/** Notifications that request nothing are not answered. */
+/** Notifications that request nothing are not answered, nor those to somebody who applied on the public site: whoever tries it out answers. */
 export async function planAnswer({ db, now }: Deps, { id, kind, recruitmentId }: ProcessRow): Promise<void> {
-  if (!answers[kind]) return
+  if (!answers[kind] || (await db.$count(candidacies, eq(candidacies.recruitmentId, recruitmentId))) > 0) return
   const at = now()
   const dueAt = new Date(at.getTime() + createRandom(id).between(soonestMs, latestMs))
   await db.insert(outbox).values({ recruitmentId, kind: demoAnswer, payload: { aviso: kind }, createdAt: at, dueAt })

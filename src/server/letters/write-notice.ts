@@ -12,6 +12,7 @@ import { publications, vacancies } from '../db/tables/vacancies.ts'
 import { recruitmentPlace } from '../env.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Written } from '../outbox/delivery.ts'
+import { linkAddress, makeProcessLink } from '../recruitment/candidate-links.ts'
 import { type Draft, writeLetter } from './letter.ts'
 import { isOfProcess, type OutboxRow, type ProcessRow } from '../outbox/outbox.ts'
 
@@ -62,19 +63,24 @@ const requests: Readonly<Record<Request, { readonly phase: PhaseCode; readonly l
 }
 
 /** Null when the process waits for something else by now, or a newer row requests the same. */
-export async function writeNotice({ db, env }: Deps, row: OutboxRow): Promise<Written | null> {
+export async function writeNotice(deps: Deps, row: OutboxRow): Promise<Written | null> {
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
+  const { db } = deps
   const { phase, link: label, body } = requests[row.kind as Request]
   const facts = await readFacts(db, row, phase)
   if (!facts || facts.outcome !== 'abierta' || facts.codigo !== phase || facts.isOutdated) return null
   const { comentario } = row.payload
   const said = body({ vacante: facts.vacante, comment: typeof comentario === 'string' ? comentario : '', rejected: await readRejected(db, row) })
-  const link = env.candidateUrl === undefined ? null : { label, url: pageOf(env.candidateUrl, row) }
+  const url = await pageOf(deps, row)
+  const link = url === null ? null : { label, url }
   return { id: `aviso-${row.id}`, letter: writeLetter({ to: [facts.correo], names: [facts.nombres], ...said, link }) }
 }
 
-/** Without data of the candidate, because mail may be read by others. */
-const pageOf = (candidateUrl: string, { recruitmentId }: ProcessRow): string => new URL(candidateUrl.replaceAll(recruitmentPlace, String(recruitmentId))).href
+/** The company's own page, without data of the candidate, because mail may be read by others; or a link to the candidate's page here. */
+async function pageOf({ db, env, now }: Deps, { recruitmentId }: ProcessRow): Promise<string | null> {
+  if (env.candidateUrl !== undefined) return new URL(env.candidateUrl.replaceAll(recruitmentPlace, String(recruitmentId))).href
+  return env.publicSite ? linkAddress(env, await makeProcessLink(db, recruitmentId, now())) : null
+}
 
 async function readRejected(db: Db, { recruitmentId }: ProcessRow): Promise<About['rejected']> {
   const stored = await readDocuments(db, recruitmentId)

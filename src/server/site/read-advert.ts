@@ -1,5 +1,6 @@
 /** One vacancy of the public site, always as the database has it now. */
 import { and, eq, ne } from 'drizzle-orm'
+import { longestId } from '../../contract/ids.ts'
 import type { FullAdvert } from '../../site/advert.ts'
 import { vacancyPath } from '../../site/paths.ts'
 import type { Db } from '../db/open.ts'
@@ -47,3 +48,10 @@ export const postingOf = (advert: FullAdvert, { publicUrl, companyName }: Pick<E
   })
 
 const listed = (title: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : [[`${title}:`, ...lines.map((line) => `• ${line}`)].join('\n')])
+
+/** `123-analista-de-nomina` → 123. */
+export function vacancyId(part: string): number | undefined {
+  const [, digits] = /^(\d{1,10})(?:-|$)/.exec(part) ?? []
+  const id = Number(digits)
+  return digits === undefined || id < 1 || id > longestId ? undefined : id
+}

@@ -11,7 +11,7 @@ import { personNameColumn } from '../text/person-name.ts'
 import { users } from '../db/tables/session.ts'
 import { type AdvertFacts, generatedFor } from './advert-text.ts'
 import { findPublication } from './detail.ts'
-import { mexicanStates } from '../text/mexican-states.ts'
+import { mexicanStates } from '../../contract/person-facts.ts'
 import { boards, publications, strategies } from '../db/tables/vacancies.ts'
 import { isVisiblePublication } from '../access/publications.ts'
 

@@ -1,0 +1,109 @@
+/** Tables of the public site: applications for a vacancy, consents, and the links of candidates. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CandidacyState } from '../../../../machines/site/candidacy.machine.ts'
+import type { ApplicationStage } from '../../../contract/application-entry.ts'
+import type { CandidacyContent, RightsKind } from '../../../contract/site.ts'
+import { instant } from '../columns.ts'
+import { candidates } from './candidates.ts'
+import { recruitments } from './recruitment.ts'
+import { users } from './session.ts'
+import { boards, publications } from './vacancies.ts'
+
+/** An application for a publication before it is a process. What the person typed is erased when it ends. */
+export const candidacies = pgTable(
+  'candidacies',
+  {
+    id: serial('id').primaryKey(),
+    publicationId: integer('publication_id').notNull().references(() => publications.id),
+    /** State of machines/site/candidacy.machine.ts. */
+    estado: text('estado').$type<CandidacyState>().notNull(),
+    /** Digest of the secret: of the draft's form, then of the letter's link. Null: nobody has one. */
+    tokenHash: text('token_hash').unique(),
+    /** In lower case; null before it was sent, and after it ended. */
+    correo: text('correo'),
+    content: jsonb('content').$type<CandidacyContent>(),
+    curriculumName: text('curriculum_name'),
+    curriculumBase64: text('curriculum_base64'),
+    /** The privacy notice that the person accepted; 0: the built-in one. */
+    noticeVersion: integer('notice_version').notNull().default(0),
+    acceptsVoluntary: boolean('accepts_voluntary').notNull().default(false),
+    boardId: integer('board_id').references(() => boards.id),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    /** The process that it began, or that was there already. */
+    recruitmentId: integer('recruitment_id').references(() => recruitments.id),
+  },
+  (table) => [
+    /** One waiting application of a mail for a publication: whoever sends twice has sent one. */
+    uniqueIndex('candidacies_waiting_once').on(table.publicationId, table.correo).where(sql`${table.estado} = 'enviada'`),
+    index('candidacies_due').on(table.expiresAt).where(sql`${table.endedAt} is null`),
+    index('candidacies_by_recruitment').on(table.recruitmentId),
+    check('candidacies_ended_is_erased', sql`${table.endedAt} is null or (${table.content} is null and ${table.correo} is null and ${table.curriculumBase64} is null and ${table.tokenHash} is null)`),
+  ],
+)
+
+/** What a candidate agreed to, and when. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: serial('id').primaryKey(),
+    candidateId: integer('candidate_id').notNull().references(() => candidates.id),
+    recruitmentId: integer('recruitment_id').references(() => recruitments.id),
+    noticeVersion: integer('notice_version').notNull(),
+    /** The voluntary purposes too. */
+    voluntary: boolean('voluntary').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('consents_by_candidate').on(table.candidateId)],
+)
+
+/** A secret link to one's own page, bound to one process. */
+export const processLinks = pgTable(
+  'process_links',
+  {
+    id: serial('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    createdAt: instant('created_at').notNull(),
+    /** Null: while the process lasts. */
+    expiresAt: instant('expires_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('process_links_by_recruitment').on(table.recruitmentId)],
+)
+
+/** What a candidate has typed into a stage of the job application that is not complete yet. */
+export const applicationDrafts = pgTable(
+  'application_drafts',
+  {
+    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    stage: text('stage').$type<ApplicationStage>().notNull(),
+    typed: jsonb('typed').$type<Readonly<Record<string, string>>>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recruitmentId, table.stage] })],
+)
+
+/** What a candidate asks about their data (access, correction, cancellation, opposition), and what staff answer. */
+export const rightsRequests = pgTable(
+  'rights_requests',
+  {
+    id: serial('id').primaryKey(),
+    candidateId: integer('candidate_id').notNull().references(() => candidates.id),
+    /** The process from whose page it was asked; its branch answers. */
+    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    kind: text('kind').$type<RightsKind>().notNull(),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+    answer: text('answer'),
+    answeredBy: integer('answered_by').references(() => users.id),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [
+    index('rights_requests_of').on(table.candidateId, table.id),
+    index('rights_requests_waiting').on(table.id).where(sql`${table.answeredAt} is null`),
+    check('rights_requests_answered_whole', sql`(${table.answeredAt} is null) = (${table.answer} is null) and (${table.answeredAt} is null) = (${table.answeredBy} is null)`),
+  ],
+)

@@ -1,0 +1,168 @@
+/** One's own page and its parts; who holds the link of a letter has its secret in a cookie. */
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { type ApplicationStage, applicationStages, stageEntries } from '../../contract/application-entry.ts'
+import { documentKind, mostDocumentMegabytes } from '../../contract/documents.ts'
+import { rightsForm, withdrawalForm } from '../../contract/site.ts'
+import { entryOf, problemsAt, typedFrom, typedOf } from '../../site/application-fields.ts'
+import { uselessLinkPage } from '../../site/apply.ts'
+import { type FormState, untouched } from '../../site/form.ts'
+import { applicationPage, documentsPage, ownPage, rightsPage, stagePage, withdrawPage } from '../../site/own-page.ts'
+import { homePath, ownParts, ownPath } from '../../site/paths.ts'
+import { deliverStages, readStoredApplication } from '../deliveries/application.ts'
+import { deliverFile } from '../deliveries/documents.ts'
+import { linesOf, readDocuments } from '../deliveries/stored-documents.ts'
+import { Refused } from '../http/refused.ts'
+import { type OutsideEvent, reportFromOutside } from '../integration/report.ts'
+import { findLinked } from '../recruitment/candidate-links.ts'
+import { inTransaction } from '../recruitment/in-transaction.ts'
+import { lockRecruitment } from '../recruitment/locked-recruitment.ts'
+import { completeStages, readDrafts, storeStageDraft } from './application-drafts.ts'
+import { type OwnProcess, readOwnProcess } from './own-process.ts'
+import { problemsOf } from './problems.ts'
+import { readForm, type SentForm, textsOf } from './read-form.ts'
+import { listRightsRequests, personalFacts, requestRight } from './rights.ts'
+import { type Answer, goTo, type pagesOf, type SiteContext, sendOwn } from './site-context.ts'
+import { forgetSecret, formToken, requireFormToken, requireOwnOrigin, secretOf } from './visitor.ts'
+import { withdraw } from './withdraw.ts'
+
+export function mountOwnPages({ get, post }: ReturnType<typeof pagesOf>): void {
+  get(ownPath, own(showProcess))
+  post(ownParts.leave, ownForm((c) => {
+    forgetSecret(c, 'proceso')
+    return goTo(c, homePath)
+  }))
+  get(ownParts.application, own((c, visit) => showApplication(c, visit, null)))
+  post(ownParts.sendApplication, ownForm((c, visit) => report(c, visit, 'solicitud.completada', (problem) => showApplication(c, visit, problem))))
+  get(`${ownParts.application}/:stage`, own(showStage))
+  post(`${ownParts.application}/:stage`, ownForm(takeStage))
+  get(ownParts.documents, own((c, visit) => showDocuments(c, visit, untouched, null)))
+  post(ownParts.documents, ownForm(takeDocument, mostDocumentMegabytes * 1024 * 1024))
+  post(ownParts.sendDocuments, ownForm((c, visit) => report(c, visit, 'documentos.cargados', (problem) => showDocuments(c, visit, untouched, problem))))
+  get(ownParts.withdraw, own((c, { given: { site }, process, token }) => sendOwn(c, withdrawPage(site, { title: process.title, form: untouched, token }))))
+  post(ownParts.withdraw, ownForm(takeWithdrawal))
+  get(ownParts.data, own((c, visit) => showRights(c, visit, untouched)))
+  post(ownParts.data, ownForm(takeRightsRequest))
+}
+
+type Visit = { readonly given: SiteContext; readonly process: OwnProcess; readonly token: string }
+type OwnAnswer = (c: Context, visit: Visit) => Response | Promise<Response>
+type FormAnswer = (c: Context, visit: Visit, sent: SentForm) => Response | Promise<Response>
+
+/** With the process of the cookie; without one, or after its link has ended, the page says how to get a new one. */
+const own = (answer: OwnAnswer): Answer => async (c, given) => {
+  const { db, now } = given.deps
+  const secret = secretOf(c, 'proceso')
+  const id = secret === undefined ? undefined : await findLinked(db, secret, now())
+  const process = id === undefined ? undefined : await readOwnProcess(db, id, now())
+  if (secret === undefined || !process) return sendOwn(c, uselessLinkPage(given.site), 410)
+  return answer(c, { given, process, token: formToken(secret) })
+}
+
+/** A form of such a page: from our origin, and with its token. */
+const ownForm = (answer: FormAnswer, fileBytes = 0): Answer => async (c, given) => {
+  requireOwnOrigin(c, given.deps.env)
+  const sent = await readForm(c, fileBytes)
+  const secret = secretOf(c, 'proceso')
+  if (secret !== undefined) requireFormToken(secret, sent.typed['ficha'])
+  return own((context, visit) => answer(context, visit, sent))(c, given)
+}
+
+const showProcess: OwnAnswer = (c, { given, process, token }) => sendOwn(c, ownPage(given.site, { ...process, isNew: c.req.query('nueva') === '1', token }))
+
+async function showApplication(c: Context, { given: { deps, site }, process, token }: Visit, problem: string | null): Promise<Response> {
+  const complete = await completeStages(deps.db, process.id)
+  return sendOwn(c, applicationPage(site, { isOpen: process.awaited === 'application', comment: process.comment, complete, problem, token }), problem === null ? 200 : 409)
+}
+
+const stageOf = (c: Context): ApplicationStage => {
+  const stage = applicationStages.find((one) => one === c.req.param('stage'))
+  if (stage === undefined) throw new Refused('no-encontrado')
+  return stage
+}
+
+const showStage: OwnAnswer = async (c, { given: { deps, site }, process, token }) => {
+  const stage = stageOf(c)
+  if (process.awaited !== 'application') return goTo(c, ownParts.application)
+  const draft = (await readDrafts(deps.db, process.id)).get(stage)
+  const stored = (await readStoredApplication(deps.db, process.id))?.content[stage]
+  const typed = draft ?? (stored ? typedFrom(stage, stored as never) : stage === 'etapa1' ? await personalFacts(deps.db, process.id) : {})
+  const problems = draft ? entryProblems(stage, draft) : {}
+  return sendOwn(c, stagePage(site, { stage, form: { typed, problems }, token }))
+}
+
+function entryProblems(stage: ApplicationStage, typed: Readonly<Record<string, string>>): Record<string, string> {
+  const parsed = v.safeParse(stageEntries[stage], entryOf(stage, typed), { message: 'Este dato es requerido.' })
+  return parsed.success ? {} : problemsAt(stage, problemsOf(parsed.issues))
+}
+
+/** A stage that is not complete is stored as it was typed, and comes back with what is missing. */
+const takeStage: FormAnswer = async (c, { given: { deps, site }, process, token }, sent) => {
+  const stage = stageOf(c)
+  const typed = typedOf(stage, sent.typed)
+  const parsed = v.safeParse(stageEntries[stage], entryOf(stage, typed), { message: 'Este dato es requerido.' })
+  const at = deps.now()
+  await inTransaction(deps.db, at, async (tx) => {
+    const locked = await lockRecruitment(tx, { recruitmentId: process.id, version: null, actor: null })
+    if (parsed.success) await deliverStages(tx, locked, { [stage]: parsed.output }, at)
+    await storeStageDraft(tx, locked, stage, parsed.success ? null : typed, at)
+  })
+  if (parsed.success) return goTo(c, ownParts.application)
+  return sendOwn(c, stagePage(site, { stage, form: { typed, problems: problemsAt(stage, problemsOf(parsed.issues)) }, token }), 422)
+}
+
+/** A refusal for what is missing is said on the page itself. */
+async function report(c: Context, { given: { deps }, process }: Visit, evento: OutsideEvent, again: (problem: string) => Promise<Response>): Promise<Response> {
+  try {
+    await reportFromOutside(deps, { idReclutamiento: process.id }, evento)
+    return goTo(c, ownPath)
+  } catch (failure) {
+    if (failure instanceof Refused && failure.refusal.codigo === 'incompleto') return again(failure.refusal.mensaje)
+    throw failure
+  }
+}
+
+async function showDocuments(c: Context, { given: { deps, site }, process, token }: Visit, form: FormState, problem: string | null): Promise<Response> {
+  const lines = linesOf(await readDocuments(deps.db, process.id))
+  const isRefused = problem !== null || Object.keys(form.problems).length > 0
+  return sendOwn(c, documentsPage(site, { isOpen: process.awaited === 'documents', lines, form, problem, token }), isRefused ? 422 : 200)
+}
+
+const takeDocument: FormAnswer = async (c, visit, sent) => {
+  const { deps } = visit.given
+  const tipo = v.parse(documentKind, sent.typed['tipo'])
+  const field = `archivo-${tipo}`
+  const file = sent.files[field]
+  const refuse = (problem: string) => showDocuments(c, visit, { typed: {}, problems: { [field]: problem } }, null)
+  if (!file) return refuse('Elige un archivo.')
+  const contenido = Buffer.from(await file.arrayBuffer()).toString('base64')
+  const at = deps.now()
+  try {
+    await inTransaction(deps.db, at, async (tx) => deliverFile(tx, await lockRecruitment(tx, { recruitmentId: visit.process.id, version: null, actor: null }), { tipo, contenido }, at))
+  } catch (failure) {
+    const problem = failure instanceof Refused ? failure.refusal.campos?.['contenido'] : undefined
+    if (problem === undefined) throw failure
+    return refuse(problem)
+  }
+  return goTo(c, `${ownParts.documents}#${tipo}`)
+}
+
+const takeWithdrawal: FormAnswer = async (c, { given: { deps, site }, process, token }, sent) => {
+  const parsed = v.safeParse(withdrawalForm, textsOf(withdrawalForm, sent))
+  if (!parsed.success) return sendOwn(c, withdrawPage(site, { title: process.title, form: { typed: sent.typed, problems: problemsOf(parsed.issues) }, token }), 422)
+  await withdraw(deps, process.id, parsed.output.comentarios)
+  return goTo(c, ownPath)
+}
+
+async function showRights(c: Context, { given: { deps, site }, process, token }: Visit, form: FormState): Promise<Response> {
+  const [personal, requests] = await Promise.all([personalFacts(deps.db, process.id), listRightsRequests(deps.db, process.id)])
+  const shown = [['Nombre', [personal.nombre, personal.apellidoPaterno, personal.apellidoMaterno].filter(Boolean).join(' ')], ['Correo', personal.email ?? ''], ['Teléfono', personal.telefonoCelular ?? '']] as const
+  return sendOwn(c, rightsPage(site, { personal: shown, requests, form, isSent: c.req.query('enviada') === '1', token }), Object.keys(form.problems).length > 0 ? 422 : 200)
+}
+
+const takeRightsRequest: FormAnswer = async (c, visit, sent) => {
+  const parsed = v.safeParse(rightsForm, textsOf(rightsForm, sent))
+  if (!parsed.success) return showRights(c, visit, { typed: sent.typed, problems: problemsOf(parsed.issues) })
+  await requestRight(visit.given.deps, visit.process.id, parsed.output)
+  return goTo(c, `${ownParts.data}?enviada=1`)
+}

@@ -1,0 +1,42 @@
+/** Rights over one's own data: what a candidate asks, for the branch's administrators to answer. */
+import { asc, eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { rightsForm } from '../../contract/site.ts'
+import type { RightsFacts } from '../../site/own-page.ts'
+import type { Db } from '../db/open.ts'
+import { candidates } from '../db/tables/candidates.ts'
+import { recruitments } from '../db/tables/recruitment.ts'
+import { rightsRequests } from '../db/tables/site.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import { isWithinHour } from '../session/hourly-count.ts'
+import { momentText } from '../time/mexico-time.ts'
+
+/** Of one process, per hour. */
+const mostRequests = 5
+
+/** Fields of the job application that are known already. */
+export async function personalFacts(db: Db, recruitmentId: number) {
+  const [row] = await db
+    .select({ nombre: candidates.nombres, apellidoPaterno: candidates.apellidoPaterno, apellidoMaterno: candidates.apellidoMaterno, email: candidates.correo, telefonoCelular: candidates.telefono })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .where(eq(recruitments.id, recruitmentId))
+  if (!row) throw new Refused('no-encontrado')
+  return row
+}
+
+export async function listRightsRequests(db: Db, recruitmentId: number): Promise<RightsFacts['requests']> {
+  const rows = await db.select().from(rightsRequests).where(eq(rightsRequests.recruitmentId, recruitmentId)).orderBy(asc(rightsRequests.id))
+  return rows.map(({ kind, text, at, answer }) => ({ kind, text, day: momentText(at), answer }))
+}
+
+export async function requestRight({ db, now }: Pick<Deps, 'db' | 'now'>, recruitmentId: number, { tipo, texto }: v.InferOutput<typeof rightsForm>): Promise<void> {
+  const at = now()
+  await db.transaction(async (tx) => {
+    if (!(await isWithinHour(tx, { kind: 'derechos', of: String(recruitmentId), most: mostRequests, at }))) throw new Refused('demasiados-intentos')
+    const [process] = await tx.select({ candidateId: recruitments.candidateId }).from(recruitments).where(eq(recruitments.id, recruitmentId)).for('share')
+    if (!process) throw new Refused('no-encontrado')
+    await tx.insert(rightsRequests).values({ candidateId: process.candidateId, recruitmentId, kind: tipo, text: texto, at })
+  })
+}

@@ -1,0 +1,43 @@
+/** What every page of the public site is answered with. */
+import type { Context, Hono } from 'hono'
+import { failurePage, failures } from '../../site/failure.ts'
+import type { Site } from '../../site/layout.ts'
+import type { Deps } from '../http/deps.ts'
+import { refusalOf } from '../http/failures.ts'
+import type { OpenAdverts } from './open-adverts.ts'
+import { send } from './send-page.ts'
+import type { Html } from '../../site/html.ts'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+export type SiteContext = { readonly deps: Deps; readonly site: Site; readonly openAdverts: () => Promise<OpenAdverts> }
+export type Answer = (c: Context, given: SiteContext) => Promise<Response>
+
+/** Registers pages; a failure is a page too, not the API's JSON. */
+export const pagesOf = (app: Hono, given: SiteContext) => ({
+  get: (path: string, answer: Answer) => app.get(path, (c) => answer(c, given).catch((failure: unknown) => sendFailure(c, given, failure))),
+  post: (path: string, answer: Answer) => app.post(path, (c) => answer(c, given).catch((failure: unknown) => sendFailure(c, given, failure))),
+})
+
+/** For one person, or about a moment: stored nowhere. */
+export function sendOwn(c: Context, page: Html, status: ContentfulStatusCode = 200): Promise<Response> {
+  return send(c, String(page), status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'vary': 'accept-encoding' })
+}
+
+/** After a form: going back and reloading send nothing twice. */
+export function goTo(c: Context, path: string): Response {
+  c.header('cache-control', 'no-store')
+  return c.redirect(path, 303)
+}
+
+function sendFailure(c: Context, { deps, site }: SiteContext, failure: unknown): Promise<Response> {
+  const { status, refusal } = refusalOf(failure, c, deps.log)
+  if (refusal.segundos !== undefined) c.header('retry-after', String(refusal.segundos))
+  return sendOwn(c, failurePage(site, textOf(status, refusal.mensaje)), status)
+}
+
+/** A refusal that says what to do is said as it is. */
+function textOf(status: number, mensaje: string) {
+  if (status === 404) return failures.unknown
+  if (status === 503) return failures.unavailable
+  return status === 500 ? failures.broken : { title: 'No se pudo', text: mensaje }
+}

@@ -1,0 +1,82 @@
+/** Applying for a vacancy: the form, what follows it, and the confirmation by the letter's link. */
+import { candidacyHours } from '../contract/site.ts'
+import { mexicanStates, schoolings } from '../contract/person-facts.ts'
+import type { Advert } from './advert.ts'
+import { choicesField, consentField, fileField, type FormState, hidden, type Option, selectField, summary, textField, trap } from './form.ts'
+import { html, type Html } from './html.ts'
+import { page, type Site } from './layout.ts'
+import { applyPath, confirmPath, newLinkPath, privacyPath, vacanciesPath, vacancyPath } from './paths.ts'
+
+export type ApplyFacts = {
+  readonly advert: Pick<Advert, 'id' | 'title'>
+  readonly form: FormState
+  readonly areas: readonly Option[]
+  /** A CV that has arrived already: the secret of its draft, and its name. */
+  readonly draft: { readonly secret: string; readonly fileName: string } | null
+  /** Token of the board through whose advert the person came. */
+  readonly source: string
+  readonly noticeVersion: number
+}
+
+const labels = { correo: 'Correo', telefono: 'Teléfono', curriculum: 'CV' }
+const named = (names: readonly string[]): Option[] => names.map((name) => ({ value: name, label: name }))
+
+export function applyPage(site: Site, { advert, form, areas, draft, source, noticeVersion }: ApplyFacts): Html {
+  const title = `Postularme: ${advert.title}`
+  return page(site, { title, description: title, path: null }, html`<section class="wide narrow">
+<p><a href="${vacancyPath(advert)}">${advert.title}</a></p>
+<h1>Postularme</h1>
+<p class="lead">Te toma unos minutos. Al final te llega un correo con un enlace para confirmar.</p>
+${summary(form, labels)}
+<form class="form" method="post" action="${applyPath(advert)}" enctype="multipart/form-data" data-kept="postulacion-${advert.id}">
+${textField({ name: 'nombres', label: 'Nombre', form, autocomplete: 'given-name' })}
+${textField({ name: 'apellidoPaterno', label: 'Primer apellido', form, autocomplete: 'family-name' })}
+${textField({ name: 'apellidoMaterno', label: 'Segundo apellido', form, isOptional: true })}
+${textField({ name: 'correo', label: 'Correo', form, type: 'email', autocomplete: 'email', inputmode: 'email', hint: 'Ahí te llegan los avisos de tu proceso.', longest: 200 })}
+${textField({ name: 'telefono', label: 'Teléfono', form, type: 'tel', autocomplete: 'tel-national', inputmode: 'tel', hint: 'Diez dígitos.', longest: 20 })}
+${selectField({ name: 'estado', label: 'Estado donde vives', form, isOptional: true, options: named(mexicanStates) })}
+${selectField({ name: 'escolaridad', label: 'Último grado de estudios', form, isOptional: true, options: named(schoolings) })}
+${areas.length > 0 && choicesField({ name: 'areas', label: 'Áreas que te interesan', form, isOptional: true, type: 'checkbox', options: areas })}
+${draft && html`<p class="notice">Ya recibimos tu CV «${draft.fileName}». Elige otro solo si quieres cambiarlo.</p>${hidden('borrador', draft.secret)}`}
+${fileField({ name: 'curriculum', label: 'CV', form, isOptional: true, accept: '.pdf,.doc,.docx', hint: 'PDF o Word, hasta 2 MB.' })}
+${consentField({ name: 'aviso', form, label: html`Leí y acepto el <a href="${privacyPath}" target="_blank">aviso de privacidad (en otra pestaña)</a>.` })}
+${consentField({ name: 'voluntarias', form, isOptional: true, label: html`Acepto que me avisen de otras vacantes. Puedes postularte sin aceptarlo.` })}
+${hidden('fuente', source)}${hidden('avisoVersion', String(noticeVersion))}${trap}
+<button>Enviar mi postulación</button>
+</form>
+</section>`)
+}
+
+const narrowPage = (site: Site, title: string, main: Html): Html => page(site, { title, description: title, path: null }, html`<section class="wide narrow">${main}</section>`)
+
+/** The same whether the mail is known or not. */
+export const sentPage = (site: Site, { title }: Pick<Advert, 'title'>): Html =>
+  narrowPage(site, 'Revisa tu correo', html`<h1>Revisa tu correo</h1>
+<p class="lead">Te enviamos un enlace para confirmar tu postulación a «${title}». Sin confirmarla no la recibimos, y en ${candidacyHours} horas se borra.</p>
+<p>Si no llega en unos minutos, busca en la carpeta de correo no deseado. También puedes volver a enviar el formulario.</p>
+<p><a class="more" href="${vacanciesPath}">Ver más vacantes</a></p>`)
+
+export type Waiting = { readonly title: string; readonly name: string; readonly correo: string; readonly hasCurriculum: boolean }
+
+export const confirmPage = (site: Site, { title, name, correo, hasCurriculum }: Waiting, token: string): Html =>
+  narrowPage(site, 'Confirma tu postulación', html`<h1>Confirma tu postulación</h1>
+<p class="lead">Falta un paso para postularte a «${title}».</p>
+<dl class="card"><div><dt>Nombre</dt><dd>${name}</dd></div><div><dt>Correo</dt><dd>${correo}</dd></div><div><dt>CV</dt><dd>${hasCurriculum ? 'Incluido' : 'Sin CV'}</dd></div></dl>
+<form method="post" action="${confirmPath}">${hidden('ficha', token)}<button>Confirmar mi postulación</button></form>`)
+
+/** For a link that was used, has expired, or never was one. */
+export const uselessLinkPage = (site: Site): Html =>
+  narrowPage(site, 'Este enlace ya no sirve', html`<h1>Este enlace ya no sirve</h1>
+<p class="lead">Se usó, venció o se reemplazó por uno más reciente.</p>
+<p><a class="button" href="${newLinkPath}">Enviarme un enlace nuevo</a></p>
+<p>Si tu postulación no estaba confirmada, vuelve a postularte desde la vacante.</p>`)
+
+export const newLinkPage = (site: Site, form: FormState): Html =>
+  narrowPage(site, 'Enviarme un enlace nuevo', html`<h1>Enviarme un enlace nuevo</h1>
+<p class="lead">Escribe el correo con el que te postulaste. Si tienes un proceso, ahí te llega su enlace.</p>
+${summary(form, labels)}
+<form class="form" method="post" action="${newLinkPath}">${textField({ name: 'correo', label: 'Correo', form, type: 'email', autocomplete: 'email', inputmode: 'email', longest: 200 })}${trap}<button>Enviarme un enlace</button></form>`)
+
+export const newLinkSentPage = (site: Site): Html =>
+  narrowPage(site, 'Revisa tu correo', html`<h1>Revisa tu correo</h1>
+<p class="lead">Si ese correo tiene un proceso en curso, en unos minutos le llega un enlace.</p>`)

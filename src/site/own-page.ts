@@ -1,0 +1,152 @@
+/** One's own page: where the process stands in plain words, and what comes next; nothing of what staff write. */
+import type { StageName } from '../contract/phases.ts'
+import { type ApplicationStage, applicationStages, stageTitles } from '../contract/application-entry.ts'
+import type { DocumentLine } from '../contract/documents.ts'
+import { type RightsKind, rightsKinds } from '../contract/site.ts'
+import { fieldLabels, stageFields } from './application-fields.ts'
+import { areaField, choicesField, fileField, type FormState, hidden, summary } from './form.ts'
+import { html, type Html } from './html.ts'
+import { page, type Site } from './layout.ts'
+import { ownParts, ownPath, vacanciesPath } from './paths.ts'
+
+/** What the person is asked for now. */
+export type Awaited = 'application' | 'documents' | null
+
+export type Interview = { readonly day: string; readonly hour: string; readonly place: string; readonly how: string }
+
+export type OwnFacts = {
+  readonly name: string
+  readonly title: string
+  readonly site: string
+  readonly outcome: 'abierta' | 'descartada' | 'contratada'
+  readonly stage: StageName
+  readonly awaited: Awaited
+  /** Why the application was returned. */
+  readonly comment: string | null
+  readonly interviews: readonly Interview[]
+  /** Just confirmed. */
+  readonly isNew: boolean
+  /** Proves that the forms are ours. */
+  readonly token: string
+}
+
+type Step = { readonly name: string; readonly now: string; readonly stages: readonly StageName[] }
+
+/** The ten stages as a candidate lives them. */
+const steps: readonly Step[] = [
+  { name: 'Recibida', now: 'Estamos revisando tu postulación. Si avanzas, te escribimos.', stages: ['filtro'] },
+  { name: 'Entrevistas', now: 'Estás en la etapa de entrevistas. Cada cita te llega por correo.', stages: ['primeraEntrevista', 'segundaEntrevista'] },
+  { name: 'Exámenes', now: 'Estás en la etapa de exámenes. Quien te recluta te dice cómo presentarlos.', stages: ['examenes'] },
+  { name: 'Oferta', now: 'Estamos preparando tu oferta.', stages: ['oferta'] },
+  { name: 'Solicitud', now: 'Estamos revisando tu solicitud de empleo.', stages: ['solicitud', 'folio'] },
+  { name: 'Documentos', now: 'Estamos revisando tus documentos.', stages: ['documentos', 'estudio'] },
+  { name: 'Contratación', now: 'Estamos preparando tu contratación.', stages: ['contratacion'] },
+]
+/** In the order in which a person passes them, the second interview comes after the exams. */
+const stepOf = (stage: StageName): number => steps.findIndex(({ stages }) => stages.includes(stage))
+
+export function ownPage(site: Site, facts: OwnFacts): Html {
+  const { name, title, site: place, outcome, stage, isNew, interviews, token } = facts
+  const at = stepOf(stage)
+  return frame(site, 'Mi proceso', html`${isNew && html`<p class="notice" role="status"><strong>Recibimos tu postulación.</strong> Guarda el enlace que te llegó por correo: con él vuelves a esta página.</p>`}
+<h1>Hola, ${name}</h1>
+<p class="lead">Tu proceso para «${title}»${place && `, ${place}`}.</p>
+${outcome === 'abierta' && html`<ol class="steps" aria-label="Avance">${steps.map(({ name: step }, index) => html`<li class="${index < at ? 'done' : index === at ? 'now' : ''}"${index === at && html` aria-current="step"`}>${step}</li>`)}</ol>`}
+${state(facts, steps[at]?.now ?? '')}
+${interviews.length > 0 && html`<section class="card"><h2>Tus entrevistas</h2><ul class="plain-list">${interviews.map(({ day, hour, place: where, how }) => html`<li><strong>${day}, ${hour}</strong><br>${[how, where].filter(Boolean).join(' · ')}</li>`)}</ul></section>`}
+<p class="actions"><a href="${ownParts.data}">Mis datos</a>${outcome === 'abierta' && html`<a href="${ownParts.withdraw}">Retirarme del proceso</a>`}</p>
+<form method="post" action="${ownParts.leave}">${hidden('ficha', token)}<button class="plain">Salir de esta página</button></form>`)
+}
+
+function state({ outcome, awaited, comment }: OwnFacts, now: string): Html {
+  if (outcome === 'contratada') return html`<p class="notice"><strong>¡Felicidades!</strong> Tu contratación está lista. Quien te recluta te dice qué sigue.</p>`
+  if (outcome === 'descartada') return html`<p class="card">Este proceso terminó. Gracias por tu interés; puedes postularte a <a href="${vacanciesPath}">otras vacantes</a>.</p>`
+  if (awaited === 'application') return html`<div class="waits"><p><strong>Te toca:</strong> ${comment === null ? 'completa tu solicitud de empleo.' : 'corrige tu solicitud de empleo y vuelve a enviarla.'}</p>${comment !== null && html`<blockquote>${comment}</blockquote>`}<p><a class="button" href="${ownParts.application}">${comment === null ? 'Completar mi solicitud' : 'Corregir mi solicitud'}</a></p></div>`
+  if (awaited === 'documents') return html`<div class="waits"><p><strong>Te toca:</strong> carga tus documentos.</p><p><a class="button" href="${ownParts.documents}">Cargar mis documentos</a></p></div>`
+  return html`<p class="card">${now}</p>`
+}
+
+const frame = (site: Site, title: string, main: Html): Html => page(site, { title, description: title, path: null }, html`<section class="wide narrow">${main}</section>`)
+const back = html`<p><a href="${ownPath}">Mi proceso</a></p>`
+
+export type ApplicationOverview = {
+  readonly isOpen: boolean
+  readonly comment: string | null
+  /** Stages without anything missing. */
+  readonly complete: readonly ApplicationStage[]
+  readonly problem: string | null
+  readonly token: string
+}
+
+export const stagePath = (stage: ApplicationStage): string => `${ownParts.application}/${stage}`
+
+export function applicationPage(site: Site, { isOpen, comment, complete, problem, token }: ApplicationOverview): Html {
+  const isWhole = complete.length === applicationStages.length
+  if (!isOpen) return frame(site, 'Solicitud de empleo', html`${back}<h1>Solicitud de empleo</h1><p class="card">Ya la enviaste y la estamos revisando. Si hay que corregir algo, te escribimos.</p>`)
+  return frame(site, 'Solicitud de empleo', html`${back}
+<h1>Solicitud de empleo</h1>
+${problem !== null && html`<p class="summary" role="alert">${problem}</p>`}
+${comment !== null && html`<div class="waits"><p>Te pedimos corregir:</p><blockquote>${comment}</blockquote></div>`}
+<p class="lead">Son cuatro partes. Cada una se guarda; puedes cerrar y seguir después con tu enlace.</p>
+<ol class="parts">${applicationStages.map((stage) => html`<li><a href="${stagePath(stage)}">${stageTitles[stage]}</a> <span class="${complete.includes(stage) ? 'done' : 'missing'}">${complete.includes(stage) ? 'Completa' : 'Falta'}</span></li>`)}</ol>
+<form method="post" action="${ownParts.sendApplication}">${hidden('ficha', token)}<button${!isWhole && html` disabled aria-describedby="falta"`}>Enviar mi solicitud</button></form>
+${!isWhole && html`<p id="falta">Para enviarla completa las ${applicationStages.length - complete.length === 1 ? 'parte' : 'partes'} que ${applicationStages.length - complete.length === 1 ? 'falta' : 'faltan'}.</p>`}`)
+}
+
+export type DocumentsFacts = { readonly isOpen: boolean; readonly lines: readonly DocumentLine[]; readonly form: FormState; readonly problem: string | null; readonly token: string }
+
+const states = { falta: 'Falta', recibido: 'Recibido', rechazado: 'Hay que cambiarlo' } as const
+
+export function documentsPage(site: Site, { isOpen, lines, form, problem, token }: DocumentsFacts): Html {
+  const isWhole = lines.every(({ estado }) => estado === 'recibido')
+  return frame(site, 'Documentos', html`${back}
+<h1>Documentos</h1>
+${problem !== null && html`<p class="summary" role="alert">${problem}</p>`}
+${summary(form)}
+<p class="lead">${isOpen ? 'PDF o foto (JPG, PNG) de cada uno, hasta 5 MB. Desde un teléfono puedes tomar la foto.' : 'Ya los enviaste y los estamos revisando. Si hay que cambiar alguno, te escribimos.'}</p>
+<ul class="plain-list">${lines.map((line) => documentRow(line, { isOpen, form, token }))}</ul>
+${isOpen && html`<form method="post" action="${ownParts.sendDocuments}">${hidden('ficha', token)}<button${!isWhole && html` disabled aria-describedby="falta"`}>Enviar mis documentos</button></form>${!isWhole && html`<p id="falta">Para enviarlos carga los que faltan.</p>`}`}`)
+}
+
+const documentRow = ({ tipo, nombre, estado, motivo, fecha, hora }: DocumentLine, { isOpen, form, token }: Pick<DocumentsFacts, 'isOpen' | 'form' | 'token'>): Html => html`<li class="card" id="${tipo}">
+<h2>${nombre}</h2>
+<p class="${estado === 'recibido' ? 'done' : 'missing'}">${states[estado]}${estado === 'recibido' && fecha !== null && ` el ${fecha}, ${hora}`}</p>
+${motivo !== null && html`<blockquote>${motivo}</blockquote>`}
+${isOpen && html`<form class="form" method="post" action="${ownParts.documents}" enctype="multipart/form-data">${hidden('ficha', token)}${hidden('tipo', tipo)}${fileField({ name: `archivo-${tipo}`, label: estado === 'recibido' ? 'Cambiarlo por' : 'Archivo', form, accept: '.pdf,.jpg,.jpeg,.png,image/jpeg,image/png,application/pdf' })}<button class="${estado === 'recibido' ? 'plain' : ''}">${estado === 'recibido' ? 'Cambiar' : 'Cargar'}</button></form>`}
+</li>`
+
+export const withdrawPage = (site: Site, { title, form, token }: { readonly title: string; readonly form: FormState; readonly token: string }): Html =>
+  frame(site, 'Retirarme del proceso', html`${back}
+<h1>Retirarme del proceso</h1>
+<p class="lead">Dejas el proceso de «${title}» y se cancelan tus citas. No se puede deshacer desde aquí; puedes volver a postularte.</p>
+<form class="form" method="post" action="${ownParts.withdraw}">${hidden('ficha', token)}${areaField({ name: 'comentarios', label: '¿Quieres decirnos por qué?', form, isOptional: true })}<p class="actions"><button class="danger">Retirarme</button><a href="${ownPath}">Seguir en el proceso</a></p></form>`)
+
+export const stagePage = (site: Site, { stage, form, token }: { readonly stage: ApplicationStage; readonly form: FormState; readonly token: string }): Html => {
+  const place = applicationStages.indexOf(stage) + 1
+  return frame(site, stageTitles[stage], html`<p><a href="${ownParts.application}">Solicitud de empleo</a></p>
+<h1>${stageTitles[stage]}</h1>
+<p class="lead">Parte ${place} de ${applicationStages.length}. Si falta algo, lo que escribiste se guarda de todos modos.</p>
+${summary(form, fieldLabels(stage))}
+<form class="form" method="post" action="${stagePath(stage)}" novalidate data-kept="solicitud-${stage}">${hidden('ficha', token)}${stageFields(stage, form)}<button>Guardar y seguir</button></form>`)
+}
+
+export type RightsFacts = {
+  readonly personal: readonly (readonly [label: string, value: string])[]
+  readonly requests: readonly { readonly kind: RightsKind; readonly text: string; readonly day: string; readonly answer: string | null }[]
+  readonly form: FormState
+  readonly isSent: boolean
+  readonly token: string
+}
+
+export const rightsPage = (site: Site, { personal, requests, form, isSent, token }: RightsFacts): Html =>
+  frame(site, 'Mis datos', html`${back}
+<h1>Mis datos</h1>
+${isSent && html`<p class="notice" role="status">Recibimos tu petición. La respuesta aparece aquí y te llega por correo.</p>`}
+${summary(form)}
+<dl class="card">${personal.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+${requests.length > 0 && html`<h2>Tus peticiones</h2><ul class="plain-list">${requests.map(({ kind, text, day, answer }) => html`<li class="card"><h3>${rightsKinds[kind]}</h3><p>${text}</p><p class="facts">${day}</p>${answer === null ? html`<p class="missing">En revisión</p>` : html`<blockquote>${answer}</blockquote>`}</li>`)}</ul>`}
+<h2>Pedir algo sobre mis datos</h2>
+<form class="form" method="post" action="${ownParts.data}">${hidden('ficha', token)}
+${choicesField({ name: 'tipo', label: 'Qué pides', form, type: 'radio', options: Object.entries(rightsKinds).map(([value, label]) => ({ value, label })) })}
+${areaField({ name: 'texto', label: 'Explica qué necesitas', form })}
+<button>Enviar mi petición</button></form>`)

@@ -1,0 +1,21 @@
+/** Applying on the public site as a tester does it, with the letters of the data folder. */
+import { definePhrases } from '../../../docs/paths/tester-phrases.ts'
+
+export const candidacyPhrases = definePhrases({
+  role: 'ROLE_CRP_REC',
+  priority: 'Alta',
+  given: ['Sin ingresar, en una ventana privada, abriste una vacante del sitio público y oprimiste «Postularme».'],
+  steps: {
+    'archivo.guardado': 'Elige un CV en PDF, deja vacío tu correo y oprime «Enviar mi postulación».',
+    'postulacion.enviada': 'Escribe todos tus datos, acepta el aviso de privacidad y oprime «Enviar mi postulación».',
+    'postulacion.confirmada': ({ event }) =>
+      event['abierta'] === true
+        ? 'Abre el enlace del correo «Confirma tu postulación» y oprime «Confirmar mi postulación».'
+        : 'Como role_crp_rec cierra la publicación; después abre el enlace del correo «Confirma tu postulación» y oprime «Confirmar mi postulación».',
+    'plazo.vencido': 'Deja pasar 48 horas, o pide que se adelante el reloj del servidor, y vuelve a abrir el enlace.',
+  },
+  scenarios: {
+    'de la vacante a la confirmación': { input: 'sin datos', via: ['enviada'], to: 'confirmada' },
+    'cerrada mientras tanto': { input: 'sin datos', via: ['enviada'], to: 'sinVacante' },
+  },
+})

@@ -35,14 +35,14 @@ type Step = { readonly name: string; readonly now: string; readonly stages: read
 /** The ten stages as a candidate lives them. */
 const steps: readonly Step[] = [
   { name: 'Recibida', now: 'Estamos revisando tu postulación. Si avanzas, te escribimos.', stages: ['filtro'] },
-  { name: 'Entrevistas', now: 'Estás en la etapa de entrevistas. Cada cita te llega por correo.', stages: ['primeraEntrevista', 'segundaEntrevista'] },
+  { name: 'Primera entrevista', now: 'Sigue tu primera entrevista. La cita te llega por correo.', stages: ['primeraEntrevista'] },
   { name: 'Exámenes', now: 'Estás en la etapa de exámenes. Quien te recluta te dice cómo presentarlos.', stages: ['examenes'] },
+  { name: 'Segunda entrevista', now: 'Sigue tu segunda entrevista. La cita te llega por correo.', stages: ['segundaEntrevista'] },
   { name: 'Oferta', now: 'Estamos preparando tu oferta.', stages: ['oferta'] },
   { name: 'Solicitud', now: 'Estamos revisando tu solicitud de empleo.', stages: ['solicitud', 'folio'] },
   { name: 'Documentos', now: 'Estamos revisando tus documentos.', stages: ['documentos', 'estudio'] },
   { name: 'Contratación', now: 'Estamos preparando tu contratación.', stages: ['contratacion'] },
 ]
-/** In the order in which a person passes them, the second interview comes after the exams. */
 const stepOf = (stage: StageName): number => steps.findIndex(({ stages }) => stages.includes(stage))
 
 export function ownPage(site: Site, facts: OwnFacts): Html {

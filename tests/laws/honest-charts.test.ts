@@ -5,7 +5,7 @@ import { charts, edgesOf, isFromOutside, nodesOf } from './support/charts.ts'
 import { codeIn, importsOf, isRelative, resolved, type SourceFile } from './support/files.ts'
 
 const machines = codeIn('machines').filter(({ path }) => !isOfModels(path))
-const texts = codeIn('src/client', 'src/contract').map(({ code }) => code.replaceAll(/\s+/g, ' '))
+const texts = codeIn('src/client', 'src/contract', 'src/site').map(({ code }) => code.replaceAll(/\s+/g, ' '))
 
 /** Chart → event, emitted event or tag → the issue that first uses it, or removes it. */
 const promised: Record<string, Record<string, string>> = {

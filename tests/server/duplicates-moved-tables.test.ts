@@ -27,6 +27,8 @@ const decisions: Readonly<Record<string, string>> = {
   duplicate_changes: 'stays',
   candidate_merges: 'is written by it (merge.ts)',
   candidates: 'leads to the remaining record (merge.ts)',
+  consents: 'stay: they are of the person (candidates/merged.ts)',
+  rights_requests: 'stay: they are of the person (candidates/merged.ts)',
   reads: 'stay: they are of the person (candidates/merged.ts)',
   personal_data_actions: 'stay: they are of the person (candidates/merged.ts)',
 }

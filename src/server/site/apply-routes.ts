@@ -23,15 +23,15 @@ import { type Answer, goTo, type pagesOf, type SiteContext, sendOwn } from './si
 import { readNotice } from './notice.ts'
 import { forgetSecret, formToken, rememberSecret, requireFormToken, requireOwnOrigin, secretOf } from './visitor.ts'
 
-export function mountApplying({ get, post }: ReturnType<typeof pagesOf>, vacancy: string): void {
-  get(`${vacancy}/postularme`, showForm)
-  post(`${vacancy}/postularme`, takeForm)
-  get(`${vacancy}/enviada`, async (c, given) => sendOwn(c, sentPage(given.site, (await openAdvert(c, given)).advert)))
-  get(linkPath(':secret'), openLink)
-  get(confirmPath, showConfirmation)
-  post(confirmPath, confirm)
-  get(newLinkPath, (c, { site }) => sendOwn(c, newLinkPage(site, untouched)))
-  post(newLinkPath, takeNewLink)
+export function mountApplying({ shows, takes }: ReturnType<typeof pagesOf>, vacancy: string): void {
+  shows(`${vacancy}/postularme`, showForm)
+  takes(`${vacancy}/postularme`, takeForm)
+  shows(`${vacancy}/enviada`, async (c, given) => sendOwn(c, sentPage(given.site, (await openAdvert(c, given)).advert)))
+  shows(linkPath(':secret'), openLink)
+  shows(confirmPath, showConfirmation)
+  takes(confirmPath, confirm)
+  shows(newLinkPath, (c, { site }) => sendOwn(c, newLinkPage(site, untouched)))
+  takes(newLinkPath, takeNewLink)
 }
 
 /** Of an open vacancy; a closed one is answered with its own page. */

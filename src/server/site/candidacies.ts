@@ -86,8 +86,10 @@ export async function sendCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, { pub
     if (!(await isWithinHour(tx, { kind: 'postulacion-direccion', of: address.network, most: most.direccion, at }))) throw new Refused('demasiados-intentos')
     const stored = draft === null ? undefined : await findDraft(tx, publicationId, draft, at)
     const file = curriculum ?? stored ?? null
+    const estado = stepCandidacy('escribiendo', { type: 'postulacion.enviada' })
+    if (estado === null) throw new Error('the chart takes no application')
     const values = {
-      publicationId, estado: 'enviada' as const, tokenHash: null, correo, content, curriculumName: file?.fileName ?? null, curriculumBase64: file?.contentBase64 ?? null,
+      publicationId, estado, tokenHash: null, correo, content, curriculumName: file?.fileName ?? null, curriculumBase64: file?.contentBase64 ?? null,
       noticeVersion, acceptsVoluntary: voluntarias === 'si', boardId: await boardOf(tx, source), createdAt: at, expiresAt: endOf(at),
     }
     if (stored) await tx.delete(candidacies).where(eq(candidacies.id, stored.id))
@@ -97,7 +99,7 @@ export async function sendCandidacy({ db, now }: Pick<Deps, 'db' | 'now'>, { pub
       .onConflictDoUpdate({
         target: [candidacies.publicationId, candidacies.correo],
         targetWhere: eq(candidacies.estado, 'enviada'),
-        // Without a CV the one that was sent before stays, and so does a link that may be read already.
+        // Without a CV the one that was sent before stays, and so does its link, until the next letter is written.
         set: { content, noticeVersion, acceptsVoluntary: values.acceptsVoluntary, expiresAt: values.expiresAt, ...(file ? { curriculumName: file.fileName, curriculumBase64: file.contentBase64 } : {}) },
       })
       .returning({ id: candidacies.id })

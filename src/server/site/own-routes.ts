@@ -26,23 +26,23 @@ import { type Answer, goTo, type pagesOf, type SiteContext, sendOwn } from './si
 import { forgetSecret, formToken, requireFormToken, requireOwnOrigin, secretOf } from './visitor.ts'
 import { withdraw } from './withdraw.ts'
 
-export function mountOwnPages({ get, post }: ReturnType<typeof pagesOf>): void {
-  get(ownPath, own(showProcess))
-  post(ownParts.leave, ownForm((c) => {
+export function mountOwnPages({ shows, takes }: ReturnType<typeof pagesOf>): void {
+  shows(ownPath, own(showProcess))
+  takes(ownParts.leave, ownForm((c) => {
     forgetSecret(c, 'proceso')
     return goTo(c, homePath)
   }))
-  get(ownParts.application, own((c, visit) => showApplication(c, visit, null)))
-  post(ownParts.sendApplication, ownForm((c, visit) => report(c, visit, 'solicitud.completada', (problem) => showApplication(c, visit, problem))))
-  get(`${ownParts.application}/:stage`, own(showStage))
-  post(`${ownParts.application}/:stage`, ownForm(takeStage))
-  get(ownParts.documents, own((c, visit) => showDocuments(c, visit, untouched, null)))
-  post(ownParts.documents, ownForm(takeDocument, mostDocumentMegabytes * 1024 * 1024))
-  post(ownParts.sendDocuments, ownForm((c, visit) => report(c, visit, 'documentos.cargados', (problem) => showDocuments(c, visit, untouched, problem))))
-  get(ownParts.withdraw, own((c, { given: { site }, process, token }) => sendOwn(c, withdrawPage(site, { title: process.title, form: untouched, token }))))
-  post(ownParts.withdraw, ownForm(takeWithdrawal))
-  get(ownParts.data, own((c, visit) => showRights(c, visit, untouched)))
-  post(ownParts.data, ownForm(takeRightsRequest))
+  shows(ownParts.application, own((c, visit) => showApplication(c, visit, null)))
+  takes(ownParts.sendApplication, ownForm((c, visit) => report(c, visit, 'solicitud.completada', (problem) => showApplication(c, visit, problem))))
+  shows(`${ownParts.application}/:stage`, own(showStage))
+  takes(`${ownParts.application}/:stage`, ownForm(takeStage))
+  shows(ownParts.documents, own((c, visit) => showDocuments(c, visit, untouched, null)))
+  takes(ownParts.documents, ownForm(takeDocument, mostDocumentMegabytes * 1024 * 1024))
+  takes(ownParts.sendDocuments, ownForm((c, visit) => report(c, visit, 'documentos.cargados', (problem) => showDocuments(c, visit, untouched, problem))))
+  shows(ownParts.withdraw, own((c, { given: { site }, process, token }) => sendOwn(c, withdrawPage(site, { title: process.title, form: untouched, token }))))
+  takes(ownParts.withdraw, ownForm(takeWithdrawal))
+  shows(ownParts.data, own((c, visit) => showRights(c, visit, untouched)))
+  takes(ownParts.data, ownForm(takeRightsRequest))
 }
 
 type Visit = { readonly given: SiteContext; readonly process: OwnProcess; readonly token: string }

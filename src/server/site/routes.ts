@@ -41,15 +41,15 @@ export function mountSite(app: Hono, deps: Deps): void {
     return isSmall ? c.body(stylesheet.gzip, 200, { ...headers, 'content-encoding': 'gzip' }) : c.body(stylesheet.content, 200, headers)
   })
   app.get('/robots.txt', (c) => c.text(robotsText(site.origin)))
-  pages.get('/sitemap.xml', sendSitemap)
+  pages.shows('/sitemap.xml', sendSitemap)
   app.get(siteBase.slice(0, -1), (c) => c.redirect(siteBase, 301))
-  pages.get(siteBase, sendHome)
-  pages.get(vacanciesPath, sendVacancies)
-  pages.get(`${vacanciesPath}/:vacancy`, sendVacancy)
-  pages.get(privacyPath, async (c) => sendPublic(c, privacyPage(site, (await readNotice(deps.db)) ?? null)))
+  pages.shows(siteBase, sendHome)
+  pages.shows(vacanciesPath, sendVacancies)
+  pages.shows(`${vacanciesPath}/:vacancy`, sendVacancy)
+  pages.shows(privacyPath, async (c) => sendPublic(c, privacyPage(site, (await readNotice(deps.db)) ?? null)))
   mountApplying(pages, `${vacanciesPath}/:vacancy`)
   mountOwnPages(pages)
-  pages.get(`${siteBase}*`, () => Promise.reject(new Refused('no-encontrado')))
+  pages.shows(`${siteBase}*`, () => Promise.reject(new Refused('no-encontrado')))
 }
 
 async function sendHome(c: Context, { deps: { db }, site, openAdverts }: SiteContext): Promise<Response> {

@@ -14,8 +14,8 @@ export type Answer = (c: Context, given: SiteContext) => Promise<Response>
 
 /** Registers pages; a failure is a page too, not the API's JSON. */
 export const pagesOf = (app: Hono, given: SiteContext) => ({
-  get: (path: string, answer: Answer) => app.get(path, (c) => answer(c, given).catch((failure: unknown) => sendFailure(c, given, failure))),
-  post: (path: string, answer: Answer) => app.post(path, (c) => answer(c, given).catch((failure: unknown) => sendFailure(c, given, failure))),
+  shows: (path: string, answer: Answer) => app.get(path, (c) => answer(c, given).catch((failure: unknown) => sendFailure(c, given, failure))),
+  takes: (path: string, answer: Answer) => app.post(path, (c) => answer(c, given).catch((failure: unknown) => sendFailure(c, given, failure))),
 })
 
 /** For one person, or about a moment: stored nowhere. */

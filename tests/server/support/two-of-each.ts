@@ -66,6 +66,13 @@ export const twoOfEach: readonly string[] = [
   `insert into applications (recruitment_id, content) values (1, '{}'), (2, '{}')`,
   `insert into documents (id, recruitment_id, kind, format, bytes, content_base64, uploaded_at) values (1, 1, 'curp', 'pdf', 1, '', now()), (2, 2, 'nss', 'pdf', 1, '', now())`,
   `insert into receipts (call, key, recruitment_id, digest, answer, at) values ('/a', 'a', 1, '', '{}', now()), ('/a', 'b', 2, '', '{}', now())`,
+  `insert into candidacies (id, publication_id, estado, token_hash, correo, content, board_id, created_at, expires_at, recruitment_id) values
+    (1, 1, 'enviada', 'a', 'a@x.mx', '{}', 1, now(), now(), 1), (2, 2, 'enviada', 'b', 'b@x.mx', '{}', 1, now(), now(), 2)`,
+  `insert into consents (id, candidate_id, recruitment_id, notice_version, voluntary, at) values (1, 1, 1, 1, true, now()), (2, 2, 2, 1, false, now())`,
+  `insert into process_links (id, token_hash, recruitment_id, created_at) values (1, 'a', 1, now()), (2, 'b', 2, now())`,
+  `insert into application_drafts (recruitment_id, stage, typed, saved_at) values (1, 'etapa1', '{}', now()), (2, 'etapa2', '{}', now())`,
+  `insert into rights_requests (id, candidate_id, recruitment_id, kind, text, at, answer, answered_by, answered_at) values
+    (1, 1, 1, 'acceso', '', now(), '', 1, now()), (2, 2, 2, 'acceso', '', now(), '', 1, now())`,
   `insert into home_tabs (tab) values ('cabecera'), ('galeria')`,
   `insert into home_tabs (tab, version) values ('cultura', 9), ('buscadorCodigo', 9)`,
   `insert into home_versions (id, tab, version, textos, saved_by, saved_at) values (1, 'cabecera', 1, '{}', 1, now()), (2, 'galeria', 2, '{}', 1, now())`,

@@ -1,0 +1,238 @@
+/** Applying on the public site: what is typed and lost, who becomes a candidate, and what a link opens. */
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { candidateAreas, candidates, curricula } from '../../src/server/db/tables/candidates.ts'
+import { areas } from '../../src/server/db/tables/areas.ts'
+import { outbox } from '../../src/server/db/tables/notifications.ts'
+import { recruitments } from '../../src/server/db/tables/recruitment.ts'
+import { loginFailures } from '../../src/server/db/tables/session.ts'
+import { candidacies, consents } from '../../src/server/db/tables/site.ts'
+import { publications } from '../../src/server/db/tables/vacancies.ts'
+import { eraseOverdue } from '../../src/server/site/candidacies.ts'
+import { addCandidate } from './support/people.ts'
+import { startWorld } from './support/process-world.ts'
+import { beforeTests } from './support/before-tests.ts'
+import { createVisitor, lettersOf, linkIn, type Seen, type Visitor } from './support/visitor.ts'
+
+const monday = new Date('2026-03-02T16:00:00Z')
+const hour = 3_600_000
+const world = beforeTests(() => startWorld({ now: monday }))
+let visitor: Visitor
+beforeEach(async () => {
+  world.setNow(monday)
+  for (const table of [consents, candidacies, outbox, loginFailures]) await world.db.delete(table)
+  visitor = createVisitor(world)
+})
+
+const pdf = (name = 'Mi CV.pdf') => new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' })
+const person = (more: Record<string, string | File | readonly string[]> = {}) => ({ nombres: 'María José', apellidoPaterno: 'Núñez', correo: 'Majo@Correo.mx', telefono: '(55) 1234-5678', aviso: 'si', ...more })
+const idOf = () => world.house.publication.grupo.publicationId
+const vacancyPath = () => `/bolsa-de-trabajo/vacantes/${idOf()}-analista-contable`
+const apply = async (fields: Record<string, string | File | readonly string[]> = person(), by = visitor): Promise<Seen> => by.send(await by.open(`${vacancyPath()}/postularme`), `${vacancyPath()}/postularme`, fields)
+/** Sends and opens the link of the letter. */
+async function arrive(fields = person(), by = visitor): Promise<Seen> {
+  await apply(fields, by)
+  return by.open(linkIn((await lettersOf(world)).at(-1)))
+}
+const confirmPath = '/bolsa-de-trabajo/confirmar'
+const confirm = async (page: Seen, by = visitor) => by.send(page, confirmPath)
+const rows = () => world.db.select().from(candidacies).orderBy(asc(candidacies.id))
+const candidateCount = () => world.db.$count(candidates)
+const problems = ({ text }: Seen) => [...text.matchAll(/<li><a href="#([\w.]+)">([^<]+)<\/a><\/li>/g)].map(([, field, problem]) => [field, problem])
+
+describe('the form', () => {
+  test('comes back with everything that was typed and what is wrong; the CV need not be chosen again', async () => {
+    const page = await apply(person({ telefono: '123', correo: 'x', apellidoMaterno: '<b>', aviso: '', curriculum: pdf() }))
+    expect([page.status, problems(page)]).toEqual([422, [['correo', 'Correo: El correo ingresado no es válido.'], ['telefono', 'Teléfono: El teléfono lleva diez dígitos.'], ['aviso', 'Para postularte acepta el aviso de privacidad.']]])
+    expect(page.text).toContain('value="María José"')
+    expect(page.text).toContain('value="&lt;b&gt;"')
+    expect(page.text).toContain('Ya recibimos tu CV «Mi CV.pdf».')
+    const again = await visitor.send(page, `${vacancyPath()}/postularme`, person())
+    expect(again.text).toContain('Revisa tu correo')
+    expect((await rows()).map(({ estado, curriculumName, correo, tokenHash }) => [estado, curriculumName, correo, tokenHash])).toEqual([['enviada', 'Mi CV.pdf', 'majo@correo.mx', null]])
+  })
+
+  test.each<[name: string, content: string | Uint8Array, problem: string]>([
+    ['programa.pdf', 'MZ...', 'CV: El CV debe ser PDF o Word.'],
+    ['pagina.pdf', '<html><script>alert(1)</script>', 'CV: El CV debe ser PDF o Word.'],
+    ['dibujo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'CV: El CV debe ser PDF o Word.'],
+    ['grande.pdf', new Uint8Array([...Buffer.from('%PDF-1.4'), ...new Uint8Array(2 * 1024 * 1024)]), 'CV: El CV debe medir como máximo 2 MB.'],
+  ])('refuses %s by its content', async (name, content, problem) => {
+    const page = await apply(person({ curriculum: new File([content as BlobPart], name) }))
+    expect([page.status, problems(page)]).toEqual([422, [['curriculum', problem]]])
+    expect(await rows()).toEqual([])
+  })
+
+  test('of a program is answered alike and stored nowhere', async () => {
+    const page = await apply(person({ sitio_web: 'https://spam.ejemplo' }))
+    expect([page.status, page.text.includes('Revisa tu correo'), await rows(), await world.db.$count(outbox)]).toEqual([200, true, [], 0])
+  })
+
+  test('of another site is refused', async () => {
+    const page = await visitor.open(`${vacancyPath()}/postularme`)
+    for (const headers of [{ origin: 'https://otro.ejemplo' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
+      expect((await visitor.send(page, `${vacancyPath()}/postularme`, person(), headers as Record<string, string>)).status).toBe(403)
+    }
+    expect(await rows()).toEqual([])
+  })
+
+  test('is not there for a vacancy that was closed meanwhile', async () => {
+    const page = await visitor.open(`${vacancyPath()}/postularme`)
+    await world.db.update(publications).set({ estado: 'cerrada', closedAt: monday }).where(eq(publications.id, idOf()))
+    try {
+      const sent = await visitor.send(page, `${vacancyPath()}/postularme`, person())
+      expect([sent.status, sent.text.includes('Esta vacante ya no está abierta')]).toEqual([410, true])
+      expect(await rows()).toEqual([])
+    } finally {
+      await world.db.update(publications).set({ estado: 'activa', closedAt: null }).where(eq(publications.id, idOf()))
+    }
+  })
+})
+
+describe('an application', () => {
+  test('that was not confirmed is no candidate, and is erased after 48 hours with its letter', async () => {
+    const before = await candidateCount()
+    await arrive()
+    expect([await candidateCount(), (await rows()).length]).toEqual([before, 1])
+    world.pass(48 * hour - 1)
+    await eraseOverdue(world.deps)
+    expect((await rows())[0]?.correo).toBe('majo@correo.mx')
+    world.pass(1)
+    await eraseOverdue(world.deps)
+    const erased = { estado: 'vencida', correo: null, content: null, curriculumBase64: null, curriculumName: null, tokenHash: null, recruitmentId: null, endedAt: world.deps.now() }
+    expect(await rows()).toMatchObject([erased])
+    expect(await world.db.$count(outbox)).toBe(0)
+    expect((await visitor.open(confirmPath)).text).toContain('Este enlace ya no sirve')
+  })
+
+  test('sent twice is one, and the last one counts', async () => {
+    await apply(person({ curriculum: pdf() }))
+    await apply(person({ nombres: 'Majo' }))
+    expect((await rows()).map(({ content, curriculumName }) => [content?.nombres, curriculumName])).toEqual([['Majo', 'Mi CV.pdf']])
+    const letters = await lettersOf(world)
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[['majo@correo.mx'], 'Confirma tu postulación'], [['majo@correo.mx'], 'Confirma tu postulación']])
+    expect((await visitor.open(linkIn(letters[0]))).status).toBe(410)
+    expect((await visitor.open(linkIn(letters[1]))).text).toContain('<h1>Confirma tu postulación</h1>')
+  })
+
+  test('sends at most five letters an hour to one mail, whoever asks', async () => {
+    for (let index = 0; index < 7; index += 1) expect((await apply()).status).toBe(200)
+    expect(await lettersOf(world)).toHaveLength(5)
+  })
+
+  test('is limited by network', async () => {
+    for (let index = 0; index < 60; index += 1) await apply(person({ correo: `p${index}@correo.mx` }))
+    const page = await apply(person({ correo: 'p61@correo.mx' }))
+    expect([page.status, page.text.includes('Demasiados intentos')]).toEqual([429, true])
+    world.pass(hour)
+    expect((await apply(person({ correo: 'p61@correo.mx' }))).status).toBe(200)
+  })
+})
+
+describe('the link', () => {
+  test('sets a cookie and leaves the address; opening it changes nothing', async () => {
+    await apply()
+    const link = linkIn((await lettersOf(world))[0])
+    const response = await world.app.request(link)
+    const [cookie = ''] = response.headers.getSetCookie()
+    expect([response.status, response.headers.get('location'), response.headers.get('referrer-policy'), response.headers.get('cache-control')]).toEqual([303, confirmPath, 'no-referrer', 'no-store'])
+    expect(cookie).toMatch(/^bolsa-postulacion=[\w-]{43}; Max-Age=3600; Path=\/bolsa-de-trabajo\/; HttpOnly; SameSite=Lax$/)
+    expect((await rows())[0]?.estado).toBe('enviada')
+  })
+
+  test('is only stored as a digest', async () => {
+    await apply()
+    const link = linkIn((await lettersOf(world))[0])
+    const secret = link.split('/').at(-1)!
+    expect(JSON.stringify([await rows(), await world.db.select().from(outbox)])).not.toContain(secret)
+  })
+
+  test('begins a process as new, with the CV, areas and the consent', async () => {
+    const [area] = await world.db.insert(areas).values({ nombre: 'Finanzas', nameKey: 'finanzas', descripcion: '' }).returning()
+    const page = await arrive(person({ apellidoMaterno: 'Ríos', estado: 'Jalisco', escolaridad: 'Licenciatura', areas: [String(area!.id), '999'], voluntarias: 'si', curriculum: pdf() }))
+    expect(page.text).toContain('<dd>María José Núñez Ríos</dd>')
+    const own = await confirm(page)
+    expect([own.status, own.path]).toEqual([200, '/bolsa-de-trabajo/mi-proceso?nueva=1'])
+    expect(own.text).toContain('Recibimos tu postulación.')
+    const [row] = await rows()
+    const [process] = await world.db.select().from(recruitments).where(eq(recruitments.id, row!.recruitmentId!))
+    expect(process).toMatchObject({ publicationId: idOf(), codigo: 'FT', outcome: 'abierta', startedBy: null, version: 0 })
+    const [candidate] = await world.db.select().from(candidates).where(eq(candidates.id, process!.candidateId))
+    expect(candidate).toMatchObject({ nombres: 'María José', apellidoPaterno: 'Núñez', apellidoMaterno: 'Ríos', correo: 'majo@correo.mx', telefono: '5512345678', estado: 'Jalisco', escolaridad: 'Licenciatura' })
+    expect(await world.db.select().from(curricula).where(eq(curricula.candidateId, candidate!.id))).toMatchObject([{ fileName: 'Mi CV.pdf' }])
+    expect(await world.db.select().from(candidateAreas).where(eq(candidateAreas.candidateId, candidate!.id))).toEqual([{ candidateId: candidate!.id, areaId: area!.id, subAreaId: null }])
+    expect(await world.db.select().from(consents)).toMatchObject([{ candidateId: candidate!.id, recruitmentId: process!.id, noticeVersion: 0, voluntary: true, at: monday }])
+    expect(row).toMatchObject({ estado: 'confirmada', correo: null, content: null, curriculumBase64: null, tokenHash: null, endedAt: monday })
+    const [received] = await lettersOf(world)
+    expect([received?.to, received?.subject]).toEqual([['majo@correo.mx'], 'Recibimos tu postulación'])
+    expect((await createVisitor(world).open(linkIn(received))).text).toContain('<h1>Hola, María José</h1>')
+  })
+
+  test('works once: a second confirmation, a double click and a forged token begin no other process', async () => {
+    const page = await arrive(person({ correo: 'una@correo.mx', telefono: '5500000001' }))
+    const forged = new FormData()
+    forged.append('ficha', 'x')
+    expect((await visitor.post(confirmPath, forged)).status).toBe(403)
+    const other = createVisitor(world)
+    for (const [name, value] of visitor.cookies) other.cookies.set(name, value)
+    const both = await Promise.all([confirm(page), confirm(page, other)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    expect((await confirm(page, other)).status).toBe(410)
+    const started = await world.db.select({ id: recruitments.id }).from(recruitments).innerJoin(candidates, eq(candidates.id, recruitments.candidateId)).where(eq(candidates.correo, 'una@correo.mx'))
+    expect(started).toHaveLength(1)
+  })
+
+  test('of a vacancy that was closed meanwhile says so, and erases what was typed', async () => {
+    const page = await arrive(person({ correo: 'tarde@correo.mx', telefono: '5500000002' }))
+    const before = await candidateCount()
+    await world.db.update(publications).set({ estado: 'cerrada', closedAt: monday }).where(eq(publications.id, idOf()))
+    try {
+      const closed = await confirm(page)
+      expect([closed.status, closed.text.includes('Esta vacante ya no está abierta')]).toEqual([410, true])
+      expect(await rows()).toMatchObject([{ estado: 'sinVacante', correo: null, content: null, recruitmentId: null }])
+      expect(await candidateCount()).toBe(before)
+    } finally {
+      await world.db.update(publications).set({ estado: 'activa', closedAt: null }).where(eq(publications.id, idOf()))
+    }
+  })
+})
+
+describe('somebody known', () => {
+  const known = async (correo: string, telefono: string) => {
+    const id = await addCandidate(world.db, ['Rosa', 'Luna', 'Paz'])
+    await world.db.update(candidates).set({ correo, telefono }).where(eq(candidates.id, id))
+    return id
+  }
+  const ownerOf = async () => {
+    const [row] = (await rows()).filter(({ recruitmentId }) => recruitmentId !== null).slice(-1)
+    const [process] = await world.db.select().from(recruitments).where(eq(recruitments.id, row!.recruitmentId!))
+    return process!.candidateId
+  }
+
+  test('by mail, in any case, gets a process and no change of what staff wrote', async () => {
+    const id = await known('Rosa.Luna@correo.mx', '5533333333')
+    const [before] = await world.db.select().from(candidates).where(eq(candidates.id, id))
+    await confirm(await arrive(person({ nombres: 'Otro', correo: 'rosa.luna@CORREO.mx', telefono: '5544444444' })))
+    expect(await ownerOf()).toBe(id)
+    expect(await world.db.select().from(candidates).where(eq(candidates.id, id))).toEqual([before])
+  })
+
+  test('by telephone only with a name like theirs', async () => {
+    const id = await known('rosa2@correo.mx', '5577777777')
+    await confirm(await arrive(person({ nombres: 'Rosa', apellidoPaterno: 'Luna', apellidoMaterno: 'Paz', correo: 'nueva@correo.mx', telefono: '5577777777' })))
+    expect(await ownerOf()).toBe(id)
+    const other = createVisitor(world)
+    await confirm(await arrive(person({ nombres: 'Pedro', apellidoPaterno: 'Gil', correo: 'pedro@correo.mx', telefono: '5577777777' }), other), other)
+    expect(await ownerOf()).not.toBe(id)
+  })
+
+  test('already in process for the vacancy is led to it', async () => {
+    const first = createVisitor(world)
+    await confirm(await arrive(person({ correo: 'doble@correo.mx', telefono: '5588888888' }), first), first)
+    const [one] = await rows()
+    const second = createVisitor(world)
+    const own = await confirm(await arrive(person({ correo: 'doble@correo.mx', telefono: '5588888888' }), second), second)
+    expect(own.status).toBe(200)
+    expect((await rows()).map(({ recruitmentId }) => recruitmentId)).toEqual([one!.recruitmentId, one!.recruitmentId])
+  })
+})

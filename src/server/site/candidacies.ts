@@ -128,24 +128,22 @@ const batchSize = 200
 /** Erases what was not confirmed in time, with its letters. */
 export async function eraseOverdue({ db, now }: Pick<Deps, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   const at = now()
-  let found = batchSize
-  while (found === batchSize && !stopping?.aborted) {
-    found = await db.transaction(async (tx) => {
-      const due = await tx
-        .select({ id: candidacies.id, estado: candidacies.estado })
-        .from(candidacies)
-        .where(and(isNull(candidacies.endedAt), lte(candidacies.expiresAt, at)))
-        .orderBy(candidacies.expiresAt)
-        .limit(batchSize)
-        .for('update', { skipLocked: true })
-      for (const { id, estado } of due) {
-        const next = stepCandidacy(estado, { type: 'plazo.vencido' })
-        if (next !== null) await tx.update(candidacies).set(afterStep(next, at)).where(eq(candidacies.id, id))
-      }
-      if (due.length > 0) await forgetLetters(tx, due.map(({ id }) => id))
-      return due.length
-    })
-  }
+  const found = await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: candidacies.id, estado: candidacies.estado })
+      .from(candidacies)
+      .where(and(isNull(candidacies.endedAt), lte(candidacies.expiresAt, at)))
+      .orderBy(candidacies.expiresAt)
+      .limit(batchSize)
+      .for('update', { skipLocked: true })
+    for (const { id, estado } of due) {
+      const next = stepCandidacy(estado, { type: 'plazo.vencido' })
+      if (next !== null) await tx.update(candidacies).set(afterStep(next, at)).where(eq(candidacies.id, id))
+    }
+    if (due.length > 0) await forgetLetters(tx, due.map(({ id }) => id))
+    return due.length
+  })
+  if (found === batchSize && !stopping?.aborted) await eraseOverdue({ db, now }, stopping)
 }
 
 /** The rows of letters remember whom they were sent to. */

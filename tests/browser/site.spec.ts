@@ -1,27 +1,145 @@
-/** The public site as visitors use it: on a telephone without scripts, in both looks. */
-import { expect } from '@playwright/test'
+/** The public site as visitors use it: on a telephone, with and without scripts, from a vacancy to the hire. */
+import { eq } from 'drizzle-orm'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { documentKindNames } from '../../src/contract/documents.ts'
+import { phases } from '../../src/contract/phases.ts'
+import { wholeApplication } from '../../src/server/demo/application.ts'
+import { drawPerson } from '../../src/server/demo/people.ts'
+import { createRandom } from '../../src/server/demo/random.ts'
+import { recruitments } from '../../src/server/db/tables/recruitment.ts'
+import { candidates } from '../../src/server/db/tables/candidates.ts'
+import { applicationFields, typedFrom } from '../../src/site/application-fields.ts'
+import { lettersOf } from '../server/support/letters-of.ts'
+import { monday } from '../server/support/process-world.ts'
+import { stride } from '../server/support/walk.ts'
 import { expectNoFault } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
+import type { Served } from './support/served.ts'
 
-test('a vacancy is found on a telephone, and its pages have no fault in either look', async ({ page, served }) => {
-  const { origin } = new URL(served.home)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(`${origin}/bolsa-de-trabajo/`)
+const telephone = { width: 360, height: 740 }
+const site = ({ home }: Served): string => new URL('/bolsa-de-trabajo/', home).href
+
+test('pages have no fault in either look, and are no wider than any screen', async ({ page, served }) => {
+  await page.setViewportSize(telephone)
+  await page.goto(site(served))
   await expectNoFault(page, 'the public home')
   await page.getByRole('searchbox').fill('contable')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Vacantes' })).toBeVisible()
   await expectNoFault(page, 'the public list')
   await page.getByRole('link', { name: 'Analista contable' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Analista contable' })).toBeVisible()
   await expectNoFault(page, 'a public vacancy')
-  await page.goto(`${origin}/bolsa-de-trabajo/vacantes/999999`)
-  await expectNoFault(page, 'an unknown public page')
-  for (const width of [360, 1440]) {
+  await page.getByRole('link', { name: 'Postularme' }).click()
+  await expectNoFault(page, 'applying')
+  for (const path of ['aviso-de-privacidad', 'enlace-nuevo', 'enlace/x', 'vacantes/999999']) {
+    await page.goto(site(served) + path)
+    await expectNoFault(page, `the public page ${path}`)
+  }
+  for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const path of ['', 'vacantes', 'vacantes?q=zzz']) {
-      await page.goto(`${origin}/bolsa-de-trabajo/${path}`)
+    for (const path of ['', 'vacantes', 'vacantes?q=zzz', 'enlace-nuevo']) {
+      await page.goto(site(served) + path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width)
     }
   }
+})
+
+const random = createRandom(7)
+const whole = wholeApplication(random, drawPerson(random, monday))
+const pdf = { name: 'documento.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+
+/** Types the values of a part into its fields, as the form has them. */
+async function fillPart(page: Page, part: keyof typeof whole): Promise<void> {
+  const typed = typedFrom(part, whole[part] as never)
+  for (const field of applicationFields[part]) {
+    const value = 'name' in field ? typed[field.name] : ''
+    if (!('name' in field) || !value) continue
+    const control = page.locator(`[name="${field.name}"]`).first()
+    if (field.kind === 'yesNo') await page.locator(`[name="${field.name}"][value="${value}"]`).check()
+    else if (field.names || field.options) await control.selectOption(value)
+    else await control.fill(value)
+  }
+}
+
+/** From the vacancy to the hire, as a candidate with a telephone; staff do their part between. */
+async function walk(browser: Browser, served: Served, { withScripts, mail }: { readonly withScripts: boolean; readonly mail: string }): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: withScripts, viewport: telephone, locale: 'es-MX' })
+  const page = await context.newPage()
+  // Without scripts there is no axe either
+  const judge = (name: string) => (withScripts ? expectNoFault(page, name) : Promise.resolve())
+  const openLetter = async (subject: string) => {
+    const letter = (await lettersOf(served)).findLast((one) => one.subject === subject && one.to.includes(mail))
+    const path = /\/bolsa-de-trabajo\/enlace\/[\w-]{43}/.exec(letter?.text ?? '')?.[0]
+    expect(path, `a link in «${subject}»`).toBeDefined()
+    await page.goto(new URL(path!, served.home).href)
+  }
+
+  await page.goto(`${site(served)}vacantes?q=contable`)
+  await page.getByRole('link', { name: 'Analista contable' }).first().click()
+  await page.getByRole('link', { name: 'Postularme' }).click()
+  await page.getByLabel('Nombre').fill('Inés')
+  await page.getByLabel('Primer apellido').fill('Robles')
+  await page.getByRole('textbox', { name: 'Correo' }).fill(mail)
+  await page.getByLabel('Teléfono').fill('(55) 1234 5678')
+  await page.getByLabel('CV').setInputFiles(pdf)
+  await page.getByRole('checkbox', { name: /aviso de privacidad/ }).check()
+  await page.getByRole('button', { name: 'Enviar mi postulación' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu correo' })).toBeVisible()
+  await openLetter('Confirma tu postulación')
+  await page.getByRole('button', { name: 'Confirmar mi postulación' }).click()
+  await expect(page.getByText('Recibimos tu postulación.')).toBeVisible()
+  await judge('one’s own page')
+
+  const [process] = await served.db.select({ id: recruitments.id, candidateId: recruitments.candidateId, codigo: recruitments.codigo }).from(recruitments).innerJoin(candidates, eq(candidates.id, recruitments.candidateId)).where(eq(candidates.correo, mail))
+  const walked = { id: process!.id, candidateId: process!.candidateId, kind: 'grupo' as const, version: 0 }
+  const codeNow = async () => (await served.db.select({ codigo: recruitments.codigo, version: recruitments.version }).from(recruitments).where(eq(recruitments.id, walked.id)))[0]!
+  /** Staff lead it until the candidate is asked for something, or it is over. */
+  const untilAsked = async () => {
+    for (;;) {
+      const { codigo, version } = await codeNow()
+      const { waits } = phases[codigo]
+      if (waits === 'application' || waits === 'documents' || codigo === 'CN-PC') return codigo
+      walked.version = version
+      await stride(served, walked, codigo)
+    }
+  }
+
+  expect(await untilAsked()).toBe('FC-ES')
+  await openLetter('Completa tu solicitud de empleo')
+  await page.getByRole('link', { name: 'Completar mi solicitud' }).click()
+  await judge('the parts of the job application')
+  for (const [part, title] of [['etapa1', 'Datos personales'], ['etapa2', 'Historial laboral'], ['etapa3', 'Datos familiares'], ['etapa4', 'Otros datos']] as const) {
+    await page.getByRole('link', { name: title }).click()
+    await fillPart(page, part)
+    await judge(`the part ${title}`)
+    await page.getByRole('button', { name: 'Guardar y seguir' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Completa')
+  }
+  await page.getByRole('button', { name: 'Enviar mi solicitud' }).click()
+  await expect(page.getByText('Estamos revisando tu solicitud de empleo.')).toBeVisible()
+
+  expect(await untilAsked()).toBe('FD-ES')
+  await openLetter('Carga tus documentos')
+  await page.getByRole('link', { name: 'Cargar mis documentos' }).click()
+  await judge('the documents')
+  for (const kind of documentKindNames) {
+    const row = page.locator(`[id="${kind}"]`)
+    await row.locator('input[type=file]').setInputFiles(pdf)
+    await row.getByRole('button', { name: 'Cargar' }).click()
+    await expect(row).toContainText('Recibido el')
+  }
+  await page.getByRole('button', { name: 'Enviar mis documentos' }).click()
+  await expect(page.getByText('Estamos revisando tus documentos.')).toBeVisible()
+  expect(await untilAsked()).toBe('CN-PC')
+  await page.reload()
+  await expect(page.getByText('¡Felicidades!')).toBeVisible()
+  await context.close()
+}
+
+test('without scripts: from the vacancy to the hire', async ({ browser, served }) => {
+  await walk(browser, served, { withScripts: false, mail: 'ines.robles@correo.mx' })
+})
+
+test('with scripts: from the vacancy to the hire', async ({ browser, served }) => {
+  await walk(browser, served, { withScripts: true, mail: 'ines.con@correo.mx' })
 })

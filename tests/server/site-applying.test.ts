@@ -12,7 +12,8 @@ import { eraseOverdue } from '../../src/server/site/candidacies.ts'
 import { addCandidate } from './support/people.ts'
 import { startWorld } from './support/process-world.ts'
 import { beforeTests } from './support/before-tests.ts'
-import { createVisitor, lettersOf, linkIn, type Seen, type Visitor } from './support/visitor.ts'
+import { lettersOf } from './support/letters-of.ts'
+import { createVisitor, linkIn, type Seen, type Visitor } from './support/visitor.ts'
 
 const monday = new Date('2026-03-02T16:00:00Z')
 const hour = 3_600_000

@@ -17,7 +17,8 @@ import { makeProcessLink, revokeLinks } from '../../src/server/recruitment/candi
 import { typedFrom } from '../../src/site/application-fields.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, monday, save, startWorld } from './support/process-world.ts'
-import { createVisitor, lettersOf, linkIn, type Seen, type Visitor } from './support/visitor.ts'
+import { lettersOf } from './support/letters-of.ts'
+import { createVisitor, linkIn, type Seen, type Visitor } from './support/visitor.ts'
 import { discard, recruiterFor, walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld())

@@ -1,8 +1,5 @@
 /** A visitor of the public site without a session: cookies, forms as the page has them, and letters as they arrive. */
 import type { Letter } from '../../../src/server/outbox/mail.ts'
-import { deliverDue } from '../../../src/server/outbox/outbox.ts'
-import { siteWriters } from '../../../src/server/site/letters.ts'
-import { letterWriters } from '../../../src/server/letters/writers.ts'
 import type { TestApp } from './app-on.ts'
 
 type Given = Pick<TestApp, 'app' | 'deps'>
@@ -46,19 +43,6 @@ export function createVisitor({ app, deps }: Given) {
   return { open: (path: string) => ask(path), send, post, cookies }
 }
 export type Visitor = ReturnType<typeof createVisitor>
-
-/** Delivers what is due, also what that orders; returns the letters in their order. */
-export async function lettersOf({ deps }: Pick<TestApp, 'deps'>): Promise<Letter[]> {
-  const letters: Letter[] = []
-  const writers = { ...letterWriters(deps), ...siteWriters(deps) }
-  for (let round = 0; round < 2; round += 1) {
-    await deliverDue(deps, async (row) => {
-      const written = await writers[row.kind]!(row)
-      if (written) letters.push(written.letter)
-    })
-  }
-  return letters
-}
 
 /** The path of the letter's link. */
 export function linkIn(letter: Letter | undefined): string {

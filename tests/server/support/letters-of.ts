@@ -1,0 +1,19 @@
+/** Letters to candidates and staff as they arrive, without a mail server. */
+import type { Letter } from '../../../src/server/outbox/mail.ts'
+import { letterWriters } from '../../../src/server/letters/writers.ts'
+import { deliverDue } from '../../../src/server/outbox/outbox.ts'
+import { siteWriters } from '../../../src/server/site/letters.ts'
+import type { TestApp } from './app-on.ts'
+
+/** Delivers what is due, also what that orders; returns the letters in their order. */
+export async function lettersOf({ deps }: Pick<TestApp, 'deps'>): Promise<Letter[]> {
+  const letters: Letter[] = []
+  const writers = { ...letterWriters(deps), ...siteWriters(deps) }
+  for (let round = 0; round < 2; round += 1) {
+    await deliverDue(deps, async (row) => {
+      const written = await writers[row.kind]!(row)
+      if (written) letters.push(written.letter)
+    })
+  }
+  return letters
+}

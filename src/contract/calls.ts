@@ -26,6 +26,7 @@ import * as publicationPeople from './publication-people.ts'
 import * as publications from './publications.ts'
 import * as recruitment from './recruitment.ts'
 import * as responsible from './responsible.ts'
+import * as rights from './rights.ts'
 import * as session from './session.ts'
 import * as shownReads from './shown-reads.ts'
 import * as stageData from './stage-data.ts'
@@ -57,7 +58,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   profile: callsOf(profile),
   portfolio: callsOf(portfolio),
   duplicates: callsOf(duplicates),
-  personalData: callsOf(personalData),
+  personalData: callsOf({ ...personalData, ...rights }),
   views: callsOf(views),
   downloads: callsOf(downloads),
   metrics: callsOf(metrics),

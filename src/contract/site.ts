@@ -5,7 +5,7 @@ import { idText } from './ids.ts'
 import { largestCurriculum, requiredLine, telephone } from './integration.ts'
 import { mexicanStates, schoolings } from './person-facts.ts'
 import { branch } from './roles.ts'
-import { firstPage, pageText, requiredText, text } from './wire.ts'
+import { firstPage, pageText, text } from './wire.ts'
 
 export const siteBase = '/bolsa-de-trabajo/'
 
@@ -59,11 +59,3 @@ export const candidacyHours = 48
 
 export const newLinkForm = v.object({ correo: email })
 export const withdrawalForm = v.object({ comentarios: v.optional(text(), '') })
-
-/** Rights over one's own data, as the law names them. */
-export const rightsKinds = { acceso: 'Saber qué datos míos tienen', rectificacion: 'Corregir un dato', cancelacion: 'Que borren mis datos', oposicion: 'Oponerme a un uso de mis datos' } as const
-export type RightsKind = keyof typeof rightsKinds
-export const rightsForm = v.object({
-  tipo: v.picklist(Object.keys(rightsKinds) as [RightsKind, ...RightsKind[]], 'Elige qué pides.'),
-  texto: requiredText('Escribe qué necesitas'),
-})

@@ -2,7 +2,7 @@
 import type { StageName } from '../contract/phases.ts'
 import { type ApplicationStage, applicationStages, stageTitles } from '../contract/application-entry.ts'
 import type { DocumentLine } from '../contract/documents.ts'
-import { type RightsKind, rightsKinds } from '../contract/site.ts'
+import { type RightsKind, rightsKinds } from '../contract/rights.ts'
 import { fieldLabels, stageFields } from './application-fields.ts'
 import { areaField, choicesField, fileField, type FormState, hidden, summary } from './form.ts'
 import { html, type Html } from './html.ts'

@@ -131,9 +131,14 @@ describe('letters', () => {
     expect(letter?.mail.text?.split('\n')).toContain(`${label}: ${url}`)
     expect(letter?.mail.html?.match(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/)?.slice(1)).toEqual([url.replace('&', '&amp;'), label])
 
-    // Without it the letter reads as it always did.
+    // Without it the letter links to the candidate's page here, and without that page to none.
     await world.db.update(outbox).set({ deliveredAt: null, dueAt: monday })
     await deliver()
+    const [own] = await letters()
+    expect(own?.mail.text?.split('\n').map((line) => line.replace(/[\w-]{43}$/, 'SECRETO'))).toContain(`${label}: ${world.deps.env.publicUrl}/bolsa-de-trabajo/enlace/SECRETO`)
+    await world.db.update(outbox).set({ deliveredAt: null, dueAt: monday })
+    const closed = { ...world.deps, env: { ...world.deps.env, publicSite: false } }
+    await deliverDue(closed, deliveryOf(closed))
     const [plain] = await letters()
     expect(plain?.mail.text).not.toContain('http')
     expect(plain?.mail.html).not.toContain('<a ')

@@ -2,6 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { documentKindNames } from '../../src/contract/documents.ts'
+import { answerRightsRequest, listRightsRequests } from '../../src/contract/rights.ts'
 import { wholeApplication } from '../../src/server/demo/application.ts'
 import { drawPerson } from '../../src/server/demo/people.ts'
 import { createRandom } from '../../src/server/demo/random.ts'
@@ -238,4 +239,32 @@ test('a request about one’s data is stored for staff, and shown with its state
   expect(textIn(sent)).toContain('Corregir un dato Mi apellido &lt;mal&gt; 02/03/2026 10:00')
   expect(textIn(sent)).toContain('En revisión')
   expect(await world.db.select().from(rightsRequests).where(eq(rightsRequests.recruitmentId, process.id))).toMatchObject([{ candidateId: process.candidateId, kind: 'rectificacion', text: 'Mi apellido <mal>', answer: null }])
+})
+
+describe('what staff answer about one’s data', () => {
+  const asked = async () => {
+    const process = await walkTo(world, 'grupo', 'FT')
+    const [row] = await world.db.insert(rightsRequests).values({ candidateId: process.candidateId, recruitmentId: process.id, kind: 'acceso', text: '¿Qué guardan?', at: monday }).returning()
+    return { process, id: row!.id }
+  }
+
+  test('is shown on the page, sent as a letter, and given once; other branches find nothing', async () => {
+    const { process, id } = await asked()
+    const admin = await world.as('ROLE_CRP_ADMN')
+    const [other, recruiter] = [await world.as('ROLE_COM_ADMN'), await world.as('ROLE_CRP_REC')]
+    const pending = await admin.call(listRightsRequests, { query: { paginaActual: 1, estado: 'pendientes' } })
+    expect(pending.entity?.registros.at(-1)).toEqual({ id, tipo: 'acceso', texto: '¿Qué guardan?', fecha: '02/03/2026', hora: '10:00', idCandidato: process.candidateId, nombre: expect.stringMatching(/^Ana Prueba/) as string, respuesta: null, usuario: null })
+    expect((await other.call(listRightsRequests, { query: { paginaActual: 1, estado: 'pendientes' } })).entity?.registros).toEqual([])
+    const answer = (client: typeof admin, respuesta = 'Tu nombre y tu CV') => client.call(answerRightsRequest, { body: { idPeticion: id, respuesta } })
+    expect([(await answer(other)).status, (await answer(recruiter)).status, (await answer(admin, ' ')).status]).toEqual([404, 403, 400])
+    expect((await answer(admin)).entity).toMatchObject({ respuesta: 'Tu nombre y tu CV' })
+    expect((await answer(admin)).error?.codigo).toBe('registro-cambio')
+    const answered = (await admin.call(listRightsRequests, { query: { paginaActual: 1, estado: 'respondidas' } })).entity
+    expect(answered?.registros[0]).toMatchObject({ id, respuesta: 'Tu nombre y tu CV' })
+    const [letter] = await lettersOf(world)
+    expect(letter?.subject).toBe('Respondimos tu petición sobre tus datos')
+    const visitor = createVisitor(world)
+    await visitor.open(linkIn(letter))
+    expect(textIn(await visitor.open(`${ownPath}/mis-datos`))).toContain('¿Qué guardan? 02/03/2026 10:00 Tu nombre y tu CV')
+  })
 })

@@ -1,5 +1,6 @@
 /** Calls for personal data protection. */
 import * as contract from '../../contract/personal-data.ts'
+import * as rights from '../../contract/rights.ts'
 import type { Api } from './call.ts'
 
 export const fetchRetention = (api: Api, signal: AbortSignal) => api.perform(contract.getRetention, { signal })
@@ -11,6 +12,9 @@ export const fetchReadsOfCandidate = (api: Api, paginaActual: number, idCandidat
   api.perform(contract.listReadsOfCandidate, { query: { paginaActual, idCandidato }, signal })
 export const fetchReadsOfPerson = (api: Api, paginaActual: number, idUsuario: number, signal: AbortSignal) =>
   api.perform(contract.listReadsOfPerson, { query: { paginaActual, idUsuario }, signal })
+
+export const fetchRightsRequests = (api: Api, paginaActual: number, estado: rights.RightsState, signal: AbortSignal) => api.perform(rights.listRightsRequests, { query: { paginaActual, estado }, signal })
+export const postRightsAnswer = (api: Api, idPeticion: number, { respuesta }: rights.RightsAnswer, signal: AbortSignal) => api.perform(rights.answerRightsRequest, { body: { idPeticion, respuesta }, signal })
 
 export const fetchRecord = (api: Api, idCandidato: number, signal: AbortSignal) => api.perform(contract.getRecord, { query: { idCandidato }, signal })
 export const fetchExport = (api: Api, idCandidato: number, signal: AbortSignal) => api.perform(contract.exportRecord, { query: { idCandidato }, signal })

@@ -1,10 +1,12 @@
 import type { ActionRow, DueRecord, ReadRow, Situation } from '../../contract/personal-data.ts'
+import type { RightsRow, RightsState } from '../../contract/rights.ts'
+import { Button } from '../ui/actions/button.tsx'
 import { pathTo } from '../navigation/paths.ts'
 import { showDay } from '../ui/base/dates.ts'
 import { Link } from '../ui/actions/link.tsx'
 import type { Column } from '../ui/lists/table.tsx'
 import { readsAddress } from './tabs.ts'
-import { actionLabels, personLabel, recordKindLabels } from './labels.ts'
+import { actionLabels, personLabel, recordKindLabels, rightsKindLabels } from './labels.ts'
 
 const person = (idCandidato: number, nombre: string | null) => (
   <Link look="title" href={pathTo('personalRecord', { prospectId: idCandidato })}>
@@ -44,4 +46,15 @@ export const readColumns: readonly Column<ReadRow>[] = [
   { key: 'candidato', header: 'Candidato', main: true, cell: ({ idCandidato, nombre }) => (idCandidato === null ? 'Toda la rama' : person(idCandidato, nombre)) },
   what,
   when,
+]
+
+/** Requests about one's data; the pending ones with their action, the others with their answer. */
+export const rightsColumns = (estado: RightsState, onAnswer: (row: RightsRow) => void): readonly Column<RightsRow>[] => [
+  { key: 'candidato', header: 'Candidato', main: true, cell: ({ idCandidato, nombre }) => person(idCandidato, nombre) },
+  { key: 'tipo', header: 'Qué pide', cell: ({ tipo }) => rightsKindLabels[tipo] },
+  { key: 'texto', header: 'Petición', cell: ({ texto }) => texto },
+  { key: 'fecha', header: 'Cuándo', cell: ({ fecha, hora }) => `${showDay(fecha)}, ${hora}` },
+  estado === 'pendientes'
+    ? { key: 'responder', header: 'Respuesta', cell: (row) => <Button size="small" onClick={() => onAnswer(row)}>Responder</Button> }
+    : { key: 'respuesta', header: 'Respuesta', cell: ({ respuesta, usuario }) => [respuesta, usuario].filter(Boolean).join(' · ') },
 ]

@@ -1,4 +1,5 @@
 /** Labels that several screens of personal data share. */
+import type { RightsKind, RightsState } from '../../contract/rights.ts'
 import type { ActionName, PersonalRecord, RecordKind, RecordState, RetentionKind, Situation } from '../../contract/personal-data.ts'
 
 export const situationLabels: Readonly<Record<Situation, string>> = {
@@ -54,3 +55,7 @@ export function doneMessage({ estado, conservarHasta }: PersonalRecord): string 
   if (estado === 'bloqueado') return 'El registro quedó bloqueado.'
   return conservarHasta === null ? 'El registro se guardó.' : `El registro se conserva hasta el ${conservarHasta}.`
 }
+
+/** What a candidate asks about their data. */
+export const rightsKindLabels: Readonly<Record<RightsKind, string>> = { acceso: 'Acceso', rectificacion: 'Rectificación', cancelacion: 'Cancelación', oposicion: 'Oposición' }
+export const rightsStateLabels: Readonly<Record<RightsState, string>> = { pendientes: 'Pendientes', respondidas: 'Respondidas' }

@@ -16,6 +16,7 @@ import { Tabs } from '../ui/layout/tabs.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { actionColumns, dueColumns, readColumns } from './columns.tsx'
 import { RetentionForm } from './retention-form.tsx'
+import { RightsRequests } from './rights-requests.tsx'
 import styles from './personal-data.module.css'
 import { partAddress, partIn, parts } from './tabs.ts'
 import { wirePersonalData } from './wiring.ts'
@@ -36,6 +37,7 @@ function Parts({ query }: { query: string }) {
     <Page title="Datos personales" facts="Cuánto tiempo se conservan los datos de los candidatos de tu rama, y qué se ha hecho con ellos.">
       <Tabs label="Datos personales" tabs={parts} selected={part} onSelect={(chosen) => navigate(partAddress(chosen))}>
         {part === 'proximos' && <Due />}
+        {part === 'peticiones' && <RightsRequests />}
         {part === 'plazos' && <RetentionForm />}
         {part === 'bitacora' && <Actions />}
       </Tabs>

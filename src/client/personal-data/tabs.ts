@@ -3,6 +3,7 @@ import { pathTo } from '../navigation/paths.ts'
 
 export const parts = [
   { key: 'proximos', label: 'Próximos' },
+  { key: 'peticiones', label: 'Peticiones' },
   { key: 'plazos', label: 'Plazos' },
   { key: 'bitacora', label: 'Bitácora' },
 ] as const

@@ -2,11 +2,12 @@
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import { type ActionRow, type DueRecord, type PersonalRecord, type ReadRow, type RetentionCatalogue, type RetentionForm, type Situation, situations } from '../../contract/personal-data.ts'
+import type { RightsAnswer, RightsRow, RightsState } from '../../contract/rights.ts'
 import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { nullIfUnknown } from '../api/null-if.ts'
 import {
-  type ActionValues, fetchActions, fetchDue, fetchExport, fetchReadsOfCandidate, fetchReadsOfPerson, fetchRecord, fetchRetention, postAction, postRetention, type RecordAction,
+  type ActionValues, fetchActions, fetchDue, fetchExport, fetchReadsOfCandidate, fetchReadsOfPerson, fetchRecord, fetchRetention, fetchRightsRequests, postAction, postRetention, postRightsAnswer, type RecordAction,
 } from '../api/personal-data.ts'
 import { notifyOutdated } from '../forms/outdated-notice.ts'
 import { updatedNotice } from '../forms/updated-notice.ts'
@@ -29,6 +30,11 @@ export const actionDraft = ({ idCandidato, action: what }: ActionSubject): strin
 type Page<Row> = { readonly registros: readonly Row[]; readonly totalPaginas: number; readonly total: number; readonly hayMas: boolean }
 const answerOf = <Row>({ registros, totalPaginas, total, hayMas }: Page<Row>) => ({ rows: registros, totalPages: totalPaginas, total, isCut: hayMas })
 
+/** Subject: the request's id. */
+export type AnswerMachine = FormMachine<number, RightsAnswer, RightsRow>
+const answering: AnswerMachine = createFormMachine<number, RightsAnswer, RightsRow>({ confirms: false, loads: false, outdated: 'ends' })
+export const answerDraft = (idPeticion: number): string => `datos-personales/peticion/${idPeticion}`
+
 export const wirePersonalData = (api: Api, notify: Notify) => ({
   due: wireList<DueRecord>(async ({ page, filters }, signal) => {
     const answer = await fetchDue(api, page, (filters['situacion'] ?? 'bloquear') as Situation, signal)
@@ -40,6 +46,14 @@ export const wirePersonalData = (api: Api, notify: Notify) => ({
   readsOfPerson: wireList<ReadRow>(async ({ page, filters }, signal) => {
     const answer = await fetchReadsOfPerson(api, page, Number(filters['usuario']), signal)
     return { ...answerOf(answer), names: { [`usuario=${filters['usuario']}`]: answer.usuario } }
+  }),
+  rightsRequests: wireList<RightsRow>(async ({ page, filters }, signal) => answerOf(await fetchRightsRequests(api, page, (filters['estado'] ?? 'pendientes') as RightsState, signal))),
+  answering: wireForm(answering, notify, {
+    load: null,
+    save: ({ subject, values }, signal) => notifyOutdated(notify, answeredInForm(postRightsAnswer(api, subject, values, signal))),
+    draft: ({ subject }) => answerDraft(subject),
+    saved: () => updatedNotice('La respuesta se guardó y se avisa por correo.'),
+    failed: requestFailed,
   }),
   retention: wireForm(retention, notify, {
     load: (_, signal) => fetchRetention(api, signal),

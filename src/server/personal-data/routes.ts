@@ -1,5 +1,6 @@
 /** The calls for personal data protection. */
 import * as contract from '../../contract/personal-data.ts'
+import * as rights from '../../contract/rights.ts'
 import { remainingId } from '../candidates/merged.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
@@ -9,6 +10,7 @@ import { listDue } from './due.ts'
 import { exportRecord } from './export.ts'
 import { readPeriods, savePeriods } from './periods.ts'
 import { listReadsOfCandidate, listReadsOfPerson } from './read-lists.ts'
+import { answerRightsRequest, listRightsRequests } from './rights.ts'
 import { visibleRecord } from './visible-record.ts'
 
 export const personalDataRoutes = (deps: Deps): Route[] => {
@@ -26,6 +28,8 @@ export const personalDataRoutes = (deps: Deps): Route[] => {
     answer(contract.exportRecord, async ({ query, caller, http }) => exportRecord(deps, caller, (await remaining(query)).idCandidato, (header) => http.header('content-disposition', header))),
     answer(contract.listActions, async ({ query: { idCandidato, ...query }, caller }) => listActions(deps.db, caller.branch, idCandidato === undefined ? query : { ...query, ...(await remaining({ idCandidato })) })),
     answer(contract.listReadsOfCandidate, async ({ query, caller }) => listReadsOfCandidate(deps.db, caller.branch, await remaining(query))),
+    answer(rights.listRightsRequests, ({ query, caller }) => listRightsRequests(deps.db, caller.branch, query)),
+    answer(rights.answerRightsRequest, ({ body, caller }) => answerRightsRequest(deps, caller, body)),
     answer(contract.listReadsOfPerson, ({ query, caller }) => listReadsOfPerson(deps.db, caller.branch, query)),
   ]
 }

@@ -10,6 +10,7 @@ import type { Deps } from '../http/deps.ts'
 import { writeLetter } from '../letters/letter.ts'
 import type { Writers, Written } from '../outbox/delivery.ts'
 import { isOfProcess, type OutboxRow } from '../outbox/outbox.ts'
+import { rightsNotice } from '../personal-data/rights.ts'
 import { linkAddress, makeProcessLink } from '../recruitment/candidate-links.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
 import { momentText } from '../time/mexico-time.ts'
@@ -25,6 +26,7 @@ export const siteWriters = (deps: Deps): Writers => ({
   [receivedNotice]: (row) => writeOfProcess(deps, row, received),
   [requestedNotice]: (row) => orderLinks(deps, row),
   [linkNotice]: (row) => writeOfProcess(deps, row, newLink),
+  [rightsNotice]: (row) => writeOfProcess(deps, row, answeredRequest),
 })
 
 /** Null when it was confirmed or erased meanwhile. An attempt that fails has another secret than the next one: only the last one opens. */
@@ -51,6 +53,11 @@ type Words = { readonly subject: string; readonly lines: (vacancy: string) => re
 const received: Words = {
   subject: 'Recibimos tu postulación',
   lines: (vacancy) => [`Ya tenemos tu postulación a la vacante ${vacancy}.`, 'Con este enlace ves en qué va tu proceso. Guárdalo: es personal y no necesitas contraseña.'],
+  closing: ['No compartas este enlace: quien lo tenga ve tu proceso.'],
+}
+const answeredRequest: Words = {
+  subject: 'Respondimos tu petición sobre tus datos',
+  lines: (vacancy) => [`Respondimos lo que pediste sobre tus datos desde tu proceso de la vacante ${vacancy}.`, 'La respuesta está en la página de tu proceso, en «Mis datos».'],
   closing: ['No compartas este enlace: quien lo tenga ve tu proceso.'],
 }
 const newLink: Words = {

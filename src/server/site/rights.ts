@@ -1,7 +1,7 @@
 /** Rights over one's own data: what a candidate asks, for the branch's administrators to answer. */
 import { asc, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { rightsForm } from '../../contract/site.ts'
+import type { rightsForm } from '../../contract/rights.ts'
 import type { RightsFacts } from '../../site/own-page.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/tables/candidates.ts'

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { defaultPeriods } from '../../../src/contract/personal-data.ts'
+import type { RightsRow } from '../../../src/contract/rights.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { cells, openPersonalData } from './open-personal-data.ts'
@@ -166,4 +167,36 @@ it.each([
 ])('%j shows what could not be loaded', async (path, call, text) => {
   openPersonalData(path, { [`GET /datos-personales/${call}`]: refused(500, 'error-interno') })
   expect(await screen.findByText(text)).toBeTruthy()
+})
+
+it('answers a request about one’s data once, keeps a failed answer, and lists the answered ones', async () => {
+  const request: RightsRow = { id: 3, tipo: 'rectificacion', texto: 'Mi apellido', fecha: '20/11/2026', hora: '09:15', idCandidato: 7, nombre: 'Nora Luna Paz', respuesta: null, usuario: null }
+  const answered = { ...request, respuesta: 'Corregido', usuario: 'Adriana Salgado' }
+  let isAnswered = false
+  let isDown = true
+  const { hand, press, sent, server } = openPersonalData('?ver=peticiones', {
+    'GET /datos-personales/obtener-peticiones': ({ path }) => entity(path.includes('respondidas') ? pageOf(answered) : isAnswered ? pageOf() : pageOf(request)),
+    'POST /datos-personales/responder-peticion': () => {
+      if (isDown) return refused(500, 'error-interno')
+      isAnswered = true
+      return entity(answered)
+    },
+  })
+  await screen.findByText('Mi apellido')
+  expect(cells()).toEqual([['Candidato', 'Qué pide', 'Petición', 'Cuándo', 'Respuesta'], ['Nora Luna Paz', 'Rectificación', 'Mi apellido', '20 noviembre 2026, 09:15', 'Responder']])
+  await press('Responder')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Responder petición' }))
+  await hand.click(dialog.getByRole('button', { name: 'Responder' }))
+  expect(await dialog.findByText('Escribe la respuesta')).toBeTruthy()
+  await hand.type(dialog.getByRole('textbox', { name: 'Respuesta' }), 'Corregido')
+  await hand.click(dialog.getByRole('button', { name: 'Responder' }))
+  expect(await dialog.findByText('No se respondió. Lo que escribiste sigue aquí; vuelve a intentarlo.')).toBeTruthy()
+  isDown = false
+  await hand.click(dialog.getByRole('button', { name: 'Responder' }))
+  expect(await screen.findByText('La respuesta se guardó y se avisa por correo.')).toBeTruthy()
+  expect(await screen.findByText('No hay peticiones en esta situación.')).toBeTruthy()
+  expect(sent('responder-peticion')).toEqual([{ idPeticion: 3, respuesta: 'Corregido' }, { idPeticion: 3, respuesta: 'Corregido' }])
+  await hand.click(screen.getByRole('link', { name: 'Respondidas' }))
+  expect(await screen.findByText('Corregido · Adriana Salgado')).toBeTruthy()
+  expect(server.requests.at(-1)?.path).toBe('/datos-personales/obtener-peticiones?paginaActual=1&estado=respondidas')
 })

@@ -25,6 +25,7 @@ import { passwordLinks } from '../../../src/server/db/tables/people.ts'
 import { hashPassword, unopenablePassword } from '../../../src/server/session/passwords.ts'
 import { findCaller, openSession } from '../../../src/server/session/sessions.ts'
 import { providerSignIns, users } from '../../../src/server/db/tables/session.ts'
+import { rightsRequests } from '../../../src/server/db/tables/site.ts'
 import { hashToken, newToken } from '../../../src/server/session/tokens.ts'
 import { boards, publications, strategies, vacancies } from '../../../src/server/db/tables/vacancies.ts'
 import { cheap } from './accounts.ts'
@@ -248,6 +249,12 @@ const questions: Readonly<Record<string, Question>> = {
     request: async ({ world, process }) => {
       const [tag] = await world.db.select().from(scoreTags).limit(1)
       return { body: { id: process.candidateId, calificacion: tag?.scoreTypeId, subCalificacion: [tag?.id] } }
+    },
+  },
+  'POST /datos-personales/responder-peticion': {
+    request: async ({ world, process }) => {
+      const [asked] = await world.db.insert(rightsRequests).values({ candidateId: process.candidateId, recruitmentId: process.id, kind: 'acceso', text: 'Quiero saber', at: monday }).returning({ id: rightsRequests.id })
+      return { body: { idPeticion: asked?.id, respuesta: 'Aquí está' } }
     },
   },
   'POST /candidatos/editar-correo': about(({ process }) => ({ body: { idCandidato: process.candidateId, correo: `otra${(letters += 1)}@correo.mx` } })),

@@ -16,12 +16,16 @@ const keepHistory = {
   actions: { type: 'keepHistory', params: eventFields },
 } as const
 
+/** The version stays the same: a form beneath keeps its typed values. */
+const renewAfterHandOver = { 'responsible.changed': { target: 'renewing', description: 'El proceso se entregó a otra persona, o se deshizo la entrega.' } } as const
+
 /** Transitions of the screen while nothing covers it. */
 const watched = {
   initial: 'resting',
   states: {
     resting: {
       description: 'Se muestra la etapa; si otro debe actuar, se vuelve a mirar en unos segundos.',
+      on: renewAfterHandOver,
       after: { watch: { guard: 'isWaiting', target: 'looking' } },
     },
     looking: {
@@ -31,6 +35,16 @@ const watched = {
         onDone: [{ guard: hasMoved, target: '#candidateProcess.opened', actions: keepAndAnnounce }, { target: 'resting' }],
         onError: 'resting',
       },
+      on: renewAfterHandOver,
+    },
+    renewing: {
+      description: 'Se entregó el proceso: se pide de quién es ahora, sin interrumpir.',
+      invoke: {
+        ...verify('renewVacancy'),
+        onDone: [{ guard: hasMoved, target: '#candidateProcess.opened', actions: keepAndAnnounce }, { target: 'resting', actions: keepStatus }],
+        onError: 'resting',
+      },
+      on: { 'responsible.changed': { target: 'renewing', reenter: true, description: 'Se deshizo la entrega antes de saberlo: se vuelve a pedir.' } },
     },
   },
 } as const
@@ -157,7 +171,10 @@ export const candidateProcessMachine = screen.createMachine({
           description: 'Se pide la etapa actual para mostrarla junto a lo que se escribió.',
           invoke: { ...verify('catchUp'), onDone: { target: 'outrun', actions: keepStatus }, onError: 'outrun' },
         },
-        outrun: { description: 'Se ve la etapa actual y, aparte, lo que se escribió y no se guardó.' },
+        outrun: {
+          description: 'Se ve la etapa actual y, aparte, lo que se escribió y no se guardó.',
+          on: { 'responsible.changed': { target: 'catchingUp', description: 'El proceso se entregó a otra persona, o se deshizo la entrega: se pide de quién es ahora.' } },
+        },
         rejecting: {
           description: "Diálogo 'Rechazar Candidato', que dice a quién y pide el motivo.",
           invoke: {

@@ -83,7 +83,6 @@ export const candidateFilters = v.object({
   propias: v.optional(v.picklist(['vacantes'])),
   /** Without it only those in process. */
   resultado: v.optional(severalOf(v.picklist(outcomes))),
-  orden: v.optional(v.picklist(candidateOrders)),
 })
 export type CandidateFilters = v.InferOutput<typeof candidateFilters>
 
@@ -96,6 +95,7 @@ export const listCandidates = defineCall({
     paginaActual: pageText,
     search: v.optional(v.pipe(v.string(), v.maxLength(longestSearch))),
     ...candidateFilters.entries,
+    orden: v.optional(v.picklist(candidateOrders)),
   }),
   answer: v.object({
     resumenCandidatos: v.nullable(v.array(candidateSummary)),

@@ -47,7 +47,7 @@ export type RowsProps<Row> = {
 )
 
 /** The rows of a list, or a placeholder: while they load, when there are none, and when loading failed. */
-export function ListRows<Row>({ list, words, tabs = [], expected = pageSize, ...layout }: RowsProps<Row>) {
+export function ListRows<Row>({ list, words, tabs, expected = pageSize, ...layout }: RowsProps<Row>) {
   const { rows } = useSelector(list, selectAnswer<Row>)
   const question = useSelector(list, selectQuestion<Row>)
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
@@ -71,7 +71,7 @@ export function ListRows<Row>({ list, words, tabs = [], expected = pageSize, ...
 }
 
 /** The way out of filters that no row meets: the same search in all rows. */
-function WithoutFilters({ question: { search, filters, sort }, tabs }: { question: ListQuestion; tabs: readonly ViewTab[] }) {
+function WithoutFilters({ question: { search, filters, sort }, tabs }: { question: ListQuestion; tabs: readonly ViewTab[] | undefined }) {
   const [path] = useLocation()
   if (Object.keys(filters).length === 0) return null
   return (

@@ -41,5 +41,5 @@ export function ViewTabs<Row>({ list, tabs }: { list: ListActor<Row>; tabs: read
 }
 
 /** The view of these filters; the search and the order are no part of it. */
-export const viewOf = (tabs: readonly ViewTab[], filters: ListFilters): ViewTab | undefined => tabs.find((tab) => keyOf(tab.filters) === keyOf(filters))
+export const viewOf = (tabs: readonly ViewTab[] | undefined, filters: ListFilters): ViewTab | undefined => tabs?.find((tab) => keyOf(tab.filters) === keyOf(filters))
 const keyOf = (filters: ListFilters): string => JSON.stringify(Object.entries(filters).toSorted())

@@ -151,7 +151,7 @@ it('loads a row when it is shown that could not be loaded ahead', async () => {
   await screen.findByRole('heading', { name: 'Rosa Luna 1001' })
   press('j')
   await screen.findByRole('heading', { name: 'Rosa Luna 1002' })
-  expect(requests().filter((request) => request.endsWith('1002')).at(-1)).toBe('load 1002')
+  expect(requests().findLast((request) => request.endsWith('1002'))).toBe('load 1002')
 })
 
 it('offers to retry a preview that failed', async () => {

@@ -42,7 +42,7 @@ export function ComparedColumn({ compared, ...acting }: Props) {
             </div>
           ))}
       </Part>
-      <Part title="Indispensable, en el CV">{cv.requisitos.length > 0 && (cv.estado === 'leido' ? <RequirementList requirements={cv.requisitos} /> : <p className={styles.minor}>{cv.explicacion}</p>)}</Part>
+      <Part title="Indispensable, en el CV">{cv.requisitos.length > 0 && (cv.estado === 'leido' ? <div className={styles.evidence}><RequirementList requirements={cv.requisitos} /></div> : <p className={styles.minor}>{cv.explicacion}</p>)}</Part>
       <Part title="CV">
         {cv.texto === '' ? (
           <p className={styles.minor}>{cv.explicacion}</p>

@@ -39,7 +39,7 @@ async function open(answers: Parameters<typeof stubServer>[0] = {}, query = '?pr
 }
 const column = (name: string) => screen.findByRole('region', { name })
 
-it('asks once, and shows each candidate in a column', async () => {
+it('shows each candidate in a column, after one request', async () => {
   const { asked } = await open()
   const first = await column('Rosa Luna')
   expect(within(first).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Calificación', 'Exámenes', 'Entrevistas', 'Comentarios', 'Indispensable, en el CV', 'CV'])
@@ -53,7 +53,7 @@ it('asks once, and shows each candidate in a column', async () => {
   expect(screen.getByText('Asesor')).toBeTruthy()
 })
 
-it('answers Yes as the form would, offers to undo it, and asks again', async () => {
+it('answers Yes as the form would, offers to undo it, and refreshes', async () => {
   let version = 1
   const { hand, asked, sent } = await open({
     [compare]: () => entity([version === 1 ? rosa : columnOf(3, 'Rosa Luna', 'PE-AG'), juan]),
@@ -131,7 +131,7 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-it('says that there is nobody to compare', async () => {
+it('says that there are no candidates to compare', async () => {
   await open({ [compare]: refused(404, 'no-encontrado') })
   expect(await screen.findByText(/No hay candidatos que comparar: ya no existen, o no puedes verlos\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBe(null)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { phases, stageNames } from '../../contract/phases.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { pathTo } from '../navigation/paths.ts'
+import { DaysInPhase, TurnName } from '../candidates/turn-and-days.tsx'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { useScreenActions } from '../ui/actions/screen-actions.ts'
@@ -29,7 +30,7 @@ export function ProcessHeader({
     { label: 'Folio', value: proceso.folio },
   ].filter((fact) => fact.value !== null)
   const reject = { label: 'Rechazar Candidato', run: () => actor.send({ type: 'rejection.requested' }) }
-  const handOver = useHandOver(proceso)
+  const handOver = useHandOver(proceso, () => actor.send({ type: 'responsible.changed' }))
   useScreenActions([...(proceso.puedeRechazar ? [reject] : []), ...handOver.actions])
   return (
     <Page
@@ -45,8 +46,8 @@ export function ProcessHeader({
             {proceso.tituloVacante}
             {proceso.esRepostulacion && ' (Repostulación)'}
           </span>
-          {factsOf(status).map((fact) => (
-            <span key={fact}> · {fact}</span>
+          {factsOf(status).map(({ key, fact }) => (
+            <span key={key}> · {fact}</span>
           ))}
           {numbers.length > 0 && <Facts look="line" facts={numbers} />}
         </>
@@ -69,17 +70,15 @@ export function ProcessHeader({
   )
 }
 
-const waitsFor = { application: 'espera al candidato', documents: 'espera al candidato', interviews: 'espera a quien entrevista', folio: 'espera al consultor' } as const
-
-/** Site, mode, days in the stage, whose turn it is. */
-function factsOf({ estado, proceso, ficha }: ProcessStatus): string[] {
-  const isOpen = proceso.desenlace === 'abierta'
-  const waits = phases[proceso.codigoActual].waits
-  const turn = waits ? waitsFor[waits] : estado === 'EDITABLE' ? 'te toca' : 'espera a quien recluta'
+/** Site, mode, days in the stage, whose turn it is, who is responsible. */
+function factsOf({ proceso, ficha }: ProcessStatus): { readonly key: string; readonly fact: ReactNode }[] {
+  const { sede, turno, dias } = ficha
+  const { modo, codigoActual, desenlace, responsable } = proceso
   return [
-    ...(ficha.sede === null ? [] : [ficha.sede]),
-    proceso.modo === 'individual' ? 'individual' : 'en grupo',
-    ...(isOpen && ficha.dias !== null ? [`${ficha.dias} d en ${stageNames[phases[proceso.codigoActual].stage]}`] : []),
-    ...(isOpen ? [turn] : []),
+    ...(sede === null ? [] : [{ key: 'site', fact: sede }]),
+    { key: 'mode', fact: modo === 'individual' ? 'individual' : 'en grupo' },
+    ...(dias === null ? [] : [{ key: 'days', fact: <DaysInPhase {...ficha}>{`${dias} d en ${stageNames[phases[codigoActual].stage]}`}</DaysInPhase> }]),
+    ...(turno === null ? [] : [{ key: 'turn', fact: <>Turno: <TurnName turno={turno} /></> }]),
+    ...(desenlace === 'abierta' && responsable ? [{ key: 'responsible', fact: `Responsable: ${responsable.descripcion}` }] : []),
   ]
 }

@@ -248,7 +248,7 @@ describe('what staff answer about one’s data', () => {
     return { process, id: row!.id }
   }
 
-  test('is shown on the page, sent as a letter, and given once; other branches find nothing', async () => {
+  test('is shown on the page, sent as a letter, and accepted once; other branches find nothing', async () => {
     const { process, id } = await asked()
     const admin = await world.as('ROLE_CRP_ADMN')
     const [other, recruiter] = [await world.as('ROLE_COM_ADMN'), await world.as('ROLE_CRP_REC')]

@@ -5,6 +5,7 @@
 const wireShape = /^(\d{2})\/(\d{2})\/(\d{4})$/
 const shortDay = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: '2-digit', year: 'numeric' })
 const dayOfYear = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short' })
+const weekday = new Intl.DateTimeFormat('es-MX', { weekday: 'short', day: 'numeric', month: 'short' })
 const longDay = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: 'long', year: 'numeric' })
 
 /** Takes DD/MM/YYYY. Returns local midnight, or undefined for an invalid day. */
@@ -39,3 +40,6 @@ export function showMoment(text: string): string {
 
 /** Takes DD/MM/YYYY. Returns '26 nov', or the input. */
 export const showShortDay = shown((date) => dayOfYear.format(date))
+
+/** Takes DD/MM/YYYY. Returns 'jue 26 nov', or the input. */
+export const showWeekday = shown((date) => weekday.format(date).replaceAll(/,| de\b/g, ''))

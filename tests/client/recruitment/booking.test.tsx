@@ -23,6 +23,8 @@ const places = {
 const nothing: BookingProposal = { tipoEntrevistador: null, persona: null, tipoEntrevista: null, lugar: null }
 const proposing = (proposal: Partial<BookingProposal>) => ({ 'GET /reclutamiento/obtener-datos-fase': entity({ ...catalogues, propuesta: { ...nothing, ...proposal } }), ...places, [save]: () => new Promise<never>(() => undefined) })
 const chip = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
+/** happy-dom does not show what react-hook-form has put into a select; the browser test of the bars sends the proposed type. */
+const typed = (hand: ReturnType<typeof openStage>['hand'], type: 'Presencial' | 'Telefónica') => hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), type)
 const submit = (hand: ReturnType<typeof openStage>['hand']) => hand.click(screen.getByRole('button', { name: 'Agendar cita' }))
 const where = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Lugar/ })
 const sectionOf = (body: unknown, key: string) => (body as Record<string, unknown>)[key]
@@ -34,6 +36,8 @@ describe('a fresh booking', () => {
     await hand.click(await chip('vie 13 mar, 10:00 a 11:00'))
     expect(screen.getByRole('button', { name: /^Fecha: / }).textContent).toBe('13 marzo 2026')
     expect(screen.getByLabelText<HTMLSelectElement>('Hora').value).toBe('10')
+    await waitFor(async () => expect((await where()).value).toBe(tower.descripcion))
+    await typed(hand, 'Presencial')
     await submit(hand)
     await waitFor(() => expect(sent().map((body) => sectionOf(body, 'peag'))).toEqual([
       { ...whole, tipoEntrevistador: 1029, fecha: '13/03/2026', hora: 10, descripcionHora: '10:00 a 11:00', tipoEntrevista: 814, idDivision: 2, idRegional: 11, idGerencia: 21, sede: 31 },
@@ -48,6 +52,7 @@ describe('a fresh booking', () => {
     const first = openStage('SE-AG', { answers: proposing({ tipoEntrevistador: 1031, persona: { idUsuario: 42, email: 'irene@empresa.mx' }, tipoEntrevista: 815, lugar: tower }) })
     await first.hand.click(await chip('vie 13 mar, 09:00 a 10:00'))
     expect(screen.queryByRole('combobox', { name: /^Lugar/ })).toBe(null)
+    await typed(first.hand, 'Telefónica')
     await submit(first.hand)
     const appointment = { fecha: '13/03/2026', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815, codigoEtapa: 'SE' }
     await waitFor(() => expect(first.sent().map((body) => sectionOf(body, 'seag'))).toEqual([
@@ -57,6 +62,7 @@ describe('a fresh booking', () => {
     sessionStorage.clear()
     const second = openStage('SE-AGG', { answers: proposing({ tipoEntrevistador: 1030, tipoEntrevista: 815 }) })
     await second.hand.click(await chip('vie 13 mar, 09:00 a 10:00'))
+    await typed(second.hand, 'Telefónica')
     await submit(second.hand)
     await waitFor(() => expect(second.sent().map((body) => sectionOf(body, 'seag'))).toEqual([
       { ...appointment, modo: 'AGG', tipoEntrevistador: 1030, idEntrevistador: '8', correoObservador: 'cliente@empresa.mx' },
@@ -126,6 +132,8 @@ describe('the next hours', () => {
 describe('the site', () => {
   it('is found by typing, fills the four levels, and returns when a text is left behind', async () => {
     const { hand, asked, sent } = openStage('PE-AG', { answers: proposing({ tipoEntrevistador: 1028, tipoEntrevista: 814 }) })
+    await where()
+    await typed(hand, 'Presencial')
     const box = await where()
     await hand.type(box, 'torre')
     await hand.click(await screen.findByRole('option', { name: tower.descripcion }))
@@ -142,6 +150,8 @@ describe('the site', () => {
 
   it('that nobody knows is reported, and a missing one is an error at the field', async () => {
     const { hand } = openStage('PE-AG', { answers: { ...proposing({ tipoEntrevistador: 1028, tipoEntrevista: 814 }), 'GET /reclutamiento/buscar-sedes': entity([]) } })
+    await where()
+    await typed(hand, 'Presencial')
     const box = await where()
     await hand.type(box, 'luna')
     expect(await screen.findByText('No hay sedes con ese nombre.')).toBeTruthy()

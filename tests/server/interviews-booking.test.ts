@@ -110,8 +110,13 @@ describe('the proposal', () => {
     expect(await proposed(process, 'PE-AG', agent)).toEqual({ tipoEntrevistador: consultor, persona: null, tipoEntrevista: null, lugar: null })
     await world.db.update(publications).set({ responsibleId: publication!.responsibleId, siteId: publication!.siteId }).where(eq(publications.id, publicationId))
 
+    // Who books is one of them
+    expect((await proposed(process, 'PE-AG', await world.as('ROLE_COM_CON')))?.tipoEntrevistador).toBe(consultor)
+    expect((await proposed(process, 'PE-AG', await world.as('ROLE_COM_ANL')))?.tipoEntrevistador).toBe(analista)
+
     const next = await walkTo(world, 'individual', 'PE-AG')
     await save(agent, process, 'PE-AG', firstInterview(world, { tipoEntrevistador: consultor, tipoEntrevista: faceToFace, ...world.house.sites[2] }))
+    expect((await proposed(next, 'PE-AG', await world.as('ROLE_COM_ANL')))?.tipoEntrevistador).toBe(consultor)
     expect(await proposed(next, 'PE-AG', agent)).toEqual({ tipoEntrevistador: consultor, persona: null, tipoEntrevista: faceToFace, lugar: await labelled(2) })
     const third = await walkTo(world, 'individual', 'PE-AG')
     await save(agent, next, 'PE-AG', firstInterview(world, { tipoEntrevistador: analista }))

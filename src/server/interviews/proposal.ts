@@ -24,7 +24,8 @@ type Booked = {
 /** Newer processes of a publication in which its last booking is looked for. */
 const lastProcesses = 200
 
-export async function proposeBooking(db: Db, round: 'PA' | 'SE', booked: Booked): Promise<BookingProposal> {
+/** `callerId`: who books. */
+export async function proposeBooking(db: Db, round: 'PA' | 'SE', booked: Booked, callerId: number): Promise<BookingProposal> {
   const [publication] = await db
     .select({ id: publications.id, siteId: publications.siteId })
     .from(recruitments)
@@ -34,7 +35,7 @@ export async function proposeBooking(db: Db, round: 'PA' | 'SE', booked: Booked)
   const last = await lastBooking(db, publication.id, round)
   const siteId = last?.sedeId ?? publication.siteId
   const lugar = siteId === null ? null : await readSite(db, siteId)
-  const who = round === 'PA' ? firstInterviewer(booked, last) : await secondInterviewer(db, booked, last)
+  const who = round === 'PA' ? firstInterviewer(booked, last, callerId) : await secondInterviewer(db, booked, last)
   return { ...who, tipoEntrevista: last?.tipoEntrevista ?? (lugar ? faceToFace : null), lugar }
 }
 
@@ -54,12 +55,13 @@ async function lastBooking(db: Db, publicationId: number, round: 'PA' | 'SE'): P
 
 type Who = Pick<BookingProposal, 'tipoEntrevistador' | 'persona'>
 
-/** Of analyst and consultant the one of last time, if the vacancy still has one; without a last time, the only one. */
-function firstInterviewer({ responsibleId, consultantId }: Booked, last: Last | undefined): Who {
+/** Of analyst and consultant the one of last time, if the vacancy still has one; without a last time who books, or the only one. */
+function firstInterviewer({ responsibleId, consultantId }: Booked, last: Last | undefined, callerId: number): Who {
   const { analista, consultor } = interviewerTypes
-  const there = [responsibleId !== null && analista, consultantId !== null && consultor].filter((type) => type !== false)
-  const same = there.find((type) => type === last?.tipoEntrevistador)
-  return { tipoEntrevistador: same ?? (last === undefined && there.length === 1 ? (there[0] ?? null) : null), persona: null }
+  const all = [{ type: analista, userId: responsibleId }, { type: consultor, userId: consultantId }].filter(({ userId }) => userId !== null)
+  const own = all.find(({ userId }) => userId === callerId) ?? (all.length === 1 ? all[0] : undefined)
+  const found = last ? all.find(({ type }) => type === last.tipoEntrevistador) : own
+  return { tipoEntrevistador: found?.type ?? null, persona: null }
 }
 
 /** The client of the vacancy, or the person of last time; without a last time, who the vacancy names. */

@@ -35,7 +35,7 @@ export async function phaseData(db: Db, actor: Actor, code: PhaseCode, recruitme
   const process = await openProcess(db, actor, recruitmentId)
   const catalogues = await stageCatalogues(db, code)
   const { schedule, waits } = phases[code]
-  if (schedule && canMove(actor, process)) return { ...catalogues, propuesta: await proposeBooking(db, schedule.codigoEtapa, process) }
+  if (schedule && canMove(actor, process)) return { ...catalogues, propuesta: await proposeBooking(db, schedule.codigoEtapa, process, actor.userId) }
   return waits === 'interviews' ? { ...catalogues, entrevistas: openInterviewLines(process) } : catalogues
 }
 

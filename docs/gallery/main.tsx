@@ -2,7 +2,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showTheme } from '../../src/client/shell/theme.ts'
-import '../../src/client/ui/base/tokens.css'
+import '../../src/styles/tokens.css'
 import '../../src/client/ui/base/base.css'
 import { Gallery } from './gallery.tsx'
 

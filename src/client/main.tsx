@@ -9,7 +9,7 @@ import { accessPath, basePath, isLogin } from './navigation/base-path.ts'
 import { readSession } from './session/session-storage.ts'
 import { showTheme } from './shell/theme.ts'
 import { Loading } from './ui/feedback/loading.tsx'
-import './ui/base/tokens.css'
+import '../styles/tokens.css'
 import './ui/base/base.css'
 
 showTheme()

@@ -43,6 +43,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
 import { mountProvider } from './session/provider-routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { mountSite } from './site/routes.ts'
 import { findCaller } from './session/sessions.ts'
 import { vacancyCommandRoutes } from './vacancies/command-routes.ts'
 import { mountFeeds } from './vacancies/feed-routes.ts'
@@ -99,6 +100,7 @@ export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = 
   app.route(apiPath(apiBase), createApi(deps))
   mountFeeds(app, deps)
   mountHomePage(app, deps)
+  mountSite(app, deps)
   leadToInstallation(app, deps)
   serveClient(app, client)
   app.notFound((c) => answerFailure(new Refused('no-encontrado'), c, deps.log))

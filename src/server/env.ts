@@ -55,6 +55,8 @@ const environment = v.object({
   MAIL_FROM: v.optional(text('debe ser una dirección de correo', /^[^\s@<>",;:()]+@[^\s@<>",;:()]+$/), 'no-responder@bolsa-de-trabajo.local'),
   CANDIDATE_URL: v.optional(v.pipe(v.string(), v.trim(), v.check(isPageWith('{idReclutamiento}'), 'debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idReclutamiento}'))),
   JOB_URL: v.optional(v.pipe(v.string(), v.trim(), v.check(isPageWith('{idPublicacion}'), 'debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idPublicacion}'))),
+  // The pages for candidates; a company with its own site switches them off.
+  PUBLIC_SITE: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1'), '1'),
   // The address in letters and for the identity provider. Never taken from a request, whose host header can be forged.
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.trim(), v.check(isOrigin, 'debe ser http(s)://servidor, sin ruta'))),
   // All three or none: sign-in by an OpenID Connect provider.
@@ -129,6 +131,8 @@ export type Env = {
   readonly candidateUrl: string | undefined
   /** The public page of a vacancy, for external job boards; {@link publicationPlace} in it becomes the publication's id. */
   readonly jobUrl: string | undefined
+  /** Whether this server has the pages for candidates (`src/server/site/`). */
+  readonly publicSite: boolean
   /** Public address of the application: scheme and host, without a trailing slash. */
   readonly publicUrl: string
   /** The identity provider; undefined: only passwords. */
@@ -175,6 +179,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     mailFrom: values.MAIL_FROM,
     candidateUrl: values.CANDIDATE_URL,
     jobUrl: values.JOB_URL,
+    publicSite: values.PUBLIC_SITE === '1',
     publicUrl: values.PUBLIC_URL === undefined ? ownOrigin(values.HOST, values.PORT) : new URL(values.PUBLIC_URL).origin,
     oidc: oidcOf(values),
     companyName: values.COMPANY_NAME,

@@ -10,7 +10,7 @@ const isPackage = (/** @type {string} */ path) => /(^|\/)node_modules\//.test(pa
 export const isOfModels = (path) => /^machines\/((model|tours)\/|.*\.(model|samples)\.ts$)/.test(path)
 
 /** Whether a file may be in the application. @param {string} path from the repository's folder */
-export const isApplication = (path) => (isPackage(path) ? !isElk(path) : /^(src\/(client|contract)|machines)\//.test(path) && !isOfModels(path))
+export const isApplication = (path) => (isPackage(path) ? !isElk(path) : /^(src\/(client|contract|styles)|machines)\//.test(path) && !isOfModels(path))
 
 /** Whether a file may be in the explorer, which may contain test data too. @param {string} path from the repository's folder */
 export const isExplorer = (path) => !isElk(path)

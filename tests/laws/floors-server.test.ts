@@ -18,6 +18,7 @@ const server: Floors = {
       ],
       isApart: true,
     },
+    { holds: ['site'] },
     { holds: ['demo', 'backup', 'installation', 'start-banner.ts', 'audit-events.ts', 'app.ts', 'main.ts'] },
   ],
 }

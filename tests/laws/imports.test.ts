@@ -17,10 +17,13 @@ const isReact = (name: string) => /^(react|react-dom|wouter|@xstate\/react)(\/|$
 const house: Record<string, Room> = {
   'src/contract': { rooms: ['src/contract'], packages: only('valibot') },
   'machines': { rooms: ['machines', 'src/contract'], packages: only('xstate') },
-  'src/client': { rooms: ['src/client', 'machines', 'src/contract'], packages: (name) => !isNode(name) },
+  'src/styles': { rooms: [], packages: only() },
+  // Pure views of the public site
+  'src/site': { rooms: ['src/site', 'src/contract'], packages: only('hono/html') },
+  'src/client': { rooms: ['src/client', 'machines', 'src/contract', 'src/styles'], packages: (name) => !isNode(name) },
   // Amounts are parsed and formatted in one way everywhere
   'src/client/ui': { rooms: ['src/client/ui', 'src/contract/pesos.ts'], packages: (name) => !isNode(name) && !/xstate|^ky$|valibot/.test(name) },
-  'src/server': { rooms: ['src/server', 'machines', 'src/contract'], packages: (name) => !isReact(name) },
+  'src/server': { rooms: ['src/server', 'src/site', 'machines', 'src/contract'], packages: (name) => !isReact(name) },
   // Runs on any Node before anything is installed
   'src/setup': { rooms: ['src/setup'], packages: isNode },
   'tests': { rooms: ['tests', 'src', 'machines', 'docs', 'vite.config.ts'], packages: any },

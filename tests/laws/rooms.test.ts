@@ -6,7 +6,7 @@ import { codeIn, pathsIn, root } from './support/files.ts'
 
 const resources = [
   'session', 'dashboard', 'candidates', 'curricula', 'recruitment', 'applications', 'documents', 'integration', 'interviews',
-  'vacancies', 'portfolio', 'duplicates', 'metrics', 'areas', 'content', 'notifications', 'downloads', 'views', 'palette', 'people', 'profile', 'personal-data', 'limits', 'responsible', 'installation', 'chart-numbers',
+  'vacancies', 'portfolio', 'duplicates', 'metrics', 'areas', 'content', 'notifications', 'downloads', 'views', 'palette', 'people', 'profile', 'personal-data', 'limits', 'responsible', 'installation', 'chart-numbers', 'site',
 ]
 /** Room → its folders that are not resources, and why. */
 const parts: Record<string, Record<string, string>> = {

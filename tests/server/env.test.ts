@@ -29,6 +29,7 @@ const defaults = {
   logLevel: undefined,
   drainSeconds: 0,
   databaseWaitSeconds: 120,
+  publicSite: true,
 }
 
 it('requires nothing: every setting has a default or is optional, and an empty one counts as missing', () => {
@@ -42,10 +43,10 @@ it('reads every setting, trimmed', () => {
       PORT: ' 8080 ', HOST: ' ::1 ', DATA_DIR: 'datos', REPORTS_DIR: 'compartida', DATABASE_URL: ' postgres://ana@db.interno/bolsa ', API_BASE: ' https://api.ejemplo.mx/v1// ',
       PASSWORD_SECRET: 'ñandú-con-treinta-y-dos-bytes!', INTEGRATION_KEY: 'dieciséis-letras', SMTP_URL: ' smtps://correo.interno ', MAIL_FROM: ' bolsa@ejemplo.mx ',
       CANDIDATE_URL: 'https://candidatos.ejemplo.mx', JOB_URL: ' https://empleos.ejemplo.mx/{idPublicacion} ', COMPANY_NAME: ' Grupo Ñandú ', DEMO_PASSWORD: 'ocho-le8', DEMO: '1', PUBLIC_URL: ' https://bolsa.ejemplo.mx/ ', TOKEN_MINUTES: ' 5 ', UNDO_SECONDS: '0', SESSION_HOURS: '24', TRUST_PROXY: '1',
-      METRICS_TOKEN: ' ficha-de-metricas ', LOG_FORMAT: 'texto', LOG_LEVEL: 'error', DRAIN_SECONDS: '60', DATABASE_WAIT_SECONDS: ' 0 ',
+      PUBLIC_SITE: '0', METRICS_TOKEN: ' ficha-de-metricas ', LOG_FORMAT: 'texto', LOG_LEVEL: 'error', DRAIN_SECONDS: '60', DATABASE_WAIT_SECONDS: ' 0 ',
     }),
   ).toEqual({
-    port: 8080, host: '::1', dataDir: resolve('datos'), reportsDir: resolve('compartida'), databaseUrl: 'postgres://ana@db.interno/bolsa', apiBase: 'https://api.ejemplo.mx/v1',
+    port: 8080, host: '::1', publicSite: false, dataDir: resolve('datos'), reportsDir: resolve('compartida'), databaseUrl: 'postgres://ana@db.interno/bolsa', apiBase: 'https://api.ejemplo.mx/v1',
     passwordSecret: 'ñandú-con-treinta-y-dos-bytes!', integrationKey: 'dieciséis-letras', smtpUrl: 'smtps://correo.interno', mailFrom: 'bolsa@ejemplo.mx',
     candidateUrl: 'https://candidatos.ejemplo.mx', jobUrl: 'https://empleos.ejemplo.mx/{idPublicacion}', companyName: 'Grupo Ñandú', demoPassword: 'ocho-le8', demo: true, publicUrl: 'https://bolsa.ejemplo.mx', oidc: undefined, tokenMinutes: 5, undoSeconds: 0, sessionHours: 24, trustProxy: true, metricsToken: 'ficha-de-metricas', logFormat: 'texto', logLevel: 'error', drainSeconds: 60, databaseWaitSeconds: 0,
   })

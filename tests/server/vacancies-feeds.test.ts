@@ -58,7 +58,7 @@ describe("Indeed's feed", () => {
     expect(await jobsIn('/bolsa/publicaciones.xml')).toEqual([
       {
         title: 'Contador General', date: '2026-02-27', referencenumber: String(publicationId), requisitionid: String(vacancyId),
-        url: `${origin}/bolsa/publicaciones/${publicationId}.json`, company: 'Grupo & Ñandú', sourcename: 'Grupo & Ñandú', country: 'MX', expirationdate: '2026-03-31',
+        url: `${origin}/bolsa-de-trabajo/vacantes/${publicationId}`, company: 'Grupo & Ñandú', sourcename: 'Grupo & Ñandú', country: 'MX', expirationdate: '2026-03-31',
         description: [
           'Contabilidad de la compañía.', '', 'Funciones:', '• Registrar pólizas', '• Conciliar cuentas', '', 'Indispensable:', '• Licenciatura', '',
           'Sueldo mensual: $ 12.000,50 a $ 15.000,00', 'Sede: Torre Reforma, piso 14', 'Vigencia: desde el 27 febrero 2026 hasta el 31 marzo 2026',
@@ -72,7 +72,7 @@ describe("Indeed's feed", () => {
     await write(publicationId, { encabezado: 'Contadora', texto: 'Ven.', quien: 'Ñandú', donde: '', ciudad: 'Cuauhtémoc', entidad: 'Ciudad de México' })
     const jobs = await jobsIn('/bolsa/publicaciones.xml?fuente=indeed')
     expect(jobs).toHaveLength(1)
-    expect(jobs[0]).toMatchObject({ title: 'Contadora', description: 'Ven.', company: 'Ñandú', city: 'Cuauhtémoc', state: 'Ciudad de México', url: `${origin}/bolsa/publicaciones/${publicationId}.json?fuente=indeed` })
+    expect(jobs[0]).toMatchObject({ title: 'Contadora', description: 'Ven.', company: 'Ñandú', city: 'Cuauhtémoc', state: 'Ciudad de México', url: `${origin}/bolsa-de-trabajo/vacantes/${publicationId}?fuente=indeed` })
     expect((await jobsIn('/bolsa/publicaciones.xml?fuente=otra')).map(({ title, url }) => [title, url?.endsWith('?fuente=otra')])).toEqual([['Contador General', true], ['Contador General', true]])
     expect((await jobsIn('/bolsa/publicaciones.xml')).map(({ title }) => title)).toEqual(['Contador General', 'Contador General', 'Contador General'])
   })
@@ -99,7 +99,7 @@ describe("Indeed's feed", () => {
     const answers = await Promise.all(['http://inventado.ejemplo', 'https://bolsa.ejemplo.mx'].map(async (host) => app.request(`${host}/bolsa/publicaciones.xml`, { headers })))
     const [made, own] = await Promise.all(answers.map(async (response) => [response.headers.get('etag'), await response.text()] as const))
     expect(made).toEqual(own)
-    expect(made?.[1]).toContain(`<![CDATA[https://bolsa.ejemplo.mx/bolsa/publicaciones/${publicationId}.json]]>`)
+    expect(made?.[1]).toContain(`<![CDATA[https://bolsa.ejemplo.mx/bolsa-de-trabajo/vacantes/${publicationId}]]>`)
     expect(made?.[1]).not.toMatch(/inventado|otro\.ejemplo/)
     const posting = await (await app.request(`http://inventado.ejemplo/bolsa/publicaciones/${publicationId}.json`, { headers })).text()
     expect([posting.includes(origin), posting.includes('inventado')]).toEqual([true, false])
@@ -183,6 +183,14 @@ const posting = v.strictObject({
 
 describe('JobPosting', () => {
   const pathOf = (id: number | string, query = '') => `/bolsa/publicaciones/${id}.json${query}`
+  test('without a public site is its own address', async () => {
+    const { publicationId } = await advertise()
+    const app = new Hono()
+    mountFeeds(app, { ...world.deps, env: { ...world.deps.env, publicSite: false } })
+    const posting = (await (await app.request(pathOf(publicationId))).json()) as { url: string }
+    expect(posting.url).toBe(`${origin}${pathOf(publicationId)}`)
+  })
+
   const read = async (path: string) => v.parse(posting, await (await ask(path)).json())
 
   test('has what schema.org and Google require', async () => {
@@ -193,7 +201,7 @@ describe('JobPosting', () => {
         '<p>Contabilidad de la compañía.</p><p>Funciones:<br>• Registrar pólizas<br>• Conciliar cuentas</p><p>Indispensable:<br>• Licenciatura</p>' +
         '<p>Sueldo mensual: $ 12.000,50 a $ 15.000,00<br>Sede: Torre Reforma, piso 14<br>Vigencia: desde el 27 febrero 2026 hasta el 31 marzo 2026</p>',
       identifier: { '@type': 'PropertyValue', name: 'Grupo & Ñandú', value: String(publicationId) },
-      url: `${origin}${pathOf(publicationId)}`,
+      url: `${origin}/bolsa-de-trabajo/vacantes/${publicationId}`,
       datePosted: '2026-02-27', validThrough: '2026-04-01T05:59:00.000Z',
       hiringOrganization: { '@type': 'Organization', name: 'Grupo & Ñandú' },
       jobLocation: { '@type': 'Place', name: 'Torre Reforma, piso 14', address: { '@type': 'PostalAddress', addressCountry: 'MX' } },
@@ -207,7 +215,7 @@ describe('JobPosting', () => {
     const found = await read(pathOf(publicationId, '?fuente=indeed'))
     expect([found.description, found.jobLocation, found.validThrough, found.baseSalary?.value, found.url]).toEqual([
       '<p>Uno</p><p>Dos &lt;b&gt;</p>', { '@type': 'Place', name: 'Andares', address: { '@type': 'PostalAddress', addressLocality: 'Zapopan', addressRegion: 'Jalisco', addressCountry: 'MX' } },
-      undefined, { '@type': 'QuantitativeValue', value: 12_000.5, unitText: 'MONTH' }, `${origin}${pathOf(publicationId, '?fuente=indeed')}`,
+      undefined, { '@type': 'QuantitativeValue', value: 12_000.5, unitText: 'MONTH' }, `${origin}/bolsa-de-trabajo/vacantes/${publicationId}?fuente=indeed`,
     ])
     await world.db.update(publications).set({ sueldoMin: null }).where(eq(publications.id, publicationId))
     const plain = await read(pathOf(publicationId))

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showTheme } from '../../../src/client/shell/theme.ts'
-import '../../../src/client/ui/base/tokens.css'
+import '../../../src/styles/tokens.css'
 import '../../../src/client/ui/base/base.css'
 import { loadFirst } from './charts.ts'
 import { Explorer } from './explorer.tsx'

@@ -29,7 +29,7 @@ const colours: Readonly<Record<EdgeKind | 'start', string>> = { event: 'accent',
 let tokens: string | undefined
 /** The light value of a design token. */
 function colour(name: string): string {
-  tokens ??= readFileSync(inRepository('src/client/ui/base/tokens.css'), 'utf8')
+  tokens ??= readFileSync(inRepository('src/styles/tokens.css'), 'utf8')
   const [, light] = new RegExp(`--color-${name}: light-dark\\((#\\w+),`).exec(tokens) ?? []
   if (light === undefined) throw new Error(`no colour is called ${name}`)
   return light

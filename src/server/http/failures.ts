@@ -9,10 +9,13 @@ import type { Log } from '../runtime/log.ts'
 import { Refused } from './refused.ts'
 import { sendJson } from './send.ts'
 
-export function answerFailure(failure: unknown, c: Context, log: Log): Promise<Response> {
-  if (failure instanceof Refused) return answerRefusal(failure, c)
-  if (isBadTiming(failure)) return answerConflict(failure, c, log)
-  return isUnavailable(failure) ? answerUnavailable(failure, c, log) : answerUnexpected(failure, c, log)
+export const answerFailure = (failure: unknown, c: Context, log: Log): Promise<Response> => answerRefusal(refusalOf(failure, c, log), c)
+
+/** The refusal that says what happened; one that was not expected is logged. */
+export function refusalOf(failure: unknown, c: Context, log: Log): Refused {
+  if (failure instanceof Refused) return failure
+  if (isBadTiming(failure)) return conflict(failure, c, log)
+  return isUnavailable(failure) ? unavailable(failure, c, log) : unexpected(failure, c, log)
 }
 
 export function answerRefusal({ refusal, status }: Refused, c: Context): Promise<Response> {
@@ -20,15 +23,15 @@ export function answerRefusal({ refusal, status }: Refused, c: Context): Promise
   return sendJson(c, { error: refusal }, status)
 }
 
-function answerUnexpected(failure: unknown, c: Context, log: Log): Promise<Response> {
+function unexpected(failure: unknown, c: Context, log: Log): Refused {
   logFailure('request.failed', failure, c, log)
-  return answerRefusal(new Refused('error-interno'), c)
+  return new Refused('error-interno')
 }
 
 /** After all retries (db/retry.ts): other requests keep saving the same row. */
-function answerConflict(failure: unknown, c: Context, log: Log): Promise<Response> {
+function conflict(failure: unknown, c: Context, log: Log): Refused {
   logFailure('database.conflict', failure, c, log)
-  return answerRefusal(new Refused('registro-cambio', { mensaje: notSaved }), c)
+  return new Refused('registro-cambio', { mensaje: notSaved })
 }
 
 const notSaved = 'Otras personas estaban cambiando lo mismo en ese momento y no se guardó nada. Vuelve a intentarlo.'
@@ -37,10 +40,10 @@ const notSaved = 'Otras personas estaban cambiando lo mismo en ese momento y no 
 const segundos = 2
 
 /** The database is unavailable, or did not confirm the commit in time. */
-function answerUnavailable(failure: unknown, c: Context, log: Log): Promise<Response> {
+function unavailable(failure: unknown, c: Context, log: Log): Refused {
   logFailure('database.unavailable', failure, c, log)
   const mensaje = failure instanceof CommitUnanswered ? { mensaje: maybeDone } : {}
-  return answerRefusal(new Refused('sin-servicio', { segundos, ...mensaje }), c)
+  return new Refused('sin-servicio', { segundos, ...mensaje })
 }
 
 const maybeDone = 'La conexión se cortó al guardar y no se sabe si el cambio quedó guardado. Espera unos segundos y revísalo antes de repetirlo.'

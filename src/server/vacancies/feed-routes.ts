@@ -23,7 +23,7 @@ export function mountFeeds(app: Hono, deps: Deps): void {
 async function feedOf(c: Context, { db, now, env }: Deps): Promise<Feed> {
   const board = await findFeedBoard(db, readQuery(c)['fuente'])
   // Never the request's host, which can be forged: caches would send it to everyone.
-  return { board, today: mexicoTime(now()).day, origin: env.publicUrl, env: { companyName: env.companyName, jobUrl: env.jobUrl } }
+  return { board, today: mexicoTime(now()).day, origin: env.publicUrl, env: { companyName: env.companyName, jobUrl: env.jobUrl, publicSite: env.publicSite } }
 }
 
 async function sendFeed(c: Context, deps: Deps): Promise<Response> {

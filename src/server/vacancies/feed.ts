@@ -1,6 +1,7 @@
 /** The active publications for job boards: without any candidate data, and only of the board's branches. */
 import { and, asc, eq, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { branches } from '../../contract/roles.ts'
+import { siteBase } from '../../contract/site.ts'
 import type { AdvertContents } from '../../contract/strategies.ts'
 import type { Db } from '../db/open.ts'
 import { places } from '../db/tables/database.ts'
@@ -12,7 +13,7 @@ import { type BoardRow, factColumns } from './strategies.ts'
 import { boards, publications, strategies } from '../db/tables/vacancies.ts'
 
 /** Parameters of a feed: the board (or null), the day in Mexico, and the application's address (PUBLIC_URL). */
-export type Feed = { readonly board: BoardRow | null; readonly today: string; readonly origin: string; readonly env: Pick<Env, 'companyName' | 'jobUrl'> }
+export type Feed = { readonly board: BoardRow | null; readonly today: string; readonly origin: string; readonly env: Pick<Env, 'companyName' | 'jobUrl' | 'publicSite'> }
 
 /** A job for any format; days are YYYY-MM-DD, '' means unknown. */
 export type Job = {
@@ -107,7 +108,7 @@ function jobOf({ contenido, ...row }: Row, { board, origin, env }: Feed): Job {
     lastDay: row.endsOn,
     salaryMin: row.sueldoMin,
     salaryMax: row.sueldoMax,
-    url: urlOf(row.id, board, env.jobUrl ?? `${origin}${jobPath(publicationPlace)}`),
+    url: urlOf(row.id, board, env.jobUrl ?? `${origin}${env.publicSite ? `${siteBase}vacantes/${publicationPlace}` : jobPath(publicationPlace)}`),
   }
 }
 

@@ -4,7 +4,7 @@ import { mexicoInstant } from '../time/mexico-time.ts'
 import type { Job } from './feed.ts'
 
 /** Unknown fields are omitted. */
-export const jobPosting = (job: Job) => ({
+export const jobPosting = (job: Omit<Job, 'vacancyId'>) => ({
   '@context': 'https://schema.org/',
   '@type': 'JobPosting',
   title: job.title,
@@ -28,7 +28,7 @@ export const jobPosting = (job: Job) => ({
 })
 
 /** Pesos per month. */
-function salaryOf({ salaryMin, salaryMax }: Job) {
+function salaryOf({ salaryMin, salaryMax }: Pick<Job, 'salaryMin' | 'salaryMax'>) {
   if (salaryMin === null) return {}
   const value = salaryMax === null ? { value: salaryMin } : { minValue: salaryMin, maxValue: salaryMax }
   return { baseSalary: { '@type': 'MonetaryAmount', currency: 'MXN', value: { '@type': 'QuantitativeValue', ...value, unitText: 'MONTH' } } }

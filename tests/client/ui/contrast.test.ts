@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const tokens = ['base/tokens.css', 'charts/chart-tokens.css', 'charts/chart-palette.css'].map((file) => readFileSync(join(import.meta.dirname, '../../../src/client/ui', file), 'utf8')).join('\n')
+const tokens = ['styles/tokens.css', 'client/ui/charts/chart-tokens.css', 'client/ui/charts/chart-palette.css'].map((file) => readFileSync(join(import.meta.dirname, '../../../src', file), 'utf8')).join('\n')
 
 /** Token → its colour in light and in dark; a token without light-dark() has one for both. */
 const colours = new Map(

@@ -25,7 +25,8 @@ export const areas: Readonly<Record<string, Area>> = {
   wiring: { files: wiring, stages: [ofClient, ofBoth], threshold: 90 },
   client: { files: /^src\/client\/.*\.tsx?$/, except: wiring, stages: [ofClient], threshold: 85 },
   server: {
-    files: /^src\/server\/.*\.ts$/,
+    // The public pages are views of the server
+    files: /^src\/(server|site)\/.*\.ts$/,
     // Tables are compared with the database by a test; the demo is its data; programs are tried as processes, and the embedded
     // database's thread as one of its own, where nothing can be planted from outside; what opens a PostgreSQL server, or
     // asks its programs, needs them.

@@ -14,7 +14,7 @@ import { trendSection } from './trend-section.ts'
 import { coveredOf, day, duration, number, percent, shareOf } from './texts.ts'
 
 /** The product's own colours and measures. */
-const style = [inRepository('src/client/ui/base/tokens.css'), join(import.meta.dirname, 'report.css')].map((file) => readFileSync(file, 'utf8')).join('\n')
+const style = [inRepository('src/styles/tokens.css'), join(import.meta.dirname, 'report.css')].map((file) => readFileSync(file, 'utf8')).join('\n')
 const search = readFileSync(join(import.meta.dirname, 'search.js'), 'utf8')
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const policy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(search)}; img-src data:; base-uri 'none'; form-action 'none'`

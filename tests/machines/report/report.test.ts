@@ -221,6 +221,6 @@ it('never rounds an incomplete share up to 100 %', () => {
 
 it('uses only style variables that the product defines', () => {
   const used = [...readFileSync(join(import.meta.dirname, 'report.css'), 'utf8').matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
-  const tokens = readFileSync(join(import.meta.dirname, '../../../src/client/ui/base/tokens.css'), 'utf8')
+  const tokens = readFileSync(join(import.meta.dirname, '../../../src/styles/tokens.css'), 'utf8')
   expect(used.filter((name) => !tokens.includes(`${name}:`))).toEqual([])
 })

@@ -1,0 +1,49 @@
+/** One vacancy of the public site, always as the database has it now. */
+import { and, eq, ne } from 'drizzle-orm'
+import type { FullAdvert } from '../../site/advert.ts'
+import { vacancyPath } from '../../site/paths.ts'
+import type { Db } from '../db/open.ts'
+import { positionLevels, publications, vacancies } from '../db/tables/vacancies.ts'
+import type { Env } from '../env.ts'
+import { jobPosting } from '../vacancies/job-posting.ts'
+import { advertColumns, withNames } from './advert-columns.ts'
+
+/** `isOpen`: it takes applications today. */
+export type ReadAdvert = { readonly advert: FullAdvert; readonly isOpen: boolean }
+
+/** Undefined for an unknown publication, and for one that was never shown: its time has not come. */
+export async function readAdvert(db: Db, id: number, today: string): Promise<ReadAdvert | undefined> {
+  const columns = {
+    ...advertColumns,
+    description: publications.descripcion,
+    functions: publications.funciones,
+    requirements: publications.indispensable,
+    levelName: positionLevels.descripcion,
+    estado: publications.estado,
+  }
+  const [row] = await withNames(db.select(columns).from(publications).$dynamic())
+    .leftJoin(positionLevels, eq(positionLevels.id, vacancies.levelId))
+    .where(and(eq(publications.id, id), ne(publications.estado, 'programada')))
+  if (!row) return undefined
+  const { estado, levelName, ...advert } = row
+  return { advert: { ...advert, level: levelName ?? '' }, isOpen: estado === 'activa' && (advert.lastDay === null || advert.lastDay >= today) }
+}
+
+/** schema.org JobPosting, for search engines. */
+export const postingOf = (advert: FullAdvert, { publicUrl, companyName }: Pick<Env, 'publicUrl' | 'companyName'>) =>
+  jobPosting({
+    id: advert.id,
+    title: advert.title,
+    description: [advert.description, ...listed('Funciones', advert.functions), ...listed('Indispensable', advert.requirements)].filter(Boolean).join('\n\n'),
+    company: companyName,
+    site: advert.site,
+    city: '',
+    state: '',
+    firstDay: advert.firstDay,
+    lastDay: advert.lastDay,
+    salaryMin: advert.salaryMin,
+    salaryMax: advert.salaryMax,
+    url: publicUrl + vacancyPath(advert),
+  })
+
+const listed = (title: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : [[`${title}:`, ...lines.map((line) => `• ${line}`)].join('\n')])

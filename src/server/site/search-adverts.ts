@@ -1,0 +1,54 @@
+/** The search of the public list, on the open vacancies in memory; pure. */
+import { branchNames } from '../../contract/access.ts'
+import { advertsPerPage, type AdvertQuery } from '../../contract/site.ts'
+import type { Choice, Choices } from '../../site/advert.ts'
+import { searchWords } from '../text/search-text.ts'
+import type { OpenAdverts, SearchedAdvert } from './open-adverts.ts'
+
+export type FoundPage = { readonly adverts: readonly SearchedAdvert[]; readonly total: number; readonly pages: number; readonly pagina: number }
+
+/** Those that match every word and filter; a page beyond the last one is the last. */
+export function searchAdverts({ adverts }: Pick<OpenAdverts, 'adverts'>, { q, sede, area, rama, pagina }: AdvertQuery): FoundPage {
+  const words = searchWords(q)
+  const found = adverts.filter(
+    (advert) =>
+      (sede === undefined || advert.siteId === sede) &&
+      (area === undefined || advert.areaId === area) &&
+      (rama === undefined || advert.branch === rama) &&
+      words.every((word) => advert.words.includes(word)),
+  )
+  const pages = Math.ceil(found.length / advertsPerPage)
+  const shown = Math.max(1, Math.min(pagina, pages))
+  return { adverts: found.slice((shown - 1) * advertsPerPage, shown * advertsPerPage), total: found.length, pages, pagina: shown }
+}
+
+const mostSimilar = 3
+
+/** Of the same area or site, the newest first; those of both before them. */
+export function similarTo({ adverts }: Pick<OpenAdverts, 'adverts'>, { id, areaId, siteId }: Pick<SearchedAdvert, 'id' | 'areaId' | 'siteId'>): readonly SearchedAdvert[] {
+  const likeness = (advert: SearchedAdvert): number => Number(areaId !== null && advert.areaId === areaId) * 2 + Number(siteId !== null && advert.siteId === siteId)
+  return adverts
+    .filter((advert) => advert.id !== id && likeness(advert) > 0)
+    .toSorted((one, other) => likeness(other) - likeness(one))
+    .slice(0, mostSimilar)
+}
+
+/** What the filters offer: only what some open vacancy has. */
+export function choicesOf(adverts: readonly SearchedAdvert[]): Choices {
+  const of = (choice: (advert: SearchedAdvert) => Omit<Choice, 'count'> | null): Choice[] => {
+    const counted = new Map<string, Choice>()
+    for (const advert of adverts) {
+      const one = choice(advert)
+      if (one) counted.set(one.value, { ...one, count: (counted.get(one.value)?.count ?? 0) + 1 })
+    }
+    return [...counted.values()].toSorted(byName)
+  }
+  return {
+    sede: of(({ siteId, site, region }) => (siteId === null ? null : { value: String(siteId), label: site, group: region })),
+    area: of(({ areaId, area }) => (areaId === null ? null : { value: String(areaId), label: area })),
+    rama: of(({ branch }) => ({ value: branch, label: branchNames[branch] })),
+  }
+}
+
+const spanish = new Intl.Collator('es')
+const byName = (one: Choice, other: Choice): number => spanish.compare(one.group ?? '', other.group ?? '') || spanish.compare(one.label, other.label)

@@ -1,0 +1,24 @@
+/** Addresses of the public site, all below `siteBase`. */
+import { plainText } from '../contract/plain-text.ts'
+import { type AdvertQuery, siteBase } from '../contract/site.ts'
+
+const longestSlug = 80
+
+/** `Analista de Nómina (CDMX)` → `analista-de-nomina-cdmx`. */
+export const slugOf = (title: string): string =>
+  plainText(title).replaceAll(/[^a-z0-9]+/g, '-').slice(0, longestSlug).replaceAll(/^-+|-+$/g, '')
+
+export const homePath = siteBase
+export const vacanciesPath = `${siteBase}vacantes`
+
+export function vacancyPath({ id, title }: { readonly id: number; readonly title: string }): string {
+  const slug = slugOf(title)
+  return `${vacanciesPath}/${id}${slug === '' ? '' : `-${slug}`}`
+}
+
+/** Defaults are left out, so that one list has one address. */
+export function searchPath({ q, sede, area, rama, pagina }: AdvertQuery): string {
+  const parts = { q, sede, area, rama, pagina: pagina === 1 ? undefined : pagina }
+  const query = new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]))).toString()
+  return query === '' ? vacanciesPath : `${vacanciesPath}?${query}`
+}

@@ -28,6 +28,7 @@ export function SiteField({ places, error, onChoose }: { places: ActorRefFrom<ty
     <Combobox
       label="Lugar"
       name="lugar"
+      hint={typed === null && isComplete ? path.split(' · ').at(-1) : undefined}
       placeholder="Escribe la sede, la gerencia o la regional"
       typed={typed ?? path}
       items={isAsked ? found.map(toItem) : []}

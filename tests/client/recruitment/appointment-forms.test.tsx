@@ -39,7 +39,7 @@ describe('a stored face-to-face interview', () => {
     'GET /vacantes/obtener-gerencias': optionsOf(21),
     'GET /vacantes/obtener-sedes': optionsOf(31, 32),
   }, [
-    'Lugar: "Lugar 2 · Lugar 11 · Lugar 21 · Lugar 31" name=lugar placeholder=Escribe la sede, la gerencia o la regional',
+    'Lugar: "Lugar 2 · Lugar 11 · Lugar 21 · Lugar 31" name=lugar placeholder=Escribe la sede, la gerencia o la regional (Lugar 31)',
     '[Elegir por niveles] quiet small',
     'Divisional: Selecciona una opción / Lugar 1 / *Lugar 2 name=idDivision',
     'Regional: Selecciona una opción / *Lugar 11 name=idRegional',

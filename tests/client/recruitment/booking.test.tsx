@@ -148,7 +148,7 @@ describe('the site', () => {
     await waitFor(() => expect(sent().map((body) => (sectionOf(body, 'peag') as { sede: number }).sede)).toEqual([31]))
   })
 
-  it('that nobody knows is reported, and a missing one is an error at the field', async () => {
+  it('without a match is reported, and a missing one is an error at the field', async () => {
     const { hand } = openStage('PE-AG', { answers: { ...proposing({ tipoEntrevistador: 1028, tipoEntrevista: 814 }), 'GET /reclutamiento/buscar-sedes': entity([]) } })
     await where()
     await typed(hand, 'Presencial')

@@ -21,6 +21,7 @@ import * as people from './people.ts'
 import * as personalData from './personal-data.ts'
 import * as portfolio from './portfolio.ts'
 import * as profile from './profile.ts'
+import * as comparison from './process-comparison.ts'
 import * as outcomes from './process-outcomes.ts'
 import * as publicationPeople from './publication-people.ts'
 import * as publications from './publications.ts'
@@ -44,7 +45,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   session: callsOf(session),
   installation: callsOf(installation),
   candidates: callsOf({ ...candidates, ...curricula }),
-  recruitment: callsOf({ ...recruitment, ...outcomes, ...integration, ...responsible, ...shownReads, ...stageData }),
+  recruitment: callsOf({ ...recruitment, ...comparison, ...outcomes, ...integration, ...responsible, ...shownReads, ...stageData }),
   applications: callsOf(applications),
   documents: callsOf(documents),
   notifications: callsOf(notifications),

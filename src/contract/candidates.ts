@@ -31,6 +31,8 @@ export const candidateSummary = v.object({
   apellidoMaterno: v.string(),
   telefono: v.string(),
   vacante: v.string(),
+  /** Our addition: only candidates of one vacancy are compared. */
+  idVacante: id,
   estatus: v.string(),
   /** Our addition. */
   signal,

@@ -195,6 +195,15 @@ export function confirmationOf(code: FormCode, values: unknown, isEarly = false)
   return isEarly ? 'anticipado' : null
 }
 
+const yesAlone = { continuar: 'SI' } as const
+
+/** True where the answer Yes leads the process on, with nothing else to fill in, choose or confirm. `isEarly`: as in `confirmationOf`. */
+export function isYesEnough(code: FormCode, isEarly = false): boolean {
+  // There Yes waits on, or goes back to another manager
+  const { waits, rejected } = phases[code]
+  return !waits && !rejected && v.is(formSchemas[code], yesAlone) && confirmationOf(code, yesAlone, isEarly) === null
+}
+
 /** `rechazo` of the request: true for the answer No; if No has a further choice, only with 'descartar' (spec 1 §4). */
 export function isRejection(code: FormCode, values: unknown): boolean {
   const { continuar, decision } = values as Sent

@@ -70,7 +70,7 @@ describe('a free candidate', () => {
     const { entity: list } = await recruiter.call(listCandidates, { query: { paginaActual: 1 } })
     expect(list?.resumenCandidatos?.[0]).toEqual({
       idCandidato: id, idReclutamiento, nombres: 'Ana', apellidoPaterno: `Libre ${people}`, apellidoMaterno: 'Ríos',
-      telefono: '5512345678', vacante: 'Contador', estatus: 'Filtro', signal: 'activo', etapa: 'filtro', sede: expect.any(String) as string,
+      telefono: '5512345678', vacante: 'Contador', idVacante: expect.any(Number) as number, estatus: 'Filtro', signal: 'activo', etapa: 'filtro', sede: expect.any(String) as string,
       responsable: { id: await accountOf(app.db, 'ROLE_CRP_REC'), descripcion: 'Rebeca Torres Medina' }, turno: 'tu', dias: 0, atraso: 'ninguno', proximaCita: null, calificacion: null,
     })
     const summary = { idReclutamiento, tituloVacante: 'Contador', fecha: '02/03/2026', ultimaEtapaAlcanzada: 'Filtro', idFase: 1 }

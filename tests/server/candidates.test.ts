@@ -138,6 +138,7 @@ describe('a row', () => {
         apellidoMaterno: 'Completa',
         telefono: '2221234567',
         vacante: 'Contador',
+        idVacante: expect.any(Number) as number,
         estatus: 'Filtro',
         signal: 'activo',
         etapa: 'filtro',

@@ -19,6 +19,7 @@ export const shell = lazyView(() => import('../shell/shell.tsx').then((file) => 
 export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
   dashboard: page('dashboard', () => import('../dashboard/dashboard-page.tsx').then((file) => file.DashboardPage)),
   candidates: page('candidates', () => import('../candidates/candidates-page.tsx').then((file) => file.CandidatesPage)),
+  processComparison: page('processComparison', () => import('../recruitment/comparison-page.tsx').then((file) => file.ComparisonPage)),
   candidate: page('candidate', () => import('../candidates/candidate-page.tsx').then((file) => file.CandidatePage)),
   application: page('application', () => import('../applications/application-page.tsx').then((file) => file.ApplicationPage)),
   process: page('process', () => import('../recruitment/process-page.tsx').then((file) => file.ProcessPage)),

@@ -19,6 +19,7 @@ export const places = {
   login: { pattern: loginPath, area: null },
   dashboard: { pattern: '/admin', area: 'dashboard' },
   candidates: { pattern: '/admin/candidatos', area: 'candidates' },
+  processComparison: { pattern: '/admin/candidatos/comparar', area: 'candidates' },
   candidate: { pattern: '/admin/candidatos/:prospectId', area: 'candidates' },
   application: { pattern: '/admin/candidatos/:prospectId/solicitud-de-empleo', area: 'candidates' },
   process: { pattern: '/admin/candidatos/:prospectId/vacante/:vacancyId/:step', area: 'candidates' },

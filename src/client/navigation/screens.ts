@@ -9,6 +9,7 @@ const headings: Record<PlaceName, Heading> = {
   login: { title: loginTitle, parent: null },
   dashboard: { title: 'Escritorio', parent: null },
   candidates: { title: 'Candidatos', parent: 'dashboard' },
+  processComparison: { title: 'Comparar candidatos', parent: 'candidates' },
   candidate: { title: 'Perfil del candidato', parent: 'candidates' },
   application: { title: 'Solicitud de empleo', parent: 'candidate' },
   process: { title: 'Proceso', parent: 'candidate' },

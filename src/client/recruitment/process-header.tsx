@@ -12,6 +12,7 @@ import { Page } from '../ui/layout/page.tsx'
 import type { ProcessActor } from './process-actor.ts'
 import { useHandOver } from './process-hand-over.tsx'
 import { ProcessNeighbours } from './process-neighbours.tsx'
+import { turnText } from './turn-text.ts'
 
 /** Candidate, vacancy and numbers of the process, with a link to leave it. */
 export function ProcessHeader({
@@ -69,17 +70,13 @@ export function ProcessHeader({
   )
 }
 
-const waitsFor = { application: 'espera al candidato', documents: 'espera al candidato', interviews: 'espera a quien entrevista', folio: 'espera al consultor' } as const
-
 /** Site, mode, days in the stage, whose turn it is. */
 function factsOf({ estado, proceso, ficha }: ProcessStatus): string[] {
   const isOpen = proceso.desenlace === 'abierta'
-  const waits = phases[proceso.codigoActual].waits
-  const turn = waits ? waitsFor[waits] : estado === 'EDITABLE' ? 'te toca' : 'espera a quien recluta'
   return [
     ...(ficha.sede === null ? [] : [ficha.sede]),
     proceso.modo === 'individual' ? 'individual' : 'en grupo',
     ...(isOpen && ficha.dias !== null ? [`${ficha.dias} d en ${stageNames[phases[proceso.codigoActual].stage]}`] : []),
-    ...(isOpen ? [turn] : []),
+    ...(isOpen ? [turnText(proceso, estado === 'EDITABLE')] : []),
   ]
 }

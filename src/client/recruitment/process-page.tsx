@@ -19,14 +19,13 @@ import { reportShown } from './process-ahead.ts'
 import { takeUpCorrection } from './interrupted-correction.ts'
 import { ProcessHeader } from './process-header.tsx'
 import { ProcessHistory } from './process-history.tsx'
-import { leaveInShell } from '../shell/lasting-view.tsx'
 import { LazyPart } from '../shell/lazy-part.tsx'
 import { lazyView } from '../shell/lazy-view.ts'
 import { listenToKeys } from './process-keys.ts'
 import { NextCandidate } from './process-neighbours.tsx'
 import { ProcessColumns } from './process-columns.tsx'
 import { ProcessStages } from './process-stages.tsx'
-import { wireUndoOffer } from './undo-wiring.ts'
+import { useOfferUndo } from './use-offer-undo.tsx'
 import { ProcessWork } from './process-work.tsx'
 import styles from './process-page.module.css'
 import { WorkspaceRail } from './workspace-rail.tsx'
@@ -37,8 +36,6 @@ const DocumentsCard = lazyView(() => import('../documents/documents-card.tsx').t
 
 /** Where there is room for it, or it is asked for. */
 const WorkspaceDocument = lazyView(() => import('./workspace-document.tsx').then((file) => file.WorkspaceDocument))
-/** After the first decision. */
-const UndoOffer = lazyView(() => import('./undo-offer.tsx').then((file) => file.UndoOffer))
 
 type Params = { prospectId: number; vacancyId: number; step: number }
 
@@ -51,7 +48,6 @@ export function ProcessPage({ params }: { params: Params }) {
 /** `onOutdated`: what is shown was loaded ahead, and no longer holds. */
 function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutdated: () => void }) {
   const { candidateProcess } = useWired(wireRecruitment)
-  const { undoOffer } = useWired(wireUndoOffer)
   const [, navigate] = useLocation()
   const idEntrevista = readInterviewAddress(useSearch())
   const asked = idEntrevista === undefined ? {} : { idEntrevista }
@@ -82,13 +78,12 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
     announce(`Se guardó «${phases[codigo].descripcion}»${discarded ? ': el candidato quedó descartado.' : '.'}`)
   })
   const [hasSaved, setSaved] = useState(false)
+  const offerUndo = useOfferUndo((idReclutamiento) => {
+    if (idReclutamiento === vacancyId) actor.send({ type: 'decision.undone' })
+  })
   useEmitted(actor, 'decision.saved', ({ decision }) => {
     setSaved(true)
-    undoOffer.send({ type: 'decision.saved', decision })
-    leaveInShell(<LazyPart title="Deshacer"><UndoOffer.View /></LazyPart>)
-  })
-  useEmitted(undoOffer, 'decision.undone', ({ idReclutamiento }) => {
-    if (idReclutamiento === vacancyId) actor.send({ type: 'decision.undone' })
+    offerUndo(decision)
   })
   useEmitted(actor, 'process.advanced', ({ etapa }) => announce(`El proceso avanzó: ahora está en «${etapa}».`))
   useEmitted(actor, 'interview.registered', () => navigate(pathTo('interviews'), { replace: true }))

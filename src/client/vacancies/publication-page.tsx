@@ -13,7 +13,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { WithRail } from '../ui/layout/rail.tsx'
 import { useWired } from '../actors/use-wired.ts'
 import { Advert } from './advert.tsx'
-import { useCopyItem } from './copy-item.ts'
+import { useCopyOfPublication } from './copy-of-publication.tsx'
 import { CandidatesOfPublication } from './candidates-of-publication.tsx'
 import { Opened, PublicationActions } from './publication-actions.tsx'
 import { PublicationHistory } from './publication-history.tsx'
@@ -41,12 +41,13 @@ type Changing = { publication: Publication; onChange: (publication: Publication 
 
 function Shown({ publication, onChange }: Changing) {
   const { idPublicacion, tituloVacante, estatus, sede, puedeEditar, esVacanteMaestra } = publication
+  const copy = useCopyOfPublication(publication)
   return (
     <Page
       title={tituloVacante}
       status={<StatusOf estatus={estatus} />}
       facts={sede}
-      more={useCopyItem(esVacanteMaestra ? null : idPublicacion)}
+      {...(copy.items && { more: copy.items })}
       actions={
         <>
           {puedeEditar && (
@@ -72,6 +73,7 @@ function Shown({ publication, onChange }: Changing) {
         <Advert advert={publication} />
         <PublicationHistory key={`${idPublicacion} ${publication.version} ${estatus}`} idPublicacion={idPublicacion} />
       </WithRail>
+      {copy.dialog}
       <SubjectName name={tituloVacante} />
     </Page>
   )

@@ -35,6 +35,7 @@ function select({ db, viewer: { userId } }: ListContext, ids: readonly number[])
       apellidoMaterno: candidates.apellidoMaterno,
       telefono: candidates.telefono,
       vacante: vacancies.titulo,
+      idVacante: vacancies.id,
       codigo: sql<PhaseCode>`coalesce(${inProcess.codigo}, ${recruitments.codigo})`,
       outcome: recruitments.outcome,
       branch: recruitments.branch,

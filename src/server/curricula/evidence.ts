@@ -16,10 +16,16 @@ import { requirementQuery } from './requirement-query.ts'
 import { vectorOf } from './mentions.ts'
 
 export async function readEvidence(db: Db, actor: Actor, asked: QueryOf<typeof ofAsking>): Promise<CurriculumEvidence> {
+  const { text: _, ...evidence } = await readExcerpt(db, actor, asked)
+  return evidence
+}
+
+/** With the text in which it was found. */
+export async function readExcerpt(db: Db, actor: Actor, asked: QueryOf<typeof ofAsking>): Promise<CurriculumEvidence & { readonly text: string }> {
   const { idPublicacion, lines } = await findRequirements(db, actor, asked)
   const { state, text } = await readText(db, actor, asked.idCandidato)
   const found = await findPassages(db, text, lines)
-  return { idPublicacion, estado: state, explicacion: curriculumStates[state], requisitos: lines.map((texto, place) => ({ texto, pasaje: found[place] ?? null })) }
+  return { text, idPublicacion, estado: state, explicacion: curriculumStates[state], requisitos: lines.map((texto, place) => ({ texto, pasaje: found[place] ?? null })) }
 }
 
 /** Refuses what the actor may not see like what is not there. */

@@ -31,18 +31,22 @@ const interviewsIn = ({ interviews }: ProcessRow, { userId }: Actor): boolean =>
 
 type Question = { readonly idReclutamiento: number; readonly step: number; readonly idEntrevista?: number | undefined }
 
-export async function getProcess({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, asked: Question): Promise<ProcessStatus> {
+export const getProcess = async (deps: Pick<Deps, 'db' | 'now'>, actor: Actor, asked: Question): Promise<ProcessStatus> => (await readStatus(deps, actor, asked)).status
+
+/** With the log that it was read from. */
+export async function readStatus({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, asked: Question): Promise<{ readonly status: ProcessStatus; readonly events: Past['events'] }> {
   const { idReclutamiento, idEntrevista } = asked
   const process = await openProcess(db, actor, idReclutamiento)
   const at = now()
   const past = await readPast(db, idReclutamiento)
-  return {
+  const status = {
     ...operationsOf(process, actor, asked),
     processMap: selectStages(process.chart),
     history: historyOf(past, process, actor),
     proceso: { ...infoOf(process, actor), ...interviewOf(process, ownOpenInterview(process, actor, idEntrevista), actor, at) },
     ficha: await readWorkspace(db, actor, { process, events: past.events }, at),
   }
+  return { status, events: past.events }
 }
 
 export async function listOperations(db: Db, actor: Actor, recruitmentId: number): Promise<Operation[]> {

@@ -4,6 +4,7 @@ import { assignVacancy } from '../../contract/candidates.ts'
 import * as contract from '../../contract/recruitment.ts'
 import { handOverProcesses, listResponsibles, takeBackProcesses } from '../../contract/responsible.ts'
 import * as outcomes from '../../contract/process-outcomes.ts'
+import { compareProcesses as comparison } from '../../contract/process-comparison.ts'
 import { noteShownProcess } from '../../contract/shown-reads.ts'
 import * as stageData from '../../contract/stage-data.ts'
 import type { Deps } from '../http/deps.ts'
@@ -12,6 +13,7 @@ import { readInterview } from '../interviews/interview-values.ts'
 import { listNextDays, listSlots } from '../interviews/list-slots.ts'
 import { listPlaces, searchSites } from '../interviews/places.ts'
 import { assign } from './assign.ts'
+import { compareProcesses } from './compare.ts'
 import { correctStage } from './corrections.ts'
 import { rejectCandidate } from './discard.ts'
 import { searchFolios, searchPeople } from './lookups.ts'
@@ -29,6 +31,7 @@ export const recruitmentRoutes = (deps: Deps): Route[] => [...processRoutes(deps
 const processRoutes = ({ db, now }: Deps): Route[] => [
   answer(contract.getProcess, ({ query, caller }) => getProcess({ db, now }, caller, query)),
   answer(noteShownProcess, async ({ query, caller }) => ({ version: (await openProcess(db, caller, query.idReclutamiento)).version })),
+  answer(comparison, ({ query, caller }) => compareProcesses({ db, now }, caller, query.procesos)),
   answer(contract.listOperations, ({ query, caller }) => listOperations(db, caller, query.idReclutamiento)),
   answer(contract.getProcessHistory, ({ query, caller }) => listHistory(db, caller, query.idReclutamiento)),
 ]

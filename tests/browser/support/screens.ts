@@ -7,6 +7,7 @@ export const screens = {
   login: ['login, refused', 'a new link', 'installation, refused', 'waiting for another tab', 'the warning before the session ends'],
   dashboard: ['dashboard', 'what a stacked bar is made of', 'the help sheet', 'the palette', 'the palette with results', 'the menu of a telephone'],
   candidates: ['candidates', 'candidates of a stage', 'a process beside the list', 'handing candidates over'],
+  processComparison: ['candidates side by side'],
   candidate: ['a profile in process', 'the e-mail, refused', 'the score', 'the CV beside the profile', 'a free profile', 'a profile with a possible duplicate', 'assigning, refused', 'recommending'],
   application: ['application'],
   process: [

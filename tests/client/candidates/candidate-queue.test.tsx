@@ -2,6 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { CandidatesPage } from '../../../src/client/candidates/candidates-page.tsx'
+import { howManyCompared, otherVacancy } from '../../../src/contract/process-comparison.ts'
+import { screenActions } from '../../../src/client/ui/actions/screen-actions.ts'
 import { openFilters } from '../ui/popover.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity, refused } from '../support/stub-server.ts'
@@ -170,4 +172,25 @@ it('offers no way out of an order, which is no filter', async () => {
   openPage(<CandidatesPage />, '/admin/candidatos?orden=dias', { [list]: entity({ resumenCandidatos: null, totalPaginas: 0, total: 0 }), [counts]: entity({ miTurno: 0, misVacantes: 0, atrasados: 0, todos: 0 }) })
   await screen.findByText('No hay información disponible')
   expect(screen.queryByRole('link', { name: 'Quitar los filtros' })).toBeNull()
+})
+
+it('compares two to four of one vacancy, and says why it does not', async () => {
+  const rows = [row(1), row(2), row(3), row(4), row(5), row(6, { idVacante: 32 })]
+  const { user } = await openQueue('', { [list]: entity({ resumenCandidatos: rows, totalPaginas: 1, total: 6 }) })
+  const offered = () => screenActions().filter(({ label }) => label === 'Comparar candidatos')
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Comparar' })
+  press('j', 'x')
+  expect([button().disabled, screen.getByText(howManyCompared).id]).toEqual([true, button().getAttribute('aria-describedby')])
+  expect(offered()).toEqual([])
+  press('j', 'j', 'j', 'j', 'X')
+  expect(screen.getByText(howManyCompared)).toBeTruthy()
+  press('x')
+  expect([button().disabled, screen.queryByText(howManyCompared), offered().length]).toEqual([false, null, 1])
+  press('j', 'x', 'k', 'k', 'x')
+  expect([button().disabled, screen.getByText(otherVacancy).id]).toEqual([true, button().getAttribute('aria-describedby')])
+  press('j', 'j', 'x')
+  const pushed = vi.spyOn(history, 'pushState')
+  await user.click(button())
+  // Here the list stays, and writes its own query again
+  expect(pushed.mock.calls.map(([, , address]) => address)).toEqual(['/bolsa-de-trabajo-admin/admin/candidatos/comparar?procesos=1001,1002,1003'])
 })

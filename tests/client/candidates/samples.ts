@@ -9,6 +9,7 @@ export const row = (id: number, more: Partial<CandidateSummary> = {}): Candidate
   apellidoMaterno: '',
   telefono: '5512345678',
   vacante: 'Contador General',
+  idVacante: 31,
   estatus: 'Filtro',
   signal: 'activo',
   etapa: 'filtro',

@@ -42,6 +42,7 @@ const homeOf = (role: Role) => homes[role] ?? '/admin'
 const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   dashboard: roles.filter((role) => role !== 'ROLE_MKT_EDITOR'),
   candidates: candidateRoles,
+  processComparison: candidateRoles,
   candidate: candidateRoles,
   application: candidateRoles,
   process: candidateRoles,

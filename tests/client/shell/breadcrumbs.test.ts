@@ -35,6 +35,7 @@ const table: Readonly<Record<string, readonly [title: string, section: string, b
   '/admin/vacantes/maestras/editar-publicacion/9': ['Editar Publicación', 'vacancies', '/admin/vacantes/detalle/9'],
   '/admin/vacantes/maestras/activar-plazas/3': ['Abrir Plazas', 'vacancies', '/admin/vacantes'],
   '/admin/cartera': ['Cartera', 'portfolio', '/admin'],
+  '/admin/candidatos/comparar': ['Comparar candidatos', 'candidates', '/admin/candidatos'],
   '/admin/duplicados': ['Duplicados', 'duplicates', '/admin'],
   '/admin/duplicados/7/8': ['Comparar y unir', 'duplicates', '/admin/duplicados'],
   '/admin/areas': ['Áreas', 'areas', '/admin'],

@@ -29,6 +29,7 @@ const answers = {
 }
 const corporate = { ...recruiter, idUsuario: 3 }
 const commercial = { ...corporate, idRole: 'ROLE_COM_CON', branch: 'COM' } as const
+const sections = ['VACANCIES_UPDATE', 'VACANCIES_ACTIVATE'].map((code) => ({ code, operations: [] }))
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const bodies = (server: { requests: readonly { path: string; body: unknown }[] }) => server.requests.filter(({ path }) => path.includes('guardar')).map(({ path, body }) => [path, body])
@@ -93,7 +94,8 @@ it.each(['0', '-9', '9.5', 'nueve', '9 ', ''])('is a new vacancy with ?copia=%s'
 
 it.each([
   ['of a vacancy', { esVacanteMaestra: false }, corporate, ['/admin/vacantes/crear', '?copia=9']],
-  ['of nothing that has no vacancy of its own', { esVacanteMaestra: true }, corporate, null],
+  ['of no publication of a master vacancy by who may not publish it', { esVacanteMaestra: true }, corporate, null],
+  ['of none by who may edit, but open no openings', { esVacanteMaestra: true }, { ...commercial, systemSections: sections.slice(0, 1) }, null],
   ['of nobody who may not create vacancies', { esVacanteMaestra: false }, { ...corporate, idRole: 'ROLE_CRP_OBS' } as const, null],
 ])("'Duplicar' leads to a copy %s", async (_name, more, user, expected) => {
   openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9', { 'GET /vacantes/detalle-vacante': entity({ ...publication, idPublicacion: 9, ...more }) }, user)
@@ -104,4 +106,37 @@ it.each([
     await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicar' }))
   }
   expect(menu && [currentPath(), location.search]).toEqual(expected)
+})
+
+const site = (idSede: number, sede: string) => ({ idSede, sede, plazasAbiertas: 1, plazasCubiertas: 0 })
+const at = (idPublicacion: number, idSede: number, estatus: string) => ({ idVacante: 3, idSede, idPublicacion, sede: '', diasActiva: 1, candidatos: 0, estatus })
+const summary = { idVacante: 3, tituloVacante: 'Contador General', totalPlazasAbiertas: 2, totalProcesos: 0, idUsuario: null, resumen: [site(7, 'Saltillo'), site(8, 'Puebla'), site(9, 'Toluca')], publicaciones: [at(9, 7, 'Activa'), at(10, 8, 'Cerrada')] }
+
+async function copyOfMaster(more: object = {}) {
+  const user = { ...commercial, systemSections: sections }
+  const page = openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9', { 'GET /vacantes/detalle-vacante': entity({ ...publication, idPublicacion: 9, idVacante: 3, esVacanteMaestra: true }), 'GET /vacantes/obtener-resumen-vacante-maestra': entity({ ...summary, ...more }) }, user)
+  await userEvent.click(await screen.findByRole('button', { name: 'Más acciones' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicar' }))
+  return { ...page, dialog: await screen.findByRole('dialog', { name: 'Duplicar' }) }
+}
+
+it("'Duplicar' of a master vacancy's publication leads to another of its sites, at which none is open", async () => {
+  const { server } = await copyOfMaster()
+  const choice = await field('Sede')
+  expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['Selecciona una opción', 'Puebla', 'Toluca'])
+  await press('Continuar')
+  expect([screen.getByText('La sede es requerida').textContent, currentPath()]).toEqual(['La sede es requerida', '/admin/vacantes/detalle/9'])
+  await userEvent.selectOptions(choice, 'Puebla')
+  expect(screen.queryByText('La sede es requerida')).toBe(null)
+  await press('Continuar')
+  expect([currentPath(), location.search]).toEqual(['/admin/vacantes/maestras/3/sede/8/publicar', '?copia=9'])
+  expect(server.requests.filter(({ path }) => path.includes('resumen-vacante-maestra')).map(({ path }) => path)).toEqual(['/vacantes/obtener-resumen-vacante-maestra?idVacante=3'])
+})
+
+it('says that every site has one, and closes', async () => {
+  await copyOfMaster({ resumen: [site(7, 'Saltillo')] })
+  expect((await screen.findByText(/^Ya se publica en todas las sedes/)).textContent).toContain('Abre plazas')
+  expect(screen.queryByRole('button', { name: 'Continuar' })).toBe(null)
+  await press('Cancelar')
+  expect(screen.queryByRole('dialog')).toBe(null)
 })

@@ -212,6 +212,7 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /login': { request: ({ world: { deps } }) => ({ body: { usuario: 'role_crp_rec', password: encryptPassword(deps.env.demoPassword, deps.env.passwordSecret) } }) },
   'GET /candidatos/obtener-evidencia-cv': about(({ process }) => ({ query: { idCandidato: process.candidateId, idReclutamiento: process.id } })),
   'GET /reclutamiento/obtener-datos': ofProcess({ role: 'ROLE_CRP_ADMN', step: 22 }),
+  'GET /reclutamiento/comparar-procesos': about(({ process }) => ({ query: { procesos: `${process.id},${unknownId}` } })),
   'GET /reclutamiento/obtener-historial-proceso': ofProcess({ step: 22 }),
   'GET /reclutamiento/obtener-datos-fase': ofProcess({ codigoFase: 'FD-ES' }),
   'GET /reclutamiento/obtener-informacion-etapa': ofProcess({ idFase: 1, codigoFase: 'FT', idEvento: 1 }),

@@ -141,7 +141,7 @@ export default defineConfig({
   base,
   publicDir: inRepository('src/client/public'),
   cacheDir: inRepository('node_modules/.vite'),
-  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), onlyFiles(isApplication), everyPage.plugin, processPage.plugin, reportPage.plugin, documentsOfProcess.plugin, pageFiles(pages), precompress()],
+  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), onlyFiles(isApplication), everyPage.plugin, processPage.plugin, reportPage.plugin, documentsOfProcess.plugin, booking.plugin, pageFiles(pages), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: Object.fromEntries(oldest.map(([name, major, minor = 0]) => [name, (major << 16) | (minor << 8)])) },

@@ -148,6 +148,15 @@ describe('the site', () => {
     await waitFor(() => expect(sent().map((body) => (sectionOf(body, 'peag') as { sede: number }).sede)).toEqual([31]))
   })
 
+  it('is sent as proposed while its levels are still loading', async () => {
+    const { hand, sent } = openStage('PE-AG', { answers: { ...proposing({ tipoEntrevistador: 1028, tipoEntrevista: 814, lugar: tower }), 'GET /vacantes/obtener-regiones': () => new Promise<never>(() => undefined) } })
+    await where()
+    await typed(hand, 'Presencial')
+    await hand.click(await chip('vie 13 mar, 09:00 a 10:00'))
+    await submit(hand)
+    await waitFor(() => expect(sent().map((body) => sectionOf(body, 'peag'))).toMatchObject([{ idDivision: 2, idRegional: 11, idGerencia: 21, sede: 31 }]))
+  })
+
   it('without a match is reported, and a missing one is an error at the field', async () => {
     const { hand } = openStage('PE-AG', { answers: { ...proposing({ tipoEntrevistador: 1028, tipoEntrevista: 814 }), 'GET /reclutamiento/buscar-sedes': entity([]) } })
     await where()

@@ -80,7 +80,7 @@ it.each([
 
 it('ends one session, or all others, after a confirmation', async () => {
   const { press, sent, notices } = open({ 'POST /perfil/cerrar-sesion': entity({ success: true }), 'POST /perfil/cerrar-otras-sesiones': entity({ success: true, sesionesCerradas: 1 }) })
-  await press('Cerrar la sesión en un dispositivo que no se reconoce, desde 01 marzo 2026, 09:00')
+  await press('Cerrar la sesión en un dispositivo que no se reconoce, desde 1 mar 2026, 09:00')
   const dialog = await screen.findByRole('alertdialog', { name: 'Cerrar sesión' })
   await within(dialog).findByText(/Quien use un dispositivo que no se reconoce tendrá que volver a ingresar/)
   within(dialog).getByRole('button', { name: 'Cerrar' }).click()

@@ -86,6 +86,7 @@ const lookUp = <const S extends Side>(side: S, invokeId: `load${Capitalize<S>}`,
           input: ({ context: { place } }) => ({
             search: place.search,
             filters: place.filters,
+            sort: place.sort,
             from: place.from,
             page: place.page + (side === 'previous' ? -1 : 1),
           }),

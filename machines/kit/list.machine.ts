@@ -1,5 +1,5 @@
 /** A list: its query (search, filters, order, page) and its rows; old rows stay until the new ones arrive (spec 1 §2, §9). */
-import { assign, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate'
+import { assign, emit, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { firstPage } from '../../src/contract/wire.ts'
 import { eventFields } from './event-fields.ts'
 import { paginationMachine } from './pagination.machine.ts'
@@ -51,6 +51,8 @@ export function createListMachine<Row>() {
         | { type: 'question.addressed'; question: ListQuestion }
         | { type: 'list.refreshed' }
         | { type: 'list.retried' },
+      /** For whoever works with the rows on the screen. */
+      emitted: {} as { type: 'rows.shown'; rows: readonly Row[] },
       tags: {} as 'busy' | 'loading' | 'stale' | 'failed',
       children: {} as { pageBox: 'pageBox'; searchBox: 'searchBox' },
     },
@@ -64,6 +66,7 @@ export function createListMachine<Row>() {
       keepPage: assign({ question: ({ context }, { page }: { page: number }) => ({ ...context.question, page }) }),
       keepAnswer: assign(({ context }, { answer }: Answered) => ({ answer, names: { ...context.names, ...answer.names } })),
       forgetRows: assign({ answer: none }),
+      announceRows: emit(({ context }) => ({ type: 'rows.shown' as const, rows: context.answer.rows })),
       showPage: sendTo('pageBox', ({ context }) => ({ type: 'page.set', page: context.question.page })),
       countPages: sendTo('pageBox', ({ context }) => ({ type: 'total.changed', total: context.answer.totalPages })),
       showSearch: sendTo('searchBox', ({ context }) => ({ type: 'search.set', search: context.question.search ?? '' })),
@@ -170,7 +173,7 @@ export function createListMachine<Row>() {
         ...calling,
         description: 'Se piden los renglones; todavía no hay ninguno que mostrar.',
         tags: ['busy', 'loading'],
-        entry: ['forgetRows', 'showPage', showAddress],
+        entry: ['forgetRows', 'announceRows', 'showPage', showAddress],
       },
       reloading: {
         ...calling,
@@ -178,15 +181,15 @@ export function createListMachine<Row>() {
         tags: ['busy', 'stale'],
         entry: ['showPage', showAddress],
       },
-      showing: { description: 'Se ven los renglones de la página.', entry: 'countPages' },
+      showing: { description: 'Se ven los renglones de la página.', entry: ['countPages', 'announceRows'] },
       empty: {
         description: "Se ve 'No hay información disponible'; la dirección dice la primera página.",
-        entry: ['forgetRows', { type: 'keepPage', params: { page: firstPage } }, showAddress, 'countPages'],
+        entry: ['forgetRows', { type: 'keepPage', params: { page: firstPage } }, showAddress, 'countPages', 'announceRows'],
       },
       failed: {
         description: "No se pudieron cargar los renglones; se ve 'Reintentar'.",
         tags: ['failed'],
-        entry: 'forgetRows',
+        entry: ['forgetRows', 'announceRows'],
         on: { 'list.retried': { target: 'loading', description: "Se pulsa 'Reintentar'." } },
       },
     },

@@ -1,5 +1,5 @@
 /** The rows of a list worked through with the keys: a current row, chosen rows, and a preview of the current one beside the list. */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import { eventFields } from './event-fields.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
@@ -13,7 +13,7 @@ type Rows = {
   /** In the order of the rows. */
   chosen: readonly number[]
 }
-/** The row to preview, and the one after it, which may be fetched ahead. */
+/** The row to preview, and the one after it, which is fetched ahead. */
 export type PreviewRequest = { readonly key: number; readonly next: number | null }
 
 /** `Preview`: what the panel shows of a row. */
@@ -34,7 +34,10 @@ export function createQueueMachine<Preview>() {
         | { type: 'choice.cleared' }
         | { type: 'preview.toggled' }
         | { type: 'preview.closed' }
-        | { type: 'preview.retried' },
+        | { type: 'preview.retried' }
+        | { type: 'preview.outdated' },
+      /** What was loaded ahead is reported when it is shown. */
+      emitted: {} as { type: 'preview.shown'; preview: Preview },
       tags: {} as 'previewing' | 'loading' | 'failed',
     },
     actors: { loadPreview: fromPromise<Preview, PreviewRequest>(toBeProvided) },
@@ -45,6 +48,7 @@ export function createQueueMachine<Preview>() {
       chooseRange: assign(({ context }, { key }: { key: number }) => withRange(context, key)),
       chooseAll: assign(({ context }) => ({ chosen: context.keys })),
       clearChoice: assign({ chosen: [], anchor: null }),
+      announcePreview: emit((_, { preview }: { preview: Preview }) => ({ type: 'preview.shown' as const, preview })),
       keepPreview: assign((_, { preview }: { preview: Preview | null }) => ({ preview })),
     },
     guards: {
@@ -69,6 +73,7 @@ export function createQueueMachine<Preview>() {
       'row.reached': { ...to, guard: { type: 'isOther', params: eventFields }, description: 'Se llega a un renglón con el puntero o con el foco.', actions: { type: 'goTo', params: eventFields } },
     } as const
   }
+  const shown = ({ event }: { event: { output: Preview } }) => ({ preview: event.output })
   const showRows = { type: 'showRows', params: eventFields } as const
 
   return queue.createMachine({
@@ -120,11 +125,14 @@ export function createQueueMachine<Preview>() {
               id: 'loadPreview',
               src: 'loadPreview',
               input: ({ context }) => ({ key: context.current as number, next: beside(context, 1) }),
-              onDone: { target: 'showing', actions: { type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) } },
+              onDone: { target: 'showing', actions: [{ type: 'keepPreview', params: shown }, { type: 'announcePreview', params: shown }] },
               onError: { target: 'failed', actions: { type: 'keepPreview', params: { preview: null } } },
             },
           },
-          showing: { description: 'Se ve la vista previa del renglón actual.' },
+          showing: {
+            description: 'Se ve la vista previa del renglón actual.',
+            on: { 'preview.outdated': { target: 'loading', description: 'Se había cargado por adelantado y ha cambiado: se vuelve a pedir.' } },
+          },
           failed: {
             description: "No se pudo cargar la vista previa; se ve 'Reintentar'.",
             tags: ['failed'],

@@ -1,14 +1,9 @@
 /** The process screen of one candidate in one vacancy: check the status, work on the stage, reject, score, correct. */
 import type { SnapshotFrom } from 'xstate'
 import { eventFields } from '../kit/event-fields.ts'
-import { correctionOf, operationOf, type ProcessQuestion, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf, scoreModal } from './candidate-process.setup.ts'
+import { correctionOf, operationOf, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf, scoreModal } from './candidate-process.setup.ts'
+import { keepAndFollow, keepStatus, verify, watched } from './candidate-process.watched.ts'
 
-const verify = <Id extends string>(id: Id) =>
-  ({ id, src: 'verifyVacancy', input: ({ context }: { context: { question: ProcessQuestion } }) => context.question }) as const
-const keepStatus = { type: 'keepStatus', params: statusOf } as const
-const keepAndFollow = [keepStatus, { type: 'followProcess', params: statusOf }, 'announceStep'] as const
-const hasMoved = { type: 'hasMoved', params: statusOf } as const
-const keepAndAnnounce = [...keepAndFollow, { type: 'announceAdvance', params: statusOf }] as const
 const isElsewhere = { type: 'isElsewhere', params: statusOf } as const
 const isClosed = { type: 'isCorrectionClosed', params: eventFields } as const
 const keepHistory = {
@@ -16,24 +11,6 @@ const keepHistory = {
   actions: { type: 'keepHistory', params: eventFields },
 } as const
 
-/** Transitions of the screen while nothing covers it. */
-const watched = {
-  initial: 'resting',
-  states: {
-    resting: {
-      description: 'Se muestra la etapa; si otro debe actuar, se vuelve a mirar en unos segundos.',
-      after: { watch: { guard: 'isWaiting', target: 'looking' } },
-    },
-    looking: {
-      description: 'Se pregunta, sin interrumpir, si el proceso avanzó.',
-      invoke: {
-        ...verify('watchVacancy'),
-        onDone: [{ guard: hasMoved, target: '#candidateProcess.opened', actions: keepAndAnnounce }, { target: 'resting' }],
-        onError: 'resting',
-      },
-    },
-  },
-} as const
 const askReversal = { guard: 'canRevert', target: 'reverting', description: "Se pulsa 'Revertir descarte' o 'Revertir contratación'." } as const
 const keepReason = { type: 'keepReason', params: eventFields } as const
 const keepRejection = { type: 'keepRejection', params: eventFields } as const
@@ -157,7 +134,10 @@ export const candidateProcessMachine = screen.createMachine({
           description: 'Se pide la etapa actual para mostrarla junto a lo que se escribió.',
           invoke: { ...verify('catchUp'), onDone: { target: 'outrun', actions: keepStatus }, onError: 'outrun' },
         },
-        outrun: { description: 'Se ve la etapa actual y, aparte, lo que se escribió y no se guardó.' },
+        outrun: {
+          description: 'Se ve la etapa actual y, aparte, lo que se escribió y no se guardó.',
+          on: { 'responsible.changed': { target: 'catchingUp', description: 'El proceso se entregó a otra persona, o se deshizo la entrega: se pide de quién es ahora.' } },
+        },
         rejecting: {
           description: "Diálogo 'Rechazar Candidato', que dice a quién y pide el motivo.",
           invoke: {

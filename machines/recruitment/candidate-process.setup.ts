@@ -30,6 +30,7 @@ type ProcessEvent =
   | { type: 'process.moved_elsewhere' }
   | { type: 'process.returned' }
   | { type: 'decision.undone' }
+  | { type: 'responsible.changed' }
 
 export const screen = setup({
   types: {

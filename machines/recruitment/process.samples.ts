@@ -48,19 +48,22 @@ export const statusAt = (codigo: PhaseCode, codes: readonly PhaseCode[], version
   processMap: [],
   history: [],
   proceso: processAt(codigo, version),
-  ficha: { telefono: '5512345678', correo: 'rosa@correo.mx', calificacion: noScore, sede: 'Saltillo', dias: 6, tieneCurriculum: false, citas: [], examenes: [], otros: [] },
+  ficha: { telefono: '5512345678', correo: 'rosa@correo.mx', calificacion: noScore, sede: 'Saltillo', turno: 'tu', dias: 6, atraso: 'ninguno', tieneCurriculum: false, citas: [], examenes: [], otros: [] },
 })
+
+/** Nobody's turn, and never late. */
+const ended = (status: ProcessStatus): ProcessStatus => ({ ...status, ficha: { ...status.ficha, turno: null, dias: null, atraso: null } })
 
 /** A process discarded at this phase, with a reversal for the recruiter. */
 export const discardedAt = (codigo: PhaseCode, version: number): ProcessStatus => {
   const status = statusAt(codigo, [], version)
-  return { ...status, proceso: { ...status.proceso, desenlace: 'descartada', puedeRechazar: false, puedeRevertir: true } }
+  return { ...ended(status), proceso: { ...status.proceso, desenlace: 'descartada', puedeRechazar: false, puedeRevertir: true } }
 }
 
 /** A hired candidate, with a reversal for the administrator. */
 export const hired = (version: number): ProcessStatus => {
   const status = statusAt('CN-PC', ['CN-PC'], version)
-  return { ...status, proceso: { ...status.proceso, desenlace: 'contratada', puedeRechazar: false, puedeRevertirContratacion: true } }
+  return { ...ended(status), proceso: { ...status.proceso, desenlace: 'contratada', puedeRechazar: false, puedeRevertirContratacion: true } }
 }
 
 /** Of a candidate who is not rated. */

@@ -5,7 +5,7 @@ import { changesOne, notFound, startsProcess } from './refusal-groups.ts'
 import { phaseCode, stageName } from './phases.ts'
 import { access, recruiters } from './access.ts'
 import { id, idText } from './ids.ts'
-import { lateness, turn } from './turn.ts'
+import { lateness, turn, turnAndLateness } from './turn.ts'
 import { ahead, countText, option, pageText, severalOf } from './wire.ts'
 
 /** Page size of every list; the specification does not show it. */
@@ -41,11 +41,7 @@ export const candidateSummary = v.object({
   /** Where the work is done; null: not known. */
   sede: v.nullable(v.string()),
   responsable: v.nullable(option),
-  /** Of a process that has ended: null, as days and lateness are. */
-  turno: v.nullable(turn),
-  /** Working days in the phase; 0 on the day on which it began. */
-  dias: v.nullable(v.number()),
-  atraso: v.nullable(lateness),
+  ...turnAndLateness,
   /** The earliest interview that is scheduled and not registered. */
   proximaCita: v.nullable(v.object({ fecha: v.string(), hora: v.string(), /** Its hour has begun. */ porRegistrar: v.boolean() })),
   /** Null: not rated. */
@@ -89,7 +85,6 @@ export const candidateFilters = v.object({
   propias: v.optional(v.picklist(['vacantes'])),
   /** Without it only those in process. */
   resultado: v.optional(severalOf(v.picklist(outcomes))),
-  orden: v.optional(v.picklist(candidateOrders)),
 })
 export type CandidateFilters = v.InferOutput<typeof candidateFilters>
 
@@ -102,6 +97,7 @@ export const listCandidates = defineCall({
     paginaActual: pageText,
     search: v.optional(v.pipe(v.string(), v.maxLength(longestSearch))),
     ...candidateFilters.entries,
+    orden: v.optional(v.picklist(candidateOrders)),
   }),
   answer: v.object({
     resumenCandidatos: v.nullable(v.array(candidateSummary)),

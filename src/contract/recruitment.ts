@@ -6,6 +6,7 @@ import { movesProcess, notFound } from './refusal-groups.ts'
 import { appointment } from './interviews.ts'
 import { editCode, type FormCode, formCodes, modes, phaseCode, phases, sectionOf, type SectionOf } from './phases.ts'
 import { access, recruiters } from './access.ts'
+import { turnAndLateness } from './turn.ts'
 import { role } from './roles.ts'
 import { formSchemas, type FormValues } from './stage-forms.ts'
 import { id, idText } from './ids.ts'
@@ -108,8 +109,7 @@ export const workspace = v.object({
   calificacion: score,
   /** Where the work is done; null: not known. */
   sede: v.nullable(v.string()),
-  /** Days in the phase where the process stands; null of one that has ended. */
-  dias: v.nullable(v.number()),
+  ...turnAndLateness,
   tieneCurriculum: v.boolean(),
   /** Every interview, oldest first. */
   citas: v.array(v.object({

@@ -12,4 +12,13 @@ export const turnNames: Readonly<Record<Turn, string>> = { tu: 'Tú', colega: 'C
 export const latenesses = ['ninguno', 'ambar', 'rojo'] as const
 export const lateness = v.picklist(latenesses)
 export type Lateness = (typeof latenesses)[number]
+/** Of a row and of the page of a process. All null: the process has ended. */
+export const turnAndLateness = {
+  turno: v.nullable(turn),
+  /** Working days in the phase; 0 on the day on which it began. */
+  dias: v.nullable(v.number()),
+  atraso: v.nullable(lateness),
+}
+export type TurnAndLateness = v.InferOutput<v.ObjectSchema<typeof turnAndLateness, undefined>>
+
 export const latenessNames: Readonly<Record<Lateness, string>> = { ninguno: 'A tiempo', ambar: 'Atrasado', rojo: 'Muy atrasado' }

@@ -11,6 +11,7 @@ const exceptions: Record<string, string> = {
   'machines/kit/cascade.machine.ts createCascadeMachine': 'the definition of a chart is data',
   'machines/kit/form.machine.ts createFormMachine': 'the definition of a chart is data',
   'machines/kit/list.machine.ts createListMachine': 'the definition of a chart is data',
+  'machines/kit/queue.machine.ts createQueueMachine': 'the definition of a chart is data',
 }
 
 it('keeps every file at 300 lines or less', () => {

@@ -12,7 +12,6 @@ const effects: Record<string, string> = {
   'src/client/shell/shell.tsx': "tells the sidebar's chart that the route changed, and puts a name on the browser's tab",
   'src/client/shell/subject-name.tsx': 'tells the shell whom the page is about',
   'src/client/lists/use-list.ts': "tells the list's chart that another link changed the address",
-  'src/client/lists/use-queue.ts': "tells the queue's chart which rows the list shows, and listens to the keys",
   'src/client/metrics/use-report.ts': "tells the chart of the report's filters that a link changed the address",
   'src/client/shell/page-loaded.tsx': 'moves the focus to the page that was opened',
 }

@@ -1,10 +1,12 @@
 /** What the process page shows beside the form, in the answer of the process (our addition `ficha`). */
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { listCandidates } from '../../src/contract/candidates.ts'
 import { undoDecision } from '../../src/contract/process-outcomes.ts'
 import { correctStage } from '../../src/contract/recruitment.ts'
+import type { Role } from '../../src/contract/roles.ts'
 import { candidates, curricula } from '../../src/server/db/tables/candidates.ts'
-import { recruitmentEvents, stays } from '../../src/server/db/tables/recruitment.ts'
+import { inProcess, recruitmentEvents, stays } from '../../src/server/db/tables/recruitment.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, envelopeFor, look, monday, save, startWorld } from './support/process-world.ts'
 import { beginElsewhere } from './support/hiring.ts'
@@ -12,7 +14,7 @@ import { discard, walkTo } from './support/walk.ts'
 
 const world = beforeTests(() => startWorld({ env: { tokenMinutes: 1440, undoSeconds: 10 } }))
 const dayMs = 24 * 60 * 60_000
-const workspaceOf = async (process: Case, role: 'ROLE_CRP_REC' | 'ROLE_CRP_OBS' = 'ROLE_CRP_REC') => (await look(await world.as(role), process)).entity?.ficha
+const workspaceOf = async (process: Case, role: Role = 'ROLE_CRP_REC') => (await look(await world.as(role), process)).entity?.ficha
 
 test('shows contact, site, days in the phase, and nothing that is not there', async () => {
   world.setNow(monday)
@@ -20,14 +22,53 @@ test('shows contact, site, days in the phase, and nothing that is not there', as
   const empty = { calificacion: { id: 0, codigo: null, descripcion: '', tags: [] }, tieneCurriculum: false, citas: [], examenes: [], otros: [] }
   const [{ correo }] = (await world.db.select().from(candidates).where(eq(candidates.id, process.candidateId))) as [typeof candidates.$inferSelect]
   const ficha = await workspaceOf(process)
-  expect(ficha).toMatchObject({ ...empty, telefono: '5512345678', correo, dias: 0 })
+  expect(ficha).toMatchObject({ ...empty, telefono: '5512345678', correo, turno: 'tu', dias: 0, atraso: 'ninguno' })
   expect(ficha?.sede).toMatch(/\w/)
   await world.db.update(stays).set({ enteredAt: new Date(monday.getTime() - 2 * dayMs) }).where(eq(stays.recruitmentId, process.id))
-  expect((await workspaceOf(process))?.dias).toBe(2)
+  // Since Saturday
+  expect((await workspaceOf(process))?.dias).toBe(1)
   await world.db.insert(curricula).values({ candidateId: process.candidateId, contentBase64: 'JVBERg==', fileName: 'cv.pdf' })
   expect((await workspaceOf(process))?.tieneCurriculum).toBe(true)
   await discard(world, process)
-  expect((await workspaceOf(process))?.dias).toBe(null)
+  expect(await workspaceOf(process)).toMatchObject({ turno: null, dias: null, atraso: null })
+})
+
+test('whose turn it is and how late agree with the list, for every role and day', async () => {
+  const processes = [await world.begin('grupo'), await walkTo(world, 'grupo', 'PE-RE'), await walkTo(world, 'grupo', 'SE-ESG'), await walkTo(world, 'grupo', 'FC-ES')]
+  const days = [1, 5, 12]
+  const found = new Set<string>()
+  for (const role of ['ROLE_CRP_REC', 'ROLE_CRP_ADMN', 'ROLE_CRP_OBS'] as const) {
+    for (const day of days) {
+      const enteredAt = new Date(monday.getTime() - day * dayMs)
+      for (const { id } of processes) {
+        await world.db.update(stays).set({ enteredAt }).where(and(eq(stays.recruitmentId, id), isNull(stays.until)))
+        await world.db.update(inProcess).set({ enteredAt }).where(eq(inProcess.recruitmentId, id))
+      }
+      const rows = (await (await world.as(role)).call(listCandidates, { query: { paginaActual: 1 } as never })).entity?.resumenCandidatos ?? []
+      for (const process of processes) {
+        const row = rows.find(({ idReclutamiento }) => idReclutamiento === process.id)
+        if (!row) continue
+        const { turno, dias, atraso } = row
+        expect(await workspaceOf(process, role)).toMatchObject({ turno, dias, atraso })
+        found.add(`${turno} ${atraso}`)
+      }
+    }
+  }
+  expect([...found].toSorted()).toMatchInlineSnapshot(`
+    [
+      "candidato ambar",
+      "candidato ninguno",
+      "candidato rojo",
+      "colega ambar",
+      "colega ninguno",
+      "colega rojo",
+      "gerente ambar",
+      "gerente ninguno",
+      "tu ambar",
+      "tu ninguno",
+      "tu rojo",
+    ]
+  `)
 })
 
 test('shows every interview with its state, and results as corrected', async () => {

@@ -4,6 +4,7 @@ import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
 import {
   assignVacancy,
   candidateFilters,
+  candidateOrders,
   countViews,
   editEmail,
   getCandidate,
@@ -18,9 +19,9 @@ import { noteShownCandidate } from '../../contract/shown-reads.ts'
 import type { Api } from './call.ts'
 
 /** A search text longer than the server's limit is cut: no name is that long. */
-export const fetchCandidates = (api: Api, { search = '', page, filters }: ListQuestion, signal?: AbortSignal) =>
+export const fetchCandidates = (api: Api, { search = '', page, filters, sort }: ListQuestion, signal?: AbortSignal) =>
   api.perform(listCandidates, {
-    query: { paginaActual: page, ...(search === '' ? {} : { search: search.slice(0, longestSearch) }), ...v.parse(candidateFilters, filters) },
+    query: { paginaActual: page, ...(search === '' ? {} : { search: search.slice(0, longestSearch) }), ...v.parse(candidateFilters, filters), ...(sort && { orden: v.parse(v.picklist(candidateOrders), sort.column) }) },
     signal,
   })
 

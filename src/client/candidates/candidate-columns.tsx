@@ -1,10 +1,8 @@
 import type { ListPlace } from '../../../machines/candidates/list-neighbours.machine.ts'
 import type { CandidateSummary } from '../../contract/candidates.ts'
-import { latenessNames, turnNames } from '../../contract/turn.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { processAddress } from '../navigation/process-address.ts'
 import { Link } from '../ui/actions/link.tsx'
-import { Badge } from '../ui/feedback/badge.tsx'
 import { StatusDot, type StatusTone } from '../ui/feedback/status-dot.tsx'
 import type { Column } from '../ui/lists/table.tsx'
 import { formatPhone } from '../ui/base/phone.ts'
@@ -12,6 +10,7 @@ import { showDate } from '../ui/base/dates.ts'
 import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
 import styles from './candidate-columns.module.css'
 import { ScoreIcon } from './score-icon.tsx'
+import { DaysInPhase, TurnName } from './turn-and-days.tsx'
 
 const tones: Record<CandidateSummary['signal'], StatusTone> = {
   activo: 'accent',
@@ -33,8 +32,8 @@ export const candidateColumns = (place: ListPlace | null): readonly Column<Candi
   { key: 'telefono', header: 'Teléfono', width: 8.75, cell: (row) => formatPhone(row.telefono) },
   { key: 'vacante', header: 'Vacante', cell: (row) => row.vacante },
   { key: 'estatus', header: 'Estatus', width: 11.5, soon: true, opens: true, cell: (row) => <Status row={row} place={place} /> },
-  { key: 'dias', header: 'Días', width: 4, align: 'end', soon: true, cell: (row) => <Days row={row} /> },
-  { key: 'turno', header: 'Turno', width: 5.75, cell: ({ turno }) => turno && <span className={turno === 'tu' ? styles.own : undefined}>{turnNames[turno]}</span> },
+  { key: 'dias', header: 'Días', width: 4, align: 'end', soon: true, cell: (row) => <DaysInPhase {...row}>{row.dias}</DaysInPhase> },
+  { key: 'turno', header: 'Turno', width: 5.75, cell: ({ turno }) => turno && <TurnName turno={turno} /> },
   { key: 'sede', header: 'Sede', width: 6, cell: ({ sede }) => sede },
   { key: 'responsable', header: 'Responsable', width: 7.5, cell: ({ responsable }) => responsable?.descripcion },
   { key: 'cita', header: 'Próxima cita', width: 7, cell: (row) => <NextInterview row={row} /> },
@@ -63,20 +62,6 @@ function Status({ row, place }: CellProps) {
     <Link href={processAddress(row)} state={place && { list: place }} className={styles.process}>
       <StatusDot tone={tones[row.signal]}>{row.estatus}</StatusDot>
     </Link>
-  )
-}
-
-/** Working days in the phase; late ones also in words. */
-function Days({ row: { dias, atraso } }: { row: CandidateSummary }) {
-  if (dias === null) return null
-  if (atraso === null || atraso === 'ninguno') return dias
-  return (
-    <span title={latenessNames[atraso]}>
-      <Badge tone={atraso === 'rojo' ? 'danger' : 'waiting'}>
-        {dias}
-        <VisuallyHidden> {latenessNames[atraso]}</VisuallyHidden>
-      </Badge>
-    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 /** Labels of the candidate list's filters, its views and orders. */
 import { useActorRef, useSelector } from '@xstate/react'
 import * as v from 'valibot'
-import type { ListFilters } from '../../../machines/kit/list.machine.ts'
+import type { ListFilters, ListSort } from '../../../machines/kit/list.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import { type CandidateOrder, type OutcomeFilter, scoreNames, type ViewCounts, withoutScore } from '../../contract/candidates.ts'
 import { phaseCode, phases, stageName, stageNames } from '../../contract/phases.ts'
@@ -10,7 +10,12 @@ import type { VacancyFilterOptions } from '../../contract/vacancies.ts'
 import { access } from '../../contract/access.ts'
 import { useWired } from '../actors/use-wired.ts'
 import type { FilterLabels, Narrowing } from '../lists/list-filter-bar.tsx'
+import { readListAddress } from '../lists/list-address.ts'
+import type { ListOrderOption } from '../lists/list-order.tsx'
+import type { ViewTab } from '../lists/view-tabs.tsx'
+import { myTurnQuery } from '../navigation/my-turn.ts'
 import { useUser } from '../session/use-user.ts'
+import { candidateQuerySchemas } from './list-ahead.ts'
 import { wireCandidateList } from './wiring.ts'
 
 const optionsOf = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }))
@@ -69,24 +74,26 @@ export const candidateLabels = (fields: Fields = fixedFields): Required<FilterLa
     const field = fields.find((one) => one.name === name)
     return `${field?.label ?? name}: ${each(value, (one) => field?.options.find((option) => option.value === one)?.label ?? one)}`
   },
-  // The toolbar shows it
-  hidden: ['orden'],
   counted: ['candidato', 'candidatos'],
   shown: 'los más recientes',
 })
 
-export const orderNames: Readonly<Record<CandidateOrder, string>> = {
-  reciente: 'Más recientes primero',
-  dias: 'Más días en la fase primero',
-  cita: 'Próxima cita primero',
-  nombre: 'Nombre',
-  vacante: 'Vacante',
-}
+/** Newest first is the list's own order. */
+export const candidateOrderOptions: readonly ListOrderOption[] = [
+  { column: 'dias' satisfies CandidateOrder, label: 'Más días en la fase primero' },
+  { column: 'nombre' satisfies CandidateOrder, label: 'Nombre' },
+  { column: 'vacante' satisfies CandidateOrder, label: 'Vacante' },
+  { column: 'cita' satisfies CandidateOrder, label: 'Próxima cita primero' },
+  { column: null, label: 'Más recientes primero' },
+]
+
+const longestFirst: ListSort = { column: 'dias', direction: 'ascending' }
+const myTurn = readListAddress(myTurnQuery, candidateQuerySchemas)
 
 /** The views that every list of candidates has, the one that waits for the user first. */
-export const candidateViews: readonly { readonly label: string; readonly count: keyof ViewCounts; readonly filters: ListFilters }[] = [
-  { label: 'Mi turno', count: 'miTurno', filters: { turno: 'tu', orden: 'dias' } },
-  { label: 'Mis vacantes', count: 'misVacantes', filters: { propias: 'vacantes', orden: 'dias' } },
-  { label: 'Atrasados', count: 'atrasados', filters: { atraso: 'ambar,rojo', orden: 'dias' } },
+export const candidateViews: readonly (Omit<ViewTab, 'count'> & { readonly count: keyof ViewCounts })[] = [
+  { label: 'Mi turno', count: 'miTurno', filters: myTurn.filters, sort: myTurn.sort, none: 'Ningún candidato espera tu turno' },
+  { label: 'Mis vacantes', count: 'misVacantes', filters: { propias: 'vacantes' }, sort: longestFirst },
+  { label: 'Atrasados', count: 'atrasados', filters: { atraso: 'ambar,rojo' }, sort: longestFirst },
   { label: 'Todos', count: 'todos', filters: {} },
 ]

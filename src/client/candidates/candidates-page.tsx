@@ -1,21 +1,19 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import { useMemo } from 'react'
-import { type ListFilters, selectAnswer, selectQuestion } from '../../../machines/kit/list.machine.ts'
+import { selectAnswer, selectQuestion } from '../../../machines/kit/list.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
-import { type CandidateOrder, candidateOrders, type CandidateSummary, type ViewCounts } from '../../contract/candidates.ts'
+import type { CandidateSummary, ViewCounts } from '../../contract/candidates.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { useWired } from '../actors/use-wired.ts'
 import { useMayAct } from './use-may-act.ts'
 import { placeOf } from '../lists/list-place.ts'
+import { ListOrder } from '../lists/list-order.tsx'
 import { ListView } from '../lists/list-view.tsx'
 import { type ListActor, useList } from '../lists/use-list.ts'
 import { useQueue } from '../lists/use-queue.ts'
-import { ViewTabs } from '../lists/view-tabs.tsx'
-import { Menu } from '../ui/overlays/menu.tsx'
 import { candidateColumns, columnsBesidePreview, nameOf } from './candidate-columns.tsx'
 import { ChosenCandidates } from './chosen-candidates.tsx'
-import { candidateViews, orderNames, useCandidateFilters } from './candidate-filters.ts'
+import { candidateOrderOptions, candidateViews, useCandidateFilters } from './candidate-filters.ts'
 import { candidateQuerySchemas } from './list-ahead.ts'
 import { ProcessPreview } from './process-preview.tsx'
 import { wireCandidateList } from './wiring.ts'
@@ -43,12 +41,13 @@ export function CandidatesPage() {
       list={list}
       words={{ ...words, filters: labels }}
       narrowing={narrowing}
-      tabs={<ViewTabs list={list} tabs={tabsWith(useSelector(counts, selectThing<ViewCounts>))} />}
-      sort={<Order list={list} />}
+      tabs={tabsWith(useSelector(counts, selectThing<ViewCounts>))}
+      sort={<ListOrder list={list} orders={candidateOrderOptions} />}
       columns={useMemo(() => (isPreviewing ? columnsBesidePreview : candidateColumns)(place), [place, isPreviewing])}
       rowKey={rowKey}
       wide={!isPreviewing}
       current={queue.current}
+      watchKeys={queue.watchKeys}
       selection={mayAct ? queue.selection : undefined}
       below={mayAct && <ChosenCandidates ids={queue.chosen} queue={queue.actor} list={list} onChange={() => counts.send({ type: 'resource.refreshed' })} />}
       rail={isPreviewing && <ProcessPreview queue={queue.actor} place={place} />}
@@ -64,23 +63,4 @@ function usePlace(list: ListActor<CandidateSummary>) {
   return useMemo(() => (isStale ? null : placeOf(question, answer)), [isStale, question, answer])
 }
 
-const tabsWith = (counts: ViewCounts | null) => candidateViews.map(({ label, count, filters }) => ({ label, filters, count: counts && counts[count] }))
-
-function Order({ list }: { list: ListActor<CandidateSummary> }) {
-  const { filters } = useSelector(list, selectQuestion)
-  const current = orderOf(filters)
-  const items = candidateOrders.map((order) => ({
-    key: order,
-    label: orderNames[order],
-    current: order === current,
-    onSelect: () => list.send({ type: 'filters.changed', filters: { ...filters, orden: order } }),
-  }))
-  return (
-    <Menu label="Orden" items={items}>
-      <ArrowUpDown aria-hidden="true" />
-      {orderNames[current]}
-    </Menu>
-  )
-}
-
-const orderOf = ({ orden }: ListFilters): CandidateOrder => candidateOrders.find((order) => order === orden) ?? 'reciente'
+const tabsWith = (counts: ViewCounts | null) => candidateViews.map(({ count, ...view }) => ({ ...view, count: counts && counts[count] }))

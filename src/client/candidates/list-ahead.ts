@@ -1,12 +1,12 @@
 /** The list's page that is requested while the view is still loading, and the pages that were shown, for the way back. */
 import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
-import { candidateFilters, type CandidatePage } from '../../contract/candidates.ts'
+import { candidateFilters, candidateOrders, type CandidatePage } from '../../contract/candidates.ts'
 import { fetchCandidates } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { createAhead } from '../resources/answers-ahead.ts'
 import { type ListQuerySchemas, listAddress, readListAddress } from '../lists/list-address.ts'
 
-export const candidateQuerySchemas: ListQuerySchemas = { search: true, filters: candidateFilters.entries }
+export const candidateQuerySchemas: ListQuerySchemas = { search: true, filters: candidateFilters.entries, sorts: candidateOrders, oneWay: true }
 
 const prefetched = createAhead<CandidatePage>(5000)
 /** Long enough for the work on some candidates. */

@@ -4,6 +4,8 @@ import type { ListPlace } from '../../../machines/candidates/list-neighbours.mac
 import { selectPreview } from '../../../machines/kit/queue.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
+import { useApplication } from '../actors/application-context.ts'
+import { useEmitted } from '../actors/use-emitted.ts'
 import type { QueueActor } from '../lists/use-queue.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { IconButton } from '../ui/actions/icon-button.tsx'
@@ -15,11 +17,18 @@ import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
 import { contactFacts, ExamsCard, InterviewsCard } from './process-cards.tsx'
 import { ScoreCard } from './score-card.tsx'
+import { reportShown } from './status-ahead.ts'
 
 type Props = { queue: QueueActor<ProcessStatus>; place: ListPlace | null }
 
 /** The process of the current row beside the list. */
 export function ProcessPreview({ queue, place }: Props) {
+  const { api } = useApplication()
+  useEmitted(queue, 'preview.shown', ({ preview }) => {
+    const reload = () => selectPreview(queue.getSnapshot()) === preview && queue.send({ type: 'preview.outdated' })
+    // Without the connection there is nothing newer to show
+    reportShown(api, preview).then((hasChanged) => hasChanged && reload(), () => undefined)
+  })
   const status = useSelector(queue, selectPreview<ProcessStatus>)
   const isLoading = useSelector(queue, (snapshot) => snapshot.hasTag('loading'))
   const isFailed = useSelector(queue, (snapshot) => snapshot.hasTag('failed'))

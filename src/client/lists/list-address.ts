@@ -8,18 +8,18 @@ const names = { page: 'pagina', search: 'buscar', sort: 'orden' } as const
 
 /** The filters of a list, as the contract's schemas; a value that does not match its schema is ignored. */
 export type FilterSchemas = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>
-/** The parameters that a list accepts. Without `search` it has no search box; `sorts` are its sortable columns. */
-export type ListQuerySchemas = { readonly search?: true; readonly filters?: FilterSchemas; readonly sorts?: readonly string[] }
+/** The parameters that a list accepts. Without `search` it has no search box; `sorts` are its orders: sortable columns, or with `oneWay` orders whose opposite it does not have. */
+export type ListQuerySchemas = { readonly search?: true; readonly filters?: FilterSchemas; readonly sorts?: readonly string[]; readonly oneWay?: true }
 
 /** Takes the query string of an address, with or without its question mark. It may contain anything. */
-export function readListAddress(query: string, { search, filters = {}, sorts = [] }: ListQuerySchemas): ListQuestion {
+export function readListAddress(query: string, { search, filters = {}, sorts = [], oneWay }: ListQuerySchemas): ListQuestion {
   const asked = new URLSearchParams(query)
   const page = asked.get(names.page) ?? ''
   return {
     search: search && (asked.get(names.search) ?? '').trim(),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : firstPage,
     filters: readFilters(asked, filters),
-    sort: readSort(asked.get(names.sort) ?? '', sorts),
+    sort: readSort(asked.get(names.sort) ?? '', sorts, oneWay),
   }
 }
 
@@ -31,8 +31,8 @@ function readFilters(asked: URLSearchParams, schemas: FilterSchemas): ListFilter
   return Object.fromEntries(given)
 }
 
-function readSort(text: string, sorts: readonly string[]): ListSort | undefined {
-  const column = text.replace(/^-/, '')
+function readSort(text: string, sorts: readonly string[], oneWay: true | undefined): ListSort | undefined {
+  const column = oneWay ? text : text.replace(/^-/, '')
   return sorts.includes(column) ? { column, direction: text === column ? 'ascending' : 'descending' } : undefined
 }
 

@@ -12,8 +12,6 @@ import type { ListActor } from './use-list.ts'
 export type FilterLabels = {
   /** Takes a filter as in the address, and its label if only the server knows it. By default the label of `fields`. */
   readonly of?: (name: string, value: string, called: string | undefined) => string
-  /** Filters without a chip: another control shows them. */
-  readonly hidden?: readonly string[]
   /** Label of the counted rows, singular and plural. */
   readonly counted: readonly [one: string, several: string]
   /** Explains which rows are shown when there are too many. */
@@ -34,7 +32,7 @@ export function ListFilterBar<Row>({ list, words, narrowing }: Props<Row>) {
   const question = useSelector(list, selectQuestion<Row>)
   const names = useSelector(list, selectNames<Row>)
   const { filters } = question
-  const chips = Object.entries(filters).filter(([name]) => !words.hidden?.includes(name)).map(([name, value]) => ({
+  const chips = Object.entries(filters).map(([name, value]) => ({
     key: name,
     text: words.of?.(name, value, names[`${name}=${value}`]) ?? textOf(narrowing, name, value) ?? value,
     href: listAddress(path, { ...question, page: firstPage, filters: without(filters, name) }),

@@ -14,23 +14,25 @@ import type { Crumb } from '../ui/layout/breadcrumbs.tsx'
 /** The part of a history entry that describes the list. */
 export type PlaceEntry = { readonly list: ListPlace }
 
+const sort = v.object({ column: v.string(), direction: v.picklist(['ascending', 'descending']) })
 const page = v.pipe(v.number(), v.integer(), v.minValue(1))
 const entry = v.object({
   // Old entries have no filters
-  list: v.object({ search: v.string(), page, filters: v.optional(v.record(v.string(), v.string()), {}), totalPages: page, total: v.optional(v.number()), ids: v.array(id), rows: v.optional(v.array(v.object({ idCandidato: id, idReclutamiento: id, nombre: v.string() }))), from: v.optional(v.picklist(['portfolio'])) }),
+  list: v.object({ search: v.string(), page, filters: v.optional(v.record(v.string(), v.string()), {}), sort: v.optional(sort), totalPages: page, total: v.optional(v.number()), ids: v.array(id), rows: v.optional(v.array(v.object({ idCandidato: id, idReclutamiento: id, nombre: v.string() }))), from: v.optional(v.picklist(['portfolio'])) }),
 })
 
 type Row = { readonly idCandidato: number }
 type InProcess = Row & { readonly idReclutamiento: number; readonly nombres: string; readonly apellidoPaterno: string }
 
 /** Takes the query of a page and its rows. A candidate in two processes is included once. */
-export function placeOf({ search, page, filters }: ListQuestion, { rows, totalPages, total }: ListAnswer<Row | InProcess>, from?: OtherList): ListPlace {
+export function placeOf({ search, page, filters, sort }: ListQuestion, { rows, totalPages, total }: ListAnswer<Row | InProcess>, from?: OtherList): ListPlace {
   const candidates = rows.filter((row, index) => rows.findIndex(({ idCandidato }) => idCandidato === row.idCandidato) === index)
   const processes = candidates.filter((row): row is InProcess => 'idReclutamiento' in row)
   return {
     search,
     page,
     filters,
+    ...(sort && { sort }),
     totalPages,
     ids: candidates.map(({ idCandidato }) => idCandidato),
     ...(total !== undefined && { total }),

@@ -12,8 +12,8 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { TableSkeleton } from '../ui/lists/table-skeleton.tsx'
 import { type Column, type RowMenu, Table, type TableSelection, type TableSort } from '../ui/lists/table.tsx'
 import { listAddress } from './list-address.ts'
-import type { FilterLabels } from './list-filter-bar.tsx'
 import type { ListActor } from './use-list.ts'
+import { type ViewTab, viewOf } from './view-tabs.tsx'
 
 export type RowsLabels = {
   /** Caption of the table, for screen readers only. */
@@ -22,11 +22,11 @@ export type RowsLabels = {
   readonly failed: string
   /** Message of a list that is empty so far. */
   readonly none?: string
-  readonly filters?: Pick<FilterLabels, 'hidden'>
 }
 export type RowsProps<Row> = {
   list: ListActor<Row>
   words: RowsLabels
+  tabs?: readonly ViewTab[] | undefined
   /** Number of rows to expect. */
   expected?: number
 } & (
@@ -47,7 +47,7 @@ export type RowsProps<Row> = {
 )
 
 /** The rows of a list, or a placeholder: while they load, when there are none, and when loading failed. */
-export function ListRows<Row>({ list, words, expected = pageSize, ...layout }: RowsProps<Row>) {
+export function ListRows<Row>({ list, words, tabs, expected = pageSize, ...layout }: RowsProps<Row>) {
   const { rows } = useSelector(list, selectAnswer<Row>)
   const question = useSelector(list, selectQuestion<Row>)
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
@@ -62,7 +62,7 @@ export function ListRows<Row>({ list, words, expected = pageSize, ...layout }: R
           {(question.search ?? '').length > longestSearch ? `Busca con ${longestSearch} caracteres como máximo.` : 'Por favor vuelve a intentarlo más tarde.'}
         </ErrorState>
       ) : (
-        <EmptyState title="No hay información disponible" action={<WithoutFilters question={question} hidden={words.filters?.hidden} />}>
+        <EmptyState title={(!question.search && viewOf(tabs, question.filters)?.none) || 'No hay información disponible'} action={<WithoutFilters question={question} tabs={tabs} />}>
           {words.none}
         </EmptyState>
       )}
@@ -71,12 +71,12 @@ export function ListRows<Row>({ list, words, expected = pageSize, ...layout }: R
 }
 
 /** The way out of filters that no row meets: the same search in all rows. */
-function WithoutFilters({ question: { search, filters }, hidden }: { question: ListQuestion; hidden: readonly string[] | undefined }) {
+function WithoutFilters({ question: { search, filters, sort }, tabs }: { question: ListQuestion; tabs: readonly ViewTab[] | undefined }) {
   const [path] = useLocation()
-  if (Object.keys(filters).every((name) => hidden?.includes(name))) return null
+  if (Object.keys(filters).length === 0) return null
   return (
-    <Link look="button" href={listAddress(path, { search, page: firstPage, filters: {} })}>
-      {search ? 'Buscar en todos' : 'Quitar los filtros'}
+    <Link look="button" href={listAddress(path, { search, page: firstPage, filters: {}, sort })}>
+      {search ? 'Buscar en todos' : viewOf(tabs, filters) ? 'Ver todos' : 'Quitar los filtros'}
     </Link>
   )
 }

@@ -5,6 +5,7 @@ import { Stack } from '../ui/layout/stack.tsx'
 import { ListPages } from './list-boxes.tsx'
 import type { Narrowing } from './list-filter-bar.tsx'
 import { ListRows, type RowsProps, type RowsLabels } from './list-rows.tsx'
+import { type ViewTab, ViewTabs } from './view-tabs.tsx'
 import { ListToolbar, type ToolbarLabels } from './list-toolbar.tsx'
 
 /** Labels of one list; `caption` is also the page's title. */
@@ -16,29 +17,32 @@ type Parts = {
   narrowing?: Narrowing
   sort?: ReactNode
   views?: ReactNode
-  /** `ViewTabs`, above the toolbar. */
-  tabs?: ReactNode
+  /** The views of the list, above the toolbar. */
+  tabs?: readonly ViewTab[]
+  /** Of a queue (use-queue.ts). */
+  watchKeys?: () => () => void
   /** Beside the rows; null while there is nothing to show. */
   rail?: ReactNode
   below?: ReactNode
 }
 
 /** The page of a list: header, toolbar, rows, pages. */
-export function ListView<Row>({ words, actions, narrowing, sort, views, tabs, rail, below, ...rows }: RowsProps<Row> & Parts) {
+export function ListView<Row>({ words, actions, narrowing, sort, views, tabs, rail, below, watchKeys, ...rows }: RowsProps<Row> & Parts) {
   const { list } = rows
   const table = (
     <>
-      <ListRows words={words} {...rows} />
+      <ListRows words={words} tabs={tabs} {...rows} />
       <ListPages list={list} />
     </>
   )
   return (
     <Page
       title={words.caption}
+      ref={watchKeys}
       actions={actions}
       toolbar={
         <>
-          {tabs}
+          {tabs && <ViewTabs list={list} tabs={tabs} />}
           <ListToolbar list={list} words={words} narrowing={narrowing} sort={sort} views={views} />
         </>
       }

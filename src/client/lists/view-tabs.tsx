@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
-import { type ListFilters, selectQuestion } from '../../../machines/kit/list.machine.ts'
+import { type ListFilters, type ListSort, selectQuestion } from '../../../machines/kit/list.machine.ts'
 import { firstPage } from '../../contract/wire.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { listAddress } from './list-address.ts'
@@ -10,6 +10,10 @@ import styles from './view-tabs.module.css'
 export type ViewTab = {
   readonly label: string
   readonly filters: ListFilters
+  /** The order in which it opens; another one is the same view. */
+  readonly sort?: ListSort | undefined
+  /** Instead of 'No hay información disponible'. */
+  readonly none?: string
   /** Rows of the view; null until they are counted. */
   readonly count: number | null
 }
@@ -18,13 +22,14 @@ export type ViewTab = {
 export function ViewTabs<Row>({ list, tabs }: { list: ListActor<Row>; tabs: readonly ViewTab[] }) {
   const [path] = useLocation()
   const { filters } = useSelector(list, selectQuestion<Row>)
+  const current = viewOf(tabs, filters)
   return (
     <nav aria-label="Vistas de la lista" className={styles.tabs}>
       {tabs.map((tab) => (
         <Link
           key={tab.label}
-          href={listAddress(path, { page: firstPage, filters: tab.filters })}
-          aria-current={isSame(tab.filters, filters) ? 'page' : undefined}
+          href={listAddress(path, { page: firstPage, filters: tab.filters, sort: tab.sort })}
+          aria-current={tab === current ? 'page' : undefined}
           className={styles.tab}
         >
           {tab.label}
@@ -35,6 +40,6 @@ export function ViewTabs<Row>({ list, tabs }: { list: ListActor<Row>; tabs: read
   )
 }
 
-/** The order of the rows is no part of a view. */
-const isSame = (one: ListFilters, other: ListFilters): boolean => withoutOrder(one) === withoutOrder(other)
-const withoutOrder = ({ orden: _, ...filters }: ListFilters): string => JSON.stringify(Object.entries(filters).toSorted())
+/** The view of these filters; the search and the order are no part of it. */
+export const viewOf = (tabs: readonly ViewTab[] | undefined, filters: ListFilters): ViewTab | undefined => tabs?.find((tab) => keyOf(tab.filters) === keyOf(filters))
+const keyOf = (filters: ListFilters): string => JSON.stringify(Object.entries(filters).toSorted())

@@ -25,7 +25,7 @@ export function AdvanceButton({ compared, ...acting }: Props) {
   const { proceso, operacion } = compared
   const codigo = operacion?.codigo
   if (!operacion || !codigo || !isFormCode(codigo)) {
-    const text = turnText(proceso, false)
+    const text = turnText(proceso)
     return <p>{outcomes[proceso.desenlace] ?? `${text.charAt(0).toUpperCase()}${text.slice(1)}.`}</p>
   }
   const isEarly = earlyInterview({ proceso, codigo, idEvento: null }) !== null

@@ -2,30 +2,24 @@
 import type { CandidateDetail } from '../../contract/candidates.ts'
 import { formOf, type PhaseCode } from '../../contract/phases.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
-import type { Role } from '../../contract/roles.ts'
 import type { StageCatalogues } from '../../contract/stage-data.ts'
 import type { ProcessQuestion } from '../../../machines/recruitment/candidate-process.setup.ts'
 import type { ActorRefFrom } from 'xstate'
 import { type listNeighboursMachine, type Neighbour, type ProcessRow, selectNext, selectPrevious } from '../../../machines/candidates/list-neighbours.machine.ts'
 import { fetchCandidateAhead, fetchShownCandidate } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
-import { fetchPhaseData, fetchProcess, fetchShownProcess } from '../api/recruitment.ts'
+import { fetchPhaseData } from '../api/recruitment.ts'
 import { unknownStep } from '../navigation/process-address.ts'
+import { afterPaint, goodFor, prefetchStatus, takeStatus } from '../candidates/status-ahead.ts'
 import { createAhead } from '../resources/answers-ahead.ts'
-import { readSession } from '../session/session-storage.ts'
 import { isWide } from '../ui/base/wide.ts'
 import { isDocumentShown } from './document-state.ts'
 import { formOfPhase } from './forms/form-of-phase.ts'
 
-/** Milliseconds in which one decides about a candidate. What has changed since is loaded again after it is painted. */
-const goodFor = 5 * 60_000
 const adelantado = 'si'
 
-const processes = createAhead<ProcessStatus>(goodFor)
 const stages = createAhead<StageCatalogues>(goodFor)
 const candidates = createAhead<CandidateDetail>(goodFor)
-/** Statuses that were loaded ahead, until they are reported as shown. */
-const unreported = new WeakSet<ProcessStatus>()
 
 export const rowOf = ({ id, place }: Neighbour): ProcessRow | undefined => place.rows?.find(({ idCandidato }) => idCandidato === id)
 
@@ -55,12 +49,9 @@ export function prefetchNeighbours(api: Api, neighbours: ActorRefFrom<typeof lis
 
 /** In: a row of the list. A failure is silent: the page loads the process itself. */
 export function prefetchProcess(api: Api, { idReclutamiento, idCandidato }: { idReclutamiento: number; idCandidato: number }): void {
-  processes.ask(api, String(idReclutamiento), async () => {
-    const status = await fetchProcess(api, { idReclutamiento, step: unknownStep, role: readSession()?.user.idRole as Role, adelantado })
-    unreported.add(status)
+  prefetchStatus(api, idReclutamiento, (status) => {
     prefetchStage(api, status)
     if (status.ficha.tieneCurriculum && isWide() && isDocumentShown()) candidates.ask(api, String(idCandidato), () => fetchCandidateAhead(api, idCandidato))
-    return status
   })
 }
 
@@ -75,7 +66,7 @@ const stageKey = (codigoFase: PhaseCode, idReclutamiento: number) => `${codigoFa
 
 /** Null: it was not loaded ahead. The first check of a page drops it, so that later ones ask the server. */
 export function takeProcess(api: Api, question: ProcessQuestion): Promise<ProcessStatus> | null {
-  const taken = processes.take(api, String(question.idReclutamiento))
+  const taken = takeStatus(api, question.idReclutamiento)
   return question.step === unknownStep && question.idEntrevista === undefined ? taken : null
 }
 
@@ -87,17 +78,3 @@ export function takeCandidate(api: Api, idCandidato: number): Promise<CandidateD
   taken?.then(() => afterPaint(() => fetchShownCandidate(api, idCandidato))).catch(() => undefined)
   return taken
 }
-
-/** Reports that a process that was loaded ahead is on the screen. Out: whether it has changed since. */
-export async function reportShown(api: Api, status: ProcessStatus): Promise<boolean> {
-  if (!unreported.delete(status)) return false
-  const { idReclutamiento, version } = status.proceso
-  const shown = await afterPaint(() => fetchShownProcess(api, idReclutamiento))
-  return shown.version !== version
-}
-
-/** The frame first, then the request. */
-const afterPaint = <T>(request: () => Promise<T>): Promise<T> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => void setTimeout(() => resolve(request())))
-  })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { phases, stageNames } from '../../contract/phases.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { pathTo } from '../navigation/paths.ts'
+import { DaysInPhase, TurnName } from '../candidates/turn-and-days.tsx'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { useScreenActions } from '../ui/actions/screen-actions.ts'
@@ -12,7 +13,6 @@ import { Page } from '../ui/layout/page.tsx'
 import type { ProcessActor } from './process-actor.ts'
 import { useHandOver } from './process-hand-over.tsx'
 import { ProcessNeighbours } from './process-neighbours.tsx'
-import { turnText } from './turn-text.ts'
 
 /** Candidate, vacancy and numbers of the process, with a link to leave it. */
 export function ProcessHeader({
@@ -30,7 +30,7 @@ export function ProcessHeader({
     { label: 'Folio', value: proceso.folio },
   ].filter((fact) => fact.value !== null)
   const reject = { label: 'Rechazar Candidato', run: () => actor.send({ type: 'rejection.requested' }) }
-  const handOver = useHandOver(proceso)
+  const handOver = useHandOver(proceso, () => actor.send({ type: 'responsible.changed' }))
   useScreenActions([...(proceso.puedeRechazar ? [reject] : []), ...handOver.actions])
   return (
     <Page
@@ -46,8 +46,8 @@ export function ProcessHeader({
             {proceso.tituloVacante}
             {proceso.esRepostulacion && ' (Repostulación)'}
           </span>
-          {factsOf(status).map((fact) => (
-            <span key={fact}> · {fact}</span>
+          {factsOf(status).map(({ key, fact }) => (
+            <span key={key}> · {fact}</span>
           ))}
           {numbers.length > 0 && <Facts look="line" facts={numbers} />}
         </>
@@ -70,13 +70,15 @@ export function ProcessHeader({
   )
 }
 
-/** Site, mode, days in the stage, whose turn it is. */
-function factsOf({ estado, proceso, ficha }: ProcessStatus): string[] {
-  const isOpen = proceso.desenlace === 'abierta'
+/** Site, mode, days in the stage, whose turn it is, who is responsible. */
+function factsOf({ proceso, ficha }: ProcessStatus): { readonly key: string; readonly fact: ReactNode }[] {
+  const { sede, turno, dias } = ficha
+  const { modo, codigoActual, desenlace, responsable } = proceso
   return [
-    ...(ficha.sede === null ? [] : [ficha.sede]),
-    proceso.modo === 'individual' ? 'individual' : 'en grupo',
-    ...(isOpen && ficha.dias !== null ? [`${ficha.dias} d en ${stageNames[phases[proceso.codigoActual].stage]}`] : []),
-    ...(isOpen ? [turnText(proceso, estado === 'EDITABLE')] : []),
+    ...(sede === null ? [] : [{ key: 'site', fact: sede }]),
+    { key: 'mode', fact: modo === 'individual' ? 'individual' : 'en grupo' },
+    ...(dias === null ? [] : [{ key: 'days', fact: <DaysInPhase {...ficha}>{`${dias} d en ${stageNames[phases[codigoActual].stage]}`}</DaysInPhase> }]),
+    ...(turno === null ? [] : [{ key: 'turn', fact: <>Turno: <TurnName turno={turno} /></> }]),
+    ...(desenlace === 'abierta' && responsable ? [{ key: 'responsible', fact: `Responsable: ${responsable.descripcion}` }] : []),
   ]
 }

@@ -1,11 +1,10 @@
-/** Whose turn it is in an open process, in words. */
+/** Whom an open process waits for, to somebody who cannot go on with it. */
 import { phases } from '../../contract/phases.ts'
 import type { ProcessInfo } from '../../contract/recruitment.ts'
 
 const waitsFor = { application: 'espera al candidato', documents: 'espera al candidato', interviews: 'espera a quien entrevista', folio: 'espera al consultor' } as const
 
-/** `mayAct`: the user can work on it now. */
-export function turnText({ codigoActual }: Pick<ProcessInfo, 'codigoActual'>, mayAct: boolean): string {
+export function turnText({ codigoActual }: Pick<ProcessInfo, 'codigoActual'>): string {
   const { waits } = phases[codigoActual]
-  return waits ? waitsFor[waits] : mayAct ? 'te toca' : 'espera a quien recluta'
+  return waits ? waitsFor[waits] : 'espera a quien recluta'
 }

@@ -17,7 +17,7 @@ import { sectionOf } from './breadcrumbs.ts'
 import { rememberVisit } from './recent-visits.ts'
 import { documentTitle } from '../navigation/screens.ts'
 import { ShellHeader } from './shell-header.tsx'
-import { linksFor } from './sidebar-links.ts'
+import { addressOf, linksFor } from './sidebar-links.ts'
 import { useSubject } from './subject-name.tsx'
 
 /** The layout around every signed-in page (spec 1 §2, 'Admin shell'). */
@@ -49,9 +49,9 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
     <>
       <AppShell
         brand={<Brand name="Bolsa de Trabajo" detail="Administración" />}
-        navigation={linksFor(user).map(({ label, place: destination, icon: Icon }) => (
-          <NavLink key={destination} href={places[destination].pattern} icon={<Icon aria-hidden="true" />} current={destination === section}>
-            {label}
+        navigation={linksFor(user).map((link) => (
+          <NavLink key={link.place} href={addressOf(link, user.idRole)} icon={<link.icon aria-hidden="true" />} current={link.place === section}>
+            {link.label}
           </NavLink>
         ))}
         navigationEnd={

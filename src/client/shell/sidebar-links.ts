@@ -12,10 +12,11 @@ import ShieldUser from 'lucide-react/icons/shield-user'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import WalletCards from 'lucide-react/icons/wallet-cards'
-import { onlookers } from '../../contract/access.ts'
+import { onlookers, recruiters } from '../../contract/access.ts'
 import { hasPermission, roles, type Role } from '../../contract/roles.ts'
 import type { SessionUser } from '../../contract/session.ts'
-import type { PlaceName, places } from '../navigation/paths.ts'
+import { myTurnQuery } from '../navigation/my-turn.ts'
+import { type PlaceName, places } from '../navigation/paths.ts'
 import { mayEnter } from '../session/guard.ts'
 
 /** A route without parameters. */
@@ -27,6 +28,8 @@ export type SidebarLink = {
   readonly icon: LucideIcon
   /** Roles with this link in their sidebar; it is shown only if they also have access to the route. */
   readonly roles: readonly Role[]
+  /** The view that the link opens for these roles. */
+  readonly view?: { readonly roles: readonly Role[]; readonly query: string }
   /** A section code that the session must contain. */
   readonly permission?: string
 }
@@ -37,7 +40,7 @@ export const fullSidebar: readonly Role[] = roles.filter((role) => !withoutFullS
 export const sidebarLinks: readonly SidebarLink[] = [
   { label: 'Escritorio', place: 'dashboard', icon: LayoutDashboard, roles: [...fullSidebar, ...onlookers] },
   { label: 'Vacantes', place: 'vacancies', icon: BriefcaseBusiness, roles: fullSidebar },
-  { label: 'Candidatos', place: 'candidates', icon: Users, roles: [...fullSidebar, ...onlookers] },
+  { label: 'Candidatos', place: 'candidates', icon: Users, roles: [...fullSidebar, ...onlookers], view: { roles: recruiters, query: myTurnQuery } },
   { label: 'Áreas', place: 'areas', icon: Shapes, roles: fullSidebar },
   { label: 'Entrevistas', place: 'interviews', icon: CalendarDays, roles: [...fullSidebar, ...onlookers] },
   { label: 'Cartera', place: 'portfolio', icon: WalletCards, roles: fullSidebar },
@@ -61,3 +64,6 @@ export function linksFor(
       (link.permission === undefined || hasPermission(user.systemSections, link.permission)),
   )
 }
+
+/** Where the link leads this role. */
+export const addressOf = ({ place, view }: SidebarLink, role: Role): string => places[place].pattern + (view?.roles.includes(role) ? view.query : '')

@@ -5,18 +5,16 @@ import type { CandidateSummary } from '../../contract/candidates.ts'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
 import { shownCode } from '../access/rights.ts'
-import { turnOf } from '../access/turn.ts'
 import { candidates, scoreTypes } from '../db/tables/candidates.ts'
 import { places } from '../db/tables/database.ts'
 import { inProcess, recruitments } from '../db/tables/recruitment.ts'
 import { users } from '../db/tables/session.ts'
 import { publications, vacancies } from '../db/tables/vacancies.ts'
 import { hasBegun, slotText } from '../interviews/slots.ts'
-import { latenessOf, limitOf } from '../limits/catalogue.ts'
 import { mexicoTime, wireDay } from '../time/mexico-time.ts'
-import { workingDaysBetween } from '../time/working-days.ts'
 import { personNameColumn } from '../text/person-name.ts'
 import type { ListContext } from './list-filters.ts'
+import { turnAndLateness } from './turn-and-lateness.ts'
 
 /** In the order of the ids. */
 export async function readRows(context: ListContext, ids: readonly number[]): Promise<CandidateSummary[]> {
@@ -61,18 +59,15 @@ function select({ db, viewer: { userId } }: ListContext, ids: readonly number[])
 }
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-function summaryOf({ viewer, limits, now }: ListContext, row: Row): CandidateSummary {
+function summaryOf(context: ListContext, row: Row): CandidateSummary {
+  const { viewer, now } = context
   const { codigo, outcome, branch, responsibleId, responsible, consultantId, enteredAt, appointmentAt, holdsInterview, scoreCode, score, ...shown } = row
-  const own = limits[branch]
-  const dias = enteredAt && workingDaysBetween(own.calendar, enteredAt, now)
   return {
     ...shown,
     ...processShown(codigo, outcome, viewer.role),
     etapa: phases[codigo].stage,
     responsable: responsibleId === null || responsible === null ? null : { id: responsibleId, descripcion: responsible },
-    turno: enteredAt && turnOf(viewer, { codigo, branch, responsibleId, consultantId, holdsInterview }),
-    dias,
-    atraso: dias === null ? null : latenessOf(limitOf(own, codigo), dias),
+    ...turnAndLateness(context, { codigo, branch, responsibleId, consultantId, holdsInterview, enteredAt }),
     proximaCita: appointmentAt && appointmentShown(appointmentAt, now),
     calificacion: score === null ? null : { codigo: scoreCode, descripcion: score },
   }

@@ -15,7 +15,7 @@ import { searchConditions } from './list-search.ts'
 import { endedSource, openSource, type Source } from './list-sources.ts'
 import { readVacancyTitle } from './vacancy-title.ts'
 
-type Question = CandidateFilters & { readonly paginaActual: number; readonly search?: string | undefined }
+type Question = CandidateFilters & { readonly paginaActual: number; readonly search?: string | undefined; readonly orden?: CandidateOrder | undefined }
 type Given = { readonly db: Db; readonly now: () => Date }
 
 /** A page beyond the last one, or nothing found: `resumenCandidatos` null, the number of pages right. */

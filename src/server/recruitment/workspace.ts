@@ -4,12 +4,14 @@ import type { Workspace } from '../../contract/recruitment.ts'
 import type { Actor } from '../access/rights.ts'
 import { readHistory } from '../candidates/profile.ts'
 import { readScore } from '../candidates/scores.ts'
+import { turnAndLateness } from '../candidates/turn-and-lateness.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, curricula } from '../db/tables/candidates.ts'
 import { places } from '../db/tables/database.ts'
 import { recruitments, stays } from '../db/tables/recruitment.ts'
 import { publications } from '../db/tables/vacancies.ts'
 import { appointmentOf } from '../interviews/appointment-facts.ts'
+import { readLimits } from '../limits/catalogue.ts'
 import type { EventRow, InterviewRow, ProcessRow } from './process-queries.ts'
 import { withoutUndone } from './undone-events.ts'
 
@@ -18,13 +20,13 @@ type Shown = { readonly process: ProcessRow; readonly events: readonly EventRow[
 /** The caller has been allowed to see the process. */
 export async function readWorkspace(db: Db, actor: Actor, { process, events }: Shown, now: Date): Promise<Workspace> {
   const { id, candidateId } = process
-  const [row, calificacion, { actuales, anteriores }] = await Promise.all([readRow(db, id), readScore(db, candidateId), readHistory(db, actor, candidateId)])
+  const [row, calificacion, { actuales, anteriores }, limits] = await Promise.all([readRow(db, id), readScore(db, candidateId), readHistory(db, actor, candidateId), readLimits(db)])
   return {
     telefono: row.telefono,
     correo: row.correo,
     calificacion,
     sede: row.sede,
-    dias: row.enteredAt && daysBetween(row.enteredAt, now),
+    ...turnAndLateness({ viewer: actor, limits, now }, { ...process, responsibleId: process.ownerId, holdsInterview: holdsInterview(process, actor), enteredAt: row.enteredAt }),
     tieneCurriculum: row.hasCurriculum,
     citas: process.interviews.map((interview) => interviewItem(interview, now)),
     examenes: examsOf(events),
@@ -46,8 +48,8 @@ async function readRow(db: Db, recruitmentId: number) {
   return row
 }
 
-const dayMs = 24 * 60 * 60_000
-const daysBetween = (from: Date, to: Date): number => Math.max(0, Math.floor((to.getTime() - from.getTime()) / dayMs))
+const holdsInterview = ({ interviews }: ProcessRow, { userId }: Actor): boolean =>
+  interviews.some(({ interviewerId, status }) => interviewerId === userId && status === 'agendada')
 
 const interviewItem = (interview: InterviewRow, now: Date): Workspace['citas'][number] => ({
   ...appointmentOf(interview, now),

@@ -24,5 +24,5 @@ it.each([
 })
 
 it('counts candidates, and has the label for the most recent of too many', () => {
-  expect([candidateLabels().counted, candidateLabels().shown, candidateLabels().hidden]).toEqual([['candidato', 'candidatos'], 'los más recientes', ['orden']])
+  expect([candidateLabels().counted, candidateLabels().shown]).toEqual([['candidato', 'candidatos'], 'los más recientes'])
 })

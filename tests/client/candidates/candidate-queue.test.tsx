@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { CandidatesPage } from '../../../src/client/candidates/candidates-page.tsx'
 import { howManyCompared, otherVacancy } from '../../../src/contract/process-comparison.ts'
 import { screenActions } from '../../../src/client/ui/actions/screen-actions.ts'
+import { readPlace } from '../../../src/client/lists/list-place.ts'
 import { openFilters } from '../ui/popover.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity, refused } from '../support/stub-server.ts'
@@ -52,6 +53,27 @@ it('orders the rows, without a chip for the order', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Más días en la fase primero' }))
   await waitFor(() => expect(lists()).toEqual(['?paginaActual=1', '?paginaActual=1&orden=dias']))
   expect([location.search, screen.queryByRole('list', { name: 'Filtros' })]).toEqual(['?orden=dias', null])
+  // The current one again changes nothing, the newest first is the list without an order
+  await user.click(screen.getByRole('button', { name: 'Más días en la fase primero' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Más días en la fase primero' }))
+  await user.click(screen.getByRole('button', { name: 'Más días en la fase primero' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Más recientes primero' }))
+  await waitFor(() => expect(lists()).toEqual(['?paginaActual=1', '?paginaActual=1&orden=dias', '?paginaActual=1']))
+  expect(location.search).toBe('')
+})
+
+it('ignores an order that it does not have', async () => {
+  const { lists } = await openQueue('?orden=-dias')
+  expect(lists()).toEqual(['?paginaActual=1'])
+  expect(screen.getByRole('button', { name: 'Más recientes primero' })).toBeTruthy()
+})
+
+it('keeps the order where a filter is dropped, and passes it on to the links of the rows', async () => {
+  const { user } = await openQueue('?turno=tu&orden=dias')
+  await user.click(within(screen.getByRole('list', { name: 'Filtros' })).getByRole('link'))
+  expect(location.search).toBe('?orden=dias')
+  await user.click(await screen.findByRole('link', { name: 'Persona 1 Luna' }))
+  expect(readPlace(history.state)?.sort).toEqual({ column: 'dias', direction: 'ascending' })
 })
 
 it('adds a second value to a filter', async () => {
@@ -83,17 +105,55 @@ it('selects by X and a range by Shift+X; Escape clears', async () => {
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
 })
 
-it('previews the process of the current row beside fewer columns, with one request for each', async () => {
-  const getProcess = '/reclutamiento/obtener-datos'
-  const { queriesOf } = await openQueue('', { [`GET ${getProcess}`]: ({ path }) => entity(statusOf(Number(new URLSearchParams(path.split('?')[1]).get('idReclutamiento')))) })
+const getProcess = '/reclutamiento/obtener-datos'
+const noteShown = '/reclutamiento/registrar-consulta'
+const idIn = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('idReclutamiento'))
+
+/** `versionOf`: what the server says when a preview that was loaded ahead is shown. */
+async function openPreviews({ versionOf = () => 1, failsAhead = false }: { versionOf?: (id: number) => number; failsAhead?: boolean } = {}) {
+  const opened = await openQueue('', {
+    [`GET ${getProcess}`]: ({ path }) => (failsAhead && path.includes('adelantado=si') ? refused(500, 'error-interno') : entity(statusOf(idIn(path)))),
+    [`GET ${noteShown}`]: ({ path }) => entity({ version: versionOf(idIn(path)) }),
+  })
+  const requests = () =>
+    opened.server.requests.flatMap(({ path }) => (path.startsWith(getProcess) ? [`${path.includes('adelantado=si') ? 'ahead' : 'load'} ${idIn(path)}`] : path.startsWith(noteShown) ? [`shown ${idIn(path)}`] : []))
+  return { ...opened, requests }
+}
+
+it('previews the process of the current row beside fewer columns, and loads the next one ahead', async () => {
+  const { requests } = await openPreviews()
   press('j', ' ')
   await screen.findByRole('heading', { name: 'Rosa Luna 1001' })
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Elegir todos', 'Nombre', 'Vacante', 'Estatus', 'Días', 'Turno'])
+  await waitFor(() => expect(requests()).toEqual(['load 1001', 'ahead 1002']))
   press('j')
   await screen.findByRole('heading', { name: 'Rosa Luna 1002' })
-  expect(queriesOf(getProcess).map((query) => new URLSearchParams(query).get('idReclutamiento'))).toEqual(['1001', '1002'])
+  // Logged when it is shown; nothing is loaded for it again
+  await waitFor(() => expect(requests().toSorted()).toEqual(['ahead 1002', 'ahead 1003', 'load 1001', 'shown 1002']))
+  press('j')
+  await screen.findByRole('heading', { name: 'Rosa Luna 1003' })
+  await waitFor(() => expect(requests().toSorted()).toEqual(['ahead 1002', 'ahead 1003', 'load 1001', 'shown 1002', 'shown 1003']))
   press('Escape')
   expect(screen.queryByRole('button', { name: 'Cerrar vista previa' })).toBeNull()
+})
+
+it('loads a preview again that has changed since it was loaded ahead', async () => {
+  const { requests } = await openPreviews({ versionOf: (id) => (id === 1002 ? 2 : 1) })
+  press('j', ' ')
+  await screen.findByRole('heading', { name: 'Rosa Luna 1001' })
+  await waitFor(() => expect(requests()).toEqual(['load 1001', 'ahead 1002']))
+  press('j')
+  await waitFor(() => expect(requests()).toContain('load 1002'))
+  expect(requests().filter((request) => request.endsWith('1002'))).toEqual(['ahead 1002', 'shown 1002', 'load 1002'])
+})
+
+it('loads a row when it is shown that could not be loaded ahead', async () => {
+  const { requests } = await openPreviews({ failsAhead: true })
+  press('j', ' ')
+  await screen.findByRole('heading', { name: 'Rosa Luna 1001' })
+  press('j')
+  await screen.findByRole('heading', { name: 'Rosa Luna 1002' })
+  expect(requests().findLast((request) => request.endsWith('1002'))).toBe('load 1002')
 })
 
 it('offers to retry a preview that failed', async () => {
@@ -104,6 +164,18 @@ it('offers to retry a preview that failed', async () => {
   fails = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await screen.findByRole('heading', { name: 'Rosa Luna 1001' })
+})
+
+const nobody = { [list]: entity({ resumenCandidatos: null, totalPaginas: 0, total: 0 }), [counts]: entity({ miTurno: 0, misVacantes: 0, atrasados: 0, todos: 0 }) }
+
+it.each([
+  ['?turno=tu&orden=dias', 'Ningún candidato espera tu turno', 'Ver todos', '?orden=dias'],
+  ['?turno=tu&buscar=zzz', 'No hay información disponible', 'Buscar en todos', '?buscar=zzz'],
+  ['?atraso=ambar,rojo', 'No hay información disponible', 'Ver todos', ''],
+])('says that a view is empty, with the way to everybody: %s', async (query, title, name, search) => {
+  openPage(<CandidatesPage />, `/admin/candidatos${query}`, nobody)
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name })
+  expect([screen.getByText(title) !== null, new URL(link.href).search]).toEqual([true, search])
 })
 
 it.each([

@@ -66,7 +66,7 @@ it('resets the list with the sidebar link, and restores it on going back', async
   await screen.findByText('Persona 2 Luna')
   await userEvent.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Candidatos' }))
   await screen.findByText('Persona 1 Luna')
-  expect([location.search, pageBox().value, screen.getByRole<HTMLInputElement>('searchbox').value]).toEqual(['', '1', ''])
+  expect([location.search, pageBox().value, screen.getByRole<HTMLInputElement>('searchbox').value]).toEqual(['?turno=tu&orden=dias', '1', ''])
   history.back()
   await screen.findByText('Persona 2 Luna')
   expect([location.search, pageBox().value]).toEqual(['?pagina=2&buscar=persona', '2'])

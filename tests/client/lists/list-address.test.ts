@@ -71,6 +71,10 @@ it.each([
   expect(listAddress('/x', question)).toBe(sort ? `/x${query}` : '/x')
 })
 
+it.each([['?orden=dias', { column: 'dias', direction: 'ascending' }], ['?orden=-dias', undefined]])('reads the order in %j of a list without opposites', (query, sort) => {
+  expect(readListAddress(query, { sorts: ['dias'], oneWay: true }).sort).toEqual(sort)
+})
+
 it('ignores a search when the list has none', () => {
   const question = readListAddress('?buscar=luna&pagina=2', {})
   expect(question).toStrictEqual({ search: undefined, page: 2, filters: {}, sort: undefined })

@@ -1,6 +1,6 @@
 /** The place in the list, as it is kept in the history and handed on. */
 import { expect, it } from 'vitest'
-import { crumbsOverPlace, entryOf, placeOf, readPlace } from '../../../src/client/lists/list-place.ts'
+import { addressOfPlace, crumbsOverPlace, entryOf, placeOf, readPlace } from '../../../src/client/lists/list-place.ts'
 import { row } from '../candidates/samples.ts'
 
 const place = { search: 'luna', page: 2, filters: {}, totalPages: 3, ids: [7, 8] }
@@ -33,6 +33,13 @@ it('leads back to the same page of the same search, and is passed on below it', 
   expect(crumbsOverPlace(crumbs, null)).toBe(crumbs)
   const elsewhere = [{ label: 'Escritorio', href: '/admin' }, { label: 'Entrevistas', href: '/admin/entrevistas' }]
   expect(crumbsOverPlace(elsewhere, { list: place })).toBe(elsewhere)
+})
+
+it('carries the order of the rows, which leads back and is read again', () => {
+  const sort = { column: 'dias', direction: 'ascending' } as const
+  const sorted = placeOf({ search: '', page: 1, filters: {}, sort }, { rows: [row(7)], totalPages: 1 })
+  expect([sorted.sort, readPlace({ list: sorted })?.sort, addressOfPlace(sorted)]).toEqual([sort, sort, '/admin/candidatos?orden=dias'])
+  expect(readPlace({ list: { ...sorted, sort: { column: 'dias' } } })).toBeNull()
 })
 
 it('reads an older entry without filters as the unfiltered list', () => {

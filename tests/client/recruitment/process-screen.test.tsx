@@ -1,9 +1,10 @@
 /** Around the form of a stage: whose process it is, what may be done, where it stands, and what is said when it moves. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { visitOf } from '../../../src/client/app/routes.tsx'
 import { lastAnnouncement } from '../../../src/client/ui/feedback/announcements.ts'
 import { phases } from '../../../src/contract/phases.ts'
+import { type Lateness, type Turn, turnNames } from '../../../src/contract/turn.ts'
 import type { ProcessInfo, ProcessStatus } from '../../../src/contract/recruitment.ts'
 import { discardedAt, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { currentPath } from '../support/open-app.tsx'
@@ -19,7 +20,7 @@ describe('the header', () => {
   it('shows candidate and vacancy, and links to the profile', async () => {
     openProcess(() => statusAt('OF', ['OF']))
     expect((await heading(1))[0]!.querySelector('a')?.getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
-    expect(await subtitle()).toBe('Rosa LunaAsesor · Saltillo · individual · 6 d en Oferta · te toca')
+    expect(await subtitle()).toBe('Rosa LunaAsesor · Saltillo · individual · 6 d en Oferta · Turno: Tú · Responsable: Rebeca Torres Medina')
     expect(screen.getByRole('button', { name: 'Rechazar Candidato' })).toBeTruthy()
   })
 
@@ -30,14 +31,62 @@ describe('the header', () => {
     [{ numeroProvisional: 'NP-7', folio: '2026' }, 'Rosa LunaAsesorNúmero provisionalNP-7Folio2026'],
   ] as const)('with %j shows %j', async (more, text) => {
     openProcess(() => withInfo(statusAt('OF', ['OF']), more))
-    expect(await subtitle()).toBe(text.replace(/^(Rosa LunaAsesor(?: \(Repostulación\))?)/, '$1 · Saltillo · individual · 6 d en Oferta · te toca'))
+    expect(await subtitle()).toBe(text.replace(/^(Rosa LunaAsesor(?: \(Repostulación\))?)/, '$1 · Saltillo · individual · 6 d en Oferta · Turno: Tú · Responsable: Rebeca Torres Medina'))
   })
 
   it('offers no rejection without permission, and shows that access is read-only', async () => {
     openProcess(() => withInfo(statusAt('OF', []), { puedeRechazar: false }))
-    expect(await subtitle()).toBe('Rosa LunaSolo lecturaAsesor · Saltillo · individual · 6 d en Oferta · espera a quien recluta')
+    expect(await subtitle()).toBe('Rosa LunaSolo lecturaAsesor · Saltillo · individual · 6 d en Oferta · Turno: Tú · Responsable: Rebeca Torres Medina')
     expect(screen.queryByRole('button', { name: 'Rechazar Candidato' })).toBe(null)
   })
+})
+
+describe('whose turn it is and how late', () => {
+  const badge = async (atraso: Lateness) => {
+    openProcess(() => ({ ...statusAt('OF', ['OF']), ficha: { ...statusAt('OF', ['OF']).ficha, atraso } }))
+    await heading(1)
+    return screen.getByText(/6 d en Oferta/).className.replaceAll(/_(\w+?)_\S+/g, '$1')
+  }
+
+  it('has the colours and the words of the list', async () => {
+    expect(await badge('ambar')).toMatch(/badge.*waiting/)
+    expect(screen.getByTitle('Atrasado').textContent).toBe('6 d en Oferta Atrasado')
+    cleanup()
+    expect(await badge('rojo')).toMatch(/badge.*danger/)
+    expect(screen.getByTitle('Muy atrasado').textContent).toBe('6 d en Oferta Muy atrasado')
+    cleanup()
+    expect(await badge('ninguno')).not.toMatch(/badge/)
+  })
+
+  it.each(Object.entries(turnNames))('names the turn %s as the server does', async (turno, name) => {
+    openProcess(() => ({ ...statusAt('OF', ['OF']), ficha: { ...statusAt('OF', ['OF']).ficha, turno: turno as Turn } }))
+    expect(await subtitle()).toContain(` · Turno: ${name} · `)
+  })
+
+  it('is not shown of a process that has ended', async () => {
+    openProcess(() => discardedAt('OF', 5))
+    expect(await subtitle()).toBe('Rosa LunaSolo lecturaAsesor · Saltillo · individual')
+  })
+})
+
+it('shows the new responsible and turn after a hand-over, and keeps what was typed', async () => {
+  let status: ProcessStatus = withInfo(statusAt('OF', ['OF']), { puedeEntregar: true })
+  const { hand } = openProcess(() => status, {
+    'GET /reclutamiento/obtener-responsables': entity([{ id: 9, descripcion: 'Marta Gil' }]),
+    'POST /reclutamiento/asignar-responsable': () => {
+      status = { ...withInfo(status, { responsable: { id: 9, descripcion: 'Marta Gil' }, puedeEntregar: false }), ficha: { ...status.ficha, turno: 'colega' } }
+      return entity({ entregados: [3], noEntregados: [], responsable: { id: 9, descripcion: 'Marta Gil' } })
+    },
+  })
+  await hand.click(await screen.findByRole('radio', { name: 'No' }))
+  await hand.click(screen.getByRole('button', { name: 'Más acciones' }))
+  await hand.click(screen.getByRole('menuitem', { name: 'Asignar responsable' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Asignar responsable' })
+  await hand.selectOptions(await within(dialog).findByLabelText('Responsable'), 'Marta Gil')
+  await hand.click(within(dialog).getByRole('button', { name: 'Asignar responsable' }))
+  await waitFor(async () => expect(await subtitle()).toContain('Turno: Colega · Responsable: Marta Gil'))
+  expect(screen.getByRole('dialog', { name: 'Asignar responsable' }).textContent).toContain('Marta Gil responde desde ahora por el proceso de Rosa Luna.')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No', hidden: true }).checked).toBe(true)
 })
 
 describe('the current stage, without a form for the user', () => {

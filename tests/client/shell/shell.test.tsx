@@ -25,7 +25,7 @@ it('shows the application, the navigation and the user around every page', async
   expect(sidebar.parentElement!.textContent).toContain('Bolsa de TrabajoAdministración')
   expect([...sidebar.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current'), link.querySelector('svg')!.getAttribute('aria-hidden')])).toEqual([
     ['Escritorio', '/bolsa-de-trabajo-admin/admin', null, 'true'],
-    ['Vacantes', '/bolsa-de-trabajo-admin/admin/vacantes', null, 'true'], ['Candidatos', '/bolsa-de-trabajo-admin/admin/candidatos', 'page', 'true'],
+    ['Vacantes', '/bolsa-de-trabajo-admin/admin/vacantes', null, 'true'], ['Candidatos', '/bolsa-de-trabajo-admin/admin/candidatos?turno=tu&orden=dias', 'page', 'true'],
     ['Entrevistas', '/bolsa-de-trabajo-admin/admin/entrevistas', null, 'true'], ['Cartera', '/bolsa-de-trabajo-admin/admin/cartera', null, 'true'], ['Duplicados', '/bolsa-de-trabajo-admin/admin/duplicados', null, 'true'],
   ])
   const leave = screen.getAllByRole('button', { name: 'Cerrar sesión' })[0]!

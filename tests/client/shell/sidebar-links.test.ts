@@ -1,6 +1,6 @@
 /** Who sees which line of the sidebar (spec 1 §6). */
 import { expect, it } from 'vitest'
-import { fullSidebar, linksFor, sidebarLinks, type SidebarLink } from '../../../src/client/shell/sidebar-links.ts'
+import { addressOf, fullSidebar, linksFor, sidebarLinks, type SidebarLink } from '../../../src/client/shell/sidebar-links.ts'
 import { roles, type Role } from '../../../src/contract/roles.ts'
 
 const labels = (role: Role, links?: readonly SidebarLink[], sections: string[] = ['METRICS_CREATE']) =>
@@ -62,4 +62,10 @@ it('hides a link from roles that its place rejects, and from roles that the link
   const candidates = sidebarLinks.find((link) => link.place === 'candidates')!
   expect(labels('ROLE_COM_METVIEW', [{ ...candidates, roles }])).toEqual([])
   expect(labels('ROLE_CRP_REC', [{ ...candidates, roles: ['ROLE_COM_REC'] }])).toEqual([])
+})
+
+it('opens what waits for the user to those who recruit, and the whole list to others', () => {
+  const addresses = roles.map((role) => [role, linksFor({ idRole: role, systemSections: [] }).filter(({ label }) => label === 'Candidatos').map((link) => addressOf(link, role))])
+  const mine = ['/admin/candidatos?turno=tu&orden=dias']
+  expect(Object.fromEntries(addresses)).toEqual({ ...Object.fromEntries(full.map((role) => [role, mine])), ROLE_COM_INT: ['/admin/candidatos'], ROLE_CRP_OBS: ['/admin/candidatos'], ROLE_COM_METVIEW: [], ROLE_MKT_EDITOR: [] })
 })

@@ -15,6 +15,8 @@ const byHand: typeof queueModel = {
     'row.reached': onScreen(12),
     'row.toggled': onScreen(11),
     'range.chosen': onScreen(13),
+    // Needs a change by somebody else between two rows
+    'preview.outdated': [],
   },
 }
 

@@ -55,6 +55,8 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'process.returned': [],
     // The offer to undo is a chart of the shell
     'decision.undone': [],
+    // The dialog is a chart of its own
+    'responsible.changed': [],
   },
   calls: {
     ...calls,
@@ -69,6 +71,13 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
   excluded: {
     'candidateProcess | decision.undone | 0': 'The undo of a decision: tests/client/recruitment, tests/server/recruitment-undo.test.ts.',
     'verifying | decision.undone | 0': 'The same.',
+    'working.idle.resting | responsible.changed | 0': 'A hand-over: tests/client/recruitment/process-screen.test.tsx, tests/browser/candidates-queue.spec.ts.',
+    'working.idle.looking | responsible.changed | 0': 'The same.',
+    'working.idle.renewing': 'The same.',
+    'working.outrun | responsible.changed | 0': 'The same.',
+    'lookingOn.idle.resting | responsible.changed | 0': 'The same.',
+    'lookingOn.idle.looking | responsible.changed | 0': 'The same.',
+    'lookingOn.idle.renewing': 'The same.',
     'working | xstate.error.actor.stageForm | 0': 'A form has an answer to every failure of the server: only a mistake in it breaks it.',
     'working.correcting | xstate.error.actor.correction | 0': 'The same.',
     'lookingOn.correcting | xstate.error.actor.correction | 0': 'The same.',

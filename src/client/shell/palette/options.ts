@@ -22,7 +22,7 @@ import { headingOf } from '../../navigation/screens.ts'
 import { mayEnter } from '../../session/guard.ts'
 import { formatPhone, phoneAddress } from '../../ui/base/phone.ts'
 import type { ScreenAction } from '../../ui/actions/screen-actions.ts'
-import { linksFor } from '../sidebar-links.ts'
+import { addressOf, linksFor } from '../sidebar-links.ts'
 
 export type Option = {
   readonly key: string
@@ -77,7 +77,7 @@ const others: readonly PlaceName[] = ['newVacancy', 'newArea', 'profile']
 
 /** `newVacancies`: the roles with the button 'Crear Vacante'. */
 export function sectionOptions(user: SessionUser, newVacancies: readonly Role[]): Option[] {
-  const links = linksFor(user).map(({ label, place, icon }): Option => ({ key: place, icon, label, to: places[place].pattern }))
+  const links = linksFor(user).map((link): Option => ({ key: link.place, icon: link.icon, label: link.label, to: addressOf(link, user.idRole) }))
   const more = others.filter((place) => (place === 'newVacancy' ? newVacancies.includes(user.idRole) : mayEnter(place, user.idRole)))
   return [...links, ...more.map((place): Option => ({ key: place, icon: ArrowRight, label: headingOf({ name: place, params: {} }).title, to: places[place].pattern }))]
 }

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import { Menu, type MenuItem } from '../overlays/menu.tsx'
 import styles from './page.module.css'
@@ -12,6 +12,7 @@ export function Page({
   actions,
   more,
   toolbar,
+  ref,
   children,
 }: {
   title: ReactNode
@@ -25,10 +26,11 @@ export function Page({
   more?: readonly MenuItem[]
   /** A `Toolbar`. */
   toolbar?: ReactNode
+  ref?: Ref<HTMLDivElement> | undefined
   children: ReactNode
 }) {
   return (
-    <div className={styles.page}>
+    <div ref={ref} className={styles.page}>
       <div className={styles.top}>
         <div className={styles.head}>
           <div className={styles.line}>

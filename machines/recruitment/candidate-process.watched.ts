@@ -1,0 +1,42 @@
+/** What the process screen does while nothing covers it: looks whether the process has moved, and who is responsible now. */
+import { type ProcessQuestion, statusOf } from './candidate-process.setup.ts'
+
+export const verify = <Id extends string>(id: Id) =>
+  ({ id, src: 'verifyVacancy', input: ({ context }: { context: { question: ProcessQuestion } }) => context.question }) as const
+export const keepStatus = { type: 'keepStatus', params: statusOf } as const
+export const keepAndFollow = [keepStatus, { type: 'followProcess', params: statusOf }, 'announceStep'] as const
+const hasMoved = { type: 'hasMoved', params: statusOf } as const
+const keepAndAnnounce = [...keepAndFollow, { type: 'announceAdvance', params: statusOf }] as const
+
+/** The version stays the same: a form beneath keeps its typed values. */
+const renewAfterHandOver = { 'responsible.changed': { target: 'renewing', description: 'El proceso se entregó a otra persona, o se deshizo la entrega.' } } as const
+
+/** Transitions of the screen while nothing covers it. */
+export const watched = {
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'Se muestra la etapa; si otro debe actuar, se vuelve a mirar en unos segundos.',
+      on: renewAfterHandOver,
+      after: { watch: { guard: 'isWaiting', target: 'looking' } },
+    },
+    looking: {
+      description: 'Se pregunta, sin interrumpir, si el proceso avanzó.',
+      invoke: {
+        ...verify('watchVacancy'),
+        onDone: [{ guard: hasMoved, target: '#candidateProcess.opened', actions: keepAndAnnounce }, { target: 'resting' }],
+        onError: 'resting',
+      },
+      on: renewAfterHandOver,
+    },
+    renewing: {
+      description: 'Se entregó el proceso: se pide de quién es ahora, sin interrumpir.',
+      invoke: {
+        ...verify('renewVacancy'),
+        onDone: [{ guard: hasMoved, target: '#candidateProcess.opened', actions: keepAndAnnounce }, { target: 'resting', actions: keepStatus }],
+        onError: 'resting',
+      },
+      on: { 'responsible.changed': { target: 'renewing', reenter: true, description: 'Se deshizo la entrega antes de saberlo: se vuelve a pedir.' } },
+    },
+  },
+} as const

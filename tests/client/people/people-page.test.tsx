@@ -357,5 +357,5 @@ it('shows the log of a person, and when it could not be loaded', async () => {
   answer = entity([{ id: 5, titulo: 'Se cambiaron sus datos', detalle: 'Rol: A → B', usuario: 'Adriana Salgado Ríos', fecha: '02/03/2026', hora: '10:00' }])
   await press('Reintentar')
   const log = await screen.findByRole('list', { name: 'Bitácora' })
-  expect(log.textContent).toBe('Se cambiaron sus datos02 marzo 2026, 10:00 · Adriana Salgado RíosRol: A → B')
+  expect(log.textContent).toBe('Se cambiaron sus datos2 mar 2026, 10:00 · Adriana Salgado RíosRol: A → B')
 })

@@ -57,6 +57,9 @@ const reportPage = reachedBy(/\/metrics\/report-page\.tsx$/)
 /** The CV beside the process, and what it shows from a certain phase on: it then waits for no forms and no lists. */
 const documentsOfProcess = reachedBy(/\/(documents\/documents-card|recruitment\/workspace-document)\.tsx$/)
 
+/** What a form that books an interview loads: it then waits for no forms and no lists either. */
+const booking = reachedBy(/\/recruitment\/(next-hours|interview-place)\.tsx$/)
+
 /**
  * What is in none of those, and used by more than one page: one file instead of a dozen that would wait for each
  * other, since a browser asks an HTTP/1 server for six at a time. `$initial` keeps the login's own parts out of it.
@@ -69,6 +72,7 @@ const groups = [
   { name: 'shared', test: (id: string) => processPage.isReached(id) && !ofApplications.test(id), minShareCount: 2, priority: 2 },
   { name: 'resource', test: (id: string) => reportPage.isReached(id) && ![ofCharts, ofMetrics].some((of) => of.test(id)), minShareCount: 2, priority: 2 },
   { name: 'documents', test: (id: string) => documentsOfProcess.isReached(id), minShareCount: 2, priority: 2 },
+  { name: 'booking', test: (id: string) => booking.isReached(id), minShareCount: 2, priority: 2 },
   { name: 'lists', test: ofLists, minShareCount: 2, priority: 1 },
   { name: 'forms', test: ofForms, minShareCount: 2, priority: 1 },
   { name: 'charts', test: ofCharts, minShareCount: 2, priority: 1 },
@@ -137,7 +141,7 @@ export default defineConfig({
   base,
   publicDir: inRepository('src/client/public'),
   cacheDir: inRepository('node_modules/.vite'),
-  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), onlyFiles(isApplication), everyPage.plugin, processPage.plugin, reportPage.plugin, documentsOfProcess.plugin, pageFiles(pages), precompress()],
+  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), onlyFiles(isApplication), everyPage.plugin, processPage.plugin, reportPage.plugin, documentsOfProcess.plugin, booking.plugin, pageFiles(pages), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: Object.fromEntries(oldest.map(([name, major, minor = 0]) => [name, (major << 16) | (minor << 8)])) },

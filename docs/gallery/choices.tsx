@@ -1,6 +1,7 @@
 import Building from 'lucide-react/icons/building-2'
 import Video from 'lucide-react/icons/video'
 import { CheckboxGroup } from '../../src/client/ui/fields/checkbox-group.tsx'
+import { ChoiceGrid } from '../../src/client/ui/fields/choice-grid.tsx'
 import { Combobox } from '../../src/client/ui/fields/combobox.tsx'
 import { FieldRow } from '../../src/client/ui/fields/form.tsx'
 import { FilterPopover, Multiselect } from '../../src/client/ui/fields/multiselect.tsx'
@@ -17,6 +18,10 @@ export const areas = names.map((descripcion, at) => ({ id: at + 1, descripcion }
 const few = areas.slice(0, 3)
 const options = areas.map(({ id, descripcion }) => ({ value: id, label: descripcion }))
 const modes = [{ value: 'V', label: 'Videollamada', icon: <Video aria-hidden="true" /> }, { value: 'P', label: 'Presencial', icon: <Building aria-hidden="true" /> }]
+const hoursOfDays = [26, 27, 30].map((day) => ({
+  label: `día ${day}`,
+  choices: day === 30 ? [] : [9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => ({ value: `${day} ${hour}`, label: `${String(hour).padStart(2, '0')}:00`, name: `día ${day}, ${hour} horas` })),
+}))
 const people = [{ id: 1, label: 'Natalia Escamilla', detail: 'natalia.escamilla@ejemplo.mx' }, { id: 2, label: 'Rebeca Torres' }]
 
 export function Choices() {
@@ -49,6 +54,11 @@ export function Choices() {
             </Stateful>
           ))}
         </Row>
+      </Sample>
+      <Sample title="choice-grid">
+        <Stateful from={'27 10' as string | null}>
+          {(value, onChange) => <ChoiceGrid label="Próximas horas libres" rows={hoursOfDays} emptyText="Sin horas libres" value={value} onChange={onChange} />}
+        </Stateful>
       </Sample>
       <Sample title="checkbox-group">
         <Stateful from={[2]}>

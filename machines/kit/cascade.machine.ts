@@ -180,5 +180,9 @@ export const selectIntendedPath = <Level extends string>({ context }: { context:
   const ids = [...context.chosen, ...context.preset]
   return Object.fromEntries(context.levels.map((level, depth) => [level, ids[depth] ?? null])) as CascadePath<Level>
 }
+/** The names of the chosen options, from the top down. */
+export const selectPathText = ({ context }: Known) =>
+  context.chosen.map((id, depth) => context.options[depth]?.find((option) => option.id === id)?.descripcion ?? '').join(' · ')
+export const selectIsBusy = (s: Tagged) => s.hasTag('busy')
 export const selectIsComplete = ({ context }: Known) => context.chosen.length === context.levels.length
 export const selectIsFailed = (s: Tagged) => s.hasTag('failed')

@@ -1,6 +1,6 @@
 /** The interviewer and the date, then the free hours of that day, then the chosen hour (spec 1 §4, §5). */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
-import type { SlotQuestion } from '../../src/contract/stage-data.ts'
+import type { NextDaysQuestion, SlotQuestion } from '../../src/contract/stage-data.ts'
 import type { Option } from '../../src/contract/wire.ts'
 import { eventFields } from '../kit/event-fields.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
@@ -31,8 +31,7 @@ const isSameInterviewer = (a: Interviewer | null, b: Interviewer) =>
   a?.tipoEntrevistador === b.tipoEntrevistador && a.idConsultor === b.idConsultor && a.idUsuario === b.idUsuario
 
 /** The free hours, and on the stored appointment's own day also its hour. */
-function choicesOf(context: Context, slots: readonly HourSlot[]): readonly HourSlot[] {
-  const { stored, interviewer, fecha } = context
+function choicesOf({ stored, interviewer }: Context, fecha: string | null, slots: readonly HourSlot[]): readonly HourSlot[] {
   const isOwnDay = stored !== null && stored.fecha === fecha && isSameInterviewer(interviewer, stored.interviewer)
   if (!isOwnDay || slots.some((slot) => slot.id === stored.hora.id)) return slots
   return [...slots, stored.hora].sort((a, b) => a.id - b.id)
@@ -51,6 +50,7 @@ const schedule = setup({
       | { type: 'date.chosen'; fecha: string }
       | { type: 'date.cleared' }
       | { type: 'hour.chosen'; hora: number }
+      | { type: 'next_hour.chosen'; fecha: string; hora: number; slots: readonly HourSlot[] }
       | { type: 'slots.retried' }
       | { type: 'slot.taken'; slots: readonly HourSlot[] },
     tags: {} as 'busy',
@@ -71,10 +71,15 @@ const schedule = setup({
     })),
     /** The hour is cleared when it is not free on the new day. */
     showSlots: assign(({ context }, params: { slots: readonly HourSlot[] }) => {
-      const slots = choicesOf(context, params.slots)
+      const slots = choicesOf(context, context.fecha, params.slots)
       return { slots, hora: slots.find((slot) => slot.id === context.hora?.id) ?? null }
     }),
     showFreshSlots: assign((_, params: { slots: readonly HourSlot[] }) => ({ slots: params.slots, hora: null })),
+    /** The hours of that day are known, so none are requested. */
+    chooseDayAndHour: assign(({ context }, params: { fecha: string; hora: number; slots: readonly HourSlot[] }) => {
+      const slots = choicesOf(context, params.fecha, params.slots)
+      return { fecha: params.fecha, slots, hora: slots.find((slot) => slot.id === params.hora) ?? null }
+    }),
     chooseHour: assign({
       hora: ({ context }, params: { hora: number }) => context.slots.find((slot) => slot.id === params.hora) ?? null,
     }),
@@ -82,8 +87,10 @@ const schedule = setup({
   guards: {
     hasQuestion: ({ context }) => context.interviewer !== null && context.fecha !== null,
     isNothingFree: ({ context }, params: { slots: readonly HourSlot[] }) =>
-      choicesOf(context, params.slots).length === 0,
+      choicesOf(context, context.fecha, params.slots).length === 0,
     isNoneLeft: (_, params: { slots: readonly HourSlot[] }) => params.slots.length === 0,
+    isFree: ({ context }, params: { hora: number; slots: readonly HourSlot[] }) =>
+      context.interviewer !== null && params.slots.some((slot) => slot.id === params.hora),
     isOffered: ({ context }, params: { hora: number }) => context.slots.some((slot) => slot.id === params.hora),
   },
 })
@@ -122,6 +129,12 @@ export const scheduleMachine = schedule.createMachine({
       target: '.incomplete',
       description: 'Se elige la fecha: las horas se piden de nuevo; la hora se borra, salvo al reprogramar.',
       actions: { type: 'keepDate', params: eventFields },
+    },
+    'next_hour.chosen': {
+      guard: { type: 'isFree', params: eventFields },
+      target: '.choosing',
+      description: 'Se elige una de las próximas horas libres: el día y la hora a la vez.',
+      actions: { type: 'chooseDayAndHour', params: eventFields },
     },
     'date.cleared': {
       target: '.incomplete',
@@ -191,6 +204,10 @@ export type ScheduleSnapshot = SnapshotFrom<typeof scheduleMachine>
 export const selectSlots = (s: ScheduleSnapshot) => s.context.slots
 /** The chosen hour, id and text, or null. */
 export const selectHour = (s: ScheduleSnapshot) => s.context.hora
+/** The hours of the chosen day have been loaded. */
+export const selectAreHoursKnown = (s: ScheduleSnapshot) => s.matches('choosing') || s.matches('noSlots')
+/** Whose next hours can be chosen from; null while nobody interviews. A new object each time. */
+export const selectWhoseHours = ({ context: { scope, interviewer } }: ScheduleSnapshot): NextDaysQuestion | null => interviewer && { ...scope, ...interviewer }
 export const selectDate = (s: ScheduleSnapshot) => s.context.fecha
 export const selectInterviewer = (s: ScheduleSnapshot) => s.context.interviewer
 /** The interview that is being moved; undefined for a new one. */

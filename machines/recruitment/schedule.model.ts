@@ -27,6 +27,11 @@ export const scheduleModel = defineModel({
     'interviewer.chosen': [{ interviewer: analyst }, { interviewer: consultant }],
     'date.chosen': [{ fecha: monday }, { fecha: tuesday }],
     'hour.chosen': [{ hora: nine.id }, { hora: ten.id }, { hora: 99 }],
+    'next_hour.chosen': [
+      { fecha: monday, hora: nine.id, slots: [nine, ten] },
+      { fecha: tuesday, hora: ten.id, slots: [ten] },
+      { fecha: tuesday, hora: 99, slots: [ten] },
+    ],
     'slot.taken': [{ slots: [nine] }, { slots: [] }],
   },
   calls: { loadSlots: { done: [[nine, ten], [ten], []] } },

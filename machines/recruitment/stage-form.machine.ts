@@ -7,6 +7,7 @@ import {
   draftIn,
   earlyInterview,
   type LoadedStage,
+  proposedFor,
   questionOf,
   type SaveStageAnswer,
   stageForm,
@@ -100,6 +101,10 @@ export const stageFormMachine = stageForm.createMachine({
           },
           { description: 'La entrevista no es presencial: no hace falta lugar.', actions: 'stopCascade' },
         ],
+        'site.chosen': {
+          description: 'Se elige una sede por su nombre: los cuatro niveles se llenan con su camino.',
+          actions: { type: 'fillCascade', params: eventFields },
+        },
         'form.submitted': [
           {
             guard: { type: 'needsConfirmation', params: eventFields },
@@ -211,9 +216,9 @@ export const selectProcess = (snapshot: StageFormSnapshot) => snapshot.context.p
 export const selectCatalogues = (snapshot: StageFormSnapshot) => snapshot.context.loaded?.catalogues
 /** The stored values that a correction changes; null otherwise. */
 export const selectSaved = (snapshot: StageFormSnapshot) => snapshot.context.loaded?.saved ?? null
-/** Initial values of the form: a draft, or the stored values of a correction. */
+/** Initial values of the form: a draft, the stored values of a correction, or what the server proposes. */
 export const selectInitialValues = (snapshot: StageFormSnapshot) =>
-  draftIn(snapshot.context) ?? selectSaved(snapshot)
+  draftIn(snapshot.context) ?? selectSaved(snapshot) ?? proposedFor(snapshot.context)
 /** Why the last save was refused. */
 export const selectRefusal = (snapshot: StageFormSnapshot) => snapshot.context.refusal?.message
 /** Messages of the refused fields; paths are `section.field` or `field`. */

@@ -37,6 +37,8 @@ const stored = {
 const ahead = { fecha: '02/03/2026', hora: '10:00 a 11:00', lugar: 'Telefónica', entrevistador: 'Eva Sol', porRegistrar: false }
 const schedules: readonly PhaseCode[] = ['PE-AG', 'SE-AG']
 const isScheduling = ({ context }: StageFormSnapshot) => schedules.includes(context.codigo)
+const isFaceToFace = (snapshot: StageFormSnapshot) => isScheduling(snapshot) && snapshot.children.cascade !== undefined
+const tower = { idDivision: 12, idRegional: 22, idGerencia: 32, sede: 42, descripcion: 'Norte · Noreste · Monterrey · Torre' }
 const mensaje = 'Este proceso cambió mientras lo tenías abierto.'
 const sending = 'Enviando...'
 const asked = { descarte: 'Descartar', contratacion: 'Contratar', omision: 'Omitir paso', anticipado: 'La cita es el 2 mar, 10:00. ¿Registrar ya?' } as const
@@ -71,6 +73,7 @@ export const stageFormModel = defineModel({
         ? examResults.accepted.map((resultado) => ({ values: { continuar: 'SI', resultado } }))
         : [{ values: { continuar: 'SI' } }, { values: context.codigo === 'FD-ES' ? { continuar: 'omitir' } : { continuar: 'NO', motivoRechazo: 1 } }],
     'process.refreshed': ({ context }) => [{ proceso: { ...processAt(context.codigo, 2), entrevista: context.proceso.entrevista } }],
+    'site.chosen': (snapshot) => (isFaceToFace(snapshot) ? [{ site: tower }] : []),
     'interview_type.chosen': (snapshot) => (isScheduling(snapshot) ? [{ id: faceToFace }, { id: 815 }, { id: null }] : []),
   },
   calls: {

@@ -2,8 +2,8 @@
 import type { InputFrom } from 'xstate'
 import { type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { ProcessInfo } from '../../src/contract/recruitment.ts'
-import type { SlotQuestion } from '../../src/contract/stage-data.ts'
-import { interviewerTypes } from '../../src/contract/stage-forms.ts'
+import type { BookingProposal, Site, SlotQuestion } from '../../src/contract/stage-data.ts'
+import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { isWireDate } from '../../src/contract/wire.ts'
 import type { folioSearchMachine } from './folio-search.machine.ts'
 import type { personSearchMachine } from './person-search.machine.ts'
@@ -80,6 +80,23 @@ function draftedIn(codigo: PhaseCode, proceso: ProcessInfo, drafted: Saved): Dra
     hora,
   }
 }
+
+/** What the server proposes, as the values of the form; null if it proposes nothing. */
+export function proposedIn({ idObservador }: Pick<ProcessInfo, 'idObservador'>, proposal: BookingProposal | undefined): Record<string, unknown> | null {
+  if (!proposal) return null
+  const { tipoEntrevistador, persona, tipoEntrevista, lugar } = proposal
+  const client = tipoEntrevistador === interviewerTypes.cliente && idObservador !== null ? { idEntrevistador: String(idObservador) } : {}
+  const known = Object.entries({ tipoEntrevistador, tipoEntrevista }).filter(([, value]) => value !== null)
+  return {
+    ...Object.fromEntries(known),
+    ...(persona ? { idEntrevistador: String(persona.idUsuario), correoEntrevistador: persona.email } : client),
+    ...(tipoEntrevista === faceToFace ? pathOf(lugar) : {}),
+  }
+}
+
+/** The levels of a site. */
+export const pathOf = (site: Site | null | undefined) =>
+  site ? { idDivision: site.idDivision, idRegional: site.idRegional, idGerencia: site.idGerencia, sede: site.sede } : {}
 
 /** The interviewer of the stored interview, found by e-mail; none for a new one. */
 export function personOf(saved: Saved): InputFrom<typeof personSearchMachine> {

@@ -2,7 +2,7 @@
 import { type ActorRef, assign, enqueueActions, type EventObject, fromPromise, sendTo, setup, type Snapshot } from 'xstate'
 import { type EditCode, type FormCode, isFormCode, type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { Moved, ProcessInfo } from '../../src/contract/recruitment.ts'
-import type { StageCatalogues } from '../../src/contract/stage-data.ts'
+import type { Site, StageCatalogues } from '../../src/contract/stage-data.ts'
 import { type Confirmation, confirmationOf, faceToFace } from '../../src/contract/stage-forms.ts'
 import type { Option } from '../../src/contract/wire.ts'
 import { folioSearchMachine } from './folio-search.machine.ts'
@@ -10,7 +10,7 @@ import type { RecruitmentNotice } from './notices.ts'
 import { personSearchMachine } from './person-search.machine.ts'
 import { placeCascade } from './place-cascade.ts'
 import { scheduleMachine } from './schedule.machine.ts'
-import { folioOf, hasPersonSearch, personOf, scheduleOf, siteOf } from './stage-form.schedule.ts'
+import { folioOf, hasPersonSearch, pathOf, personOf, proposedIn, scheduleOf, siteOf } from './stage-form.schedule.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 
 /** Values of a form as they are sent: one section of the request body. */
@@ -57,6 +57,7 @@ export type StageFormOutput =
 type StageFormEvent =
   | { type: 'form.submitted'; values: StageValues }
   | { type: 'interview_type.chosen'; id: number | null }
+  | { type: 'site.chosen'; site: Site }
   | { type: 'sending.confirmed' }
   | { type: 'sending.cancelled' }
   | { type: 'load.retried' }
@@ -64,10 +65,16 @@ type StageFormEvent =
   | { type: 'draft.changed' }
   | { type: 'process.refreshed'; proceso: ProcessInfo }
 
+const proposedSite = ({ idEvento, loaded }: { idEvento: number | null; loaded: LoadedStage | null }) => (idEvento === null ? loaded?.catalogues.propuesta?.lugar : null)
+
 const hasFolioSearch = (codigo: PhaseCode) => phases[codigo].section === 'fr'
 
 /** Unsaved values; those left over from a conflict take precedence over the draft of this tab. */
 export const draftIn = ({ draft, loaded }: { draft: StageValues | null; loaded: LoadedStage | null }) => draft ?? loaded?.drafted ?? null
+
+/** What a fresh booking starts with, until somebody has typed. */
+export const proposedFor = ({ proceso, idEvento, loaded }: Pick<StageFormInput, 'proceso' | 'idEvento'> & { loaded: LoadedStage | null }): StageValues | null =>
+  idEvento === null ? proposedIn(proceso, loaded?.catalogues.propuesta) : null
 
 type Filled = { proceso: Pick<ProcessInfo, 'entrevista'>; codigo: PhaseCode; idEvento: number | null }
 
@@ -125,7 +132,7 @@ export const stageForm = setup({
     startHelpers: enqueueActions(({ context, enqueue }) => {
       const { codigo, proceso, loaded } = context
       const saved = loaded?.saved ?? null
-      const drafted = draftIn(context)
+      const drafted = draftIn(context) ?? proposedFor(context)
       const held = drafted ?? saved
       for (const helper of ['schedule', 'personSearch', 'folioSearch', 'cascade'] as const) enqueue.stopChild(helper)
       if (phases[codigo].schedule) {
@@ -140,7 +147,11 @@ export const stageForm = setup({
     forgetDraft: assign({ draft: null, values: null, refusal: null }),
     startCascade: enqueueActions(({ context, enqueue }) => {
       enqueue.stopChild('cascade')
-      enqueue.spawnChild('cascade', { id: 'cascade', input: siteOf(context.proceso, null) })
+      enqueue.spawnChild('cascade', { id: 'cascade', input: siteOf(context.proceso, pathOf(proposedSite(context))) })
+    }),
+    fillCascade: enqueueActions(({ context, enqueue }, { site }: { site: Site }) => {
+      enqueue.stopChild('cascade')
+      enqueue.spawnChild('cascade', { id: 'cascade', input: siteOf(context.proceso, pathOf(site)) })
     }),
     stopCascade: enqueueActions(({ enqueue }) => enqueue.stopChild('cascade')),
     notifyParentOfMove: sendTo(({ context }) => context.parent, { type: 'process.moved_elsewhere' }),

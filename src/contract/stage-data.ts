@@ -19,6 +19,24 @@ export const folioItem = v.object({
 })
 export type FolioItem = v.InferOutput<typeof folioItem>
 
+export const person = v.object({ idUsuario: id, email: v.string() })
+export type Person = v.InferOutput<typeof person>
+
+/** A site with the path of the cascade above it; `descripcion`: 'Norte · Nuevo León · Monterrey · Torre Centro'. */
+export const site = v.object({ idDivision: id, idRegional: id, idGerencia: id, sede: id, descripcion: v.string() })
+export type Site = v.InferOutput<typeof site>
+
+/** What a fresh booking starts with; null where nothing is known. */
+export const bookingProposal = v.object({
+  tipoEntrevistador: v.nullable(v.number()),
+  /** Who is found by e-mail. */
+  persona: v.nullable(person),
+  tipoEntrevista: v.nullable(id),
+  /** Also where the type needs no place: it is proposed once that is face-to-face. */
+  lugar: v.nullable(site),
+})
+export type BookingProposal = v.InferOutput<typeof bookingProposal>
+
 /** Catalogues of a stage form; each is present only where the form uses it. */
 export const stageCatalogues = v.object({
   motivos: v.optional(v.array(option)),
@@ -28,6 +46,8 @@ export const stageCatalogues = v.object({
   tiposEntrevistador: v.optional(v.array(option)),
   /** SE-ES and SE-ESG: the open interviews, one line each. */
   entrevistas: v.optional(v.array(v.string())),
+  /** Our addition, where an interview is booked. */
+  propuesta: v.optional(bookingProposal),
 })
 export type StageCatalogues = v.InferOutput<typeof stageCatalogues>
 
@@ -60,29 +80,46 @@ export const listStageCatalogues = defineCall({
   answer: stageCatalogues,
 })
 
+/** Whose hours are requested, and for which appointment. */
+const whoseHours = {
+  /** The hours of PE-AG are requested with PE-AGG (spec 1 §7). */
+  codigoFase: v.picklist(['PE-AGG', 'SE-AG', 'SE-AGG']),
+  repostulacion: v.boolean(),
+  /** Used when `tipoEntrevistador` is 1029. */
+  idConsultor: v.nullable(id),
+  /** Used otherwise: the analyst, the client, or the person found by e-mail. */
+  idUsuario: v.nullable(id),
+  tipoEntrevistador: v.number(),
+  /** When an interview is edited, its own hour counts as free. */
+  idEntrevista: v.optional(id),
+  /** Our addition: its candidate; the hours of the candidate's other interviews are excluded too. */
+  idReclutamiento: v.optional(id),
+}
+
 export const listSlots = defineCall({
   method: 'POST',
   path: '/reclutamiento/obtener-horas-disponibles',
   mayCall: recruiters, within: 'branch', reads: 'nobody', refuses: notFound,
   summary: 'Horas libres de quien entrevista en una fecha.',
-  body: v.object({
-    /** The hours of PE-AG are requested with PE-AGG (spec 1 §7). */
-    codigoFase: v.picklist(['PE-AGG', 'SE-AG', 'SE-AGG']),
-    repostulacion: v.boolean(),
-    fecha: v.string(),
-    /** Used when `tipoEntrevistador` is 1029. */
-    idConsultor: v.nullable(id),
-    /** Used otherwise: the analyst, the client, or the person found by e-mail. */
-    idUsuario: v.nullable(id),
-    tipoEntrevistador: v.number(),
-    /** When an interview is edited, its own hour counts as free. */
-    idEntrevista: v.optional(id),
-    /** Our addition: its candidate; the hours of the candidate's other interviews are excluded too. */
-    idReclutamiento: v.optional(id),
-  }),
+  body: v.object({ ...whoseHours, fecha: v.string() }),
   answer: v.array(option),
 })
 export type SlotQuestion = v.InferOutput<NonNullable<typeof listSlots.body>>
+
+/** Working days that one answer shows. */
+export const shownDays = 5
+
+export const listNextDays = defineCall({
+  method: 'POST',
+  path: '/reclutamiento/obtener-horas-proximos-dias',
+  mayCall: recruiters, within: 'branch', reads: 'nobody', refuses: notFound,
+  summary: 'Horas libres de los próximos cinco días hábiles de quien entrevista y del candidato.',
+  body: v.object(whoseHours),
+  /** `fecha` as DD/MM/YYYY; a day without free hours is there too. */
+  answer: v.array(v.object({ fecha: v.string(), horas: v.array(option) })),
+})
+export type NextDaysQuestion = v.InferOutput<NonNullable<typeof listNextDays.body>>
+export type DayHours = v.InferOutput<typeof listNextDays.answer>[number]
 
 export const listDivisions = defineCall({
   method: 'GET',
@@ -118,6 +155,19 @@ export const listSites = defineCall({
   answer: v.array(option),
 })
 
+/** Sites in one answer. */
+export const mostSites = 20
+
+export const searchSites = defineCall({
+  method: 'GET',
+  path: '/reclutamiento/buscar-sedes',
+  mayCall: recruiters, reads: 'nobody',
+  summary: 'Sedes para entrevistas por partes de su nombre o de los niveles de arriba.',
+  note: 'Cada palabra de `busqueda` está en el nombre de la sede, la gerencia, la regional o la división, sin acentos; 20 como máximo.',
+  query: v.object({ busqueda: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }),
+  answer: v.array(site),
+})
+
 /** Number of folios shown; the answer has one more if there are others. */
 export const mostFolios = 20
 
@@ -135,8 +185,6 @@ export const searchFolio = defineCall({
   answer: v.array(folioItem),
 })
 
-export const person = v.object({ idUsuario: id, email: v.string() })
-export type Person = v.InferOutput<typeof person>
 /** Autocomplete of interviewers by e-mail; our answer is a list (spec 1 §7, 'autocomplete'). */
 export const searchPerson = defineCall({
   method: 'GET',

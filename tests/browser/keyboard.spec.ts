@@ -77,6 +77,8 @@ test('completes FT and schedules an interview by keyboard alone', async ({ serve
   await pickFirst(page, 'Hora')
   await tabTo(page, page.getByLabel('Tipo de entrevista'))
   await page.keyboard.type('Pres')
+  await tabTo(page, page.getByRole('button', { name: 'Elegir por niveles' }))
+  await page.keyboard.press('Enter')
   for (const level of ['Divisional', 'Regional', 'Gerencia', 'Sede']) await pickFirst(page, level)
   await tabTo(page, page.getByRole('button', { name: 'Agendar cita' }))
   await page.keyboard.press('Enter')

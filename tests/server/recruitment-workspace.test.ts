@@ -6,7 +6,7 @@ import { undoDecision } from '../../src/contract/process-outcomes.ts'
 import { correctStage } from '../../src/contract/recruitment.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { candidates, curricula } from '../../src/server/db/tables/candidates.ts'
-import { inProcess, recruitmentEvents, stays } from '../../src/server/db/tables/recruitment.ts'
+import { inProcess, recruitmentEvents, recruitments, stays } from '../../src/server/db/tables/recruitment.ts'
 import { beforeTests } from './support/before-tests.ts'
 import { type Case, envelopeFor, look, monday, save, startWorld } from './support/process-world.ts'
 import { beginElsewhere } from './support/hiring.ts'
@@ -35,6 +35,10 @@ test('shows contact, site, days in the phase, and nothing that is not there', as
 
 test('whose turn it is and how late agree with the list, for every role and day', async () => {
   const processes = [await world.begin('grupo'), await walkTo(world, 'grupo', 'PE-RE'), await walkTo(world, 'grupo', 'SE-ESG'), await walkTo(world, 'grupo', 'FC-ES')]
+  // Handed over: its publication is still the recruiter's
+  const handedOver = { responsibleId: world.house.user.ROLE_CRP_ADMN }
+  await world.db.update(recruitments).set(handedOver).where(eq(recruitments.id, processes[0]!.id))
+  await world.db.update(inProcess).set(handedOver).where(eq(inProcess.recruitmentId, processes[0]!.id))
   const days = [1, 5, 12]
   const found = new Set<string>()
   for (const role of ['ROLE_CRP_REC', 'ROLE_CRP_ADMN', 'ROLE_CRP_OBS'] as const) {

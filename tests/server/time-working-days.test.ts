@@ -37,6 +37,14 @@ describe('working days', () => {
     expect(workCalendar(['2026-11-24', '2026-11-22']).between('2026-11-20', '2026-11-25')).toBe(2)
   })
 
+  test.each([
+    ['2026-11-25', '2026-11-25 2026-11-26 2026-11-27'],
+    ['2026-11-14', '2026-11-17 2026-11-18 2026-11-19'],
+    ['2026-12-31', '2026-12-31 2027-01-04 2027-01-05'],
+  ])('the next three from %s', (from, days) => {
+    expect(calendar.next(from, 3).join(' ')).toBe(days)
+  })
+
   test.each([[0, '2026-11-25'], [1, '2026-11-24'], [3, '2026-11-22'], [4, '2026-11-19'], [8, '2026-11-12']])('%i of them back from a Wednesday', (days, day) => {
     expect(calendar.back('2026-11-25', days)).toBe(day)
   })

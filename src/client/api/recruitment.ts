@@ -2,7 +2,7 @@
 import { correctStage, type Envelope, getProcess, getStageInfo, saveStage } from '../../contract/recruitment.ts'
 import { compareProcesses } from '../../contract/process-comparison.ts'
 import { rejectCandidate, revertDiscard, revertHire, undoDecision } from '../../contract/process-outcomes.ts'
-import { getPhaseData, listDivisions, listManagements, listReasons, listRegions, listSites, listSlots, searchFolio, searchPerson, type SlotQuestion } from '../../contract/stage-data.ts'
+import { getPhaseData, listDivisions, listManagements, listNextDays, listReasons, listRegions, listSites, listSlots, type NextDaysQuestion, searchFolio, searchPerson, searchSites, type SlotQuestion } from '../../contract/stage-data.ts'
 import type { EditCode, PhaseCode, ReasonCode } from '../../contract/phases.ts'
 import type { RejectionForm } from '../../contract/stage-forms.ts'
 import type { Role } from '../../contract/roles.ts'
@@ -51,6 +51,10 @@ export const postHireReversal = (api: Api, reversal: Reversal, signal: AbortSign
   api.perform(revertHire, { body: { ...reversal, idUsuario: 0 }, signal })
 
 export const fetchSlots = (api: Api, body: SlotQuestion, signal: AbortSignal) => api.perform(listSlots, { body, signal })
+
+export const fetchNextDays = (api: Api, body: NextDaysQuestion, signal: AbortSignal) => api.perform(listNextDays, { body, signal })
+
+export const fetchSitesNamed = (api: Api, busqueda: string, signal: AbortSignal) => api.perform(searchSites, { query: { busqueda }, signal })
 
 /** The folio is upper-cased before it is sent (spec 1 §2). */
 export const fetchFolios = (api: Api, { folio, idReclutamiento }: FolioQuestion, signal: AbortSignal) =>

@@ -6,7 +6,7 @@ import { Link } from '../ui/actions/link.tsx'
 import { StatusDot, type StatusTone } from '../ui/feedback/status-dot.tsx'
 import type { Column } from '../ui/lists/table.tsx'
 import { formatPhone } from '../ui/base/phone.ts'
-import { showShortDay } from '../ui/base/dates.ts'
+import { showDate } from '../ui/base/dates.ts'
 import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
 import styles from './candidate-columns.module.css'
 import { ScoreIcon } from './score-icon.tsx'
@@ -68,6 +68,6 @@ function Status({ row, place }: CellProps) {
 function NextInterview({ row: { proximaCita } }: { row: CandidateSummary }) {
   if (proximaCita === null) return null
   const { fecha, hora, porRegistrar } = proximaCita
-  const text = `${showShortDay(fecha)}, ${hora.slice(0, 5)}`
+  const text = `${showDate(fecha, 'short')}, ${hora.slice(0, 5)}`
   return <span title={porRegistrar ? 'Falta registrar el resultado' : `${fecha}, ${hora}`}>{porRegistrar ? `${text} · por registrar` : text}</span>
 }

@@ -8,7 +8,7 @@ import { FileLink } from '../ui/actions/link.tsx'
 import type { ProfileActor } from './candidate-actors.ts'
 import { EmailButton } from './email-button.tsx'
 import { EmailForm } from './email-form.tsx'
-import { formatPhone } from '../ui/base/phone.ts'
+import { phoneFact } from './phone-fact.tsx'
 import { useMayAct } from './use-may-act.ts'
 
 /** The candidate's contact and personal data (spec 1 §2). */
@@ -24,7 +24,7 @@ export function PersonalData({ detail, idCandidato, profile }: { detail: Candida
           value: <FileLink href={`mailto:${correo}`}>{correo}</FileLink>,
           action: mayEdit && <EmailButton profile={profile} idCandidato={idCandidato} />,
         },
-    { label: 'Teléfono', value: <FileLink href={`tel:${telefono}`}>{formatPhone(telefono)}</FileLink> },
+    phoneFact(telefono),
     { label: 'Fecha de nacimiento', value: fechaNacimiento && showDay(fechaNacimiento) },
   ]
   if (estado) facts.push({ label: 'Estado', value: estado })

@@ -1,14 +1,14 @@
 import type { Workspace } from '../../contract/recruitment.ts'
 import { FileLink } from '../ui/actions/link.tsx'
-import { formatPhone } from '../ui/base/phone.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { type Fact, Facts } from '../ui/lists/facts.tsx'
+import { phoneFact } from './phone-fact.tsx'
 
 /** Telephone and e-mail of a candidate in process. */
 export const contactFacts = ({ telefono, correo }: Pick<Workspace, 'telefono' | 'correo'>): Fact[] => [
-  { label: 'Teléfono', value: <FileLink href={`tel:+52${telefono}`}>{formatPhone(telefono)}</FileLink> },
+  phoneFact(telefono),
   { label: 'Correo', value: <FileLink href={`mailto:${correo}`}>{correo}</FileLink> },
 ]
 

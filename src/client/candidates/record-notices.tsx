@@ -6,7 +6,7 @@ import { pathTo } from '../navigation/paths.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { handOnFocus } from '../ui/base/catch-focus.ts'
-import { showDay } from '../ui/base/dates.ts'
+import { showDate } from '../ui/base/dates.ts'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { useEmitted } from '../actors/use-emitted.ts'
@@ -74,7 +74,7 @@ function Duplicate({ duplicate: { idCandidato: otherId, nombre, motivos }, idCan
 function Merged({ merge: { nombreUnido, autor, fecha, deshacerHasta }, onUndo }: { merge: MergeRow; onUndo: () => void }) {
   return (
     <Callout action={deshacerHasta !== null && <Button ref={handOnFocus} look="quiet" onClick={onUndo}>Deshacer la unión</Button>}>
-      {autor} unió con este registro {nombreUnido === null ? 'otro' : `el de ${nombreUnido}`} el {showDay(fecha)}. {undoText(deshacerHasta)}
+      {autor} unió con este registro {nombreUnido === null ? 'otro' : `el de ${nombreUnido}`} el {showDate(fecha)}. {undoText(deshacerHasta)}
     </Callout>
   )
 }

@@ -8,5 +8,7 @@ const listPlaces = { candidatos: 'candidates', entrevistas: 'interviews' } as co
 
 export function leadAddress({ lista, filtros }: Lead): string {
   const filters = Object.fromEntries(Object.entries(filtros).map(([name, value]) => [name, String(value)]))
+  // Those who wait are worked through, the longest first
+  if (filters['espera']) filters['orden'] = 'dias'
   return listAddress(pathTo(listPlaces[lista]), { search: '', page: firstPage, filters })
 }

@@ -1,7 +1,7 @@
 import Save from 'lucide-react/icons/save'
 import type { Download } from '../../contract/downloads.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { showDay } from '../ui/base/dates.ts'
+import { showDate } from '../ui/base/dates.ts'
 import { fileSize } from '../ui/base/file-size.ts'
 import { StatusDot, type StatusTone } from '../ui/feedback/status-dot.tsx'
 import styles from './candidates-download.module.css'
@@ -27,7 +27,7 @@ type RowProps = {
 export function DownloadRow({ download, isSaving, isSaved, onSave }: RowProps) {
   const { estado, avance, fecha, hora, archivo } = download
   const { words, tone } = states[estado]
-  const asked = `${showDay(fecha)}, ${hora}`
+  const asked = showDate(`${fecha} ${hora}`, 'moment')
   return (
     <li className={styles.row}>
       <span className={styles.asked}>{asked}</span>
@@ -43,7 +43,7 @@ export function DownloadRow({ download, isSaving, isSaved, onSave }: RowProps) {
       {archivo && (
         <>
           <span className={styles.facts}>
-            {countOf(archivo.filas)}, {fileSize(archivo.bytes)}; hasta el {showDay(archivo.hasta)}
+            {countOf(archivo.filas)}, {fileSize(archivo.bytes)}; hasta el {showDate(archivo.hasta)}
           </span>
           <Button
             size="small"

@@ -4,7 +4,8 @@ import { pathTo } from '../navigation/paths.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { handOnFocus } from '../ui/base/catch-focus.ts'
-import { showDay } from '../ui/base/dates.ts'
+import { Ago } from '../ui/base/ago.tsx'
+import { showDate } from '../ui/base/dates.ts'
 import { formatPhone } from '../ui/base/phone.ts'
 import { Row } from '../ui/layout/stack.tsx'
 import type { Column } from '../ui/lists/table.tsx'
@@ -37,7 +38,7 @@ export const possibleColumns = (dismiss: (pair: DuplicatePair) => void, busy: nu
   person(0),
   person(1),
   reasons,
-  { key: 'fecha', header: 'Desde', width: 11, cell: ({ fecha }) => showDay(fecha) },
+  { key: 'fecha', header: 'Desde', width: 11, cell: ({ fecha }) => <Ago day={fecha} /> },
   {
     key: 'acciones',
     header: 'Acciones',
@@ -59,7 +60,7 @@ export const dismissedColumns = (recover: (pair: DuplicatePair) => void, busy: n
   person(0),
   { ...person(1), header: 'No es' },
   reasons,
-  { key: 'descartado', header: 'Descartada', cell: ({ descartado }) => descartado && `${descartado.autor}, ${showDay(descartado.fecha)}` },
+  { key: 'descartado', header: 'Descartada', cell: ({ descartado }) => descartado && `${descartado.autor}, ${showDate(descartado.fecha)}` },
   {
     key: 'acciones',
     header: 'Acciones',
@@ -75,7 +76,7 @@ export const dismissedColumns = (recover: (pair: DuplicatePair) => void, busy: n
 export const mergeColumns = (undo: (merge: MergeRow) => void): readonly Column<MergeRow>[] => [
   { key: 'nombre', header: 'Registro que se conservó', main: true, cell: ({ idCandidato, nombre }) => profile(idCandidato, nombre) },
   { key: 'unido', header: 'Registro que se unió', cell: ({ nombreUnido, idUnido }) => nombreUnido ?? `Candidato ${idUnido}` },
-  { key: 'fecha', header: 'Cuándo', cell: ({ fecha, hora }) => `${showDay(fecha)}, ${hora}` },
+  { key: 'fecha', header: 'Cuándo', cell: ({ fecha, hora }) => showDate(`${fecha} ${hora}`, 'moment') },
   { key: 'autor', header: 'Quién', cell: ({ autor }) => autor },
   {
     key: 'deshacer',

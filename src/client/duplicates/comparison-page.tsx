@@ -9,7 +9,7 @@ import { LoadedForm, ResourceFormPage } from '../forms/resource-form.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { useResourceForm } from '../forms/use-resource-form.ts'
 import { type ParamsOf, pathTo } from '../navigation/paths.ts'
-import { showDay } from '../ui/base/dates.ts'
+import { showDate } from '../ui/base/dates.ts'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { FormSection } from '../ui/fields/form-page.tsx'
 import { RadioGroup } from '../ui/fields/radio-group.tsx'
@@ -69,7 +69,7 @@ function Merging({ actor }: { actor: MergeActor }) {
             labelHidden
             look="cards"
             disabled={isSaving}
-            choices={candidatos.map(({ idCandidato, campos, registrado }) => ({ value: String(idCandidato), label: campos.nombre ?? '', detail: `Candidato ${idCandidato}, registrado el ${showDay(registrado)}` }))}
+            choices={candidatos.map(({ idCandidato, campos, registrado }) => ({ value: String(idCandidato), label: campos.nombre ?? '', detail: `Candidato ${idCandidato}, registrado el ${showDate(registrado)}` }))}
             {...form.register('idCandidato', { onChange: ({ target }: { target: { value: string } }) => form.setValue('elecciones', proposedChoices(comparison, Number(target.value))) })}
           />
         </FormSection>

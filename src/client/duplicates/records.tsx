@@ -1,7 +1,7 @@
 import type { ComparedCandidate } from '../../contract/duplicates.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { Link } from '../ui/actions/link.tsx'
-import { showDay } from '../ui/base/dates.ts'
+import { showDate } from '../ui/base/dates.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
 import styles from './duplicates.module.css'
@@ -31,8 +31,8 @@ const listed = (items: readonly string[]) =>
 
 function factsOf({ procesos, entrevistas, etiquetas, areas, solicitudes, documentos, recomendaciones, enCartera }: ComparedCandidate) {
   return [
-    { label: 'Procesos', value: listed(procesos.map(({ tituloVacante, etapa, fecha, abierto }) => `${tituloVacante}: ${etapa}${abierto ? '' : ' (terminado)'}, desde el ${showDay(fecha)}`)) },
-    { label: 'Entrevistas agendadas', value: listed(entrevistas.map(({ fecha, hora, con }) => `${showDay(fecha)}, ${hora}, con ${con}`)) },
+    { label: 'Procesos', value: listed(procesos.map(({ tituloVacante, etapa, fecha, abierto }) => `${tituloVacante}: ${etapa}${abierto ? '' : ' (terminado)'}, desde el ${showDate(fecha)}`)) },
+    { label: 'Entrevistas agendadas', value: listed(entrevistas.map(({ fecha, hora, con }) => `${showDate(fecha)}, ${hora}, con ${con}`)) },
     { label: 'Solicitudes de empleo', value: solicitudes || null },
     { label: 'Documentos', value: documentos || null },
     { label: 'Áreas de interés', value: listed(areas) },

@@ -7,7 +7,7 @@ import { useWired } from '../actors/use-wired.ts'
 import { LoadedForm, ResourceFormBody } from '../forms/resource-form.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { useResourceForm } from '../forms/use-resource-form.ts'
-import { showDay } from '../ui/base/dates.ts'
+import { showDate } from '../ui/base/dates.ts'
 import { FormSection } from '../ui/fields/form-page.tsx'
 import { LinesField } from '../ui/fields/lines-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
@@ -63,7 +63,7 @@ function Fields({ actor }: { actor: ActorRefFrom<LimitsMachine> }) {
         </div>
       </FormSection>
       <FormSection title="Días inhábiles" detail="Además de sábados y domingos">
-        <BulletList title="Días de descanso obligatorio" lines={needs.oficiales.map(({ fecha, nombre }) => `${showDay(fecha)}: ${nombre}`)} />
+        <BulletList title="Días de descanso obligatorio" lines={needs.oficiales.map(({ fecha, nombre }) => `${showDate(fecha)}: ${nombre}`)} />
         <Controller
           name="diasInhabiles"
           control={form.control}

@@ -19,7 +19,15 @@ const labels: Record<PlaceLevel, string> = {
 
 /** The site of an interview or a person: four selects, each depending on the one before. */
 export function PlaceFields({ actor, ...levels }: { actor: CascadeActor } & Levels) {
-  const isFailed = useSelector(actor, selectIsFailed)
+  return (
+    <>
+      <PlaceLevels actor={actor} {...levels} />
+      <PlacesFailed actor={actor} />
+    </>
+  )
+}
+
+export function PlaceLevels({ actor, ...levels }: { actor: CascadeActor } & Levels) {
   return (
     <>
       <FieldRow>
@@ -30,11 +38,13 @@ export function PlaceFields({ actor, ...levels }: { actor: CascadeActor } & Leve
         <PlaceField actor={actor} level="idGerencia" {...levels} />
         <PlaceField actor={actor} level="sede" {...levels} />
       </FieldRow>
-      {isFailed && (
-        <ErrorState title="No se pudieron cargar las sedes." onRetry={() => actor.send({ type: 'options.retried' })} />
-      )}
     </>
   )
+}
+
+export function PlacesFailed({ actor }: { actor: CascadeActor }) {
+  const isFailed = useSelector(actor, selectIsFailed)
+  return isFailed && <ErrorState title="No se pudieron cargar las sedes." onRetry={() => actor.send({ type: 'options.retried' })} />
 }
 
 const PlaceField = ({ actor, level, problemAt, onChoose }: { actor: CascadeActor; level: PlaceLevel } & Levels) => (

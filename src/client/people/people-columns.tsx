@@ -1,6 +1,6 @@
 import { type Person, type PersonState, personStateNames, roleNames } from '../../contract/people.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
-import { showMoment } from '../ui/base/dates.ts'
+import { showDate } from '../ui/base/dates.ts'
 import type { MenuItem } from '../ui/overlays/menu.tsx'
 import { Row } from '../ui/layout/stack.tsx'
 import { RowButton } from '../ui/lists/row-button.tsx'
@@ -42,7 +42,7 @@ export const peopleColumns = (actions: PersonActions): readonly Column<Person>[]
     cell: ({ estado, vence, sinContrasena }) => (
       <Row>
         <Badge tone={tones[estado]}>{personStateNames[estado]}</Badge>
-        {vence !== null && <small>{estado === 'activa' ? 'Invitación hasta' : 'Hasta'} {showMoment(vence)}</small>}
+        {vence !== null && <small>{estado === 'activa' ? 'Invitación hasta' : 'Hasta'} {showDate(vence, 'moment')}</small>}
         {vence === null && estado === 'activa' && sinContrasena && <small>Falta invitarle</small>}
       </Row>
     ),

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { Person, PersonHistory } from '../../contract/people.ts'
 import { ResourceAbsence } from '../resources/resource-page.tsx'
-import { showDay } from '../ui/base/dates.ts'
+import { showDate } from '../ui/base/dates.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Timeline } from '../ui/lists/timeline.tsx'
@@ -30,7 +30,7 @@ export function PersonHistoryDialog({ persona, onClose }: { persona: Person; onC
 const toItem = ({ id, titulo, detalle, usuario, fecha, hora }: PersonHistory[number]) => ({
   key: id,
   title: titulo,
-  date: `${showDay(fecha)}, ${hora}`,
+  date: showDate(`${fecha} ${hora}`, 'moment'),
   ...(usuario === null ? {} : { author: usuario }),
   ...(detalle === '' ? {} : { content: <p>{detalle}</p> }),
 })

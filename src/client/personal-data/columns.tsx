@@ -2,7 +2,7 @@ import type { ActionRow, DueRecord, ReadRow, Situation } from '../../contract/pe
 import type { RightsRow, RightsState } from '../../contract/rights.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { pathTo } from '../navigation/paths.ts'
-import { showDay } from '../ui/base/dates.ts'
+import { showDate } from '../ui/base/dates.ts'
 import { Link } from '../ui/actions/link.tsx'
 import type { Column } from '../ui/lists/table.tsx'
 import { readsAddress } from './tabs.ts'
@@ -20,18 +20,18 @@ const days: Readonly<Record<Situation, string>> = { bloquear: 'Se bloquea', supr
 export const dueColumns = (situacion: Situation): readonly Column<DueRecord>[] => [
   { key: 'nombre', header: 'Candidato', main: true, cell: ({ idCandidato, nombre }) => person(idCandidato, nombre) },
   { key: 'tipo', header: 'Tipo', cell: ({ tipo }) => recordKindLabels[tipo] },
-  { key: 'fecha', header: days[situacion], cell: ({ fecha }) => showDay(fecha) },
+  { key: 'fecha', header: days[situacion], cell: ({ fecha }) => showDate(fecha) },
 ]
 
 export const actionColumns: readonly Column<ActionRow>[] = [
   { key: 'accion', header: 'Qué se hizo', main: true, cell: ({ accion }) => actionLabels[accion] },
   { key: 'candidato', header: 'Candidato', cell: ({ idCandidato }) => (idCandidato === null ? '—' : <Link href={pathTo('personalRecord', { prospectId: idCandidato })}>Candidato {idCandidato}</Link>) },
-  { key: 'fecha', header: 'Cuándo', cell: ({ fecha, hora }) => `${showDay(fecha)}, ${hora}` },
+  { key: 'fecha', header: 'Cuándo', cell: ({ fecha, hora }) => showDate(`${fecha} ${hora}`, 'moment') },
   { key: 'autor', header: 'Quién', cell: ({ autor }) => autor ?? 'Por su plazo' },
   { key: 'motivo', header: 'Motivo y detalle', cell: ({ motivo, detalle }) => [motivo, detalle].filter(Boolean).join(' · ') || '—' },
 ]
 
-const when: Column<ReadRow> = { key: 'fecha', header: 'Cuándo', cell: ({ fecha, hora }) => `${showDay(fecha)}, ${hora}` }
+const when: Column<ReadRow> = { key: 'fecha', header: 'Cuándo', cell: ({ fecha, hora }) => showDate(`${fecha} ${hora}`, 'moment') }
 const what: Column<ReadRow> = { key: 'que', header: 'Qué consultó', cell: ({ que }) => que }
 
 /** The accesses to one candidate: by whom. */

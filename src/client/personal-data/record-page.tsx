@@ -15,7 +15,7 @@ import { Badge } from '../ui/feedback/badge.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { handOnFocus } from '../ui/base/catch-focus.ts'
-import { showDay } from '../ui/base/dates.ts'
+import { showDate } from '../ui/base/dates.ts'
 import { Facts } from '../ui/lists/facts.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -80,7 +80,7 @@ export function RecordPage({ params: { prospectId } }: { params: ParamsOf<'perso
 const asks = {}
 const words = { caption: 'Quién consultó sus datos', loading: 'Cargando consultas...', failed: '¡No se encontraron consultas!', none: 'Nadie ha consultado estos datos.' }
 
-const dayOf = (day: string | null): string | null => (day === null ? null : showDay(day))
+const dayOf = (day: string | null): string | null => (day === null ? null : showDate(day))
 
 function factsOf({ estado, tipo, bloqueo, supresion, conservarHasta }: PersonalRecord) {
   const isOver = estado === 'bloqueado' || estado === 'suprimido'

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import { type ListPlace, selectIsFailed, selectNext, selectPrevious } from '../../../machines/candidates/list-neighbours.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail } from '../../contract/candidates.ts'
-import { formatPhone } from '../ui/base/phone.ts'
+import { phoneFact } from '../candidates/phone-fact.tsx'
 import { ProcessLists } from '../candidates/process-lists.tsx'
 import { wireCandidateProfile } from '../candidates/profile-wiring.ts'
 import { ScoreCard } from '../candidates/score-card.tsx'
@@ -74,7 +74,7 @@ const showInNarrowWindow = (preview: HTMLElement | null) => preview?.scrollIntoV
 
 const factsOf = ({ correo, telefono, fechaNacimiento, estado, municipio }: CandidateDetail) => [
   { label: 'Correo', value: <FileLink href={`mailto:${correo}`}>{correo}</FileLink> },
-  { label: 'Teléfono', value: <FileLink href={`tel:${telefono}`}>{formatPhone(telefono)}</FileLink> },
+  phoneFact(telefono),
   { label: 'Fecha de nacimiento', value: fechaNacimiento && showDay(fechaNacimiento) },
   { label: 'Ubicación', value: [municipio, estado].filter(Boolean).join(', ') },
 ]

@@ -8,7 +8,7 @@ import { Badge } from '../ui/feedback/badge.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { handOnFocus } from '../ui/base/catch-focus.ts'
 import { Card } from '../ui/layout/card.tsx'
-import { showMoment } from '../ui/base/dates.ts'
+import { showDate } from '../ui/base/dates.ts'
 import { Facts } from '../ui/lists/facts.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
@@ -80,14 +80,14 @@ const sessionColumns: readonly Column<OwnSession>[] = [
       </Row>
     ),
   },
-  { key: 'desde', header: 'Ingresó', cell: ({ desde }) => showMoment(desde) },
-  { key: 'ultimoUso', header: 'Último uso', cell: ({ ultimoUso }) => showMoment(ultimoUso) },
+  { key: 'desde', header: 'Ingresó', cell: ({ desde }) => showDate(desde, 'moment') },
+  { key: 'ultimoUso', header: 'Último uso', cell: ({ ultimoUso }) => showDate(ultimoUso, 'moment') },
 ]
 
 function Sessions({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd: (session: OwnSession | null) => void }) {
   const end = (session: OwnSession) =>
     !session.esActual && (
-      <Button ref={handOnFocus} size="small" aria-label={`Cerrar la sesión en ${deviceText(session)}, desde ${showMoment(session.desde)}`} onClick={() => onEnd(session)}>
+      <Button ref={handOnFocus} size="small" aria-label={`Cerrar la sesión en ${deviceText(session)}, desde ${showDate(session.desde, 'moment')}`} onClick={() => onEnd(session)}>
         Cerrar
       </Button>
     )

@@ -6,7 +6,7 @@ import { RequirementList } from '../curricula/requirement-list.tsx'
 import { TextContent } from '../curricula/text-content.tsx'
 import { processAddress } from '../navigation/process-address.ts'
 import { Link } from '../ui/actions/link.tsx'
-import { showDay } from '../ui/base/dates.ts'
+import { Ago } from '../ui/base/ago.tsx'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
 import { AdvanceButton } from './advance-button.tsx'
@@ -38,7 +38,9 @@ export function ComparedColumn({ compared, ...acting }: Props) {
           comentarios.map(({ etapa, texto, fecha, autor }) => (
             <div key={`${etapa} ${fecha} ${texto}`}>
               <p className={styles.comment}>{texto}</p>
-              <p className={styles.minor}>{[etapa, autor, showDay(fecha)].join(' · ')}</p>
+              <p className={styles.minor}>
+                {[etapa, autor].join(' · ')} · <Ago day={fecha} />
+              </p>
             </div>
           ))}
       </Part>
@@ -78,7 +80,9 @@ function Result({ result: { ronda, continua, motivo, fecha, autor } }: { result:
       <p>
         {rounds[ronda]} <Badge tone={continua ? 'success' : 'danger'}>{continua ? 'Continúa' : 'No continúa'}</Badge>
       </p>
-      <p className={styles.minor}>{[motivo, autor, showDay(fecha)].filter(Boolean).join(' · ')}</p>
+      <p className={styles.minor}>
+        {[motivo, autor].filter(Boolean).join(' · ')} · <Ago day={fecha} />
+      </p>
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { failedRequest } from '../api/failure-text.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
-import { showShortDay } from '../ui/base/dates.ts'
+import { showDate } from '../ui/base/dates.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { FormError } from '../ui/fields/form-error.tsx'
@@ -119,7 +119,7 @@ function ConfirmSending({ actor }: { actor: StageActor }) {
     >
       {early && (
         <p>
-          La cita es el {showShortDay(early.fecha)}, {early.hora.slice(0, 5)}. ¿Registrar ya?
+          La cita es el {showDate(early.fecha, 'short')}, {early.hora.slice(0, 5)}. ¿Registrar ya?
         </p>
       )}
       {text && <p>{text}</p>}

@@ -4,23 +4,22 @@ import { ScoreCard } from '../candidates/score-card.tsx'
 import { pathTo } from '../navigation/paths.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { FileLink, Link } from '../ui/actions/link.tsx'
+import { whatsappAddress } from '../ui/base/phone.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
 
-/** Telephone numbers of Mexico, as the address of WhatsApp wants them. */
-const whatsappOf = (phone: string): string => `https://wa.me/52${phone.replace(/\D/g, '')}`
-
 /** Whom the process is about: how to reach them, score, interviews, exams, other processes. */
 export function WorkspaceRail({ idCandidato, workspace, onScore }: { idCandidato: number; workspace: Workspace; onScore?: (() => void) | undefined }) {
   const { telefono, calificacion, citas, examenes, otros } = workspace
+  const whatsapp = whatsappAddress(telefono)
   return (
     <>
       <Card title="Contacto">
         <Facts
           facts={[
             ...contactFacts(workspace),
-            { label: 'WhatsApp', value: <FileLink href={whatsappOf(telefono)} target="_blank" rel="noreferrer">Abrir conversación</FileLink> },
+            { label: 'WhatsApp', value: whatsapp && <FileLink href={whatsapp} target="_blank" rel="noreferrer">Abrir conversación</FileLink> },
           ]}
         />
       </Card>

@@ -1,8 +1,11 @@
 /** The cascade of places: divisional → regional → gerencia → sede (spec 1 §4). */
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, like, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { mostSites, type Site } from '../../contract/stage-data.ts'
 import type { Option } from '../../contract/wire.ts'
 import type { Db } from '../db/open.ts'
 import { places } from '../db/tables/database.ts'
+import { likeAnywhere, searchWords } from '../text/search-text.ts'
 
 type Level = (typeof places.$inferSelect)['level']
 
@@ -13,3 +16,31 @@ export const listPlaces = (db: Db, level: Level, parentId: number | null): Promi
     .from(places)
     .where(and(eq(places.level, level), parentId === null ? isNull(places.parentId) : eq(places.parentId, parentId)))
     .orderBy(asc(places.descripcion))
+
+const [gerencia, regional, division] = [alias(places, 'g'), alias(places, 'r'), alias(places, 'd')]
+const fromTheTop = sql<string>`concat_ws(' · ', ${division.descripcion}, ${regional.descripcion}, ${gerencia.descripcion}, ${places.descripcion})`
+
+const sites = (db: Db) =>
+  db
+    .select({ idDivision: division.id, idRegional: regional.id, idGerencia: gerencia.id, sede: places.id, descripcion: fromTheTop })
+    .from(places)
+    .innerJoin(gerencia, eq(gerencia.id, places.parentId))
+    .innerJoin(regional, eq(regional.id, gerencia.parentId))
+    .innerJoin(division, eq(division.id, regional.parentId))
+
+/** Sites in whose path every word is found, in its order. Empty for a text without words. */
+export async function searchSites(db: Db, asked: string): Promise<Site[]> {
+  const words = searchWords(asked)
+  if (words.length === 0) return []
+  const path = sql`lower(unaccent(${fromTheTop}))`
+  return sites(db)
+    .where(and(eq(places.level, 'sede'), ...words.map((word) => like(path, likeAnywhere(word)))))
+    .orderBy(asc(fromTheTop))
+    .limit(mostSites)
+}
+
+/** Null for an unknown one. */
+export async function readSite(db: Db, siteId: number): Promise<Site | null> {
+  const [found] = await sites(db).where(and(eq(places.id, siteId), eq(places.level, 'sede')))
+  return found ?? null
+}

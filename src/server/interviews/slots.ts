@@ -1,6 +1,7 @@
 /** Hour slots of an interviewer: on working days, hourly, never in the past (design/process.md, Appointments). */
 import type { Option } from '../../contract/wire.ts'
 import { isWeekend, mexicoTime } from '../time/mexico-time.ts'
+import { daysAfter } from '../time/weeks.ts'
 
 const firstHour = 9
 const lastHour = 17
@@ -29,6 +30,12 @@ export function slotProblem(day: string, hour: number, now: Date): { fecha: stri
 export function hasBegun(day: string, hour: number, now: Date): boolean {
   const today = mexicoTime(now)
   return day < today.day || (day === today.day && hour <= today.hour)
+}
+
+/** The first day that may still have a free hour. */
+export function firstOpenDay(now: Date): string {
+  const today = mexicoTime(now)
+  return today.hour < lastHour ? today.day : daysAfter(today.day, 1)
 }
 
 /** The remaining slots of a day; none on a weekend or in the past. */

@@ -1,5 +1,5 @@
 /** Booked hours of an interviewer or a candidate on a day, and the refusal that offers free ones. */
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { interviews } from '../db/tables/interviews.ts'
@@ -12,20 +12,24 @@ type Meeting = {
   readonly interviewerId: number
   /** Null: unknown, or not relevant. */
   readonly candidateId: number | null
-  /** YYYY-MM-DD */
-  readonly day: string
   /** An interview whose own hour counts as free. */
   readonly exceptId: number | null
 }
+type Day = { /** YYYY-MM-DD */ readonly day: string }
 
 /** Hours at which either of the two has an interview, in any branch. */
-export async function takenHours(db: Db, { interviewerId, candidateId, day, exceptId }: Meeting): Promise<ReadonlySet<number>> {
+export async function takenHours(db: Db, { day, ...meeting }: Meeting & Day): Promise<ReadonlySet<number>> {
+  return (await takenOn(db, { ...meeting, days: [day] })).get(day) ?? new Set()
+}
+
+/** The same of several days, in one statement; a day on which nothing is taken is missing. */
+export async function takenOn(db: Db, { interviewerId, candidateId, days, exceptId }: Meeting & { readonly days: readonly string[] }): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   const held = and(
-    eq(interviews.fecha, day),
+    inArray(interviews.fecha, [...days]),
     ne(interviews.status, 'cancelada'),
     exceptId === null ? undefined : ne(interviews.id, exceptId),
   )
-  const hours = { hora: interviews.hora }
+  const hours = { fecha: interviews.fecha, hora: interviews.hora }
   const ofInterviewer = db.select(hours).from(interviews).where(and(eq(interviews.interviewerId, interviewerId), held))
   // By recruitment: interviews older than the constraint may lack their candidate.
   const ofCandidate = db
@@ -34,7 +38,9 @@ export async function takenHours(db: Db, { interviewerId, candidateId, day, exce
     .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
     .where(and(eq(recruitments.candidateId, candidateId ?? 0), held))
   const rows = await (candidateId === null ? ofInterviewer : union(ofInterviewer, ofCandidate))
-  return new Set(rows.map(({ hora }) => hora))
+  const taken = new Map<string, Set<number>>()
+  for (const { fecha, hora } of rows) taken.set(fecha, (taken.get(fecha) ?? new Set()).add(hora))
+  return taken
 }
 
 const messages: Readonly<Record<Holder, { readonly mensaje?: string }>> = {

@@ -10,8 +10,8 @@ import * as stageData from '../../contract/stage-data.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
 import { readInterview } from '../interviews/interview-values.ts'
-import { listSlots } from '../interviews/list-slots.ts'
-import { listPlaces } from '../interviews/places.ts'
+import { listNextDays, listSlots } from '../interviews/list-slots.ts'
+import { listPlaces, searchSites } from '../interviews/places.ts'
 import { assign } from './assign.ts'
 import { compareProcesses } from './compare.ts'
 import { correctStage } from './corrections.ts'
@@ -43,6 +43,8 @@ const formRoutes = (deps: Deps): Route[] => {
     answer(stageData.listStageCatalogues, ({ query }) => stageCatalogues(db, query.codigo)),
     answer(stageData.listReasons, ({ query }) => listReasons(db, reasonCatalogue(query.codigo))),
     answer(stageData.listSlots, ({ body, caller }) => listSlots(deps, caller, body)),
+    answer(stageData.listNextDays, ({ body, caller }) => listNextDays(deps, caller, body)),
+    answer(stageData.searchSites, ({ query }) => searchSites(db, query.busqueda)),
     answer(stageData.listDivisions, () => listPlaces(db, 'division', null)),
     answer(stageData.listRegions, ({ query }) => listPlaces(db, 'regional', query.idDivision)),
     answer(stageData.listManagements, ({ query }) => listPlaces(db, 'gerencia', query.idRegional)),

@@ -8,10 +8,11 @@ import type { Option } from '../../contract/wire.ts'
 import type { Db } from '../db/open.ts'
 import { interviewTypes } from '../db/tables/interviews.ts'
 import { longDay } from '../time/mexico-time.ts'
+import { proposeBooking } from '../interviews/proposal.ts'
 import { slotText } from '../interviews/slots.ts'
 import { openProcess, type Process } from './process.ts'
 import { listReasons } from './reasons.ts'
-import type { Actor } from '../access/rights.ts'
+import { type Actor, canMove } from '../access/rights.ts'
 
 export async function stageCatalogues(db: Db, code: PhaseCode): Promise<StageCatalogues> {
   const { interviewers, no, schedule } = phases[code]
@@ -33,7 +34,9 @@ const listInterviewTypes = (db: Db): Promise<Option[]> => db.select().from(inter
 export async function phaseData(db: Db, actor: Actor, code: PhaseCode, recruitmentId: number): Promise<StageCatalogues> {
   const process = await openProcess(db, actor, recruitmentId)
   const catalogues = await stageCatalogues(db, code)
-  return phases[code].waits === 'interviews' ? { ...catalogues, entrevistas: openInterviewLines(process) } : catalogues
+  const { schedule, waits } = phases[code]
+  if (schedule && canMove(actor, process)) return { ...catalogues, propuesta: await proposeBooking(db, schedule.codigoEtapa, process, actor.userId) }
+  return waits === 'interviews' ? { ...catalogues, entrevistas: openInterviewLines(process) } : catalogues
 }
 
 /** One line for each awaited interview, e.g. '16 marzo 2026, 09:00 a 10:00 · Irene Quintero'. */

@@ -15,6 +15,8 @@ export type WorkCalendar = {
   readonly between: (from: string, to: string) => number
   /** The last day after which at least so many working days have passed until `to`; `days` from 0. */
   readonly back: (to: string, days: number) => string
+  /** The first so many working days, `from` among them if it is one. */
+  readonly next: (from: string, days: number) => string[]
 }
 
 /** `daysOff`: own ones, as YYYY-MM-DD. */
@@ -43,6 +45,14 @@ export function workCalendar(daysOff: readonly string[]): WorkCalendar {
         if (isWorking(number)) left -= 1
       }
       return dayOf(number)
+    },
+    next(from, days) {
+      const found: string[] = []
+      for (let number = numberOf(from); found.length < days; number += 1) {
+        learn(yearOf(number))
+        if (isWorking(number)) found.push(dayOf(number))
+      }
+      return found
     },
   }
 }

@@ -67,7 +67,9 @@ export class ProcessScreen {
     if (code !== 'SE-MRG') await this.#choose('continuar', values)
     await this.#choose('decision', values)
     if (typeof values.fecha === 'string') await this.pickDay(values.fecha)
-    for (const name of ['hora', 'tipoEntrevista', 'idDivision', 'idRegional', 'idGerencia', 'sede', 'motivoRechazo']) {
+    if (values.tipoEntrevista !== undefined) await form.locator('select[name=tipoEntrevista]').selectOption(textOf(values.tipoEntrevista))
+    if (values.idDivision !== undefined) await this.#button('Elegir por niveles').press('Enter')
+    for (const name of ['hora', 'idDivision', 'idRegional', 'idGerencia', 'sede', 'motivoRechazo']) {
       if (values[name] !== undefined) await form.locator(`select[name=${name}]`).selectOption(textOf(values[name]))
     }
     for (const name of ['resultado', 'd', 'i', 's', 'c', 'comentarios', 'comentario']) {

@@ -70,6 +70,7 @@ export class Recruiter {
     await expect(hours).not.toHaveValue('')
     await page.getByLabel('Tipo de entrevista').selectOption(type)
     if (type === 'Presencial') {
+      await this.press('Elegir por niveles')
       for (const level of ['Divisional', 'Regional', 'Gerencia', 'Sede']) {
         await page.getByLabel(level, { exact: true }).selectOption({ index: 1 })
       }

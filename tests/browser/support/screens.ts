@@ -11,7 +11,7 @@ export const screens = {
   candidate: ['a profile in process', 'the e-mail, refused', 'the score', 'the CV beside the profile', 'a free profile', 'a profile with a possible duplicate', 'assigning, refused', 'recommending'],
   application: ['application'],
   process: [
-    'rejecting', 'handing over', 'who was handed over', 'correcting a stage', 'correcting an appointment', 'a discarded process', 'taking a discard back', 'scheduling, refused', 'the calendar of an interview',
+    'rejecting', 'handing over', 'who was handed over', 'correcting a stage', 'correcting an appointment', 'a discarded process', 'taking a discard back', 'scheduling, refused', 'the calendar of an interview', 'the hours of an appointment',
     'leaving with something unsent', 'asking before a discard', 'the workspace of a process', 'the workspace of a process on a phone', 'the application in its window', 'an empty search of folios', 'a folio of another vacancy', 'rejecting a document',
   ],
   portfolio: ['portfolio', 'the filter of a column', 'a candidate beside the list', 'starting a process', 'nobody found', 'keeping a view'],

@@ -30,6 +30,7 @@ const envelope = { idReclutamiento: 3, idUsuario: 0, codigoFase: 'FT', repostula
 const process = { role: 'ROLE_CRP_REC', idReclutamiento: 3, step: 2 } as const
 const info = { idReclutamiento: 3, idFase: 2, codigoFase: 'PE-AG', idEvento: 5 } as const
 const slots = { idUsuario: 5, fecha: '2026-10-01' } as unknown as stages.SlotQuestion
+const whose = { idUsuario: 5 } as unknown as stages.NextDaysQuestion
 const long = 'ñ'.repeat(101)
 
 type Row = readonly [does: string, ask: (api: Api) => Promise<unknown>, call: AnyCall, sent: object]
@@ -75,6 +76,8 @@ const rows: readonly Row[] = [
   ['a reverted discard, with the version shown', (api) => ofProcess.postDiscardReversal(api, { idReclutamiento: 3, version: 5, motivo: 'Error' }, signal), outcomes.revertDiscard, { body: { idReclutamiento: 3, version: 5, motivo: 'Error', idUsuario: 0 } }],
   ['a reverted hire, with the version shown', (api) => ofProcess.postHireReversal(api, { idReclutamiento: 3, version: 5, motivo: 'Error' }, signal), outcomes.revertHire, { body: { idReclutamiento: 3, version: 5, motivo: 'Error', idUsuario: 0 } }],
   ['free hours', (api) => ofProcess.fetchSlots(api, slots, signal), stages.listSlots, { body: slots }],
+  ['free hours of the next days', (api) => ofProcess.fetchNextDays(api, whose, signal), stages.listNextDays, { body: whose }],
+  ['sites by name', (api) => ofProcess.fetchSitesNamed(api, 'torre', signal), stages.searchSites, { query: { busqueda: 'torre' } }],
   ['folios, in capitals', (api) => ofProcess.fetchFolios(api, { folio: 'ab-12ñ', idReclutamiento: 3 }, signal), stages.searchFolio, { query: { folio: 'AB-12Ñ', idReclutamiento: 3 } }],
   ['people', (api) => ofProcess.fetchPeople(api, 'luna', signal), stages.searchPerson, { query: { emailObservador: 'luna' } }],
   ['divisions of a master vacancy', (api) => ofProcess.fetchDivisions(api, true, signal), stages.listDivisions, { query: { masterVacancy: 'true' } }],

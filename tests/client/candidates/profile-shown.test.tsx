@@ -30,7 +30,7 @@ it('shows the candidate, the score, the files, and a link to each process', asyn
   const links = within(screen.getByRole('main')).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')?.replace(/^blob:.*/, 'blob:')])).toEqual([
     ['rosa@correo.mx', 'mailto:rosa@correo.mx'],
-    ['(55) 1234-5678', 'tel:5512345678'],
+    ['(55) 1234-5678', 'tel:+525512345678'],
     ['Auditor Interno01 febrero 2026 · Fase final: Oferta', `${profile}/vacante/31/15`],
     ['Abogado09 diciembre 2025 · Fase final: Decisión de contratación', `${profile}/vacante/12/26`],
     ['Descargar CV', 'blob:'],

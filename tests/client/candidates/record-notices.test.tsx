@@ -51,8 +51,8 @@ it('says until when a merge can be undone, undoes it after a question, and loads
     [call]: entity({ duplicados: [], uniones: [merge, { ...merge, id: 6, nombreUnido: null, deshacerHasta: null }] }),
     'POST /duplicados/deshacer': entity({ idCandidato: 7, idUnido: 9 }),
   })
-  expect(await screen.findByText('Rebeca Torres unió con este registro el de Rosa Luna el 02 marzo 2026. Se puede deshacer hasta el 01 abril 2026.')).toBeTruthy()
-  expect(screen.getByText('Rebeca Torres unió con este registro otro el 02 marzo 2026. Ya no se puede deshacer.')).toBeTruthy()
+  expect(await screen.findByText('Rebeca Torres unió con este registro el de Rosa Luna el 2 mar 2026. Se puede deshacer hasta el 1 abr 2026.')).toBeTruthy()
+  expect(screen.getByText('Rebeca Torres unió con este registro otro el 2 mar 2026. Ya no se puede deshacer.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Deshacer la unión' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Deshacer la unión' }))
   await waitFor(() => expect(loads).toBe(2))

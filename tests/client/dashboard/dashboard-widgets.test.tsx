@@ -30,7 +30,7 @@ describe('a number with a list of people', () => {
     await region('Esperan tu acción')
     const links = within(screen.getByRole('main')).getAllByRole('link')
     expect(links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])).toEqual([
-      ['Esperan tu acción', `${list}?espera=accion`],
+      ['Esperan tu acción', `${list}?espera=accion&orden=dias`],
       ['Próximas entrevistas', '/bolsa-de-trabajo-admin/admin/entrevistas?cuales=proximas'],
       ['Filtro', `${list}?etapa=filtro`],
       ['Contador', `${list}?vacante=7`],

@@ -32,15 +32,15 @@ describe('the list of downloads', () => {
     open({ [list]: entity([queued, underWay, failed, done, small, almost, whole]) })
     await screen.findByRole('list', { name: 'Carpeta de reportes' })
     expect(rows().map(({ textContent }) => textContent)).toEqual([
-      '02 marzo 2026, 10:00En espera',
-      '02 marzo 2026, 10:00En proceso37 %',
-      '02 marzo 2026, 10:00No se pudo preparar',
-      '02 marzo 2026, 10:00Lista12,345 candidatos, 2.5 MB; hasta el 09 marzo 2026Guardar archivo',
-      '02 marzo 2026, 09:00Lista1 candidato, 10.1 KB; hasta el 09 marzo 2026Guardar archivo',
-      '02 marzo 2026, 10:00Lista12,345 candidatos, 1,023 KB; hasta el 09 marzo 2026Guardar archivo',
-      '02 marzo 2026, 10:00Lista12,345 candidatos, 1 MB; hasta el 09 marzo 2026Guardar archivo',
+      '2 mar 2026, 10:00En espera',
+      '2 mar 2026, 10:00En proceso37 %',
+      '2 mar 2026, 10:00No se pudo preparar',
+      '2 mar 2026, 10:00Lista12,345 candidatos, 2.5 MB; hasta el 9 mar 2026Guardar archivo',
+      '2 mar 2026, 09:00Lista1 candidato, 10.1 KB; hasta el 9 mar 2026Guardar archivo',
+      '2 mar 2026, 10:00Lista12,345 candidatos, 1,023 KB; hasta el 9 mar 2026Guardar archivo',
+      '2 mar 2026, 10:00Lista12,345 candidatos, 1 MB; hasta el 9 mar 2026Guardar archivo',
     ])
-    expect(screen.getByRole('progressbar', { name: 'Avance de la descarga del 02 marzo 2026, 10:00' })).toMatchObject({ value: 37, max: 100 })
+    expect(screen.getByRole('progressbar', { name: 'Avance de la descarga del 2 mar 2026, 10:00' })).toMatchObject({ value: 37, max: 100 })
   })
 
   it('is hidden without downloads', async () => {
@@ -71,7 +71,7 @@ describe('a new download', () => {
       },
     })
     await press(page, 'Descargar')
-    await waitFor(() => expect(rows().map(({ textContent }) => textContent)).toEqual(['02 marzo 2026, 10:00En espera']))
+    await waitFor(() => expect(rows().map(({ textContent }) => textContent)).toEqual(['2 mar 2026, 10:00En espera']))
     expect(asked(page, '/candidatos').map(({ body }) => body)).toEqual([{ modo: 'CORP' }])
     expect(page.notices()).toEqual([['success', 'Información en proceso', 'La información se está procesando. Revisa la carpeta de reportes; si no la encuentras ahí, consulta a Sistemas.']])
   })
@@ -158,7 +158,7 @@ describe('the file', () => {
       saved.push([this.download, this.href.slice(0, 5)])
     })
     const page = open({ [list]: entity([done, small]), [fetchOne]: entity(null) })
-    await press(page, 'Guardar archivo del 02 marzo 2026, 10:00')
+    await press(page, 'Guardar archivo del 2 mar 2026, 10:00')
     await waitFor(() => expect(saved).toEqual([['Candidatos 2026-03-02 10:00:09.xlsx', 'blob:']]))
     expect([asked(page, '/descargas/obtener-archivo').map(({ path }) => path), page.notices()]).toEqual([['/descargas/obtener-archivo?idDescarga=6'], []])
     click.mockRestore()
@@ -166,9 +166,9 @@ describe('the file', () => {
 
   it('is downloaded one at a time', async () => {
     const page = open({ [list]: entity([done, small]), [fetchOne]: () => new Promise<never>(() => {}) })
-    await press(page, 'Guardar archivo del 02 marzo 2026, 10:00')
-    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar archivo del 02 marzo 2026, 09:00' }).disabled).toBe(true))
-    expect(screen.getByRole('button', { name: 'Guardar archivo del 02 marzo 2026, 10:00' }).getAttribute('aria-disabled')).toBe('true')
+    await press(page, 'Guardar archivo del 2 mar 2026, 10:00')
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar archivo del 2 mar 2026, 09:00' }).disabled).toBe(true))
+    expect(screen.getByRole('button', { name: 'Guardar archivo del 2 mar 2026, 10:00' }).getAttribute('aria-disabled')).toBe('true')
   })
 
   it.each([
@@ -176,7 +176,7 @@ describe('the file', () => {
     ['unreadable', refused(500, 'error-interno'), failure],
   ])('shows a notice when it is %s', async (_, answer, notice) => {
     const page = open({ [list]: entity([done]), [fetchOne]: answer })
-    await press(page, 'Guardar archivo del 02 marzo 2026, 10:00')
+    await press(page, 'Guardar archivo del 2 mar 2026, 10:00')
     await waitFor(() => expect(page.notices()).toEqual([notice]))
   })
 })

@@ -25,7 +25,7 @@ it('shows both candidates, why, and the ways on', async () => {
   open()
   const table = await screen.findByRole('table', { name: 'Posibles duplicados' })
   expect(cells()[0]?.slice(0, 4)).toEqual([
-    'Rosa Luna Peñarosa@correo.mx · (55) 1234-5678', 'Rosa LunaROSA@correo.mx · (55) 8765-4321', 'mismo correo y nombre parecido y misma fecha de nacimiento', '02 marzo 2026',
+    'Rosa Luna Peñarosa@correo.mx · (55) 1234-5678', 'Rosa LunaROSA@correo.mx · (55) 8765-4321', 'mismo correo y nombre parecido y misma fecha de nacimiento', expect.stringMatching(/^hace \d+ d$/),
   ])
   expect(within(table).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     ['/admin/candidatos/7', '/admin/candidatos/9', '/admin/duplicados/7/9'].map((path) => expect.stringMatching(new RegExp(`${path}$`)) as string),
@@ -63,7 +63,7 @@ it('brings a dismissed pair back', async () => {
     'POST /duplicados/recuperar': entity({ success: true }),
   })
   await screen.findByRole('table', { name: 'Parejas descartadas' })
-  expect(cells()[0]?.[3]).toBe('Rebeca Torres, 03 marzo 2026')
+  expect(cells()[0]?.[3]).toBe('Rebeca Torres, 3 mar 2026')
   await hand.click(screen.getByRole('button', { name: 'Volver a proponer' }))
   await waitFor(() => expect(sent('recuperar')).toEqual([{ id: 3 }]))
   await waitFor(() => expect(loads).toBe(2))
@@ -74,8 +74,8 @@ it('undoes a merge after a question, and says until when it can', async () => {
   const { hand, sent } = open('?ver=uniones', { 'POST /duplicados/deshacer': entity({ idCandidato: 7, idUnido: 9 }) })
   await screen.findByRole('table', { name: 'Uniones' })
   expect(cells()).toEqual([
-    ['Rosa Luna Peña', 'Rosa Luna', '02 marzo 2026, 10:00', 'Rebeca Torres', 'Se puede deshacer hasta el 01 abril 2026.Deshacer la unión'],
-    ['Rosa Luna Peña', 'Candidato 9', '02 marzo 2026, 10:00', 'Rebeca Torres', 'Ya no se puede deshacer.'],
+    ['Rosa Luna Peña', 'Rosa Luna', '2 mar 2026, 10:00', 'Rebeca Torres', 'Se puede deshacer hasta el 1 abr 2026.Deshacer la unión'],
+    ['Rosa Luna Peña', 'Candidato 9', '2 mar 2026, 10:00', 'Rebeca Torres', 'Ya no se puede deshacer.'],
   ])
   await hand.click(screen.getByRole('button', { name: 'Deshacer la unión' }))
   const question = await screen.findByRole('alertdialog', { name: 'Deshacer la unión' })

@@ -24,7 +24,7 @@ it('shows the limit of every phase under its stage, the official days and the ow
   expect(await filter()).toHaveProperty('value', '2')
   expect(screen.getAllByRole('textbox')).toHaveLength(Object.keys(defaultLimits).length + 1)
   expect(within(screen.getByRole('group', { name: 'Segunda entrevista' })).getAllByRole('textbox')).toHaveLength(4)
-  expect(screen.getByText('01 enero 2026: Año Nuevo')).toBeTruthy()
+  expect(screen.getByText('1 ene 2026: Año Nuevo')).toBeTruthy()
   expect(await daysOff()).toHaveProperty('value', '24/12/2026 Nochebuena')
 })
 

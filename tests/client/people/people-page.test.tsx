@@ -40,7 +40,7 @@ it('shows each person with the allowed actions', async () => {
   expect(rows).toEqual([
     ['Adriana Salgado Ríos (tú)', 'adriana@bolsa.mx', 'role_crp_admn', 'Administrador corporativo', '—', 'En servicio'],
     ['Rebeca Torres Medina', 'rebeca@bolsa.mx', 'role_crp_rec', 'Reclutador corporativo', 'Torre Reforma', 'En servicio'],
-    ['Lucía Ortega', 'lucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'InvitadaHasta 09 marzo 2026, 10:00'],
+    ['Lucía Ortega', 'lucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'InvitadaHasta 9 mar 2026, 10:00'],
     ['Paulina Rey', 'paulina@bolsa.mx', 'paulina', 'Reclutador corporativo', 'Torre Reforma', 'Fuera de servicio'],
     ['Inés Ortega', 'lucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'Fuera de servicio'],
   ])
@@ -76,7 +76,7 @@ it('shows imported people without a password as active, and offers to invite the
   const withLetter = { ...imported, idPersona: 11, nombre: 'Rosa', vence: '09/03/2026 10:00' }
   open({ [list]: page([imported, withLetter]) })
   await screen.findByRole('button', { name: 'Acciones de Rebeca Torres Medina' })
-  expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[5]?.textContent)).toEqual(['En servicioFalta invitarle', 'En servicioInvitación hasta 09 marzo 2026, 10:00'])
+  expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[5]?.textContent)).toEqual(['En servicioFalta invitarle', 'En servicioInvitación hasta 9 mar 2026, 10:00'])
   expect(itemsOf('Rebeca Torres Medina')).toEqual(['Editar', 'Invitar', 'Ver bitácora', 'Poner fuera de servicio'])
   expect(itemsOf('Rosa Torres Medina')).toEqual(['Editar', 'Enviar otra vez la invitación', 'Retirar la invitación', 'Ver bitácora', 'Poner fuera de servicio'])
   expect(screen.queryByRole('button', { name: /^Invitar pendientes/ })).toBe(null)
@@ -357,5 +357,5 @@ it('shows the log of a person, and when it could not be loaded', async () => {
   answer = entity([{ id: 5, titulo: 'Se cambiaron sus datos', detalle: 'Rol: A → B', usuario: 'Adriana Salgado Ríos', fecha: '02/03/2026', hora: '10:00' }])
   await press('Reintentar')
   const log = await screen.findByRole('list', { name: 'Bitácora' })
-  expect(log.textContent).toBe('Se cambiaron sus datos02 marzo 2026, 10:00 · Adriana Salgado RíosRol: A → B')
+  expect(log.textContent).toBe('Se cambiaron sus datos2 mar 2026, 10:00 · Adriana Salgado RíosRol: A → B')
 })

@@ -11,7 +11,7 @@ import { catalogue, hidden, pageOf, read, whole } from './samples.ts'
 it('shows the records due within thirty days, and the number in each other status', async () => {
   openPersonalData('')
   expect(await screen.findByRole('link', { name: 'Nora Luna Paz' })).toMatchObject({ pathname: '/bolsa-de-trabajo-admin/admin/datos-personales/7' })
-  expect(cells()).toEqual([['Candidato', 'Tipo', 'Se bloquea'], ['Nora Luna Paz', 'Descartado', '02 diciembre 2026']])
+  expect(cells()).toEqual([['Candidato', 'Tipo', 'Se bloquea'], ['Nora Luna Paz', 'Descartado', '2 dic 2026']])
   const situations = within(screen.getByRole('navigation', { name: 'Situación' })).getAllByRole('link')
   expect(situations.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['Por bloquear (1)', 'page'], ['Por suprimir (1,200)', null], ['Bloqueados (3)', null], ['Se conservan más tiempo (0)', null]])
 })
@@ -20,7 +20,7 @@ it('shows blocked records without names, and loads the status in the address', a
   const { hand, server } = openPersonalData('', { 'GET /datos-personales/obtener-proximos': ({ path }) => entity(path.includes('bloqueados') ? hidden : { ...hidden, registros: [] }) })
   await hand.click(await screen.findByRole('link', { name: 'Bloqueados (3)' }))
   expect(await screen.findByRole('link', { name: 'Candidato 9' })).toBeTruthy()
-  expect(cells()).toEqual([['Candidato', 'Tipo', 'Se suprime'], ['Candidato 9', 'Sin proceso', '03 diciembre 2026']])
+  expect(cells()).toEqual([['Candidato', 'Tipo', 'Se suprime'], ['Candidato 9', 'Sin proceso', '3 dic 2026']])
   expect([currentPath(), location.search]).toEqual(['/admin/datos-personales', '?situacion=bloqueados'])
   expect(server.requests.at(-1)?.path).toBe('/datos-personales/obtener-proximos?paginaActual=1&situacion=bloqueados')
 })
@@ -31,8 +31,8 @@ it('shows each action with its author and reason', async () => {
   await screen.findByText('Limpieza')
   expect(cells()).toEqual([
     ['Qué se hizo', 'Candidato', 'Cuándo', 'Quién', 'Motivo y detalle'],
-    ['Conservar más tiempo', 'Candidato 7', '22 noviembre 2026, 11:40', 'Adriana Salgado', 'Lo pidió · Hasta el 01/01/2028'],
-    ['Limpieza', '—', '21 noviembre 2026, 03:00', 'Por su plazo', 'cartas: 3'],
+    ['Conservar más tiempo', 'Candidato 7', '22 nov 2026, 11:40', 'Adriana Salgado', 'Lo pidió · Hasta el 01/01/2028'],
+    ['Limpieza', '—', '21 nov 2026, 03:00', 'Por su plazo', 'cartas: 3'],
   ])
   expect(location.search).toBe('?ver=bitacora')
 })
@@ -42,8 +42,8 @@ it('shows which records a user has read', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Rebeca Torres' })).toBeTruthy()
   expect(cells()).toEqual([
     ['Candidato', 'Qué consultó', 'Cuándo'],
-    ['Nora Luna Paz', 'Abrió el perfil, con su CV', '20 noviembre 2026, 09:15'],
-    ['Toda la rama', 'Descargó la información', '20 noviembre 2026, 09:15'],
+    ['Nora Luna Paz', 'Abrió el perfil, con su CV', '20 nov 2026, 09:15'],
+    ['Toda la rama', 'Descargó la información', '20 nov 2026, 09:15'],
   ])
 })
 

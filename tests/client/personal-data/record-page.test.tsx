@@ -11,17 +11,17 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 const suppressed = { ...blocked, estado: 'suprimido', bloqueo: null }
 
 it.each([
-  [active, 'Nora Luna Paz', [['Tipo', 'Descartado'], ['Se bloquea', '02 marzo 2027'], ['Se suprime', '02 marzo 2028']], ['Conservar más tiempo', 'Bloquear', 'Suprimir ahora', 'Exportar todo']],
+  [active, 'Nora Luna Paz', [['Tipo', 'Descartado'], ['Se bloquea', '2 mar 2027'], ['Se suprime', '2 mar 2028']], ['Conservar más tiempo', 'Bloquear', 'Suprimir ahora', 'Exportar todo']],
   [{ ...active, estado: 'en-proceso', bloqueo: null, supresion: null }, 'Nora Luna Paz', [['Tipo', 'En proceso: no se bloquea'], ['Se bloquea', '—'], ['Se suprime', '—']], ['Conservar más tiempo', 'Exportar todo']],
-  [{ ...blocked, conservarHasta: '01/01/2030' }, 'Candidato 7', [['Tipo', 'Descartado'], ['Bloqueado desde', '22 noviembre 2026'], ['Se suprime', '22 noviembre 2027'], ['Se conserva hasta', '01 enero 2030']], ['Desbloquear', 'Conservar más tiempo', 'Suprimir ahora', 'Exportar todo']],
-  [suppressed, 'Candidato 7', [['Tipo', 'Descartado'], ['Suprimido', '22 noviembre 2027']], ['Exportar todo']],
+  [{ ...blocked, conservarHasta: '01/01/2030' }, 'Candidato 7', [['Tipo', 'Descartado'], ['Bloqueado desde', '22 nov 2026'], ['Se suprime', '22 nov 2027'], ['Se conserva hasta', '1 ene 2030']], ['Desbloquear', 'Conservar más tiempo', 'Suprimir ahora', 'Exportar todo']],
+  [suppressed, 'Candidato 7', [['Tipo', 'Descartado'], ['Suprimido', '22 nov 2027']], ['Exportar todo']],
 ])('shows the record: $estado', async (record, heading, shown, offered) => {
   openPersonalData('/7', { 'GET /datos-personales/obtener-registro': entity(record) })
   expect(await screen.findByRole('heading', { level: 1, name: new RegExp(`^${heading}`) })).toBeTruthy()
   expect(facts()).toEqual(shown)
   expect(buttons()).toEqual(offered)
   await screen.findByText('Rebeca Torres')
-  expect(cells()).toEqual([['Quién', 'Qué consultó', 'Cuándo'], ['Rebeca Torres', 'Abrió el perfil, con su CV', '20 noviembre 2026, 09:15']])
+  expect(cells()).toEqual([['Quién', 'Qué consultó', 'Cuándo'], ['Rebeca Torres', 'Abrió el perfil, con su CV', '20 nov 2026, 09:15']])
 })
 
 it('shows that a record of another branch does not exist', async () => {
@@ -102,7 +102,7 @@ it('extends the retention until the chosen day; a failure keeps the form', async
   expect(await screen.findByText('El registro se conserva hasta el 01/01/2028.')).toBeTruthy()
   expect(sent('conservar')[1]).toEqual({ idCandidato: 7, motivo: 'Hay un juicio', hasta: expect.stringMatching(/^28\/\d{2}\/\d{4}$/) as string })
   expect(screen.queryByRole('dialog')).toBe(null)
-  expect(facts().at(-1)).toEqual(['Se conserva hasta', '01 enero 2028'])
+  expect(facts().at(-1)).toEqual(['Se conserva hasta', '1 ene 2028'])
 })
 
 it('unblocks, with a notice', async () => {

@@ -26,8 +26,8 @@ it('shows the account and its open sessions', async () => {
   const table = await screen.findByRole('table', { name: 'Sesiones abiertas' })
   expect([...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual(['Nombre', 'Rebeca Torres Medina', 'Usuario', 'role_crp_rec', 'Correo', 'rebeca@bolsa.mx', 'Rol', 'Reclutador corporativo', 'Sede', '—'])
   expect(within(table).getAllByRole('row').slice(1).map(({ textContent }) => textContent)).toEqual([
-    'Chrome en WindowsEsta sesión02 marzo 2026, 09:0002 marzo 2026, 10:00',
-    'No se reconoce01 marzo 2026, 09:0001 marzo 2026, 10:00Cerrar',
+    'Chrome en WindowsEsta sesión2 mar 2026, 09:002 mar 2026, 10:00',
+    'No se reconoce1 mar 2026, 09:001 mar 2026, 10:00Cerrar',
   ])
 })
 
@@ -80,7 +80,7 @@ it.each([
 
 it('ends one session, or all others, after a confirmation', async () => {
   const { press, sent, notices } = open({ 'POST /perfil/cerrar-sesion': entity({ success: true }), 'POST /perfil/cerrar-otras-sesiones': entity({ success: true, sesionesCerradas: 1 }) })
-  await press('Cerrar la sesión en un dispositivo que no se reconoce, desde 01 marzo 2026, 09:00')
+  await press('Cerrar la sesión en un dispositivo que no se reconoce, desde 1 mar 2026, 09:00')
   const dialog = await screen.findByRole('alertdialog', { name: 'Cerrar sesión' })
   await within(dialog).findByText(/Quien use un dispositivo que no se reconoce tendrá que volver a ingresar/)
   within(dialog).getByRole('button', { name: 'Cerrar' }).click()

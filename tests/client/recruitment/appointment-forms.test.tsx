@@ -30,7 +30,7 @@ describe('a stored face-to-face interview', () => {
   const optionsOf = (...ids: number[]) => entity(ids.map((id) => ({ id, descripcion: `Lugar ${id}` })))
   const placesShown = async (answers: Parameters<typeof stubServer>[0], lines: readonly string[]) => {
     const { container } = openStage('PE-AG', { idEvento: 21, answers: { 'GET /reclutamiento/obtener-informacion-etapa': infoOf('PE-AG', valores), ...answers } })
-    await waitFor(() => expect(outlineOf(container).slice(5)).toEqual([...lines, '[Guardar cambios] primary submit']))
+    await waitFor(() => expect(outlineOf(container).slice(6)).toEqual([...lines, '[Guardar cambios] primary submit']))
   }
 
   it('shows its place, level by level', () => placesShown({
@@ -39,6 +39,8 @@ describe('a stored face-to-face interview', () => {
     'GET /vacantes/obtener-gerencias': optionsOf(21),
     'GET /vacantes/obtener-sedes': optionsOf(31, 32),
   }, [
+    'Lugar: "Lugar 2 · Lugar 11 · Lugar 21 · Lugar 31" name=lugar placeholder=Escribe la sede, la gerencia o la regional (Lugar 31)',
+    '[Elegir por niveles] quiet small',
     'Divisional: Selecciona una opción / Lugar 1 / *Lugar 2 name=idDivision',
     'Regional: Selecciona una opción / *Lugar 11 name=idRegional',
     'Gerencia: Selecciona una opción / *Lugar 21 name=idGerencia',
@@ -46,6 +48,8 @@ describe('a stored face-to-face interview', () => {
   ]))
 
   it('shows that the places could not be loaded', () => placesShown({ 'GET /reclutamiento/obtener-divisiones': refused(500, 'error-interno') }, [
+    'Lugar: "" name=lugar placeholder=Escribe la sede, la gerencia o la regional',
+    '[Elegir por niveles] quiet small',
     ...[['Divisional', 'idDivision'], ['Regional', 'idRegional'], ['Gerencia', 'idGerencia'], ['Sede', 'sede']].map(([label, name]) => `${label}: *Selecciona una opción name=${name} disabled`),
     'alert:', 'No se pudieron cargar las sedes.', '[Reintentar] secondary rotate-cw',
   ]))

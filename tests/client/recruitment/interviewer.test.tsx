@@ -18,10 +18,10 @@ const irene = { idUsuario: 42, email: 'irene@empresa.mx' }
 const people = 'GET /vacantes/buscar-observador'
 const save = 'POST /reclutamiento/guardar-datos-fase'
 
-/** What the form shows before it asks for the day. */
+/** What the form shows before it asks for day and hour. */
 function aboveDate(container: Element): string[] {
   const lines = outlineOf(container)
-  return lines.slice(0, lines.findIndex((line) => line.startsWith('Fecha:')))
+  return lines.slice(0, lines.findIndex((line) => /^(Fecha|Próximas horas libres|status):/.test(line)))
 }
 
 async function open(code: PhaseCode, answers: Parameters<typeof stubServer>[0] = {}, proceso: Partial<ProcessInfo> = {}) {

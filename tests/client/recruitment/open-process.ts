@@ -18,6 +18,9 @@ export const catalogues = {
 export const reasons = [{ id: 61, descripcion: 'Ya no desea continuar' }, { id: 62, descripcion: 'No contesta' }]
 export const slots = [{ id: 9, descripcion: '09:00 a 10:00' }, { id: 10, descripcion: '10:00 a 11:00' }]
 
+/** Of Friday and Monday. */
+export const nextDays = [{ fecha: '13/03/2026', horas: slots }, { fecha: '17/03/2026', horas: slots.slice(1) }, { fecha: '18/03/2026', horas: [] }]
+
 export const itemOf = (codigoFase: EditCode, title: string = codigoFase): HistoryItem => ({
   ...savedFilter,
   title,
@@ -35,12 +38,13 @@ export function openProcess(status: () => ProcessStatus, answers: Parameters<typ
     'GET /reclutamiento/obtener-datos-fase': entity(catalogues),
     'GET /reclutamiento/obtener-motivos-rechazo-etapa': entity(reasons),
     'POST /reclutamiento/obtener-horas-disponibles': entity(slots),
+    'POST /reclutamiento/obtener-horas-proximos-dias': entity(nextDays),
     'GET /candidatos/obtener-calificaciones-tags': entity([{ id: 1, codigo: 'FV', descripcion: 'Favorable', tags: [{ id: 11, codigo: 'T', descripcion: 'Puntual' }] }]),
     'GET /documentos/obtener-documentos': entity({ documentos: [], puedeRechazar: false, puedeDescargar: false }),
     ...answers,
   })
   const app = openApp(server, `/admin/candidatos/7/vacante/3/${place}`, { token: 'uno', user: { ...recruiter, idUsuario: 5 } })
-  const isCommand = ({ method, path }: { method: string; path: string }) => method === 'POST' && !path.endsWith('/obtener-horas-disponibles')
+  const isCommand = ({ method, path }: { method: string; path: string }) => method === 'POST' && !path.includes('/obtener-horas-')
   return { ...app, server, hand: userEvent.setup(), commands: () => server.requests.filter(isCommand).map(({ path }) => path) }
 }
 

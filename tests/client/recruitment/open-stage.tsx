@@ -16,7 +16,7 @@ import { type EditCode, formOf, phases } from '../../../src/contract/phases.ts'
 import type { ProcessInfo } from '../../../src/contract/recruitment.ts'
 import { processAt } from '../../../machines/recruitment/process.samples.ts'
 import { config, entity, recruiter, stubServer } from '../support/stub-server.ts'
-import { catalogues, slots } from './open-process.ts'
+import { catalogues, nextDays, slots } from './open-process.ts'
 import { outlineOf } from './outline.ts'
 
 type Opened = { readonly answers?: Parameters<typeof stubServer>[0]; readonly proceso?: Partial<ProcessInfo>; readonly idEvento?: number; readonly draft?: StageFormInput['draft']; /** Gets what a window around the form asks. */ readonly changes?: { current: Changes | null } }
@@ -25,6 +25,7 @@ export function openStage(codigo: EditCode, { answers = {}, proceso = {}, idEven
   const server = stubServer({
     'GET /reclutamiento/obtener-datos-fase': entity(catalogues),
     'POST /reclutamiento/obtener-horas-disponibles': entity(slots),
+    'POST /reclutamiento/obtener-horas-proximos-dias': entity(nextDays),
     ...answers,
   })
   writeSession({ token: 'uno', user: { ...recruiter, idUsuario: 5 } })

@@ -145,9 +145,11 @@ describe('missing fields', () => {
       const place = screen.getByLabelText('Tipo de entrevista')
       await expectFocus(place, how)
       await hand.selectOptions(place, 'Presencial')
-      const division = await screen.findByLabelText('Divisional')
-      await waitFor(() => expect((division as HTMLSelectElement).disabled).toBe(false))
-      await expectFocus(division, 'La división es requerida')
+      const where = await screen.findByRole('combobox', { name: /^Lugar/ })
+      await expectFocus(where, 'La división es requerida')
+      await hand.click(screen.getByRole('button', { name: 'Elegir por niveles' }))
+      await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Divisional').disabled).toBe(false))
+      await expectFocus(screen.getByLabelText('Divisional'), 'La división es requerida')
       expect(sent()).toEqual([])
     } finally {
       release()
@@ -168,6 +170,7 @@ describe('the place', () => {
   const showPlaces = async (answers: Answers, more: Partial<ProcessInfo> = {}) => {
     const opened = await open('PE-AG', answers, more)
     await opened.hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Presencial')
+    await opened.hand.click(await screen.findByRole('button', { name: 'Elegir por niveles' }))
     return opened
   }
   const choose = async ({ hand }: Awaited<ReturnType<typeof open>>, name: string, option: string) => {

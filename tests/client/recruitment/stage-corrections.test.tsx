@@ -15,6 +15,7 @@ const interview = {
 const no = { continuar: 'NO', motivoRechazo: 2 }
 const stays = '(La decisión ya movió el proceso y no se puede cambiar con una corrección.)'
 const booked = [
+  'Próximas horas libres: 09:00 / 10:00 / 10:00',
   'Fecha: 05 enero 2099 name=fecha',
   '[] quiet small clear x',
   'Hora: Selecciona una hora / *09:00 a 10:00 / 10:00 a 11:00 name=hora',

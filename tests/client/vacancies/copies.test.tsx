@@ -96,6 +96,7 @@ it.each([
   ['of a vacancy', { esVacanteMaestra: false }, corporate, ['/admin/vacantes/crear', '?copia=9']],
   ['of no publication of a master vacancy by who may not publish it', { esVacanteMaestra: true }, corporate, null],
   ['of none by who may edit, but open no openings', { esVacanteMaestra: true }, { ...commercial, systemSections: sections.slice(0, 1) }, null],
+  ['of none by who may open openings, but edit nothing', { esVacanteMaestra: true }, { ...commercial, systemSections: sections.slice(1) }, null],
   ['of nobody who may not create vacancies', { esVacanteMaestra: false }, { ...corporate, idRole: 'ROLE_CRP_OBS' } as const, null],
 ])("'Duplicar' leads to a copy %s", async (_name, more, user, expected) => {
   openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9', { 'GET /vacantes/detalle-vacante': entity({ ...publication, idPublicacion: 9, ...more }) }, user)

@@ -27,6 +27,10 @@ export const schedulePhrases = definePhrases({
     'date.chosen': ({ event }) => `En «Fecha» elige ${days[String(event['fecha'])]}.`,
     'date.cleared': 'Pulsa «Quitar fecha», el tache junto a la fecha.',
     'hour.chosen': ({ event }) => (hours[Number(event['hora'])] ? `En «Hora» elige ${hours[Number(event['hora'])]}.` : notOffered),
+    'next_hour.chosen': ({ before, event }) => {
+      const isOffered = hours[Number(event['hora'])] !== undefined && (before.context as { interviewer: unknown }).interviewer !== null
+      return isOffered ? `En «Próximas horas libres» elige ${hours[Number(event['hora'])]} para ${days[String(event['fecha'])]}.` : notOffered
+    },
     'slot.taken': 'En otra ventana agenda a otro candidato con la misma persona, fecha y hora. En ésta completa la cita y pulsa «Agendar cita»: el servidor contesta que la hora se acaba de ocupar.',
     'slots.retried': retry,
   },

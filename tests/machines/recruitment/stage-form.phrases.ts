@@ -88,6 +88,7 @@ export const stageFormPhrases = definePhrases({
       if (event['id'] === null) return 'En «Tipo de entrevista» vuelve a la opción vacía.'
       return event['id'] === 814 ? 'En «Tipo de entrevista» elige «Presencial».' : 'En «Tipo de entrevista» elige uno que no sea Presencial.'
     },
+    'site.chosen': 'En «Lugar» escribe parte del nombre de una sede y elige la primera de la lista.',
     'loadStage falla': (at) => failed(loading(at)),
     'saveStage falla': (at) => failed(saving(at)),
     'loadStage responde': 'Espera a que se quite «Obteniendo información...».',

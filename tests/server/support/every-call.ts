@@ -246,6 +246,12 @@ const questions: Readonly<Record<string, Question>> = {
       },
     }),
   },
+  'POST /reclutamiento/obtener-horas-proximos-dias': {
+    request: ({ world, process }) => ({
+      body: { codigoFase: 'SE-AGG', repostulacion: false, idConsultor: null, idUsuario: world.house.user[recruiterOf[process.kind]], tipoEntrevistador: interviewerTypes.otro },
+    }),
+  },
+  'GET /reclutamiento/buscar-sedes': query({ busqueda: 'norte' }),
   'POST /candidatos/calificar-candidato': {
     request: async ({ world, process }) => {
       const [tag] = await world.db.select().from(scoreTags).limit(1)

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type scheduleMachine,
@@ -16,12 +16,16 @@ import { selectCascade, selectCatalogues } from '../../../../machines/recruitmen
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { DatePicker } from '../../ui/fields/date-picker.tsx'
 import { formatDay } from '../../ui/base/dates.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FieldRow } from '../../ui/fields/form.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { asId, type StageActor, type StageForm } from '../stage-fields.ts'
 import { isPastDay } from './past-day.ts'
-import { PlaceFields } from '../../lookups/place-fields.tsx'
+
+// Only a form that books needs them; most stages do not
+const NextHours = lazy(async () => ({ default: (await import('../next-hours.tsx')).NextHours }))
+const InterviewPlace = lazy(async () => ({ default: (await import('../interview-place.tsx')).InterviewPlace }))
 
 type ScheduleActor = ActorRefFrom<typeof scheduleMachine>
 
@@ -31,13 +35,16 @@ export function ScheduleFields({ actor, schedule, form }: { actor: StageActor; s
   const isFailed = useSelector(schedule, selectIsFailed)
   return (
     <>
+      <Suspense fallback={<Skeleton text="Cargando las próximas horas..." />}>
+        <NextHours schedule={schedule} onChoose={() => form.clearErrors(['fecha', 'hora'])} />
+      </Suspense>
       <FieldRow>
         <DateField schedule={schedule} form={form} />
         <HourField schedule={schedule} form={form} />
       </FieldRow>
       {isFailed && <ErrorState title="No se pudieron cargar las horas." onRetry={() => schedule.send({ type: 'slots.retried' })} />}
       <InterviewTypeField actor={actor} form={form} />
-      {cascade && <PlaceFields actor={cascade} problemAt={(level) => form.formState.errors[level]?.message} onChoose={(level) => form.clearErrors(level)} />}
+      <Suspense fallback={<Skeleton text="Cargando el lugar..." lines={1} />}>{cascade && <InterviewPlace actor={actor} places={cascade} form={form} />}</Suspense>
     </>
   )
 }

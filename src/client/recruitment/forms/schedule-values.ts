@@ -1,6 +1,6 @@
 /** The values of a scheduling form that machines hold, as they are sent (spec 1 §3, interview form). */
 import type { ActorRefFrom } from 'xstate'
-import { selectPath } from '../../../../machines/kit/cascade.machine.ts'
+import { selectIntendedPath } from '../../../../machines/kit/cascade.machine.ts'
 import { type scheduleMachine, selectDate, selectHour, selectInterviewer, selectMovedInterview } from '../../../../machines/recruitment/schedule.machine.ts'
 import { selectCascade } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { FormCode } from '../../../contract/phases.ts'
@@ -21,7 +21,7 @@ export function scheduleValues(actor: StageActor, schedule: ActorRefFrom<typeof 
       hora: hora?.id,
       descripcionHora: hora?.descripcion,
       idEntrevista: selectMovedInterview(appointment),
-      ...(cascade ? selectPath(cascade.getSnapshot()) : {}),
+      ...(cascade ? selectIntendedPath(cascade.getSnapshot()) : {}),
     }),
     codigoEtapa: code.startsWith('PE') ? 'PA' : 'SE',
     modo: code.endsWith('AGG') ? 'AGG' : 'AG',

@@ -20,7 +20,7 @@ import { pathTo, type PlaceName, places } from '../../navigation/paths.ts'
 import { publicationAddress } from '../../navigation/publication-address.ts'
 import { headingOf } from '../../navigation/screens.ts'
 import { mayEnter } from '../../session/guard.ts'
-import { formatPhone } from '../../ui/base/phone.ts'
+import { formatPhone, phoneAddress } from '../../ui/base/phone.ts'
 import type { ScreenAction } from '../../ui/actions/screen-actions.ts'
 import { addressOf, linksFor } from '../sidebar-links.ts'
 
@@ -131,7 +131,7 @@ export function actionsOf(candidate: FoundCandidate, role: Role): Option[] {
     ...(telefono === ''
       ? []
       : [
-          { key: 'call', icon: Phone, label: 'Llamar', detail: formatPhone(telefono), to: () => location.assign(`tel:${telefono}`) },
+          { key: 'call', icon: Phone, label: 'Llamar', detail: formatPhone(telefono), to: () => location.assign(phoneAddress(telefono)) },
           { key: 'copy', icon: Copy, label: 'Copiar teléfono', detail: formatPhone(telefono), to: () => void navigator.clipboard?.writeText(telefono) },
         ]),
     ...(mayEnter('personalRecord', role) ? [{ key: 'record', icon: ShieldUser, label: 'Ver sus datos personales', to: pathTo('personalRecord', { prospectId }) }] : []),

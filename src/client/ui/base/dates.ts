@@ -1,10 +1,12 @@
 /**
  * Days in three forms: as sent (DD/MM/YYYY), as a calendar needs them (a local Date at midnight), and as displayed ('05
- * marzo 2026'). It uses the browser's Intl: date-fns with Spanish would weigh 7 kB on every page with a day.
+ * marzo 2026', '5 mar 2026'). It uses the browser's Intl: date-fns with Spanish would weigh 7 kB on every page with a day.
  */
 const wireShape = /^(\d{2})\/(\d{2})\/(\d{4})$/
 const shortDay = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: '2-digit', year: 'numeric' })
 const dayOfYear = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short' })
+const weekday = new Intl.DateTimeFormat('es-MX', { weekday: 'short', day: 'numeric', month: 'short' })
+const mediumDay = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', year: 'numeric' })
 const longDay = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: 'long', year: 'numeric' })
 
 /** Takes DD/MM/YYYY. Returns local midnight, or undefined for an invalid day. */
@@ -23,19 +25,35 @@ export const formatDay = (date: Date): string => shortDay.format(date)
 /** Returns 'dd MMMM yyyy' in Spanish, without the 'de' that the locale inserts. */
 export const formatLongDay = (date: Date): string => longDay.format(date).replaceAll(' de ', ' ')
 
-const shown = (format: (date: Date) => string) => (text: string): string => {
+/** Takes DD/MM/YYYY. Returns 'dd MMMM yyyy' in Spanish as the specification wants it on its screens, or the input for an invalid day. */
+export function showDay(text: string): string {
   const date = parseDay(text)
-  return date ? format(date) : text
+  return date ? formatLongDay(date) : text
 }
 
-/** Takes DD/MM/YYYY. Returns 'dd MMMM yyyy' in Spanish, or the input for an invalid day. */
-export const showDay = shown(formatLongDay)
-
-/** Takes DD/MM/YYYY HH:mm. Returns '05 marzo 2026, 09:30', or the input for an invalid day. */
-export function showMoment(text: string): string {
-  const [day = '', hour = ''] = text.split(' ')
-  return parseDay(day) ? `${showDay(day)}, ${hour}` : text
+/**
+ * On screens of our own: 'short' '23 nov', 'medium' '23 nov 2026', 'moment' '23 nov 2026, 16:26'. Takes DD/MM/YYYY, for a moment
+ * DD/MM/YYYY HH:mm. Returns the input for an invalid day.
+ */
+export function showDate(text: string, length: 'short' | 'medium' | 'moment' = 'medium'): string {
+  const [day = '', hour = ''] = length === 'moment' ? text.split(' ') : [text]
+  const date = parseDay(day)
+  if (!date) return text
+  const shown = (length === 'short' ? dayOfYear : mediumDay).format(date).replaceAll(' de ', ' ')
+  return hour === '' ? shown : `${shown}, ${hour}`
 }
 
-/** Takes DD/MM/YYYY. Returns '26 nov', or the input. */
-export const showShortDay = shown((date) => dayOfYear.format(date))
+/** Whole days from DD/MM/YYYY until today, in words; undefined for an invalid or a later day. */
+export function showAgo(text: string, today = new Date()): string | undefined {
+  const date = parseDay(text)
+  if (!date) return undefined
+  // Rounded: a day of a change of the clock has 23 or 25 hours
+  const days = Math.round((new Date(today.getFullYear(), today.getMonth(), today.getDate()).getTime() - date.getTime()) / 86_400_000)
+  return days < 0 ? undefined : days === 0 ? 'hoy' : `hace ${days} d`
+}
+
+/** Takes DD/MM/YYYY. Returns 'jue 26 nov', or the input for an invalid day. */
+export function showWeekday(text: string): string {
+  const date = parseDay(text)
+  return date ? weekday.format(date).replaceAll(/,| de\b/g, '') : text
+}

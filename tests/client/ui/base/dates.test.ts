@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatDay, formatLongDay, parseDay, showDay, showMoment } from '../../../../src/client/ui/base/dates.ts'
+import { formatDay, formatLongDay, parseDay, showAgo, showDate, showDay } from '../../../../src/client/ui/base/dates.ts'
 
 const days = fc
   .date({ min: new Date(1900, 0, 1), max: new Date(2199, 11, 31), noInvalidDate: true })
@@ -39,9 +39,27 @@ it.each([
 })
 
 it.each([
-  ['05/03/2026 09:30', '05 marzo 2026, 09:30'],
-  ['31/02/2026 09:30', '31/02/2026 09:30'],
-  ['ayer', 'ayer'],
-])('the moment %j is shown as %j', (text, read) => {
-  expect(showMoment(text)).toBe(read)
+  ['05/03/2026', 'short', '5 mar'],
+  ['05/03/2026', 'medium', '5 mar 2026'],
+  ['23/11/2026 16:26', 'moment', '23 nov 2026, 16:26'],
+  ['23/11/2026', 'moment', '23 nov 2026'],
+  ['31/02/2026 09:30', 'moment', '31/02/2026 09:30'],
+  ['31/02/2026', 'short', '31/02/2026'],
+  ['ayer', 'medium', 'ayer'],
+] as const)('%j, %s, is shown as %j', (text, length, read) => {
+  expect(showDate(text, length)).toBe(read)
+})
+
+it('is of medium length where nothing else is said', () => {
+  expect(showDate('23/11/2026')).toBe('23 nov 2026')
+})
+
+it.each([
+  ['26/11/2026', 'hoy'],
+  ['25/11/2026', 'hace 1 d'],
+  ['26/11/2025', 'hace 365 d'],
+  ['27/11/2026', undefined],
+  ['31/02/2026', undefined],
+])('%j is %j on 26 November 2026, at any hour', (text, ago) => {
+  expect([0, 23].map((hour) => showAgo(text, new Date(2026, 10, 26, hour, 59)))).toEqual([ago, ago])
 })

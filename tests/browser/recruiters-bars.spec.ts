@@ -1,0 +1,149 @@
+/** How much a recruiter has to do: each bar is walked and counted, and fails when it rises. */
+import { expect, type Page } from '@playwright/test'
+import { interviewStep } from '../../src/contract/interview-step.ts'
+import { outside } from '../server/support/walk.ts'
+import { beginIn } from '../server/support/process-world.ts'
+import { publish } from '../server/support/vacancies.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { test } from './support/fixtures.ts'
+import { Interactions } from './support/interactions.ts'
+import { plantApplication, plantCurriculum } from './support/planted.ts'
+import { processPath, Recruiter } from './support/recruiter.ts'
+import type { Served } from './support/served.ts'
+import { signIn } from './support/sign-in.ts'
+
+/** A candidate in a publication of their own, where nobody has booked yet. */
+async function beginAlone({ db, house }: Served, nombres: string, analyst: 'ROLE_CRP_REC' | null = 'ROLE_CRP_REC') {
+  const { user, sites, publication } = house
+  const people = { responsibleId: analyst && user[analyst], consultantId: user.ROLE_CRP_ADMN, observerId: user.ROLE_CRP_OBS }
+  const grupo = await publish(db, 'CORP', `Vacante de ${nombres}`, { free: 3, siteId: sites[0]!.sede, ...people })
+  return beginIn(db, { ...house, publication: { ...publication, grupo } }, 'grupo', { nombres, apellidoPaterno: 'Barra' })
+}
+
+const hours = (page: Page) => page.getByRole('radiogroup', { name: 'Próximas horas libres' }).getByRole('radio')
+const row = (page: Page, name: string) => page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('row', { name: new RegExp(name) })
+
+test('list to form: 1, an appointment: 4 at most, with the CV in sight', async ({ served, sit }) => {
+  const process = await beginAlone(served, 'Herminia', null)
+  await plantCurriculum(served, process.candidateId)
+  const page = await sit('ROLE_CRP_REC', 'admin/candidatos?buscar=herminia')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(row(page, 'Herminia')).toBeVisible()
+  const toForm = new Interactions(page)
+  await toForm.click(row(page, 'Herminia').getByRole('link').last())
+  await expect(page.getByRole('radio', { name: 'Sí' })).toBeVisible()
+  expect(toForm.count).toBe(1)
+  // The CV while deciding: nothing more
+  await expect(page.getByRole('group', { name: /^CV_Herminia/ })).toBeVisible()
+
+  await page.keyboard.press('s')
+  await new Recruiter(page).expectStage('PE-AGG')
+  await page.goto(`${served.home}admin/candidatos?buscar=herminia`)
+  const booking = new Interactions(page)
+  await booking.click(row(page, 'Herminia').getByRole('link').last())
+  await expect(page.getByRole('combobox', { name: /^Lugar/ })).toHaveValue(/ · .* · .* · /)
+  await expectAccessible(page, 'the hours of an appointment')
+  await booking.click(hours(page).first())
+  await booking.press('Enter')
+  await new Recruiter(page).expectStage('PE-RE')
+  expect(booking.count).toBeLessThanOrEqual(4)
+  console.log(`an appointment: ${booking.count} interactions`)
+})
+
+test('from the filter to the hire: 30 at most', async ({ served, sit }) => {
+  test.slow()
+  const process = await beginAlone(served, 'Ludovica')
+  await plantApplication(served, process.id)
+  const page = await sit('ROLE_CRP_REC', processPath(process, 1))
+  const recruiter = new Recruiter(page)
+  const done = new Interactions(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await recruiter.expectStage('FT')
+  await done.press('s')
+
+  await recruiter.arrive('PE-AGG', 'FT')
+  await done.click(hours(page).first())
+  await done.press('Enter')
+
+  await recruiter.arrive('PE-RE', 'PE-AGG')
+  await done.press('s')
+  await done.click(page.getByRole('alertdialog').getByRole('button', { name: 'Registrar' }))
+
+  await recruiter.arrive('EXC', 'PE-RE')
+  await done.press('1')
+  await done.type('87', page.getByLabel('Resultado', { exact: true }))
+  await done.press('Enter')
+  await recruiter.arrive('EXPG', 'EXC')
+  await done.press('1')
+  await done.type('90', page.getByLabel('Resultado', { exact: true }))
+  await done.press('Enter')
+
+  await recruiter.arrive('SE-AGG', 'EXPG')
+  await done.click(hours(page).first())
+  await done.press('Enter')
+  await recruiter.arrive('SE-ESG', 'SE-AGG')
+
+  const client = await sit('ROLE_CRP_OBS', processPath(process, interviewStep))
+  const result = new Interactions(client)
+  await expect(client.getByRole('radio', { name: 'Aprobado' })).toBeVisible()
+  await result.press('s')
+  await result.click(client.getByRole('alertdialog').getByRole('button', { name: 'Registrar' }))
+  await expect(client.getByRole('heading', { name: 'Mis Entrevistas' })).toBeVisible()
+
+  await recruiter.follow('OF')
+  await done.press('s')
+  await recruiter.arrive('FC-ES', 'OF')
+  await outside(served, process, 'solicitud.completada')
+  await recruiter.follow('FC-RC')
+  await done.press('s')
+
+  await recruiter.arrive('FR-GD', 'FC-RC')
+  await done.type('2026', page.getByRole('textbox', { name: 'Folio de requisición' }))
+  await done.press('Enter')
+  await done.click(page.getByRole('radiogroup', { name: 'Folios disponibles' }).locator('label').first())
+  await done.click(button('Enviar folio'))
+  await done.click(page.getByRole('alertdialog').getByRole('button', { name: 'Enviar folio' }))
+
+  await recruiter.arrive('FD-EN', 'FR-GD')
+  await done.click(button('Activar documentos'))
+  await recruiter.arrive('FD-ES', 'FD-EN')
+  await outside(served, process, 'documentos.cargados')
+  await recruiter.follow('FD-RC')
+  await done.click(button('Continuar'))
+  await recruiter.arrive('ES', 'FD-RC')
+  await done.press('s')
+  await recruiter.arrive('CN-DEG', 'ES')
+  await done.press('s')
+  await done.click(page.getByRole('alertdialog').getByRole('button', { name: 'Contratar' }))
+  await expect(page.getByText('El candidato fue contratado. El proceso de selección terminó.')).toBeVisible()
+  console.log(`from the filter to the hire: ${done.count} interactions of the recruiter, ${result.count} of the interviewer`)
+  expect(done.count + result.count).toBeLessThanOrEqual(30)
+})
+
+test('sign-in to the one who waits longest: 2 at most', async ({ served, sit }) => {
+  await beginAlone(served, 'Olegaria')
+  const page = await sit('nobody', '')
+  await signIn(page, served, 'ROLE_CRP_REC')
+  const done = new Interactions(page)
+  await done.click(page.getByRole('main').getByRole('link', { name: /Esperan tu acción/ }).first())
+  const first = page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('row').nth(1)
+  await expect(page).toHaveURL(/orden=dias/)
+  await expect(first).toBeVisible()
+  await done.click(first.getByRole('link').last())
+  await expect(page.locator('main form').first()).toBeVisible()
+  expect(done.count).toBeLessThanOrEqual(2)
+})
+
+test('anybody by name: 3', async ({ served, sit }) => {
+  const process = await beginAlone(served, 'Rigoberta')
+  const page = await sit('ROLE_CRP_REC', 'admin')
+  await expect(page.getByRole('button', { name: 'Buscar (Ctrl+K)' })).toBeVisible()
+  const done = new Interactions(page)
+  await done.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Buscar candidatos, vacantes, acciones…' })).toBeFocused()
+  await done.type('rigoberta barra')
+  await expect(page.getByRole('option', { name: /Rigoberta Barra/ })).toBeVisible()
+  await done.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${processPath(process, 1)}$`))
+  expect(done.count).toBeLessThanOrEqual(3)
+})

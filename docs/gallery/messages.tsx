@@ -1,4 +1,6 @@
 import Star from 'lucide-react/icons/star'
+import { Ago } from '../../src/client/ui/base/ago.tsx'
+import { formatDay } from '../../src/client/ui/base/dates.ts'
 import { announce } from '../../src/client/ui/feedback/announcements.ts'
 import { Badge } from '../../src/client/ui/feedback/badge.tsx'
 import { Button } from '../../src/client/ui/actions/button.tsx'
@@ -16,6 +18,8 @@ import { ToastRegion, type Toast } from '../../src/client/ui/feedback/toast-regi
 import { VisuallyHidden } from '../../src/client/ui/base/visually-hidden.tsx'
 import { Stateful, long, nothing, Sample } from './sample.tsx'
 
+const daysAgo = (days: number): string => formatDay(new Date(Date.now() - days * 86_400_000))
+
 const tones = ['neutral', 'waiting', 'accent', 'success', 'danger'] as const
 const toasts: readonly Toast[] = [
   { id: 1, kind: 'success', title: 'Vacante creada', text: 'La vacante ha sido creada correctamente' },
@@ -26,6 +30,13 @@ const toasts: readonly Toast[] = [
 export function Messages() {
   return (
     <>
+      <Sample title="ago">
+        <Row>
+          <Ago day={daysAgo(0)} />
+          <Ago day={daysAgo(3)} />
+          <Ago day="23/11/2020" />
+        </Row>
+      </Sample>
       <Sample title="badge, status-dot">
         {[Badge, StatusDot].map((Word) => (
           <Row key={Word.name}>

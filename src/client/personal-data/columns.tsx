@@ -53,7 +53,7 @@ export const rightsColumns = (estado: RightsState, onAnswer: (row: RightsRow) =>
   { key: 'candidato', header: 'Candidato', main: true, cell: ({ idCandidato, nombre }) => person(idCandidato, nombre) },
   { key: 'tipo', header: 'Qué pide', cell: ({ tipo }) => rightsKindLabels[tipo] },
   { key: 'texto', header: 'Petición', cell: ({ texto }) => texto },
-  { key: 'fecha', header: 'Cuándo', cell: ({ fecha, hora }) => `${showDay(fecha)}, ${hora}` },
+  { key: 'fecha', header: 'Cuándo', cell: ({ fecha, hora }) => showDate(`${fecha} ${hora}`, 'moment') },
   estado === 'pendientes'
     ? { key: 'responder', header: 'Respuesta', cell: (row) => <Button size="small" onClick={() => onAnswer(row)}>Responder</Button> }
     : { key: 'respuesta', header: 'Respuesta', cell: ({ respuesta, usuario }) => [respuesta, usuario].filter(Boolean).join(' · ') },

@@ -183,7 +183,7 @@ it('answers a request about one’s data once, keeps a failed answer, and lists 
     },
   })
   await screen.findByText('Mi apellido')
-  expect(cells()).toEqual([['Candidato', 'Qué pide', 'Petición', 'Cuándo', 'Respuesta'], ['Nora Luna Paz', 'Rectificación', 'Mi apellido', '20 noviembre 2026, 09:15', 'Responder']])
+  expect(cells()).toEqual([['Candidato', 'Qué pide', 'Petición', 'Cuándo', 'Respuesta'], ['Nora Luna Paz', 'Rectificación', 'Mi apellido', '20 nov 2026, 09:15', 'Responder']])
   await press('Responder')
   const dialog = within(await screen.findByRole('dialog', { name: 'Responder petición' }))
   await hand.click(dialog.getByRole('button', { name: 'Responder' }))

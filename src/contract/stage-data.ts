@@ -34,6 +34,8 @@ export const bookingProposal = v.object({
   tipoEntrevista: v.nullable(id),
   /** Also where the type needs no place: it is proposed once that is face-to-face. */
   lugar: v.nullable(site),
+  /** What the four levels offer along the path of `lugar`, from the top down: they are not requested. Empty without one. */
+  opcionesLugar: v.array(v.array(option)),
 })
 export type BookingProposal = v.InferOutput<typeof bookingProposal>
 

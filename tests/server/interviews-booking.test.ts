@@ -1,7 +1,7 @@
 /** What a booking starts with: the free hours of the next working days, who, how and where of last time, and sites by name. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getPhaseData, listNextDays, type NextDaysQuestion, searchSites } from '../../src/contract/stage-data.ts'
+import { type BookingProposal, getPhaseData, listDivisions, listManagements, listNextDays, listRegions, listSites, type NextDaysQuestion, searchSites } from '../../src/contract/stage-data.ts'
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { places } from '../../src/server/db/tables/database.ts'
 import { interviews } from '../../src/server/db/tables/interviews.ts'
@@ -87,8 +87,13 @@ describe('the hours of the next days', () => {
   })
 })
 
-const proposed = async (process: Case, codigoFase: 'PE-AG' | 'PE-AGG' | 'SE-AG' | 'SE-AGG', by = client) =>
-  (await by.call(getPhaseData, { query: { codigoFase, idReclutamiento: process.id } })).entity?.propuesta
+type BookingPhase = 'PE-AG' | 'PE-AGG' | 'SE-AG' | 'SE-AGG'
+const proposal = async (process: Case, codigoFase: BookingPhase, by = client) => (await by.call(getPhaseData, { query: { codigoFase, idReclutamiento: process.id } })).entity?.propuesta
+/** Without the options of its levels. */
+const proposed = async (...asked: Parameters<typeof proposal>) => {
+  const { opcionesLugar: _, ...rest } = (await proposal(...asked)) ?? { opcionesLugar: [] }
+  return rest as Partial<Omit<BookingProposal, 'opcionesLugar'>>
+}
 const labelled = async (index: number) => {
   const { idDivision, idRegional, idGerencia, sede } = world.house.sites[index]!
   const rows = await world.db.select().from(places)
@@ -104,6 +109,12 @@ describe('the proposal', () => {
     // Analyst or consultant: nobody knows yet
     const fresh = { tipoEntrevistador: null, persona: null, tipoEntrevista: faceToFace, lugar: site }
     expect(await proposed(process, 'PE-AG', agent)).toEqual(fresh)
+    // As the four calls of the specification answer for its path
+    const below = await Promise.all([
+      agent.call(listDivisions, { query: { masterVacancy: 'true' } }), agent.call(listRegions, { query: { idDivision: site.idDivision } }),
+      agent.call(listManagements, { query: { idRegional: site.idRegional } }), agent.call(listSites, { query: { idGerencia: site.idGerencia } }),
+    ])
+    expect((await proposal(process, 'PE-AG', agent))?.opcionesLugar).toEqual(below.map(({ entity }) => entity))
     const { publicationId } = world.house.publication.individual
     const [publication] = await world.db.select().from(publications).where(eq(publications.id, publicationId))
     await world.db.update(publications).set({ responsibleId: null, siteId: null }).where(eq(publications.id, publicationId))

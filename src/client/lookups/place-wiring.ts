@@ -2,10 +2,22 @@
 import { fromPromise } from 'xstate'
 import type { CascadeQuestion } from '../../../machines/kit/cascade.machine.ts'
 import { placeCascade, type PlaceLevel, type PlaceScope } from '../../../machines/recruitment/place-cascade.ts'
+import type { BookingProposal } from '../../contract/stage-data.ts'
 import type { Option } from '../../contract/wire.ts'
 import type { Api } from '../api/call.ts'
 import { fetchDivisions, fetchManagements, fetchRegions, fetchSites } from '../api/recruitment.ts'
 import type { ActorsOf } from '../actors/wiring.ts'
+
+/** Parent (null at the top) → what the level below it offers, as the last proposal said. */
+const loadedAhead = new Map<number | null, Option[]>()
+
+/** The options along the path of a proposed site, from the top down. */
+export function placesLoadedAhead({ lugar, opcionesLugar }: Pick<BookingProposal, 'lugar' | 'opcionesLugar'>): void {
+  loadedAhead.clear()
+  if (!lugar) return
+  const parents = [null, lugar.idDivision, lugar.idRegional, lugar.idGerencia]
+  for (const [depth, options] of opcionesLugar.entries()) loadedAhead.set(parents[depth] ?? null, options)
+}
 
 type PlaceQuestion = CascadeQuestion<PlaceLevel, PlaceScope>
 
@@ -17,6 +29,8 @@ export function wirePlaces(api: Api) {
 }
 
 function fetchPlaces(api: Api, { level, parent, scope }: PlaceQuestion, signal: AbortSignal): Promise<Option[]> {
+  const known = loadedAhead.get(parent)
+  if (known) return Promise.resolve(known)
   if (parent === null) return fetchDivisions(api, scope.masterVacancy, signal)
   if (level === 'idRegional') return fetchRegions(api, parent, signal)
   return level === 'idGerencia' ? fetchManagements(api, parent, signal) : fetchSites(api, parent, signal)

@@ -1,5 +1,5 @@
 /** The cascade of places: divisional → regional → gerencia → sede (spec 1 §4). */
-import { and, asc, eq, isNull, like, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mostSites, type Site } from '../../contract/stage-data.ts'
 import type { Option } from '../../contract/wire.ts'
@@ -43,4 +43,16 @@ export async function searchSites(db: Db, asked: string): Promise<Site[]> {
 export async function readSite(db: Db, siteId: number): Promise<Site | null> {
   const [found] = await sites(db).where(and(eq(places.id, siteId), eq(places.level, 'sede')))
   return found ?? null
+}
+
+/** The options of the four levels along the path of a site, from the top down. */
+export async function listLevels(db: Db, { idDivision, idRegional, idGerencia }: Site): Promise<Option[][]> {
+  const parents = [null, idDivision, idRegional, idGerencia]
+  const rows = await db
+    .select({ id: places.id, parentId: places.parentId, descripcion: places.descripcion })
+    .from(places)
+    .where(or(and(eq(places.level, 'division'), isNull(places.parentId)), inArray(places.parentId, [idDivision, idRegional, idGerencia])))
+    .orderBy(asc(places.descripcion))
+  const byParent = Map.groupBy(rows, ({ parentId }) => parentId)
+  return parents.map((parent) => (byParent.get(parent) ?? []).map(({ id, descripcion }) => ({ id, descripcion })))
 }

@@ -9,7 +9,7 @@ import { recruitments } from '../db/tables/recruitment.ts'
 import { users } from '../db/tables/session.ts'
 import { publications } from '../db/tables/vacancies.ts'
 import { mayInterview } from './interviewers.ts'
-import { readSite } from './places.ts'
+import { listLevels, readSite } from './places.ts'
 
 /** The recruitment, with the people of its vacancy. */
 type Booked = {
@@ -36,7 +36,7 @@ export async function proposeBooking(db: Db, round: 'PA' | 'SE', booked: Booked,
   const siteId = last?.sedeId ?? publication.siteId
   const lugar = siteId === null ? null : await readSite(db, siteId)
   const who = round === 'PA' ? firstInterviewer(booked, last, callerId) : await secondInterviewer(db, booked, last)
-  return { ...who, tipoEntrevista: last?.tipoEntrevista ?? (lugar ? faceToFace : null), lugar }
+  return { ...who, tipoEntrevista: last?.tipoEntrevista ?? (lugar ? faceToFace : null), lugar, opcionesLugar: lugar ? await listLevels(db, lugar) : [] }
 }
 
 type Last = { readonly tipoEntrevistador: number; readonly interviewerId: number; readonly tipoEntrevista: number; readonly sedeId: number | null }

@@ -20,7 +20,7 @@ const places = {
   'GET /vacantes/obtener-sedes': entity([{ id: 31, descripcion: 'Torre' }, { id: 32, descripcion: 'Patio' }]),
   'GET /reclutamiento/buscar-sedes': entity([tower]),
 }
-const nothing: BookingProposal = { tipoEntrevistador: null, persona: null, tipoEntrevista: null, lugar: null }
+const nothing: BookingProposal = { tipoEntrevistador: null, persona: null, tipoEntrevista: null, lugar: null, opcionesLugar: [] }
 const proposing = (proposal: Partial<BookingProposal>) => ({ 'GET /reclutamiento/obtener-datos-fase': entity({ ...catalogues, propuesta: { ...nothing, ...proposal } }), ...places, [save]: () => new Promise<never>(() => undefined) })
 const chip = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
 /** happy-dom does not show what react-hook-form has put into a select; the browser test of the bars sends the proposed type. */
@@ -46,6 +46,19 @@ describe('a fresh booking', () => {
     expect(asked('/reclutamiento/obtener-horas-proximos-dias').map(({ body }) => body)).toEqual([
       { codigoFase: 'PE-AGG', repostulacion: false, idReclutamiento: 3, tipoEntrevistador: 1029, idConsultor: 6, idUsuario: 5 },
     ])
+  })
+
+  it('requests no level of a proposed site, and offers all of them; another division is requested', async () => {
+    const opcionesLugar = [[{ id: 1, descripcion: 'Norte' }, { id: 2, descripcion: 'Sur' }], [{ id: 11, descripcion: 'Regional 11' }], [{ id: 21, descripcion: 'Gerencia 21' }], [{ id: 31, descripcion: 'Torre' }, { id: 32, descripcion: 'Patio' }]]
+    const { hand, server } = openStage('PE-AG', { answers: proposing({ tipoEntrevistador: 1029, tipoEntrevista: 814, lugar: tower, opcionesLugar }) })
+    await waitFor(async () => expect((await where()).value).toBe(tower.descripcion))
+    const levels = () => server.requests.map(({ path }) => path).filter((path) => /obtener-(divisiones|regiones|gerencias|sedes)/.test(path))
+    expect(levels()).toEqual([])
+    await hand.click(screen.getByRole('button', { name: 'Elegir por niveles' }))
+    const options = (name: string) => [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text).slice(1)
+    expect(['Divisional', 'Regional', 'Gerencia', 'Sede'].map(options)).toEqual([['Norte', 'Sur'], ['Regional 11'], ['Gerencia 21'], ['Torre', 'Patio']])
+    await hand.selectOptions(screen.getByLabelText('Divisional'), 'Norte')
+    await waitFor(() => expect(levels()).toEqual(['/vacantes/obtener-regiones?idDivision=1']))
   })
 
   it('proposes the person found last time, and the client of the vacancy', async () => {

@@ -6,7 +6,7 @@ import { startRecruitment } from '../../src/server/recruitment/start.ts'
 import { beginIn, type Case, monday, save } from '../server/support/process-world.ts'
 import { open, publish } from '../server/support/vacancies.ts'
 import { recruiterFor, walkTo } from '../server/support/walk.ts'
-import { expectAccessible, inDialog, inPopover } from './support/accessible.ts'
+import { expectAccessible, inCalendar, inDialog } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
@@ -101,7 +101,7 @@ test('does not offer an hour of another interview of the candidate; if booked me
   const { page } = recruiter
   await page.getByRole('button', { name: /^Fecha:/ }).click()
   await expect(page.getByRole('dialog', { name: 'Calendario' }).getByRole('grid')).toBeVisible()
-  await expectAccessible(page, 'the calendar of an interview', inPopover)
+  await expectAccessible(page, 'the calendar of an interview', inCalendar)
   await page.keyboard.press('Escape')
   await page.getByLabel('Tipo de entrevista').selectOption('Presencial')
   await recruiter.press('Agendar cita')

@@ -10,6 +10,7 @@ import { getCurriculumDocument, getCurriculumEvidence } from '../../src/contract
 import { listDocuments } from '../../src/contract/documents.ts'
 import { getCandidate, getCandidateHistory, listCandidates, pageSize } from '../../src/contract/candidates.ts'
 import { getProcess, getProcessHistory, listOperations } from '../../src/contract/recruitment.ts'
+import { noteShownCandidate, noteShownProcess } from '../../src/contract/shown-reads.ts'
 import { getPhaseData } from '../../src/contract/stage-data.ts'
 import { loadProcessPath } from '../../src/contract/chart-numbers.ts'
 import type { Role } from '../../src/contract/roles.ts'
@@ -65,10 +66,10 @@ function asked(userName: string) {
   return { others: kindsOf(others).length, processes: processes.map(({ id }) => id), people: [...new Set([...processes.map(({ candidateId }) => candidateId), ...withoutProcess.map(({ id }) => id)])] }
 }
 
-const aboutCandidate = [getCandidate, getCandidateHistory]
+const aboutCandidate = [getCandidate, getCandidateHistory, noteShownCandidate]
 /** Walked with every role in `curricula-evidence.test.ts`. */
 const aboutCurriculum = [getCurriculumDocument, getCurriculumEvidence]
-const aboutProcess = [loadProcessPath, getProcess, listOperations, getProcessHistory, getPhaseData, getApplication, listDocuments]
+const aboutProcess = [loadProcessPath, noteShownProcess, getProcess, listOperations, getProcessHistory, getPhaseData, getApplication, listDocuments]
 const queryOf = (id: number) => ({ idCandidato: id, idReclutamiento: id, IdReclutamiento: id, role: 'ROLE_CRP_ADMN', step: 1, codigoFase: 'SE-RE' })
 
 /** Whose publications they see is asked in `vacancies-detail.test.ts`. */

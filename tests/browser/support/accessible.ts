@@ -15,9 +15,9 @@ const ofColour = ['color-contrast', 'link-in-text-block']
 const ofWidth = ['target-size', 'scrollable-region-focusable', 'heading-order', 'label', 'select-name', 'button-name', 'link-name', 'aria-hidden-focus']
 /** The window that covers the page. */
 export const inDialog = 'dialog[open]'
-/** What opens over the page at a field: a calendar, a menu. */
-export const inPopover = '[popover]:popover-open'
-const topLayer = [inDialog, inPopover]
+/** The calendar of a field; it stays open when what lies behind it is hidden, unlike a tooltip. */
+export const inCalendar = '[popover][aria-label="Calendario"]:popover-open'
+const topLayer = [inDialog, inCalendar]
 const telephone = { width: 390, height: 844 }
 
 /**

@@ -259,9 +259,11 @@ const questions: Readonly<Record<string, Question>> = {
     },
   },
   'POST /datos-personales/responder-peticion': {
+    before: ({ world, process }) => world.db.insert(rightsRequests).values({ candidateId: process.candidateId, recruitmentId: process.id, kind: 'acceso', text: 'Quiero saber', at: monday }),
     request: async ({ world, process }) => {
-      const [asked] = await world.db.insert(rightsRequests).values({ candidateId: process.candidateId, recruitmentId: process.id, kind: 'acceso', text: 'Quiero saber', at: monday }).returning({ id: rightsRequests.id })
-      return { body: { idPeticion: asked?.id, respuesta: 'Aquí está' } }
+      const isTheirs = and(eq(rightsRequests.recruitmentId, process.id), isNull(rightsRequests.answeredAt))
+      const [waiting] = await world.db.select({ id: rightsRequests.id }).from(rightsRequests).where(isTheirs).orderBy(desc(rightsRequests.id)).limit(1)
+      return { body: { idPeticion: waiting?.id ?? 1, respuesta: 'Aquí está' } }
     },
   },
   'POST /candidatos/editar-correo': about(({ process }) => ({ body: { idCandidato: process.candidateId, correo: `otra${(letters += 1)}@correo.mx` } })),

@@ -25,6 +25,8 @@ export const comparedIds = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length, howManyCompared),
 )
 
+const { idPublicacion: _, ...evidence } = curriculumEvidence.entries
+
 export const comparedProcess = v.object({
   idCandidato: processInfo.entries.idCandidato,
   /** As on the process page. */
@@ -44,7 +46,7 @@ export const comparedProcess = v.object({
   /** Typed in any form of the process, newest first. */
   comentarios: v.array(v.object({ etapa: v.string(), texto: v.string(), fecha: v.string(), autor: v.string() })),
   cv: v.object({
-    ...v.omit(curriculumEvidence, ['idPublicacion']).entries,
+    ...evidence,
     /** How its text begins; empty: it was not read. */
     texto: v.string(),
     /** There is more of it. */

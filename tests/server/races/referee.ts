@@ -33,7 +33,7 @@ export class Referee {
     return this.#charts[version]!
   }
 
-  /** After moves that nobody raced for. */
+  /** After moves without a race */
   async catchUp(): Promise<void> {
     for (const event of await this.#newEvents()) this.#take(event)
     await this.#assertStored()

@@ -37,7 +37,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y
 
 test('the address of an unknown chart shows an error until a chart is chosen', async ({ page }) => {
   await open(page, 'nada?vista=tabla')
-  await expect(page.getByRole('alert')).toHaveText('No hay ningún diagrama «nada»; quizá cambió de nombre. Se muestra «candidateProcess».')
+  await expect(page.getByRole('alert')).toHaveText('No hay ningún diagrama «nada»; quizá cambió de nombre. Se muestra «candidacy».')
   await page.getByRole('navigation', { name: 'Diagramas' }).getByRole('link', { name: 'session', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

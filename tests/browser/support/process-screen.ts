@@ -146,6 +146,9 @@ export class ProcessScreen {
   async #findPerson(idUsuario: number): Promise<void> {
     const email = this.#emailOf(idUsuario)
     const box = this.#page.locator('input[name=idEntrevistador]')
+    // The person of last time is proposed
+    if ((await box.inputValue()) === email) return
+    await box.fill('')
     await box.pressSequentially(email.slice(0, 12))
     await this.#page.getByRole('option', { name: email }).click()
     await expect(box).toHaveValue(email)

@@ -41,9 +41,16 @@ export async function openCascade(tour: Tour, windows: Windows, served: Served):
   await enter(page, served, 'ROLE_CRP_REC')
   const wire = await PageLine.of(page, served.line)
   served.line.watch(Object.values(paths))
+  // A proposed site would have chosen every level
+  await page.route('**/obtener-datos-fase?*', async (route) => {
+    const answer = await route.fetch()
+    const { entity } = (await answer.json()) as { entity: object }
+    await route.fulfill({ response: answer, json: { entity: { ...entity, propuesta: undefined } } })
+  })
   await page.goto(`${served.home}admin/candidatos/${process.candidateId}/vacante/${process.id}/${phases['PE-AGG'].idFase}`)
   if (path) await page.getByRole('button', { name: /^editar/i }).first().click()
   else await page.getByLabel('Tipo de entrevista').selectOption(String(faceToFace))
+  await page.getByRole('button', { name: 'Elegir por niveles' }).click()
 
   const chosen: number[] = []
   const field = (level: PlaceLevel) => page.getByLabel(labels[level], { exact: true })
@@ -106,6 +113,7 @@ export async function openCascade(tour: Tour, windows: Windows, served: Served):
     },
     close: async () => {
       served.line.open()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await windows.giveBack(page)
     },
   }

@@ -102,5 +102,5 @@ it.each([
 })
 
 it('has a page for every place but the login', () => {
-  expect(Object.keys(pages)).toEqual(['dashboard', 'candidates', 'candidate', 'application', 'process', 'portfolio', 'duplicates', 'comparison', 'interviews', 'vacancies', 'newVacancy', 'publication', 'publicationInfo', 'editVacancy', 'createStrategy', 'editStrategy', 'masterVacancy', 'editMasterVacancy', 'site', 'newPublication', 'sitePublication', 'createSiteStrategy', 'editSiteStrategy', 'editPublication', 'openings', 'content', 'areas', 'newArea', 'area', 'people', 'profile', 'limits', 'personalData', 'personalRecord', 'reports', 'report', 'reportPeople'])
+  expect(Object.keys(pages)).toEqual(['dashboard', 'candidates', 'processComparison', 'candidate', 'application', 'process', 'portfolio', 'duplicates', 'comparison', 'interviews', 'vacancies', 'newVacancy', 'publication', 'publicationInfo', 'editVacancy', 'createStrategy', 'editStrategy', 'masterVacancy', 'editMasterVacancy', 'site', 'newPublication', 'sitePublication', 'createSiteStrategy', 'editSiteStrategy', 'editPublication', 'openings', 'content', 'areas', 'newArea', 'area', 'people', 'profile', 'limits', 'personalData', 'personalRecord', 'reports', 'report', 'reportPeople'])
 })

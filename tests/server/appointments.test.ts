@@ -169,7 +169,7 @@ describe('booking', () => {
     expect(ids((await client.call(listManagements, { query: { idRegional: site?.idRegional ?? 0 } })).entity)).toContain(site?.idGerencia)
     expect(ids((await client.call(listSites, { query: { idGerencia: site?.idGerencia ?? 0 } })).entity)).toContain(site?.sede)
     expect((await client.call(listSites, { query: { idGerencia: 999_999 } })).entity).toEqual([])
-    // Any site of the company, of any vacancy, chosen without a confirmation.
+    // Any site of the company, for any vacancy, also without the parameter.
     const asked = ['true', 'false', undefined].map(async (masterVacancy) => (await client.call(listDivisions, { query: { masterVacancy } as { masterVacancy: 'true' } })).entity)
     const [master, normal, unsaid] = await Promise.all(asked)
     expect(ids(unsaid)?.length).toBeGreaterThan(1)

@@ -74,7 +74,7 @@ test.each([
 })
 
 const unanswered = () => new BackupRefused(`Otro proceso tiene abierta la base de datos de ${place.dataDir} y no entregó una copia. Si es un servidor de una versión anterior, detenlo y repite el respaldo.`)
-/** Milliseconds since the request, at each check; `first` succeeds at its first check. */
+/** The clock at each look, in milliseconds since the request; `first` runs at the first look. */
 const passing = (waited: readonly number[], first = () => {}) => {
   const looks = [0, ...waited].entries()
   return vi.spyOn(performance, 'now').mockImplementation(() => {

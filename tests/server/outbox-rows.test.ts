@@ -51,7 +51,7 @@ describe('the last letter about an interview', () => {
   const open = { deliveredAt: null } as const
   const nothing = { sent: null, isRetry: false, isUnderway: false }
 
-  /** The last of the rows makes the request. */
+  /** The last row is the letter whose earlier letters are looked up. */
   test.each<[name: string, rows: readonly Row[], expected: object]>([
     ['nothing, when its first row announces it', [first, own], nothing],
     ['something, long ago, when rows begin with anything else', [own], { ...nothing, sent: 'antes' }],

@@ -50,8 +50,8 @@ ${hidden('fuente', source)}${hidden('avisoVersion', String(noticeVersion))}${tra
 const narrowPage = (site: Site, title: string, main: Html): Html => page(site, { title, description: title, path: null }, html`<section class="wide narrow">${main}</section>`)
 
 /** The same whether the mail is known or not. */
-export const sentPage = (site: Site, { title }: Pick<Advert, 'title'>): Html =>
-  narrowPage(site, 'Revisa tu correo', html`<h1>Revisa tu correo</h1>
+export const sentPage = (site: Site, { id, title }: Pick<Advert, 'id' | 'title'>): Html =>
+  narrowPage(site, 'Revisa tu correo', html`<h1 data-forgotten="postulacion-${id}">Revisa tu correo</h1>
 <p class="lead">Te enviamos un enlace para confirmar tu postulación a «${title}». Sin confirmarla no la recibimos, y en ${candidacyHours} horas se borra.</p>
 <p>Si no llega en unos minutos, busca en la carpeta de correo no deseado. También puedes volver a enviar el formulario.</p>
 <p><a class="more" href="${vacanciesPath}">Ver más vacantes</a></p>`)

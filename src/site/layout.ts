@@ -8,6 +8,8 @@ export type Site = {
   /** Scheme and host, from PUBLIC_URL; never from the request. */
   readonly origin: string
   readonly stylesheet: string
+  /** For pages with a form. */
+  readonly script: string
 }
 
 export type PageFacts = {
@@ -46,6 +48,7 @@ ${picture !== undefined && html`<meta property="og:image" content="${picture}">`
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/bolsa-de-trabajo-admin/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${site.stylesheet}">
+${path === null && html`<script type="module" src="${site.script}"></script>`}
 ${head}
 </head>
 <body>

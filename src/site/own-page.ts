@@ -88,7 +88,7 @@ export function applicationPage(site: Site, { isOpen, comment, complete, problem
 ${problem !== null && html`<p class="summary" role="alert">${problem}</p>`}
 ${comment !== null && html`<div class="waits"><p>Te pedimos corregir:</p><blockquote>${comment}</blockquote></div>`}
 <p class="lead">Son cuatro partes. Cada una se guarda; puedes cerrar y seguir después con tu enlace.</p>
-<ol class="parts">${applicationStages.map((stage) => html`<li><a href="${stagePath(stage)}">${stageTitles[stage]}</a> <span class="${complete.includes(stage) ? 'done' : 'missing'}">${complete.includes(stage) ? 'Completa' : 'Falta'}</span></li>`)}</ol>
+<ol class="parts">${applicationStages.map((stage) => html`<li${complete.includes(stage) && html` data-forgotten="solicitud-${stage}"`}><a href="${stagePath(stage)}">${stageTitles[stage]}</a> <span class="${complete.includes(stage) ? 'done' : 'missing'}">${complete.includes(stage) ? 'Completa' : 'Falta'}</span></li>`)}</ol>
 <form method="post" action="${ownParts.sendApplication}">${hidden('ficha', token)}<button${!isWhole && html` disabled aria-describedby="falta"`}>Enviar mi solicitud</button></form>
 ${!isWhole && html`<p id="falta">Para enviarla completa las ${applicationStages.length - complete.length === 1 ? 'parte' : 'partes'} que ${applicationStages.length - complete.length === 1 ? 'falta' : 'faltan'}.</p>`}`)
 }

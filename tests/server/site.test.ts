@@ -174,6 +174,14 @@ test('a page that a browser has is not sent twice, nor uncompressed to those who
   expect((await open('/bolsa-de-trabajo/vacantes', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
 })
 
+test('the script has a name of its content, is cached for good, and is on no page without a form', async () => {
+  const form = await open(`/bolsa-de-trabajo/vacantes/${sales!.publicationId}-asesor-de-credito/postularme`)
+  const [, path = ''] = /<script type="module" src="([^"]+)"><\/script>/.exec(form.text) ?? []
+  const { status, headers } = await open(path)
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'])
+  expect((await open('/bolsa-de-trabajo/')).text).not.toContain('<script')
+})
+
 test('the stylesheet has a name of its content, and is cached for good', async () => {
   const [, path = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec((await open('/bolsa-de-trabajo/')).text) ?? []
   const { status, text, headers } = await open(path)

@@ -23,23 +23,24 @@ import { searchAdverts, similarTo } from './search-adverts.ts'
 import { readNotice } from './notice.ts'
 import { send, sendPublic } from './send-page.ts'
 import { pagesOf, type SiteContext } from './site-context.ts'
-import { readStylesheet } from './styles.ts'
+import { readScript, readStylesheet } from './assets.ts'
 
 const newestShown = 6
 
 /** Does nothing with PUBLIC_SITE=0. */
 export function mountSite(app: Hono, deps: Deps): void {
   if (!deps.env.publicSite) return
-  const stylesheet = readStylesheet()
-  const site: Site = { company: deps.env.companyName, origin: deps.env.publicUrl, stylesheet: stylesheet.path }
+  const [stylesheet, script] = [readStylesheet(), readScript()]
+  const site: Site = { company: deps.env.companyName, origin: deps.env.publicUrl, stylesheet: stylesheet.path, script: script.path }
   const given: SiteContext = { deps, site, openAdverts: createOpenAdverts(deps) }
   const pages = pagesOf(app, given)
 
-  app.get(stylesheet.path, (c) => {
-    const isSmall = accepts(c.req.header('accept-encoding'), 'gzip')
-    const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' }
-    return isSmall ? c.body(stylesheet.gzip, 200, { ...headers, 'content-encoding': 'gzip' }) : c.body(stylesheet.content, 200, headers)
-  })
+  for (const asset of [stylesheet, script]) {
+    app.get(asset.path, (c) => {
+      const headers = { 'content-type': asset.type, 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' }
+      return accepts(c.req.header('accept-encoding'), 'gzip') ? c.body(asset.gzip, 200, { ...headers, 'content-encoding': 'gzip' }) : c.body(asset.content, 200, headers)
+    })
+  }
   app.get('/robots.txt', (c) => c.text(robotsText(site.origin)))
   pages.shows('/sitemap.xml', sendSitemap)
   app.get(siteBase.slice(0, -1), (c) => c.redirect(siteBase, 301))
